@@ -157,13 +157,10 @@ describe('the mock keeps the contract', () => {
     expect(await send('customer-user', 'downloadInvoice', { path: unknown })).toBeUndefined();
     const period = { customerId, startDate: '2026-09-01', endDate: '2026-11-20' };
     expect(await send('customer-user', 'downloadInvoices', { query: period })).toBeDefined();
-    const before = {
-      ...period,
-      startDate: '1999-01-01',
-      endDate: '1999-01-31',
-      invoiceType: ['Fuel'],
-    } as const;
-    expect(await send('customer-user', 'downloadInvoices', { query: before })).toBeUndefined();
+    const before = { ...period, startDate: '1999-01-01', endDate: '1999-01-31' };
+    expect(
+      await send('customer-user', 'downloadInvoices', { query: { ...before, invoiceType: ['Fuel'] } }),
+    ).toBeUndefined();
   });
 
   it('with an import of retailers', async () => {

@@ -74,7 +74,7 @@ export const dashboards: readonly DashboardFacts[] = [
     savedViews: SavedViewDashboard.Billing,
     empty: { query: longAgo, title: 'No invoices in this period' },
     drillDowns: {
-      'Average days to pay': 'status=Paid&sort=-paidDate',
+      'Days to pay in period': 'status=Paid&sort=-paidDate',
       'Past due': 'agingBucket=D1To30&agingBucket=D31To60&agingBucket=D61To90&agingBucket=Over90',
     },
   },

@@ -1,4 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { InputOf } from '../contract.ts';
+import type { NewInvoiceDispute } from '../generated/types.ts';
+import { refresh } from '../refresh.ts';
+import { submit, type SubmitOptions } from '../submission.ts';
 import { mutate, type MutateOptions } from '../query.ts';
 import * as calls from '../generated/calls.ts';
 
@@ -20,6 +24,21 @@ export const downloadStatement = (customerId: string, asOf: string | undefined, 
 export const downloadInvoice = ({ customerId, invoiceNumber }: InvoiceRef, options?: MutateOptions) =>
   mutate(calls.downloadInvoice, { path: { customerId, invoiceNumber } }, options);
 
-/** A zip file with one PDF per invoice of the period; undefined when there are none. */
+/** A zip file with one PDF per matching invoice, or its render; undefined when there are none. */
 export const downloadInvoices = (query: InputOf<'downloadInvoices'>['query'], options?: MutateOptions) =>
   mutate(calls.downloadInvoices, { query }, options);
+
+/** Disputes lines of an invoice. */
+export const submitInvoiceDispute = (ref: InvoiceRef, body: NewInvoiceDispute, options: SubmitOptions) =>
+  submit(calls.submitInvoiceDispute, { path: { ...ref }, body }, options);
+
+/** Uploads a file that a dispute of the invoice can then name. */
+export const uploadInvoiceAttachment = (ref: InvoiceRef, file: File, options: SubmitOptions) =>
+  submit(calls.uploadInvoiceAttachment, { path: { ...ref }, body: { file } }, options);
+
+export const downloadInvoiceAttachment = (ref: InvoiceRef, documentId: string, options?: MutateOptions) =>
+  mutate(calls.downloadInvoiceAttachment, { path: { ...ref, documentId } }, options);
+
+/** Refetches whatever shows a customer's invoices. */
+export const refreshInvoices = (queryClient: QueryClient, { customerId }: Pick<InvoiceRef, 'customerId'>) =>
+  refresh(queryClient, ['listInvoices', 'getInvoice', 'getInvoiceSummary', 'getInvoiceFilters'], customerId);

@@ -28,7 +28,8 @@ import type { Period } from './periods.ts';
 
 type Filters<List extends DashboardList> = List['table']['filters'];
 export type FilterName<List extends DashboardList> = keyof Filters<List> & string;
-type RowsQuery<List extends DashboardList> = Parameters<List['rows']>[1];
+/** The parameters of a list's request. */
+export type RowsQuery<List extends DashboardList> = Parameters<List['rows']>[1];
 type SummaryQuery<List extends DashboardList> = Parameters<List['summary']>[1];
 
 /** The type of a dashboard's period; undefined when its list has none. */
@@ -92,6 +93,8 @@ interface RowCalls {
 
 /** The queries of a dashboard for one customer and one request. */
 interface DashboardCalls extends RowCalls {
+  /** The filters of the requests, without page and sort. */
+  readonly filter: Readonly<Record<string, unknown>>;
   readonly summary: Read<ListSummary>;
   readonly options: Read<OfferedOptions>;
   /** The rows of the same request without its period; undefined where there is none. */
@@ -167,6 +170,7 @@ export function defineDashboard<const List extends DashboardList>(
     });
     const filter = buildQuery(request);
     return {
+      filter,
       ...getRowCalls(filter),
       summary: list.summary(customerId, { ...filter, ...any.summary?.(request) }),
       options: list.options(customerId),

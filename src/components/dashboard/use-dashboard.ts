@@ -15,6 +15,7 @@ import {
   type DashboardDefinition,
   type FilterName,
   type PeriodOf,
+  type RowsQuery,
 } from './define-dashboard.ts';
 import { createFigures, findHistory, type SummaryFigures } from './figures.ts';
 import { getOfferedOptions } from './offered-options.ts';
@@ -75,6 +76,10 @@ export interface Dashboard<List extends DashboardList> {
   readonly period: PeriodOf<List>;
   /** What the period is about: 'Order date'. */
   readonly periodName: string;
+  /** The filters of the table's request. */
+  readonly selection: Omit<RowsQuery<List>, keyof PageRequest>;
+  /** Rows in the table, on all pages; undefined until they are loaded. */
+  readonly rowCount: number | undefined;
   /** Whether the table has loaded its first rows since the page opened; other parts may wait for that. */
   readonly hasLoadedRows: boolean;
   filter<Name extends FilterName<List>>(
@@ -107,7 +112,10 @@ export function useDashboard<List extends DashboardList>(
   const offered = useQuery(calls.options).data;
   const summary = useQuery({ ...calls.summary, placeholderData: keepPreviousData });
   // The table sends this request; the observer here only detects when its first rows have loaded or failed.
-  const { isFetched } = useQuery({ ...calls.rows(getPageRequest(definition, view)), enabled: false });
+  const { isFetched, data: firstPage } = useQuery({
+    ...calls.rows(getPageRequest(definition, view)),
+    enabled: false,
+  });
   const [hasLoadedRows, setHasLoadedRows] = useState(isFetched);
   if (isFetched && !hasLoadedRows) setHasLoadedRows(true);
   const { list, fields, labels } = definition;
@@ -122,6 +130,8 @@ export function useDashboard<List extends DashboardList>(
     view,
     period: view.period,
     periodName: getDateName(getOptions('dateType'), view.filters['dateType']),
+    selection: calls.filter,
+    rowCount: firstPage?.totalCount,
     hasLoadedRows,
     filter: (name: string) => ({
       value: view.filters[name],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Download } from '#src/api/contract.ts';
+import type { QueuedReportRender } from '#src/api/generated/types.ts';
 import type { MutateOptions } from '#src/api/query.ts';
 import { failureText } from './failure-text.ts';
 import { saveDownload } from './save-download.ts';
@@ -8,10 +9,13 @@ import { snackbars } from './snackbars.ts';
 interface FileDownload {
   /** Shown with a failure: 'Flash Guide'. */
   readonly label: string;
-  readonly fetchFile: (options: MutateOptions) => Promise<Download>;
+  /** A queued file is announced; the hub reports when it can be downloaded. */
+  readonly fetchFile: (options: MutateOptions) => Promise<Download | QueuedReportRender>;
   /** Used when the server sends no name. */
   readonly fileName: string;
 }
+
+const queuedText = 'Your file is being prepared. You will be notified when it is ready.';
 
 /**
  * Fetches a file and saves it; one at a time. A failure is shown as a snackbar with the file's label. `share` is the
@@ -25,7 +29,9 @@ export function useFileDownload({ label, fetchFile, fileName }: FileDownload) {
     setIsBusy(true);
     setShare(undefined);
     try {
-      await saveDownload(await fetchFile({ onProgress: setShare }), fileName);
+      const file = await fetchFile({ onProgress: setShare });
+      if ('blob' in file) await saveDownload(file, fileName);
+      else snackbars.show({ tone: 'info', text: queuedText });
     } catch (error) {
       snackbars.show({ tone: 'bad', text: `${label}: ${failureText(error)}` });
     } finally {

@@ -1,37 +1,41 @@
 import FileArchive from 'lucide-react/icons/file-archive';
 import FileDown from 'lucide-react/icons/file-down';
-import FileText from 'lucide-react/icons/file-text';
-import { downloadStatement, type InvoiceRef } from '#src/api/queries/invoices.ts';
-import type { Period } from '#src/components/dashboard/periods.ts';
+import type { InvoiceRef } from '#src/api/queries/invoices.ts';
+import type { Dashboard } from '#src/components/dashboard/use-dashboard.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
+import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import type { billing } from './billing-dashboard.ts';
 import { fetchInvoices, useInvoiceFile } from './invoice-download.ts';
+import { StatementButton } from './statement-button.tsx';
 
 interface BillingDownloadsProps {
-  readonly customerId: string;
-  readonly period: Period;
+  readonly dashboard: Pick<
+    Dashboard<(typeof billing)['list']>,
+    'customerId' | 'period' | 'selection' | 'rowCount'
+  >;
 }
 
-/** The statement of account, and all invoices of the period. */
-export function BillingDownloads({ customerId, period }: BillingDownloadsProps) {
-  const statement = useFileDownload({
-    label: 'Statement',
-    fileName: 'statement.pdf',
-    fetchFile: (options) => downloadStatement(customerId, undefined, options),
-  });
+/** The label of the button: how many files it downloads. */
+function downloadLabel(count: number | undefined): string {
+  if (count === undefined || count === 0) return 'Download invoices';
+  return count === 1 ? 'Download 1 invoice' : `Download ${formatNumber(count)} invoices`;
+}
+
+/** The statement of account, and the invoices that the table lists. */
+export function BillingDownloads({ dashboard }: BillingDownloadsProps) {
+  const { customerId, period, selection, rowCount } = dashboard;
   const all = useFileDownload({
     label: 'Invoices',
     fileName: 'invoices.zip',
-    fetchFile: (options) => fetchInvoices(customerId, period, options),
+    fetchFile: (options) => fetchInvoices({ ...selection, ...period, customerId }, options),
   });
   return (
     <>
-      <Button icon={FileText} isBusy={statement.isBusy} onClick={statement.start}>
-        Statement
-      </Button>
+      <StatementButton customerId={customerId} />
       <Button icon={FileArchive} isBusy={all.isBusy} onClick={all.start}>
-        Download invoices
+        {downloadLabel(rowCount)}
       </Button>
     </>
   );

@@ -1,19 +1,19 @@
 import FileText from 'lucide-react/icons/file-text';
 import { lazy, Suspense, useMemo } from 'react';
 import { AgingBucket } from '#src/api/generated/enums.ts';
-import { getInvoiceAging } from '#src/api/generated/reads.ts';
 import type { Invoice } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { useFigures } from '#src/components/dashboard/figures.ts';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { CodeFilter, DateFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
+import { formatNumber } from '#src/lib/figures.ts';
 import { billing } from './billing-dashboard.ts';
 import { BillingDownloads, PdfButton } from './billing-downloads.tsx';
+import { BillingTotals } from './billing-totals.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { useOpenInvoice } from './use-open-invoice.ts';
 import { agingText } from './invoice-status.ts';
@@ -31,8 +31,13 @@ export const load = createDashboardLoad(billing);
 export const Page = createDashboardPage(billing, Billing);
 
 function Billing({ dashboard }: DashboardProps<typeof billing>) {
-  const { customerId, filter, figures, drillDown, drillDownTo, table, period } = dashboard;
-  const aging = useFigures(getInvoiceAging({ customerId }));
+  const { customerId, filter, figures, drillDown, drillDownTo, table } = dashboard;
+  const count = (buckets: readonly string[]): string =>
+    formatNumber(
+      figures.data?.openByAge.reduce((sum, one) => sum + (buckets.includes(one.bucket) ? one.count : 0), 0) ??
+        0,
+    );
+  const isByAge = filter('agingBucket').value.length > 0;
   const invoice = useOpenInvoice();
   const columns = useMemo(() => invoiceColumns(invoice.open), [invoice.open]);
   const pdfButton = ({ invoiceNumber }: Invoice) => (
@@ -43,12 +48,13 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
       <DashboardLayout
         title="Billing"
         dashboard={dashboard}
-        actions={<BillingDownloads customerId={customerId} period={period} />}
+        actions={<BillingDownloads dashboard={dashboard} />}
         query={
           <QueryBar dashboard={dashboard} searchLabel="Search invoices">
             <DateFilter label="Date" {...filter('dateType')} />
             <MultiSelectFilter label="Type" {...filter('invoiceType')} />
             <MultiSelectFilter label="Status" {...filter('status')} />
+            <MultiSelectFilter label="Dispute" {...filter('disputeStatus')} />
             <MultiSelectFilter label="Past due" {...filter('agingBucket')} />
             <CodeFilter label="Warehouse" {...filter('warehouse')} />
           </QueryBar>
@@ -65,8 +71,14 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
               'invoices',
             ])}
             links={{
-              openBalance: { words: 'Show open', onFollow: drillDownTo({ agingBucket: open }) },
-              pastDueBalance: { words: 'Show past due', onFollow: drillDownTo({ agingBucket: pastDue }) },
+              openBalance: {
+                words: `Show ${count(open)} open`,
+                onFollow: drillDownTo({ agingBucket: open }),
+              },
+              pastDueBalance: {
+                words: `Show ${count(pastDue)} past due`,
+                onFollow: drillDownTo({ agingBucket: pastDue }),
+              },
               daysToPay: { words: 'Show paid', onFollow: drillDownTo({ status: ['Paid'] }, '-paidDate') },
             }}
           />
@@ -75,16 +87,16 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
           <>
             <ChartCard
               title="What was spent, and on what?"
-              hint="charges by month"
+              hint="charges of the period by month"
               kind="stacked"
               {...figures.series('spendByMonth', 'Month')}
               emptyText={noSpend}
             />
             <ChartCard
               title="How much is overdue?"
-              hint="balance of all open invoices by days past due"
+              hint="balance of all open invoices by days past due, whatever the period"
               kind="columns"
-              {...aging.amounts('buckets', {
+              {...figures.amounts('openByAge', {
                 category: ['bucket', 'Past due'],
                 amount: ['amount', 'Balance'],
                 unit: 'usd',
@@ -97,34 +109,49 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
           </>
         }
         table={
-          <DashboardTable
-            {...table}
-            caption="Invoices"
-            noun={{ one: 'invoice', many: 'invoices' }}
-            columns={columns}
-            actions={pdfButton}
-            actionsWidth={3.5}
-            empty={{
-              icon: FileText,
-              title: 'No invoices in this period',
-              text: 'Invoices appear here on the day they are issued. Choose a longer period to see more.',
-            }}
-          />
+          <>
+            {isByAge && (
+              <p className="text-control text-ink-2">
+                Open invoices of all dates are listed: what is open is open whatever the period.
+              </p>
+            )}
+            <DashboardTable
+              {...table}
+              caption="Invoices"
+              noun={{ one: 'invoice', many: 'invoices' }}
+              columns={columns}
+              actions={pdfButton}
+              actionsWidth={3.5}
+              empty={{
+                icon: FileText,
+                title: 'No invoices in this period',
+                text: 'Invoices appear here on the day they are issued. Choose a longer period to see more.',
+              }}
+            />
+          </>
         }
         moreCharts={
-          <ChartCard
-            title="Which charges cost most?"
-            hint="spend of the period by type"
-            kind="bar"
-            {...figures.amounts('byType', {
-              category: ['chargeType', 'Type'],
-              amount: ['amount', 'Spend'],
-              unit: 'usd',
-            })}
-            emptyText={noSpend}
-            drillDownHint="Choose a type to filter the table"
-            {...drillDown('invoiceType')}
-          />
+          <>
+            {figures.data && (
+              <BillingTotals
+                counts={figures.data.statusCounts}
+                onChoose={(status) => drillDownTo({ status: [status] })()}
+              />
+            )}
+            <ChartCard
+              title="Which charges cost most?"
+              hint="spend of the period by type"
+              kind="bar"
+              {...figures.amounts('byType', {
+                category: ['chargeType', 'Type'],
+                amount: ['amount', 'Spend'],
+                unit: 'usd',
+              })}
+              emptyText={noSpend}
+              drillDownHint="Choose a type to filter the table"
+              {...drillDown('invoiceType')}
+            />
+          </>
         }
       />
       {invoice.shown !== undefined && (
@@ -133,6 +160,8 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
             key={invoice.shown}
             invoiceRef={{ customerId, invoiceNumber: invoice.shown }}
             isOpen={invoice.isOpen}
+            isDisputing={invoice.isDisputing}
+            onDispute={invoice.setIsDisputing}
             onClose={() => invoice.open(null)}
           />
         </Suspense>

@@ -10,6 +10,7 @@ const optional = { isOptional: true } as const;
 export const invoiceColumns = (onOpen: (invoiceNumber: string) => void) => [
   column.button('invoiceNumber', 'Invoice', ({ invoiceNumber }) => onOpen(invoiceNumber), { width: 8 }),
   column.status('status', 'Status', invoiceTones, { width: 8, card: { line: 1, isAtEnd: true } }),
+  column.enum('disputeStatus', 'Dispute', { width: 7.5, isOptional: true }),
   column.enum('invoiceType', 'Type', { width: 7, card: { line: 1 } }),
   column.day('invoiceDate', 'Invoiced', {
     isDescendingFirst: true,

@@ -1,8 +1,7 @@
-import type { Download } from '#src/api/contract.ts';
+import type { Download, InputOf, ResponseOf } from '#src/api/contract.ts';
 import { downloadInvoice, downloadInvoices, type InvoiceRef } from '#src/api/queries/invoices.ts';
 import type { MutateOptions } from '#src/api/query.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
-import type { Period } from '#src/components/dashboard/periods.ts';
 
 /** The specification's texts for the two empty responses. */
 const noInvoice = 'Please review the invoice number provided. Invoice not found.';
@@ -23,13 +22,15 @@ async function fetchInvoice(ref: InvoiceRef, options: MutateOptions): Promise<Do
   return file;
 }
 
-/** A zip file of all invoices of the period. Rejects with an error for the user when there are none. */
+/**
+ * A zip file of the invoices that match the filters, or the render of many. Rejects with an error for the user when
+ * there are none.
+ */
 export async function fetchInvoices(
-  customerId: string,
-  { startDate, endDate }: Period,
+  query: InputOf<'downloadInvoices'>['query'],
   options: MutateOptions,
-): Promise<Download> {
-  const file = await downloadInvoices({ startDate, endDate, customerId }, options);
+): Promise<ResponseOf<'downloadInvoices'> & object> {
+  const file = await downloadInvoices(query, options);
   if (file === undefined) throw new Error(noInvoices);
   return file;
 }

@@ -1,73 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
 import FileDown from 'lucide-react/icons/file-down';
-import { Link } from 'react-router';
-import { InvoiceReferenceType } from '#src/api/generated/enums.ts';
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
+import { ChargeType } from '#src/api/generated/enums.ts';
 import type { InvoiceDetail } from '#src/api/generated/types.ts';
 import { getInvoice } from '#src/api/generated/reads.ts';
 import type { InvoiceRef } from '#src/api/queries/invoices.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
-import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { formatMoney } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
-import { linkClass } from '#src/ui/link-class.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { DisputeDialog } from './dispute-dialog.tsx';
+import { listDisputedLines } from './dispute-form.ts';
 import { useInvoiceFile } from './invoice-download.ts';
+import { InvoiceDisputes } from './invoice-disputes.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
 import { invoiceTones } from './invoice-status.ts';
 
 interface InvoiceDrawerProps {
   readonly invoiceRef: InvoiceRef;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly isDisputing: boolean;
+  readonly onDispute: (isDisputing: boolean) => void;
 }
 
-const lineColumns = (
-  money: (amount: number) => string,
-): readonly StaticColumn<InvoiceDetail['lines'][number]>[] => [
-  {
-    id: 'description',
-    header: 'Charge',
-    cell: ({ description, serviceDate }) => (
-      <>
-        {description}
-        <span className="block text-hint text-ink-3">{formatShortDay(serviceDate)}</span>
-      </>
-    ),
-  },
-  {
-    id: 'reference',
-    header: 'Reference',
-    cell: ({ reference, referenceType, bsid }) =>
-      reference !== null && bsid !== null && referenceType === InvoiceReferenceType.Order ? (
-        <Link
-          to={pathTo('order', { params: { orderNumber: reference }, query: { bsid } })}
-          className={linkClass.standalone}
-        >
-          {reference}
-        </Link>
-      ) : (
-        (reference ?? '—')
-      ),
-  },
-  {
-    id: 'quantity',
-    header: 'Quantity',
-    align: 'end',
-    cell: ({ quantity, uom }) => `${formatQuantity(quantity)} ${uom}`,
-  },
-  { id: 'rate', header: 'Rate', align: 'end', cell: ({ rate }) => money(rate) },
-  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => money(amount) },
-];
+/** A credit memo cannot be disputed, nor can an invoice whose lines are all in dispute. */
+function canBeDisputed(invoice: InvoiceDetail): boolean {
+  const disputed = new Set(listDisputedLines(invoice));
+  return (
+    invoice.invoiceType !== ChargeType.Credit &&
+    invoice.lines.some(({ lineId, amount }) => amount > 0 && !disputed.has(lineId))
+  );
+}
 
 /** An invoice with its lines, in a drawer over the list. */
-export function InvoiceDrawer({ invoiceRef, isOpen, onClose }: InvoiceDrawerProps) {
+export function InvoiceDrawer(props: InvoiceDrawerProps) {
+  const { invoiceRef, isOpen, onClose, isDisputing, onDispute } = props;
   const { data, error, isFetching, refetch } = useQuery(getInvoice(invoiceRef));
   const pdf = useInvoiceFile(invoiceRef);
   return (
@@ -78,13 +52,25 @@ export function InvoiceDrawer({ invoiceRef, isOpen, onClose }: InvoiceDrawerProp
       side="right"
       width="details"
       footer={
-        <Button variant="primary" icon={FileDown} isBusy={pdf.isBusy} onClick={pdf.start}>
-          Download PDF
-        </Button>
+        <>
+          {data && canBeDisputed(data) && (
+            <Button icon={MessageSquareWarning} aria-haspopup="dialog" onClick={() => onDispute(true)}>
+              Dispute
+            </Button>
+          )}
+          <Button variant="primary" icon={FileDown} isBusy={pdf.isBusy} onClick={pdf.start}>
+            Download PDF
+          </Button>
+        </>
       }
     >
       {data ? (
-        <Contents invoice={data} />
+        <>
+          <Contents invoiceRef={invoiceRef} invoice={data} />
+          {isDisputing && canBeDisputed(data) && (
+            <DisputeDialog invoiceRef={invoiceRef} invoice={data} onClose={() => onDispute(false)} />
+          )}
+        </>
       ) : error ? (
         <FailurePanel
           what="The invoice could not be loaded"
@@ -101,7 +87,12 @@ export function InvoiceDrawer({ invoiceRef, isOpen, onClose }: InvoiceDrawerProp
   );
 }
 
-function Contents({ invoice }: { readonly invoice: InvoiceDetail }) {
+interface ContentsProps {
+  readonly invoiceRef: InvoiceRef;
+  readonly invoice: InvoiceDetail;
+}
+
+function Contents({ invoiceRef, invoice }: ContentsProps) {
   const money = (amount: number): string => formatMoney(amount, invoice.currency);
   const day = (text: string | null): string | null => (text === null ? null : formatShortDay(text));
   return (
@@ -127,31 +118,8 @@ function Contents({ invoice }: { readonly invoice: InvoiceDetail }) {
           ['Balance due', money(invoice.balanceDue)],
         ]}
       />
-      <div className="rounded-card border border-line">
-        <StaticTable
-          caption="Lines"
-          rows={invoice.lines}
-          getRowId={({ lineId }) => lineId}
-          columns={lineColumns(money)}
-          totals={{ amount: money(invoice.lines.reduce((sum, { amount }) => sum + amount, 0)) }}
-        />
-      </div>
-      {invoice.disputes.length > 0 && (
-        <section aria-label="Disputes">
-          <h3 className="text-heading font-bold">Disputes</h3>
-          <ul>
-            {invoice.disputes.map(({ disputeId, reason, amount, status, comment, createdAt, createdBy }) => (
-              <li key={disputeId} className="py-1.5 text-control">
-                <Badge>{enumText(status)}</Badge> {enumText(reason)}, {money(amount)}
-                <span className="block wrap-anywhere">{comment}</span>
-                <span className="block text-hint text-ink-3">
-                  {createdBy}, {formatMoment(createdAt)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {invoice.disputes.length > 0 && <InvoiceDisputes invoiceRef={invoiceRef} invoice={invoice} />}
+      <InvoiceLines invoiceRef={invoiceRef} invoice={invoice} />
     </div>
   );
 }

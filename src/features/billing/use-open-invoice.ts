@@ -4,23 +4,47 @@ import { getInvoice as getInvoiceLimits } from '#src/api/generated/parameters/in
 import { matchesLimits } from '#src/api/parameter-limits.ts';
 import { useLast } from '#src/ui/use-last.ts';
 
-/** Next to the filters in the URL, but not a filter. */
-const parameter = 'invoice';
+/** Next to the filters in the URL, but not filters. */
+const parameters = { invoice: 'invoice', form: 'form' } as const;
+const disputeForm = 'dispute';
 
-/** The open invoice, stored in the URL; `shown` keeps its value while the drawer closes. */
+/**
+ * The open invoice and whether its dispute form is open, stored in the URL, so that both survive a reload and a
+ * sign-in. `shown` keeps its value while the drawer closes.
+ */
 export function useOpenInvoice() {
   const [address, setAddress] = useSearchParams();
-  const named = address.get(parameter) ?? '';
+  const named = address.get(parameters.invoice) ?? '';
   const opened = matchesLimits(named, getInvoiceLimits.invoiceNumber) ? named : undefined;
   const open = useCallback(
     (invoiceNumber: string | null) =>
       setAddress((now) => {
         const next = new URLSearchParams(now);
-        if (invoiceNumber === null) next.delete(parameter);
-        else next.set(parameter, invoiceNumber);
+        next.delete(parameters.form);
+        if (invoiceNumber === null) next.delete(parameters.invoice);
+        else next.set(parameters.invoice, invoiceNumber);
         return next;
       }),
     [setAddress],
   );
-  return { shown: useLast(opened), isOpen: opened !== undefined, open };
+  const setIsDisputing = useCallback(
+    (isDisputing: boolean) =>
+      setAddress(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (isDisputing) next.set(parameters.form, disputeForm);
+          else next.delete(parameters.form);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setAddress],
+  );
+  return {
+    shown: useLast(opened),
+    isOpen: opened !== undefined,
+    open,
+    isDisputing: opened !== undefined && address.get(parameters.form) === disputeForm,
+    setIsDisputing,
+  };
 }

@@ -1,0 +1,65 @@
+import type { InvoiceSummary } from '#src/api/generated/types.ts';
+import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { formatMoney, formatNumber } from '#src/lib/figures.ts';
+import { Card, CardHeader } from '#src/ui/card.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+import { invoiceTones } from './invoice-status.ts';
+
+type StatusCount = InvoiceSummary['statusCounts'][number];
+
+interface BillingTotalsProps {
+  readonly counts: readonly StatusCount[];
+  readonly onChoose: (status: StatusCount['status']) => void;
+}
+
+const buildColumns = (onChoose: BillingTotalsProps['onChoose']): readonly StaticColumn<StatusCount>[] => [
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge value={status} tones={invoiceTones} />,
+  },
+  {
+    id: 'count',
+    header: 'Invoices',
+    align: 'end',
+    cell: ({ status, count }) => (
+      <button
+        type="button"
+        className={`${linkClass.standalone} min-h-6 cursor-pointer`}
+        onClick={() => onChoose(status)}
+      >
+        Show {formatNumber(count)}
+      </button>
+    ),
+  },
+  { id: 'total', header: 'Total', align: 'end', cell: ({ total }) => formatMoney(total) },
+  {
+    id: 'balanceDue',
+    header: 'Balance due',
+    align: 'end',
+    cell: ({ balanceDue }) => formatMoney(balanceDue),
+  },
+];
+
+/** Subtotals of the listed invoices by status, and their total. */
+export function BillingTotals({ counts, onChoose }: BillingTotalsProps) {
+  const sum = (name: 'count' | 'total' | 'balanceDue'): number =>
+    counts.reduce((total, one) => total + one[name], 0);
+  return (
+    <Card>
+      <CardHeader title="Totals by status" hint="of the invoices in the table" />
+      <StaticTable
+        caption="Totals by status"
+        rows={counts}
+        getRowId={({ status }) => status}
+        columns={buildColumns(onChoose)}
+        totals={{
+          count: formatNumber(sum('count')),
+          total: formatMoney(sum('total')),
+          balanceDue: formatMoney(sum('balanceDue')),
+        }}
+      />
+    </Card>
+  );
+}

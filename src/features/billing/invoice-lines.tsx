@@ -1,0 +1,102 @@
+import FileDown from 'lucide-react/icons/file-down';
+import { Link } from 'react-router';
+import { InvoiceReferenceType } from '#src/api/generated/enums.ts';
+import type { InvoiceDetail } from '#src/api/generated/types.ts';
+import type { InvoiceRef } from '#src/api/queries/invoices.ts';
+import { saveFile } from '#src/components/feedback/save-file.ts';
+import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { writeCsv, type CsvValue } from '#src/lib/csv/write-csv.ts';
+import { formatShortDay } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+
+type Line = InvoiceDetail['lines'][number];
+
+const lineColumns = (money: (amount: number) => string): readonly StaticColumn<Line>[] => [
+  {
+    id: 'description',
+    header: 'Charge',
+    cell: ({ description, serviceDate }) => (
+      <>
+        {description}
+        <span className="block text-hint text-ink-3">{formatShortDay(serviceDate)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'reference',
+    header: 'Reference',
+    cell: ({ reference, referenceType, bsid }) =>
+      reference !== null && bsid !== null && referenceType === InvoiceReferenceType.Order ? (
+        <Link
+          to={pathTo('order', { params: { orderNumber: reference }, query: { bsid } })}
+          className={linkClass.standalone}
+        >
+          {reference}
+        </Link>
+      ) : (
+        (reference ?? '—')
+      ),
+  },
+  {
+    id: 'quantity',
+    header: 'Quantity',
+    align: 'end',
+    cell: ({ quantity, uom }) => `${formatQuantity(quantity)} ${uom}`,
+  },
+  { id: 'rate', header: 'Rate', align: 'end', cell: ({ rate }) => money(rate) },
+  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => money(amount) },
+];
+
+/** The columns of the file; more than the table has room for. */
+const fileColumns: readonly (readonly [heading: string, read: (line: Line) => CsvValue])[] = [
+  ['Charge', ({ description }) => description],
+  ['Type', ({ chargeType }) => enumText(chargeType)],
+  ['Code', ({ chargeCode }) => chargeCode],
+  ['Date', ({ serviceDate }) => serviceDate],
+  ['Reference', ({ reference }) => reference],
+  ['Quantity', ({ quantity }) => quantity],
+  ['Unit', ({ uom }) => uom],
+  ['Rate', ({ rate }) => rate],
+  ['Amount', ({ amount }) => amount],
+  ['GL account', ({ glCode }) => glCode],
+];
+
+interface InvoiceLinesProps {
+  readonly invoiceRef: InvoiceRef;
+  readonly invoice: InvoiceDetail;
+}
+
+/** The lines of an invoice, which can be saved as a CSV file. */
+export function InvoiceLines({ invoiceRef: { customerId, invoiceNumber }, invoice }: InvoiceLinesProps) {
+  const { lines, currency } = invoice;
+  const money = (amount: number): string => formatMoney(amount, currency);
+  const save = (): void => {
+    const records = [
+      fileColumns.map(([heading]) => heading),
+      ...lines.map((line) => fileColumns.map(([, read]) => read(line))),
+    ];
+    const blob = new Blob([writeCsv(records)], { type: 'text/csv;charset=utf-8' });
+    saveFile(blob, `invoice-lines-${customerId}-${invoiceNumber}.csv`);
+  };
+  return (
+    <div className="rounded-card border border-line">
+      <div className="flex items-center justify-between gap-2 px-3 py-2">
+        <h3 className="text-heading font-bold">Lines</h3>
+        <Button size="small" icon={FileDown} onClick={save}>
+          Export lines
+        </Button>
+      </div>
+      <StaticTable
+        caption="Lines"
+        rows={lines}
+        getRowId={({ lineId }) => lineId}
+        columns={lineColumns(money)}
+        totals={{ amount: money(lines.reduce((sum, { amount }) => sum + amount, 0)) }}
+      />
+    </div>
+  );
+}
