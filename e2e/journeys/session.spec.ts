@@ -50,8 +50,8 @@ test.describe('a token that the API refuses', () => {
     portal,
     signedIn,
   }) => {
-    await signedIn('customer-user', '/dashboards/otif?dashboard=open#first');
-    await expect(heading(page, 'OTIF')).toBeVisible();
+    await signedIn('customer-user', '/dashboards/performance?dashboard=open#first');
+    await expect(heading(page, 'Performance')).toBeVisible();
     await portal.identity({ silent: 'fail' });
     await portal.endSession();
     await portal.fault({ operationId: '*', kind: 'status', status: 401, times: 3 });
@@ -64,8 +64,8 @@ test.describe('a token that the API refuses', () => {
     expect(traffic.silentRequests().length).toBeLessThanOrEqual(1);
 
     await page.getByTestId('person-customer-user').click();
-    await expect(heading(page, 'OTIF')).toBeVisible();
-    await expect(page).toHaveURL(`${portal.origin}/dashboards/otif?dashboard=open#first`);
+    await expect(heading(page, 'Performance')).toBeVisible();
+    await expect(page).toHaveURL(`${portal.origin}/dashboards/performance?dashboard=open#first`);
   });
 
   test('does not send people round in circles who have only just signed in', async ({

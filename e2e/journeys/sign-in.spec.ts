@@ -192,7 +192,7 @@ test.describe('with a hint of an earlier sign-in', () => {
       }).observe(document, { childList: true, subtree: true });
     });
     await portal.goto('/dashboards/performance?from=mail#top');
-    await expect(page.getByRole('heading', { name: 'OTIF', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Performance', exact: true })).toBeVisible();
     await expect(page).toHaveURL(`${portal.origin}/dashboards/performance?from=mail#top`);
     await expect(page.locator('html')).toHaveAttribute('data-seen', 'dialog');
     expect(traffic.departures()).toHaveLength(0);
@@ -241,7 +241,9 @@ test.describe('with a hint of an earlier sign-in', () => {
     await expect(dialog).toBeVisible();
 
     // It still has the session, so that the page is passed through without a question.
-    await expect(page.getByRole('heading', { name: 'OTIF', exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'Performance', exact: true })).toBeVisible({
+      timeout: 20_000,
+    });
     await expect(page).toHaveURL(`${portal.origin}/dashboards/performance`);
   });
 });

@@ -61,6 +61,15 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
       { ...announcement, messageHtml: '<p>Three</p>' },
     ],
   },
+  setOtifRootCause: {
+    person: 'internal-user',
+    origin: ['GET /Otif/PMF/4583297435?retailerId=1'],
+    change: 'PUT /Otif/PMF/4583297435/RootCause?retailerId=1',
+    bodies: [
+      { rootCause: 'DcDelay', accountableParty: 'Retailer', comment: 'Held in the yard.' },
+      { rootCause: 'NoAppointmentAvailable', accountableParty: 'Retailer', comment: null },
+    ],
+  },
   updateSurvey: {
     person: admin,
     origin: ['GET /Surveys/4'],

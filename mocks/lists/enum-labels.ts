@@ -6,6 +6,15 @@ const labels: Readonly<Record<string, string>> = {
   Current: 'Not due yet',
   Over90: 'Over 90 days',
   Over180: 'Over 180 days',
+  PrepaidEarlyDelivery: 'Delivered before the window',
+  PrepaidLateDelivery: 'Delivered after the window',
+  PrepaidUnscheduledAppointment: 'Arrived without appointment',
+  NoAppointmentAvailable: 'No slot in the window',
+  DcDelay: 'Trailer held at gate or yard',
+  RoutingLate: 'Routed late',
+  CarrierNoShow: 'Collect carrier missed pickup',
+  ShortShipped: 'Shipped short',
+  DamagedRefused: 'Refused as damaged',
 };
 
 const acronyms = /\b(?:asn|bol|dc|edi|gln|gtin|mabd|po|pro|scac|sscc|tlc|upc)\b/gi;

@@ -41,17 +41,17 @@ function dayFault(day: string): string | undefined {
 }
 
 function StatementDialog({ customerId, onClose }: StatementButtonProps & { readonly onClose: () => void }) {
-  const [asOf, setAsOf] = useState(today);
-  const fault = dayFault(asOf);
-  const read = getInvoiceAging({ customerId }, { asOf });
+  const [day, setDay] = useState(today);
+  const fault = dayFault(day);
+  const read = getInvoiceAging({ customerId }, { asOf: day });
   const { data, error, isFetching, refetch } = useQuery({
     ...read,
     ...(fault !== undefined && { queryFn: skipToken }),
   });
   const statement = useFileDownload({
     label: 'Statement',
-    fileName: `statement-${customerId}-${asOf}.pdf`,
-    fetchFile: (options) => downloadStatement(customerId, asOf, options),
+    fileName: `statement-${customerId}-${day}.pdf`,
+    fetchFile: (options) => downloadStatement(customerId, day, options),
   });
   return (
     <Dialog
@@ -81,9 +81,9 @@ function StatementDialog({ customerId, onClose }: StatementButtonProps & { reado
         <Field label="As of" error={fault}>
           <TextInput
             type="date"
-            value={asOf}
+            value={day}
             max={today()}
-            onChange={(event) => setAsOf(event.currentTarget.value)}
+            onChange={(event) => setDay(event.currentTarget.value)}
           />
         </Field>
         {fault === undefined &&

@@ -85,7 +85,9 @@ export function Scoreboard<Row extends ScoreRow>(props: ScoreboardProps<Row>) {
     <Card>
       <CardHeader title={title} hint="share of orders delivered in their window, the most cases first" />
       {rows.length === 0 ? (
-        <EmptyState title="No orders in this period">Choose a longer period to see more.</EmptyState>
+        <EmptyState title="Nothing to compare">
+          No orders in this period. Choose a longer one to see more.
+        </EmptyState>
       ) : (
         <StaticTable caption={title} rows={shown} getRowId={({ name }) => name} columns={columns} />
       )}

@@ -15,6 +15,8 @@ interface ScorecardCardProps {
 
 /** How carriers deliver, prepaid and collect apart. */
 export function ScorecardCard({ carriers, read, onChoose }: ScorecardCardProps) {
+  // The tiles come from the same request and show its failure.
+  if (read.error && carriers === undefined) return null;
   return (
     <TableCard
       title="How do carriers deliver?"
