@@ -7,7 +7,7 @@ import { writeXlsx as writeWorkbook, type CellValue, type ColumnDef } from 'hucr
  */
 export type ColumnKind = 'text' | 'day' | 'moment' | 'money' | 'percent' | 'number';
 
-export interface SheetColumn {
+interface SheetColumn {
   readonly heading: string;
   readonly kind: ColumnKind;
 }

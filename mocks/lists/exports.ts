@@ -27,7 +27,7 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 export type Cell = string | number | boolean | null | readonly string[];
 
 /** How a column's cells are written. `words` is the name of an enumeration's value, `moment` a moment with an offset. */
-export type CellKind = Exclude<ColumnKind, 'number'> | 'words';
+type CellKind = Exclude<ColumnKind, 'number'> | 'words';
 
 /** The parameters of every export operation. */
 export interface ExportContext<Filter, Column extends string> {

@@ -19,10 +19,11 @@ import {
 const needsSequence: readonly OperationId[] = [
   'addCustomerTier',
   'createSurveyResponse',
+  'downloadInvoiceAttachment',
   'downloadReportRender',
   'importRetailers',
-  'resendAsn',
   'setOtifRootCause',
+  'submitInvoiceDispute',
   'updateSurveyResponse',
 ];
 

@@ -4,7 +4,7 @@ import { findFailures } from '#mocks/data/orders/root-causes.ts';
 import type { Shipment, ShipmentLine } from '#mocks/data/orders/shipment.ts';
 
 /** Why a metric was missed. */
-export interface Cause {
+interface Cause {
   readonly rootCause: OtifRootCause;
   readonly accountableParty: AccountableParty;
 }

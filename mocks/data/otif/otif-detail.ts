@@ -55,7 +55,7 @@ function listFines(fact: OtifFact): OtifPoFine[] {
 const documentTypes = { BOL: 'Bol', POD: 'Pod' } as const;
 
 /** What proves how the order was delivered, the oldest first; without what has not happened yet. */
-export function listEvidence(order: Shipment, now: Date): OtifEvidence[] {
+function listEvidence(order: Shipment, now: Date): OtifEvidence[] {
   const [from, to] = [order.warehouse.place.timeZone, order.destination.place.timeZone];
   const { appointmentAt, appointmentNumber } = orderRow(order, now);
   const asn = asnRow(order, now);

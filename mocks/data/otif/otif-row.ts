@@ -16,14 +16,14 @@ export function isMissed({ nonCompliant }: FinedJudgement): boolean {
 }
 
 /** Misses that the retailer has caused. */
-export function listDisputable({ judgements }: OtifFact): FinedJudgement[] {
+function listDisputable({ judgements }: OtifFact): FinedJudgement[] {
   return judgements.filter(({ cause }) => cause?.accountableParty === 'Retailer');
 }
 
 /** Disputes of fines that were invoiced, and how they ended. */
 const outcomes: readonly DisputeStatus[] = ['Expired', 'RetailerReview', 'Approved', 'Denied'];
 
-export function getDisputeStatus(fact: OtifFact): DisputeStatus {
+function getDisputeStatus(fact: OtifFact): DisputeStatus {
   const { serial } = fact.order;
   const fined = listDisputable(fact).find(({ fineCents }) => fineCents > 0);
   if (fined?.month.status === 'Paid') return outcomes[serial % outcomes.length] ?? 'Expired';

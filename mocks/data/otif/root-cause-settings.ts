@@ -16,7 +16,7 @@ export function getPoKey({
 }
 
 /** The metric that a cause explains (domain brief 5.4); null for any. */
-export const causeMetrics: Readonly<Record<OtifRootCause, OtifMetric | null>> = {
+const causeMetrics: Readonly<Record<OtifRootCause, OtifMetric | null>> = {
   PrepaidEarlyDelivery: 'OnTime',
   PrepaidLateDelivery: 'OnTime',
   PrepaidUnscheduledAppointment: 'OnTime',

@@ -24,7 +24,7 @@ interface LineLabelsProps {
 }
 
 /** Places that keep the distance of a line and stay within the plot. */
-export function spreadLabels(wanted: readonly number[], top: number, bottom: number): readonly number[] {
+function spreadLabels(wanted: readonly number[], top: number, bottom: number): readonly number[] {
   const order = wanted.map((y, index) => ({ y, index })).toSorted((one, other) => one.y - other.y);
   let free = top;
   for (const label of order) {

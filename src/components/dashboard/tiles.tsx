@@ -52,7 +52,7 @@ export function Tiles(props: TilesProps) {
 }
 
 /** The figures in the order of the keys; keys without a figure are skipped. */
-export function splitFigures(
+function splitFigures(
   kpis: readonly Kpi[],
   first: readonly string[],
   max: number,

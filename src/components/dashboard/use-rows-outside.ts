@@ -15,7 +15,7 @@ export function anyDatePeriod(now = today()): Period {
 }
 
 /** Whether a row has a text that equals what was typed, such as its PO: the person means this row. */
-export function hasExactText(row: object, typed: string): boolean {
+function hasExactText(row: object, typed: string): boolean {
   const wanted = typed.trim().toLowerCase();
   return Object.values(row).some((value) => typeof value === 'string' && value.toLowerCase() === wanted);
 }

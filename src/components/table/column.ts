@@ -4,7 +4,7 @@ import { formatNumber } from '#src/lib/figures.ts';
 
 export type CellValue = string | number | boolean | null;
 
-export interface CardPlace {
+interface CardPlace {
   readonly line: 1 | 2 | 3;
   readonly isAtEnd?: true;
   /** The column's header beside the value: 'MABD 11/24/2026', '720 cases'. */

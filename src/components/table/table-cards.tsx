@@ -17,7 +17,7 @@ interface TableCardsProps<Row> {
 }
 
 /** Rows that are shown at first, and that each press of the button adds: what follows the list stays within reach. */
-export const cardStep = 25;
+const cardStep = 25;
 
 /** Px between the top of the window and the list after it has changed. */
 const clearance = 160;

@@ -31,7 +31,7 @@ function findRow(row: Element, step: 1 | -1): Element | undefined {
 }
 
 /** The control that a key leads to from another one. */
-export function findTarget(control: HTMLElement, key: string): HTMLElement | undefined {
+function findTarget(control: HTMLElement, key: string): HTMLElement | undefined {
   const row = control.closest('tr');
   if (!row) return undefined;
   const own = findControls(row);

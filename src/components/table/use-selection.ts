@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TableModel } from './use-table-model.ts';
 
 /** The most rows that can be chosen at once: the documents of as many are one file. */
-export const maxChosen = 200;
+const maxChosen = 200;
 
 /** The rows of a table that a person has chosen; empty again when the table shows other rows. */
 export interface RowSelection<Row> {
@@ -26,7 +26,7 @@ interface Chosen<Row> {
 }
 
 /** The chosen rows after a row, or a range that ends with it, was toggled. */
-export function toggleRows<Row>(
+function toggleRows<Row>(
   { getRowId, rowAt }: Pick<TableModel<Row>, 'getRowId' | 'rowAt'>,
   chosen: ReadonlyMap<string, Row>,
   index: number,

@@ -12,7 +12,7 @@ const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
 
 /** The reason in words with the accountable party; null for an order that is neither late nor at risk. */
-export function getLateReason({ lateReason }: Pick<OrderSummary, 'lateReason'>): string | null {
+function getLateReason({ lateReason }: Pick<OrderSummary, 'lateReason'>): string | null {
   if (!lateReason) return null;
   const { reasonText, accountableParty } = lateReason;
   return `${reasonText} (${enumText(accountableParty).toLowerCase()})`;

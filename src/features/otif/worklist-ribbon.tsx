@@ -10,12 +10,6 @@ const labels: Readonly<Record<OtifWorklist, string>> = {
   [OtifWorklist.Disputed]: 'Disputed',
 };
 
-/** The label of a worklist. */
-export function worklistText(value: string): string {
-  const known = Object.values(OtifWorklist).find((worklist) => worklist === value);
-  return known ? labels[known] : value;
-}
-
 interface WorklistRibbonProps {
   readonly counts: OtifSummary['worklists'] | undefined;
   readonly value: OtifWorklist | null;

@@ -15,7 +15,7 @@ interface DomainConfirmation {
 }
 
 /** The part after the @, in lower case. */
-export function getDomain(email: string): string {
+function getDomain(email: string): string {
   return email
     .slice(email.lastIndexOf('@') + 1)
     .trim()
