@@ -34,6 +34,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/components/table/load-selection-bar.ts',
       'src/features/asn/asn-page.tsx',
       'src/features/billing/billing-page.tsx',
+      'src/features/billing/statement-button.tsx',
       'src/features/otif/otif-view.tsx',
     ],
   },
