@@ -122,6 +122,14 @@ describe('figures', () => {
     expect(rows.length).toBeGreaterThanOrEqual(held?.pos ?? 0);
   });
 
+  test('the filter of a party finds the misses of that party alone, also of POs that missed twice', async () => {
+    const rows = await listRows(`${july}&accountableParty=Carrier`);
+    expect(rows.length).toBeGreaterThan(10);
+    expect(new Set(rows.map(({ accountableParty }) => accountableParty))).toEqual(new Set(['Carrier']));
+    const { items } = await get('OtifRootCauses', `/Otif/PMF/RootCauses?${july}&accountableParty=Carrier`);
+    expect(new Set(items.map(({ accountableParty }) => accountableParty))).toEqual(new Set(['Carrier']));
+  });
+
   test('a truck that the retailer held was at the gate in its window', async () => {
     const rows = await listRows('rootCause=DcDelay');
     expect(rows.length).toBeGreaterThan(10);

@@ -4,7 +4,7 @@ import { notFound, unprocessable } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { listFines, rankRootCauses } from '#mocks/dashboards/otif/fines.ts';
 import { buildOtifFigures } from '#mocks/dashboards/otif/otif-figures.ts';
-import { narrowToMetric, otifList, sumOtif } from '#mocks/dashboards/otif/otif-list.ts';
+import { getJudgedPos, otifList, sumOtif } from '#mocks/dashboards/otif/otif-list.ts';
 import { writeEvidenceSheets, writeEvidenceZip } from '#mocks/data/otif/evidence-pack.ts';
 import type { OtifFact } from '#mocks/data/otif/otif-book.ts';
 import { otifDetail } from '#mocks/data/otif/otif-detail.ts';
@@ -55,13 +55,13 @@ function listPrograms({ rows }: Rows<OtifFact>): ComplianceProgram[] {
 
 export const otif = {
   listOtifPos: ({ backend, path, query, reply }) => {
-    const source = narrowToMetric(getFacts(backend, path.customerId), query.metric);
+    const source = getJudgedPos(getFacts(backend, path.customerId), query);
     const found = otifList.find(source, query);
     return reply.json(200, { ...otifList.getPage(found, query), totals: sumOtif(found) });
   },
 
   getOtifSummary: ({ backend, path, query, reply }) => {
-    const source = narrowToMetric(getFacts(backend, path.customerId), query.metric);
+    const source = getJudgedPos(getFacts(backend, path.customerId), query);
     const onAnyWorklist = { ...query };
     delete onAnyWorklist.worklist;
     const unfiled = otifList.find(source, onAnyWorklist);
@@ -103,12 +103,12 @@ export const otif = {
 
   exportOtifPos: (context) => {
     const { backend, path, body } = context;
-    return otifList.export(context, narrowToMetric(getFacts(backend, path.customerId), body.filter.metric));
+    return otifList.export(context, getJudgedPos(getFacts(backend, path.customerId), body.filter));
   },
 
   getOtifRootCauses: ({ backend, path, query, reply }) => {
-    const source = narrowToMetric(getFacts(backend, path.customerId), query.metric);
-    return reply.json(200, rankRootCauses(otifList.find(source, query)));
+    const source = getJudgedPos(getFacts(backend, path.customerId), query);
+    return reply.json(200, rankRootCauses(otifList.find(source, query), query));
   },
 
   getOtifFines: ({ backend, path, query, reply }) => {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#scripts/generate/document.ts';
-import { mutate, type Mutation } from './mutation.ts';
+import { markNumber, mutate, type Mutation } from './mutation.ts';
 import { deal } from './separate.ts';
 
 type Outputs = ReadonlyMap<string, string>;
@@ -46,16 +46,22 @@ export async function findFollowed(
     const changed = [...names].filter((name) => isUsed(name) && after.get(name) !== before.get(name));
     for (const mutation of group) {
       const { operations, mark } = mutation;
-      const isAbout = (constant: string): boolean =>
-        group.length === 1 ||
-        (operations ?? []).some((id) => isNamedIn(id, constant, after.get(constant) ?? '')) ||
-        (after.get(constant) ?? '').includes(mark);
+      const isAbout = (constant: string): boolean => {
+        const text = after.get(constant) ?? '';
+        return (
+          group.length === 1 ||
+          (operations ?? []).some((id) => isNamedIn(id, constant, text)) ||
+          text.includes(mark) ||
+          text.includes(String(markNumber(mark)))
+        );
+      };
       if (changed.some(isAbout)) followed.add(mutation);
     }
   };
   for (const family of Map.groupBy(mutations, (mutation) => mutation.family).values()) {
     // Without an operation or a mark, only one that is tried alone is known to be the cause.
-    const isNamed = ({ operations, kind }: Mutation): boolean => operations !== undefined || kind === 'open';
+    const isNamed = ({ operations, kind, family: own }: Mutation): boolean =>
+      operations !== undefined || kind === 'open' || own === 'enum-number-changed';
     for (const group of deal(family.filter(isNamed), 1)) await apply(group);
     for (const mutation of family.filter((one) => !isNamed(one))) {
       if (mutation.tag === 'whole') await apply([mutation]);

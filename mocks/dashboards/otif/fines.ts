@@ -4,6 +4,7 @@ import { getFineStatus, isMissed } from '#mocks/data/otif/otif-row.ts';
 import { getRetailMonth } from '#mocks/data/otif/retail-calendar.ts';
 import { percent, round } from '#mocks/lists/kpi.ts';
 import type { Rows } from '#mocks/lists/list.ts';
+import { matchCause, type CauseFilter } from './otif-list.ts';
 
 /** Retail months that the fines cover, with the open one. */
 const monthCount = 13;
@@ -91,8 +92,9 @@ export function listFines(
 }
 
 /** Misses by cause, metric and accountable party, the most cases first. */
-export function rankRootCauses({ rows, now }: Rows<OtifFact>): OtifRootCauses {
-  const missed = rows.flatMap(({ judgements }) => judgements.filter(isMissed));
+export function rankRootCauses({ rows, now }: Rows<OtifFact>, filter: CauseFilter): OtifRootCauses {
+  const isMeant = matchCause(filter);
+  const missed = rows.flatMap(({ judgements }) => judgements.filter(isMissed)).filter(isMeant);
   const groups = Map.groupBy(
     missed,
     ({ metric, cause }) => `${cause?.rootCause} ${metric} ${cause?.accountableParty}`,

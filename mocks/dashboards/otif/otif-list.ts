@@ -1,6 +1,7 @@
 import { DaysVsMabd, OtifColumn, OtifStatus } from '#src/api/generated/enums.ts';
-import type { OtifFilter, OtifMetric, OtifTotals, OtifWorklist } from '#src/api/generated/types.ts';
+import type { OtifFilter, OtifTotals, OtifWorklist } from '#src/api/generated/types.ts';
 import type { OtifFact } from '#mocks/data/otif/otif-book.ts';
+import type { Judgement } from '#mocks/data/otif/judgements.ts';
 import {
   getAlignment,
   getDaysVsMabd,
@@ -11,7 +12,7 @@ import {
   otifRow,
   sumFineCents,
 } from '#mocks/data/otif/otif-row.ts';
-import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { defineList, type Rows, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 
@@ -39,34 +40,48 @@ export function getDayBar(fact: OtifFact): DaysVsMabd | null {
   return days === null ? null : (dayBars[Math.max(0, Math.min(dayBars.length - 1, days + 5))] ?? null);
 }
 
-/** The facts as one metric judges them; all of them without a metric. */
-export function narrowToMetric(
-  { rows, now }: Rows<OtifFact>,
-  metric: OtifMetric | undefined,
-): Rows<OtifFact> {
-  if (metric === undefined) return { rows, now };
-  const narrowed = rows.flatMap((fact) => {
-    const judgements = fact.judgements.filter((judgement) => judgement.metric === metric);
+export type CauseFilter = Pick<OtifFilter, 'rootCause' | 'accountableParty'>;
+
+/** Whether a metric was missed for the cause, and because of the party, that a filter asks for. */
+export function matchCause({ rootCause, accountableParty }: CauseFilter): (judgement: Judgement) => boolean {
+  return matchAll<Judgement>(
+    matchAny(rootCause, ({ cause }) => cause?.rootCause ?? null),
+    matchAny(accountableParty, ({ cause }) => cause?.accountableParty ?? null),
+  );
+}
+
+/**
+ * The facts as one metric judges them, all of them without a metric. What was missed for the cause that the filter asks
+ * for comes first: a row shows the cause of its first miss.
+ */
+export function getJudgedPos({ rows, now }: Rows<OtifFact>, filter: OtifFilter): Rows<OtifFact> {
+  const { metric } = filter;
+  const isMeant = matchCause(filter);
+  const judged = rows.flatMap((fact) => {
+    const own =
+      metric === undefined
+        ? fact.judgements
+        : fact.judgements.filter((judgement) => judgement.metric === metric);
     const isOpenRisk = metric === 'OnTime' && fact.isAtRisk;
-    return judgements.length > 0 || isOpenRisk ? [{ ...fact, judgements }] : [];
+    if (metric !== undefined && own.length === 0 && !isOpenRisk) return [];
+    const judgements = own.toSorted((one, other) => Number(isMeant(other)) - Number(isMeant(one)));
+    return [{ ...fact, judgements }];
   });
-  return { rows: narrowed, now };
+  return { rows: judged, now };
 }
 
 function matchOtif(filter: OtifFilter, now: Date): (fact: OtifFact) => boolean {
   const today = now.toISOString().slice(0, 10);
   const { worklist, compliant } = filter;
+  const isMeant = matchCause(filter);
   return matchAll<OtifFact>(
     matchAny(filter.retailerId, ({ order }) => order.retailerId),
     matchAny(filter.retailWeek, ({ retailWeek }) => retailWeek),
     matchValue(filter.freightTerms, ({ order }) => order.freightTerms),
     matchAny(filter.merchandiseAlignment, getAlignment),
-    matchSome(filter.rootCause, ({ judgements }) =>
-      judgements.flatMap(({ cause }) => cause?.rootCause ?? []),
-    ),
-    matchSome(filter.accountableParty, ({ judgements }) =>
-      judgements.flatMap(({ cause }) => cause?.accountableParty ?? []),
-    ),
+    filter.rootCause === undefined && filter.accountableParty === undefined
+      ? null
+      : ({ judgements }) => judgements.filter(isMissed).some(isMeant),
     matchAny(filter.dcNumber, ({ order }) => order.destination.code),
     // The carrier is unknown before the release.
     matchAny(filter.scac, ({ order }) => (order.releasedAt <= now.getTime() ? order.carrier.scac : null)),
