@@ -22,7 +22,7 @@ const stock = defineDashboard({
   addresses: { belowReorder: { parameter: 'reorder', yes: 'below' } },
   omit: ['expiringWithinDays', 'includeZero'],
   fixed: { groupBy: 'Warehouse' },
-  summary: () => ({ granularity: 'week' as const }),
+  summary: { granularity: () => 'week' as const },
 });
 const inbound = defineDashboard({
   list: inboundOrders,

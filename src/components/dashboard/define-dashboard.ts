@@ -62,15 +62,22 @@ interface DashboardSettings<List extends DashboardList> {
   readonly omit?: readonly FilterName<List>[];
   /** Sent with every request; users cannot change it. */
   readonly fixed?: Partial<RowsQuery<List>>;
-  /** Parameters of the summary request besides the filters. */
-  readonly summary?: (request: { readonly period: PeriodOf<List> }) => Partial<SummaryQuery<List>>;
+  /** Parameters of the summary request besides the filters, each by its name. */
+  readonly summary?: {
+    readonly [Name in keyof SummaryQuery<List>]?: (request: {
+      readonly period: PeriodOf<List>;
+    }) => SummaryQuery<List>[Name];
+  };
 }
 
-/** The settings of any list. A method, for the same reason as in `DashboardList`. */
+/** A method, for the same reason as in `DashboardList`. */
+type SummaryParameter = { get(request: { readonly period: Period | undefined }): unknown }['get'];
+
+/** The settings of any list. */
 interface AnySettings {
   readonly values?: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly addresses?: Readonly<Partial<Record<string, BooleanAddress>>>;
-  summary?(request: { readonly period: Period | undefined }): object;
+  readonly summary?: Readonly<Partial<Record<string, SummaryParameter>>>;
 }
 
 /** Includes the period when the contract's list has one. */
@@ -146,7 +153,7 @@ export function defineDashboard<const List extends DashboardList>(
   const { table } = list;
   const left: readonly string[] = [...omit, ...Object.keys(fixed)];
   const any: AnySettings = config;
-  const { values = {}, addresses = {} } = any;
+  const { values = {}, addresses = {}, summary = {} } = any;
   const own = Object.entries(table.filters)
     .filter(([name]) => !left.includes(name))
     .map(
@@ -163,6 +170,8 @@ export function defineDashboard<const List extends DashboardList>(
     ...fixed,
     ...buildFilter(definition, request, table.searchLength),
   });
+  const buildSummary = (request: DashboardRequest): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(Object.entries(summary).map(([name, get]) => [name, get?.(request)]));
   const getCalls = (customerId: string, request: DashboardRequest): DashboardCalls => {
     const getRowCalls = (filter: object): RowCalls => ({
       rows: (page) => list.rows(customerId, { ...filter, ...page }),
@@ -172,7 +181,7 @@ export function defineDashboard<const List extends DashboardList>(
     return {
       filter,
       ...getRowCalls(filter),
-      summary: list.summary(customerId, { ...filter, ...any.summary?.(request) }),
+      summary: list.summary(customerId, { ...filter, ...buildSummary(request) }),
       options: list.options(customerId),
       anyDate: request.period && getRowCalls(buildQuery({ ...request, period: undefined })),
     };

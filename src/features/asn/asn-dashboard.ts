@@ -10,7 +10,7 @@ export const asn = defineDashboard({
   savedViews: SavedViewDashboard.Asn,
   preset: 'last30',
   rowKey: ['asnId'],
-  summary: ({ period }) => ({ granularity: getGranularity(period) }),
+  summary: { granularity: ({ period }) => getGranularity(period) },
 });
 
 export const { prefetch } = asn;

@@ -1,7 +1,7 @@
-import { SavedViewDashboard } from '#src/api/generated/enums.ts';
+import { Granularity, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { inventory } from '#src/api/generated/lists.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
-import { getPeriod } from '#src/components/dashboard/periods.ts';
+import { getPeriod, type Period } from '#src/components/dashboard/periods.ts';
 import { today } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 
@@ -18,6 +18,10 @@ export function bucketText(bucket: string): string {
   return span ? `${span[1]}–${span[2]} days` : (bucketTexts[bucket] ?? enumText(bucket));
 }
 
+function getTrendPeriod(): Period {
+  return getPeriod('last90', today());
+}
+
 /** Current stock. A row is an item in one warehouse, in the figures and in the table. */
 export const stock = defineDashboard({
   list: inventory,
@@ -31,5 +35,9 @@ export const stock = defineDashboard({
   omit: ['expiringWithinDays'],
   fixed: { groupBy: 'Warehouse' },
   // The trend ends today; everything else is the current state.
-  summary: () => ({ ...getPeriod('last90', today()), granularity: 'week' as const }),
+  summary: {
+    startDate: () => getTrendPeriod().startDate,
+    endDate: () => getTrendPeriod().endDate,
+    granularity: () => Granularity.Week,
+  },
 });

@@ -12,5 +12,5 @@ export const inbound = defineDashboard({
   preset: 'last30',
   rowKey: ['bsid', 'receiptNumber'],
   addresses: { hasVariance: { parameter: 'variance', yes: 'yes', no: 'no' } },
-  summary: ({ period }) => ({ granularity: getGranularity(period) }),
+  summary: { granularity: ({ period }) => getGranularity(period) },
 });

@@ -13,5 +13,5 @@ export const outbound = defineDashboard({
   rowKey: ['bsid', 'orderNumber'],
   values: { shipToState: Object.values(stateCodes).toSorted() },
   omit: ['freightTerms', 'hasPod'],
-  summary: ({ period }) => ({ granularity: getGranularity(period) }),
+  summary: { granularity: ({ period }) => getGranularity(period) },
 });

@@ -16,9 +16,10 @@ export const otif = defineDashboard({
   rowKey: ['retailerId', 'poNumber'],
   labels: { rootCause: causeText, daysVsMabd: daysText },
   omit: ['compliant', 'itemNumber', 'retailWeek'],
-  summary: ({ period }) => ({
-    granularity: getGranularity(period) === 'month' ? Granularity.Month : Granularity.RetailWeek,
-  }),
+  summary: {
+    granularity: ({ period }) =>
+      getGranularity(period) === 'month' ? Granularity.Month : Granularity.RetailWeek,
+  },
 });
 
 export const sections = [
