@@ -87,7 +87,6 @@ export function MultiCombobox<V extends string | number>(props: MultiComboboxPro
         <ComboboxList shown={shown} note={note} isShort />
       </HeadlessCombobox>
       {chosen.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari removes the role from lists without bullets.
         <ul role="list" aria-label="Chosen" className="flex flex-wrap gap-1.5">
           {chosen.map((option) => (
             <li

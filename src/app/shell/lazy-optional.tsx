@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 
 interface LazyOptionalProps<Props extends object> {
   /** Must be a stable function. */
@@ -11,6 +11,7 @@ interface LazyOptionalProps<Props extends object> {
 /** An optional part of the page: its code loads on mount, and a failed load renders nothing. */
 export function LazyOptional<Props extends object>({ load, partProps, onMissing }: LazyOptionalProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  const reportMissing = useEffectEvent(() => onMissing?.());
   useEffect(() => {
     let isGone = false;
     load().then(
@@ -18,13 +19,12 @@ export function LazyOptional<Props extends object>({ load, partProps, onMissing 
         if (!isGone) startTransition(() => setPart(() => loaded));
       },
       () => {
-        if (!isGone) onMissing?.();
+        if (!isGone) reportMissing();
       },
     );
     return () => {
       isGone = true;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- `onMissing` changes with every render.
   }, [load]);
   return Part && <Part {...partProps} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Milliseconds after which the page counts as complete. */
 const settleTime = 1500;
@@ -8,13 +8,13 @@ const settleTime = 1500;
  * aborts when the work is obsolete.
  */
 export function useWhenIdle(key: string, work: (signal: AbortSignal) => void, delay = settleTime): void {
+  const runWork = useEffectEvent(work);
   useEffect(() => {
     const use = new AbortController();
-    const timer = setTimeout(() => work(use.signal), delay);
+    const timer = setTimeout(() => runWork(use.signal), delay);
     return () => {
       clearTimeout(timer);
       use.abort();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- The callback changes on every render; only a new key runs it again.
-  }, [key]);
+  }, [key, delay]);
 }

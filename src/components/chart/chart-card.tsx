@@ -3,7 +3,8 @@ import Download from 'lucide-react/icons/download';
 import TableIcon from 'lucide-react/icons/table-2';
 import { memo, Suspense, use, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from '#src/components/feedback/error-boundary.tsx';
-import { failureReference, failureText } from '#src/components/feedback/failure-text.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { ReadFailure, type PartRead } from '#src/components/feedback/read-failure.tsx';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { saveFile } from '#src/components/feedback/save-file.ts';
 import { SlowNotice } from '#src/components/feedback/slow-notice.tsx';
@@ -34,13 +35,6 @@ import { hasDirectLabels } from './line-labels.tsx';
 import { mapHeight } from './map-size.ts';
 import { SingleFigures } from './single-figures.tsx';
 import { useWidth } from './use-width.ts';
-
-/** The state of a query for part of a dashboard; a `useQuery` result is assignable to it. */
-export interface PartRead {
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => Promise<unknown>;
-}
 
 /** The data of a chart: the query's state and the function that maps its data. */
 export interface ChartSource<Data> {
@@ -167,13 +161,7 @@ function Contents<Data>(props: ChartCardProps<Data>) {
           />
         </figcaption>
         {read.error && data === undefined ? (
-          <FailurePanel
-            what={`${title} could not be loaded`}
-            why={failureText(read.error)}
-            onRetry={() => void read.refetch()}
-            isRetrying={read.isFetching}
-            reference={failureReference(read.error)}
-          />
+          <ReadFailure what={`${title} could not be loaded`} read={read} />
         ) : data === undefined ? (
           <div aria-busy className="px-4 pb-4">
             <VisuallyHidden>Loading {title}</VisuallyHidden>

@@ -21,7 +21,6 @@ export function ChartTable({ title, data, onDrillDown }: ChartTableProps) {
     <div
       role="region"
       aria-label={`${title}, as a table`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable element must be focusable, so that it can be scrolled by keyboard.
       tabIndex={0}
       className="max-h-80 overflow-auto outline-offset-[-2px]"
     >

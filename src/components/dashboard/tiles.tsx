@@ -3,14 +3,12 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { use, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Kpi, Series } from '#src/api/generated/types.ts';
-import type { PartRead } from '#src/components/chart/chart-card.tsx';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
-import { failureReference, failureText } from '#src/components/feedback/failure-text.ts';
+import { ReadFailure, type PartRead } from '#src/components/feedback/read-failure.tsx';
 import { SlowNotice } from '#src/components/feedback/slow-notice.tsx';
 import { readIsMoreFiguresOpen, storeIsMoreFiguresOpen } from '#src/session/preferences.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -70,13 +68,7 @@ function Contents(props: TilesProps) {
   if (kpis === undefined && read.error) {
     return (
       <Card>
-        <FailurePanel
-          what="The figures could not be loaded"
-          why={failureText(read.error)}
-          onRetry={() => void read.refetch()}
-          isRetrying={read.isFetching}
-          reference={failureReference(read.error)}
-        />
+        <ReadFailure what="The figures could not be loaded" read={read} />
       </Card>
     );
   }

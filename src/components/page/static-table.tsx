@@ -48,7 +48,6 @@ function RowList<Row>({ caption, columns, rows, getRowId, below, totals }: Stati
   const shown = isWhole || rows.length <= initialMax ? rows : rows.slice(0, initialCount);
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari removes the role from lists without bullets. */}
       <ul aria-label={caption} role="list" className="text-control tabular-nums">
         {shown.map((row) => (
           <li key={getRowId(row)} className="border-t border-line px-3 py-2">
@@ -85,7 +84,6 @@ function Grid<Row>({ caption, columns, rows, getRowId, below, totals }: StaticTa
     <div
       role="region"
       aria-label={caption}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable element must be focusable, so that it can be scrolled by keyboard.
       tabIndex={0}
       className="overflow-x-auto rounded-b-card focus-visible:-outline-offset-2"
     >

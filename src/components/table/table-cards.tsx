@@ -40,12 +40,7 @@ export function TableCards<Row>({ caption, noun, model, actions, count, totals }
   });
   return (
     <>
-      <ul
-        ref={list}
-        aria-label={caption}
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes it away from lists without bullets.
-        role="list"
-      >
+      <ul ref={list} aria-label={caption} role="list">
         {Array.from({ length: shown }, (_, index) => {
           const row = model.rowAt(index);
           return (

@@ -93,7 +93,6 @@ export function TableGrid<Row>({
       ref={box}
       role="region"
       aria-labelledby={captionId}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable element must be focusable, so that it can be scrolled by keyboard.
       tabIndex={0}
       className="relative max-h-[max(20rem,calc(100dvh-var(--top-bar)-13rem))] overflow-auto overscroll-x-contain rounded-b-card scroll-pt-10 scroll-pb-2 focus-visible:-outline-offset-2"
       style={{
@@ -174,7 +173,6 @@ export function TableGrid<Row>({
           <tfoot>
             <tr>
               {selection && (
-                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- An empty cell is no control.
                 <td className="sticky bottom-0 left-0 z-3 h-row border-t border-line-strong bg-sunken" />
               )}
               {columns.map((column, place) => (
@@ -190,7 +188,6 @@ export function TableGrid<Row>({
                 </td>
               ))}
               {actions && (
-                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- An empty header cell contains no control.
                 <td className="sticky right-0 bottom-0 z-3 h-row border-t border-line-strong bg-sunken" />
               )}
             </tr>
@@ -245,7 +242,6 @@ function Spacer({ height, span }: { readonly height: number; readonly span: numb
   if (height <= 0) return null;
   return (
     <tr aria-hidden style={{ height }}>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- An empty header cell contains no control. */}
       <td colSpan={span} />
     </tr>
   );

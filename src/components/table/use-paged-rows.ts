@@ -40,13 +40,18 @@ export function getVisiblePages(
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
+interface VisiblePages {
+  readonly requestKey: string;
+  readonly pages: readonly number[];
+}
+
 /** Rows of a paged list: only the visible pages are fetched. */
 export function usePagedRows<PageResponse extends RowPage<unknown>, Key extends QueryKey>(
   parts: PagedParts<PageResponse, Key>,
 ): PagedRows<RowOf<PageResponse>> & SamplePage<PageResponse> {
   const { pageSize, startPage, requestKey, getQuery } = parts;
   const queryClient = useQueryClient();
-  const [visibleRange, setVisibleRange] = useState({ requestKey, pages: [startPage] as readonly number[] });
+  const [visibleRange, setVisibleRange] = useState<VisiblePages>({ requestKey, pages: [startPage] });
   // A new request starts at the top.
   const wanted = visibleRange.requestKey === requestKey ? visibleRange.pages : [1];
   const reads = useQueries({ queries: wanted.map((page) => getQuery(page)) });

@@ -3,14 +3,13 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import { useEffect, useRef, useState } from 'react';
 import type { Announcement } from '#src/api/generated/types.ts';
 import { historicalAnnouncementListQuery } from '#src/api/queries/announcements.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { RichText } from '#src/components/html/rich-text.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { formatDay, formatMomentDay } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { moveFocus } from '#src/ui/focus.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { newestFirst } from './newest-first.ts';
@@ -31,17 +30,13 @@ export function Page() {
 }
 
 function History() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(historicalAnnouncementListQuery());
+  const query = useQuery(historicalAnnouncementListQuery());
+  const { data, isPending } = query;
   if (isPending) return <Spinner label="Loading announcements" isLabelShown size={24} />;
   if (!data) {
     return (
       <Card>
-        <FailurePanel
-          what="Announcements could not be loaded"
-          why={failureText(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <ReadFailure what="Announcements could not be loaded" read={query} />
       </Card>
     );
   }

@@ -10,6 +10,7 @@ import { currentUserQuery } from '#src/api/queries/access.ts';
 import { downloadAsnDocument, refreshAsns, resendAsn, type AsnRef } from '#src/api/queries/asn.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
@@ -21,7 +22,6 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
-import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { AsnContents } from './asn-contents.tsx';
@@ -35,7 +35,8 @@ interface AsnDrawerProps {
 
 /** An ASN with its history, responses and contents, in a drawer over the list. */
 export function AsnDrawer({ asnRef, isOpen, onClose }: AsnDrawerProps) {
-  const { data, error, isFetching, refetch } = useQuery(getAsn(asnRef));
+  const query = useQuery(getAsn(asnRef));
+  const { data, error } = query;
   const isInternal = useQuery(currentUserQuery()).data?.isInternalUser === true;
   return (
     <Drawer
@@ -58,12 +59,7 @@ export function AsnDrawer({ asnRef, isOpen, onClose }: AsnDrawerProps) {
       {data ? (
         <Contents asn={data} />
       ) : error ? (
-        <FailurePanel
-          what="The ASN could not be loaded"
-          why={failureText(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <ReadFailure what="The ASN could not be loaded" read={query} />
       ) : (
         <div aria-busy>
           <Skeleton lines={12} />

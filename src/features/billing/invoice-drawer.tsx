@@ -5,7 +5,7 @@ import { ChargeType } from '#src/api/generated/enums.ts';
 import type { InvoiceDetail } from '#src/api/generated/types.ts';
 import { getInvoice } from '#src/api/generated/reads.ts';
 import type { InvoiceRef } from '#src/api/queries/invoices.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
@@ -13,7 +13,6 @@ import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
-import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { listDisputedLines } from './dispute-form.ts';
@@ -42,7 +41,8 @@ function canBeDisputed(invoice: InvoiceDetail): boolean {
 /** An invoice with its lines, in a drawer over the list. */
 export function InvoiceDrawer(props: InvoiceDrawerProps) {
   const { invoiceRef, isOpen, onClose, isDisputing, onDispute } = props;
-  const { data, error, isFetching, refetch } = useQuery(getInvoice(invoiceRef));
+  const query = useQuery(getInvoice(invoiceRef));
+  const { data, error } = query;
   const pdf = useInvoiceFile(invoiceRef);
   return (
     <Drawer
@@ -72,12 +72,7 @@ export function InvoiceDrawer(props: InvoiceDrawerProps) {
           )}
         </>
       ) : error ? (
-        <FailurePanel
-          what="The invoice could not be loaded"
-          why={failureText(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <ReadFailure what="The invoice could not be loaded" read={query} />
       ) : (
         <div aria-busy>
           <Skeleton lines={12} />

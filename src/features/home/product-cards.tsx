@@ -1,10 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Tier } from '#src/api/generated/enums.ts';
 import { customerTiersQuery, enabledFeaturesQuery } from '#src/api/queries/access.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
-import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { ProductCard } from './product-card.tsx';
 import { productsFor } from './products.ts';
 
@@ -22,12 +21,7 @@ export function ProductCards() {
     isFsmaEnabled: flags !== undefined && isFeatureOn(flags, 'fsmaEnabled'),
   });
   const failure = tiers.error && !tiers.data && (
-    <FailurePanel
-      what="Order Entry could not be checked"
-      why={failureText(tiers.error)}
-      onRetry={() => void tiers.refetch()}
-      isRetrying={tiers.isFetching}
-    />
+    <ReadFailure what="Order Entry could not be checked" read={tiers} />
   );
   return (
     <div className="@container">

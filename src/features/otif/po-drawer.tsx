@@ -3,7 +3,7 @@ import FileArchive from 'lucide-react/icons/file-archive';
 import { Link } from 'react-router';
 import { getOtifPo } from '#src/api/generated/reads.ts';
 import type { OtifPoDetail } from '#src/api/generated/types.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
@@ -13,7 +13,6 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
-import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useEvidence } from './evidence-download.ts';
@@ -35,7 +34,8 @@ interface PoDrawerProps {
 /** A purchase order with its window, fine and evidence, in a drawer over the list. */
 export function PoDrawer({ customerId, po, isOpen, onClose, onChangeCause }: PoDrawerProps) {
   const { poNumber, retailerId } = po;
-  const { data, error, isFetching, refetch } = useQuery(getOtifPo({ customerId, poNumber }, { retailerId }));
+  const query = useQuery(getOtifPo({ customerId, poNumber }, { retailerId }));
+  const { data, error } = query;
   const evidence = useEvidence(customerId, [po], 'zip');
   return (
     <Drawer
@@ -56,12 +56,7 @@ export function PoDrawer({ customerId, po, isOpen, onClose, onChangeCause }: PoD
       {data ? (
         <Contents po={data} customerId={customerId} />
       ) : error ? (
-        <FailurePanel
-          what="The PO could not be loaded"
-          why={failureText(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <ReadFailure what="The PO could not be loaded" read={query} />
       ) : (
         <div aria-busy>
           <Skeleton lines={12} />

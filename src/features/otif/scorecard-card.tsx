@@ -1,5 +1,5 @@
 import type { OtifCarrierFigures } from '#src/api/generated/types.ts';
-import type { PartRead } from '#src/components/chart/chart-card.tsx';
+import type { PartRead } from '#src/components/feedback/read-failure.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { linkClass } from '#src/ui/link-class.ts';

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PartRead } from '#src/components/chart/chart-card.tsx';
-import { failureReference, failureText } from '#src/components/feedback/failure-text.ts';
+import { ReadFailure, type PartRead } from '#src/components/feedback/read-failure.tsx';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 interface TableCardProps {
@@ -37,13 +35,7 @@ function Contents({ title, hint, read, isEmpty, emptyText, children }: TableCard
           children
         )
       ) : read.error ? (
-        <FailurePanel
-          what={`${title} could not be loaded`}
-          why={failureText(read.error)}
-          onRetry={() => void read.refetch()}
-          isRetrying={read.isFetching}
-          reference={failureReference(read.error)}
-        />
+        <ReadFailure what={`${title} could not be loaded`} read={read} />
       ) : (
         <div aria-busy className="px-4 pb-4">
           <Skeleton lines={6} />

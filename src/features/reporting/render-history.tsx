@@ -5,7 +5,7 @@ import { listReportRenders } from '#src/api/generated/reads.ts';
 import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { ReportParameter, ReportRender } from '#src/api/generated/types.ts';
 import { downloadReportRender } from '#src/api/queries/reports.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { sizeText } from '#src/components/page/document-list.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
@@ -14,7 +14,6 @@ import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { describeValues } from './parameter-values.ts';
 
@@ -96,17 +95,13 @@ const buildColumns = ({
 /** The report's renders, newest first. Hub messages keep it up to date. */
 export function RenderHistory(props: RenderHistoryProps) {
   const { customerId, reportId } = props;
-  const { data, error, isFetching, refetch } = useQuery(listReportRenders({ customerId, reportId }));
+  const query = useQuery(listReportRenders({ customerId, reportId }));
+  const { data, error } = query;
   return (
     <Card>
       <CardHeader title="History" hint="Files are kept until they expire." />
       {data === undefined && error ? (
-        <FailurePanel
-          what="The history could not be loaded"
-          why={failureText(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <ReadFailure what="The history could not be loaded" read={query} />
       ) : data === undefined ? (
         <div aria-busy className="px-4 pb-4">
           <Skeleton lines={3} />

@@ -6,12 +6,12 @@ import { ApiFailure } from '#src/api/failure.ts';
 import type { Report, ReportDefinition, ReportRender } from '#src/api/generated/types.ts';
 import { enqueueReport } from '#src/api/queries/reports.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { formatMoment, today } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';
-import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { focusFirstControl } from '#src/ui/focus.ts';
 import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -33,7 +33,8 @@ interface ReportPanelProps {
 
 /** A report: its parameters and its previous renders. */
 export function ReportPanel({ customerId, report }: ReportPanelProps) {
-  const { data, error, isFetching, refetch } = useQuery(getReport({ customerId, reportId: report.reportId }));
+  const query = useQuery(getReport({ customerId, reportId: report.reportId }));
+  const { data, error } = query;
   const [again, setAgain] = useState<ReportRender>();
   const box = useRef<HTMLDivElement>(null);
   return (
@@ -49,12 +50,7 @@ export function ReportPanel({ customerId, report }: ReportPanelProps) {
               {...(again && { previous: again })}
             />
           ) : error ? (
-            <FailurePanel
-              what="The report could not be loaded"
-              why={failureText(error)}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-            />
+            <ReadFailure what="The report could not be loaded" read={query} />
           ) : (
             <div aria-busy>
               <Skeleton lines={5} />

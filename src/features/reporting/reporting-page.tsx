@@ -9,6 +9,7 @@ import type { Report } from '#src/api/generated/types.ts';
 import { favoriteChange } from '#src/api/queries/reports.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
 import { failureText } from '#src/components/feedback/failure-text.ts';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { SearchBox } from '#src/components/filter/search-box.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
@@ -17,7 +18,6 @@ import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ReportPanel } from './report-panel.tsx';
@@ -56,7 +56,8 @@ export function groupReports(reports: readonly Report[], search: string): readon
 function Suite({ customerId }: { readonly customerId: string }) {
   const [address] = useSearchParams();
   const [search, setSearch] = useState('');
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(listReports({ customerId }));
+  const query = useQuery(listReports({ customerId }));
+  const { data, dataUpdatedAt, error } = query;
   const groups = useMemo(() => groupReports(data ?? [], search), [data, search]);
   const chosen = address.get(reportParameter);
   const report = data?.find(({ reportId }) => reportId === chosen);
@@ -69,12 +70,7 @@ function Suite({ customerId }: { readonly customerId: string }) {
             <SearchBox label="Search reports" value={search} onChange={setSearch} />
           </div>
           {data === undefined && error ? (
-            <FailurePanel
-              what="The reports could not be loaded"
-              why={failureText(error)}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-            />
+            <ReadFailure what="The reports could not be loaded" read={query} />
           ) : data === undefined ? (
             <div aria-busy className="px-4 pb-4">
               <Skeleton lines={10} />

@@ -5,12 +5,12 @@ import * as calls from '#src/api/generated/calls.ts';
 import { mutate } from '#src/api/query.ts';
 import { refreshAll } from '#src/api/refresh.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { takeTargetPath } from '#src/session/target-path.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { termsOfService } from './terms-text.ts';
 
@@ -41,7 +41,8 @@ export function Page() {
 }
 
 function Acceptance() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(getTermsAcceptance());
+  const query = useQuery(getTermsAcceptance());
+  const { data, error, isPending } = query;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const accept = useMutation({
@@ -55,14 +56,7 @@ function Acceptance() {
   return (
     <div className="border-t border-line px-5 py-4">
       {isPending && <Skeleton shape="block" width="10rem" height="2.25rem" />}
-      {error && !data && (
-        <FailurePanel
-          what="Your acceptance could not be checked"
-          why={failureText(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      {error && !data && <ReadFailure what="Your acceptance could not be checked" read={query} />}
       {data?.isTosAcceptanceValid && <Badge tone="ok">You have accepted these terms</Badge>}
       {data && !data.isTosAcceptanceValid && (
         <div className="flex flex-col items-start gap-3">

@@ -1,0 +1,28 @@
+import { FailurePanel } from '#src/ui/failure-panel.tsx';
+import { failureReference, failureText } from './failure-text.ts';
+
+/** The state of a query for part of a page; a `useQuery` result is assignable to it. */
+export interface PartRead {
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+interface ReadFailureProps {
+  /** What failed: 'The report could not be loaded'. */
+  readonly what: string;
+  readonly read: PartRead;
+}
+
+/** Shown instead of content whose query failed, with its reason, Retry and the number for support. */
+export function ReadFailure({ what, read }: ReadFailureProps) {
+  return (
+    <FailurePanel
+      what={what}
+      why={failureText(read.error)}
+      onRetry={() => void read.refetch()}
+      isRetrying={read.isFetching}
+      reference={failureReference(read.error)}
+    />
+  );
+}
