@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AsnDetail, AsnPage } from '#src/api/generated/types.ts';
-import { schemas } from '#mocks/generated/bodies.js';
+import type { AsnDetail } from '#src/api/generated/types.ts';
 import { hasGs1CheckDigit } from '#mocks/data/gs1-check-digit.ts';
+import { getBody } from '#mocks/tools/get-body.ts';
 import { openMock, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
@@ -9,23 +9,12 @@ beforeAll(async () => {
   mock = await openMock();
 });
 
-function isDetail(body: unknown): body is AsnDetail {
-  return schemas['AsnDetail']?.(body) === true;
-}
-function isPage(body: unknown): body is AsnPage {
-  return schemas['AsnPage']?.(body) === true;
-}
-
-async function readDetail(asnId: string): Promise<AsnDetail> {
-  const { body } = await mock.as('customer-user')(`GET /ASN/PMF/${asnId}`);
-  if (!isDetail(body)) throw new Error(`${asnId} has no detail.`);
-  return body;
-}
+const readDetail = (asnId: string): Promise<AsnDetail> =>
+  getBody(mock.as('customer-user'), 'AsnDetail', `/ASN/PMF/${asnId}`);
 
 async function listIds(query: string): Promise<string[]> {
-  const { body } = await mock.as('customer-user')(`GET /ASN/PMF?${query}`);
-  if (!isPage(body)) throw new Error(`${query} lists nothing.`);
-  return body.items.map(({ asnId }) => asnId);
+  const { items } = await getBody(mock.as('customer-user'), 'AsnPage', `/ASN/PMF?${query}`);
+  return items.map(({ asnId }) => asnId);
 }
 
 const download = async (asnId: string, format: string): Promise<string> =>

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AsnStatus, OrderStatus } from '#src/api/generated/enums.ts';
-import type { AsnFilterOptions, AsnPage, AsnSummary, OrderPage } from '#src/api/generated/types.ts';
-import { schemas } from '#mocks/generated/bodies.js';
+import type { AsnPage, AsnSummary } from '#src/api/generated/types.ts';
 import { toLabel } from '#mocks/lists/enum-labels.ts';
 import { csvRows } from '#mocks/tools/csv.ts';
+import { getBody } from '#mocks/tools/get-body.ts';
 import { openMock, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
 type Row = AsnPage['items'][number];
@@ -15,29 +15,13 @@ beforeAll(async () => {
   call = mock.as('customer-user');
 });
 
-interface Bodies {
-  readonly AsnPage: AsnPage;
-  readonly AsnSummary: AsnSummary;
-  readonly AsnFilterOptions: AsnFilterOptions;
-  readonly OrderPage: OrderPage;
-}
-
-function matchesShape<Name extends keyof Bodies>(name: Name, body: unknown): body is Bodies[Name] {
-  return schemas[name]?.(body) === true;
-}
-
-async function get<Name extends keyof Bodies>(name: Name, path: string): Promise<Bodies[Name]> {
-  const { status, body } = await call(`GET ${path}`);
-  if (status !== 200 || !matchesShape(name, body)) throw new Error(`${path}: ${status}`);
-  return body;
-}
-
 const period = 'startDate=2026-09-01&endDate=2026-10-31';
 
 async function listRows(query = ''): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
-    const { items, totalCount } = await get(
+    const { items, totalCount } = await getBody(
+      call,
       'AsnPage',
       `/ASN/PMF?pageSize=500&page=${page}&${period}&${query}`,
     );
@@ -69,7 +53,8 @@ describe('the list', () => {
   });
 
   test('has one row for each order that shipped to a distribution center', async () => {
-    const { items, totalCount } = await get(
+    const { items, totalCount } = await getBody(
+      call,
       'OrderPage',
       `/Orders/PMF?${period}&dateType=Shipped&retailerId=1&warehouse=TX-02&pageSize=500`,
     );
@@ -92,7 +77,7 @@ describe('the list', () => {
   });
 
   test('begins with what needs somebody: refused, never sent, late', async () => {
-    const { items } = await get('AsnPage', '/ASN/PMF?pageSize=500');
+    const { items } = await getBody(call, 'AsnPage', '/ASN/PMF?pageSize=500');
     const order: readonly string[] = Object.values(AsnStatus);
     const places = items.map(({ status }) => order.indexOf(status));
     expect(places[0]).toBeLessThan(3);
@@ -104,7 +89,11 @@ describe('the list', () => {
   });
 
   test('takes a period of another date', async () => {
-    const rows = await get('AsnPage', '/ASN/PMF?dateType=Arrived&startDate=2026-11-01&pageSize=500');
+    const rows = await getBody(
+      call,
+      'AsnPage',
+      '/ASN/PMF?dateType=Arrived&startDate=2026-11-01&pageSize=500',
+    );
     expect(rows.items.length).toBeGreaterThan(0);
     expect(count(rows.items, ({ gateInAt }) => gateInAt === null)).toBe(0);
     const turned = await call('GET /ASN/PMF?startDate=2026-11-02&endDate=2026-11-01');
@@ -117,7 +106,8 @@ describe('the summary', () => {
     'agrees with the rows for the same filter: %s',
     async (query) => {
       const rows = await listRows(query);
-      const { kpis, trend, exceptionsByType, byRetailer } = await get(
+      const { kpis, trend, exceptionsByType, byRetailer } = await getBody(
+        call,
         'AsnSummary',
         `/ASN/PMF/Summary?${period}&${query}`,
       );
@@ -171,7 +161,7 @@ describe('the summary', () => {
 
   test('compares with the same length of time before', async () => {
     const read = async (days: string): Promise<AsnSummary['kpis']> =>
-      (await get('AsnSummary', `/ASN/PMF/Summary?${days}`)).kpis;
+      (await getBody(call, 'AsnSummary', `/ASN/PMF/Summary?${days}`)).kpis;
     const [now, before] = [
       await read('startDate=2026-10-01&endDate=2026-10-31'),
       await read('startDate=2026-08-31&endDate=2026-09-30'),
@@ -180,12 +170,13 @@ describe('the summary', () => {
   });
 
   test('offers what there is to filter by, with its count', async () => {
-    const { statuses, exceptionTypes, retailers, warehouses } = await get(
+    const { statuses, exceptionTypes, retailers, warehouses } = await getBody(
+      call,
       'AsnFilterOptions',
       '/ASN/PMF/Filters',
     );
     const total = async (query: string): Promise<number> =>
-      (await get('AsnPage', `/ASN/PMF?pageSize=1&${query}`)).totalCount;
+      (await getBody(call, 'AsnPage', `/ASN/PMF?pageSize=1&${query}`)).totalCount;
     for (const { value, count: own } of statuses)
       expect([value, await total(`status=${value}`)]).toEqual([value, own]);
     for (const { value, count: own } of exceptionTypes)
@@ -197,7 +188,8 @@ describe('the summary', () => {
 
 test('orders and notices are the same shipments', async () => {
   const delivered = `status=${OrderStatus.Delivered}&status=${OrderStatus.Closed}`;
-  const { items } = await get(
+  const { items } = await getBody(
+    call,
     'OrderPage',
     `/Orders/PMF?retailerId=1&dateType=Shipped&${period}&${delivered}&pageSize=500`,
   );

@@ -1,14 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type {
-  InventoryFilterOptions,
-  InventoryPage,
-  InventorySummary,
-  InventoryTransactionPage,
-  ItemDetail,
-  ItemTrend,
-  LotPage,
-} from '#src/api/generated/types.ts';
-import { schemas } from '#mocks/generated/bodies.js';
+import type { InventoryPage } from '#src/api/generated/types.ts';
+import { getBody } from '#mocks/tools/get-body.ts';
 import { openMock, type Caller } from '#mocks/tools/test-mock.ts';
 
 let call: Caller;
@@ -16,40 +8,12 @@ beforeAll(async () => {
   call = (await openMock()).as('customer-user');
 });
 
-interface ResponseBodies {
-  readonly InventoryPage: InventoryPage;
-  readonly InventorySummary: InventorySummary;
-  readonly InventoryFilterOptions: InventoryFilterOptions;
-  readonly ItemDetail: ItemDetail;
-  readonly LotPage: LotPage;
-  readonly InventoryTransactionPage: InventoryTransactionPage;
-  readonly ItemTrend: ItemTrend;
-}
-
-function matchesSchema<Name extends keyof ResponseBodies>(
-  name: Name,
-  body: unknown,
-): body is ResponseBodies[Name] {
-  return schemas[name]?.(body) === true;
-}
-
-/** The response to a GET, asserted to be successful and of that schema. */
-async function get<Name extends keyof ResponseBodies>(
-  name: Name,
-  path: string,
-): Promise<ResponseBodies[Name]> {
-  const { status, body } = await call(`GET ${path}`);
-  if (status !== 200 || !matchesSchema(name, body))
-    throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
-  return body;
-}
-
 const columns = ['onHand', 'available', 'allocated', 'hold', 'damaged', 'expired'] as const;
 
 describe('the list', () => {
   test('every row adds up, by item and by warehouse, and both to the same', async () => {
-    const items = await get('InventoryPage', '/Inventory/PMF?pageSize=500');
-    const places = await get('InventoryPage', '/Inventory/PMF?pageSize=500&groupBy=Warehouse');
+    const items = await getBody(call, 'InventoryPage', '/Inventory/PMF?pageSize=500');
+    const places = await getBody(call, 'InventoryPage', '/Inventory/PMF?pageSize=500&groupBy=Warehouse');
     expect(places.totalCount).toBeGreaterThan(items.totalCount);
     for (const row of [...items.items, ...places.items]) {
       const { available, allocated, hold, damaged, expired } = row;
@@ -67,14 +31,19 @@ describe('the list', () => {
   });
 
   test('is sorted and paged the same way every time', async () => {
-    const all = await get('InventoryPage', '/Inventory/PMF?pageSize=500&sort=-value,itemNumber');
+    const all = await getBody(call, 'InventoryPage', '/Inventory/PMF?pageSize=500&sort=-value,itemNumber');
     const values = all.items.map(({ value }) => value);
     expect(values).toEqual(values.toSorted((one, other) => other - one));
     const pages = [];
     for (const page of [1, 2, 3]) {
       pages.push(
-        ...(await get('InventoryPage', `/Inventory/PMF?pageSize=10&page=${page}&sort=-value,itemNumber`))
-          .items,
+        ...(
+          await getBody(
+            call,
+            'InventoryPage',
+            `/Inventory/PMF?pageSize=10&page=${page}&sort=-value,itemNumber`,
+          )
+        ).items,
       );
     }
     expect(pages).toEqual(all.items.slice(0, 30));
@@ -93,8 +62,8 @@ describe('the list', () => {
       ({ earliestExpiration }: InventoryPage['items'][number]) => (earliestExpiration ?? '9') < '2027-09-17',
     ],
   ])('narrowed by %s holds what fits', async (query, isValid) => {
-    const all = await get('InventoryPage', '/Inventory/PMF?pageSize=500');
-    const some = await get('InventoryPage', `/Inventory/PMF?pageSize=500&${query}`);
+    const all = await getBody(call, 'InventoryPage', '/Inventory/PMF?pageSize=500');
+    const some = await getBody(call, 'InventoryPage', `/Inventory/PMF?pageSize=500&${query}`);
     expect(some.totalCount).toBeGreaterThan(0);
     if (!query.startsWith('warehouse')) expect(some.totalCount).toBeLessThan(all.totalCount);
     expect(some.items.filter((row) => !isValid(row))).toEqual([]);
@@ -108,8 +77,8 @@ describe('the summary', () => {
     'brand=Prairie%20Mill&stockStatus=Low&groupBy=Warehouse',
     'search=nothing',
   ])('agrees with the rows for the same filter: %s', async (query) => {
-    const rows = (await get('InventoryPage', `/Inventory/PMF?pageSize=500&${query}`)).items;
-    const summary = await get('InventorySummary', `/Inventory/PMF/Summary?${query}`);
+    const rows = (await getBody(call, 'InventoryPage', `/Inventory/PMF?pageSize=500&${query}`)).items;
+    const summary = await getBody(call, 'InventorySummary', `/Inventory/PMF/Summary?${query}`);
     const sum = (column: (typeof columns)[number] | 'inTransit' | 'pallets'): number =>
       rows.reduce((total, row) => total + row[column], 0);
     const figures = new Map(summary.kpis.map(({ key, value }) => [key, value]));
@@ -130,7 +99,7 @@ describe('the summary', () => {
 
   test('follows the period and the granularity, and refuses a period that ends before it starts', async () => {
     const path = '/Inventory/PMF/Summary?startDate=2026-09-01&endDate=2026-10-31';
-    const { onHandTrend } = await get('InventorySummary', `${path}&granularity=month`);
+    const { onHandTrend } = await getBody(call, 'InventorySummary', `${path}&granularity=month`);
     expect(onHandTrend[0]?.points.map(({ x }) => x)).toEqual(['2026-09', '2026-10']);
     expect(await call('GET /Inventory/PMF/Summary?startDate=2026-09-02&endDate=2026-09-01')).toMatchObject({
       status: 422,
@@ -139,11 +108,11 @@ describe('the summary', () => {
   });
 
   test('offers what there is to filter by', async () => {
-    const options = await get('InventoryFilterOptions', '/Inventory/PMF/Filters');
+    const options = await getBody(call, 'InventoryFilterOptions', '/Inventory/PMF/Filters');
     expect(options.warehouses.map(({ code }) => code)).toEqual(['IL-01', 'TX-02', 'GA-03', 'CA-04', 'PA-05']);
     expect(options.brands).toEqual(['Old Wheel', 'Prairie Mill']);
     for (const { value, count } of options.statuses) {
-      const page = await get('InventoryPage', `/Inventory/PMF?status=${value}&includeZero=true`);
+      const page = await getBody(call, 'InventoryPage', `/Inventory/PMF?status=${value}&includeZero=true`);
       expect([value, page.totalCount]).toEqual([value, count]);
     }
   });
@@ -153,17 +122,17 @@ describe('an item', () => {
   const item = '/Inventory/PMF/10025';
 
   test('has the stock of the list, the lots of its stock, and a ledger that ends with it', async () => {
-    const detail = await get('ItemDetail', item);
-    const { items } = await get('InventoryPage', '/Inventory/PMF?search=10025&pageSize=500');
+    const detail = await getBody(call, 'ItemDetail', item);
+    const { items } = await getBody(call, 'InventoryPage', '/Inventory/PMF?search=10025&pageSize=500');
     expect(detail).toMatchObject(items.find(({ itemNumber }) => itemNumber === '10025') ?? {});
     expect(detail).toMatchObject({ gtin: '10614141000019', packs: { ti: 10, hi: 5, casesPerPallet: 50 } });
-    const lots = (await get('LotPage', `${item}/Lots`)).items;
+    const lots = (await getBody(call, 'LotPage', `${item}/Lots`)).items;
     expect(lots.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(detail.onHand);
-    const inIllinois = (await get('LotPage', `${item}/Lots?warehouse=IL-01`)).items;
+    const inIllinois = (await getBody(call, 'LotPage', `${item}/Lots?warehouse=IL-01`)).items;
     expect(inIllinois.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(
       detail.warehouses.find(({ warehouseCode }) => warehouseCode === 'IL-01')?.onHand,
     );
-    const ledger = await get('InventoryTransactionPage', `${item}/Transactions?pageSize=500`);
+    const ledger = await getBody(call, 'InventoryTransactionPage', `${item}/Transactions?pageSize=500`);
     expect(ledger.items[0]?.balanceAfter).toBe(detail.onHand);
     for (const [index, line] of ledger.items.entries()) {
       const before = ledger.items[index + 1];
@@ -178,14 +147,18 @@ describe('an item', () => {
 
   test('has a ledger that can be narrowed, and whose shipments are the orders’', async () => {
     const path = `${item}/Transactions?type=Shipment&startDate=2026-10-21&endDate=2026-11-20&pageSize=500`;
-    const { items } = await get('InventoryTransactionPage', path);
+    const { items } = await getBody(call, 'InventoryTransactionPage', path);
     expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['Shipment']));
-    const { avgDailyDemand } = await get('ItemDetail', item);
+    const { avgDailyDemand } = await getBody(call, 'ItemDetail', item);
     const shipped = items
       .filter(({ occurredAt }) => Date.parse(occurredAt) > Date.parse('2026-10-21T15:00:00Z'))
       .reduce((sum, { quantity }) => sum - quantity, 0);
     expect(avgDailyDemand).toBeCloseTo(shipped / 30, 2);
-    const { series } = await get('ItemTrend', `${item}/Trend?startDate=2026-10-21&endDate=2026-11-20`);
+    const { series } = await getBody(
+      call,
+      'ItemTrend',
+      `${item}/Trend?startDate=2026-10-21&endDate=2026-11-20`,
+    );
     const trend = series.find(({ key }) => key === 'shipped')?.points ?? [];
     expect(trend.reduce((sum, { y }) => sum + (y ?? 0), 0)).toBe(
       items.reduce((sum, { quantity }) => sum - quantity, 0),
@@ -209,7 +182,7 @@ test('an export holds the rows of the list, in the columns that were asked for',
   });
   expect(headers.get('content-type')).toBe('text/csv');
   const [heading, ...lines] = new TextDecoder().decode(bytes).trim().split('\r\n');
-  const rows = await get('InventoryPage', '/Inventory/PMF?stockStatus=Low&sort=-daysOfSupply');
+  const rows = await getBody(call, 'InventoryPage', '/Inventory/PMF?stockStatus=Low&sort=-daysOfSupply');
   expect(heading).toBe('Item number,Days of supply');
   expect(lines).toEqual(rows.items.map((row) => `${row.itemNumber},${row.daysOfSupply ?? ''}`));
 });

@@ -1,15 +1,8 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AgingBucket } from '#src/api/generated/enums.ts';
-import type {
-  DocumentRef,
-  InvoiceAging,
-  InvoiceDetail,
-  InvoiceFilterOptions,
-  InvoicePage,
-  InvoiceSummary,
-} from '#src/api/generated/types.ts';
-import { schemas } from '#mocks/generated/bodies.js';
+import type { InvoicePage } from '#src/api/generated/types.ts';
+import { getBody, matchesSchema } from '#mocks/tools/get-body.ts';
 import { openMock, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
@@ -19,34 +12,9 @@ beforeAll(async () => {
   call = mock.as('customer-user');
 });
 
-interface ResponseBodies {
-  readonly InvoicePage: InvoicePage;
-  readonly InvoiceSummary: InvoiceSummary;
-  readonly InvoiceAging: InvoiceAging;
-  readonly InvoiceFilterOptions: InvoiceFilterOptions;
-  readonly InvoiceDetail: InvoiceDetail;
-}
-
-function matchesSchema<Name extends keyof ResponseBodies>(
-  name: Name,
-  body: unknown,
-): body is ResponseBodies[Name] {
-  return schemas[name]?.(body) === true;
-}
-
-async function get<Name extends keyof ResponseBodies>(
-  name: Name,
-  path: string,
-): Promise<ResponseBodies[Name]> {
-  const { status, body } = await call(`GET ${path}`);
-  if (status !== 200 || !matchesSchema(name, body))
-    throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
-  return body;
-}
-
 async function allRows(query = ''): Promise<InvoicePage['items']> {
-  const { items } = await get('InvoicePage', `/Invoices/PMF?pageSize=500&${query}`);
-  const { items: more } = await get('InvoicePage', `/Invoices/PMF?pageSize=500&page=2&${query}`);
+  const { items } = await getBody(call, 'InvoicePage', `/Invoices/PMF?pageSize=500&${query}`);
+  const { items: more } = await getBody(call, 'InvoicePage', `/Invoices/PMF?pageSize=500&page=2&${query}`);
   return [...items, ...more];
 }
 
@@ -81,7 +49,7 @@ describe('the list', () => {
   });
 
   test('is found by a number of an order that it charges for', async () => {
-    const { orderNumbers } = await get('InvoiceDetail', '/Invoices/PMF/INV-0098412');
+    const { orderNumbers } = await getBody(call, 'InvoiceDetail', '/Invoices/PMF/INV-0098412');
     const order = orderNumbers[0] ?? '';
     const found = await allRows(`search=${order}`);
     expect(found.map(({ invoiceNumber }) => invoiceNumber)).toContain('INV-0098412');
@@ -94,7 +62,7 @@ const allAges = Object.values(AgingBucket)
 
 describe('the summary', () => {
   test('what is open is the same in every period; figure, chart and list agree', async () => {
-    const read = (query: string) => get('InvoiceSummary', `/Invoices/PMF/Summary?${query}`);
+    const read = (query: string) => getBody(call, 'InvoiceSummary', `/Invoices/PMF/Summary?${query}`);
     const [all, month] = await Promise.all([read(''), read('startDate=2026-10-01&endDate=2026-10-31')]);
     const getValue = ({ kpis }: typeof all, key: string): unknown =>
       kpis.find((kpi) => kpi.key === key)?.value;
@@ -103,9 +71,13 @@ describe('the summary', () => {
     }
     expect(month.openByAge).toEqual(all.openByAge);
     expect(getValue(month, 'spend')).not.toEqual(getValue(all, 'spend'));
-    const aging = await get('InvoiceAging', '/Invoices/PMF/Aging');
+    const aging = await getBody(call, 'InvoiceAging', '/Invoices/PMF/Aging');
     expect(aging.buckets).toEqual(all.openByAge);
-    const { totals } = await get('InvoicePage', `/Invoices/PMF?startDate=2026-10-01&${allAges}&pageSize=1`);
+    const { totals } = await getBody(
+      call,
+      'InvoicePage',
+      `/Invoices/PMF?startDate=2026-10-01&${allAges}&pageSize=1`,
+    );
     expect(totals.balanceDue).toBe(getValue(month, 'openBalance'));
   });
 
@@ -113,7 +85,8 @@ describe('the summary', () => {
     'agrees with the rows for the same filter: %s',
     async (query) => {
       const rows = await allRows(query);
-      const { kpis, openByAge, spendByMonth, byType, byWarehouse, statusCounts } = await get(
+      const { kpis, openByAge, spendByMonth, byType, byWarehouse, statusCounts } = await getBody(
+        call,
         'InvoiceSummary',
         `/Invoices/PMF/Summary?${query}`,
       );
@@ -134,9 +107,9 @@ describe('the summary', () => {
   );
 
   test('the spans of age add up to the open balance, today and on an earlier day', async () => {
-    const today = await get('InvoiceAging', '/Invoices/PMF/Aging');
+    const today = await getBody(call, 'InvoiceAging', '/Invoices/PMF/Aging');
     expect(cents(today.total)).toBe(sumRows(await allRows(), 'balanceDue'));
-    const earlier = await get('InvoiceAging', '/Invoices/PMF/Aging?asOf=2026-06-30');
+    const earlier = await getBody(call, 'InvoiceAging', '/Invoices/PMF/Aging?asOf=2026-06-30');
     for (const { buckets, total } of [today, earlier]) {
       expect(buckets.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(total));
     }
@@ -147,7 +120,7 @@ describe('the summary', () => {
   });
 
   test('offers what there is to filter by', async () => {
-    const { statuses, invoiceTypes } = await get('InvoiceFilterOptions', '/Invoices/PMF/Filters');
+    const { statuses, invoiceTypes } = await getBody(call, 'InvoiceFilterOptions', '/Invoices/PMF/Filters');
     for (const { value, count } of statuses) {
       expect([value, (await allRows(`status=${value}`)).length]).toEqual([value, count]);
     }
@@ -159,7 +132,7 @@ describe('the summary', () => {
 
 describe('an invoice', () => {
   test('is the row with its lines, which are the pdf’s and the zip’s too', async () => {
-    const detail = await get('InvoiceDetail', '/Invoices/PMF/INV-0098412');
+    const detail = await getBody(call, 'InvoiceDetail', '/Invoices/PMF/INV-0098412');
     const row = (await allRows()).find(({ invoiceNumber }) => invoiceNumber === 'INV-0098412');
     expect(detail).toMatchObject(row ?? {});
     expect(detail.lines.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(detail.subtotal));
@@ -186,7 +159,7 @@ describe('a dispute', () => {
   async function open() {
     const rows = await allRows('status=Open&invoiceType=Freight');
     const row = rows.find(({ disputeStatus }) => disputeStatus === null);
-    return get('InvoiceDetail', `/Invoices/PMF/${row?.invoiceNumber ?? ''}`);
+    return getBody(call, 'InvoiceDetail', `/Invoices/PMF/${row?.invoiceNumber ?? ''}`);
   }
 
   test('turns the invoice into a disputed one, wherever it shows', async () => {
@@ -203,13 +176,13 @@ describe('a dispute', () => {
       status: 201,
       body: { ...body, invoiceNumber, status: 'Submitted', createdBy: 'Casey Ortiz' },
     });
-    const detail = await get('InvoiceDetail', `/Invoices/PMF/${invoiceNumber}`);
+    const detail = await getBody(call, 'InvoiceDetail', `/Invoices/PMF/${invoiceNumber}`);
     expect([detail.status, detail.disputes.length]).toEqual(['Disputed', 1]);
     const disputed = await allRows('status=Disputed');
     expect(disputed.map((row) => row.invoiceNumber)).toContain(invoiceNumber);
     expect(await call(path, body)).toMatchObject({ status: 409 });
     await mock.backend.reset();
-    expect((await get('InvoiceDetail', `/Invoices/PMF/${invoiceNumber}`)).disputes).toEqual([]);
+    expect((await getBody(call, 'InvoiceDetail', `/Invoices/PMF/${invoiceNumber}`)).disputes).toEqual([]);
   });
 
   test('is about lines of the invoice, for what they cost at most', async () => {
@@ -238,8 +211,9 @@ test('a file is uploaded for a dispute of its own invoice, and downloaded with i
   form.append('file', new File(['%PDF-1.7 rates'], 'rates.pdf'));
   const { status, body } = await call(`POST ${path}/Attachments`, form);
   expect([status, body]).toMatchObject([201, { fileName: 'rates.pdf', contentType: 'application/pdf' }]);
-  const { documentId } = body as DocumentRef;
-  const { lines } = await get('InvoiceDetail', path);
+  if (!matchesSchema('DocumentRef', body)) throw new Error('The response is no document.');
+  const { documentId } = body;
+  const { lines } = await getBody(call, 'InvoiceDetail', path);
   const [line] = lines;
   const dispute = {
     lineIds: [line?.lineId],

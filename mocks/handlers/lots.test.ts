@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { StockLotPage } from '#src/api/generated/types.ts';
-import { schemas } from '#mocks/generated/bodies.js';
+import { getBody } from '#mocks/tools/get-body.ts';
 import { openMock, type Caller } from '#mocks/tools/test-mock.ts';
 
 let call: Caller;
@@ -8,15 +7,8 @@ beforeAll(async () => {
   call = (await openMock()).as('internal-admin');
 });
 
-function isPage(body: unknown): body is StockLotPage {
-  return schemas['StockLotPage']?.(body) === true;
-}
-
-async function list(customerId: string, query: string): Promise<StockLotPage> {
-  const { status, body } = await call(`GET /Lots/${customerId}?pageSize=500&${query}`);
-  if (status !== 200 || !isPage(body)) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body;
-}
+const list = (customerId: string, query: string) =>
+  getBody(call, 'StockLotPage', `/Lots/${customerId}?pageSize=500&${query}`);
 
 test('lots of all items come first expired first, narrowed by what is left of them', async () => {
   const { items, totalCount } = await list('PMF', '');

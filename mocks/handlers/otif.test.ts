@@ -1,46 +1,25 @@
 import { readXlsx } from 'hucre/xlsx';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type {
-  OrderFigures,
-  OtifFines,
-  OtifPage,
-  OtifPo,
-  OtifPoDetail,
-  OtifRootCauses,
-  OtifSummary,
-} from '#src/api/generated/types.ts';
-import { schemas } from '#mocks/generated/bodies.js';
-import { openMock, type TestMock } from '#mocks/tools/test-mock.ts';
+import type { OtifPo } from '#src/api/generated/types.ts';
+import { getBody } from '#mocks/tools/get-body.ts';
+import { openMock, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
+let call: Caller;
 beforeAll(async () => {
   mock = await openMock();
+  call = mock.as('customer-user');
 });
-
-interface Bodies {
-  readonly OtifPage: OtifPage;
-  readonly OtifSummary: OtifSummary;
-  readonly OtifRootCauses: OtifRootCauses;
-  readonly OtifFines: OtifFines;
-  readonly OtifPoDetail: OtifPoDetail;
-  readonly OrderFigures: OrderFigures;
-}
-
-function matchesShape<Name extends keyof Bodies>(name: Name, body: unknown): body is Bodies[Name] {
-  return schemas[name]?.(body) === true;
-}
-
-async function get<Name extends keyof Bodies>(name: Name, path: string): Promise<Bodies[Name]> {
-  const { status, body } = await mock.as('customer-user')(`GET ${path}`);
-  if (status !== 200 || !matchesShape(name, body)) throw new Error(`${path}: ${status}`);
-  return body;
-}
 
 async function listRows(query: string): Promise<OtifPo[]> {
   const rows: OtifPo[] = [];
   for (let page = 1; ; page += 1) {
-    const { items, totalCount } = await get('OtifPage', `/Otif/PMF?pageSize=500&page=${page}&${query}`);
+    const { items, totalCount } = await getBody(
+      call,
+      'OtifPage',
+      `/Otif/PMF?pageSize=500&page=${page}&${query}`,
+    );
     rows.push(...items);
     if (rows.length >= totalCount) return rows;
   }
@@ -55,7 +34,7 @@ const july = 'startDate=2026-07-04&endDate=2026-07-31';
 
 describe('fines', () => {
   test('of a month are the sum of its POs, and the goal decides whether there are any', async () => {
-    const { items } = await get('OtifFines', '/Otif/PMF/Fines');
+    const { items } = await getBody(call, 'OtifFines', '/Otif/PMF/Fines');
     const months = [
       ...new Set(items.map(({ startDate, endDate }) => `startDate=${startDate}&endDate=${endDate}`)),
     ];
@@ -76,7 +55,11 @@ describe('fines', () => {
     const rows = (await listRows(`${july}&retailerId=1`)).filter(({ fineAmount }) => fineAmount > 0);
     expect(rows.length).toBeGreaterThan(20);
     for (const row of rows.slice(0, 10)) {
-      const detail = await get('OtifPoDetail', `/Otif/PMF/${row.poNumber}?retailerId=${row.retailerId}`);
+      const detail = await getBody(
+        call,
+        'OtifPoDetail',
+        `/Otif/PMF/${row.poNumber}?retailerId=${row.retailerId}`,
+      );
       const missed = detail.fines.filter(({ isGoalMissed }) => isGoalMissed);
       for (const { cogs, penaltyRate, fineAmount } of missed)
         expect(fineAmount).toBeCloseTo((cogs * penaltyRate) / 100, 2);
@@ -93,7 +76,7 @@ describe('fines', () => {
 describe('figures', () => {
   test('are those of the rows, and POs on time are those of the orders dashboard', async () => {
     const rows = await listRows(july);
-    const { kpis, worklists } = await get('OtifSummary', `/Otif/PMF/Summary?${july}`);
+    const { kpis, worklists } = await getBody(call, 'OtifSummary', `/Otif/PMF/Summary?${july}`);
     const value = (key: string): number | null => kpis.find((kpi) => kpi.key === key)?.value ?? null;
     const judged = rows.filter(
       ({ freightTerms, status, onTime }) =>
@@ -108,12 +91,12 @@ describe('figures', () => {
     );
     const missed = worklists.find(({ worklist }) => worklist === 'Missed');
     expect(missed?.count).toBe((await listRows(`${july}&worklist=Missed`)).length);
-    const orders = await get('OrderFigures', `/Orders/PMF/Summary?${july}&dateType=Mabd`);
+    const orders = await getBody(call, 'OrderFigures', `/Orders/PMF/Summary?${july}&dateType=Mabd`);
     expect(value('onTimePoPct')).toBe(orders.kpis.find(({ key }) => key === 'onTimePct')?.value);
   });
 
   test('root causes add up to all misses, and each leads to its POs', async () => {
-    const { items, cases } = await get('OtifRootCauses', `/Otif/PMF/RootCauses?${july}`);
+    const { items, cases } = await getBody(call, 'OtifRootCauses', `/Otif/PMF/RootCauses?${july}`);
     expect(items.reduce((sum, row) => sum + row.cases, 0)).toBe(cases);
     expect(items.at(-1)?.runningPct).toBe(100);
     const held = items.find(({ rootCause }) => rootCause === 'DcDelay');
@@ -126,7 +109,11 @@ describe('figures', () => {
     const rows = await listRows(`${july}&accountableParty=Carrier`);
     expect(rows.length).toBeGreaterThan(10);
     expect(new Set(rows.map(({ accountableParty }) => accountableParty))).toEqual(new Set(['Carrier']));
-    const { items } = await get('OtifRootCauses', `/Otif/PMF/RootCauses?${july}&accountableParty=Carrier`);
+    const { items } = await getBody(
+      call,
+      'OtifRootCauses',
+      `/Otif/PMF/RootCauses?${july}&accountableParty=Carrier`,
+    );
     expect(new Set(items.map(({ accountableParty }) => accountableParty))).toEqual(new Set(['Carrier']));
   });
 
@@ -146,7 +133,7 @@ describe('figures', () => {
     const [dropped] = rows.filter(
       ({ unloadType, mode, network }) => unloadType === 'Drop' && mode === 'LTL' && network === 'RDC',
     );
-    const detail = await get('OtifPoDetail', `/Otif/PMF/${dropped?.poNumber}?retailerId=1`);
+    const detail = await getBody(call, 'OtifPoDetail', `/Otif/PMF/${dropped?.poNumber}?retailerId=1`);
     const days = (Date.parse(detail.windowEnd) - Date.parse(detail.windowStart)) / 86_400_000;
     expect([days, detail.windowText]).toEqual([
       3,
@@ -164,7 +151,7 @@ test('a root cause that an internal user sets is seen by the customer, with the 
   expect((await set('customer-user', change)).status).toBe(403);
   expect((await set('internal-user', { ...change, rootCause: 'RoutingLate' })).status).toBe(422);
   expect((await set('internal-user', change)).status).toBe(200);
-  const detail = await get('OtifPoDetail', `${path}?retailerId=1`);
+  const detail = await getBody(call, 'OtifPoDetail', `${path}?retailerId=1`);
   expect(detail).toMatchObject({ rootCause: 'DcDelay', accountableParty: 'Retailer', disputable: true });
   expect(detail.rootCauses).toMatchObject([{ ...change, setBy: 'Ira Coleman' }]);
   const rows = await listRows(`${july}&rootCause=DcDelay`);

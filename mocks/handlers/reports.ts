@@ -8,7 +8,7 @@ import { favoriteKey } from '#mocks/db.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
-import { startRender } from '#mocks/tools/render-queue.ts';
+import { queueReport } from '#mocks/tools/render-queue.ts';
 import { queuedValues } from '#mocks/rules/report-values.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 
@@ -101,25 +101,13 @@ export const reports = {
 
   enqueueReport: async ({ backend, person, path, body, reply }) => {
     const report = requireReport(backend, path);
-    const render = await backend.db.reportRenders.create({
+    const render = await queueReport(backend, person, {
       customerId: path.customerId,
-      reportRenderId: backend.db.nextIds.reportRender(),
       reportId: report.reportId,
       reportName: report.name,
-      renderStatus: ReportRenderStatus.Queued,
-      queuedAt: backend.now().toISOString(),
-      startedAt: null,
-      completedAt: null,
-      requestedBy: person.name,
-      userIdToNotify: person.userId,
       ...queuedValues(report, body.parameters, backend.now()),
-      fileName: null,
-      sizeBytes: null,
-      expiresAt: null,
-      errorMessage: null,
     });
-    startRender(backend, render);
-    return reply.json(202, { reportRenderId: render.reportRenderId, renderStatus: render.renderStatus });
+    return reply.json(202, render);
   },
 
   downloadReportRender: async ({ backend, path, query, reply }) => {

@@ -53,9 +53,35 @@ function begin(
   backend.db.later(renderDelays.ends, async () => advance(backend, render, await end()));
 }
 
-/** Schedules the start and the end of a queued render. */
-export function startRender(backend: MockBackend, render: CustomerRender): void {
-  begin(backend, render, () => outcome(backend, render));
+type NewRender = Pick<CustomerRender, 'customerId' | 'reportId' | 'reportName' | 'parameters' | 'format'>;
+
+/** Stores a render as queued now by that person. */
+async function queue(backend: MockBackend, person: Person, render: NewRender): Promise<CustomerRender> {
+  return backend.db.reportRenders.create({
+    ...render,
+    reportRenderId: backend.db.nextIds.reportRender(),
+    renderStatus: ReportRenderStatus.Queued,
+    queuedAt: backend.now().toISOString(),
+    startedAt: null,
+    completedAt: null,
+    requestedBy: person.name,
+    userIdToNotify: person.userId,
+    fileName: null,
+    sizeBytes: null,
+    expiresAt: null,
+    errorMessage: null,
+  });
+}
+
+/** Queues a report; it is rendered, and announced by the hub, after the response. */
+export async function queueReport(
+  backend: MockBackend,
+  person: Person,
+  render: NewRender,
+): Promise<QueuedReportRender> {
+  const queued = await queue(backend, person, render);
+  begin(backend, queued, () => outcome(backend, queued));
+  return { reportRenderId: queued.reportRenderId, renderStatus: queued.renderStatus };
 }
 
 /** How an export's file is made. */
@@ -79,23 +105,12 @@ export async function queueExport(
   backend: MockBackend,
   { customerId, person, name, format, file }: RequestedExport,
 ): Promise<QueuedReportRender> {
-  const render = await backend.db.reportRenders.create({
+  const render = await queue(backend, person, {
     customerId,
-    reportRenderId: backend.db.nextIds.reportRender(),
     reportId: `${name.toLowerCase().replaceAll(' ', '-')}-export`,
     reportName: name,
-    renderStatus: ReportRenderStatus.Queued,
-    queuedAt: backend.now().toISOString(),
-    startedAt: null,
-    completedAt: null,
-    requestedBy: person.name,
-    userIdToNotify: person.userId,
     parameters: {},
     format,
-    fileName: null,
-    sizeBytes: null,
-    expiresAt: null,
-    errorMessage: null,
   });
   begin(backend, render, async () => {
     const bytes = await file.make();
