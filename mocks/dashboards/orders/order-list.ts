@@ -1,11 +1,5 @@
-import { OrderColumn, orderStatusNames } from '#src/api/generated/enums.ts';
-import type {
-  DeliveryPerformance,
-  DeliveryResult,
-  OrderFilter,
-  OrderSummary,
-  OrderWorklist,
-} from '#src/api/generated/types.ts';
+import { DeliveryPerformance, OrderColumn, orderStatusNames } from '#src/api/generated/enums.ts';
+import type { DeliveryResult, OrderFilter, OrderSummary, OrderWorklist } from '#src/api/generated/types.ts';
 import { localDay } from '#mocks/data/orders/order-calendar.ts';
 import {
   buildBolNumber,
@@ -20,16 +14,7 @@ import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lis
 import { defineList, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 
-/** From what needs action most to what is done. */
-const performanceRanks: readonly DeliveryPerformance[] = [
-  'Late',
-  'Unscheduled',
-  'Early',
-  'AtRisk',
-  'OnTrack',
-  'OnTime',
-  'Unknown',
-];
+const performanceRanks: readonly DeliveryPerformance[] = Object.values(DeliveryPerformance);
 
 export function isOpen({ status, isDelivered }: Shipment): boolean {
   return !isDelivered && status !== 'Cancelled';

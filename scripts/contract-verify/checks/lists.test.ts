@@ -112,4 +112,20 @@ describe('a filter', () => {
     expect(filterFault({ ...request, result: [] })).toContain('without');
     expect(filterFault({ ...request, result: [], isComplete: false })).toBeUndefined();
   });
+
+  it('may change the figures of groups, and lose no group', () => {
+    const groups = [
+      { state: 'Open', sharePct: 60 },
+      { state: 'Open', sharePct: 30 },
+      { state: 'Done', sharePct: 10 },
+    ];
+    const ofGroups = { ...request, all: groups };
+    const open = [
+      { state: 'Open', sharePct: 66.7 },
+      { state: 'Open', sharePct: 33.3 },
+    ];
+    expect(filterFault({ ...ofGroups, result: open })).toBeUndefined();
+    expect(filterFault({ ...ofGroups, result: open.slice(1) })).toContain('without');
+    expect(filterFault({ ...ofGroups, result: [] })).toContain('without');
+  });
 });
