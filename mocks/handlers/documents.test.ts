@@ -124,3 +124,28 @@ test('a guide is a PDF of at most 20 MB, for a guide that exists', async () => {
   });
   expect(await user('GET /Documents/GetDocumentGuides')).toMatchObject({ status: 403 });
 });
+
+test('an earlier version of a guide becomes the latest again, unless the guide has changed since', async () => {
+  const list = 'GET /Documents/GetDocumentGuides';
+  const latest = 'PUT /Documents/DocumentGuides/2/Latest';
+  const [newest, earlier] = mock.backend.db.documentGuides.where(({ id }) => id === 2);
+  const restored = await admin(latest, { versionId: earlier?.versionId });
+  expect(restored).toMatchObject({ status: 200, body: { ...earlier, isLatest: true } });
+  const version = { 'if-match': restored.headers.get('etag') ?? '' };
+  const tagged = { etag: version['if-match'] };
+  expect((await admin(list)).body).toMatchObject([
+    { isLatest: true },
+    { isLatest: false },
+    { isLatest: false },
+    { ...newest, ...tagged, isLatest: false },
+    { ...earlier, ...tagged, isLatest: true },
+  ]);
+
+  await admin('POST /Documents/UploadDocumentGuides/2', formWith('%PDF-1.7 newer', 'any.pdf'));
+  expect(await admin(latest, { versionId: newest?.versionId }, version)).toMatchObject({ status: 412 });
+  const file = await user('GET /Documents/DownloadLatestDocumentGuide/?fileName=Guru-Guide.pdf');
+  expect(text(file.bytes)).toBe('%PDF-1.7 newer');
+
+  expect(await admin(latest, { versionId: '2020-01-01.1' })).toMatchObject({ status: 404 });
+  expect(await user(latest, { versionId: newest?.versionId })).toMatchObject({ status: 403 });
+});

@@ -1,5 +1,6 @@
 import { DocumentType } from '#src/api/generated/enums.ts';
 import type { DocumentGuide } from '#src/api/generated/types.ts';
+import { entityTag } from '#mocks/contract/entity-tag.ts';
 import { notFound } from '#mocks/contract/problem.ts';
 import type { Reply } from '#mocks/contract/resolver.ts';
 import { dayFrom } from '#mocks/data/days.ts';
@@ -18,14 +19,34 @@ const pdf = 'application/pdf';
 /** Bytes. */
 const maxGuideSize = 20_000_000;
 
-/** The versions of all guides, by file name, newest first. */
+/** The versions of all guides, by file name, newest first, each with the entity tag of its guide. */
 function versions(backend: MockBackend): DocumentGuide[] {
-  return backend.db.documentGuides
+  const rows = backend.db.documentGuides
     .all()
     .toSorted(
       (one, other) =>
         one.fileName.localeCompare(other.fileName) || other.createdDate.localeCompare(one.createdDate),
     );
+  const tags = new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, guide]) => [id, entityTag(guide)]));
+  return rows.map((row) => ({ ...row, ...withTag(tags.get(row.id)) }));
+}
+
+const withTag = (etag: string | undefined): Pick<DocumentGuide, 'etag'> =>
+  etag === undefined ? {} : { etag };
+
+function requireVersionOf(backend: MockBackend, guideId: number, versionId: string): DocumentGuide {
+  const version = versions(backend).find((row) => row.id === guideId && row.versionId === versionId);
+  if (!version) throw notFound('The version');
+  return version;
+}
+
+/** Exactly one version of a guide is the latest. */
+async function setLatest(backend: MockBackend, guideId: number, versionId: string): Promise<void> {
+  for (const row of backend.db.documentGuides.where(({ id }) => id === guideId)) {
+    const isLatest = row.versionId === versionId;
+    if (row.isLatest === isLatest) continue;
+    await backend.db.documentGuides.update(guideKey(row.fileName, row.versionId), { isLatest });
+  }
 }
 
 function guideBytes(backend: MockBackend, version: DocumentGuide | undefined): Uint8Array<ArrayBuffer> {
@@ -73,19 +94,21 @@ export const documents = {
     const guide = guides.find(({ id }) => id === path.id);
     if (!guide) throw notFound('The guide');
     const { mediaType, bytes } = await readUpload(body.file, [pdf], maxGuideSize);
-    for (const previous of backend.db.documentGuides.where((row) => row.id === guide.id && row.isLatest)) {
-      await backend.db.documentGuides.update(guideKey(previous.fileName, previous.versionId), {
-        isLatest: false,
-      });
-    }
-    const version = await backend.db.documentGuides.create({
+    const { fileName, versionId } = await backend.db.documentGuides.create({
       ...guide,
       versionId: nextVersionId(backend, guide.fileName),
       createdDate: backend.now().toISOString(),
-      isLatest: true,
+      isLatest: false,
     });
-    backend.db.guideFiles.set(guideKey(version.fileName, version.versionId), uploadedFile(mediaType, bytes));
-    return reply.json(201, version);
+    backend.db.guideFiles.set(guideKey(fileName, versionId), uploadedFile(mediaType, bytes));
+    await setLatest(backend, guide.id, versionId);
+    return reply.json(201, requireVersionOf(backend, guide.id, versionId));
+  },
+
+  setLatestDocumentGuide: async ({ backend, path, body: { versionId }, reply, requireVersion }) => {
+    requireVersion(requireVersionOf(backend, path.id, versionId));
+    await setLatest(backend, path.id, versionId);
+    return reply.json(200, requireVersionOf(backend, path.id, versionId));
   },
 
   downloadDocumentGuide: ({ backend, query, reply }) => {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DocumentGuide, DocumentGuideFileName } from '../generated/types.ts';
 import { mutate, type MutateOptions } from '../query.ts';
 import { refresh } from '../refresh.ts';
+import { mutateVersioned } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
 
 /** The newest version of a product guide, as a file. */
@@ -21,4 +22,20 @@ export async function uploadGuideVersion(
   const version = await mutate(calls.uploadDocumentGuide, { path: { id: guideId }, body: { file } }, options);
   await refresh(queryClient, ['listDocumentGuides']);
   return version;
+}
+
+/**
+ * Makes a version of a guide the one that users download. `etag` is the guide's version that the choice is based on;
+ * fails with 412 when it is outdated. The list is refetched in either case.
+ */
+export async function setLatestGuideVersion(
+  queryClient: QueryClient,
+  { id, versionId }: DocumentGuide,
+  etag: string | undefined,
+): Promise<void> {
+  try {
+    await mutateVersioned(calls.setLatestDocumentGuide, { path: { id }, body: { versionId } }, etag);
+  } finally {
+    await refresh(queryClient, ['listDocumentGuides']);
+  }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import FileUp from 'lucide-react/icons/file-up';
+import History from 'lucide-react/icons/history';
 import { useState } from 'react';
 import { listDocumentGuides } from '#src/api/generated/reads.ts';
 import type { DocumentGuide } from '#src/api/generated/types.ts';
@@ -20,6 +21,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { toPercent } from '#src/ui/to-percent.ts';
 import { guideFileNames, guideFileOptions, guideName, guideOptions } from './guide-names.ts';
+import { MakeLatestDialog } from './make-latest-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 
 const fields = { guide: createChoice(guideFileNames) };
@@ -44,16 +46,33 @@ const columns = [
     cell: ({ createdDate }) => formatMoment(createdDate),
     csv: ({ createdDate }) => formatMoment(createdDate),
   }),
-  column.computed('state', 'State', ({ isLatest }) => (isLatest ? 'Latest' : 'Earlier'), {
+  column.computed('state', 'State', ({ isLatest }) => (isLatest ? 'Latest' : 'Replaced'), {
     width: 6.5,
     isDescendingFirst: true,
-    cell: ({ isLatest }) => (isLatest ? <Badge tone="ok">Latest</Badge> : <Badge>Earlier</Badge>),
+    cell: ({ isLatest }) => (isLatest ? <Badge tone="ok">Latest</Badge> : <Badge>Replaced</Badge>),
   }),
 ];
 
 const filterChoices: FilterChoices<DocumentGuide, typeof fields> = { guide: ({ fileName }) => fileName };
 
-const renderActions = (version: DocumentGuide) => <DownloadVersion version={version} />;
+function renderActions(version: DocumentGuide, open: (version: DocumentGuide) => void) {
+  const { fileName, versionId, isLatest } = version;
+  return (
+    <span className="flex items-center justify-end gap-2">
+      {!isLatest && (
+        <Button
+          size="small"
+          icon={History}
+          aria-label={`Make ${guideName(fileName)} ${versionId} the latest version`}
+          onClick={() => open(version)}
+        >
+          Make latest
+        </Button>
+      )}
+      <DownloadVersion version={version} />
+    </span>
+  );
+}
 
 /** The product guides with all their versions. */
 export function Page() {
@@ -83,7 +102,10 @@ export function Page() {
         caption="Versions of the product guides"
         noun={{ one: 'version', many: 'versions' }}
         renderActions={renderActions}
-        actionsWidth={8.5}
+        actionsWidth={16}
+        renderDialog={(version, state) => (
+          <MakeLatestDialog version={version} versions={versions.data ?? []} {...state} />
+        )}
         exportName="documents"
         empty={{
           icon: FileText,
