@@ -34,7 +34,7 @@ function versions(backend: MockBackend): DocumentGuide[] {
 const withTag = (etag: string | undefined): Pick<DocumentGuide, 'etag'> =>
   etag === undefined ? {} : { etag };
 
-function requireVersionOf(backend: MockBackend, guideId: number, versionId: string): DocumentGuide {
+function requireGuideVersion(backend: MockBackend, guideId: number, versionId: string): DocumentGuide {
   const version = versions(backend).find((row) => row.id === guideId && row.versionId === versionId);
   if (!version) throw notFound('The version');
   return version;
@@ -102,13 +102,13 @@ export const documents = {
     });
     backend.db.guideFiles.set(guideKey(fileName, versionId), uploadedFile(mediaType, bytes));
     await setLatest(backend, guide.id, versionId);
-    return reply.json(201, requireVersionOf(backend, guide.id, versionId));
+    return reply.json(201, requireGuideVersion(backend, guide.id, versionId));
   },
 
   setLatestDocumentGuide: async ({ backend, path, body: { versionId }, reply, requireVersion }) => {
-    requireVersion(requireVersionOf(backend, path.id, versionId));
+    requireVersion(requireGuideVersion(backend, path.id, versionId));
     await setLatest(backend, path.id, versionId);
-    return reply.json(200, requireVersionOf(backend, path.id, versionId));
+    return reply.json(200, requireGuideVersion(backend, path.id, versionId));
   },
 
   downloadDocumentGuide: ({ backend, query, reply }) => {

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { Snackbar } from './snackbar.tsx';
 import type { SnackbarProps } from './snackbar.tsx';
+import { useSnackbarSpace } from './use-snackbar-space.ts';
 
 interface StackedSnackbar extends Omit<SnackbarProps, 'children'> {
   readonly id: string;
@@ -18,7 +20,7 @@ interface SnackbarStackProps {
 }
 
 /**
- * The messages at the top right. Render it once and keep it mounted, even when empty: content of a live region that is
+ * The messages, above everything else, which moves down as far as they would cover a control. Render it once and keep it mounted, even when empty: content of a live region that is
  * added together with the region is often not announced. Rendered directly into `body`: an open dialog makes the rest
  * of the page inert and treats clicks there as outside clicks, except for other children of `body`.
  */
@@ -32,11 +34,12 @@ export function SnackbarStack({ items, onPause, onRelease }: SnackbarStackProps)
           {text}
         </Snackbar>
       ));
+  const stack = useRef<HTMLDivElement>(null);
+  useSnackbarSpace(stack);
   return createPortal(
     <section
       aria-label="Messages"
-      // Over the top bar, and on wide windows beside its tools: the page's own controls remain free.
-      className="pointer-events-none fixed top-0 right-0 z-60 w-full max-w-100 p-1.5 lg:right-72 lg:max-w-120"
+      className="pointer-events-none fixed inset-x-0 top-0 z-60"
       onPointerEnter={onPause}
       onPointerLeave={onRelease}
       onFocus={onPause}
@@ -44,15 +47,23 @@ export function SnackbarStack({ items, onPause, onRelease }: SnackbarStackProps)
         if (!event.currentTarget.contains(event.relatedTarget)) onRelease?.();
       }}
     >
-      <div role="alert" aria-atomic="false" className="flex flex-col gap-2">
-        {list(true)}
-      </div>
+      {/* The strip that the page has made room for. */}
+      <div className="absolute inset-x-0 top-0 h-snackbars bg-surface" />
+      {/* On wide windows in the top bar, between the logo and the tools. */}
       <div
-        role="status"
-        aria-atomic="false"
-        className={classNames('flex flex-col gap-2', hasErrors && 'mt-2')}
+        ref={stack}
+        className={classNames('relative ml-auto lg:mr-72 lg:max-w-120', items.length > 0 && 'p-1.5')}
       >
-        {list(false)}
+        <div role="alert" aria-atomic="false" className="flex flex-col gap-2">
+          {list(true)}
+        </div>
+        <div
+          role="status"
+          aria-atomic="false"
+          className={classNames('flex flex-col gap-2', hasErrors && 'mt-2')}
+        >
+          {list(false)}
+        </div>
       </div>
     </section>,
     document.body,

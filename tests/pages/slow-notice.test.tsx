@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
 import { SlowNotice } from '#src/components/feedback/slow-notice.tsx';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 
 let close: (() => void) | undefined;
 afterEach(() => {
@@ -14,15 +17,19 @@ const rendered = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-it('says after five seconds what is still loading, and not before', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+function render(content: ReactNode): void {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   close = () => {
     root.unmount();
     container.remove();
   };
-  root.render(<SlowNotice what="orders" isAnnounced />);
+  root.render(content);
+}
+
+it('says after five seconds what is still loading, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  render(<SlowNotice what="orders" isAnnounced />);
   await rendered();
   vi.advanceTimersByTime(4900);
   await rendered();
@@ -30,4 +37,41 @@ it('says after five seconds what is still loading, and not before', async () => 
   vi.advanceTimersByTime(200);
   await rendered();
   expect(screen.getByRole('status').textContent).toBe('Still loading orders…');
+});
+
+it('offers to cancel a download that takes longer than five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const aborted = vi.fn<() => void>();
+  function Guide() {
+    const { isBusy, start } = useFileDownload({
+      label: 'Flash Guide',
+      fileName: 'guide.pdf',
+      fetchFile: ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => {
+            aborted();
+            reject(new DOMException('Canceled', 'AbortError'));
+          });
+        }),
+    });
+    return (
+      <button type="button" onClick={start}>
+        {isBusy ? 'Busy' : 'Download'}
+      </button>
+    );
+  }
+  render(<Guide />);
+  await rendered();
+  screen.getByRole('button').click();
+  await rendered();
+  vi.advanceTimersByTime(4900);
+  expect(snackbars.shown.read()).toEqual([]);
+  vi.advanceTimersByTime(200);
+  const [notice] = snackbars.shown.read();
+  expect(notice).toMatchObject({ text: 'Still loading Flash Guide…', action: { label: 'Cancel' } });
+  await notice?.action?.onAction();
+  await rendered();
+  expect(aborted).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button').textContent).toBe('Download');
+  expect(snackbars.shown.read()).toEqual([]);
 });

@@ -2,14 +2,14 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../provided-client.ts';
 import type { ResponseOf, InputOf } from '../contract.ts';
 import { listReports } from '../generated/reads.ts';
-import { mutate } from '../query.ts';
+import { mutate, type MutateOptions } from '../query.ts';
 import { matchQueries, refresh } from '../refresh.ts';
 import { ReportRenderStatus } from '../generated/enums.ts';
 import * as calls from '../generated/calls.ts';
 
 /** The file of a completed render, requested for the customer of the render, not for the selected one. */
-export const downloadReportRender = (renderId: string, customerId: string) =>
-  call(calls.downloadReportRender, { path: { renderId }, query: { customerId } }, { customerId });
+export const downloadReportRender = (renderId: string, customerId: string, options: MutateOptions = {}) =>
+  call(calls.downloadReportRender, { path: { renderId }, query: { customerId } }, { ...options, customerId });
 
 /** Refetches what a finished render changes: the history, and the time of each report's last render. */
 export const refreshReports = (queryClient: QueryClient, customerId: string): Promise<void> =>

@@ -58,7 +58,7 @@ export function DefaultLayout() {
         {isWide && isPinned && (
           <aside
             aria-label="Navigation"
-            className="sticky top-bar h-[calc(100dvh-var(--top-bar))] w-62 shrink-0 overflow-y-auto border-r border-line bg-surface"
+            className="sticky top-bar-end h-[calc(100dvh-var(--bar-end))] w-62 shrink-0 overflow-y-auto border-r border-line bg-surface"
           >
             <DrawerContent />
           </aside>

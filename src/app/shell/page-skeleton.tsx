@@ -1,3 +1,4 @@
+import { SlowNotice } from '#src/components/feedback/slow-notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 /** Shown while a page's code or the user's access loads. */
@@ -10,6 +11,7 @@ export function PageSkeleton() {
       <Skeleton shape="block" width="12rem" height="1.75rem" />
       <Skeleton shape="block" height="10rem" />
       <Skeleton shape="block" height="16rem" />
+      <SlowNotice what="the page" isAnnounced />
     </div>
   );
 }

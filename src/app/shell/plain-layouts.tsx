@@ -20,7 +20,7 @@ interface PlainFrameProps {
 function PlainFrame({ logo, tools, above }: PlainFrameProps) {
   return (
     <>
-      <header className="sticky top-0 z-30 flex h-bar items-center gap-1 border-b border-line bg-surface px-4 sm:gap-2">
+      <header className="sticky top-snackbars z-30 flex h-bar items-center gap-1 border-b border-line bg-surface px-4 sm:gap-2">
         {logo}
         <span className="grow" />
         {tools}

@@ -20,7 +20,7 @@ interface TopBarProps {
 export function TopBar({ toggleRef, isDrawerOpen, onToggleDrawer }: TopBarProps) {
   const { id, meta } = useCurrentRoute();
   return (
-    <header className="sticky top-0 z-30 h-bar border-b border-line bg-surface">
+    <header className="sticky top-snackbars z-30 h-bar border-b border-line bg-surface">
       <div className="flex h-14 items-center gap-1 px-2 sm:gap-2 sm:px-3">
         <IconButton
           ref={toggleRef}

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** Milliseconds of waiting after which the page says what it is waiting for. */
-const slowAfter = 5000;
+import { slowAfter } from './slow-after.ts';
 
 interface SlowNoticeProps {
   /** What is loading: 'orders'. */

@@ -32,7 +32,7 @@ interface Entry {
   since: number;
 }
 
-/** The queue of the messages at the top right. Hovering one of them pauses the timers of all. */
+/** The queue of the messages. Hovering one of them pauses the timers of all. */
 export class SnackbarQueue {
   #entries: readonly Entry[] = [];
   #isHeld = false;

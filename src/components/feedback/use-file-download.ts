@@ -4,6 +4,7 @@ import type { QueuedReportRender } from '#src/api/generated/types.ts';
 import type { MutateOptions } from '#src/api/query.ts';
 import { failureText } from './failure-text.ts';
 import { saveDownload } from './save-download.ts';
+import { slowAfter } from './slow-after.ts';
 import { snackbars } from './snackbars.ts';
 
 interface FileDownload {
@@ -18,7 +19,7 @@ interface FileDownload {
 const queuedText = 'Your file is being prepared. You will be notified when it is ready.';
 
 /**
- * Fetches a file and saves it; one at a time. A failure is shown as a snackbar with the file's label. `share` is the
+ * Fetches a file and saves it; one at a time. A download that takes long can be canceled. A failure is shown as a snackbar with the file's label. `share` is the
  * received part from 0 to 1, when the server sends the total length.
  */
 export function useFileDownload({ label, fetchFile, fileName }: FileDownload) {
@@ -28,13 +29,26 @@ export function useFileDownload({ label, fetchFile, fileName }: FileDownload) {
     if (isBusy) return;
     setIsBusy(true);
     setShare(undefined);
+    const cancellation = new AbortController();
+    let closeNotice: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      closeNotice = snackbars.show({
+        tone: 'info',
+        text: `Still loading ${label}…`,
+        action: { label: 'Cancel', onAction: () => cancellation.abort() },
+        lifetime: null,
+      });
+    }, slowAfter);
     try {
-      const file = await fetchFile({ onProgress: setShare });
+      const file = await fetchFile({ onProgress: setShare, signal: cancellation.signal });
       if ('blob' in file) await saveDownload(file, fileName);
       else snackbars.show({ tone: 'info', text: queuedText });
     } catch (error) {
+      if (cancellation.signal.aborted) return;
       snackbars.show({ tone: 'bad', text: `${label}: ${failureText(error)}` });
     } finally {
+      clearTimeout(timer);
+      closeNotice?.();
       setIsBusy(false);
     }
   };

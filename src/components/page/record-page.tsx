@@ -1,9 +1,9 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { failureReference, failureText } from '#src/components/feedback/failure-text.ts';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 /** Parses the id in a URL; undefined when it is not an id, so that no request is needed. */
@@ -24,9 +24,7 @@ function RecordSkeleton({ title, breadcrumbs }: RecordPlaceProps) {
     <>
       {breadcrumbs}
       <PageHeading title={title} />
-      <div aria-busy>
-        <Skeleton shape="block" height="32rem" />
-      </div>
+      <Waiting what="the page" height="32rem" />
     </>
   );
 }

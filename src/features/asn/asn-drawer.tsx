@@ -13,6 +13,7 @@ import { failureText } from '#src/components/feedback/failure-text.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { formatPlaceMoment } from '#src/lib/dates.ts';
@@ -23,7 +24,6 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { AsnContents } from './asn-contents.tsx';
 import { asnTones } from './asn-status.ts';
 
@@ -61,9 +61,7 @@ export function AsnDrawer({ asnRef, isOpen, onClose }: AsnDrawerProps) {
       ) : error ? (
         <ReadFailure what="The ASN could not be loaded" read={query} />
       ) : (
-        <div aria-busy>
-          <Skeleton lines={12} />
-        </div>
+        <Waiting what="the notice" lines={12} />
       )}
     </Drawer>
   );

@@ -6,6 +6,7 @@ import type { InvoiceDetail } from '#src/api/generated/types.ts';
 import { getInvoice } from '#src/api/generated/reads.ts';
 import type { InvoiceRef } from '#src/api/queries/invoices.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
@@ -13,7 +14,6 @@ import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { listDisputedLines } from './dispute-form.ts';
 import { useInvoiceFile } from './invoice-download.ts';
@@ -74,9 +74,7 @@ export function InvoiceDrawer(props: InvoiceDrawerProps) {
       ) : error ? (
         <ReadFailure what="The invoice could not be loaded" read={query} />
       ) : (
-        <div aria-busy>
-          <Skeleton lines={12} />
-        </div>
+        <Waiting what="the invoice" lines={12} />
       )}
     </Drawer>
   );

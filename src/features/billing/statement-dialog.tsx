@@ -6,13 +6,13 @@ import { downloadStatement } from '#src/api/queries/invoices.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { isDay, today } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { agingText } from './invoice-status.ts';
 
@@ -92,9 +92,7 @@ export function StatementDialog({ customerId, onClose }: StatementDialogProps) {
               isRetrying={isFetching}
             />
           ) : (
-            <div aria-busy>
-              <Skeleton lines={4} />
-            </div>
+            <Waiting what="the statement" lines={4} />
           ))}
       </div>
     </Dialog>

@@ -34,14 +34,14 @@ const list: ListDefinition<typeof fields> = {
 const column = columnKit<DocumentGuide>();
 
 const columns = [
-  column.computed('guide', 'Guide', ({ fileName }) => guideName(fileName), { width: 9.5, isSearched: true }),
+  column.computed('guide', 'Guide', ({ fileName }) => guideName(fileName), { width: 7.5, isSearched: true }),
   column.computed('version', 'Version', ({ versionId }) => versionId, {
-    width: 9,
+    width: 7.5,
     isSearched: true,
     isDescendingFirst: true,
   }),
   column.computed('uploaded', 'Uploaded', ({ createdDate }) => Date.parse(createdDate), {
-    width: 11,
+    width: 10,
     isDescendingFirst: true,
     cell: ({ createdDate }) => formatMoment(createdDate),
     csv: ({ createdDate }) => formatMoment(createdDate),

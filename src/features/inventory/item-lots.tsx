@@ -5,6 +5,7 @@ import { itemLots } from '#src/api/generated/list-tables/itemLots.ts';
 import { listItemLots } from '#src/api/generated/reads.ts';
 import type { ItemRef } from '#src/api/queries/inventory.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { combineReads } from '#src/components/page/combine-reads.ts';
 import { StaticTable } from '#src/components/page/static-table.tsx';
 import { columnKit } from '#src/components/table/column-kit.tsx';
@@ -15,7 +16,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 
 const column = columnKit<Lot>();
 
@@ -81,9 +81,7 @@ export function ItemLots({ itemRef }: { readonly itemRef: ItemRef }) {
           isRetrying={isFetching}
         />
       ) : totalCount === undefined ? (
-        <div aria-busy className="px-4 pb-4">
-          <Skeleton lines={4} />
-        </div>
+        <Waiting what="the lots" lines={4} isInCard />
       ) : (
         lots.length < totalCount && (
           <CardBody>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { getOtifPo } from '#src/api/generated/reads.ts';
 import type { OtifPoDetail } from '#src/api/generated/types.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
@@ -14,7 +15,6 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useEvidence } from './evidence-download.ts';
 import { causeText, otifTones } from './otif-words.ts';
 import { PoEvidence } from './po-evidence.tsx';
@@ -58,9 +58,7 @@ export function PoDrawer({ customerId, po, isOpen, onClose, onChangeCause }: PoD
       ) : error ? (
         <ReadFailure what="The PO could not be loaded" read={query} />
       ) : (
-        <div aria-busy>
-          <Skeleton lines={12} />
-        </div>
+        <Waiting what="the purchase order" lines={12} />
       )}
     </Drawer>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ReadFailure, type PartRead } from '#src/components/feedback/read-failure.tsx';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 
 interface TableCardProps {
   readonly title: string;
@@ -37,9 +37,7 @@ function Contents({ title, hint, read, isEmpty, emptyText, children }: TableCard
       ) : read.error ? (
         <ReadFailure what={`${title} could not be loaded`} read={read} />
       ) : (
-        <div aria-busy className="px-4 pb-4">
-          <Skeleton lines={6} />
-        </div>
+        <Waiting what="the table" lines={6} isInCard />
       )}
     </Card>
   );

@@ -7,6 +7,7 @@ import type { ReportParameter, ReportRender } from '#src/api/generated/types.ts'
 import { downloadReportRender } from '#src/api/queries/reports.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { sizeText } from '#src/components/page/document-list.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
@@ -14,7 +15,6 @@ import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { describeValues } from './parameter-values.ts';
 
 const statuses: Readonly<Record<ReportRenderStatus, { readonly label: string; readonly tone: Tone }>> = {
@@ -103,9 +103,7 @@ export function RenderHistory(props: RenderHistoryProps) {
       {data === undefined && error ? (
         <ReadFailure what="The history could not be loaded" read={query} />
       ) : data === undefined ? (
-        <div aria-busy className="px-4 pb-4">
-          <Skeleton lines={3} />
-        </div>
+        <Waiting what="the history" lines={3} isInCard />
       ) : data.length === 0 ? (
         <EmptyState title="No runs yet">Runs of this report and their files appear here.</EmptyState>
       ) : (
@@ -126,7 +124,7 @@ function RenderFile({ customerId, render }: { readonly customerId: string; reado
   const { isBusy, start } = useFileDownload({
     label: name,
     fileName: name,
-    fetchFile: () => downloadReportRender(reportRenderId, customerId),
+    fetchFile: (options) => downloadReportRender(reportRenderId, customerId, options),
   });
   if (renderStatus !== ReportRenderStatus.Completed) return '—';
   return (

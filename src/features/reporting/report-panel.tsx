@@ -8,13 +8,13 @@ import { enqueueReport } from '#src/api/queries/reports.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { formatMoment, today } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { focusFirstControl } from '#src/ui/focus.ts';
 import { Select } from '#src/ui/select.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ParameterControl } from './parameter-control.tsx';
 import {
   parameterFault,
@@ -52,9 +52,7 @@ export function ReportPanel({ customerId, report }: ReportPanelProps) {
           ) : error ? (
             <ReadFailure what="The report could not be loaded" read={query} />
           ) : (
-            <div aria-busy>
-              <Skeleton lines={5} />
-            </div>
+            <Waiting what="the report" lines={5} />
           )}
         </CardBody>
       </Card>

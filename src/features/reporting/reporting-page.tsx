@@ -11,6 +11,7 @@ import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.ts
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { SearchBox } from '#src/components/filter/search-box.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
@@ -19,7 +20,6 @@ import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ReportPanel } from './report-panel.tsx';
 
 const reportParameter = 'report';
@@ -72,9 +72,7 @@ function Suite({ customerId }: { readonly customerId: string }) {
           {data === undefined && error ? (
             <ReadFailure what="The reports could not be loaded" read={query} />
           ) : data === undefined ? (
-            <div aria-busy className="px-4 pb-4">
-              <Skeleton lines={10} />
-            </div>
+            <Waiting what="the reports" lines={10} isInCard />
           ) : groups.length === 0 ? (
             <EmptyState title={data.length === 0 ? 'No reports yet' : 'No reports match'}>
               {data.length === 0

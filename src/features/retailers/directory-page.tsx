@@ -3,11 +3,11 @@ import Store from 'lucide-react/icons/store';
 import { Fragment, type ReactNode } from 'react';
 import { Tier } from '#src/api/generated/enums.ts';
 import { customerTiersQuery } from '#src/api/queries/access.ts';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 
 interface RetailerDirectoryPageProps {
   readonly title: string;
@@ -40,9 +40,7 @@ function OwnDirectory({
     return (
       <>
         <PageHeading title={title} />
-        <div aria-busy>
-          <Skeleton shape="block" height="20rem" />
-        </div>
+        <Waiting what="the retailers" height="20rem" />
       </>
     );
   }

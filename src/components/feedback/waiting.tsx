@@ -1,0 +1,22 @@
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { SlowNotice } from './slow-notice.tsx';
+
+interface WaitingProps {
+  /** What is loading: 'the report'. */
+  readonly what: string;
+  /** Lines of text, or the CSS height of a block. */
+  readonly lines?: number;
+  readonly height?: string;
+  /** Inside a card without a padding of its own. */
+  readonly isInCard?: boolean;
+}
+
+/** A skeleton that says after five seconds what is still loading. A request that takes 30 seconds fails. */
+export function Waiting({ what, lines = 1, height, isInCard = false }: WaitingProps) {
+  return (
+    <div aria-busy className={isInCard ? 'px-4 pb-4' : undefined}>
+      {height === undefined ? <Skeleton lines={lines} /> : <Skeleton shape="block" height={height} />}
+      <SlowNotice what={what} isAnnounced />
+    </div>
+  );
+}

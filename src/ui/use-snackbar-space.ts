@@ -1,0 +1,21 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/**
+ * Publishes the height of the element in CSS pixels as `--snackbar-stack`, from which the style sheet derives how far
+ * everything else moves down.
+ */
+export function useSnackbarSpace(stack: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = stack.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const measure = (): void => style.setProperty('--snackbar-stack', `${element.offsetHeight}px`);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--snackbar-stack');
+    };
+  }, [stack]);
+}
