@@ -10,15 +10,25 @@ const grounds: Record<Tone, string> = {
   bad: 'bg-bad-soft text-bad',
 };
 
+/** A square for what is missed, a triangle for what can still be saved, a dot for what is fine or neutral. */
+const shapes: Record<Tone, string> = {
+  neutral: 'M4 1a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
+  info: 'M4 1a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
+  ok: 'M4 1a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
+  warn: 'M4 .5 8 7.5H0z',
+  bad: 'M.75.75h6.5v6.5H.75z',
+};
+
 interface BadgeProps {
   readonly tone?: Tone;
   /** Always a word or a count; color alone must not carry the meaning. */
   readonly children: string | number;
-  readonly hasDot?: boolean;
+  /** False for a count. */
+  readonly hasShape?: boolean;
 }
 
 /** A status in one or two words. */
-export function Badge({ tone = 'neutral', hasDot = true, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', hasShape = true, children }: BadgeProps) {
   return (
     <span
       className={classNames(
@@ -26,7 +36,11 @@ export function Badge({ tone = 'neutral', hasDot = true, children }: BadgeProps)
         grounds[tone],
       )}
     >
-      {hasDot && <span aria-hidden className="size-0 shrink-0 rounded-full border-[3px] border-current" />}
+      {hasShape && (
+        <svg aria-hidden viewBox="0 0 8 8" className="size-2 shrink-0 fill-current">
+          <path d={shapes[tone]} />
+        </svg>
+      )}
       <span className="truncate">{children}</span>
     </span>
   );

@@ -57,7 +57,7 @@ export function ItemLots({ itemRef }: { readonly itemRef: ItemRef }) {
     <Card>
       <CardHeader
         title="Lots"
-        {...(totalCount !== undefined && { aside: <Badge hasDot={false}>{totalCount}</Badge> })}
+        {...(totalCount !== undefined && { aside: <Badge hasShape={false}>{totalCount}</Badge> })}
       />
       {totalCount === 0 ? (
         <EmptyState title="No lots on hand">

@@ -89,7 +89,7 @@ export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundCon
             <Card>
               <CardHeader
                 title="Lines"
-                aside={<Badge hasDot={false}>{receipt.lines.length}</Badge>}
+                aside={<Badge hasShape={false}>{receipt.lines.length}</Badge>}
                 hint="in cases; received includes damaged ones"
               />
               <InboundLines receipt={receipt} />

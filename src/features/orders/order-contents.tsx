@@ -60,7 +60,7 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
         <div className="grid gap-4 xl:grid-cols-[2fr_1fr]">
           <div className="flex min-w-0 flex-col gap-4">
             <Card>
-              <CardHeader title="Lines" aside={<Badge hasDot={false}>{order.lines.length}</Badge>} />
+              <CardHeader title="Lines" aside={<Badge hasShape={false}>{order.lines.length}</Badge>} />
               <OrderLines lines={order.lines} currency={order.currency} />
             </Card>
             <OrderFacts order={order} />
@@ -109,7 +109,7 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
               <details>
                 <summary className="cursor-pointer rounded-card px-4 py-3 focus-visible:-outline-offset-2">
                   <h2 className="inline text-heading font-bold">History</h2>{' '}
-                  <Badge hasDot={false}>{order.events.length}</Badge>
+                  <Badge hasShape={false}>{order.events.length}</Badge>
                 </summary>
                 <CardBody>
                   <TimeLine events={order.events} />

@@ -120,7 +120,7 @@ export function OverlaysExhibit() {
           onSelect={setTab}
           items={[
             { key: 'details', label: 'Details', content: 'Facts in columns.' },
-            { key: 'lines', label: 'Lines', aside: <Badge hasDot={false}>{12}</Badge>, content: 'Lines.' },
+            { key: 'lines', label: 'Lines', aside: <Badge hasShape={false}>{12}</Badge>, content: 'Lines.' },
             { key: 'documents', label: 'Documents', content: 'None.', isDisabled: true },
           ]}
         />

@@ -20,7 +20,7 @@ export function StatesExhibit() {
           <Badge tone="ok">On track</Badge>
           <Badge tone="warn">At risk</Badge>
           <Badge tone="bad">Late</Badge>
-          <Badge tone="warn" hasDot={false}>
+          <Badge tone="warn" hasShape={false}>
             {9}
           </Badge>
           <Badge>{hostile.long}</Badge>
