@@ -180,7 +180,7 @@ test('pages do not overlap and leave nothing out, whatever the order', async () 
   }
   const cases = (await every(`${month}&sort=-casesOrdered`)).map(({ casesOrdered }) => casesOrdered);
   expect(cases).toEqual(cases.toSorted((one, other) => other - one));
-  const dates = (await every(month)).map(({ orderDate }) => orderDate);
+  const dates = (await every(`${month}&sort=-orderDate`)).map(({ orderDate }) => orderDate);
   expect(dates).toEqual(dates.toSorted().toReversed());
   expect((await list(`${month}&page=1000`)).items).toEqual([]);
 });

@@ -1,19 +1,20 @@
 import { InboundOrderStatus, OrderStatus, Permission, Tier } from '#src/api/generated/enums.ts';
 import { notFound } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { explainDelay } from '#mocks/data/orders/delays.ts';
 import { inboundDetail, orderDetail } from '#mocks/data/orders/order-details.ts';
-import { orderDocuments, orderFile, receiptFile } from '#mocks/data/orders/order-documents.ts';
+import { orderDocuments, receiptFile } from '#mocks/data/orders/order-documents.ts';
 import { buildEvents } from '#mocks/data/orders/order-events.ts';
 import type { Receipt } from '#mocks/data/orders/receipts.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
-import { writeZip } from '#mocks/data/spreadsheet.ts';
 import { tierKey } from '#mocks/db.ts';
 import type { Rows } from '#mocks/lists/list.ts';
-import { countOptions, namedOptions, warehouseOptions } from '#mocks/lists/options.ts';
+import { countOptions, namedOptions, rankValues, warehouseOptions } from '#mocks/lists/options.ts';
 import { hasPermission, requireCustomer } from '#mocks/tools/scope.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { buildInboundFigures, sumReceipts } from '#mocks/dashboards/orders/inbound-figures.ts';
 import { inboundList } from '#mocks/dashboards/orders/inbound-list.ts';
+import { downloadBundle } from '#mocks/dashboards/orders/order-bundle.ts';
 import { buildOrderFigures, sumOrders } from '#mocks/dashboards/orders/order-figures.ts';
 import { orderList } from '#mocks/dashboards/orders/order-list.ts';
 
@@ -101,6 +102,9 @@ export const orders = {
         ({ retailerId }) => retailerId,
       ),
       statuses: countOptions(Object.values(OrderStatus), rows, ({ status }) => [status]),
+      lateReasons: rankValues(rows, (order) => explainDelay(order)?.reasonText ?? [])
+        .map(([reason]) => reason)
+        .toSorted(),
     });
   },
 
@@ -127,22 +131,8 @@ export const orders = {
     return reply.json(200, orderDocuments(order, now));
   },
 
-  downloadOrderDocumentBundle: ({ backend, path, body, reply }) => {
-    requireCustomer(backend, path.customerId);
-    const { orders: index, loadedAt: now } = backend.db.shipments();
-    const files = body.orders.flatMap(({ orderNumber, bsid }) => {
-      const order = index(path.customerId).find(bsid, orderNumber);
-      if (!order) return [];
-      return body.documentTypes.flatMap((type) => {
-        const file = orderFile(order, type, now);
-        // Two business systems may use the same number.
-        return file ? [[`${bsid}/${file.fileName}`, file.bytes] as const] : [];
-      });
-    });
-    if (files.length === 0) return reply.empty(204);
-    const fileName = `Documents-${path.customerId}-${now.toISOString().slice(0, 10)}.zip`;
-    return reply.file(200, writeZip(Object.fromEntries(files)), { mediaType: 'application/zip', fileName });
-  },
+  downloadOrderDocumentBundle: (context) =>
+    downloadBundle(context, getOrders(context.backend, context.path.customerId)),
 
   exportOrders: (context) => orderList.export(context, getOrders(context.backend, context.path.customerId)),
 

@@ -6,7 +6,9 @@ export interface Measure<Facts> extends Pick<Kpi, 'key' | 'label' | 'definition'
   /** Overrides the comparison value when it is not computed from the previous period's rows. */
   readonly readPrior?: (facts: Facts) => number | null;
   readonly target?: number;
-  /** Default: higher is better. */
+  /** Rows that the figure draws attention to. */
+  readonly countRows?: (facts: Facts) => number;
+  /** By default a rate, or what has a target, is better the higher it is, and a volume has no better side. */
   readonly direction?: Kpi['direction'];
 }
 
@@ -58,8 +60,9 @@ function buildKpi<Facts>(measure: Measure<Facts>, facts: Facts, before: Facts | 
         ? null
         : round((difference / prior) * 100, 2),
     changePts: difference === null || !isShare ? null : round(difference, 2),
-    direction: measure.direction ?? 'HigherIsBetter',
+    direction: measure.direction ?? (isShare || target !== null ? 'HigherIsBetter' : 'Neutral'),
     status: getStatus(value, measure),
+    ...(measure.countRows && { rowCount: measure.countRows(facts) }),
   };
 }
 

@@ -23,8 +23,6 @@ export interface DashboardFacts {
   readonly hasPeriod: boolean;
   /** The query that a figure's drill-down adds to the URL, by label. */
   readonly drillDowns: Readonly<Record<string, string>>;
-  /** A figure that equals the number of its drill-down's rows. */
-  readonly countingFigure?: string;
   /** A query that selects no row, and the text of the empty state. */
   readonly empty: { readonly query: string; readonly title: string };
 }
@@ -49,10 +47,8 @@ export const dashboards: readonly DashboardFacts[] = [
     savedViews: SavedViewDashboard.Orders,
     empty: { query: longAgo, title: 'No orders in this period' },
     drillDowns: {
-      'On time delivery':
-        'deliveryResult=Late&deliveryResult=Early&deliveryResult=Unscheduled&sort=deliveryPerformance',
-      'Fill rate':
-        'status=Shipped&status=InTransit&status=AtDelivery&status=Delivered&status=Closed&sort=fillRatePct',
+      'On time delivery': 'deliveryResult=Late&deliveryResult=Early&deliveryResult=Unscheduled',
+      'Fill rate': 'isShort=true&sort=fillRatePct',
     },
   },
   {
@@ -87,7 +83,6 @@ export const dashboards: readonly DashboardFacts[] = [
     savedViews: SavedViewDashboard.Inventory,
     empty: { query: 'search=nothing-is-called-so', title: 'No rows match' },
     drillDowns: { 'Below reorder point': 'reorder=below' },
-    countingFigure: 'Below reorder point',
   },
   {
     name: 'OTIF',

@@ -54,3 +54,38 @@ it('leads from the late orders of a retailer or carrier to exactly these', async
     await expectRows(count);
   }
 });
+
+it('leads from a reason of late orders to exactly these', async () => {
+  const page = await openDashboard(outbound);
+  const name = 'Why were orders late?';
+  await page.user.click(screen.getByRole('button', { name: `View ${name} as a table` }));
+  const rows = within(await screen.findByRole('table', { name })).getAllByRole('row');
+  for (const [index, row] of rows.slice(1, 3).entries()) {
+    const count = digits(within(row).getAllByRole('cell').at(-1)?.textContent);
+    const table = screen.getByRole('table', { name });
+    const button = within(table).getAllByRole('button')[index];
+    if (!button) throw new Error('The reason leads nowhere.');
+    await page.user.click(button);
+    await waitFor(() => expect(page.search().getAll('lateReason')).toHaveLength(1));
+    await expectRows(count);
+    await page.goBack();
+  }
+});
+
+it('shows first what needs action first', async () => {
+  const page = await openDashboard(outbound);
+  const results = within(page.table())
+    .getAllByRole('row')
+    .slice(1, -1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+  const order = results.map((cells) =>
+    cells.find((text) => /^(Late|At risk|On track|On time|Early|Unscheduled)$/.test(text)),
+  );
+  expect(order.indexOf('Late')).toBe(0);
+  expect(order.indexOf('At risk')).toBeGreaterThan(0);
+  expect(order.lastIndexOf('Late')).toBeLessThan(order.indexOf('At risk'));
+});

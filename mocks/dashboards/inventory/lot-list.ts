@@ -98,6 +98,7 @@ const measures: readonly Measure<readonly StockLot[]>[] = [
     label: 'Expire within 30 days',
     definition: 'Cases of lots that expire within 30 days, expired ones left out.',
     read: (lots) => sumCases(lots.filter(matchLot({ expiresWithin: 'D30' }))),
+    countRows: (lots) => lots.filter(matchLot({ expiresWithin: 'D30' })).length,
     ...cases,
   },
   {
@@ -106,6 +107,7 @@ const measures: readonly Measure<readonly StockLot[]>[] = [
     definition:
       'Cases that, shipped first expired, first out at the average daily demand, do not ship while their shelf life allows it.',
     read: (lots) => lots.reduce((sum, { casesAtRisk }) => sum + casesAtRisk, 0),
+    countRows: (lots) => lots.filter(matchLot({ isAtRisk: true })).length,
     ...cases,
   },
   {
@@ -113,6 +115,7 @@ const measures: readonly Measure<readonly StockLot[]>[] = [
     label: 'Held',
     definition: 'Cases on hold, in quality inspection, in quarantine or returned.',
     read: (lots) => sumCases(lots.filter(({ status }) => held.includes(status))),
+    countRows: (lots) => lots.filter(({ status }) => held.includes(status)).length,
     ...cases,
   },
   {
@@ -120,6 +123,7 @@ const measures: readonly Measure<readonly StockLot[]>[] = [
     label: 'Expired',
     definition: 'Cases of lots that have expired.',
     read: (lots) => sumCases(lots.filter((lot) => getExpiryBucket(lot) === 'Expired')),
+    countRows: (lots) => lots.filter(matchLot({ expiryBucket: ['Expired'] })).length,
     ...cases,
   },
   {

@@ -12,7 +12,14 @@ import { warehouses } from '#mocks/data/orders/warehouses.ts';
 import { buildKpis, round, type Measure } from '#mocks/lists/kpi.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import type { Period } from '#mocks/lists/period.ts';
-import { getAgeBucket, casesIn, getExpiryBucket, countPallets, type StockGroup } from './stock-list.ts';
+import {
+  getAgeBucket,
+  casesIn,
+  getExpiryBucket,
+  countPallets,
+  listStockStates,
+  type StockGroup,
+} from './stock-list.ts';
 import { listDays, onHandAt, onHandSeries } from './stock-trend.ts';
 
 export const stockStates: readonly InventoryStatus[] = [
@@ -99,8 +106,18 @@ interface StockFacts {
 
 type CaseColumn = 'onHand' | 'available' | 'allocated' | 'hold' | 'damaged' | 'expired';
 
+/** Rows that the status filter finds. */
+function countRowsIn(...statuses: readonly InventoryStatus[]): (facts: StockFacts) => number {
+  return ({ groups }) =>
+    groups.filter((group) => listStockStates(group).some((status) => statuses.includes(status))).length;
+}
+
 function sumColumn(column: CaseColumn): (facts: StockFacts) => number {
   return ({ groups }) => groups.reduce((all, { row }) => all + row[column], 0);
+}
+
+function countBelowReorder({ groups }: StockFacts): number {
+  return groups.filter(({ row }) => row.available < row.reorderPoint).length;
 }
 
 const lower = { direction: 'LowerIsBetter' } as const;
@@ -127,6 +144,7 @@ const measures: readonly Measure<StockFacts>[] = [
     unit: 'cases',
     definition: 'Cases reserved for open orders.',
     read: sumColumn('allocated'),
+    countRows: countRowsIn('Allocated'),
   },
   {
     key: 'hold',
@@ -134,6 +152,7 @@ const measures: readonly Measure<StockFacts>[] = [
     unit: 'cases',
     definition: 'Cases on hold, in inspection, in quarantine or returned.',
     read: sumColumn('hold'),
+    countRows: countRowsIn('Hold', 'QualityInspection', 'Quarantine', 'Returned'),
     ...lower,
   },
   {
@@ -142,6 +161,7 @@ const measures: readonly Measure<StockFacts>[] = [
     unit: 'cases',
     definition: 'Damaged cases.',
     read: sumColumn('damaged'),
+    countRows: countRowsIn('Damaged'),
     ...lower,
   },
   {
@@ -150,6 +170,7 @@ const measures: readonly Measure<StockFacts>[] = [
     unit: 'cases',
     definition: 'Expired cases.',
     read: sumColumn('expired'),
+    countRows: countRowsIn('Expired'),
     ...lower,
   },
   {
@@ -179,7 +200,8 @@ const measures: readonly Measure<StockFacts>[] = [
     label: 'Below reorder point',
     unit: 'count',
     definition: 'Rows with fewer available cases than their reorder point.',
-    read: ({ groups }) => groups.filter(({ row }) => row.available < row.reorderPoint).length,
+    read: countBelowReorder,
+    countRows: countBelowReorder,
     ...lower,
   },
   {

@@ -73,6 +73,7 @@ const measures: readonly Measure<InvoiceFacts>[] = [
     unit: 'usd',
     definition: 'Balance due of all open invoices, whatever the period.',
     read: ({ open }) => openCents(open) / 100,
+    countRows: ({ open }) => open.length,
     ...lower,
   },
   {
@@ -81,6 +82,7 @@ const measures: readonly Measure<InvoiceFacts>[] = [
     unit: 'usd',
     definition: 'Balance due of all invoices after their due date, whatever the period.',
     read: ({ open }) => openCents(pastDue(open)) / 100,
+    countRows: ({ open }) => pastDue(open).length,
     ...lower,
   },
   {
@@ -102,6 +104,7 @@ const measures: readonly Measure<InvoiceFacts>[] = [
       );
       return days.length === 0 ? null : round(days.reduce((sum, own) => sum + own, 0) / days.length, 1);
     },
+    countRows: ({ found }) => found.filter(({ row }) => row.status === 'Paid').length,
     ...lower,
   },
   {
@@ -110,7 +113,6 @@ const measures: readonly Measure<InvoiceFacts>[] = [
     unit: 'usd',
     definition: 'Sum of the charges of the period without tax, credits taken off.',
     read: ({ found }) => dollars(found.map(({ invoice }) => invoice.subtotal)),
-    ...lower,
   },
   {
     key: 'invoices',

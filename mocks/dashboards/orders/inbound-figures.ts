@@ -52,6 +52,8 @@ interface InboundFacts {
   readonly totals: InboundTotals;
   readonly dockToStockHours: number | null;
   readonly accuracyPct: number | null;
+  readonly variances: number;
+  readonly putAway: number;
 }
 
 function computeFacts({ rows, now }: Rows<Receipt>): InboundFacts {
@@ -59,6 +61,8 @@ function computeFacts({ rows, now }: Rows<Receipt>): InboundFacts {
     totals: computeTotals(rows),
     dockToStockHours: dockToStock(rows, now),
     accuracyPct: accuracy(rows),
+    variances: rows.filter(hasVariance).length,
+    putAway: rows.filter((row) => computeDockToStock(row, now) !== null).length,
   };
 }
 
@@ -97,6 +101,7 @@ const measures: readonly Measure<InboundFacts>[] = [
     unit: 'hours',
     definition: 'Median time from arrival to put-away.',
     read: ({ dockToStockHours }) => dockToStockHours,
+    countRows: ({ putAway }) => putAway,
     target: dockToStockTarget,
     direction: 'LowerIsBetter',
   },
@@ -106,6 +111,7 @@ const measures: readonly Measure<InboundFacts>[] = [
     unit: 'pct',
     definition: 'Receipts without a variance, divided by receipts received.',
     read: ({ accuracyPct }) => accuracyPct,
+    countRows: ({ variances }) => variances,
     target: accuracyTarget,
   },
 ];

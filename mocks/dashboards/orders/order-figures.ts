@@ -7,7 +7,7 @@ import { buildKpis, percent, percentile, round, type Measure } from '#mocks/list
 import type { Rows } from '#mocks/lists/list.ts';
 import { rankValues } from '#mocks/lists/options.ts';
 import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
-import { getOrderDay, isOnWorklist, isOpen } from './order-list.ts';
+import { getOrderDay, isOnWorklist, isOpen, isShippedShort } from './order-list.ts';
 
 /** The on-time target of the first large retailer for prepaid freight; the other targets are the provider's own. */
 const targets = { onTimePct: 90, onTimeShipPct: 98, fillRatePct: 97.5, completePct: 90 } as const;
@@ -30,6 +30,9 @@ class Tally {
   delivered = 0;
   onTime = 0;
   late = 0;
+  shippedShort = 0;
+  /** Open orders that are late or at risk. */
+  inDanger = 0;
 
   add(order: Shipment): void {
     this.orders += 1;
@@ -43,10 +46,12 @@ class Tally {
     if (order.isShipped) {
       this.shipped += 1;
       this.orderedCasesOfShipped += order.casesOrdered;
-      if (order.casesShipped >= order.casesOrdered) this.shippedComplete += 1;
+      if (isShippedShort(order)) this.shippedShort += 1;
+      else this.shippedComplete += 1;
       if ((getOrderDay(order, { dateType: 'Shipped' }) ?? '') <= order.requestedShipDate)
         this.shippedOnTime += 1;
     }
+    if (isOnWorklist(order, 'Late') || isOnWorklist(order, 'AtRisk')) this.inDanger += 1;
     if (order.isDelivered) {
       this.delivered += 1;
       if (order.outcome === 'OnTime') this.onTime += 1;
@@ -110,6 +115,15 @@ function computeFacts(rows: readonly Shipment[]): OrderFacts {
 
 const measures: readonly Measure<OrderFacts>[] = [
   {
+    key: 'lateOrAtRisk',
+    label: 'Late or at risk',
+    unit: 'orders',
+    definition: 'Open orders that are past their window, or expected after it, or may miss it.',
+    read: ({ sums }) => sums.inDanger,
+    target: 0,
+    direction: 'LowerIsBetter',
+  },
+  {
     key: 'orders',
     label: 'Orders',
     unit: 'orders',
@@ -165,6 +179,7 @@ const measures: readonly Measure<OrderFacts>[] = [
     unit: 'pct',
     definition: 'Orders delivered in their window, divided by orders delivered.',
     read: ({ sums }) => sums.onTimePct,
+    countRows: ({ sums }) => sums.delivered - sums.onTime,
     target: targets.onTimePct,
   },
   {
@@ -173,6 +188,7 @@ const measures: readonly Measure<OrderFacts>[] = [
     unit: 'pct',
     definition: 'Cases shipped, divided by cases ordered, of the orders shipped.',
     read: ({ sums }) => sums.fillRatePct,
+    countRows: ({ sums }) => sums.shippedShort,
     target: targets.fillRatePct,
   },
   {

@@ -1,5 +1,6 @@
 import { DeliveryPerformance, OrderColumn, orderStatusNames } from '#src/api/generated/enums.ts';
 import type { DeliveryResult, OrderFilter, OrderSummary, OrderWorklist } from '#src/api/generated/types.ts';
+import { explainDelay } from '#mocks/data/orders/delays.ts';
 import { localDay } from '#mocks/data/orders/order-calendar.ts';
 import {
   buildBolNumber,
@@ -18,6 +19,10 @@ const performanceRanks: readonly DeliveryPerformance[] = Object.values(DeliveryP
 
 export function isOpen({ status, isDelivered }: Shipment): boolean {
   return !isDelivered && status !== 'Cancelled';
+}
+
+export function isShippedShort({ isShipped, casesShipped, casesOrdered }: Shipment): boolean {
+  return isShipped && casesShipped < casesOrdered;
 }
 
 /** How the delivery went or stands; null for an order on track or canceled. */
@@ -79,6 +84,9 @@ function matchOrder(filter: OrderFilter, now: Date): (order: Shipment) => boolea
     matchAny(filter.shipToState, ({ destination }) => destination.place.state),
     matchValue(filter.freightTerms, ({ freightTerms }) => freightTerms),
     matchAny(filter.deliveryResult, getDeliveryResult),
+    matchAny(filter.lateReason, (order) => explainDelay(order)?.reasonText ?? null),
+    matchAny(filter.accountableParty, (order) => explainDelay(order)?.accountableParty ?? null),
+    matchValue(filter.isShort, isShippedShort),
     filter.worklist === undefined ? null : (order) => isOnWorklist(order, filter.worklist ?? 'Open'),
     matchSome(filter.exception, ({ exceptionTypes }) => exceptionTypes),
     matchValue(filter.hasPod, ({ podAt }) => podAt !== null && podAt <= now.getTime()),

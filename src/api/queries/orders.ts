@@ -1,4 +1,5 @@
 import { mutate, type MutateOptions } from '../query.ts';
+import { submit, type SubmitOptions } from '../submission.ts';
 import type { InputOf } from '../contract.ts';
 import { downloadOrderDocumentBundle } from '../generated/calls/orders-changes.ts';
 import * as documentCalls from '../generated/calls/documents.ts';
@@ -45,9 +46,9 @@ export const downloadOrderDocument = (
     options,
   );
 
-/** Documents of several orders as one zip file; undefined when none of them exists. */
+/** Documents of several orders as one zip file, or its render; undefined when none of them exists. */
 export const downloadOrderDocuments = (
   customerId: string,
   body: InputOf<'downloadOrderDocumentBundle'>['body'],
-  options?: MutateOptions,
-) => mutate(downloadOrderDocumentBundle, { path: { customerId }, body }, options);
+  options: SubmitOptions,
+) => submit(downloadOrderDocumentBundle, { path: { customerId }, body }, options);

@@ -18,7 +18,9 @@ import { briefPeriodText, type Period } from './periods.ts';
 import { anyDatePeriod, useRowsOutside } from './use-rows-outside.ts';
 import { Button } from '#src/ui/button.tsx';
 import { getPageRequest } from './define-dashboard.ts';
-import { TableTools, type NamedColumn } from './table-tools.tsx';
+import { ServerExport } from '#src/components/table/server-export.tsx';
+import { maxPrinted, usePrintAll } from '#src/components/table/use-print-all.ts';
+import { namesOf, TableTools, type NamedColumn } from './table-tools.tsx';
 import type { TableBinding } from './use-dashboard.ts';
 
 interface DashboardTableProps<Row extends object, Id extends string> extends TableBinding<Row, Id> {
@@ -90,13 +92,16 @@ function Contents<Row extends object, Id extends string>(props: DashboardTablePr
   const choice = useColumns(name, columns);
   const model = useTableModel<Row>({ columns: choice.shown, allColumns: columns, source, view, getRowId });
   const selection = useSelection(model);
+  const totals = getTotals(columns, source.sample);
+  const { rows: printed, print } = usePrintAll(model);
   return (
     <DataTable
       caption={caption}
       noun={noun}
       model={model}
       empty={empty}
-      totals={getTotals(columns, source.sample)}
+      totals={totals}
+      printed={printed}
       notice={isExact && `Outside ${periodName(view.period)}, found by its number.`}
       noMatchAction={
         outside > 0 && (
@@ -108,7 +113,7 @@ function Contents<Row extends object, Id extends string>(props: DashboardTablePr
       }
       selection={selection}
       selectionBar={
-        selection.rows.length > 0 && (
+        selection.count > 0 && (
           <Suspense fallback={<div className="min-h-13 rounded-t-card bg-brand-soft" />}>
             <SelectionBar
               model={model}
@@ -116,6 +121,15 @@ function Contents<Row extends object, Id extends string>(props: DashboardTablePr
               selection={selection}
               name={name}
               actions={props.selectionActions}
+              totals={totals}
+              exportAll={
+                <ServerExport
+                  name={name}
+                  request={(format, options) =>
+                    calls.exportRows({ format, sort: request.sort, ...namesOf(choice, columns) }, options)
+                  }
+                />
+              }
             />
           </Suspense>
         )
@@ -131,6 +145,7 @@ function Contents<Row extends object, Id extends string>(props: DashboardTablePr
           view={view}
           columns={columns}
           choice={choice}
+          print={model.count !== undefined && model.count <= maxPrinted ? print : undefined}
           sort={request.sort}
           isEmpty={model.count === 0}
           exportRows={calls.exportRows}

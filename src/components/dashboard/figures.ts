@@ -45,6 +45,11 @@ export interface Figures<Data> {
     name: Name,
     parts: AmountParts<ItemOf<Data, Name>>,
   ): ChartSource<Data>;
+  /** A chart of one amount per category that is more than one member of the contract. */
+  counts(
+    names: { readonly category: string; readonly series: string; readonly unit: Unit },
+    list: (data: Data) => readonly (readonly [key: string, label: string, value: number | null])[],
+  ): ChartSource<Data>;
   /** A time series chart. With a unit, only the series of that unit: an axis has one unit. */
   series(name: ListsOf<Data, Series>, categoryName: string, unit?: Unit): ChartSource<Data>;
 }
@@ -92,6 +97,11 @@ export function createFigures<Data>(read: UseQueryResult<Data>, isFailureElsewhe
               return [key, text, typeof value === 'number' ? value : null];
             }),
         ),
+    }),
+    counts: (names, list) => ({
+      read,
+      isFailureElsewhere,
+      toChart: (data) => countChart(names, list(data)),
     }),
     series: (name, categoryName, unit) => ({
       read,

@@ -13,6 +13,7 @@ const offers: Readonly<Record<string, (offered: OfferedOptions) => readonly AnyO
   scac: ({ carriers }) => carriers?.map(({ scac, name }) => ({ value: scac, label: name })),
   dcNumber: ({ distributionCenters }) =>
     distributionCenters?.map(({ dcNumber, name }) => ({ value: dcNumber, label: name })),
+  lateReason: ({ lateReasons }) => lateReasons?.map(plain),
   brand: ({ brands }) => brands?.map(plain),
   category: ({ categories }) => categories?.map(plain),
 };

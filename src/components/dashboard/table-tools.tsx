@@ -26,11 +26,21 @@ interface TableToolsProps<Row, Id extends string> {
   readonly sort: string;
   readonly isEmpty: boolean;
   readonly exportRows: TableBinding<Row, Id>['exportRows'];
+  /** Prints all rows; undefined where they are too many. */
+  readonly print: (() => Promise<void>) | undefined;
+}
+
+/** The ids and headings of the shown columns, in their order. */
+export function namesOf<Row, Id extends string>(
+  { shown }: ColumnChoice<Row>,
+  columns: readonly NamedColumn<Row, Id>[],
+) {
+  const named = shown.flatMap(({ id }) => columns.filter((column) => column.id === id));
+  return { columns: named.map(({ id }) => id), headings: named.map(({ header }) => header) };
 }
 
 function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>) {
-  const { name, dashboard, customerId, view, columns, choice, sort, isEmpty, exportRows } = props;
-  const shown = choice.shown.flatMap(({ id }) => columns.filter((column) => column.id === id));
+  const { name, dashboard, customerId, view, columns, choice, sort, isEmpty, exportRows, print } = props;
   return (
     <>
       <Deferred
@@ -46,17 +56,8 @@ function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>
       <ServerExport
         name={name}
         isEmpty={isEmpty}
-        request={(format, options) =>
-          exportRows(
-            {
-              format,
-              sort,
-              columns: shown.map(({ id }) => id),
-              headings: shown.map(({ header }) => header),
-            },
-            options,
-          )
-        }
+        request={(format, options) => exportRows({ format, sort, ...namesOf(choice, columns) }, options)}
+        print={print}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import Info from 'lucide-react/icons/info';
+import { Fragment } from 'react';
 import type { Kpi, Series } from '#src/api/generated/types.ts';
 import { KpiStatus } from '#src/api/generated/enums.ts';
-import { figureText, formatChange, formatFigure, unitBeside } from '#src/lib/figures.ts';
+import { figureText, formatChange, formatFigure, formatNumber, unitBeside } from '#src/lib/figures.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -11,8 +12,10 @@ import { GoalBar, Sparkline } from './tile-graphics.tsx';
 
 /** What leads from a figure to its rows. */
 export interface TileLink {
-  /** Names what comes: '5 at risk', 'Show late first'. A number in it is the number of rows that are shown. */
+  /** Names the rows after their number: 'missed' reads '23 missed'. */
   readonly words: string;
+  /** The number of rows that are shown; by default that of the figure. Without any, nothing is offered. */
+  readonly count?: number | undefined;
   readonly onFollow: () => void;
 }
 
@@ -20,7 +23,9 @@ interface TileProps {
   readonly kpi: Kpi;
   /** What the change is compared with: 'to 30 days before'. */
   readonly base: string;
-  readonly link: TileLink | undefined;
+  readonly links: readonly TileLink[];
+  /** In place of the unit: 'of 176 open'. */
+  readonly note: string | undefined;
   readonly history: Series | undefined;
 }
 
@@ -35,16 +40,20 @@ const maxBesideGraph = 10;
 const missed: readonly KpiStatus[] = [KpiStatus.OffTarget, KpiStatus.AtRisk];
 
 /** A figure with its definition, target and change. Only a figure that misses its target has a color. */
-export function Tile({ kpi, base, link, history }: TileProps) {
+export function Tile({ kpi, base, links, note, history }: TileProps) {
   const { label, definition, value, unit, target, status } = kpi;
   const text = value === null ? '–' : formatFigure(value, unit);
-  const name = unitBeside(label, unit, text);
+  const name = note ?? unitBeside(label, unit, text);
   const isMissed = missed.includes(status);
-  const hasRows = value !== null && value !== 0;
-  const hasTarget = target !== null;
+  const shown = links.filter(({ count = kpi.rowCount }) => count !== 0);
+  const words = shown.map((link) => (
+    <LinkWords key={link.words} link={link} count={link.count ?? kpi.rowCount} label={label} />
+  ));
+  // What should be none needs no target beside its rows.
+  const hasTarget = target !== null && target !== 0;
   const beside =
-    link && hasTarget && hasRows ? (
-      <LinkWords link={link} label={label} />
+    words.length > 0 && hasTarget ? (
+      words
     ) : value !== null && unit === 'pct' && hasTarget ? (
       <GoalBar value={value} goal={target} />
     ) : history && text.length + name.length < maxBesideGraph ? (
@@ -83,8 +92,15 @@ export function Tile({ kpi, base, link, history }: TileProps) {
         </p>
         {beside}
       </div>
-      {link && !hasTarget && hasRows ? (
-        <LinkWords link={link} label={label} />
+      {words.length > 0 && !hasTarget ? (
+        <p className="flex flex-wrap gap-x-1.5 text-hint">
+          {words.map((one, place) => (
+            <Fragment key={shown[place]?.words}>
+              {place > 0 && <span aria-hidden>·</span>}
+              {one}
+            </Fragment>
+          ))}
+        </p>
       ) : (
         <p className="flex flex-wrap items-center gap-x-1 text-hint text-ink-3 tabular-nums">
           {value === null ? 'No data' : <Comparison kpi={kpi} base={base} isMissed={isMissed} />}
@@ -97,9 +113,11 @@ export function Tile({ kpi, base, link, history }: TileProps) {
 /** In place of the comparison, or beside the figure where a target takes that line. */
 function LinkWords({
   link: { words, onFollow },
+  count,
   label,
 }: {
   readonly link: TileLink;
+  readonly count: number | undefined;
   readonly label: string;
 }) {
   return (
@@ -108,7 +126,7 @@ function LinkWords({
       onClick={onFollow}
       className={`${linkClass.standalone} -my-1 min-h-6 shrink-0 cursor-pointer text-left text-hint whitespace-nowrap`}
     >
-      {words}
+      {count === undefined ? words : `${formatNumber(count)} ${words}`}
       <VisuallyHidden> ({label})</VisuallyHidden>
     </button>
   );

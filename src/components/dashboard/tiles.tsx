@@ -34,7 +34,9 @@ interface TilesProps extends TilesBinding {
   /** The accessible name of the region: 'Order figures'. */
   readonly label: string;
   /** What leads from a figure to its rows, by key. */
-  readonly links?: Readonly<Partial<Record<string, TileLink>>>;
+  readonly links?: Readonly<Partial<Record<string, TileLink | readonly TileLink[]>>>;
+  /** What a figure is part of, by key: 'of 176 open'. */
+  readonly notes?: Readonly<Partial<Record<string, string | undefined>>>;
 }
 
 /** Figures on a phone before the others: two rows of two. */
@@ -115,11 +117,18 @@ function Contents(props: TilesProps) {
   );
 }
 
-function Figures({ kpis, links, base, getHistory }: TilesProps & { readonly kpis: readonly Kpi[] }) {
+function Figures({ kpis, links, notes, base, getHistory }: TilesProps & { readonly kpis: readonly Kpi[] }) {
   return (
     <Strip count={kpis.length}>
       {kpis.map((kpi) => (
-        <Tile key={kpi.key} kpi={kpi} base={base} link={links?.[kpi.key]} history={getHistory(kpi.key)} />
+        <Tile
+          key={kpi.key}
+          kpi={kpi}
+          base={base}
+          links={[links?.[kpi.key] ?? []].flat()}
+          note={notes?.[kpi.key]}
+          history={getHistory(kpi.key)}
+        />
       ))}
     </Strip>
   );

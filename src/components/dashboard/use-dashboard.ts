@@ -88,7 +88,10 @@ export interface Dashboard<List extends DashboardList> {
   readonly figures: SummaryFigures<SummaryOf<List>>;
   /** Drills down from a chart whose categories are values of the filter to the rows behind a mark. */
   drillDown(name: FilterName<List>): { readonly onDrillDown: (target: DrillDownTarget) => void };
-  /** Drills down from a figure to the rows behind it: sets several filters and optionally the sort. */
+  /**
+   * Drills down from a figure to the rows behind it: sets several filters, multiple choices within what is chosen, and
+   * optionally the sort.
+   */
   drillDownTo(values: ValuesOf<List>, sort?: SortOf<List> | `-${SortOf<List>}`): () => void;
   readonly table: TableBinding<RowOf<List>, ColumnOf<List>>;
 }
@@ -96,6 +99,13 @@ export interface Dashboard<List extends DashboardList> {
 /** The label of the date that the period is about; the server uses the first one where none is chosen. */
 function getDateName(options: readonly Option<string | number>[], chosen: unknown): string {
   return (options.find(({ value }) => value === chosen) ?? options[0])?.label ?? 'Period';
+}
+
+/** The values of a multiple choice that are already chosen, or all of them: a figure counts within its filters. */
+function narrow(chosen: unknown, value: unknown): unknown {
+  if (!Array.isArray(chosen) || !Array.isArray(value)) return value;
+  const both = value.filter((one) => chosen.includes(one));
+  return both.length > 0 ? both : value;
 }
 
 /**
@@ -158,7 +168,12 @@ export function useDashboard<List extends DashboardList>(
       },
     }),
     drillDownTo: (values: Readonly<Record<string, unknown>>, sort?: string) => () =>
-      view.setFilters(values, sort === undefined ? undefined : parseSort(sort)),
+      view.setFilters(
+        Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [name, narrow(view.filters[name], value)]),
+        ),
+        sort === undefined ? undefined : parseSort(sort),
+      ),
     table: {
       definition,
       customerId,

@@ -1,7 +1,8 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SlowNotice } from '#src/components/feedback/slow-notice.tsx';
 import { failureReference, failureText } from '#src/components/feedback/failure-text.ts';
+import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -12,9 +13,10 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { TableCards } from './table-cards.tsx';
 import { TableGrid, type Totals } from './table-grid.tsx';
-import { TableToolbar, type RowNoun } from './table-toolbar.tsx';
+import { countText, TableToolbar, type RowNoun } from './table-toolbar.tsx';
 import type { RowSelection } from './use-selection.ts';
 import type { RowSource } from './row-source.ts';
+import { usePrintedRows } from './use-printed-rows.ts';
 import type { TableModel } from './use-table-model.ts';
 
 /** Shown instead of rows when there are none. */
@@ -45,7 +47,9 @@ interface DataTableProps<Row> {
   readonly notice?: ReactNode;
   /** Where nothing matches: the way to rows that would. */
   readonly noMatchAction?: ReactNode;
-  /** Lets people choose rows; not on phones. */
+  /** The rows that paper shows; by default those that are loaded. */
+  readonly printed?: readonly Row[] | undefined;
+  /** Lets people choose rows. */
   readonly selection?: RowSelection<Row> | undefined;
   /** In place of the toolbar while rows are chosen. */
   readonly selectionBar?: ReactNode;
@@ -77,17 +81,39 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     selectionBar,
   } = props;
   const { notice, noMatchAction } = props;
-  const isCards = useIsPhone();
+  const isPhone = useIsPhone();
+  const printed = usePrintedRows(model, props.printed);
+  const isCards = isPhone && !printed;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const hasChosen = selection !== undefined && selection.count > 0;
+  const toggleChoosing = (): void => {
+    selection?.clear();
+    setIsChoosing(!isChoosing);
+  };
   const { source, view, count, totalCount } = model;
   const isPrevious = source.kind === 'paged' && source.isPrevious;
   const isWaiting = isPrevious || (count === undefined && !source.error);
   return (
     <Card>
       {ribbon}
-      {!isCards && selection && selection.rows.length > 0 ? (
+      {!isCards && hasChosen ? (
         selectionBar
       ) : (
-        <TableToolbar model={model} noun={noun} isCards={isCards} tools={tools} />
+        <TableToolbar
+          model={model}
+          noun={noun}
+          isCards={isCards}
+          tools={
+            <>
+              {isCards && selection && (
+                <Button aria-pressed={isChoosing} onClick={toggleChoosing}>
+                  {isChoosing ? 'Cancel' : 'Select'}
+                </Button>
+              )}
+              {tools}
+            </>
+          }
+        />
       )}
       {source.error && count !== undefined && <StaleNotice source={source} error={source.error} />}
       {count === undefined && source.error ? (
@@ -141,21 +167,32 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               actions={actions}
               count={count ?? skeletonRows}
               totals={totals}
+              selection={isChoosing ? selection : undefined}
             />
           ) : (
-            <TableGrid
-              caption={caption}
-              noun={noun}
-              model={model}
-              actions={actions}
-              actionsWidth={actionsWidth}
-              count={count ?? skeletonRows}
-              totals={totals}
-              selection={selection}
-            />
+            <>
+              <TableGrid
+                caption={caption}
+                noun={noun}
+                model={model}
+                actions={actions}
+                actionsWidth={actionsWidth}
+                count={printed?.rows.length ?? count ?? skeletonRows}
+                totals={totals}
+                selection={selection}
+                printed={printed?.rows}
+              />
+              {printed && printed.rows.length < printed.count && (
+                <p className="px-4 py-2 text-control">
+                  {formatNumber(printed.rows.length)} of {countText(printed.count, undefined, noun)} are
+                  printed. “Print all” in the Export menu prints the others, too.
+                </p>
+              )}
+            </>
           )}
         </div>
       )}
+      {isCards && hasChosen && <div className="sticky bottom-0 z-3 border-t border-line">{selectionBar}</div>}
     </Card>
   );
 }

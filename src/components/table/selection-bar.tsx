@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { copyText } from '#src/components/feedback/copy-text.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { saveFile } from '#src/components/feedback/save-file.ts';
@@ -13,11 +13,12 @@ import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
 import type { Column } from './column.ts';
 import { csvRecords } from './export-button.tsx';
 import type { RowNoun } from './table-toolbar.tsx';
-import type { RowSelection } from './use-selection.ts';
+import type { Totals } from './table-grid.tsx';
+import type { ChosenRows, RowSelection } from './use-selection.ts';
 import type { TableModel } from './use-table-model.ts';
 
 /** What can be done with chosen rows, besides the export and the copy of their numbers. */
-export type SelectionActions<Row> = (rows: readonly Row[]) => ReactNode;
+export type SelectionActions<Row> = (chosen: ChosenRows<Row>) => ReactNode;
 
 interface SelectionBarProps<Row> {
   readonly model: TableModel<Row>;
@@ -26,7 +27,14 @@ interface SelectionBarProps<Row> {
   /** 'orders' is saved as 'orders-selected-2026-11-20.csv'. */
   readonly name: string;
   readonly actions: SelectionActions<Row> | undefined;
+  /** Exports all matching rows. */
+  readonly exportAll: ReactNode;
+  /** Totals over all matching rows, by column id. */
+  readonly totals: Totals | undefined;
 }
+
+/** The numbers of more rows are not copied, as each row is loaded for it. */
+const maxCopied = 2_000;
 
 /** 'Cases 1,464 · Value $26,937.60' of the shown columns that have totals. */
 export function sumText<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
@@ -42,23 +50,45 @@ export function sumText<Row>(columns: readonly Column<Row>[], rows: readonly Row
     .join(' · ');
 }
 
+function AllSums<Row>({
+  columns,
+  totals = {},
+}: {
+  readonly columns: readonly Column<Row>[];
+  readonly totals: Totals | undefined;
+}) {
+  return columns
+    .filter(({ id }) => totals[id] !== undefined)
+    .map(({ id, header }, place) => (
+      <Fragment key={id}>
+        {place > 0 && ' · '}
+        {header} {totals[id]}
+      </Fragment>
+    ));
+}
+
 /** In place of the toolbar while rows are chosen: their number and sums, and what can be done with them. */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
-  const { model, noun, selection, name, actions } = props;
-  const { rows, chooseAll, clear } = selection;
+  const { model, noun, selection, name, actions, exportAll, totals } = props;
+  const { rows, isAll, count, chooseAll, clear } = selection;
   const [isReading, setIsReading] = useState(false);
   const [key] = model.columns;
   const copied = model.allColumns.filter((column) => column === key || column.isCopied);
-  const readAll = async (): Promise<void> => {
+  const run = async (work: () => Promise<void> | undefined): Promise<void> => {
     setIsReading(true);
     try {
-      await chooseAll?.();
+      await work();
     } catch (error) {
       snackbars.show({ tone: 'bad', text: failureText(error) });
     } finally {
       setIsReading(false);
     }
   };
+  const copy = (column: Column<Row>): Promise<void> =>
+    run(async () => {
+      const all = isAll ? await model.readShown() : rows;
+      await copyText(all.flatMap((row) => column.value(row) ?? []).join('\n'), `${column.header}: copied`);
+    });
   const exportRows = (): void => {
     const text = writeCsv(csvRecords(model.columns, rows));
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}-selected-${today()}.csv`);
@@ -66,30 +96,35 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 rounded-t-card bg-brand-soft px-4 py-2">
       <p role="status" className="text-control font-medium tabular-nums">
-        {formatNumber(rows.length)} selected
+        {isAll ? `All ${formatNumber(count)} ${noun.many}` : formatNumber(count)} selected
       </p>
-      <p className="text-control text-ink-2 tabular-nums">{sumText(model.columns, rows)}</p>
+      <p className="text-control text-ink-2 tabular-nums">
+        {isAll ? <AllSums columns={model.columns} totals={totals} /> : sumText(model.columns, rows)}
+      </p>
       {chooseAll && (
-        <Button variant="link" isBusy={isReading} onClick={() => void readAll()}>
+        <Button variant="link" isBusy={isReading} onClick={() => void run(async () => chooseAll())}>
           Select all {formatNumber(model.count ?? 0)} {noun.many}
         </Button>
       )}
       <div className="ml-auto flex flex-wrap items-center gap-2">
-        {actions?.(rows)}
-        <DeferredMenu
-          trigger={<Button icon={Copy}>Copy numbers</Button>}
-          actions={copied.map((column) => ({
-            label: column.header,
-            onAction: () =>
-              void copyText(
-                rows.flatMap((row) => column.value(row) ?? []).join('\n'),
-                `${column.header}: copied`,
-              ),
-          }))}
-        />
-        <Button icon={Download} onClick={exportRows}>
-          Export selected
-        </Button>
+        {actions?.(selection)}
+        {count <= maxCopied && (
+          <DeferredMenu
+            trigger={
+              <Button icon={Copy} isBusy={isReading}>
+                Copy numbers
+              </Button>
+            }
+            actions={copied.map((column) => ({ label: column.header, onAction: () => void copy(column) }))}
+          />
+        )}
+        {isAll ? (
+          exportAll
+        ) : (
+          <Button icon={Download} onClick={exportRows}>
+            Export selected
+          </Button>
+        )}
         <Button variant="link" onClick={clear}>
           Clear
         </Button>

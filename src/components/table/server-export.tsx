@@ -15,9 +15,11 @@ interface ServerExportProps {
   /** 'orders' is saved as 'orders.csv' where the server names no file. */
   readonly name: string;
   /** Nothing is shown, so that there is nothing to export. */
-  readonly isEmpty: boolean;
+  readonly isEmpty?: boolean;
   /** Requests the export of what the table shows: its filters, sort and columns. */
   readonly request: (format: ExportFormat, options: SubmitOptions) => Promise<File | QueuedReportRender>;
+  /** Prints all rows. */
+  readonly print?: (() => Promise<void>) | undefined;
 }
 
 const formats = [
@@ -26,7 +28,7 @@ const formats = [
 ] as const;
 
 /** Exports all rows that match the table's filters. Very large exports run in the background and are announced. */
-export function ServerExport({ name, isEmpty, request }: ServerExportProps) {
+export function ServerExport({ name, isEmpty = false, request, print }: ServerExportProps) {
   const [share, setShare] = useState<number>();
   const [submission] = useState(createSubmission);
   const { mutate, isPending } = useMutation({
@@ -45,6 +47,10 @@ export function ServerExport({ name, isEmpty, request }: ServerExportProps) {
     onError: (error) => snackbars.show({ tone: 'bad', text: `Export: ${failureText(error)}` }),
     onSettled: () => setShare(undefined),
   });
+  const paper = useMutation({
+    mutationFn: async () => print?.(),
+    onError: (error) => snackbars.show({ tone: 'bad', text: `Print: ${failureText(error)}` }),
+  });
   return (
     <>
       {isPending && share !== undefined && (
@@ -54,15 +60,20 @@ export function ServerExport({ name, isEmpty, request }: ServerExportProps) {
       )}
       <DeferredMenu
         trigger={
-          <Button icon={Download} isBusy={isPending} aria-disabled={isEmpty || undefined}>
+          <Button icon={Download} isBusy={isPending || paper.isPending} aria-disabled={isEmpty || undefined}>
             Export
           </Button>
         }
-        actions={formats.map(([format, label]) => ({
-          label,
-          isDisabled: isEmpty || isPending,
-          onAction: () => mutate(format),
-        }))}
+        actions={[
+          ...formats.map(([format, label]) => ({
+            label,
+            isDisabled: isEmpty || isPending,
+            onAction: () => mutate(format),
+          })),
+          ...(print
+            ? [{ label: 'Print all', isDisabled: isEmpty || paper.isPending, onAction: () => paper.mutate() }]
+            : []),
+        ]}
       />
     </>
   );

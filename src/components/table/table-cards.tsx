@@ -1,9 +1,11 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
 import { RowCard } from './row-card.tsx';
 import { countText, type RowNoun } from './table-toolbar.tsx';
-import type { Totals } from './table-grid.tsx';
+import { rowName, type Totals } from './table-grid.tsx';
+import type { RowSelection } from './use-selection.ts';
 import { useVisibleRange } from './use-visible-range.ts';
 import type { TableModel } from './use-table-model.ts';
 
@@ -14,6 +16,8 @@ interface TableCardsProps<Row> {
   readonly actions: ((row: Row) => ReactNode) | undefined;
   readonly count: number;
   readonly totals: Totals | undefined;
+  /** While rows are being chosen. */
+  readonly selection: RowSelection<Row> | undefined;
 }
 
 /** Rows that are shown at first, and that each press of the button adds: what follows the list stays within reach. */
@@ -23,7 +27,8 @@ const cardStep = 25;
 const clearance = 160;
 
 /** The table on phones: each row is a card of a few lines. */
-export function TableCards<Row>({ caption, noun, model, actions, count, totals }: TableCardsProps<Row>) {
+export function TableCards<Row>(props: TableCardsProps<Row>) {
+  const { caption, noun, model, actions, count, totals, selection } = props;
   const list = useRef<HTMLUListElement>(null);
   const { requestKey } = model.view;
   const [more, setMore] = useState({ requestKey, steps: 0 });
@@ -48,9 +53,19 @@ export function TableCards<Row>({ caption, noun, model, actions, count, totals }
               key={row === undefined ? `waiting ${index}` : model.getRowId(row)}
               aria-posinset={index + 1}
               aria-setsize={model.count ?? -1}
-              className="border-t border-line px-4 py-2.5 text-control"
+              className="flex gap-3 border-t border-line px-4 py-2.5 text-control"
             >
-              <RowCard row={row} columns={model.columns} actions={actions} />
+              {selection && row !== undefined && (
+                <Checkbox
+                  label={`Select ${rowName(model.columns, row)}`}
+                  isLabelHidden
+                  checked={selection.has(model.getRowId(row))}
+                  onChange={() => selection.toggle(index, false)}
+                />
+              )}
+              <div className="min-w-0 grow">
+                <RowCard row={row} columns={model.columns} actions={actions} />
+              </div>
             </li>
           );
         })}

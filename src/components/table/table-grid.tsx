@@ -28,6 +28,8 @@ interface TableGridProps<Row> {
   readonly count: number;
   readonly totals: Totals | undefined;
   readonly selection: RowSelection<Row> | undefined;
+  /** The rows in place of the model's, on paper. */
+  readonly printed: readonly Row[] | undefined;
 }
 
 const defaultWidth = 10;
@@ -46,6 +48,7 @@ export function TableGrid<Row>({
   count,
   totals,
   selection,
+  printed,
 }: TableGridProps<Row>) {
   const { columns, view } = model;
   const [sort, chooseSort] = useOptimisticValue(view.sort, view.setSort);
@@ -53,7 +56,7 @@ export function TableGrid<Row>({
   const density = useDensity();
   const box = useRef<HTMLDivElement>(null);
   const { rangeExtractor, focusHandlers } = useFocusedRow();
-  const isVirtual = count > allShown;
+  const isVirtual = count > allShown && !printed;
   // oxlint-disable-next-line react/incompatible-library -- The React Compiler is not used; `measureElement` is stable.
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count,
@@ -148,7 +151,7 @@ export function TableGrid<Row>({
         </thead>
         <tbody {...focusHandlers}>
           {shown.placed.map(({ index, gap }) => {
-            const row = model.rowAt(index);
+            const row = printed ? printed[index] : model.rowAt(index);
             const id = row === undefined ? `waiting ${index}` : model.getRowId(row);
             return (
               <Fragment key={id}>
@@ -199,7 +202,7 @@ export function TableGrid<Row>({
 }
 
 /** The text of the first column, which identifies the row. */
-function rowName<Row>([first]: readonly Column<Row>[], row: Row): string {
+export function rowName<Row>([first]: readonly Column<Row>[], row: Row): string {
   return first ? valueText(first.value(row)) : '';
 }
 
@@ -210,15 +213,15 @@ interface CheckHeadProps<Row> {
 }
 
 /** Chooses the loaded rows; the selection's bar then offers all. */
-function CheckHead<Row>({ model, noun, selection: { rows, toggleLoaded } }: CheckHeadProps<Row>) {
-  const isAll = rows.length > 0 && rows.length === model.count;
+function CheckHead<Row>({ model, noun, selection: { count, toggleLoaded } }: CheckHeadProps<Row>) {
+  const isAll = count > 0 && count === model.count;
   return (
     <th scope="col" className="sticky top-0 left-0 z-3 h-row border-y border-line bg-sunken pl-2 text-left">
       <Checkbox
         label={`Select ${noun.many}`}
         isLabelHidden
         checked={isAll}
-        isIndeterminate={rows.length > 0 && !isAll}
+        isIndeterminate={count > 0 && !isAll}
         onChange={toggleLoaded}
       />
     </th>

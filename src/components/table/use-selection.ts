@@ -1,19 +1,29 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TableModel } from './use-table-model.ts';
 
-/** The most rows that can be chosen at once: the documents of as many are one file. */
+/** The most rows that can be chosen one by one; more are chosen as all that match, without loading them. */
 const maxChosen = 200;
 
-/** The rows of a table that a person has chosen; empty again when the table shows other rows. */
-export interface RowSelection<Row> {
-  /** In the order in which they were chosen. */
+/** What actions on chosen rows are about. */
+export interface ChosenRows<Row> {
+  /** In the order in which they were chosen; empty when all are chosen. */
   readonly rows: readonly Row[];
+  /** All rows that match the filters are chosen, loaded or not. */
+  readonly isAll: boolean;
+}
+
+/** The rows of a table that a person has chosen; empty again when the table shows other rows. */
+export interface RowSelection<Row> extends ChosenRows<Row> {
+  readonly count: number;
   readonly has: (id: string) => boolean;
-  /** Chooses a row or not; a range also does so with the rows between it and the one before. */
+  /**
+   * Chooses a row or not; a range also does so with the rows between it and the one before. From all that match, only
+   * the loaded ones remain.
+   */
   readonly toggle: (index: number, isRange: boolean) => void;
   /** Chooses the rows that are loaded, or none when all of them are chosen. */
   readonly toggleLoaded: () => void;
-  /** Loads and chooses all matching rows; undefined where they are too many or already chosen. */
+  /** Chooses all matching rows, and loads those that can be chosen one by one; undefined when they are chosen. */
   readonly chooseAll: (() => Promise<void>) | undefined;
   readonly clear: () => void;
 }
@@ -21,6 +31,7 @@ export interface RowSelection<Row> {
 interface Chosen<Row> {
   readonly requestKey: string;
   readonly rows: ReadonlyMap<string, Row>;
+  readonly isAll: boolean;
   /** Index of the last row that was toggled: the start of a range. */
   readonly anchor: number | undefined;
 }
@@ -46,11 +57,22 @@ function toggleRows<Row>(
   return next;
 }
 
+function listLoaded<Row>({ count = 0, rowAt }: Pick<TableModel<Row>, 'count' | 'rowAt'>): readonly Row[] {
+  return Array.from({ length: count }, (_, index) => rowAt(index)).filter((row) => row !== undefined);
+}
+
+function indexRows<Row>(
+  { getRowId }: Pick<TableModel<Row>, 'getRowId'>,
+  rows: readonly Row[],
+): ReadonlyMap<string, Row> {
+  return new Map(rows.slice(0, maxChosen).map((row) => [getRowId(row), row]));
+}
+
 /** The selection of a table; the model may change at every render. */
 export function useSelection<Row>(model: TableModel<Row>): RowSelection<Row> {
   const { requestKey } = model.view;
   const empty = useMemo<Chosen<Row>>(
-    () => ({ requestKey, rows: new Map(), anchor: undefined }),
+    () => ({ requestKey, rows: new Map(), isAll: false, anchor: undefined }),
     [requestKey],
   );
   const [state, setState] = useState(empty);
@@ -62,31 +84,32 @@ export function useSelection<Row>(model: TableModel<Row>): RowSelection<Row> {
 
   const toggle = useCallback((index: number, isRange: boolean) => {
     const { model: now, chosen: before } = latest.current;
-    const rows = toggleRows(now, before.rows, index, isRange ? before.anchor : undefined);
-    setState({ requestKey: now.view.requestKey, rows, anchor: index });
+    const start = before.isAll ? indexRows(now, listLoaded(now)) : before.rows;
+    const rows = toggleRows(now, start, index, isRange ? before.anchor : undefined);
+    setState({ requestKey: now.view.requestKey, rows, isAll: false, anchor: index });
   }, []);
   const choose = (rows: readonly Row[]): void =>
-    setState({
-      requestKey,
-      rows: new Map(rows.slice(0, maxChosen).map((row) => [model.getRowId(row), row])),
-      anchor: undefined,
-    });
+    setState({ requestKey, rows: indexRows(model, rows), isAll: false, anchor: undefined });
   const { count = 0 } = model;
+  const { isAll } = chosen;
   return {
     rows: [...chosen.rows.values()],
-    has: (id) => chosen.rows.has(id),
+    isAll,
+    count: isAll ? count : chosen.rows.size,
+    has: (id) => isAll || chosen.rows.has(id),
     toggle,
     toggleLoaded: () => {
-      const loaded = Array.from({ length: count }, (_, index) => model.rowAt(index)).filter(
-        (row) => row !== undefined,
-      );
-      const areAll = loaded.every((row) => chosen.rows.has(model.getRowId(row)));
+      const loaded = listLoaded(model);
+      const areAll = isAll || loaded.every((row) => chosen.rows.has(model.getRowId(row)));
       choose(areAll ? [] : loaded);
     },
     chooseAll:
-      count > maxChosen || chosen.rows.size >= count
+      isAll || chosen.rows.size >= count
         ? undefined
-        : async () => choose(await model.readShown()),
+        : async () => {
+            if (count > maxChosen) setState({ ...empty, isAll: true });
+            else choose(await model.readShown());
+          },
     clear: () => setState(empty),
   };
 }

@@ -10,7 +10,6 @@ import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { CodeFilter, DateFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
-import { formatNumber } from '#src/lib/figures.ts';
 import { billing } from './billing-dashboard.ts';
 import { BillingDownloads, PdfButton } from './billing-downloads.tsx';
 import { BillingTotals } from './billing-totals.tsx';
@@ -32,11 +31,6 @@ export const Page = createDashboardPage(billing, Billing);
 
 function Billing({ dashboard }: DashboardProps<typeof billing>) {
   const { customerId, filter, figures, drillDown, drillDownTo, table } = dashboard;
-  const count = (buckets: readonly string[]): string =>
-    formatNumber(
-      figures.data?.openByAge.reduce((sum, one) => sum + (buckets.includes(one.bucket) ? one.count : 0), 0) ??
-        0,
-    );
   const isByAge = filter('agingBucket').value.length > 0;
   const invoice = useOpenInvoice();
   const columns = useMemo(() => invoiceColumns(invoice.open), [invoice.open]);
@@ -72,14 +66,14 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
             ])}
             links={{
               openBalance: {
-                words: `Show ${count(open)} open`,
+                words: 'open',
                 onFollow: drillDownTo({ agingBucket: open }),
               },
               pastDueBalance: {
-                words: `Show ${count(pastDue)} past due`,
+                words: 'past due',
                 onFollow: drillDownTo({ agingBucket: pastDue }),
               },
-              daysToPay: { words: 'Show paid', onFollow: drillDownTo({ status: ['Paid'] }, '-paidDate') },
+              daysToPay: { words: 'paid', onFollow: drillDownTo({ status: ['Paid'] }, '-paidDate') },
             }}
           />
         }

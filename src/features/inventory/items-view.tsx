@@ -39,14 +39,14 @@ function Stock({ dashboard }: DashboardProps<typeof stock>) {
           label="Stock figures"
           {...figures.tiles(['belowReorder', 'onHand', 'available', 'hold', 'daysOfSupply', 'atRisk'])}
           links={{
-            allocated: { words: 'Show allocated', onFollow: drillDownTo({ status: ['Allocated'] }) },
+            allocated: { words: 'allocated', onFollow: drillDownTo({ status: ['Allocated'] }) },
             hold: {
-              words: 'Show held',
+              words: 'held',
               onFollow: drillDownTo({ status: ['Hold', 'QualityInspection', 'Quarantine', 'Returned'] }),
             },
-            damaged: { words: 'Show damaged', onFollow: drillDownTo({ status: ['Damaged'] }) },
-            expired: { words: 'Show expired', onFollow: drillDownTo({ status: ['Expired'] }) },
-            belowReorder: { words: 'Show them', onFollow: drillDownTo({ belowReorder: true }) },
+            damaged: { words: 'damaged', onFollow: drillDownTo({ status: ['Damaged'] }) },
+            expired: { words: 'expired', onFollow: drillDownTo({ status: ['Expired'] }) },
+            belowReorder: { words: 'to reorder', onFollow: drillDownTo({ belowReorder: true }) },
           }}
         />
       }

@@ -21,6 +21,7 @@ export const LotsPage = createDashboardPage(lots, Lots);
 
 function Lots({ dashboard }: DashboardProps<typeof lots>) {
   const { filter, figures, drillDown, drillDownTo, table } = dashboard;
+  const within = filter('expiresWithin').value;
   return (
     <DashboardLayout
       title="Inventory"
@@ -40,16 +41,19 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
           label="Lot figures"
           {...figures.tiles(['expiring', 'atRisk', 'held', 'expired', 'lots', 'cases'])}
           links={{
-            expiring: { words: 'Show them', onFollow: drillDownTo({ expiresWithin: 'D30' }) },
+            expiring: {
+              words: 'lots',
+              onFollow: drillDownTo({ expiresWithin: within === 'D7' || within === 'D14' ? within : 'D30' }),
+            },
             atRisk: {
-              words: 'Show at risk',
+              words: 'lots',
               onFollow: drillDownTo({ isAtRisk: true }, '-casesAtRisk'),
             },
             held: {
-              words: 'Show held',
+              words: 'lots',
               onFollow: drillDownTo({ status: ['Hold', 'QualityInspection', 'Quarantine', 'Returned'] }),
             },
-            expired: { words: 'Show expired', onFollow: drillDownTo({ expiryBucket: ['Expired'] }) },
+            expired: { words: 'lots', onFollow: drillDownTo({ expiryBucket: ['Expired'] }) },
           }}
         />
       }

@@ -1,17 +1,23 @@
 import Files from 'lucide-react/icons/files';
 import { DocumentType } from '#src/api/generated/enums.ts';
-import type { OrderSummary } from '#src/api/generated/types.ts';
+import type { OrderFilter, OrderSummary } from '#src/api/generated/types.ts';
 import { downloadOrderDocuments } from '#src/api/queries/orders.ts';
+import { createSubmission } from '#src/api/submission.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
+import type { ChosenRows } from '#src/components/table/use-selection.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useState } from 'react';
 
 interface DocumentsButtonProps {
   readonly customerId: string;
-  readonly orders: readonly OrderSummary[];
+  readonly chosen: ChosenRows<OrderSummary>;
+  /** The filters of the list. */
+  readonly filter: OrderFilter;
 }
 
-/** Downloads bills of lading and proofs of delivery of the chosen orders as one zip file. */
-export function DocumentsButton({ customerId, orders }: DocumentsButtonProps) {
+/** Downloads bills of lading and proofs of delivery of the chosen orders as one zip file; many are announced when ready. */
+export function DocumentsButton({ customerId, chosen, filter }: DocumentsButtonProps) {
+  const [submission] = useState(createSubmission);
   const { isBusy, start } = useFileDownload({
     label: 'Documents',
     fileName: 'documents.zip',
@@ -19,10 +25,12 @@ export function DocumentsButton({ customerId, orders }: DocumentsButtonProps) {
       const file = await downloadOrderDocuments(
         customerId,
         {
-          orders: orders.map(({ orderNumber, bsid }) => ({ orderNumber, bsid })),
+          ...(chosen.isAll
+            ? { filter }
+            : { orders: chosen.rows.map(({ orderNumber, bsid }) => ({ orderNumber, bsid })) }),
           documentTypes: [DocumentType.BOL, DocumentType.POD],
         },
-        options,
+        { ...options, submission },
       );
       if (!file) throw new Error('These orders have neither a BOL nor a POD yet.');
       return file;

@@ -46,9 +46,9 @@ function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
             'pallets',
           ])}
           links={{
-            accuracyPct: { words: 'Variances', onFollow: drillDownTo({ hasVariance: true }) },
+            accuracyPct: { words: 'with a variance', onFollow: drillDownTo({ hasVariance: true }) },
             dockToStockHours: {
-              words: 'Slowest first',
+              words: 'put away',
               onFollow: drillDownTo({ status: putAwayStatuses }, '-dockToStockHours'),
             },
           }}

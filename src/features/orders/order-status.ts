@@ -1,4 +1,4 @@
-import { DeliveryResult, InboundOrderStatus, OrderStatus } from '#src/api/generated/enums.ts';
+import { DeliveryResult, InboundOrderStatus, type OrderStatus } from '#src/api/generated/enums.ts';
 import type { DeliveryPerformance } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
 
@@ -9,14 +9,8 @@ export const missedResults: readonly DeliveryResult[] = [
   DeliveryResult.Unscheduled,
 ];
 
-/** Statuses of orders that have left the warehouse. */
-export const shippedStatuses: readonly OrderStatus[] = [
-  OrderStatus.Shipped,
-  OrderStatus.InTransit,
-  OrderStatus.AtDelivery,
-  OrderStatus.Delivered,
-  OrderStatus.Closed,
-];
+/** Results of orders that were or are late. */
+export const lateResults: readonly DeliveryResult[] = [DeliveryResult.Late, DeliveryResult.OpenLate];
 
 /** Statuses of inbound orders that are in stock. */
 export const putAwayStatuses: readonly InboundOrderStatus[] = [

@@ -1,7 +1,8 @@
-import { SavedViewDashboard } from '#src/api/generated/enums.ts';
+import { OrderExceptionType, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { orders } from '#src/api/generated/lists.ts';
 import { stateCodes } from '#src/components/chart/state-codes.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
+import { enumText } from '#src/lib/enum-text.ts';
 import { getGranularity } from '#src/components/dashboard/periods.ts';
 
 /** Orders on their way to the retailers. */
@@ -12,6 +13,10 @@ export const outbound = defineDashboard({
   preset: 'last30',
   rowKey: ['bsid', 'orderNumber'],
   values: { shipToState: Object.values(stateCodes).toSorted() },
+  // An order keeps the exception after a late delivery, until it is closed.
+  labels: {
+    exception: (value) => (value === OrderExceptionType.Late ? 'Late, not closed' : enumText(value)),
+  },
   omit: ['freightTerms', 'hasPod'],
   summary: { granularity: ({ period }) => getGranularity(period) },
 });

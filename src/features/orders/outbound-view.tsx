@@ -1,5 +1,5 @@
 import Package from 'lucide-react/icons/package';
-import type { OrderSummary } from '#src/api/generated/types.ts';
+import type { LateReasonFigures, OrderSummary } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
@@ -8,25 +8,42 @@ import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import {
+  BooleanFilter,
   CodeFilter,
   DateFilter,
   MultiSelectFilter,
   SelectFilter,
 } from '#src/components/filter/filter-controls.tsx';
-import { DeliveryResult } from '#src/api/generated/enums.ts';
+import { DeliveryResult, OrderWorklist } from '#src/api/generated/enums.ts';
+import { formatNumber } from '#src/lib/figures.ts';
+import type { ChosenRows } from '#src/components/table/use-selection.ts';
 import { DocumentsButton } from './documents-button.tsx';
 import { Scoreboard } from './scoreboards.tsx';
 import { DirectionSwitch } from './direction-switch.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { missedResults, shippedStatuses } from './order-status.ts';
+import { lateResults, missedResults } from './order-status.ts';
 import { outbound } from './outbound-dashboard.ts';
+
+/** Late orders by reason, whoever is accountable, the most frequent first. */
+function countByReason(
+  figures: readonly LateReasonFigures[],
+): readonly (readonly [string, string, number])[] {
+  return [...Map.groupBy(figures, ({ reasonText }) => reasonText)]
+    .map(([reason, own]) => [reason, reason, own.reduce((sum, { orders }) => sum + orders, 0)] as const)
+    .toSorted(([, , one], [, , other]) => other - one);
+}
 
 export const OutboundPage = createDashboardPage(outbound, Outbound);
 
 function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
   const { filter, figures, drillDown, drillDownTo, table } = dashboard;
-  const documents = (chosen: readonly OrderSummary[]) => (
-    <DocumentsButton customerId={dashboard.customerId} orders={chosen} />
+  const { data } = figures;
+  const countOn = (worklist: OrderWorklist) =>
+    data?.worklists.find((one) => one.worklist === worklist)?.count;
+  const open = countOn(OrderWorklist.Open);
+  const lateCount = data?.lateReasons.reduce((sum, { orders }) => sum + orders, 0);
+  const documents = (chosen: ChosenRows<OrderSummary>) => (
+    <DocumentsButton customerId={dashboard.customerId} chosen={chosen} filter={dashboard.selection} />
   );
   return (
     <DashboardLayout
@@ -39,6 +56,9 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
           <SelectFilter label="Worklist" {...filter('worklist')} />
           <MultiSelectFilter label="Status" {...filter('status')} />
           <MultiSelectFilter label="Delivery result" {...filter('deliveryResult')} />
+          <CodeFilter label="Late because" {...filter('lateReason')} />
+          <MultiSelectFilter label="Accountable" {...filter('accountableParty')} />
+          <BooleanFilter label="Shipped" yes="Short" no="In full" {...filter('isShort')} />
           <MultiSelectFilter label="Exception" {...filter('exception')} />
           <CodeFilter label="Retailer" {...filter('retailerId')} />
           <CodeFilter label="Warehouse" {...filter('warehouse')} />
@@ -51,22 +71,32 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
         <Tiles
           label="Order figures"
           {...figures.tiles([
+            'lateOrAtRisk',
             'onTimePct',
             'fillRatePct',
-            'onTimeShipPct',
             'orders',
             'cases',
             'cycleTimeHours',
           ])}
+          notes={{ lateOrAtRisk: open === undefined ? undefined : `of ${formatNumber(open)} open` }}
           links={{
+            lateOrAtRisk: [
+              {
+                words: 'late',
+                count: countOn(OrderWorklist.Late),
+                onFollow: drillDownTo({ worklist: OrderWorklist.Late }),
+              },
+              {
+                words: 'at risk',
+                count: countOn(OrderWorklist.AtRisk),
+                onFollow: drillDownTo({ worklist: OrderWorklist.AtRisk }),
+              },
+            ],
             onTimePct: {
-              words: 'Missed',
-              onFollow: drillDownTo({ deliveryResult: missedResults }, 'deliveryPerformance'),
+              words: 'missed',
+              onFollow: drillDownTo({ deliveryResult: missedResults }),
             },
-            fillRatePct: {
-              words: 'Lowest first',
-              onFollow: drillDownTo({ status: shippedStatuses }, 'fillRatePct'),
-            },
+            fillRatePct: { words: 'short', onFollow: drillDownTo({ isShort: true }, 'fillRatePct') },
           }}
         />
       }
@@ -80,17 +110,17 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
             emptyText="No orders were delivered in this period."
           />
           <ChartCard
-            title="What needs attention?"
-            hint="orders by exception"
+            title="Why were orders late?"
+            hint={lateCount === undefined ? 'orders' : `${formatNumber(lateCount)} orders, delivered or open`}
             kind="bar"
-            {...figures.amounts('topExceptions', {
-              category: ['type', 'Exception'],
-              amount: ['count', 'Orders'],
-              unit: 'orders',
-            })}
-            emptyText="No exceptions in this period."
-            drillDownHint="Choose an exception to filter the table"
-            {...drillDown('exception')}
+            {...figures.counts({ category: 'Reason', series: 'Orders', unit: 'orders' }, ({ lateReasons }) =>
+              countByReason(lateReasons),
+            )}
+            emptyText="No orders were late in this period."
+            drillDownHint="Choose a reason to filter the table"
+            onDrillDown={({ category: { key } }) =>
+              drillDownTo({ lateReason: [key], deliveryResult: lateResults })()
+            }
           />
         </>
       }

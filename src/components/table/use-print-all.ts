@@ -1,0 +1,27 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { TableModel } from './use-table-model.ts';
+
+/** More rows make more pages than anybody reads; they are exported. */
+export const maxPrinted = 2_000;
+
+/** Prints the page with all matching rows: they are loaded first. */
+export function usePrintAll<Row>({ readShown }: Pick<TableModel<Row>, 'readShown'>) {
+  const [rows, setRows] = useState<readonly Row[]>();
+  const latest = useRef(readShown);
+  useLayoutEffect(() => {
+    latest.current = readShown;
+  });
+  const print = useCallback(async (): Promise<void> => {
+    const all = await latest.current();
+    flushSync(() => setRows(all));
+    window.print();
+    setRows(undefined);
+  }, []);
+  return {
+    /** The rows for paper, while it prints. */
+    rows,
+    /** The same function at every render. */
+    print,
+  };
+}
