@@ -31,7 +31,7 @@ interface TableToolsProps<Row, Id extends string> {
 }
 
 /** The ids and headings of the shown columns, in their order. */
-export function namesOf<Row, Id extends string>(
+export function getExportColumns<Row, Id extends string>(
   { shown }: ColumnChoice<Row>,
   columns: readonly NamedColumn<Row, Id>[],
 ) {
@@ -56,7 +56,9 @@ function PlainTableTools<Row, Id extends string>(props: TableToolsProps<Row, Id>
       <ServerExport
         name={name}
         isEmpty={isEmpty}
-        request={(format, options) => exportRows({ format, sort, ...namesOf(choice, columns) }, options)}
+        request={(format, options) =>
+          exportRows({ format, sort, ...getExportColumns(choice, columns) }, options)
+        }
         print={print}
       />
     </>
