@@ -52,15 +52,20 @@ const shown =
 const definitions =
   /[\\/]src[\\/](components[\\/](dashboard[\\/](dashboard-address|define-dashboard|periods)|filter[\\/](fields|contract-fields|list-address)|chart[\\/]state-codes)|session[\\/]query-sets|lib[\\/](dates|enum-text)|features[\\/]\w+[\\/]\w+-dashboard)\.|[\\/]generated[\\/](lists|list-tables|reads)[\\/]/;
 
-/** Filters, figures and the table of dashboards and lists, without what they load when somebody asks for it. */
+/**
+ * Shared parts of dashboards and lists: a slow phone takes longer for each further file than for the bytes that another
+ * page does not use.
+ */
 const listParts =
-  /[\\/]src[\\/](components[\\/](dashboard|filter|table)[\\/])|[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/;
+  /[\\/]src[\\/](components|lib|ui)[\\/]|[\\/]lucide-react[\\/]|[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/;
 
 const startEntry = fileURLToPath(new URL('src/app/boot/start.ts', import.meta.url));
 const viewEntry = fileURLToPath(new URL('src/app/boot/view.tsx', import.meta.url));
 const home = /[\\/]src[\\/]features[\\/]home[\\/]/;
 const own = /[\\/]src[\\/](?!api[\\/]generated)/;
-const dashboardEntry = fileURLToPath(new URL('src/features/orders/orders-page.tsx', import.meta.url));
+const dashboardEntries = ['orders/orders', 'billing/billing', 'inventory/inventory', 'asn/asn'].map((page) =>
+  fileURLToPath(new URL(`src/features/${page}-page.tsx`, import.meta.url)),
+);
 let dashboardModules: ReadonlySet<string> | undefined;
 let startModules: ReadonlySet<string> | undefined;
 let viewModules: ReadonlySet<string> | undefined;
@@ -88,7 +93,7 @@ function nameViewChunk(id: string, modules: ModuleFinder): string | null {
 
 /** What a dashboard draws at once; what opens from it is loaded later. */
 function nameListChunk(id: string, modules: ModuleFinder): string | null {
-  dashboardModules ??= findStaticImports(dashboardEntry, modules);
+  dashboardModules ??= new Set(dashboardEntries.flatMap((entry) => [...findStaticImports(entry, modules)]));
   return listParts.test(id) && dashboardModules.has(id) ? 'lists' : null;
 }
 

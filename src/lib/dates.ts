@@ -123,14 +123,21 @@ export function formatDuration(minutes: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
+function joinDay(year: number | string, month: number | string, day: number | string): Day {
+  const pad = (part: number | string, length: number): string => String(part).padStart(length, '0');
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+}
+
 /** The calendar day of a moment in the given IANA zone or the browser's. */
 export function toDay(moment: Date, timeZone?: string): Day {
+  // Without a format, whose first creation takes long: the first requests of a dashboard wait for today's date.
+  if (timeZone === undefined) return joinDay(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());
   const parts = getFormat({ year: 'numeric', month: '2-digit', day: '2-digit' }, timeZone).formatToParts(
     moment,
   );
   const part = (type: Intl.DateTimeFormatPartTypes): string =>
     parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  return joinDay(part('year'), part('month'), part('day'));
 }
 
 /** Today's calendar day in the browser's time zone. */

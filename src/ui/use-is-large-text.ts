@@ -13,7 +13,7 @@ export function useIsLargeText(element: RefObject<Element | null>, rems: number)
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       setIsLarge(rem > 16 && innerWidth / rem < rems);
     };
-    measure();
+    // Called before the first paint, too. Measuring here would force a layout of the whole page.
     const observer = new ResizeObserver(measure);
     observer.observe(observed);
     return () => observer.disconnect();

@@ -34,7 +34,7 @@ describe.each(dashboards)('$name', (facts) => {
     expect(within(table()).getAllByRole('rowheader').length).toBeGreaterThan(5);
     const figures = screen.getByRole('region', { name: facts.figures });
     expect(within(figures).getAllByRole('heading').length).toBeGreaterThan(3);
-    expect(screen.getAllByRole('figure').length).toBeGreaterThan(1);
+    await waitFor(() => expect(screen.getAllByRole('figure').length).toBeGreaterThan(1));
     for (const operation of [list, summary, filters]) expect(queries(operation), operation).toHaveLength(1);
     for (const name of ['startDate', 'endDate']) {
       expect(search().get(name) ?? '', name).toMatch(facts.hasPeriod ? day : /^$/);
@@ -193,7 +193,7 @@ describe.each(dashboards)('$name', (facts) => {
     });
     await page.goBack();
     expect(page.address()).toBe(start);
-    await page.user.click(within(drawn).getByRole('button', { name: /^View .* as a table$/ }));
+    await page.user.click(await within(drawn).findByRole('button', { name: /^View .* as a table$/ }));
     const before = page.address();
     const [cell] = await within(drawn).findAllByRole('button', { name: /^Show / });
     if (!cell) throw new Error('The table of the chart leads nowhere.');

@@ -4,10 +4,34 @@
 const viewport = { width: 1440, height: 900 };
 const pixelsPerRem = 16;
 
+/** Reports each element's size once, before the next task. */
 class StillResizeObserver implements ResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
+  readonly #report: ResizeObserverCallback;
+  readonly #observed = new Set<Element>();
+  constructor(report: ResizeObserverCallback) {
+    this.#report = report;
+  }
+  observe(target: Element): void {
+    this.#observed.add(target);
+    const { width, height } = viewport;
+    const size = [{ inlineSize: width, blockSize: height }];
+    const entry = {
+      target,
+      contentRect: new DOMRect(0, 0, width, height),
+      borderBoxSize: size,
+      contentBoxSize: size,
+      devicePixelContentBoxSize: size,
+    };
+    queueMicrotask(() => {
+      if (this.#observed.has(target)) this.#report([entry], this);
+    });
+  }
+  unobserve(target: Element): void {
+    this.#observed.delete(target);
+  }
+  disconnect(): void {
+    this.#observed.clear();
+  }
 }
 
 /** Width media queries in the portal's two notations. */

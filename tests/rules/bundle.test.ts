@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { people } from '#mocks/people.ts';
+import { brotliBytes } from '#scripts/bench/library-bytes.ts';
 
 const files = globSync('dist/**/*', { withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -11,6 +12,21 @@ const texts = files
 
 function holding(pattern: RegExp): string[] {
   return texts.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+}
+
+const sizes = new Map<string, number>();
+
+/** Compressed bytes of a file; cached, because dashboards share most of theirs. */
+function measureFile(file: string, text: string): number {
+  const size = sizes.get(file) ?? brotliBytes(text);
+  sizes.set(file, size);
+  return size;
+}
+
+/** The code of a dashboard's page that loads before its figures are drawn. */
+function readDashboard(name: string): ReadonlyMap<string, string> {
+  const [page = ''] = globSync(`${name}-page-*.js`, { cwd: 'dist/assets' });
+  return readWithImports(page);
 }
 
 /** The code of a file and of all that it imports statically, by file. */
@@ -79,14 +95,31 @@ describe('the production build', () => {
     expect(page).not.toContain('/identity');
   });
 
+  it.each(['orders', 'inventory', 'billing', 'asn', 'otif'])(
+    'draws the %s dashboard from few files, which are small',
+    (name) => {
+      const code = readDashboard(name);
+      expect(code.size).toBeGreaterThan(3);
+      expect(code.size).toBeLessThanOrEqual(10);
+      const bytes = [...code].reduce((sum, [file, text]) => sum + measureFile(file, text), 0);
+      expect(bytes).toBeLessThan(206_000);
+    },
+  );
+
   it.each(['orders', 'inventory', 'billing', 'asn'])(
     'draws the %s dashboard without the code of what opens',
     (name) => {
-      const [page = ''] = globSync(`${name}-page-*.js`, { cwd: 'dist/assets' });
-      const code = readWithImports(page);
+      const code = readDashboard(name);
       expect(code.size).toBeGreaterThan(3);
       const opening = [...code].filter(([, text]) => /headlessui-(dialog|menu|listbox)-/.test(text));
       expect(opening.map(([file]) => file)).toEqual([]);
     },
   );
+
+  it('sends the first requests of a dashboard without waiting for its page or the view', () => {
+    const [definitions = ''] = globSync('definitions-*.js', { cwd: 'dist/assets' });
+    const files = [...readWithImports(definitions).keys()];
+    expect(files.length).toBeGreaterThan(1);
+    expect(files.filter((file) => /^(view|lists|\w+-page)-/.test(file))).toEqual([]);
+  });
 });

@@ -92,16 +92,20 @@ function GuardedPage() {
   const customer = useSelectedCustomer();
   const access = useAccess(meta.requiresAuth ? meta : {});
   const verdict = judge(meta, access, { path: `${pathname}${search}` });
+  // A page belongs to one customer: switching remounts it, so that no state is carried over.
+  const key = `${id} ${customer?.customerId ?? ''}`;
+  const [onlyKey, setOnlyKey] = useState<string | null>(key);
+  if (onlyKey !== null && onlyKey !== key) setOnlyKey(null);
   // The router stores such an error for the route of the page, which must not render here.
   if (verdict.kind === 'failed') return <GuardFailureScreen error={verdict.error} />;
   if (verdict.kind !== 'pass') return <PageSkeleton />;
   return (
-    // A page belongs to one customer: switching remounts it, so that no state is carried over.
     <div
-      key={`${id} ${customer?.customerId ?? ''}`}
+      key={key}
       aria-busy={state === 'loading' || undefined}
       className={classNames(
-        'animate-enter',
+        // The first page appears at once: until the animation's second frame, nothing of it would be visible.
+        onlyKey === null && 'animate-enter',
         state === 'loading' && 'opacity-60 transition-opacity delay-150',
       )}
     >

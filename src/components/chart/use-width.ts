@@ -7,7 +7,7 @@ export function useWidth<T extends HTMLElement>(): readonly [RefObject<T | null>
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    setWidth(Math.floor(element.getBoundingClientRect().width));
+    // Called before the first paint, too. Measuring here would force a layout of the whole page.
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setWidth(Math.floor(entry.contentRect.width));
     });

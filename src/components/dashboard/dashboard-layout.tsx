@@ -1,5 +1,6 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { ChartsGate } from '#src/components/chart/charts-gate.ts';
+import { prefetchCharts } from '#src/components/chart/load-drawings.ts';
 import { moveFocus } from '#src/ui/focus.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { DashboardHeading } from './dashboard-heading.tsx';
@@ -29,10 +30,17 @@ export function DashboardLayout(props: DashboardLayoutProps) {
   const { title, dashboard, actions, query, figures, charts, table, moreCharts } = props;
   const isPhone = useIsPhone();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const { hasLoadedRows } = dashboard;
+  useEffect(() => {
+    if (hasLoadedRows) prefetchCharts();
+  }, [hasLoadedRows]);
+  // What follows the table is rendered after the figures and the first rows are visible.
+  const laterCharts = useDeferredValue(charts, null);
+  const laterMoreCharts = useDeferredValue(moreCharts, null);
   // Keyed, so that a change of the order keeps the state of the panels.
   const panels = [
     <Fragment key="table">{table}</Fragment>,
-    charts && <PanelRow key="charts">{charts}</PanelRow>,
+    charts && <PanelRow key="charts">{isPhone ? laterCharts : charts}</PanelRow>,
   ];
   return (
     <>
@@ -54,12 +62,12 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         }
       />
       <MoreFiguresSlot value={slot}>
-        <ChartsGate value={dashboard.hasLoadedRows}>
+        <ChartsGate value={hasLoadedRows}>
           {query}
           <div className="flex flex-col gap-3">
             {figures}
             {isPhone ? panels : panels.toReversed()}
-            {moreCharts}
+            {laterMoreCharts}
           </div>
         </ChartsGate>
       </MoreFiguresSlot>

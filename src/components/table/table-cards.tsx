@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -23,6 +23,9 @@ interface TableCardsProps<Row> {
 /** Rows that are shown at first, and that each press of the button adds: what follows the list stays within reach. */
 const cardStep = 25;
 
+/** More than a phone's window holds: they become visible before the others are rendered. */
+const firstCards = 8;
+
 /** Px between the top of the window and the list after it has changed. */
 const clearance = 160;
 
@@ -34,6 +37,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
   const [more, setMore] = useState({ requestKey, steps: 0 });
   const steps = more.requestKey === requestKey ? more.steps : 0;
   const shown = Math.min(count, cardStep * (steps + 1));
+  const rendered = Math.min(shown, useDeferredValue(shown, firstCards));
   useVisibleRange({
     model,
     first: count === 0 ? -1 : 0,
@@ -46,7 +50,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
   return (
     <>
       <ul ref={list} aria-label={caption} role="list">
-        {Array.from({ length: shown }, (_, index) => {
+        {Array.from({ length: rendered }, (_, index) => {
           const row = model.rowAt(index);
           return (
             <li
