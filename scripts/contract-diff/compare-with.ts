@@ -7,7 +7,7 @@ import { readContract } from './read-contract.ts';
 import { reportSuites, summaryText } from './summary.ts';
 import { UnusableInputError } from './unusable-input.ts';
 
-const USAGE = `Usage: npm run contract:diff -- <git ref or file>
+const usage = `Usage: npm run contract:diff -- <git ref or file>
   Compares the contract of the working tree with an earlier version and rates every change.
   Examples: npm run contract:diff -- main
             npm run contract:diff -- ../released/portal.yaml
@@ -27,12 +27,12 @@ export async function compareWith(
 ): Promise<0 | 1 | 2> {
   const [input, ...more] = args;
   if (input === '--help') {
-    output.log(USAGE);
+    output.log(usage);
     return 0;
   }
   if (input === undefined || more.length > 0 || input.startsWith('-')) {
     const problem = input === undefined ? 'Say what to compare with.' : `Cannot use "${args.join(' ')}".`;
-    output.error(`${problem}\n${USAGE}`);
+    output.error(`${problem}\n${usage}`);
     return 2;
   }
   try {

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
 
 /** Keywords without effect on programs. */
-const TEXTS: ReadonlySet<string> = new Set([
+const textKeys: ReadonlySet<string> = new Set([
   'title',
   'summary',
   'description',
@@ -15,7 +15,7 @@ const TEXTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Objects whose keys are names: a property may be called `title`. */
-const NAMED: ReadonlySet<string> = new Set([
+const namedKeys: ReadonlySet<string> = new Set([
   ...['paths', 'webhooks', 'callbacks', 'content', 'headers', 'encoding', 'variables', 'responses', 'links'],
   ...['schemas', 'parameters', 'requestBodies', 'securitySchemes', 'pathItems'],
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs'],
@@ -42,7 +42,7 @@ const FALSE_BY_DEFAULT: ReadonlySet<string> = new Set([
 ]);
 
 function isPromise(key: string, value: Json): boolean {
-  return !TEXTS.has(key) && !(value === false && FALSE_BY_DEFAULT.has(key));
+  return !textKeys.has(key) && !(value === false && FALSE_BY_DEFAULT.has(key));
 }
 
 function sortItems(items: readonly Json[]): Json[] {
@@ -78,7 +78,7 @@ function normalizeMember(key: string, value: Json): Json {
     );
     return SETS.has(key) ? sortItems(items) : items;
   }
-  return normalizeNode(value, NAMED.has(key));
+  return normalizeNode(value, namedKeys.has(key));
 }
 
 function normalizeNode(node: Json, isNamed: boolean): Json {

@@ -9,7 +9,7 @@ import { formatLock, LOCK_FILE, parseLock, readLock, writeLock } from './lock-fi
 import { normalizeContract } from './normalize-contract.ts';
 import { getVersion, requiredVersion, withVersion, writeVersion } from './raise-version.ts';
 
-const USAGE = `Usage: npm run contract:accept
+const usage = `Usage: npm run contract:accept
   Shows what changed in the contract since ${LOCK_FILE} was written, raises its version by the worst change, and writes the lock again.`;
 
 const REMEDY = `Intended: run \`npm run contract:accept\` and commit ${LOCK_FILE} with the contract. Otherwise undo the change.`;
@@ -60,7 +60,7 @@ async function compareWithLock(folder: string): Promise<Difference | undefined> 
 export async function runLock(args: readonly string[], folder: string, output: Output): Promise<0 | 1 | 2> {
   const [mode, ...more] = args;
   if ((mode !== 'check' && mode !== 'accept') || more.length > 0) {
-    output.error(USAGE);
+    output.error(usage);
     return 2;
   }
   try {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readOptions, USAGE } from './options.ts';
+import { readOptions, usage } from './options.ts';
 
 describe('the options', () => {
   it('take several identities, the first one as the main one', () => {
@@ -43,6 +43,6 @@ describe('the options', () => {
   it('are the same in the README as in the usage', () => {
     const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
     const explained = [...readme.matchAll(/^\| `(--[a-z-]+)/gm)].map(([, option]) => option);
-    expect(explained).toEqual([...USAGE.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option]) => option));
+    expect(explained).toEqual([...usage.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option]) => option));
   });
 });

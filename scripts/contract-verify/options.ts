@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-export const USAGE = `Usage: npm run contract:verify -- --url <base url> [options]
+export const usage = `Usage: npm run contract:verify -- --url <base url> [options]
   Checks whether a running server conforms to the contract; scripts/contract-verify/README.md explains it.
 
   --url <url>                origin of the server, or origin and base path, such as https://host/api
@@ -157,7 +157,7 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
   try {
     ({ values } = parseArgs({ args: [...args], options: config, strict: true, allowPositionals: false }));
   } catch (error) {
-    throw new UnusableOptionError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    throw new UnusableOptionError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
   if (values.help === true) return undefined;
   const { only } = values;

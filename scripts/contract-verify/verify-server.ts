@@ -10,7 +10,7 @@ import { Redactor } from './http/redact.ts';
 import {
   readOptions,
   UnusableOptionError,
-  USAGE,
+  usage,
   type IdentitySource,
   type VerifyOptions,
 } from './options.ts';
@@ -123,7 +123,7 @@ export async function verifyServer(args: readonly string[], output: Output): Pro
   try {
     const options = readOptions(args);
     if (options === undefined) {
-      output.log(USAGE);
+      output.log(usage);
       return 0;
     }
     return await verify(options, redactor, output);

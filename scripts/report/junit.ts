@@ -1,6 +1,6 @@
 import { computeTotals, type ReportCase, type ReportSuite } from './report-suite.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -15,7 +15,7 @@ function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\u{FFFD}')
-    .replaceAll(/[&<>"\n\r\t]/g, (character) => ENTITIES[character] ?? character);
+    .replaceAll(/[&<>"\n\r\t]/g, (character) => entities[character] ?? character);
 }
 
 function attributes(values: Readonly<Record<string, string | number | undefined>>): string {

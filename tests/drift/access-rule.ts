@@ -4,19 +4,19 @@ import { findAccessGaps, isCalled } from '../rules/access-gaps.ts';
 import { mutate, type Mutation } from './mutation.ts';
 import type { Caught } from './separate.ts';
 
-const FAMILIES = new Set(['permission-changed', 'audience-changed']);
+const accessFamilies = new Set(['permission-changed', 'audience-changed']);
 
-/** A change of who may call what no page calls. */
+/** A change of access to an operation that no page calls. */
 export function isAboutNoPage({ family, operations }: Mutation): boolean {
-  return FAMILIES.has(family) && !(operations ?? []).some(isCalled);
+  return accessFamilies.has(family) && !(operations ?? []).some(isCalled);
 }
 
 /**
- * Of changes of who may call, those after which the route table agrees with the contract otherwise than before: a gap
- * has come, or one that is decided has gone. Each is tried alone.
+ * The access changes after which the route table differs from the contract in a new place, or no longer differs where a
+ * difference is accepted. Each change is checked alone.
  */
 export function findAccessCatches(document: JsonObject, mutations: readonly Mutation[]): Caught {
-  const judged = mutations.filter(({ family }) => FAMILIES.has(family));
+  const judged = mutations.filter(({ family }) => accessFamilies.has(family));
   const caught: Caught = new Map();
   if (judged.length === 0) return caught;
   const before = new Set(findAccessGaps(readOperations(document)));

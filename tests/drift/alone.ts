@@ -3,7 +3,7 @@ import { randomFrom, shuffled } from './sample.ts';
 import type { Trial } from './trial.ts';
 import type { Workbench } from './workbench.ts';
 
-/** A trial whose mutation, tried alone, was caught elsewhere or not at all, or was caught after all. */
+/** A trial whose verdict changed when its mutation was checked alone. */
 export interface Disagreement {
   readonly trial: Trial;
   readonly alone: 'portal' | 'mock' | 'nothing';
@@ -14,14 +14,16 @@ function inBatch({ caught }: Trial): Disagreement['alone'] {
   return isIn('mock', caught.fault.file) ? 'mock' : 'portal';
 }
 
-/** Tries some of the mutations again, each alone, and returns those that came out otherwise than among many. */
+/**
+ * Checks the given mutations again, one at a time, and returns those whose verdict differs from that of the batch run.
+ */
 export async function repeatAlone(
   trials: readonly Trial[],
   size: number,
   seed: number,
   { check }: Pick<Workbench, 'check'>,
 ): Promise<readonly Disagreement[]> {
-  // What a rule caught has been tried alone.
+  // Mutations caught by a rule were already checked alone.
   const compiled = trials.filter(({ caught }) => caught?.stage !== 'rules');
   const chosen = shuffled(compiled, randomFrom(seed)).slice(0, size);
   const repeated = await Promise.all(

@@ -3,21 +3,21 @@ import { join, relative } from 'node:path';
 import { API, type Diagnostic } from '@typescript/native/unstable/async';
 import { readFault, type TypeFault } from './type-fault.ts';
 
-/** Files, absolute, that are not as they were at the last check. */
+/** Absolute paths of the files that changed since the last check. */
 export interface FileChanges {
   readonly changed: string[];
   readonly created: string[];
   readonly deleted: string[];
 }
 
-/** TypeScript's own program, kept running: it parses again only what has changed. */
+/** An incremental TypeScript program: only changed files are parsed again. */
 export interface Compiler {
-  /** Errors in the files, relative to the folder, of which `isMeant` is true. */
+  /** Type errors in the files, relative to the folder, for which `isMeant` returns true. */
   readonly check: (changes: FileChanges, isMeant: (file: string) => boolean) => Promise<readonly TypeFault[]>;
   readonly close: () => Promise<void>;
 }
 
-/** `settings` is the file with the compiler options and the sources, which are below `folder`. */
+/** `settings` is the tsconfig file; it and the sources are below `folder`. */
 export async function startCompiler(folder: string, settings: string): Promise<Compiler> {
   const api = new API({ cwd: folder });
   let snapshot = await api.updateSnapshot({ openProjects: [settings] });
@@ -31,7 +31,7 @@ export async function startCompiler(folder: string, settings: string): Promise<C
       const names = await program.getSourceFileNames();
       const files = names.filter((name) => name.startsWith(folder) && isMeant(relative(folder, name)));
       const errors: Diagnostic[] = [...(await program.getSyntacticDiagnostics())];
-      // One after another, because each that is under way at once gets a type checker of its own.
+      // In sequence, because concurrent checks would each create a type checker.
       for (const file of files) errors.push(...(await program.getSemanticDiagnostics(file)));
       const faults: TypeFault[] = [];
       for (const error of errors) {

@@ -3,7 +3,7 @@ import type { JsonObject } from '#scripts/generate/document.ts';
 import { mutate, type Mutation } from './mutation.ts';
 import { deal } from './separate.ts';
 
-/** Members of the contract by the place where generated code declares them: file, then position. */
+/** Contract members by their declaration in the generated code: file, then position. */
 export type Declarations = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
 type Outputs = ReadonlyMap<string, string>;
@@ -19,8 +19,8 @@ function getChildren(node: ts.Node): readonly ts.Node[] {
 }
 
 /**
- * Visits the innermost nodes that both trees have in the same place. What a shared parameter refers to in one of them
- * may be written out in the other; such a branch is left out, and does not put the others out of step.
+ * Visits the innermost nodes at the same place in both trees. A shared parameter may be a reference in one tree and
+ * inlined in the other; such branches are skipped, so that the trees stay aligned.
  */
 function walkTogether(a: ts.Node, b: ts.Node, visit: (a: ts.Node, b: ts.Node) => void): void {
   if (a.kind !== b.kind) return;
@@ -33,12 +33,12 @@ function walkTogether(a: ts.Node, b: ts.Node, visit: (a: ts.Node, b: ts.Node) =>
   });
 }
 
-/** Changes of a name that stands in generated code as a name. */
-const RENAMES = /^(?!path-renamed).*-renamed$/;
+/** Mutations that rename something that also appears as a name in the generated code. */
+const renameFamily = /^(?!path-renamed).*-renamed$/;
 
 /**
- * Finds where the members are declared: what gets another name in the outputs when the mutations rename them. Whatever
- * the generator makes of a member is covered, in any form.
+ * Finds the declarations of members: the names in the generated output that change when a mutation renames the member.
+ * This works for every form of generated code.
  */
 export async function findDeclarations(
   document: JsonObject,
@@ -47,7 +47,7 @@ export async function findDeclarations(
 ): Promise<Declarations> {
   const before = await generate(document);
   const found = new Map<string, Map<number, string>>();
-  const renames = mutations.filter(({ family }) => RENAMES.test(family));
+  const renames = mutations.filter(({ family }) => renameFamily.test(family));
   const members = new Map(renames.map(({ mark, member }) => [mark, member]));
   for (const group of deal(renames, 1)) {
     for (const [file, other] of await generate(mutate(document, group))) {

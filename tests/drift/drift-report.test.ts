@@ -23,7 +23,7 @@ const trials = [
 ];
 
 describe('the report', () => {
-  it('counts every verdict; what survived and what alarmed for nothing fails it', () => {
+  it('counts every verdict, and fails on survivors and false alarms', () => {
     expect(computeFigures(trials)).toEqual({
       portal: 1,
       mock: 0,
@@ -40,7 +40,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('names both, with the first line of the error', () => {
+  it('lists survivors and false alarms with the first line of the error', () => {
     const text = driftSummary(trials, 12.3);
     expect(text).toContain('Breaking changes: 3');
     expect(text).toContain('property-renamed/A.b: survived: the portal uses it, and nothing fails');
@@ -48,15 +48,15 @@ describe('the report', () => {
     expect(text).not.toContain('property-renamed/A.c');
   });
 
-  it('fails their cases, and skips and names what is unused', () => {
+  it('fails the cases of survivors and false alarms, and skips unused members by name', () => {
     const cases = driftSuites(trials).flatMap((suite) => suite.cases);
     expect(cases.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'skipped', 'passed', 'failed']);
     expect(cases[2]).toMatchObject({ name: 'A.c', message: expect.stringContaining('unused') });
   });
 });
 
-describe('an error of the compiler', () => {
-  it('has its place as people count it, and the reasons of its text on lines of their own', () => {
+describe('a compiler error', () => {
+  it('has a 1-based position, and each reason of its message on a separate line', () => {
     const source = "export const first = 'é😀';\nexport const second: B = { name: first };\n";
     const error = {
       pos: source.indexOf('second'),

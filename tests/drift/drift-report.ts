@@ -3,7 +3,7 @@ import { findDecision } from './known-survivors.ts';
 import { isWrong, type Trial, type Verdict } from './trial.ts';
 import { faultText } from './type-fault.ts';
 
-const VERDICTS = [
+const verdicts = [
   'portal',
   'mock',
   'followed',
@@ -30,7 +30,7 @@ export function computeFigures(trials: readonly Trial[]): Figures {
   };
 }
 
-/** Survivors and false alarms that no decision covers. */
+/** Survivors and false alarms that `known-survivors.ts` does not list. */
 export function filterFailures(trials: readonly Trial[]): readonly Trial[] {
   return trials.filter((trial) => isWrong(trial) && findDecision(trial.mutation) === undefined);
 }
@@ -54,15 +54,15 @@ export function outcomeText({ verdict, caught }: Trial): string {
 function table(title: string, groups: ReadonlyMap<string, readonly Trial[]>): readonly string[] {
   const width = Math.max(...[...groups.keys()].map((name) => name.length), title.length);
   const row = (name: string, cells: readonly (string | number)[]): string =>
-    `  ${name.padEnd(width)}${cells.map((cell, index) => String(cell).padStart((VERDICTS[index]?.length ?? 4) + 2)).join('')}`;
+    `  ${name.padEnd(width)}${cells.map((cell, index) => String(cell).padStart((verdicts[index]?.length ?? 4) + 2)).join('')}`;
   const body = [...groups].map(([name, group]) => {
     const figures = computeFigures(group);
     return row(
       name,
-      VERDICTS.map((verdict) => figures[verdict]),
+      verdicts.map((verdict) => figures[verdict]),
     );
   });
-  return ['', row(title, VERDICTS), ...body];
+  return ['', row(title, verdicts), ...body];
 }
 
 function list(title: string, trials: readonly Trial[]): readonly string[] {
@@ -76,9 +76,9 @@ export function driftSummary(trials: readonly Trial[], seconds: number): string 
   const known = trials.filter((trial) => isWrong(trial) && findDecision(trial.mutation) !== undefined);
   const lines = [
     `Breaking changes: ${String(trials.filter(({ mutation }) => mutation.kind !== 'compatible').length)}`,
-    ...VERDICTS.filter((verdict) => verdict !== 'passed').map(
-      (verdict) => `  ${String(figures[verdict]).padStart(5)} ${texts[verdict]}`,
-    ),
+    ...verdicts
+      .filter((verdict) => verdict !== 'passed')
+      .map((verdict) => `  ${String(figures[verdict]).padStart(5)} ${texts[verdict]}`),
     `Compatible changes: ${String(trials.filter(({ mutation }) => mutation.kind === 'compatible').length)}`,
     `Time: ${seconds.toFixed(0)} s`,
     ...table(
@@ -98,7 +98,7 @@ export function driftSummary(trials: readonly Trial[], seconds: number): string 
   return lines.join('\n');
 }
 
-/** One suite per family. Survivors and false alarms are failures; what is unused, or decided, is skipped. */
+/** One suite per family. Survivors and false alarms are failures; unused members and known survivors are skipped. */
 export function driftSuites(trials: readonly Trial[]): readonly ReportSuite[] {
   const byFamily = Map.groupBy(trials, ({ mutation }) => mutation.family);
   return [...byFamily].map(([family, group]): ReportSuite => ({

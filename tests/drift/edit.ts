@@ -1,21 +1,21 @@
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import { pointerSegment, valueAt } from '#scripts/contract-diff/json.ts';
 
-/** Lets `change` edit the object at the pointer in place. */
+/** Applies `change` in place to the object at the pointer. */
 export function editAt(document: JsonObject, pointer: string, change: (target: JsonObject) => void): void {
   const target = valueAt(document, pointer);
   if (!isObject(target)) throw new Error(`No object at ${pointer}.`);
   change(target);
 }
 
-/** Gives a key another name and keeps its position, so that nothing but the name differs in the output. */
+/** Renames a key and keeps its position, so that the output differs only in the name. */
 export function renameKey(owner: JsonObject, key: string, newKey: string): void {
   const entries = Object.entries(owner);
   for (const name of Object.keys(owner)) delete owner[name];
   for (const [name, value] of entries) owner[name === key ? newKey : name] = value;
 }
 
-/** Edits the list under a key; a list that becomes empty goes, as `required: []` says nothing. */
+/** Edits the list under a key; an empty list is removed, because `required: []` has no meaning. */
 export function editList(owner: JsonObject, key: string, change: (items: Json[]) => Json[]): void {
   const value = owner[key];
   const items = change(Array.isArray(value) ? value : []);

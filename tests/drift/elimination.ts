@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts';
 import type { TypeFault } from './type-fault.ts';
 
-/** Mutations that were tried at once, and every error that came, by place and kind. */
+/** One run: the mutations that were applied together, and its errors by position and code. */
 export interface Run {
   readonly group: ReadonlySet<Mutation>;
   readonly faults: ReadonlyMap<string, TypeFault>;
@@ -19,9 +19,9 @@ export function createRun(group: readonly Mutation[], faults: readonly TypeFault
 }
 
 /**
- * The mutations that are left as the only possible cause of some error. A mutation of a run cannot be the cause of an
- * error when another run, in which it took part too, had no such error. One that is left was there each time, and at
- * least twice: together with others that changed from run to run.
+ * The mutations that are the only possible cause of an error, by elimination: a mutation is ruled out when an error is
+ * missing from another run that included it. The remaining one was present in every run with the error, in at least two
+ * runs with different other mutations.
  */
 export function eliminate(
   runs: readonly Run[],

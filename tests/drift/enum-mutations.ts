@@ -4,8 +4,8 @@ import { below, editAt, editList } from './edit.ts';
 import { markNumber, type MutationDraft } from './mutation.ts';
 import type { SchemaSite } from './schema-sites.ts';
 
-/** Lists that run beside `enum`, value by value. */
-const PARALLEL = ['x-enum-varnames', 'x-enum-descriptions'];
+/** Lists parallel to `enum`, one entry per value. */
+const parallelLists = ['x-enum-varnames', 'x-enum-descriptions'];
 
 function isParallel(schema: JsonObject, key: string): boolean {
   return listAt(schema, key).length === listAt(schema, 'enum').length;
@@ -38,11 +38,11 @@ function valueMutations(site: SchemaSite, value: Json, index: number): readonly 
   if (values.length > 1) {
     mutations.push({
       ...breaking('enum-value-removed', (schema) => {
-        for (const key of [...PARALLEL.filter((one) => isParallel(schema, one)), 'enum']) {
+        for (const key of [...parallelLists.filter((one) => isParallel(schema, one)), 'enum']) {
           editList(schema, key, (items) => items.toSpliced(index, 1));
         }
       }),
-      // An enum that loses all its values says nothing at all.
+      // An enum without values would be invalid.
       exclusive: `${site.pointer} ${String(index % (values.length - 1))}`,
     });
   }
@@ -62,7 +62,7 @@ function valueMutations(site: SchemaSite, value: Json, index: number): readonly 
   if (typeof value === 'number') {
     mutations.push(
       breaking('enum-number-changed', (schema, mark) => {
-        // Far outside any enum, so that it cannot meet another value.
+        // Far from any real value, so that it cannot collide with one.
         replaceAt(schema, 'enum', index, markNumber(mark));
       }),
     );

@@ -1,10 +1,10 @@
 import { markNumber, type Mutation } from './mutation.ts';
 import type { TypeFault } from './type-fault.ts';
 
-/** The members of the contract that the code at the place of an error is about; the innermost ones by themselves. */
+/** The contract members that the code at an error's position refers to; only the innermost ones. */
 export interface Place {
   readonly all: ReadonlySet<string>;
-  /** Of `a.b.c` only what `c` is: the value that the error is about, unless it names another. */
+  /** For `a.b.c`, only the members of `c`: the value in the error, unless the message names another. */
   readonly last: ReadonlySet<string>;
 }
 
@@ -18,7 +18,7 @@ function isMarked(message: string, { mark }: Mutation): boolean {
   return message.includes(mark) || message.includes(String(markNumber(mark)));
 }
 
-/** What an error has to speak of to be about a change of this kind, by the last word of the family. */
+/** Words that a message must contain to be about this kind of change, by the last word of the family. */
 const subjects: Readonly<Record<string, RegExp>> = {
   nullable: /\bnull\b/,
   optional: /undefined|optional|missing|exactOptional/i,
@@ -35,17 +35,18 @@ function onlyOne<T>(items: readonly T[]): T | undefined {
   return items.length === 1 ? items[0] : undefined;
 }
 
-/** Of an error in code that is about no member, such as one in a generated file. */
-export const NOWHERE: Place = { all: new Set(), last: new Set() };
+/** For errors in code without contract members, such as generated files. */
+export const noPlace: Place = { all: new Set(), last: new Set() };
 
-/** A group in which a name that an error quotes is that of its cause, if only one of the group has it. */
-const FEW = 120;
+/** In groups up to this size, a quoted name identifies the cause if exactly one mutation of the group has it. */
+const maxQuotedGroup = 120;
 
-const POSSIBLY = /is (?:possibly )?'(?:null|undefined)/;
+const possiblyNull = /is (?:possibly )?'(?:null|undefined)/;
 
 /**
- * The one mutation of those tried together that an error is about, or none when that is not known: the code at the
- * place of the error refers to the member of one, and the error quotes no other; or the error quotes the mark of one.
+ * The one mutation of the group that caused an error; undefined when it is unknown. It is known when the code at the
+ * position refers to the members of only one mutation and the message quotes no other, or when the message quotes the
+ * mark of one.
  */
 function findCause(fault: TypeFault, group: readonly Mutation[], getPlace: PlaceOf): Mutation | undefined {
   const able = group.filter((mutation) => canBeAbout(mutation, fault));
@@ -54,7 +55,7 @@ function findCause(fault: TypeFault, group: readonly Mutation[], getPlace: Place
   const there = able.filter(({ member }) => place.all.has(member));
   const here =
     onlyOne(there) ??
-    (POSSIBLY.test(fault.message)
+    (possiblyNull.test(fault.message)
       ? onlyOne(there.filter(({ name }) => quotes(fault.message, name)))
       : onlyOne(there.filter(({ member }) => place.last.has(member))));
   if (here !== undefined && (marked.length === 0 || marked.includes(here))) return here;
@@ -64,12 +65,14 @@ function findCause(fault: TypeFault, group: readonly Mutation[], getPlace: Place
     onlyOne(there.filter((mutation) => marked.includes(mutation))) ??
     // `'"Paid"' is not assignable to '"PaidDrift00001" | "OpenDrift00002"'`
     onlyOne(marked.filter((mutation) => quoted.includes(mutation))) ??
-    // Among many, others of the same name may be in the group by chance.
-    (marked.length === 0 && there.length === 0 && group.length <= FEW ? onlyOne(quoted) : undefined)
+    // In a large group, another mutation may have the same name by coincidence.
+    (marked.length === 0 && there.length === 0 && group.length <= maxQuotedGroup
+      ? onlyOne(quoted)
+      : undefined)
   );
 }
 
-/** The mutations that a refusal of the generator is about: it names their mark, or their call and the name in it. */
+/** The mutations that a generator error refers to: it contains their mark, or their operation and the name in it. */
 export function findRefused({ message }: TypeFault, group: readonly Mutation[]): readonly Mutation[] {
   const words = new Set(message.match(/\w+/g));
   const marked = group.filter(({ mark }) => message.includes(mark));
@@ -80,9 +83,9 @@ export function findRefused({ message }: TypeFault, group: readonly Mutation[]):
 }
 
 export interface Attribution {
-  /** The first error of each mutation that has one of its own. */
+  /** The first error of each mutation that is the known cause of one. */
   readonly own: ReadonlyMap<Mutation, TypeFault>;
-  /** Errors that may be about any of them. */
+  /** Errors whose cause is unknown. */
   readonly rest: readonly TypeFault[];
 }
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#scripts/generate/document.ts';
 import type { Mutation } from './mutation.ts';
 
-/** A small contract with one of everything that mutations start from. */
+/** A small contract with one example of each mutable construct. */
 export const smallContract: JsonObject = {
   openapi: '3.1.0',
   info: { title: 'Petite', version: '1.0.0' },
@@ -55,7 +55,7 @@ export const smallContract: JsonObject = {
   },
 };
 
-/** A mutation that nobody applies, with a member, a name and a mark of its own. */
+/** A mutation that is never applied, with a unique member, name and mark. */
 export function fakeMutation(number: number, more: Partial<Mutation> = {}): Mutation {
   const word = String(number);
   return {

@@ -4,13 +4,13 @@ import { deal } from './separate.ts';
 
 type Outputs = ReadonlyMap<string, string>;
 
-/** Values that the portal can read at run time: not types, and not the table for the mock and the tests. */
-const VALUES = /^src\/api\/generated\/(?!types\.ts|operations\.ts)/;
+/** Generated files with runtime values: no types, and not the table for the mock and the tests. */
+const valueFile = /^src\/api\/generated\/(?!types\.ts|operations\.ts)/;
 
-/** The text of each exported constant of the generated values, by file and name. */
+/** The source text of each exported constant in the generated files, by file and name. */
 function readConstants(outputs: Outputs): ReadonlyMap<string, string> {
   const rows = [...outputs]
-    .filter(([file]) => VALUES.test(file))
+    .filter(([file]) => valueFile.test(file))
     .flatMap(([file, code]) =>
       code
         .split(/^export const /m)
@@ -20,7 +20,7 @@ function readConstants(outputs: Outputs): ReadonlyMap<string, string> {
   return new Map(rows);
 }
 
-/** The constant of a call, or of a list that names it among its own. */
+/** The constant of an operation, or of a list that includes it. */
 function isNamedIn(operation: string, constant: string, text: string): boolean {
   return (
     constant.endsWith(` ${operation}`) || text.includes(`'${operation}'`) || text.includes(`"${operation}"`)
@@ -28,9 +28,9 @@ function isNamedIn(operation: string, constant: string, text: string): boolean {
 }
 
 /**
- * The mutations after which a generated constant that the portal uses has another value: method and address of a call,
- * names of hub and base path, scopes, limits. The portal reads it there, so it does what the contract says from then on,
- * and there is nothing in it that could fail. `isUsed` is about constants, by file and name.
+ * The mutations that change a generated constant that the portal uses: method and path of an operation, hub names, base
+ * path, scopes, limits. The portal reads these at run time and so follows the contract; no check could fail. `isUsed`
+ * receives a constant's file and name.
  */
 export async function findFollowed(
   document: JsonObject,
@@ -59,7 +59,7 @@ export async function findFollowed(
     }
   };
   for (const family of Map.groupBy(mutations, (mutation) => mutation.family).values()) {
-    // Without an operation or a mark, only one that is tried alone is known to be the cause.
+    // Without an operation or a mark, the cause is known only when the mutation is checked alone.
     const isNamed = ({ operations, kind, family: own }: Mutation): boolean =>
       operations !== undefined || kind === 'open' || own === 'enum-number-changed';
     for (const group of deal(family.filter(isNamed), 1)) await apply(group);

@@ -8,8 +8,8 @@ function issued(where: string): readonly [id: string, reason: string] {
 }
 
 /**
- * Kinds of breaking changes, or single ones by id, that nothing in the portal can fail on, each with the reason. An entry
- * is a decision that the lock of the contract alone has to report the change.
+ * Kinds of breaking changes, or single mutations by id, that no check of the portal can catch, each with the reason.
+ * For these, only the contract lock reports the change.
  */
 const decisions: ReadonlyMap<string, string> = new Map([
   ...['downloadInvoices?customerId', 'downloadReportRender?customerId', 'listUsers?customerId'].map(issued),

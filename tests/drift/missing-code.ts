@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { TypeFault } from './type-fault.ts';
 
-/** Generated code that an error says is not there: a file, or a name in it. */
+/** Missing generated code that an error names: a file, or an export of it. */
 export interface MissingCode {
   readonly fault: TypeFault;
   /** Relative to the project. */
@@ -9,11 +9,11 @@ export interface MissingCode {
   readonly name: string | undefined;
 }
 
-const MISSING =
+const missingCode =
   /^TS(?:2305|2307|2724): .*?'"?([#.][^'"]*\/generated\/[^'"]*)"?'(?: has no exported member (?:named )?'(\w+)')?/;
 
 export function findMissingCode(fault: TypeFault): MissingCode | undefined {
-  const [, specifier, name] = MISSING.exec(fault.message) ?? [];
+  const [, specifier, name] = missingCode.exec(fault.message) ?? [];
   if (specifier === undefined) return undefined;
   const file = specifier.startsWith('#')
     ? specifier.slice(1)

@@ -1,48 +1,48 @@
 import type { JsonObject } from '#scripts/generate/document.ts';
 
-/** One single change of the contract. */
+/** One change of the contract. */
 export interface Mutation {
-  /** `<family>/<where>`, unique and stable as long as the contract keeps the place. */
+  /** `<family>/<where>`: unique, and stable while the contract keeps the member. */
   readonly id: string;
   /**
-   * A breaking change has to fail a check when the portal uses what changes; a compatible one never fails; of an open
-   * one, which clients have to cope with, it is good to know who notices.
+   * A breaking change must fail a check if the portal uses the changed member. A compatible change must never fail one.
+   * An open change is one that clients must tolerate; the report shows which checks notice it.
    */
   readonly kind: 'breaking' | 'compatible' | 'open';
   /** The kind of change: `response-property-renamed`. */
   readonly family: string;
-  /** The place in the contract, as a reader names it: `Customer.name`. */
+  /** The changed place for readers: `Customer.name`. */
   readonly where: string;
-  /** What changes, by pointer: all changes of one member share whether the portal uses it. */
+  /** Pointer to the changed member; whether the portal uses it is determined once per member. */
   readonly member: string;
-  /** The word that a type error has to quote when it is about the member: its name or value. */
+  /** The name or value that a type error about this member quotes. */
   readonly name: string;
-  /** The area of the contract that it belongs to: `orders`, or `shared` for what several use. */
+  /** The area of the contract: `orders`, or `shared` when several areas use it. */
   readonly tag: string;
-  /** The calls that it is about, where it is about whole calls. */
+  /** The operation ids, for mutations of whole operations. */
   readonly operations?: readonly string[];
-  /** Two changes with the same key cannot be made in one document: both give a path another name, or take it away. */
+  /** Mutations with the same key cannot be combined, for example two that rename or remove the same path. */
   readonly exclusive?: string;
   /**
-   * Text that no other mutation brings into the contract, so that an error that quotes it is about this one. In the
-   * order of enumeration.
+   * Text that only this mutation adds to the contract: an error that quotes it is about this mutation. Marks sort in
+   * the order of enumeration.
    */
   readonly mark: string;
-  /** Edits the bundled document from which the mutation was enumerated, in place. */
+  /** Applies the change in place to the bundled document from which the mutation was enumerated. */
   readonly edit: (document: JsonObject, mark: string) => void;
 }
 
-/** A mutation before it is known beside which others it stands. */
+/** A mutation before its mark and number are assigned. */
 export type MutationDraft = Omit<Mutation, 'mark'>;
 
-/** A number as unique as the mark, for places that take no text. */
+/** A number as unique as the mark, for places that do not accept text. */
 export function markNumber(mark: string): number {
   return 9_000_000 + Number(mark.replace(/\D/g, ''));
 }
 
 /**
- * A copy of the document with all of these changes. Enumeration goes from the outside to the inside and from the
- * first to the last, so the reverse order finds every pointer and every index as it was.
+ * A copy of the document with all of these changes. They are applied in reverse order of enumeration, which runs from
+ * the outside in and from first to last: so every pointer and index is still valid.
  */
 export function mutate(document: JsonObject, mutations: readonly Mutation[]): JsonObject {
   const copy = structuredClone(document);

@@ -19,13 +19,13 @@ const schema = (document: JsonObject, name: string): JsonObject =>
   objectAt(objectAt(objectAt(document, 'components'), 'schemas'), name);
 
 describe('the mutations of a contract', () => {
-  it('are the same list every time, with unique ids', () => {
+  it('are the same list in every run, with unique ids', () => {
     const ids = mutations.map(({ id }) => id);
     expect(enumerateMutations(smallContract).map(({ id }) => id)).toEqual(ids);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('cover every property and value in the direction in which it travels, and nothing unused', () => {
+  it('cover every property and value in each direction in which it is sent, and nothing that is unused', () => {
     expect(mutations.map(({ id }) => id).filter((id) => !/^(operation|method|path)-/.test(id))).toEqual([
       'response-status-changed/getCustomer 200',
       'response-status-changed/renameCustomer 204',
@@ -71,14 +71,14 @@ describe('the mutations of a contract', () => {
     ]);
   });
 
-  it('each change the document, and leave the original alone', () => {
+  it('each change the copy and leave the original unchanged', () => {
     const original = JSON.stringify(smallContract);
     for (const mutation of mutations)
       expect(JSON.stringify(mutate(smallContract, [mutation])), mutation.id).not.toBe(original);
     expect(JSON.stringify(smallContract)).toBe(original);
   });
 
-  it('keep a renamed property required and in its place', () => {
+  it('keep a renamed property required and in its position', () => {
     const customer = schema(mutated('response-property-renamed/Customer.name'), 'Customer');
     const [renamed = ''] = Object.keys(objectAt(customer, 'properties'));
     expect(renamed).toMatch(/^nameDrift\d{5}$/);
@@ -86,7 +86,7 @@ describe('the mutations of a contract', () => {
     expect(customer['required']).toEqual([renamed, 'tier']);
   });
 
-  it('rename a path parameter in the path too, without touching the shared parameter', () => {
+  it('rename a path parameter in the path too, without changing the shared parameter', () => {
     const document = mutated('path-parameter-renamed//Customers/{customerId}?customerId');
     const [path = ''] = Object.keys(objectAt(document, 'paths'));
     const name = /^\/Customers\/\{(customerIdDrift\d{5})\}$/.exec(path)?.[1];
@@ -94,7 +94,7 @@ describe('the mutations of a contract', () => {
     expect(valueAt(document, '#/components/parameters/CustomerId/name')).toBe('customerId');
   });
 
-  it('keep values and names of an enum side by side', () => {
+  it('keep values and names of an enum in parallel', () => {
     expect(schema(mutated('enum-value-removed/Tier=Flash'), 'Tier')).toMatchObject({
       enum: [1],
       'x-enum-varnames': ['Guru'],
@@ -113,7 +113,7 @@ describe('the mutations of a contract', () => {
     expect(properties['parent']).toMatchObject({ type: ['string', 'null'] });
   });
 
-  it('remove the path with its last operation only', () => {
+  it('remove the path only with its last operation', () => {
     const document = mutated('operation-removed/getCustomer');
     expect(Object.keys(objectAt(objectAt(document, 'paths'), '/Customers/{customerId}'))).toEqual([
       'parameters',
@@ -123,7 +123,7 @@ describe('the mutations of a contract', () => {
 });
 
 describe('several mutations in one document', () => {
-  it('all find their places, whatever the others rename or take away', () => {
+  it('are all applied, whatever the others rename or remove', () => {
     const byFamily = Map.groupBy(mutations, ({ family }) => family);
     for (const family of byFamily.values()) {
       for (const group of deal(family, 1)) {
@@ -138,7 +138,7 @@ describe('several mutations in one document', () => {
     }
   });
 
-  it('leave an enum a value', () => {
+  it('leave an enum at least one value', () => {
     const removals = mutations.filter(({ family }) => family === 'enum-value-removed');
     expect(deal(removals, 1).map((group) => group.map(({ where }) => where))).toEqual([
       ['Tier=Flash'],
@@ -148,20 +148,20 @@ describe('several mutations in one document', () => {
 });
 
 describe('a sample', () => {
-  it('depends on the seed alone', () => {
+  it('depends only on the seed', () => {
     const ids = (seed: number): string[] => sampleMutations(mutations, 8, seed).map(({ id }) => id);
     expect(ids(1)).toEqual(ids(1));
     expect(ids(1)).not.toEqual(ids(2));
   });
 
-  it('spreads over the kinds of change and holds compatible ones', () => {
+  it('covers many kinds of change and includes compatible ones', () => {
     const sample = sampleMutations(mutations, 12, 1);
     expect(sample).toHaveLength(12);
     expect(sample.filter(({ kind }) => kind === 'compatible')).toHaveLength(3);
     expect(new Set(sample.map(({ family }) => family)).size).toBe(12);
   });
 
-  it('gives everything when asked for more than there is', () => {
+  it('contains every mutation when the requested size is larger', () => {
     expect(sampleMutations(mutations, 1000, 1)).toHaveLength(mutations.length);
   });
 });

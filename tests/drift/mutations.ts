@@ -8,15 +8,15 @@ import { valueMutations } from './value-mutations.ts';
 import { schemaSites } from './schema-sites.ts';
 
 /**
- * Every single change of a bundled contract that breaks a consumer, and the compatible ones that must not alarm
- * anybody. Pure; always in the same order, from the outside to the inside. Texts are left out: nothing depends on them.
+ * Every single change of a bundled contract that breaks a consumer, and the compatible changes that must not fail a
+ * check. A pure function with a stable order, from the outside in. Descriptions are skipped: no code depends on them.
  */
 export function enumerateMutations(document: JsonObject): readonly Mutation[] {
   const sites = schemaSites(document);
   const parameters = parameterMutations(document);
   const renamesPath = ({ family }: MutationDraft): boolean => family === 'path-parameter-renamed';
   const drafts = [
-    // These give paths other names, under which nothing else would be found.
+    // First, and therefore applied last: they rename paths that the pointers of other mutations contain.
     ...parameters.filter(renamesPath),
     ...operationMutations(document),
     ...parameters.filter((draft) => !renamesPath(draft)),
@@ -24,7 +24,7 @@ export function enumerateMutations(document: JsonObject): readonly Mutation[] {
     ...enumMutations(sites),
     ...valueMutations(document, sites),
   ];
-  // Parts of an allOf share the name of the whole; the second of two equal names gets a number.
+  // Parts of an allOf have the name of the whole schema; duplicates get a number.
   const counts = new Map<string, number>();
   return drafts.map((draft, index): Mutation => {
     const count = (counts.get(draft.id) ?? 0) + 1;

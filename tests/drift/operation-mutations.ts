@@ -4,8 +4,8 @@ import { valueAt } from '#scripts/contract-diff/json.ts';
 import { below, editAt, editList, renameKey } from './edit.ts';
 import type { MutationDraft } from './mutation.ts';
 
-const METHODS = ['put', 'post', 'patch', 'get', 'delete'];
-const SUCCESS = ['200', '201', '202'];
+const methods = ['put', 'post', 'patch', 'get', 'delete'];
+const successStatuses = ['200', '201', '202'];
 
 type Facts = Pick<MutationDraft, 'where' | 'member' | 'name' | 'tag' | 'operations' | 'exclusive'>;
 
@@ -13,7 +13,7 @@ function breaking(family: string, facts: Facts, edit: MutationDraft['edit']): Mu
   return { ...facts, id: `${family}/${facts.where}`, kind: 'breaking', family, edit };
 }
 
-/** The operation as a whole; its uses are those of its id. */
+/** The operation as a whole; it is used where its id is used. */
 export function operationFacts({ id, method, path, tag }: OperationModel, section = '#/paths'): Facts {
   return { where: id, member: below(section, path, method), name: id, tag, operations: [id] };
 }
@@ -38,7 +38,7 @@ function identityMutations(operation: OperationModel, section: string): Mutation
     breaking('operation-removed', { ...facts, exclusive: path }, (document) => {
       editAt(document, item, (owner) => {
         delete owner[method];
-        const isEmpty = METHODS.every((one) => !(one in owner));
+        const isEmpty = methods.every((one) => !(one in owner));
         const parent = valueAt(document, section);
         if (isEmpty && isObject(parent)) delete parent[path];
       });
@@ -58,7 +58,7 @@ function callMutations(document: JsonObject, operation: OperationModel): Mutatio
   const facts = operationFacts(operation);
   const owner = valueAt(document, item);
   const mutations = identityMutations(operation, '#/paths');
-  const newMethod = METHODS.find((one) => isObject(owner) && !(one in owner));
+  const newMethod = methods.find((one) => isObject(owner) && !(one in owner));
   if (newMethod !== undefined) {
     const changed = breaking('method-changed', facts, (source) => {
       editAt(source, item, (target) => {
@@ -68,7 +68,7 @@ function callMutations(document: JsonObject, operation: OperationModel): Mutatio
     mutations.push({ ...changed, exclusive: path });
   }
   const statuses = responses.map(({ status }) => status);
-  const newStatus = SUCCESS.find((status) => !statuses.includes(status));
+  const newStatus = successStatuses.find((status) => !statuses.includes(status));
   for (const status of statuses.filter((one) => one.startsWith('2'))) {
     if (newStatus === undefined) continue;
     const where = { ...facts, where: `${id} ${status}` };
@@ -82,7 +82,7 @@ function callMutations(document: JsonObject, operation: OperationModel): Mutatio
   return mutations;
 }
 
-/** `/Users/{id}/link` -> `/Users/{id}/linkDrift00001`: the last fixed word changes. */
+/** `/Users/{id}/link` -> `/Users/{id}/linkDrift00001`: the last literal segment changes. */
 function renamedPath(path: string, mark: string): string {
   const words = path.split('/');
   const index = words.findLastIndex((word) => word !== '' && !word.startsWith('{'));
@@ -120,11 +120,11 @@ function compatibleMutations(operation: OperationModel): readonly MutationDraft[
   ];
 }
 
-/** Changes of calls and hub messages as a whole: their names, paths, methods and statuses. */
+/** Changes of whole operations and hub messages: names, paths, methods and statuses. */
 export function operationMutations(document: JsonObject): readonly MutationDraft[] {
   const operations = readOperations(document);
   return [
-    // Paths first: whatever is edited below them is edited before.
+    // Paths first, so that members below them are changed before them.
     ...[...Map.groupBy(operations, ({ path }) => path)].map(([path, group]) =>
       breaking('path-renamed', pathFacts(path, group), (source, mark) => {
         editAt(source, '#/paths', (owner) => {

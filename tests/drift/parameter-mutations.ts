@@ -5,7 +5,7 @@ import { below, editAt, editList, renameKey } from './edit.ts';
 import type { MutationDraft } from './mutation.ts';
 import { withOtherType } from './schema-change.ts';
 
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
+const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
 interface ParameterSite {
   /** Pointer to the path item or operation that lists the parameter. */
@@ -15,7 +15,7 @@ interface ParameterSite {
   readonly where: string;
   readonly tag: string;
   readonly operations: readonly string[];
-  /** Without reference: a shared parameter is changed in one place at a time. */
+  /** Inlined: a shared parameter is changed in one place at a time. */
   readonly parameter: JsonObject;
 }
 
@@ -24,7 +24,7 @@ function parameterSites(document: JsonObject): readonly ParameterSite[] {
   const byPath = Map.groupBy(readOperations(document), ({ path }) => path);
   for (const path of Object.keys(objectAt(document, 'paths'))) {
     const item = below('#/paths', path);
-    for (const owner of [item, ...METHODS.map((method) => below(item, method))]) {
+    for (const owner of [item, ...methods.map((method) => below(item, method))]) {
       const holder = valueAt(document, owner);
       if (!isObject(holder)) continue;
       const label = textAt(holder, 'operationId') ?? path;

@@ -2,22 +2,22 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const FOLDERS = ['openapi', 'src', 'mocks'];
-/** Of the compiler, for all that is copied. Messages are whole, because the reason is often at the end. */
-const SETTINGS = {
+const copiedFolders = ['openapi', 'src', 'mocks'];
+/** Compiler options for the copied sources. Messages are not truncated, because the reason is often at the end. */
+const compilerOptions = {
   extends: './src/tsconfig.json',
   compilerOptions: { types: ['vite/client', 'node'], noEmit: true, noErrorTruncation: true },
   include: ['src', 'mocks'],
 };
 
-const SPECIFIER = /\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
+const importSpecifier = /\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
 
-/** Whether a file imports generated code, directly or through others. */
+/** Whether a file imports generated code, directly or transitively. */
 function findDependents(folder: string, sources: ReadonlyMap<string, string>): ReadonlySet<string> {
   const imports = new Map(
     [...sources].map(([file, text]) => [
       file,
-      [...text.matchAll(SPECIFIER)].map(([, specifier = '']) =>
+      [...text.matchAll(importSpecifier)].map(([, specifier = '']) =>
         specifier.startsWith('#') ? join(folder, specifier.slice(1)) : join(dirname(file), specifier),
       ),
     ]),
@@ -33,7 +33,7 @@ function findDependents(folder: string, sources: ReadonlyMap<string, string>): R
   return dependents;
 }
 
-/** What no generated code reaches has the same errors whatever the contract says: none. */
+/** Files that do not depend on generated code have no errors, whatever the contract. */
 async function findIndependentFiles(folder: string): Promise<ReadonlySet<string>> {
   const entries = await Promise.all(
     ['src', 'mocks'].map((name) => readdir(join(folder, name), { recursive: true, withFileTypes: true })),
@@ -49,21 +49,21 @@ async function findIndependentFiles(folder: string): Promise<ReadonlySet<string>
 }
 
 export interface ProjectCopy {
-  /** The file with the settings of the compiler. */
+  /** The tsconfig file. */
   readonly settings: string;
-  /** Files, absolute, that no contract can give an error. */
+  /** Absolute paths of files that do not depend on the contract. */
   readonly independent: ReadonlySet<string>;
 }
 
-/** Copies what is type-checked against the contract, without tests: they are no consumers. */
+/** Copies the sources that are type-checked against the contract, without tests: tests are no consumers. */
 export async function copyProject(source: string, folder: string): Promise<ProjectCopy> {
   await mkdir(folder, { recursive: true });
-  const names = ['package.json', 'tsconfig.json', ...FOLDERS];
+  const names = ['package.json', 'tsconfig.json', ...copiedFolders];
   for (const name of names.filter((one) => existsSync(join(source, one)))) {
     const isNeeded = (file: string): boolean => !/\.test\.tsx?$/.test(file);
     await cp(join(source, name), join(folder, name), { recursive: true, filter: isNeeded });
   }
   const settings = join(folder, 'drift.json');
-  await writeFile(settings, JSON.stringify(SETTINGS));
+  await writeFile(settings, JSON.stringify(compilerOptions));
   return { settings, independent: await findIndependentFiles(folder) };
 }

@@ -11,8 +11,8 @@ import { runTrials } from './trial.ts';
 import { faultText } from './type-fault.ts';
 import { BaselineError, createWorkbench } from './workbench.ts';
 
-/** Compiler runs on a machine that is busy with other things. */
-const TIMEOUT = 180_000;
+/** Compiler runs on a busy machine. */
+const timeout = 180_000;
 
 const source = mkdtempSync(join(tmpdir(), 'drift-toy-'));
 const settings = {
@@ -32,7 +32,7 @@ const files = {
     include: ['mocks/db.ts'],
   }),
   'src/tsconfig.json': JSON.stringify({ extends: '../tsconfig.json', include: ['features', 'api'] }),
-  // What the generated files are written against.
+  // Imported by the generated files.
   ...Object.fromEntries(
     ['limits', 'parameter-limits', 'contract'].map((name) => {
       const file = `src/api/${name}.ts`;
@@ -69,7 +69,7 @@ afterAll(() => {
   rmSync(source, { recursive: true });
 });
 
-const FAMILIES = new Set([
+const families = new Set([
   'response-property-nullable',
   'response-property-type',
   'request-property-removed',
@@ -83,9 +83,9 @@ async function tryAll(document: JsonObject) {
   const mutations = enumerateMutations(document);
   const workbench = await createWorkbench(document, mutations, source);
   try {
-    const chosen = mutations.filter(({ family }) => FAMILIES.has(family));
+    const chosen = mutations.filter(({ family }) => families.has(family));
     const trials = await runTrials(document, chosen, workbench);
-    // Whatever they did among many, they do alone.
+    // The verdict alone must equal that of the group run.
     expect(await repeatAlone(trials, 4, 1, workbench)).toEqual([]);
     return new Map(trials.map((trial) => [trial.mutation.id, trial]));
   } finally {
@@ -93,8 +93,8 @@ async function tryAll(document: JsonObject) {
   }
 }
 
-describe('a project in which a contract is tried', { timeout: TIMEOUT }, () => {
-  it('says of each change whether the portal or the mock notices it, follows it, or does not use it', async () => {
+describe('a project with a changed contract', { timeout: timeout }, () => {
+  it('reports for each change whether the portal or the mock notices it, follows it, or does not use it', async () => {
     const trials = await tryAll(smallContract);
     const verdicts = (family: string): Record<string, string> =>
       Object.fromEntries(
@@ -104,7 +104,7 @@ describe('a project in which a contract is tried', { timeout: TIMEOUT }, () => {
       );
     expect(verdicts('response-property-nullable')).toEqual({
       'Customer.name': 'portal',
-      // Only the mock has customers with a tier, and it may go on giving them one.
+      // Only the mock sets a customer's tier, and it may continue to send it.
       'Customer.tier': 'unused',
     });
     expect(verdicts('response-property-type')).toEqual({
@@ -124,7 +124,7 @@ describe('a project in which a contract is tried', { timeout: TIMEOUT }, () => {
     expect(fault === undefined ? '' : faultText(fault)).toMatch(/^src\/features\/page\.ts:3: TS/);
   });
 
-  it('cannot be judged when it does not fit as it is', async () => {
+  it('is refused when it has type errors before any change', async () => {
     const [nullable] = enumerateMutations(smallContract).filter(
       ({ id }) => id === 'response-property-nullable/Customer.name',
     );

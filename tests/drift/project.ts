@@ -10,16 +10,16 @@ import { startCompiler, type FileChanges } from './compiler.ts';
 import { copyProject } from './project-copy.ts';
 import type { TypeFault } from './type-fault.ts';
 
-// The only file here that knows the generator and the layout of the project.
+// The only file here that depends on the generator and the layout of the project.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Inside the project, so that packages resolve as they do for the real one; ignored by git. */
+/** Inside the project, so that packages resolve as in the real one; ignored by git. */
 const workshop = join(root, '.cache/drift');
 
-/** Whose files are checked: the portal's, its mock server's, or both. */
+/** Whose files are checked: those of the portal, of the mock server, or both. */
 export type Area = 'portal' | 'mock' | 'both';
 
-const PREFIXES: Readonly<Record<Area, readonly string[]>> = {
+const prefixes: Readonly<Record<Area, readonly string[]>> = {
   portal: ['src/'],
   mock: ['mocks/'],
   both: ['src/', 'mocks/'],
@@ -27,10 +27,10 @@ const PREFIXES: Readonly<Record<Area, readonly string[]>> = {
 
 /** `file` is relative to the project. */
 export function isIn(area: Area, file: string): boolean {
-  return PREFIXES[area].some((prefix) => file.startsWith(prefix));
+  return prefixes[area].some((prefix) => file.startsWith(prefix));
 }
 
-/** How the build took one version of the contract: without faults, it fits. */
+/** The result of a build with one version of the contract; compatible when there are no errors. */
 export interface Outcome {
   readonly stage: 'generator' | 'types';
   readonly faults: readonly TypeFault[];
@@ -38,26 +38,26 @@ export interface Outcome {
 
 export interface DriftProject {
   readonly folder: string;
-  /** The file with the settings of the compiler, for other programs that read the same sources. */
+  /** The tsconfig file, for other programs that read the same sources. */
   readonly settings: string;
-  /** Generates for this version of the contract and type-checks everything of the area against it. */
+  /** Generates code for this version of the contract and type-checks the area against it. */
   readonly check: (document: JsonObject, area: Area) => Promise<Outcome>;
   readonly remove: () => Promise<void>;
 }
 
-/** The project's own contract, bundled. Brings the generated files up to date first, because copies start from them. */
+/** The project's bundled contract. Updates the generated files first, because copies start from them. */
 export async function readCurrentContract(): Promise<JsonObject> {
   await generate();
   return await bundleContract(join(root, 'openapi/portal.yaml'));
 }
 
-/** Removes what runs left behind that were ended before they could clean up. */
+/** Removes folders of earlier runs that ended before their cleanup. */
 async function sweep(): Promise<void> {
   await mkdir(workshop, { recursive: true });
   for (const name of await readdir(workshop)) {
     const owner = Number(name.split('-')[0]);
     try {
-      // Signal 0 only asks whether the process is there.
+      // Signal 0 only tests whether the process exists.
       process.kill(owner, 0);
     } catch {
       await rm(join(workshop, name), { recursive: true, force: true });
@@ -65,12 +65,12 @@ async function sweep(): Promise<void> {
   }
 }
 
-/** What a type checker sees of the document: generated code by path. */
+/** The generated code for the type check, by path. */
 export async function generateTyped(document: JsonObject): Promise<Map<string, string>> {
   return await typedOutputs(readContract(document));
 }
 
-/** The same without types; undefined when the generator refuses the document. */
+/** The same without types; undefined when the generator fails. */
 export function generateCode(document: JsonObject): Map<string, string> | undefined {
   try {
     return codeOutputs(readContract(document));
@@ -79,7 +79,7 @@ export function generateCode(document: JsonObject): Map<string, string> | undefi
   }
 }
 
-/** What a type checker sees of the document, or why the generator refuses it. */
+/** The generated code for the type check, or the generator's error. */
 async function tryToGenerate(document: JsonObject): Promise<Map<string, string> | TypeFault> {
   try {
     return await generateTyped(document);
@@ -88,20 +88,20 @@ async function tryToGenerate(document: JsonObject): Promise<Map<string, string> 
   }
 }
 
-/** Why the generator refuses the document; undefined when it does not. */
+/** The generator's error; undefined when it succeeds. */
 export async function findRefusal(document: JsonObject): Promise<TypeFault | undefined> {
   const outputs = await tryToGenerate(document);
   return outputs instanceof Map ? undefined : outputs;
 }
 
-/** Puts the outputs in the place of the files in `written`, which it keeps up to date; returns what changed. */
+/** Replaces the files in `written`, which it updates, with the outputs; returns the changed files. */
 async function replaceOutputs(
   folder: string,
   outputs: ReadonlyMap<string, string>,
   written: Set<string>,
 ): Promise<FileChanges> {
   const changes: FileChanges = { changed: [], created: [], deleted: [] };
-  // What only an earlier document has would be checked against the types of this one.
+  // A file that only an earlier document has would be checked against the types of this one.
   for (const path of written.difference(new Set(outputs.keys()))) {
     await rm(join(folder, path), { force: true });
     written.delete(path);
@@ -120,8 +120,8 @@ async function replaceOutputs(
 }
 
 /**
- * A copy of the project that contracts can be tried in. `name` keeps several of one process apart; `source` is another
- * project of the same layout, for tests of this file.
+ * A copy of the project for trying contracts. `name` distinguishes several copies of one process; `source` is another
+ * project of the same layout, for tests.
  */
 export async function createDriftProject(name: string, source = root): Promise<DriftProject> {
   await sweep();
@@ -141,7 +141,7 @@ export async function createDriftProject(name: string, source = root): Promise<D
     },
     async remove() {
       await compiler.close();
-      // A check that is still under way when another one has broken down goes on writing for a moment.
+      // A check that is still running when another one fails may write for a moment longer.
       await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
     },
   };

@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
 import type { Declarations } from './declarations.ts';
-import { NOWHERE, type Place } from './evidence.ts';
+import { noPlace, type Place } from './evidence.ts';
 import type { TypeFault } from './type-fault.ts';
 
-/** The nodes that hold no other, in the order of the text. */
+/** The leaf nodes, in the order of the text. */
 function leaves(node: ts.Node): readonly ts.Node[] {
   const found: ts.Node[] = [];
   const visit = (one: ts.Node): void => {
@@ -19,8 +19,8 @@ function leaves(node: ts.Node): readonly ts.Node[] {
   return found;
 }
 
-/** How many constants a value is followed through, back to where it came from. */
-const DEPTH = 3;
+/** The maximum number of constants through which a value is traced to its origin. */
+const maxDepth = 3;
 
 export interface Uses {
   readonly members: ReadonlySet<string>;
@@ -28,14 +28,14 @@ export interface Uses {
   readonly constants: ReadonlySet<string>;
 }
 
-/** Answers which members of the contract a place in the sources is about. */
+/** Finds the contract members that a place in the sources refers to. */
 export class References {
   readonly #program: ts.Program;
   readonly #checker: ts.TypeChecker;
   readonly #folder: string;
   readonly #declarations: Declarations;
 
-  /** `settings` is the file with the compiler options and the sources, all of them below `folder`. */
+  /** `settings` is the tsconfig file; the sources are all below `folder`. */
   constructor(folder: string, settings: string, declarations: Declarations) {
     const { config } = ts.readConfigFile(settings, (file) => ts.sys.readFile(file));
     const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, folder, {}, settings);
@@ -46,8 +46,8 @@ export class References {
   }
 
   /**
-   * All members that files of which `isMeant` is true refer to by name: in their own text, or in that of the generated
-   * code which they refer to.
+   * All members that files for which `isMeant` returns true refer to by name, directly or through the generated code
+   * that they use.
    */
   usedIn(isMeant: (file: string) => boolean): Uses {
     const used = new Set<string>();
@@ -62,20 +62,20 @@ export class References {
       const file = this.#relative(source);
       if (!source.isDeclarationFile && !isGenerated(file) && isMeant(file)) read(source);
     }
-    // Grows while it is read: generated code refers to more of it.
+    // Grows during the loop: generated code refers to further generated code.
     for (const declaration of generated) read(declaration);
     const constants = generated.values().map((declaration) => this.#constant(declaration));
     return { members: used, constants: new Set(constants) };
   }
 
   /**
-   * The members that the code at the position is about: the name there, and the expression that begins there; of the
-   * name of a value (`a: order.a`, `a={order.a}`), that value.
+   * The members that the code at the position refers to: the name there, and the expression that starts there; for a
+   * property name (`a: order.a`, `a={order.a}`), its value.
    */
   at({ file, line, column }: TypeFault): Place {
-    // Generated code is another one by the time it has errors.
+    // The generated code changes before its errors are reported.
     const source = isGenerated(file) ? undefined : this.#program.getSourceFile(`${this.#folder}/${file}`);
-    if (source === undefined || line === undefined || column === undefined) return NOWHERE;
+    if (source === undefined || line === undefined || column === undefined) return noPlace;
     const position = source.getPositionOfLineAndCharacter(line - 1, column - 1);
     let node: ts.Node = source;
     for (let inner: ts.Node | undefined = source; inner !== undefined;) {
@@ -99,7 +99,7 @@ export class References {
     return relative(this.#folder, source.fileName).replaceAll('\\', '/');
   }
 
-  /** The generated values that a name stands for as a whole; of `a.b` that is `b` alone. */
+  /** The generated values that a name refers to as a whole; for `a.b`, only `b`. */
   #generatedFor(leaf: ts.Node): readonly ts.Declaration[] {
     const { parent } = leaf;
     const isWhole = !(ts.isPropertyAccessExpression(parent) && parent.expression === leaf);
@@ -129,14 +129,14 @@ export class References {
     return members;
   }
 
-  /** The members that a symbol stands for, or that a constant got its value from. */
+  /** The members that a symbol refers to, directly or through a constant's initializer. */
   #gather(symbol: ts.Symbol, members: Set<string>, depth: number): void {
     for (const declaration of this.#target(symbol).declarations ?? []) {
       const name = ts.getNameOfDeclaration(declaration) ?? declaration;
       const file = this.#relative(declaration.getSourceFile());
       const member = this.#declarations.get(file)?.get(name.getStart());
       if (member !== undefined) members.add(member);
-      if (depth === DEPTH) continue;
+      if (depth === maxDepth) continue;
       if (ts.isBindingElement(declaration)) {
         for (const one of this.#bound(declaration)) this.#gather(one, members, depth + 1);
       } else if (ts.isVariableDeclaration(declaration) && declaration.initializer !== undefined) {
@@ -179,7 +179,7 @@ export class References {
     return symbols;
   }
 
-  /** Of `row[column]` every property that the column can name. */
+  /** For `row[column]`, every property that `column` can name. */
   #elements(access: ts.ElementAccessExpression): readonly ts.Symbol[] {
     const key = this.#checker.getTypeAtLocation(access.argumentExpression);
     const object = this.#checker.getTypeAtLocation(access.expression);
@@ -192,7 +192,7 @@ function isGenerated(file: string): boolean {
   return file.includes('/generated/');
 }
 
-/** The names in a value, without those of calls in it: what a call gives back is another matter. */
+/** The names in a value, without those inside calls: their results have types of their own. */
 function valueLeaves(value: ts.Expression): readonly ts.Node[] {
   const isPlain = leaves(value).length < 12 && !/[({]/.test(value.getText());
   return isPlain ? leaves(value) : [];

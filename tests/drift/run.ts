@@ -9,7 +9,7 @@ import { sampleMutations } from './sample.ts';
 import { runTrials } from './trial.ts';
 import { BaselineError, createWorkbench } from './workbench.ts';
 
-const USAGE = `Usage: npm run test:drift -- [--sample n] [--seed n] [--family name] [--only id] [--alone n] [--list]
+const usage = `Usage: npm run test:drift -- [--sample n] [--seed n] [--family name] [--only id] [--alone n] [--list]
   Changes the contract in every place, many at once, and checks that whoever uses the place fails the type check.
   --sample n     try n mutations, spread over all kinds (without it: all)
   --seed n       choose another sample (default 1)
@@ -58,7 +58,7 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
     },
   });
   if (values.help) {
-    console.log(USAGE);
+    console.log(usage);
     return 0;
   }
   const document = await readCurrentContract();
@@ -108,8 +108,8 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
 }
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-  // parseArgs throws TypeErrors for options that it does not know.
+  // parseArgs throws a TypeError for an unknown option.
   const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
-  console.error(isUsage ? `${error.message}\n${USAGE}` : error);
+  console.error(isUsage ? `${error.message}\n${usage}` : error);
   return 2;
 });

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-/** Numbers in [0, 1) that depend on the seed alone (mulberry32). */
+/** Random numbers in [0, 1) from a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -11,7 +11,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** In another order. */
+/** Shuffles the list. */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return items
     .map((item) => ({ item, order: random() }))
@@ -19,7 +19,7 @@ export function shuffled<T>(items: readonly T[], random: () => number): T[] {
     .map(({ item }) => item);
 }
 
-/** Takes one of each family in turn, so that a small sample still sees many kinds of change. */
+/** Takes one of each family in turn, so that a small sample covers many kinds of change. */
 function spread(mutations: readonly Mutation[], size: number, random: () => number): readonly Mutation[] {
   const byFamily = Map.groupBy(mutations, ({ family }) => family);
   const piles = shuffled([...byFamily.values()], random).map((pile) => shuffled(pile, random));
@@ -30,7 +30,7 @@ function spread(mutations: readonly Mutation[], size: number, random: () => numb
   return taken.slice(0, size);
 }
 
-/** The same `size` mutations for the same seed; a quarter of them compatible. */
+/** The same `size` mutations for the same seed; a quarter of them are compatible. */
 export function sampleMutations(
   mutations: readonly Mutation[],
   size: number,

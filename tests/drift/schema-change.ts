@@ -7,7 +7,7 @@ function getTypes(schema: JsonObject): readonly Json[] {
   return Array.isArray(type) ? type : type === undefined ? [] : [type];
 }
 
-/** Whether null is allowed, directly, by a choice, or by what the schema refers to. */
+/** Whether null is allowed, directly, through anyOf or oneOf, or through a reference. */
 export function isNullable(document: JsonObject, schema: Json | undefined): boolean {
   const resolved = dereference(document, schema);
   const choices = [...listAt(resolved, 'anyOf'), ...listAt(resolved, 'oneOf')];
@@ -15,9 +15,9 @@ export function isNullable(document: JsonObject, schema: Json | undefined): bool
 }
 
 /**
- * A schema of another type in the place of this one, nullable when it was. Text becomes a number and everything else
- * becomes text: the slips that really happen, and the ones that a page which only prints the value can miss. The one
- * value that is left is the mark, so that errors name it.
+ * A schema of another type, nullable if the original was. Text becomes a number and everything else becomes text: these
+ * are realistic mistakes, and a page that only prints the value may miss them. The only allowed value is the mark, so
+ * that errors quote it.
  */
 export function withOtherType(document: JsonObject, schema: Json | undefined, mark: string): JsonObject {
   const own = isObject(schema) ? schema : {};

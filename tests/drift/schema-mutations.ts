@@ -23,8 +23,8 @@ function mutation(site: SchemaSite, facts: Facts, edit: Edit): MutationDraft {
 }
 
 /**
- * Changes of one property. A schema that travels both ways is mutated once, as a response: the change is the same
- * document. What only breaks one direction is enumerated where the schema travels in that direction.
+ * Changes of one property. A schema that is used in requests and responses is mutated once, as a response, because the
+ * document would be the same. Changes that break only one direction are enumerated for that direction.
  */
 function propertyMutations(document: JsonObject, site: SchemaSite, name: string): MutationDraft[] {
   const schema = objectAt(site.schema, 'properties')[name] ?? {};

@@ -12,18 +12,18 @@ import { below } from './edit.ts';
 
 type Direction = 'request' | 'response';
 
-/** A schema that mutations start from: an object with properties, or an enum. */
+/** A schema with mutable parts: an object with properties, or an enum. */
 export interface SchemaSite {
   readonly pointer: string;
   readonly where: string;
   readonly schema: JsonObject;
-  /** Where the portal meets it: in what it sends, in what it gets, or both. */
+  /** Whether the portal sends it, receives it, or both. */
   readonly directions: ReadonlySet<Direction>;
-  /** Of the calls that use it: theirs, or `shared` when they have several. */
+  /** The tag of the operations that use it, or `shared` for several tags. */
   readonly tag: string;
 }
 
-const NESTED_LISTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
+const nestedLists = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
 
 class Walk {
   readonly #document: JsonObject;
@@ -32,7 +32,7 @@ class Walk {
     { where: string; schema: JsonObject; directions: Set<Direction>; tag: string }
   >();
   readonly #seen = new Set<string>();
-  /** Of the call that is being visited. */
+  /** The tag of the visited operation. */
   tag = '';
 
   constructor(document: JsonObject) {
@@ -59,7 +59,7 @@ class Walk {
     for (const name of Object.keys(objectAt(schema, 'properties'))) {
       this.visit(below(pointer, 'properties', name), `${where}.${name}`, direction);
     }
-    for (const list of NESTED_LISTS) {
+    for (const list of nestedLists) {
       listAt(schema, list).forEach((_, index) => {
         this.visit(below(pointer, list, index), where, direction);
       });
@@ -73,7 +73,7 @@ class Walk {
   }
 }
 
-/** The pointer of the value, or of what it refers to. */
+/** The pointer of the value, or of the schema that it references. */
 function target(document: JsonObject, pointer: string): string {
   const value = valueAt(document, pointer);
   return (isObject(value) ? textAt(value, '$ref') : undefined) ?? pointer;
@@ -99,7 +99,7 @@ function parameterPointers(document: JsonObject, owner: string): readonly string
   return list.map((_, index) => target(document, below(owner, 'parameters', index)));
 }
 
-/** Every object and enum schema that some call or hub message uses, in the order of the document. */
+/** Every object and enum schema that an operation or hub message uses, in the order of the document. */
 export function schemaSites(document: JsonObject): readonly SchemaSite[] {
   const walk = new Walk(document);
   for (const { id, method, path, responses, tag } of readOperations(document)) {

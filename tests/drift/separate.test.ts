@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOWHERE, type Place } from './evidence.ts';
+import { noPlace, type Place } from './evidence.ts';
 import { fakeMutation } from './fixture.ts';
 import type { Mutation } from './mutation.ts';
 import type { Outcome } from './project.ts';
@@ -9,7 +9,7 @@ import type { TypeFault } from './type-fault.ts';
 
 const mutations = Array.from({ length: 200 }, (_, index) => fakeMutation(index));
 
-/** A project in which some mutations fail, each as `faultsOf` says of it, and of the others tried with it. */
+/** A project in which mutations fail as `faultsOf` returns for each, given the others in its group. */
 function stage(getFaults: (mutation: Mutation, group: readonly Mutation[]) => readonly TypeFault[]) {
   const groups: (readonly Mutation[])[] = [];
   const filter = (more: Partial<SeparationOptions> = {}): SeparationOptions => ({
@@ -22,7 +22,7 @@ function stage(getFaults: (mutation: Mutation, group: readonly Mutation[]) => re
     },
     findRefusal: () => Promise.resolve(undefined),
     generate: () => Promise.resolve(new Map()),
-    getPlace: () => NOWHERE,
+    getPlace: () => noPlace,
     isLikely: () => true,
     random: randomFrom(1),
     ...more,
@@ -42,14 +42,14 @@ const fault = (line: number, message: string): TypeFault => ({
   message,
 });
 
-describe('mutations that are tried together', () => {
+describe('mutations in one group', () => {
   it('are caught by the errors that quote them, and pass in a group without errors', async () => {
     const { groups, filter } = stage((one) => (isThird(one) ? [fault(1, `TS2322: '${one.mark}'`)] : []));
     expect(numbers(await separate(mutations, filter()))).toEqual(thirds);
     expect(groups.length).toBeLessThan(8);
   });
 
-  it('are told apart by elimination when no error says whose it is', async () => {
+  it('are separated by elimination when no error names its cause', async () => {
     const { groups, filter } = stage((one) =>
       isThird(one) ? [fault(Number(one.where), 'TS2345: wrong')] : [],
     );
@@ -59,7 +59,7 @@ describe('mutations that are tried together', () => {
     expect([...caught.values()].some(({ evidence }) => evidence === 'elimination')).toBe(true);
   });
 
-  it('are tried in ever smaller groups when all share one error, alone in the end', async () => {
+  it('are checked in ever smaller groups, at last alone, when all share one error', async () => {
     const { groups, filter } = stage((one) => (isThird(one) ? [fault(7, 'TS2345: wrong')] : []));
     expect(numbers(await separate(mutations.slice(0, 40), filter()))).toEqual(
       thirds.filter((one) => one < 40),
@@ -67,14 +67,14 @@ describe('mutations that are tried together', () => {
     expect(groups.some(({ length }) => length === 1)).toBe(true);
   });
 
-  it('are tried apart when they are expected to pass, and caught whatever was expected', async () => {
+  it('are checked apart when expected to pass, and caught whatever was expected', async () => {
     const { groups, filter } = stage((one) => (isThird(one) ? [fault(1, `TS2322: '${one.mark}'`)] : []));
     const isLikely = ({ where }: Mutation): boolean => Number(where) < 100;
     expect(numbers(await separate(mutations, filter({ isLikely })))).toEqual(thirds);
     expect(groups.slice(0, 2).map((group) => new Set(group.map(isLikely)).size)).toEqual([1, 1]);
   });
 
-  it('are found too when an error of one hides that of another', async () => {
+  it("are found when another mutation's error hides theirs", async () => {
     const { filter } = stage((one, group) => {
       const isHidden = group.some(({ where }) => Number(where) === Number(one.where) + 3);
       return isThird(one) && !isHidden ? [fault(1, `TS2322: '${one.mark}'`)] : [];
@@ -82,13 +82,13 @@ describe('mutations that are tried together', () => {
     expect(numbers(await separate(mutations, filter()))).toEqual(thirds);
   });
 
-  it('are not caught by errors that come whatever changes', async () => {
-    // Six of them fail only together: none of them by itself.
+  it('are not caught by errors that occur whatever changes', async () => {
+    // Six of them fail only in combination, none alone.
     const { filter } = stage((_, group) => (group.length > 5 ? [fault(1, 'TS2345: wrong')] : []));
     expect(numbers(await separate(mutations.slice(0, 30), filter()))).toEqual([]);
   });
 
-  /** A generator that refuses some groups. */
+  /** A generator that fails for some groups. */
   const refusing = (isRefused: (group: readonly Mutation[]) => boolean): Partial<SeparationOptions> => {
     const refusal = { file: 'scripts/generate', message: 'refused' };
     return {
@@ -97,14 +97,14 @@ describe('mutations that are tried together', () => {
     };
   };
 
-  it('are generated in halves when the generator refuses them', async () => {
+  it('are split in halves when the generator fails', async () => {
     const { filter } = stage(() => []);
     const caught = await separate(mutations.slice(0, 30), filter(refusing((group) => group.some(isThird))));
     expect(numbers(caught)).toEqual(thirds.filter((one) => one < 30));
     expect([...caught.values()].every(({ evidence }) => evidence === 'alone')).toBe(true);
   });
 
-  it('are tried again without those that the generator refuses', async () => {
+  it('are checked again without those that make the generator fail', async () => {
     const { groups, filter } = stage((one) => (Number(one.where) === 1 ? [fault(1, `'${one.mark}'`)] : []));
     const { check } = filter();
     const { findRefusal } = refusing((group) => group.some(isThird));
@@ -121,7 +121,7 @@ describe('mutations that are tried together', () => {
     expect(groups[0]).toHaveLength(20);
   });
 
-  it('are caught by what the generator leaves out because of them', async () => {
+  it('are caught by the generated code that they remove', async () => {
     const message = `TS2305: Module '"#src/api/generated/lists.ts"' has no exported member 'orders'.`;
     const { groups, filter } = stage((one, group) =>
       one === group.find(isThird) ? [fault(2, message)] : [],
@@ -134,31 +134,31 @@ describe('mutations that are tried together', () => {
     expect(groups.length).toBeLessThan(8);
   });
 
-  it('are not caught when the generator refuses them only together', async () => {
+  it('are not caught when the generator fails only for their combination', async () => {
     const { filter } = stage(() => []);
     const caught = await separate(mutations.slice(0, 30), filter(refusing((group) => group.length > 5)));
     expect(numbers(caught)).toEqual([]);
   });
 });
 
-describe('an error that stands where one mutation is used', () => {
+describe('an error in code that uses one mutated member', () => {
   const [first, second] = [fakeMutation(1), fakeMutation(2)];
   const placed = (place: Place): Partial<SeparationOptions> => ({ getPlace: () => place });
 
-  it('is about that one', async () => {
+  it('is caused by that mutation', async () => {
     const { groups, filter } = stage((one) => (one === first ? [fault(1, 'TS2339: wrong')] : []));
     const place = { all: new Set([first.member]), last: new Set<string>() };
     expect(numbers(await separate([first, second], filter(placed(place))))).toEqual([1]);
     expect(groups).toHaveLength(2);
   });
 
-  it('is about another that it quotes', async () => {
+  it('is caused by another mutation that it quotes', async () => {
     const { filter } = stage((one) => (one === second ? [fault(1, `TS2322: '${second.mark}'`)] : []));
     const place = { all: new Set([first.member]), last: new Set<string>() };
     expect(numbers(await separate([first, second], filter(placed(place))))).toEqual([2]);
   });
 
-  it('is not about one whose kind of change it does not speak of', async () => {
+  it('is not caused by a mutation whose kind the message does not mention', async () => {
     const nullable = fakeMutation(1, { family: 'response-property-nullable' });
     const { filter } = stage((one) => (one === second ? [fault(1, 'TS2322: wrong')] : []));
     const place = { all: new Set([nullable.member]), last: new Set<string>() };
@@ -167,7 +167,7 @@ describe('an error that stands where one mutation is used', () => {
 });
 
 describe('groups', () => {
-  it('never change one member twice, nor what excludes each other', () => {
+  it('never contain two changes of one member, nor mutations that exclude each other', () => {
     const same = [fakeMutation(1), fakeMutation(2, { member: '#/1' }), fakeMutation(3, { exclusive: 'x' })];
     const made = deal([...same, fakeMutation(4, { exclusive: 'x' })], 1);
     expect(made.map((group) => group.map(({ where }) => where))).toEqual([

@@ -6,57 +6,57 @@ import type { Outcome } from './project.ts';
 import { shuffled } from './sample.ts';
 import type { TypeFault } from './type-fault.ts';
 
-/** What a mutation was caught by. */
+/** What caught a mutation. */
 export interface Catch {
   readonly stage: Outcome['stage'] | 'rules';
   readonly fault: TypeFault;
-  /** It was tried alone, an error was about nothing else, or nothing else was left that could be the cause. */
+  /** The mutation was checked alone, or an error had no other possible cause. */
   readonly evidence: 'alone' | 'own error' | 'elimination';
 }
 
 export type Caught = Map<Mutation, Catch>;
 
 export interface SeparationOptions {
-  /** Tries mutations at once. */
+  /** Checks a group of mutations. */
   readonly check: (group: readonly Mutation[]) => Promise<Outcome>;
-  /** Why the generator refuses mutations at once, if it does; cheap beside `check`. */
+  /** The generator's error for a group, if it fails; cheap compared to `check`. */
   readonly findRefusal: (group: readonly Mutation[]) => Promise<TypeFault | undefined>;
-  /** The generated code apart from types, by file; undefined when the generator refuses; cheap beside `check`. */
+  /** The generated runtime code by file; undefined when the generator fails; cheap compared to `check`. */
   readonly generate: (group: readonly Mutation[]) => Promise<ReadonlyMap<string, string> | undefined>;
   readonly getPlace: PlaceOf;
-  /** Whether code refers to what changes, so that an error is likely. Decides only what is tried with what. */
+  /** Whether code refers to the changed member, so that an error is likely. Affects only the grouping. */
   readonly isLikely: (mutation: Mutation) => boolean;
-  /** In [0, 1), the same each time. */
+  /** Random numbers in [0, 1), the same in each run. */
   readonly random: () => number;
-  /** Called before each round with the number of mutations that have no verdict yet, and of the groups they form. */
+  /** Called before each round with the number of mutations without a verdict, and the number of groups. */
   readonly onRound?: (open: number, groups: number) => void;
 }
 
-/** A family smaller than this is not worth a run of its own. */
-const FEW = 30;
+/** A smaller family does not justify a run of its own. */
+const minFamilySize = 30;
 /**
- * Tried together at most, after each kind of change has been tried by itself: few enough for errors to name their cause,
- * and for one to hide none of another. And into how many groups they go at least.
+ * The maximum group size after each family has been checked separately, small enough for errors to name their causes
+ * without hiding others; and the minimum number of groups.
  */
-const SIZE = 25;
-const GROUPS = 10;
-/** The same of what probably passes: at first, when errors of others kept it from passing, and when they did not. */
-const MANY = 120;
-const MIDDLE = 80;
-const LARGE = 300;
-/** Groups up to this size are tried one by one. */
-const SMALL = 4;
-/** A group is tried again without what was caught in it when that was at least this share. */
-const WORTH = 0.05;
+const maxGroupSize = 25;
+const minGroups = 10;
+/** Group sizes for mutations that probably pass: first when errors of others hid the result, then when none did. */
+const maxPassingAtFirst = 120;
+const maxPassingHidden = 80;
+const maxPassingGroup = 300;
+/** Groups up to this size are checked one mutation at a time. */
+const maxSizeOneByOne = 4;
+/** A group is checked again without its caught mutations if they were at least this share of it. */
+const minCaughtShare = 0.05;
 
-/** The schema, call or path that a mutation changes something of. */
+/** The schema, operation or path that a mutation changes. */
 function findOwner({ member }: Mutation): string {
   return member.split('/').slice(0, 4).join('/');
 }
 
 /**
- * At least `count` groups of the same size with as few mutations of one schema or call as possible; no two mutations of
- * a group change the same member or exclude each other.
+ * At least `count` groups of equal size that have as few mutations of one schema or operation as possible; no two
+ * mutations of a group change the same member or exclude each other.
  */
 export function deal(mutations: readonly Mutation[], count: number): readonly (readonly Mutation[])[] {
   const made = Array.from({ length: count }, () => ({ group: [] as Mutation[], keys: new Set<string>() }));
@@ -76,16 +76,16 @@ export function deal(mutations: readonly Mutation[], count: number): readonly (r
   return made.map(({ group }) => group).filter((group) => group.length > 0);
 }
 
-/** Each family with many members in groups of its own, those with few together; what probably passes apart. */
+/** Large families in groups of their own, small families together; mutations that probably pass apart. */
 function groupByFamily(
   mutations: readonly Mutation[],
   isLikely: SeparationOptions['isLikely'],
 ): readonly (readonly Mutation[])[] {
   const families = [...Map.groupBy(mutations, (one) => `${one.family} ${String(isLikely(one))}`).values()];
-  const few = families.filter((family) => family.length < FEW).flat();
-  const many = families.filter((family) => family.length >= FEW);
+  const few = families.filter((family) => family.length < minFamilySize).flat();
+  const many = families.filter((family) => family.length >= minFamilySize);
   return [...many, few].flatMap((family) =>
-    deal(family, family.some(isLikely) ? 1 : Math.ceil(family.length / MANY)),
+    deal(family, family.some(isLikely) ? 1 : Math.ceil(family.length / maxPassingAtFirst)),
   );
 }
 
@@ -110,14 +110,14 @@ class Separation {
     return !this.caught.has(mutation) && !this.#passed.has(mutation);
   }
 
-  /** Those of the group that have no verdict yet. */
+  /** The mutations of the group without a verdict. */
   open(group: readonly Mutation[]): readonly Mutation[] {
     return group.filter((mutation) => this.#isOpen(mutation));
   }
 
   /**
-   * Tries a group once. `attributed`: every error is about one of those that are caught now. `refused`: the generator
-   * did not take the group; what it refuses by itself is caught now.
+   * Checks a group once. `attributed`: every error has a known cause. `refused`: the generator failed; mutations that
+   * make it fail alone are caught.
    */
   async #run(group: readonly Mutation[], runs: Run[] = []): Promise<Verdict> {
     const { stage, faults } = await this.#options.check(group);
@@ -134,7 +134,7 @@ class Separation {
     if (stage === 'generator') {
       await this.#catchRefused(group, first);
       const left = this.open(group);
-      // What is refused only together is left as it is.
+      // Mutations that fail only in combination keep no verdict.
       return left.length > 0 && left.length < group.length ? await this.#run(left, runs) : 'refused';
     }
     runs.push(createRun(group, faults));
@@ -144,7 +144,7 @@ class Separation {
     return rest.every((fault) => explained.has(fault)) ? 'attributed' : 'open';
   }
 
-  /** Catches what leaves generated code out that errors miss. Returns the errors that are explained by that. */
+  /** Catches mutations by missing generated code that errors name. Returns the errors that this explains. */
   async #explainMissing(
     group: readonly Mutation[],
     faults: readonly TypeFault[],
@@ -175,7 +175,10 @@ class Separation {
     return explained;
   }
 
-  /** Catches each of the group that the generator refuses by itself; `fault` is why it refuses the whole, if it does. */
+  /**
+   * Catches each mutation of the group that makes the generator fail alone; `fault` is its error for the whole group,
+   * if any.
+   */
   async #catchRefused(group: readonly Mutation[], fault: TypeFault | undefined): Promise<void> {
     if (fault === undefined) return;
     const isAlone = group.length === 1;
@@ -187,13 +190,15 @@ class Separation {
     }
   }
 
-  /** Catches what errors name, as long as that is at least this share of the group; leaves the rest open. */
+  /**
+   * Catches the mutations that errors name if they are at least this share of the group; the others keep no verdict.
+   */
   async peel(group: readonly Mutation[], share: number): Promise<void> {
     for (let rest = group; rest.length > 0;) {
       const verdict = await this.#run(rest);
       const left = this.open(rest);
       const isSlow = rest.length - left.length < Math.max(1, rest.length * share);
-      if (left.length <= SMALL && verdict !== 'attributed') {
+      if (left.length <= maxSizeOneByOne && verdict !== 'attributed') {
         await Promise.all(left.map((mutation) => this.#run([mutation])));
         return;
       }
@@ -203,8 +208,8 @@ class Separation {
   }
 
   /**
-   * Tries each group once, and catches what all rounds leave as the only cause of an error. Returns what probably passes:
-   * what was open in a group in which every error had another cause.
+   * Checks each group once, and catches the mutations that all rounds leave as the only cause of an error. Returns
+   * those that probably pass: without a verdict, in a group whose errors all had another cause.
    */
   async round(groups: readonly (readonly Mutation[])[]): Promise<readonly Mutation[]> {
     const likely: Mutation[] = [];
@@ -222,30 +227,35 @@ class Separation {
 }
 
 /**
- * Finds each mutation that fails the check, trying many at once: first each kind of change by itself, as most errors
- * then name their cause; then ever other groups of all kinds, smaller when nothing comes of it, in the end one by one.
- * What probably fails and what probably passes are tried apart, the latter in larger groups.
- * Counted as caught is only what has evidence of its own; what is not in the result has passed in a group without errors.
+ * Finds each mutation that fails the check, in as few checks as possible: first each family separately, because most
+ * errors then name their cause; then changing groups of all families, smaller when a round finds nothing, at last one
+ * by one. Mutations that probably fail and that probably pass are in separate groups, the latter in larger ones. A
+ * mutation is caught only with evidence of its own; those missing from the result passed in a group without errors.
  */
 export async function separate(mutations: readonly Mutation[], options: SeparationOptions): Promise<Caught> {
   const state = new Separation(options);
   const families = groupByFamily(mutations, options.isLikely);
   options.onRound?.(mutations.length, families.length);
-  await Promise.all(families.map((group) => state.peel(group, WORTH)));
+  await Promise.all(families.map((group) => state.peel(group, minCaughtShare)));
   const shares = new Map([true, false].map((isLikely) => [isLikely, 1]));
   for (let open = state.open(mutations), round = 1; open.length > 0; round += 1) {
-    const most = open.length / GROUPS;
+    const most = open.length / minGroups;
     const classes = Map.groupBy(shuffled(open, options.random), options.isLikely);
     const groups = [...classes].flatMap(([isLikely, some]) => {
       const share = shares.get(isLikely) ?? 1;
-      const size = Math.max(1, Math.floor(share * Math.min(isLikely ? SIZE : MIDDLE, most)));
+      const size = Math.max(
+        1,
+        Math.floor(share * Math.min(isLikely ? maxGroupSize : maxPassingHidden, most)),
+      );
       return deal(some, Math.ceil(some.length / size));
     });
     options.onRound?.(open.length, groups.length);
     const passing = await state.round(groups);
-    await Promise.all(deal(passing, Math.ceil(passing.length / LARGE)).map((group) => state.peel(group, 0)));
+    await Promise.all(
+      deal(passing, Math.ceil(passing.length / maxPassingGroup)).map((group) => state.peel(group, 0)),
+    );
     for (const [isLikely, some] of classes) {
-      // One round tells nothing by elimination.
+      // Elimination needs more than one round.
       const isSlow = round > 1 && state.open(some).length > some.length * 0.8;
       if (isSlow) shares.set(isLikely, (shares.get(isLikely) ?? 1) / 2);
     }

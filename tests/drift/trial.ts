@@ -8,10 +8,10 @@ import { separate, type Catch, type Caught } from './separate.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
- * What became of a breaking change: an error in the portal, or a rule about its pages that it breaks; an error in the
- * mock server alone; none, because the
- * portal's client follows the generated table of calls; none, because the portal does not use what changed; none,
- * although it does; the last is tolerated where clients have to cope with the change. A compatible change passes, or it is a false alarm.
+ * The verdict of a mutation. For a breaking change: an error in the portal, or a violated rule about its pages; an
+ * error only in the mock server; no error, because the portal reads the generated constant at run time; no error,
+ * because the portal does not use the member; or no error although it does, which is tolerated for open changes. A
+ * compatible change passes, or is a false alarm.
  */
 export type Verdict =
   | 'portal'
@@ -26,20 +26,20 @@ export type Verdict =
 export interface Trial {
   readonly mutation: Mutation;
   readonly verdict: Verdict;
-  /** Where there was an error. */
+  /** Where the error was; undefined without one. */
   readonly caught?: Catch;
 }
 
 export interface Progress {
   readonly area: Area;
-  /** Mutations without a verdict, and the groups in which they are tried. */
+  /** Mutations without a verdict, and the number of their groups. */
   readonly open: number;
   readonly groups: number;
-  /** Type checks so far, of all areas. */
+  /** Type checks so far, in all areas. */
   readonly runs: number;
 }
 
-/** A change that the portal uses and nothing reports, or one that is reported although it breaks nothing. */
+/** A survivor, that is a used change that no check reports, or a false alarm. */
 export function isWrong({ verdict }: Trial): boolean {
   return verdict === 'survived' || verdict === 'false alarm';
 }

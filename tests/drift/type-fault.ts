@@ -1,15 +1,15 @@
-/** One complaint of the type checker, or of the generator, which names no place. */
+/** One error of the type checker, or of the generator, which has no position. */
 export interface TypeFault {
   /** Relative to the project. */
   readonly file: string;
-  /** Both count from 1. */
+  /** 1-based, as is `column`. */
   readonly line?: number;
   readonly column?: number;
-  /** All lines of it: the reason is often in the last one. */
+  /** All lines: the reason is often in the last one. */
   readonly message: string;
 }
 
-/** An error as the compiler gives it: a place in UTF-16 units, and the reasons of each text below it. */
+/** An error of the compiler, with a position in UTF-16 units and the reasons below each message. */
 export interface CompilerError {
   readonly pos: number;
   readonly code: number;
@@ -21,7 +21,7 @@ function textLines({ text, messageChain = [] }: CompilerError, indent = ''): rea
   return [`${indent}${text}`, ...messageChain.flatMap((reason) => textLines(reason, `${indent}  `))];
 }
 
-/** `file` is relative to the project, `source` its text. */
+/** `file` is relative to the project, `source` is its text. */
 export function readFault(error: CompilerError, file: string, source: string): TypeFault {
   const before = source.slice(0, error.pos).split('\n');
   const line = before.length;

@@ -6,9 +6,9 @@ import type { MutationDraft } from './mutation.ts';
 import { operationFacts } from './operation-mutations.ts';
 import type { SchemaSite } from './schema-sites.ts';
 
-// Changes of what no type shows by itself: the portal has to use a generated value, or a check has to look at it.
+// Changes that no type shows: the portal must use a generated value, or a check must read it.
 
-const AUDIENCES = ['member', 'internalUser', 'userAdmin', 'internalAdmin'];
+const audiences = ['member', 'internalUser', 'userAdmin', 'internalAdmin'];
 
 function getNext<T>(values: readonly T[], value: T): T | undefined {
   return values[(values.indexOf(value) + 1) % values.length];
@@ -65,7 +65,7 @@ function callMutations(document: JsonObject, operation: OperationModel): readonl
       }),
     ),
     breaking('audience-changed', (call) => {
-      const audience = getNext(AUDIENCES, operation.audience);
+      const audience = getNext(audiences, operation.audience);
       if (audience !== undefined) call['x-audience'] = audience;
     }),
     ...Object.keys(responses).flatMap((status) => {
@@ -80,7 +80,7 @@ function callMutations(document: JsonObject, operation: OperationModel): readonl
               response['headers'] = others;
             });
           },
-          // Optional, so that clients cope without it.
+          // Optional, so that clients work without it.
           { kind: 'open', where: `${where} ${name}`, name, exclusive: id },
         ),
       );
@@ -91,7 +91,7 @@ function callMutations(document: JsonObject, operation: OperationModel): readonl
           const { [status]: _removed, ...others } = objectAt(call, 'responses');
           call['responses'] = others;
         },
-        // Failures are handled alike whatever the call, so no code is about the status of one.
+        // Failures are handled the same way for all operations, so no code depends on one status.
         { where, name: status, member: below(pointer, 'responses', status) },
       );
       return [...ofHeaders, removed];
@@ -126,7 +126,7 @@ function parameterMutations(document: JsonObject, operation: OperationModel): re
       },
     });
     const { maximum, maxLength, default: unset } = schema;
-    // Below what the server gives by default too, as one less than very much is less than nobody sends.
+    // Below the server's default too, because one less than a very large maximum would never be reached.
     const lowered =
       typeof unset === 'number'
         ? { maximum: unset - 1, default: unset - 1 }
@@ -175,7 +175,9 @@ function wholeMutations(document: JsonObject): readonly MutationDraft[] {
   return [...('x-hub-name' in document ? [hub] : []), ...('servers' in document ? [base] : []), ...scopes];
 }
 
-/** A value more: clients show what they do not know as text, so nothing has to notice; the report says who does. */
+/**
+ * An additional value: clients show unknown values as text, so no check must notice; the report says which one does.
+ */
 function addedValues(sites: readonly SchemaSite[]): readonly MutationDraft[] {
   return sites
     .filter(({ schema }) => listAt(schema, 'enum').some((value) => typeof value === 'string'))
@@ -197,7 +199,7 @@ function addedValues(sites: readonly SchemaSite[]): readonly MutationDraft[] {
     }));
 }
 
-/** Changes of values that are generated beside the types, or that only people and programs outside read. */
+/** Changes of values that are generated beside the types, or that only people and other programs read. */
 export function valueMutations(document: JsonObject, sites: readonly SchemaSite[]): readonly MutationDraft[] {
   const operations = readOperations(document);
   return [

@@ -13,26 +13,26 @@ import {
 import { References } from './references.ts';
 import { faultText, type TypeFault } from './type-fault.ts';
 
-/** Copies of the project, with what is known of it before anything has changed. */
+/** Copies of the project, with the analysis of the unchanged contract. */
 export interface Workbench {
-  /** Tries mutations at once, in the first copy that is free. */
+  /** Checks mutations together, in the first free copy. */
   readonly check: (group: readonly Mutation[], area: Area) => Promise<Outcome>;
-  /** Why the generator refuses mutations at once, if it does. */
+  /** The generator's error for the mutations, if it fails. */
   readonly findRefusal: (group: readonly Mutation[]) => Promise<TypeFault | undefined>;
-  /** The generated code apart from types, by file; undefined when the generator refuses. */
+  /** The generated runtime code by file; undefined when the generator fails. */
   readonly generate: (group: readonly Mutation[]) => Promise<ReadonlyMap<string, string> | undefined>;
   readonly references: References;
-  /** Whether files of the area refer to the member, or to anything below it. */
+  /** Whether files of the area refer to the member, or to one below it. */
   readonly isUsed: (member: string, area: Area) => boolean;
   /** Whether files of the portal refer to a generated constant, by file and name. */
   readonly isConstantUsed: (constant: string) => boolean;
   readonly remove: () => Promise<void>;
 }
 
-/** Thrown when the project has type errors before anything is changed; says the first. */
+/** Thrown when the project has type errors before any change; the message has the first one. */
 export class BaselineError extends Error {}
 
-/** What holds something that is used is used too: a path by its calls, a schema by its properties. */
+/** A used member marks its container as used: an operation its path, a property its schema. */
 function withAncestors(members: ReadonlySet<string>): ReadonlySet<string> {
   const all = new Set<string>();
   for (const member of members) {
@@ -43,7 +43,7 @@ function withAncestors(members: ReadonlySet<string>): ReadonlySet<string> {
   return all;
 }
 
-/** Lets at most one job at a time use each of the things, in the order in which the jobs come. */
+/** A pool: each thing is used by one job at a time, and jobs wait in order. */
 function share<Thing>(things: readonly Thing[]) {
   const free = [...things];
   const waiting: ((thing: Thing) => void)[] = [];
@@ -60,15 +60,15 @@ function share<Thing>(things: readonly Thing[]) {
 }
 
 /**
- * `all` are the mutations that the document has. Throws with the first error when the project does not fit the document
- * as it is. `source` is another project of the same layout, for tests.
+ * `all` are the mutations of the document. Throws with the first error when the project does not compile with the
+ * unchanged document. `source` is another project of the same layout, for tests.
  */
 export async function createWorkbench(
   document: JsonObject,
   all: readonly Mutation[],
   source?: string,
 ): Promise<Workbench> {
-  // Two, because each keeps one core busy, and memory ends sooner than cores do.
+  // Two, because each copy uses one core, and memory is the tighter limit.
   const [first, second] = await Promise.all([
     createDriftProject('a', source),
     createDriftProject('b', source),
@@ -98,7 +98,7 @@ export async function createWorkbench(
       findRefusal: (group) => findRefusal(mutate(document, group)),
       generate: (group) => Promise.resolve(generateCode(mutate(document, group))),
       references,
-      // What is true of the contract as a whole is no member of it.
+      // Changes of the whole contract have no member.
       isUsed: (member, area) => used[area].has(member) || /^#\/(x-|servers)/.test(member),
       isConstantUsed: (constant) => constants.has(constant),
       remove,

@@ -11,7 +11,7 @@ export interface Demands {
 }
 
 /** From the widest audience to the narrowest. */
-const AUDIENCES = ['member', 'internalUser', 'userAdmin', 'internalAdmin'];
+const audiences = ['member', 'internalUser', 'userAdmin', 'internalAdmin'];
 
 interface Place {
   readonly id: string;
@@ -62,14 +62,14 @@ export function isCalled(id: string): boolean {
 export function findAccessGaps(demands: readonly Demands[]): readonly string[] {
   return demands.flatMap(({ id, permission, audience }) => {
     const callers = allPlaces().filter(({ calls }) => calls.has(id));
-    const rank = AUDIENCES.indexOf(audience);
+    const rank = audiences.indexOf(audience);
     const refused = callers.flatMap((place) => [
       ...(permission === null || permission === place.permission
         ? []
         : [`${place.id} ${id}: takes the permission ${permission}`]),
-      ...(rank <= AUDIENCES.indexOf(place.audience) ? [] : [`${place.id} ${id}: is for ${audience} only`]),
+      ...(rank <= audiences.indexOf(place.audience) ? [] : [`${place.id} ${id}: is for ${audience} only`]),
     ]);
-    const isHidden = callers.length > 0 && callers.every((place) => rank < AUDIENCES.indexOf(place.audience));
+    const isHidden = callers.length > 0 && callers.every((place) => rank < audiences.indexOf(place.audience));
     return isHidden ? [...refused, `${id}: is for ${audience}, who can open no page that calls it`] : refused;
   });
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { importedFile } from './reached-calls.ts';
 
-const FOLDER = 'src/app/routes';
+const routesFolder = 'src/app/routes';
 
 function parse(file: string): ts.SourceFile {
   const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
@@ -22,14 +22,14 @@ function descendants(node: ts.Node): readonly ts.Node[] {
 
 /** Modules that are loaded only after the guards of their page have passed. */
 export function readGuardedFiles(): readonly string[] {
-  const file = `${FOLDER}/early-requests.ts`;
+  const file = `${routesFolder}/early-requests.ts`;
   return descendants(parse(file)).flatMap((node) => importedFile(file, node) ?? []);
 }
 
 /** The module of each page by the id of its route; routes without a page yet have none. */
 export function readPageFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
-  for (const source of [`${FOLDER}/pages.ts`, `${FOLDER}/admin-pages.ts`]) {
+  for (const source of [`${routesFolder}/pages.ts`, `${routesFolder}/admin-pages.ts`]) {
     for (const node of descendants(parse(source)).filter((one) => ts.isPropertyAssignment(one))) {
       const page = findImport(source, node);
       if (page !== undefined) files.set(node.name.getText(), page);

@@ -6,7 +6,7 @@ import ts from 'typescript';
 // The API calls that a module can make, found in the sources by following names from declaration to declaration.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const CALLS = /^src\/api\/generated\/calls\/[\w-]+\.ts$/;
+const callsFile = /^src\/api\/generated\/calls\/[\w-]+\.ts$/;
 
 /** An export of a module; `*` is all of them. Files are relative to the project. */
 export interface Entry {
@@ -168,7 +168,7 @@ export function reachedCalls(entry: Entry, except: ReadonlySet<string> = new Set
     const key = `${next.file} ${next.name}`;
     if (seen.has(key) || (except.has(next.file) && next.file !== entry.file)) continue;
     seen.add(key);
-    if (CALLS.test(next.file) && next.name !== '*' && moduleAt(next.file).declarations.has(next.name)) {
+    if (callsFile.test(next.file) && next.name !== '*' && moduleAt(next.file).declarations.has(next.name)) {
       calls.add(next.name);
     } else {
       open.push(...stepsFrom(next));

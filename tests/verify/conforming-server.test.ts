@@ -52,7 +52,7 @@ function listed(received: ReceivedResponse, member: string): string[] {
 
 const references = (received: ReceivedResponse): string[] => listed(received, 'reference');
 
-/** Each row is asked by the admin: status, method, path, and what goes with it. */
+/** Requests that the admin sends: status, method, path, and body or headers. */
 const refusals: readonly [number, string, string, Parameters<ProbeClient>[2]?][] = [
   [400, 'GET', '/orders?limit=51'],
   [400, 'GET', '/orders/1'],
@@ -121,12 +121,12 @@ const refusals: readonly [number, string, string, Parameters<ProbeClient>[2]?][]
   [422, 'PATCH', knownOrder, { body: { deliverBy: '2026-03-01' } }],
 ];
 
-describe('the right shop refuses', () => {
+describe('a conforming server refuses', () => {
   it.each(refusals)('with %i: %s %s %j', async (status, method, path, options) => {
     expect(await probe(method, path, options)).toMatchObject({ status });
   });
 
-  it.each(shopOperations)('callers without a token, and clerks who write: $id', async (operation) => {
+  it.each(shopOperations)('callers without a token, and writes by clerks: $id', async (operation) => {
     const { method, template, isPublic, needsAdmin } = operation;
     const path = template
       .replace('{orderId}', unknownId)
@@ -141,7 +141,7 @@ describe('the right shop refuses', () => {
       expect(await probe(method, path, { token: 'token-clerk' })).toMatchObject({ status: 403 });
   });
 
-  it('strangers, as if there were no such order', async () => {
+  it('callers of another customer, as if the order did not exist', async () => {
     const token = 'token-other';
     for (const path of [knownOrder, `${knownOrder}/lines`, `${knownOrder}/lines/1`, knownFile]) {
       expect(await probe('GET', path, { token })).toMatchObject({ status: 404 });
@@ -168,7 +168,7 @@ describe('the right shop refuses', () => {
   );
 });
 
-describe('the right shop', () => {
+describe('a conforming server', () => {
   it('keeps what is created until it is deleted', async () => {
     const { status, json, headers } = await probe('POST', '/orders', { body: orderWith() });
     expect(status).toBe(201);
@@ -207,7 +207,7 @@ describe('the right shop', () => {
     expect(references(await probe('GET', '/orders'))).not.toContain('SO-10042');
   });
 
-  it('keeps lines and papers with their order', async () => {
+  it('keeps lines and documents with their order', async () => {
     const { headers } = await probe('POST', '/orders', { body: orderWith() });
     const path = headers['location'] ?? '';
     for (let count = 0; count < 100; count += 1) await probe('POST', `${path}/lines`, { body: line });
@@ -263,7 +263,7 @@ describe('the right shop', () => {
     expect(head.bytes).toHaveLength(0);
   });
 
-  it('answers what is left', async () => {
+  it('responds to the remaining operations', async () => {
     expect(await probe('GET', report, { headers: { 'x-customer-id': 'PMF' } })).toMatchObject({
       status: 200,
     });
@@ -271,8 +271,8 @@ describe('the right shop', () => {
     expect(await probe('GET', '/orders?colour=red')).toMatchObject({ status: 200 });
   });
 
-  // Last: it judges what was asked above.
-  it('kept the contract all along, and showed every answer that the contract knows', () => {
+  // Last, because it checks the responses of the tests above.
+  it('matched the contract in every response, and sent every response of the contract', () => {
     expect(requested.flatMap(judgeShop)).toEqual([]);
     const seen = new Set(requested.map(formatOperation));
     const documented = shopOperations.flatMap(({ id, responses }) =>
@@ -283,7 +283,7 @@ describe('the right shop', () => {
 });
 
 describe('the seed', () => {
-  it('varies the data, always within the contract, and repeats itself', async () => {
+  it('varies the data within the contract, and repeats it for an equal seed', async () => {
     const bodies: string[] = [];
     for (const seed of [1, 1, 2, 3, 4_000_000_000]) {
       const other = await startShop({ seed });

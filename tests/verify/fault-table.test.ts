@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { undetectedFaults } from './faults.ts';
 import { falseAlarms, measureTable, results, sampleFaults, tableText, type Table } from './table.ts';
 
-// Some faults of every check; `npm run test:verify` runs all of them.
+// A sample of each check's faults; `npm run test:verify` runs all of them.
 
 const sample = sampleFaults();
 let table: Table;
@@ -17,18 +17,18 @@ beforeAll(async () => {
 }, 1_800_000);
 
 describe('contract:verify', () => {
-  it('says nothing of a right shop', () => {
+  it('reports nothing for a conforming server', () => {
     expect(falseAlarms(table.lines)).toEqual([]);
     expect(table.lines.filter(({ fault }) => fault === null)).toHaveLength(3);
   });
 
-  it('is measured by some faults of every check', () => {
+  it("is tested with a sample of each check's faults", () => {
     expect(new Set(sample.map(({ check }) => check)).size).toBeGreaterThan(25);
   });
 
   it.each(sample)('finds $check: $id', (fault) => {
     const isFound = results(table.lines).get(fault);
-    // A known miss that is found after all is to be taken off the list.
+    // A known miss that is found must be removed from the list.
     expect(isFound).toBe(undetectedFaults[fault.id] === undefined);
   });
 });

@@ -34,11 +34,11 @@ export type FaultId = keyof typeof catalog;
 
 export interface FaultEntry {
   readonly id: FaultId;
-  /** What ought to find it. */
+  /** The check that must find it. */
   readonly check: Check;
   /** What the server does wrong, as a sentence. */
   readonly what: string;
-  /** Whether it shows only to somebody who may write; refused writes need no leave. */
+  /** Whether it shows only with permission to write; writes that must be refused are always sent. */
   readonly needsWrites: boolean;
 }
 
@@ -46,7 +46,7 @@ function isFaultId(id: string): id is FaultId {
   return Object.hasOwn(catalog, id);
 }
 
-/** Everything that the shop can be told to get wrong, one at a time. */
+/** Everything that the server can be configured to do wrong, one at a time. */
 export const faults: readonly FaultEntry[] = Object.keys(catalog)
   .filter(isFaultId)
   .map((id) => {
@@ -54,12 +54,12 @@ export const faults: readonly FaultEntry[] = Object.keys(catalog)
     return { id, check, what, needsWrites };
   });
 
-/** A fault at work; call it once for each server. */
+/** Creates the fault's behavior; call it once per server. */
 export function createSabotage(id: FaultId): Sabotage {
   return catalog[id].sabotage();
 }
 
-/** Faults that contract:verify does not find, and why. A fault that is not in this list has to be found. */
+/** Faults that contract:verify does not find, each with the reason. Every other fault must be found. */
 export const undetectedFaults: Readonly<Partial<Record<FaultId, string>>> = {
   'repeat-put-version':
     'RFC 9110 defines idempotency by the intended effect: a server may give each replacement a new version, even one that changes nothing.',

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { faults, undetectedFaults } from './faults.ts';
 import { falseAlarms, isFound, measureTable, results, tableText, type TableLine } from './table.ts';
 
-// How many of the shop's faults contract:verify finds, and what it says of a shop without one.
-//   npm run test:verify -- [--only <id> ...] [--read-only] [--seeds <n>]
-// Fails when it says something of a right shop, or no longer finds what it is known to find.
+// Measures how many of the test server's faults contract:verify finds, and what it reports for a conforming server.
+// Usage: npm run test:verify -- [--only <id> ...] [--read-only] [--seeds <n>]
+// Fails when it reports anything for a conforming server, or misses a fault that is not a known miss.
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ const chosen = faults.filter(
 
 function report({ fault, seed, outcome }: TableLine): void {
   const entry = faults.find(({ id }) => id === fault);
-  const mark = entry ? (isFound(entry, outcome) ? 'found ' : 'MISSED') : 'right ';
+  const mark = entry ? (isFound(entry, outcome) ? 'found ' : 'MISSED') : 'none  ';
   const messages = [...outcome.failed, ...outcome.flaky.map((name) => `(flaky) ${name}`)].slice(0, 3);
   console.log(
     `${mark} ${(fault ?? `seed ${seed}`).padEnd(28)} ${outcome.seconds.toFixed(1)} s  ${messages.join(' | ').slice(0, 200)}`,

@@ -13,7 +13,7 @@ import { startShop, type ShopOptions } from './shop-server.ts';
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** What contract:verify says of one shop. */
+/** What contract:verify reports for one server. */
 export interface Outcome {
   /** `code: cause` of each finding that counts. */
   readonly failed: readonly string[];
@@ -22,14 +22,14 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-/** The shop's contract, read and compiled once for as many runs as are to come. */
+/** The contract of the test server, parsed and compiled once for all runs. */
 export async function shopContract(): Promise<DescribedContract> {
   const { document } = await readContract(file('shop.yaml'), 'shop.yaml', process.cwd());
   if (!isObject(document)) throw new Error('shop.yaml holds no contract.');
   return describeContract(document);
 }
 
-/** Starts a shop, checks it as the command would, and stops it. */
+/** Starts a server, verifies it as the command does, and stops it. */
 export async function measureOutcome(
   contract: DescribedContract,
   shop: ShopOptions,
@@ -40,7 +40,7 @@ export async function measureOutcome(
   const began = performance.now();
   try {
     const options = readOptions([
-      // A busy machine must not end a run early, and miss what comes last.
+      // On a busy machine, a run must not end early and skip the last checks.
       ...['--url', origin, '--seed', String(seed), '--quiet', '--max-time', '1500'],
       ...(isReadOnly ? [] : ['--allow-writes']),
     ]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { verifyOwnMock } from './own-mock.ts';
 
-test('the mock server keeps the contract, for everybody who calls it', { timeout: 600_000 }, async () => {
+test('the mock server conforms to the contract for every caller', { timeout: 600_000 }, async () => {
   const {
     code,
     messages: problems,
@@ -17,7 +17,7 @@ test('the mock server keeps the contract, for everybody who calls it', { timeout
   for (const kind of ['xml', 'json', 'har', 'html']) {
     const report = readFileSync(join(folder, `contract-verify.${kind}`), 'utf8');
     for (const token of tokens) {
-      // The signature alone is as good as a fingerprint, and a token may be told in parts.
+      // The signature alone identifies a token, and a report may contain parts of one.
       expect(report.includes(token)).toBe(false);
       expect(report.includes(token.split('.').at(-1) ?? token)).toBe(false);
     }

@@ -8,7 +8,7 @@ import { startMockServer } from '#mocks/server.ts';
 import { verifyServer } from '#scripts/contract-verify/verify-server.ts';
 import { operations } from '#src/api/generated/operations.ts';
 
-/** The first sees everything; the others must not do what the contract keeps from them. */
+/** The first person has access to everything; the others must be refused where the contract says so. */
 const callers: readonly PersonId[] = ['internal-admin', 'customer-admin', 'customer-user'];
 
 function getAudiences({ isInternalUserAdmin, isCustomerUserAdmin }: Person): readonly string[] {
@@ -18,7 +18,7 @@ function getAudiences({ isInternalUserAdmin, isCustomerUserAdmin }: Person): rea
 
 const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
 
-/** What the backend team would write down: the contract's audiences, in the settings' words. */
+/** A configuration as the backend team would write it: the contract's audiences in the terms of the settings. */
 function settingsFor(candidates: readonly Person[]): object {
   const identities = candidates.slice(1).map((person) => {
     const audiences = getAudiences(person);
@@ -29,7 +29,7 @@ function settingsFor(candidates: readonly Person[]): object {
     values: {
       customerId: 'PMF',
       ...october,
-      // The main identity's own.
+      // The main identity's own customer.
       'getActiveSurveyResponse.userLocalId': candidates[0]?.userId,
     },
     identities: Object.fromEntries(identities),
@@ -53,13 +53,13 @@ function settingsFor(candidates: readonly Person[]): object {
 export interface MockVerdict {
   readonly code: number;
   readonly messages: string;
-  /** Where the reports stand. */
+  /** The folder of the reports. */
   readonly folder: string;
-  /** Those that no report may show. */
+  /** Secrets that no report may contain. */
   readonly tokens: readonly string[];
 }
 
-/** Starts the mock server, signs people in at its provider, and runs the command against it. */
+/** Starts the mock server, signs people in at its identity provider, and runs the command against it. */
 export async function verifyOwnMock(...args: readonly string[]): Promise<MockVerdict> {
   const folder = mkdtempSync(join(tmpdir(), 'verify-own-mock-'));
   const mock = await startMockServer({ port: 0, now: new Date('2026-11-20T15:00:00Z') });

@@ -7,10 +7,10 @@ export const knownOrder = `/orders/${knownOrderId}`;
 export const knownFile = `${knownOrder}/documents/${knownDocumentId}`;
 export const report = '/reports/stock?on=2026-03-02';
 export const ownCustomer = { 'x-customer-id': 'PMF' };
-/** Well formed, and of nothing. */
+/** A valid id that does not exist. */
 export const unknownId = '99999999-9999-4999-8999-999999999999';
 
-/** The first example of an order, with other members; undefined takes one away. */
+/** The first example of an order with other members; undefined removes one. */
 export function orderWith(members: Readonly<Record<string, Json | undefined>> = {}): JsonObject {
   const all: Record<string, Json | undefined> = { ...shopExample('PalletOrder'), ...members };
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function orderWith(members: Readonly<Record<string, Json | undefined>> = 
   );
 }
 
-/** The parts of a form with a file of PDF, and its content type. */
+/** A form with a PDF file, and its content type. */
 export function formWith(
   file: Buffer,
   type = 'application/pdf',
@@ -38,13 +38,13 @@ export function formWith(
   };
 }
 
-/** Asks one shop, as the admin unless told otherwise, and remembers what it was told. */
+/** Sends a request to one server, as the admin by default, and records the response. */
 export interface ProbeClient {
   (method: string, path: string, probe?: RequestOptions): Promise<ReceivedResponse>;
   readonly all: readonly ReceivedResponse[];
 }
 
-/** An asker for the shop at `origin`. */
+/** A prober for the server at `origin`. */
 export function createProbeClient(origin: string): ProbeClient {
   const all: ReceivedResponse[] = [];
   const probeClient = async (
@@ -59,7 +59,7 @@ export function createProbeClient(origin: string): ProbeClient {
   return Object.assign(probeClient, { all });
 }
 
-/** A few requests whose answers tell a fault from the right server. */
+/** A few requests whose responses distinguish a fault from a conforming server. */
 export type Probe = (probe: ProbeClient) => Promise<unknown>;
 
 /** One request as the admin. */
@@ -72,12 +72,12 @@ export function bare(method: string, path: string, headers: Readonly<Record<stri
   return (probeClient) => probeClient(method, path, { token: null, headers });
 }
 
-/** Adds the example with other members. */
+/** Creates the example order with other members. */
 export function create(members: Readonly<Record<string, Json | undefined>> = {}): Probe {
   return (probeClient) => probeClient('POST', '/orders', { body: orderWith(members) });
 }
 
-/** Adds the example, and goes on with the address of the new order. */
+/** Creates the example order, and continues with its URL. */
 export function created(then: (probe: ProbeClient, path: string) => Promise<unknown>): Probe {
   return async (probeClient) => {
     const { json } = await probeClient('POST', '/orders', { body: orderWith() });

@@ -4,7 +4,7 @@ import { requestProbes } from './probes/requests.ts';
 import { semanticProbes } from './probes/semantics.ts';
 import type { Probe } from './probe.ts';
 
-/** For each fault the requests that show it: a fault without one does not compile. */
+/** The requests that reveal each fault; the type requires an entry for every fault. */
 export const probes: Readonly<Record<FaultId, Probe>> = {
   ...responseProbes,
   ...requestProbes,

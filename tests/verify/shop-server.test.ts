@@ -19,7 +19,7 @@ async function open(options: ShopOptions = {}): Promise<ProbeClient> {
   return createProbeClient(shop.origin);
 }
 
-/** What matters of an answer: the clock and the connection are left out. */
+/** The compared parts of a response: without the date and connection headers. */
 function withoutTransportHeaders({ method, path, status, headers, bytes }: ReceivedResponse): unknown {
   const kept = Object.entries(headers).filter(
     ([name]) => !['date', 'connection', 'keep-alive'].includes(name),
@@ -27,7 +27,7 @@ function withoutTransportHeaders({ method, path, status, headers, bytes }: Recei
   return { method, path, status, headers: Object.fromEntries(kept), body: bytes.toString('latin1') };
 }
 
-/** Checks whose faults a single answer gives away, whatever was asked before. */
+/** Checks whose faults show in a single response, independent of earlier requests. */
 const plain: ReadonlySet<Check> = new Set<Check>([
   'content-type',
   'encoding',
@@ -39,18 +39,20 @@ const plain: ReadonlySet<Check> = new Set<Check>([
 ]);
 
 describe('the catalog of faults', () => {
-  it('has enough of them, each said in its own words', () => {
+  it('contains enough faults, each with a unique description', () => {
     expect(faults.length).toBeGreaterThanOrEqual(64);
     expect(new Set(faults.map(({ what }) => what)).size).toBe(faults.length);
   });
 
-  it('tells faults that need writing from the others', async () => {
+  it('distinguishes faults that need permission to write', async () => {
     const writes = new Set<FaultId>();
     for (const { id } of faults) {
-      const right = await open();
-      await probes[id](right);
-      // A write that the right server refuses may be tried without leave.
-      if (right.all.some(({ method, status }) => /^(POST|PUT|PATCH|DELETE)$/.test(method) && status < 300)) {
+      const correct = await open();
+      await probes[id](correct);
+      // A write that a conforming server refuses may be sent without permission to write.
+      if (
+        correct.all.some(({ method, status }) => /^(POST|PUT|PATCH|DELETE)$/.test(method) && status < 300)
+      ) {
         writes.add(id);
       }
     }
@@ -61,12 +63,12 @@ describe('the catalog of faults', () => {
 });
 
 describe.each(faults)('the fault $id', ({ id, check }) => {
-  it('changes an answer that the right server gives as the contract says', async () => {
-    const [right, wrong] = [await open(), await open({ fault: id })];
-    await probes[id](right);
+  it('changes a response of the conforming server as the catalog describes', async () => {
+    const [correct, wrong] = [await open(), await open({ fault: id })];
+    await probes[id](correct);
     await probes[id](wrong);
-    expect(right.all.flatMap(judgeShop)).toEqual([]);
-    expect(wrong.all.map(withoutTransportHeaders)).not.toEqual(right.all.map(withoutTransportHeaders));
+    expect(correct.all.flatMap(judgeShop)).toEqual([]);
+    expect(wrong.all.map(withoutTransportHeaders)).not.toEqual(correct.all.map(withoutTransportHeaders));
     if (plain.has(check)) expect(wrong.all.flatMap(judgeShop)).not.toEqual([]);
   });
 });

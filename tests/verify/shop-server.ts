@@ -14,15 +14,15 @@ export interface Shop {
 }
 
 export interface ShopOptions {
-  /** What the server gets wrong; nothing when left out. */
+  /** The server's fault; none by default. */
   readonly fault?: FaultId;
-  /** Varies the data that is there from the start. */
+  /** Varies the initial data. */
   readonly seed?: number;
 }
 
-/** Above every limit of the contract, so that the contract's own limit refuses. */
+/** Above every limit of the contract, so that the contract's limit decides. */
 const maxReadLength = 16 * 1024 * 1024;
-/** Node answers longer ones by itself, with a status that the contract does not know. */
+/** Node itself refuses longer ones, with a status that is not in the contract. */
 const maxHeadLength = 256 * 1024;
 const rateLimit = 1000;
 
@@ -35,7 +35,7 @@ function send(response: ServerResponse, received: ShopResponse, method: string):
   const length: Record<string, string> = received.status === 204 ? {} : { 'content-length': '0' };
   const headers = { ...(body ? { 'content-length': String(body.length) } : length), ...received.headers };
   if (received.isRaw) {
-    // Node keeps bodies from answers that must have none, which is the very thing to be got wrong.
+    // Node removes bodies from responses that must not have one, but a fault must be able to send them.
     const lines = Object.entries({ ...headers, connection: 'close' }).map(
       ([name, value]) => `${name}: ${value}`,
     );
@@ -62,7 +62,7 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   };
 }
 
-/** Starts a shop of its own on a free loopback port. Right in every respect, but for the fault that is asked for. */
+/** Starts a server of its own on a free loopback port. It conforms to the contract except for the given fault. */
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const state = createShopState(options.seed ?? 1);
   const sabotage: Sabotage = options.fault === undefined ? {} : createSabotage(options.fault);
@@ -72,15 +72,15 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     const came = await readCall(request);
     const call = sabotage.request?.(came) ?? came;
     served += 1;
-    const right = await respond(call, findRoute(call.target.split('?')[0] ?? '/'), state, sabotage);
+    const correct = await respond(call, findRoute(call.target.split('?')[0] ?? '/'), state, sabotage);
     const limited: ShopResponse = {
-      ...right,
+      ...correct,
       headers: {
         'cache-control': 'no-store',
         'ratelimit-limit': String(rateLimit),
-        // Begins anew instead of ever refusing: how fast a tool asks is not measured here.
+        // Starts over instead of refusing: rate limits are not part of this test.
         'ratelimit-remaining': String(rateLimit - (served % rateLimit)),
-        ...right.headers,
+        ...correct.headers,
       },
     };
     send(response, sabotage.response?.(call, limited, state) ?? limited, call.method);

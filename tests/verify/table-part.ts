@@ -3,7 +3,7 @@ import { faults } from './faults.ts';
 import { measureOutcome, shopContract } from './outcome.ts';
 import type { TableLine } from './table.ts';
 
-// One process's share of the table: a line of JSON for each shop. Started by table.ts.
+// The share of one process: prints one line of JSON per server. Started by table.ts.
 
 const { values } = parseArgs({
   options: {

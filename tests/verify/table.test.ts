@@ -16,19 +16,19 @@ function isFound(fault: TableLine['fault'], outcome: Outcome): readonly boolean[
 }
 
 describe('the table of faults', () => {
-  it('counts whatever is said of a right shop as a false alarm', () => {
+  it('counts every finding for a conforming server as a false alarm', () => {
     expect(falseAlarms([line(null, nothing), line('crash-null', finding)])).toEqual([]);
     expect(falseAlarms([line(null, finding)])).toHaveLength(1);
     expect(falseAlarms([line(null, flaky)])).toHaveLength(1);
   });
 
-  it('takes a fault for found when it is told for certain', () => {
+  it('counts a fault as found when it is reported as certain', () => {
     expect(isFound('crash-null', finding)).toEqual([true]);
     expect(isFound('crash-null', nothing)).toEqual([false]);
     expect(isFound('crash-null', flaky)).toEqual([false]);
   });
 
-  it('takes one that comes and goes for found when it is called flaky', () => {
+  it('counts an intermittent fault as found when it is reported as flaky', () => {
     expect(isFound('flaky-crash', flaky)).toEqual([true]);
     expect(isFound('flaky-crash', finding)).toEqual([false]);
   });
@@ -39,7 +39,7 @@ describe('the table of faults', () => {
     expect(sampleFaults().length).toBeGreaterThanOrEqual(80);
   });
 
-  it('sums up', () => {
+  it('shows totals', () => {
     const lines = [line(null, finding), line('crash-null', finding), line('crash-limit', nothing)];
     expect(tableText({ lines, seconds: 5 })).toMatch(/together +2 +1 +1 +1\n/);
   });

@@ -5,7 +5,7 @@ import { faults, type FaultEntry, type FaultId } from './faults.ts';
 import type { Check } from './faults/fault.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What one run said: of a shop with a fault, or (null) of a right one. */
+/** The result of one run: for a server with a fault, or (null) for a conforming one. */
 export interface TableLine {
   readonly fault: FaultId | null;
   readonly seed: number;
@@ -20,20 +20,20 @@ export interface Table {
 
 export interface TableOptions {
   readonly faults: readonly FaultEntry[];
-  /** Of the right shops that nothing may be said of. */
+  /** The conforming servers, for which nothing may be reported. */
   readonly seeds: readonly number[];
   readonly isReadOnly: boolean;
   readonly processes: number;
   readonly onLine?: (line: TableLine) => void;
 }
 
-/** Some faults of every check, always the same ones: every third, and the first of each. */
+/** A fixed sample of each check's faults: the first of each check, and every third fault. */
 export function sampleFaults(): readonly FaultEntry[] {
   const byCheck = Map.groupBy(faults, ({ check }) => check);
   return [...byCheck.values()].flatMap((some) => some.filter((_fault, index) => index % 3 === 0));
 }
 
-/** Whether the run shows the fault. One that comes and goes must be told, but not counted. */
+/** Whether the run reports the fault. An intermittent one must be reported as flaky, and not counted. */
 export function isFound({ check }: FaultEntry, { failed, flaky }: Outcome): boolean {
   return check === 'flaky' ? flaky.length > 0 && failed.length === 0 : failed.length > 0;
 }
@@ -53,7 +53,7 @@ async function runPart(args: readonly string[], onLine: (line: TableLine) => voi
   if ((await ended) !== 0) throw new Error('A part of the table ended with an error.');
 }
 
-/** Runs every wished fault once, shared out among processes. Throws when one of them breaks down. */
+/** Runs every selected fault once, distributed over processes. Throws when a process fails. */
 export async function measureTable(options: TableOptions): Promise<Table> {
   const began = performance.now();
   const lines: TableLine[] = [];
@@ -76,7 +76,7 @@ export async function measureTable(options: TableOptions): Promise<Table> {
   return { lines, seconds: (performance.now() - began) / 1000 };
 }
 
-/** What was said of right shops, which is a false alarm each. */
+/** The findings for conforming servers, each a false alarm. */
 export function falseAlarms(lines: readonly TableLine[]): readonly string[] {
   return lines
     .filter(({ fault }) => fault === null)
@@ -96,10 +96,10 @@ export function results(lines: readonly TableLine[]): ReadonlyMap<FaultEntry, bo
   return new Map(entries);
 }
 
-/** The table for people: one row for each check, then the sums. */
+/** The printed table: one row per check, then the totals. */
 export function tableText({ lines, seconds }: Table): string {
   const found = results(lines);
-  const right = lines.filter(({ fault }) => fault === null);
+  const correct = lines.filter(({ fault }) => fault === null);
   const alarms = falseAlarms(lines).length;
   const row = (name: string, outcomes: readonly boolean[], more = ''): string => {
     const hits = outcomes.filter(Boolean).length;
@@ -107,8 +107,9 @@ export function tableText({ lines, seconds }: Table): string {
     return `${name.padEnd(18)}${columns.join('')}${more}`;
   };
   const checks = [...new Set([...found.keys()].map(({ check }) => check))].toSorted();
-  const runs = right.reduce((sum, { outcome }) => sum + outcome.seconds, 0) / Math.max(1, right.length);
-  const requests = right.reduce((sum, { outcome }) => sum + outcome.requests, 0) / Math.max(1, right.length);
+  const runs = correct.reduce((sum, { outcome }) => sum + outcome.seconds, 0) / Math.max(1, correct.length);
+  const requests =
+    correct.reduce((sum, { outcome }) => sum + outcome.requests, 0) / Math.max(1, correct.length);
   return [
     `${'check'.padEnd(18)}   faults    found  missed  false alarms`,
     ...checks.map((check: Check) =>
@@ -118,6 +119,6 @@ export function tableText({ lines, seconds }: Table): string {
       ),
     ),
     row('together', [...found.values()], String(alarms).padStart(14)),
-    `${lines.length} runs in ${seconds.toFixed(0)} s; a right shop takes ${runs.toFixed(1)} s and ${requests.toFixed(0)} requests (${right.length} of them).`,
+    `${lines.length} runs in ${seconds.toFixed(0)} s; a conforming server takes ${runs.toFixed(1)} s and ${requests.toFixed(0)} requests (${correct.length} of them).`,
   ].join('\n');
 }

@@ -10,24 +10,24 @@ function fault(check: Check, what: string, sabotage: () => Sabotage): Fault {
   return { check, what, needsWrites: true, sabotage };
 }
 
-/** Lets an operation answer as it should, and then changes the order that it was about. */
+/** Sends the correct response, and afterwards changes the order in question. */
 function afterwards(
   id: string,
   change: (row: OrderRow, previous: JsonObject, known: RequestContext) => void,
 ): () => Sabotage {
   return () => ({
-    instead: (call, known, state, right) => {
+    instead: (call, known, state, correct) => {
       if (!isFor(call, [id])) return undefined;
       const row = findOrder(known, state);
       const previous = row?.order ?? {};
-      const response = right(known, state);
+      const response = correct(known, state);
       if (row && response.status < 300) change(row, previous, known);
       return response;
     },
   });
 }
 
-/** Changes that are not kept, keep too much, or do something else the second time. */
+/** Changes that are not stored, change too much, or have another effect the second time. */
 export const changeFaults = {
   'replaced-not-stored': fault(
     'replaced',
@@ -38,7 +38,7 @@ export const changeFaults = {
   ),
   'replaced-merged': fault(
     'replaced',
-    'replaceOrder keeps what is left out',
+    'replaceOrder keeps omitted members',
     afterwards('replaceOrder', (row, previous) => {
       row.order = { ...previous, ...row.order };
     }),
@@ -52,7 +52,7 @@ export const changeFaults = {
   ),
   'patched-all': fault(
     'replaced',
-    'updateOrder drops the optional members that are not given',
+    'updateOrder removes omitted optional members',
     afterwards('updateOrder', (row, _previous, { body }) => {
       for (const name of ['note', 'tags', 'contactEmail', 'deliverBy']) {
         if (body[name] === undefined) row.order = without(row.order, name);
@@ -68,21 +68,21 @@ export const changeFaults = {
   ),
   'patched-null': fault(
     'replaced',
-    'updateOrder takes null for "leave it"',
+    'updateOrder ignores null',
     afterwards('updateOrder', (row, { note }, { body }) => {
       if (body['note'] === null && note !== undefined) row.order = { ...row.order, note };
     }),
   ),
   'repeat-put-version': fault(
     'idempotence',
-    'A replaceOrder that changes nothing lets the version grow',
+    'A replaceOrder that changes nothing increments the version',
     afterwards('replaceOrder', (row, previous) => {
       if (row.order === previous) row.order = { ...previous, version: Number(previous['version']) + 1 };
     }),
   ),
   'repeat-put-tags': fault(
     'idempotence',
-    'replaceOrder adds its tags to those that are there',
+    'replaceOrder adds the tags to the existing ones',
     afterwards('replaceOrder', (row, previous) => {
       const tags = [previous['tags'], row.order['tags']].flatMap((list) => (Array.isArray(list) ? list : []));
       if (tags.length > 0) row.order = { ...row.order, tags };
@@ -96,7 +96,7 @@ export const changeFaults = {
         : undefined;
     },
   })),
-  'repeat-delete-crash': fault('idempotence', 'A second deleteOrder falls over', () => {
+  'repeat-delete-crash': fault('idempotence', 'A second deleteOrder gets a 500', () => {
     const gone = new Set<string>();
     return {
       instead: (call, known, state) => {
@@ -111,7 +111,7 @@ export const changeFaults = {
   'repeat-get-version': {
     ...fault(
       'idempotence',
-      'getOrder lets the version grow',
+      'getOrder increments the version',
       afterwards('getOrder', (row) => {
         row.order = { ...row.order, version: Number(row.order['version']) + 1 };
       }),

@@ -5,43 +5,45 @@ function fault(what: string, needsWrites: boolean, sabotage: () => Sabotage): Fa
   return { check: 'server-error', what, needsWrites, sabotage };
 }
 
-/** A 500 where a request ought to be refused, with these words among its reasons. */
+/** A 500 where a request must be refused for a violation that contains these words. */
 function crashInsteadOfRefusal(id: string, what: string, reason: RegExp): Fault {
-  return fault(`${id} falls over at ${what}`, false, () => ({
-    response: (call, right) =>
-      isFor(call, [id]) && right.status === 400 && reason.test(JSON.stringify(right.json)) ? crash() : right,
+  return fault(`${id} responds with 500 to ${what}`, false, () => ({
+    response: (call, correct) =>
+      isFor(call, [id]) && correct.status === 400 && reason.test(JSON.stringify(correct.json))
+        ? crash()
+        : correct,
   }));
 }
 
-/** Requests at which the server falls over. */
+/** Requests for which the server responds with a 500. */
 export const crashFaults = {
   'crash-maximum': fault(
-    'createOrder falls over at the greatest quantity',
+    'createOrder responds with 500 to the maximum quantity',
     true,
     crashing('createOrder', ({ body }) => body['quantity'] === 999),
   ),
   'crash-null': fault(
-    'createOrder falls over at a note that is null',
+    'createOrder responds with 500 to a note that is null',
     true,
     crashing('createOrder', ({ body }) => body['note'] === null),
   ),
   'crash-unicode': fault(
-    'updateOrder falls over at characters beyond ASCII',
+    'updateOrder responds with 500 to characters outside ASCII',
     true,
     crashing('updateOrder', ({ body }) => isWide(body['note'])),
   ),
   'crash-limit': fault(
-    'listOrders falls over at the greatest page',
+    'listOrders responds with 500 to the maximum page size',
     false,
     crashing('listOrders', ({ query: { limit } }) => limit === 50),
   ),
   'crash-offset': fault(
-    'listOrders falls over far beyond the last page',
+    'listOrders responds with 500 far beyond the last page',
     false,
     crashing('listOrders', ({ query: { offset } }) => Number(offset) >= 1000),
   ),
   'crash-search': fault(
-    'listOrders falls over at the longest search',
+    'listOrders responds with 500 to the longest search',
     false,
     crashing('listOrders', ({ query: { search } }) => size(search) === 40),
   ),

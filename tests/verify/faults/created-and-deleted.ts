@@ -15,20 +15,20 @@ function newRow(state: ShopState, response: { readonly json?: unknown }): OrderR
 }
 
 function afterCreation(change: (row: OrderRow, state: ShopState) => void): () => Sabotage {
-  return changing(['createOrder'], 201, (right, _call, state) => {
-    const row = newRow(state, right);
+  return changing(['createOrder'], 201, (correct, _call, state) => {
+    const row = newRow(state, correct);
     if (row) change(row, state);
-    return right;
+    return correct;
   });
 }
 
 const garbled = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
-/** Lets the list see other orders than there are. */
+/** Replaces the orders that the list returns. */
 function listing(seen: (state: ShopState) => Iterable<[string, OrderRow]>): Sabotage {
   return {
-    instead: (call, known, state, right) =>
-      isFor(call, ['listOrders']) ? right(known, { ...state, orders: new Map(seen(state)) }) : undefined,
+    instead: (call, known, state, correct) =>
+      isFor(call, ['listOrders']) ? correct(known, { ...state, orders: new Map(seen(state)) }) : undefined,
   };
 }
 
@@ -38,22 +38,22 @@ function isAdded(row: OrderRow | undefined, lineId: number): boolean {
 
 function corruptedDownload(): Sabotage {
   return {
-    response: (call, right) =>
-      isFor(call, ['downloadDocument']) && right.status === 200 && right.bytes
-        ? { ...right, bytes: Buffer.from(right.bytes.toString('utf8'), 'utf8') }
-        : right,
+    response: (call, correct) =>
+      isFor(call, ['downloadDocument']) && correct.status === 200 && correct.bytes
+        ? { ...correct, bytes: Buffer.from(correct.bytes.toString('utf8'), 'utf8') }
+        : correct,
   };
 }
 
-/** Created things that are not there, and deleted ones that are. */
+/** Created records that do not exist, and deleted ones that still do. */
 export const stateFaults = {
-  'created-not-listed': fault('created', 'listOrders leaves out what was created', () =>
+  'created-not-listed': fault('created', 'listOrders omits a created order', () =>
     listing(({ orders }) => [...orders].filter(([, row]) => row.isSeeded)),
   ),
-  'created-not-readable': fault('created', 'getOrder does not know what was created', () => ({
+  'created-not-readable': fault('created', 'getOrder responds with 404 to a created order', () => ({
     instead: (call, known, state) =>
       isFor(call, ['getOrder']) && findOrder(known, state)?.isSeeded === false
-        ? problem(404, 'There is no such thing.')
+        ? problem(404, 'Not found.')
         : undefined,
   })),
   'created-not-stored': fault(
@@ -61,20 +61,20 @@ export const stateFaults = {
     'createOrder stores nothing',
     afterCreation(({ order }, state) => void state.orders.delete(String(order['orderId']))),
   ),
-  'created-member-dropped': fault('created', 'createOrder takes no notice of the note', () => ({
-    values: (call, right) =>
-      isFor(call, ['createOrder']) ? { ...right, body: without(right.body, 'note') } : right,
+  'created-member-dropped': fault('created', 'createOrder ignores the note', () => ({
+    values: (call, correct) =>
+      isFor(call, ['createOrder']) ? { ...correct, body: without(correct.body, 'note') } : correct,
   })),
   'created-member-lost': fault(
     'created',
-    'createOrder forgets the note',
+    'createOrder does not store the note',
     afterCreation((row) => {
       row.order = without(row.order, 'note');
     }),
   ),
   'created-text-garbled': fault(
     'created',
-    'createOrder stores the note in another encoding',
+    'createOrder stores the note in the wrong encoding',
     afterCreation((row) => {
       const note = textAt(row.order, 'note');
       if (note !== undefined) row.order = { ...row.order, note: garbled(note) };
@@ -90,23 +90,23 @@ export const stateFaults = {
   'created-location': fault(
     'created',
     'The Location of createOrder leads nowhere',
-    changing(['createOrder'], 201, (right) =>
-      withHeader(right, 'location', '/orders/00000000-0000-4000-8000-000000000000'),
+    changing(['createOrder'], 201, (correct) =>
+      withHeader(correct, 'location', '/orders/00000000-0000-4000-8000-000000000000'),
     ),
   ),
-  'created-same-id': fault('created', 'createOrder gives every order the same id', () => ({
-    response: (call, right, state) => {
-      if (!isFor(call, ['createOrder']) || right.status !== 201 || !isObject(right.json)) return right;
-      const row = newRow(state, right);
-      if (!row) return right;
+  'created-same-id': fault('created', 'createOrder assigns the same id to every order', () => ({
+    response: (call, correct, state) => {
+      if (!isFor(call, ['createOrder']) || correct.status !== 201 || !isObject(correct.json)) return correct;
+      const row = newRow(state, correct);
+      if (!row) return correct;
       state.orders.delete(String(row.order['orderId']));
       const orderId = '11111111-1111-4111-8111-111111111111';
       row.order = { ...row.order, orderId };
       state.orders.set(orderId, row);
-      return orderResponse(201, row.order, { ...right.headers, location: `/orders/${orderId}` });
+      return orderResponse(201, row.order, { ...correct.headers, location: `/orders/${orderId}` });
     },
   })),
-  'created-line-not-listed': fault('created', 'listLines leaves out what was added', () => ({
+  'created-line-not-listed': fault('created', 'listLines omits an added line', () => ({
     instead: (call, known, state) => {
       const row = isFor(call, ['listLines']) ? findOrder(known, state) : undefined;
       if (!row) return undefined;
@@ -116,15 +116,15 @@ export const stateFaults = {
       );
     },
   })),
-  'created-line-not-readable': fault('created', 'getLine does not know what was added', () => ({
+  'created-line-not-readable': fault('created', 'getLine responds with 404 to an added line', () => ({
     instead: (call, known, state) =>
       isFor(call, ['getLine']) && isAdded(findOrder(known, state), Number(known.path['lineId']))
-        ? problem(404, 'There is no such thing.')
+        ? problem(404, 'Not found.')
         : undefined,
   })),
   'created-file-spoiled': fault(
     'created',
-    'downloadDocument takes the bytes of a file for text',
+    'downloadDocument decodes the bytes of a file as text',
     corruptedDownload,
   ),
 
@@ -132,14 +132,14 @@ export const stateFaults = {
     instead: (call, known, state) =>
       isFor(call, ['deleteOrder']) && findOrder(known, state) ? { status: 204, headers: {} } : undefined,
   })),
-  'deleted-listed': fault('deleted', 'listOrders still lists what was deleted', () => {
+  'deleted-listed': fault('deleted', 'listOrders still lists a deleted order', () => {
     const gone = new Map<string, OrderRow>();
     const list = listing(({ orders }) => [...orders, ...gone]);
     return {
-      instead: (call, known, state, right) => {
+      instead: (call, known, state, correct) => {
         const row = isFor(call, ['deleteOrder']) ? findOrder(known, state) : undefined;
         if (row) gone.set(String(row.order['orderId']), row);
-        return list.instead?.(call, known, state, right);
+        return list.instead?.(call, known, state, correct);
       },
     };
   }),

@@ -3,7 +3,7 @@ import { problem, type ShopResponse } from '../shop/response.ts';
 import type { Call, Issue, Sabotage, Values } from '../shop/call.ts';
 import type { ShopState } from '../shop/shop-state.ts';
 
-/** What a fault ought to be found by. */
+/** The check that must find the fault. */
 export type Check =
   | 'authentication'
   | 'authorization'
@@ -38,48 +38,50 @@ export interface Fault {
   readonly check: Check;
   /** What the server does wrong, as a sentence. */
   readonly what: string;
-  /** Whether it shows only to somebody who may write. A write that must be refused may always be tried. */
+  /** Whether it shows only with permission to write. Writes that must be refused are always sent. */
   readonly needsWrites: boolean;
-  /** Made anew for each server: some faults remember what they have seen. */
+  /** Called once per server, because some faults have state. */
   readonly sabotage: () => Sabotage;
 }
 
 export type Faults = Readonly<Record<string, Fault>>;
 
-type ResponseChange = (right: ShopResponse, call: Call, state: ShopState) => ShopResponse;
+type ResponseChange = (correct: ShopResponse, call: Call, state: ShopState) => ShopResponse;
 
-/** Whether the call is for one of the operations; HEAD counts as its GET. */
+/** Whether the call is for one of the operations; HEAD counts as GET. */
 export function isFor(call: Call, ids: readonly string[]): boolean {
   return call.method !== 'OPTIONS' && ids.includes(call.operation?.id ?? '');
 }
 
-/** Changes the answers with a status; of the named operations, or of all when there are none. */
+/** Changes responses with a status, of the given operations, or of all by default. */
 export function changing(ids: readonly string[], status: number, change: ResponseChange): () => Sabotage {
   return () => ({
-    response: (call, right, state) =>
-      right.status === status && (ids.length === 0 || isFor(call, ids)) ? change(right, call, state) : right,
+    response: (call, correct, state) =>
+      correct.status === status && (ids.length === 0 || isFor(call, ids))
+        ? change(correct, call, state)
+        : correct,
   });
 }
 
-/** Changes the JSON object that an operation answers with 200. */
+/** Changes the JSON object of an operation's 200 response. */
 export function changingBody(id: string, change: (value: JsonObject) => Json): () => Sabotage {
-  return changing([id], 200, (right) =>
-    isObject(right.json) ? { ...right, json: change(right.json) } : right,
+  return changing([id], 200, (correct) =>
+    isObject(correct.json) ? { ...correct, json: change(correct.json) } : correct,
   );
 }
 
-/** The answer without a header. */
+/** The response without a header. */
 export function withoutHeader(response: ShopResponse, name: string): ShopResponse {
   const headers = Object.entries(response.headers).filter(([key]) => key !== name);
   return { ...response, headers: Object.fromEntries(headers) };
 }
 
-/** The answer with a header set. */
+/** The response with a header set. */
 export function withHeader(response: ShopResponse, name: string, value: string): ShopResponse {
   return { ...response, headers: { ...response.headers, [name]: value } };
 }
 
-/** The answer with another status, and all else as it is. */
+/** The response with another status and the same content. */
 export function withStatus(response: ShopResponse, status: number): ShopResponse {
   return { ...response, status };
 }
@@ -89,40 +91,40 @@ export function without(value: JsonObject, name: string): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 }
 
-/** Overlooks what a request gets wrong. */
+/** Ignores violations in a request. */
 export function overlooking(
   id: string,
   isOverlooked: (issue: Issue, values: Values) => boolean,
 ): () => Sabotage {
   return () => ({
-    issues: (call, values, right) =>
-      isFor(call, [id]) ? right.filter((issue) => !isOverlooked(issue, values)) : right,
+    issues: (call, values, correct) =>
+      isFor(call, [id]) ? correct.filter((issue) => !isOverlooked(issue, values)) : correct,
   });
 }
 
-/** Refuses right requests that meet a condition. */
+/** Refuses valid requests that meet a condition. */
 export function refusing(id: string, isRefused: (values: Values) => boolean): () => Sabotage {
   return () => ({
-    issues: (call, values, right) =>
+    issues: (call, values, correct) =>
       isFor(call, [id]) && isRefused(values)
-        ? [...right, { place: 'body', at: '', keyword: 'invalid', message: 'is refused' }]
-        : right,
+        ? [...correct, { place: 'body', at: '', keyword: 'invalid', message: 'is refused' }]
+        : correct,
   });
 }
 
-/** The 500 of a handler that has fallen over. */
+/** The 500 of a handler that threw. */
 export const crash = (): ShopResponse => problem(500, 'Something went wrong.');
 
-/** Falls over at requests that meet a condition. */
+/** Responds with a 500 to requests that meet a condition. */
 export function crashing(id: string, isFatal: (values: Values) => boolean): () => Sabotage {
   return () => ({
     instead: (call, known) => (isFor(call, [id]) && isFatal(known) ? crash() : undefined),
   });
 }
 
-/** How long a text or a list is; NaN of anything else. */
+/** The length of a text or list; NaN for other values. */
 export const size = (value: Json | undefined): number =>
   typeof value === 'string' || Array.isArray(value) ? value.length : NaN;
 
-/** Whether a text goes beyond what ASCII can print. */
+/** Whether a text contains characters outside printable ASCII. */
 export const isWide = (value: Json | undefined): boolean => typeof value === 'string' && /[^ -~]/.test(value);

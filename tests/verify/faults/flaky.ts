@@ -4,36 +4,38 @@ import { crash, isFor, without, type Fault, type Faults } from './fault.ts';
 import { isObject } from '#scripts/generate/document.ts';
 
 /**
- * Wrong at every first request of two that are alike. Counted instead of left to chance or to the clock, so that
- * whoever repeats a request finds the repeat right, whatever else goes on meanwhile.
+ * Wrong for the first of each two equal requests. Counted rather than random or timed, so that a repeated request
+ * always gets the correct response, whatever is sent in between.
  */
-function everyOther(id: string, change: (right: ShopResponse) => ShopResponse): () => Sabotage {
+function everyOther(id: string, change: (correct: ShopResponse) => ShopResponse): () => Sabotage {
   return () => {
     const seen = new Map<string, number>();
     return {
-      response: (call, right) => {
-        if (!isFor(call, [id])) return right;
+      response: (call, correct) => {
+        if (!isFor(call, [id])) return correct;
         const key = `${call.method} ${call.target} ${call.headers.authorization ?? ''}`;
         const times = seen.get(key) ?? 0;
         seen.set(key, times + 1);
-        return times % 2 === 0 ? change(right) : right;
+        return times % 2 === 0 ? change(correct) : correct;
       },
     };
   };
 }
 
-function fault(id: string, what: string, change: (right: ShopResponse) => ShopResponse): Fault {
+function fault(id: string, what: string, change: (correct: ShopResponse) => ShopResponse): Fault {
   return { check: 'flaky', what, needsWrites: false, sabotage: everyOther(id, change) };
 }
 
 /** Faults that an identical second request does not show. */
 export const flakyFaults = {
-  'flaky-crash': fault('getMe', 'getMe falls over every other time', crash),
-  'flaky-body': fault('getOrder', 'getOrder leaves out the version every other time', (right) =>
-    right.status === 200 && isObject(right.json) ? { ...right, json: without(right.json, 'version') } : right,
+  'flaky-crash': fault('getMe', 'getMe responds with 500 every other time', crash),
+  'flaky-body': fault('getOrder', 'getOrder omits the version every other time', (correct) =>
+    correct.status === 200 && isObject(correct.json)
+      ? { ...correct, json: without(correct.json, 'version') }
+      : correct,
   ),
-  'flaky-content-type': fault('getHealth', 'getHealth calls its JSON text every other time', (right) => ({
-    ...right,
-    headers: { ...right.headers, 'content-type': 'text/plain' },
+  'flaky-content-type': fault('getHealth', 'getHealth calls its JSON text every other time', (correct) => ({
+    ...correct,
+    headers: { ...correct.headers, 'content-type': 'text/plain' },
   })),
 } as const satisfies Faults;

@@ -7,13 +7,13 @@ function fault(check: Check, what: string, sabotage: () => Sabotage): Fault {
   return { check, what: `listOrders ${what}`, needsWrites: false, sabotage };
 }
 
-/** Takes the query for another one. */
-function query(check: Check, what: string, change: (right: JsonObject, call: Call) => JsonObject): Fault {
+/** Handles the query as if it were another one. */
+function query(check: Check, what: string, change: (correct: JsonObject, call: Call) => JsonObject): Fault {
   return fault(check, what, () => ({
-    values: (call: Call, right: Values) =>
+    values: (call: Call, correct: Values) =>
       isFor(call, ['listOrders'])
-        ? { ...right, query: { ...right.query, ...change(right.query, call) } }
-        : right,
+        ? { ...correct, query: { ...correct.query, ...change(correct.query, call) } }
+        : correct,
   }));
 }
 
@@ -22,11 +22,14 @@ interface Page {
   readonly total: number;
 }
 
-function page(check: Check, what: string, change: (right: Page, call: Call) => Page): Fault {
-  const changed = (right: ShopResponse, call: Call): ShopResponse => {
-    if (!isObject(right.json) || !Array.isArray(right.json['items'])) return right;
-    const { items, total } = change({ items: right.json['items'], total: Number(right.json['total']) }, call);
-    return { ...right, json: { items: [...items], total } };
+function page(check: Check, what: string, change: (correct: Page, call: Call) => Page): Fault {
+  const changed = (correct: ShopResponse, call: Call): ShopResponse => {
+    if (!isObject(correct.json) || !Array.isArray(correct.json['items'])) return correct;
+    const { items, total } = change(
+      { items: correct.json['items'], total: Number(correct.json['total']) },
+      call,
+    );
+    return { ...correct, json: { items: [...items], total } };
   };
   return fault(check, what, changing(['listOrders'], 200, changed));
 }
@@ -35,18 +38,18 @@ const quantityText = (item: Json): string => (isObject(item) ? String(item['quan
 const getOffset = ({ offset }: JsonObject): number => Number(offset);
 const every = { status: ['Draft', 'Confirmed', 'Cancelled'] } satisfies JsonObject;
 
-/** What goes wrong with pages, sorting and filters. */
+/** Faults in paging, sorting and filtering. */
 export const listFaults = {
   'paging-limit-ignored': query('paging', 'ignores limit', () => ({ limit: 20 })),
-  'paging-limit-more': query('paging', 'gives one order more than limit', ({ limit }) => ({
+  'paging-limit-more': query('paging', 'returns one order more than limit', ({ limit }) => ({
     limit: Number(limit) + 1,
   })),
-  'paging-limit-less': query('paging', 'gives one order less than limit', ({ limit }) => ({
+  'paging-limit-less': query('paging', 'returns one order less than limit', ({ limit }) => ({
     limit: Number(limit) - 1,
   })),
   'paging-default': query(
     'paging',
-    'gives five orders instead of the default of twenty',
+    'returns five orders instead of the default of twenty',
     ({ limit }, call) => ({
       limit: call.target.includes('limit=') ? (limit ?? 20) : 5,
     }),
@@ -54,18 +57,18 @@ export const listFaults = {
   'paging-offset-ignored': query('paging', 'ignores offset', () => ({ offset: 0 })),
   'paging-overlap': query(
     'paging',
-    'begins each further page with the last order of the one before',
-    (right) => ({
-      offset: Math.max(0, getOffset(right) - 1),
+    'starts each further page with the last order of the previous one',
+    (correct) => ({
+      offset: Math.max(0, getOffset(correct) - 1),
     }),
   ),
-  'paging-gap': query('paging', 'leaves out an order between pages', (right) => ({
-    offset: getOffset(right) === 0 ? 0 : getOffset(right) + 1,
+  'paging-gap': query('paging', 'skips an order between pages', (correct) => ({
+    offset: getOffset(correct) === 0 ? 0 : getOffset(correct) + 1,
   })),
-  'paging-offset-pages': query('paging', 'takes offset for the number of a page', (right) => ({
-    offset: getOffset(right) * Number(right['limit']),
+  'paging-offset-pages': query('paging', 'treats offset as a page number', (correct) => ({
+    offset: getOffset(correct) * Number(correct['limit']),
   })),
-  'paging-total-page': page('paging', 'takes the length of the page for the total', ({ items }) => ({
+  'paging-total-page': page('paging', 'returns the length of the page as the total', ({ items }) => ({
     items,
     total: items.length,
   })),
@@ -79,36 +82,36 @@ export const listFaults = {
   })),
 
   'sorting-ignored': query('sorting', 'ignores sort', () => ({ sort: '-createdAt' })),
-  'sorting-reversed': query('sorting', 'sorts the wrong way round', ({ sort }) => ({
+  'sorting-reversed': query('sorting', 'sorts in the opposite direction', ({ sort }) => ({
     sort: String(sort).startsWith('-') ? String(sort).slice(1) : `-${String(sort)}`,
   })),
-  'sorting-descending': query('sorting', 'overlooks the minus of sort', ({ sort }) => ({
+  'sorting-descending': query('sorting', 'ignores the minus of sort', ({ sort }) => ({
     sort: String(sort).replace('-', ''),
   })),
-  'sorting-other': query('sorting', 'sorts by the day of creation when asked for the reference', (right) => ({
-    sort: (textAt(right, 'sort') ?? '').replace('reference', 'createdAt'),
+  'sorting-other': query('sorting', 'sorts by the day of creation instead of the reference', (correct) => ({
+    sort: (textAt(correct, 'sort') ?? '').replace('reference', 'createdAt'),
   })),
   'sorting-text': page('sorting', 'sorts quantities as text', ({ items, total }, call) => ({
     items: call.target.includes('sort=quantity')
-      ? items.toSorted((left, right) => (quantityText(left) < quantityText(right) ? -1 : 1))
+      ? items.toSorted((left, correct) => (quantityText(left) < quantityText(correct) ? -1 : 1))
       : items,
     total,
   })),
 
   'filtering-ignored': query('filtering', 'ignores status', () => every),
-  'filtering-first': query('filtering', 'looks at the first of several states only', ({ status }) =>
+  'filtering-first': query('filtering', 'applies only the first of several states', ({ status }) =>
     Array.isArray(status) ? { status: status.slice(0, 1) } : {},
   ),
-  'filtering-inverted': query('filtering', 'leaves out what status asks for', ({ status }) =>
+  'filtering-inverted': query('filtering', 'excludes the requested status', ({ status }) =>
     Array.isArray(status) ? { status: every.status.filter((name) => !status.includes(name)) } : {},
   ),
-  'filtering-none': query('filtering', 'finds nothing that is cancelled', ({ status }) =>
+  'filtering-none': query('filtering', 'never returns cancelled orders', ({ status }) =>
     Array.isArray(status) ? { status: status.filter((name) => name !== 'Cancelled') } : {},
   ),
   'filtering-search-ignored': query('filtering', 'ignores search', () => ({ search: '' })),
   'filtering-total': page(
     'filtering',
-    'counts the orders that do not fit as well',
+    'counts orders that do not match the filter',
     ({ items, total }, call) => ({
       items,
       total: call.target.includes('status=') ? total + 5 : total,

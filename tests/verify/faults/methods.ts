@@ -11,7 +11,7 @@ import {
   type Faults,
 } from './fault.ts';
 
-function undeclared(what: string, change: (right: ShopResponse, call: Call) => ShopResponse): Fault {
+function undeclared(what: string, change: (correct: ShopResponse, call: Call) => ShopResponse): Fault {
   return { check: 'method', what, needsWrites: false, sabotage: changing([], 405, change) };
 }
 
@@ -19,31 +19,31 @@ function onMethod(
   check: Check,
   method: string,
   what: string,
-  change: (right: ShopResponse, call: Call) => ShopResponse,
+  change: (correct: ShopResponse, call: Call) => ShopResponse,
 ): Fault {
   const sabotage = (): Sabotage => ({
-    response: (call, right) => (call.method === method ? change(right, call) : right),
+    response: (call, correct) => (call.method === method ? change(correct, call) : correct),
   });
   return { check, what, needsWrites: false, sabotage };
 }
 
-const parseAllow = (right: ShopResponse): string[] => (right.headers['allow'] ?? '').split(', ');
+const parseAllow = (correct: ShopResponse): string[] => (correct.headers['allow'] ?? '').split(', ');
 
-function without(right: ShopResponse, method: string): ShopResponse {
+function without(correct: ShopResponse, method: string): ShopResponse {
   return withHeader(
-    right,
+    correct,
     'allow',
-    parseAllow(right)
+    parseAllow(correct)
       .filter((name) => name !== method)
       .join(', '),
   );
 }
 
-function withMethod(right: ShopResponse, method: string): ShopResponse {
-  return withHeader(right, 'allow', [...parseAllow(right), method].join(', '));
+function withMethod(correct: ShopResponse, method: string): ShopResponse {
+  return withHeader(correct, 'allow', [...parseAllow(correct), method].join(', '));
 }
 
-/** Methods that an address does not have, and the two that it has without saying so. */
+/** Methods that a path does not have, and two that it has without listing them. */
 export const methodFaults = {
   'method-not-found': undeclared('A method that is not described is answered with 404', () =>
     problem(404, 'There is no such address.'),
@@ -53,44 +53,45 @@ export const methodFaults = {
     problem(400, 'No such method.'),
   ),
   'method-crash': undeclared('A method that is not described is answered with 500', crash),
-  'method-allow-missing': undeclared('A 405 has no Allow', (right) => withoutHeader(right, 'allow')),
-  'method-allow-short': undeclared('The Allow of a 405 leaves GET out', (right) => without(right, 'GET')),
-  'method-allow-long': undeclared('The Allow of a 405 names the method that was refused', (right, call) =>
-    withMethod(right, call.method),
+  'method-allow-missing': undeclared('A 405 has no Allow', (correct) => withoutHeader(correct, 'allow')),
+  'method-allow-short': undeclared('The Allow of a 405 omits GET', (correct) => without(correct, 'GET')),
+  'method-allow-long': undeclared('The Allow of a 405 names the method that was refused', (correct, call) =>
+    withMethod(correct, call.method),
   ),
 
-  'head-body': onMethod('head', 'HEAD', 'HEAD is answered with a body', (right) => ({
-    ...right,
+  'head-body': onMethod('head', 'HEAD', 'HEAD is answered with a body', (correct) => ({
+    ...correct,
     isRaw: true,
   })),
-  'head-status': onMethod('head', 'HEAD', 'HEAD is answered with 404 where GET is with 200', (right) =>
-    right.status === 200 ? withStatus(right, 404) : right,
+  'head-status': onMethod('head', 'HEAD', 'HEAD is answered with 404 where GET is with 200', (correct) =>
+    correct.status === 200 ? withStatus(correct, 404) : correct,
   ),
   'head-crash': onMethod('head', 'HEAD', 'HEAD is answered with 500', crash),
-  'head-content-type': onMethod('head', 'HEAD', 'HEAD names another content type than GET', (right) =>
-    withHeader(right, 'content-type', 'text/plain'),
+  'head-content-type': onMethod('head', 'HEAD', 'HEAD names another content type than GET', (correct) =>
+    withHeader(correct, 'content-type', 'text/plain'),
   ),
-  'head-length': onMethod('head', 'HEAD', 'HEAD announces another length than GET', (right) =>
-    withHeader(right, 'content-length', '7'),
+  'head-length': onMethod('head', 'HEAD', 'HEAD announces another length than GET', (correct) =>
+    withHeader(correct, 'content-length', '7'),
   ),
   'head-open': {
     check: 'head',
     what: 'HEAD needs no token',
     needsWrites: false,
     sabotage: () => ({
-      response: (call, right) => (call.method === 'HEAD' && right.status === 401 ? json(200, {}) : right),
+      response: (call, correct) =>
+        call.method === 'HEAD' && correct.status === 401 ? json(200, {}) : correct,
     }),
   },
 
   'options-crash': onMethod('options', 'OPTIONS', 'OPTIONS is answered with 500', crash),
-  'options-allow-missing': onMethod('options', 'OPTIONS', 'OPTIONS gives no Allow', (right) =>
-    withoutHeader(right, 'allow'),
+  'options-allow-missing': onMethod('options', 'OPTIONS', 'OPTIONS sends no Allow', (correct) =>
+    withoutHeader(correct, 'allow'),
   ),
-  'options-allow-long': onMethod('options', 'OPTIONS', 'OPTIONS allows TRACE', (right) =>
-    withMethod(right, 'TRACE'),
+  'options-allow-long': onMethod('options', 'OPTIONS', 'OPTIONS allows TRACE', (correct) =>
+    withMethod(correct, 'TRACE'),
   ),
-  'options-allow-short': onMethod('options', 'OPTIONS', 'OPTIONS leaves GET out', (right) =>
-    without(right, 'GET'),
+  'options-allow-short': onMethod('options', 'OPTIONS', 'OPTIONS omits GET', (correct) =>
+    without(correct, 'GET'),
   ),
   'options-refused': onMethod('options', 'OPTIONS', 'OPTIONS is answered with 401, token or not', () =>
     problem(401, 'There is no valid token.', { 'www-authenticate': 'Bearer realm="shop"' }),

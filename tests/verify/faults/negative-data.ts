@@ -5,7 +5,7 @@ function accepted(what: string, sabotage: () => Sabotage): Fault {
   return { check: 'negative-data', what, needsWrites: false, sabotage };
 }
 
-/** One keyword at one place of a request is not looked at. */
+/** One keyword at one place of a request is not validated. */
 function keyword(id: string, name: string, at: string): Fault {
   return accepted(
     `${id} does not look at ${name} of ${at === '' ? 'the body' : at}`,
@@ -43,11 +43,11 @@ function asPdf(): Sabotage {
   };
 }
 
-/** Requests that the contract does not allow, and that are served all the same. */
+/** Requests that violate the contract and are accepted. */
 export const negativeDataFaults = {
   'negative-type': inOrder('type', '/quantity'),
   'negative-null': accepted(
-    'createOrder takes null for shipOn',
+    'createOrder accepts null for shipOn',
     overlooking('createOrder', ({ at }, { body }) => at === '/shipOn' && body['shipOn'] === null),
   ),
   'negative-enum': inOrder('enum', '/service'),
@@ -61,28 +61,28 @@ export const negativeDataFaults = {
   'negative-max-length': inOrder('maxLength', '/note'),
   'negative-pattern': inOrder('pattern', '/reference'),
   'negative-items': accepted(
-    'createOrder does not look at the form of tags',
+    'createOrder does not validate the format of tags',
     overlooking('createOrder', ({ at, keyword: name }) => at.startsWith('/tags/') && name === 'pattern'),
   ),
   'negative-min-items': inOrder('minItems', '/tags'),
   'negative-max-items': inOrder('maxItems', '/tags'),
   'negative-unique-items': inOrder('uniqueItems', '/tags'),
   'negative-prefix-items': accepted(
-    'createOrder does not look at the range of a position',
+    'createOrder does not validate the range of a position',
     overlooking('createOrder', ({ at }) => at.startsWith('/position/')),
   ),
   'negative-items-false': accepted(
-    'createOrder takes a position of three numbers',
+    'createOrder accepts a position of three numbers',
     overlooking('createOrder', ({ at, keyword: name }) => at === '/position' && name !== 'minItems'),
   ),
   'negative-required': inOrder('required', ''),
   'negative-nested-required': inOrder('required', '/address'),
   'negative-additional-properties': inOrder('additionalProperties', '/address'),
   'negative-unevaluated-properties': inOrder('unevaluatedProperties', ''),
-  'negative-one-of': allUnder('createOrder', '/packaging', 'createOrder takes packaging of neither kind'),
+  'negative-one-of': allUnder('createOrder', '/packaging', 'createOrder accepts packaging of neither kind'),
   'negative-dependent-required': inOrder('dependentRequired', ''),
   'negative-property-names': accepted(
-    'createOrder does not look at the names of labels',
+    'createOrder does not validate the names of labels',
     overlooking(
       'createOrder',
       ({ at, keyword: name }) => at === '/labels' && /^(propertyNames|pattern)$/.test(name),
@@ -94,14 +94,14 @@ export const negativeDataFaults = {
   'negative-patch-additional': keyword('updateOrder', 'additionalProperties', ''),
   'negative-empty-body': keyword('cancelOrder', 'required', ''),
   'negative-malformed-json': keyword('cancelOrder', 'syntax', ''),
-  'negative-content-type': accepted('createOrder takes JSON under every content type', asJson('createOrder')),
+  'negative-content-type': accepted('createOrder accepts JSON with any content type', asJson('createOrder')),
 
   'negative-query-minimum': keyword('listOrders', 'minimum', '/limit'),
   'negative-query-maximum': keyword('listOrders', 'maximum', '/limit'),
   'negative-query-type': keyword('listOrders', 'type', '/offset'),
   'negative-query-enum': keyword('listOrders', 'enum', '/sort'),
   'negative-query-items': accepted(
-    'listOrders takes a status that there is not',
+    'listOrders accepts an unknown status',
     overlooking('listOrders', ({ at }) => at.startsWith('/status/')),
   ),
   'negative-query-unique': keyword('listOrders', 'uniqueItems', '/status'),
@@ -111,7 +111,7 @@ export const negativeDataFaults = {
   'negative-query-required': keyword('getStockReport', 'required', '/on'),
   'negative-query-format': keyword('getStockReport', 'format', '/on'),
 
-  'negative-file-type': accepted('uploadDocument takes files of every type', asPdf),
+  'negative-file-type': accepted('uploadDocument accepts files of any type', asPdf),
   'negative-file-size': keyword('uploadDocument', 'maxLength', '/file'),
   'negative-file-empty': keyword('uploadDocument', 'minLength', '/file'),
   'negative-form-required': keyword('uploadDocument', 'required', ''),

@@ -8,7 +8,7 @@ function fault(check: Check, what: string, needsWrites: boolean, sabotage: () =>
   return { check, what, needsWrites, sabotage };
 }
 
-/** A refusal of a right order. */
+/** Refuses a valid order. */
 function order(check: Check, what: string, isRefused: (values: Values) => boolean): Fault {
   return fault(check, `createOrder refuses ${what}`, true, refusing('createOrder', isRefused));
 }
@@ -21,7 +21,7 @@ function query(id: string, name: string, value: number): Fault {
   return fault('boundary', `${id} refuses ${name}=${value}`, false, refusing(id, isRefused));
 }
 
-/** Requests that the contract allows, and that are refused. */
+/** Requests that conform to the contract and are refused. */
 export const positiveDataFaults = {
   'boundary-maximum': boundary('the greatest quantity', ({ body }) => body['quantity'] === 999),
   'boundary-minimum': boundary('the least quantity', ({ body }) => body['quantity'] === 1),
@@ -95,11 +95,11 @@ export const positiveDataFaults = {
           : call,
     }),
   ),
-  'positive-default': fault('positive-data', 'getStockReport asks for the optional months', false, () => ({
-    issues: (call, _values, right) =>
+  'positive-default': fault('positive-data', 'getStockReport requires the optional months', false, () => ({
+    issues: (call, _values, correct) =>
       isFor(call, ['getStockReport']) && !call.target.includes('months=')
-        ? [...right, { place: 'query', at: '/months', keyword: 'required', message: 'is missing' }]
-        : right,
+        ? [...correct, { place: 'query', at: '/months', keyword: 'required', message: 'is missing' }]
+        : correct,
   })),
 
   'example-refused': order('example', 'its own example', ({ body }) => body['reference'] === 'SO-10042'),
@@ -109,10 +109,15 @@ export const positiveDataFaults = {
     true,
     refusing('replaceOrder', ({ body }) => body['reference'] === 'WB-2049'),
   ),
-  'example-unknown': fault('example', 'getOrder does not know the id that the contract gives', false, () => ({
-    instead: (call, known) =>
-      isFor(call, ['getOrder']) && known.path['orderId'] === knownOrderId
-        ? problem(404, 'There is no such thing.')
-        : undefined,
-  })),
+  'example-unknown': fault(
+    'example',
+    "getOrder responds with 404 to the id of the contract's example",
+    false,
+    () => ({
+      instead: (call, known) =>
+        isFor(call, ['getOrder']) && known.path['orderId'] === knownOrderId
+          ? problem(404, 'Not found.')
+          : undefined,
+    }),
+  ),
 } as const satisfies Faults;

@@ -6,8 +6,8 @@ function body(what: string, status: number, change: (problem: JsonObject) => Jso
     check: 'problem',
     what,
     needsWrites: false,
-    sabotage: changing([], status, (right) =>
-      isObject(right.json) ? { ...right, json: change(right.json) } : right,
+    sabotage: changing([], status, (correct) =>
+      isObject(correct.json) ? { ...correct, json: change(correct.json) } : correct,
     ),
   };
 }
@@ -21,32 +21,32 @@ const javaTrace = `java.lang.NullPointerException
 const dotnetTrace = `System.FormatException: Input string was not in a correct format.
    at Shop.Api.OrdersController.List(Int32 limit) in C:\\build\\OrdersController.cs:line 63`;
 
-/** Problem bodies that are not what RFC 9457 or prudence asks for. */
+/** Problem bodies that violate RFC 9457 or reveal too much. */
 export const problemFaults = {
-  'problem-trace-node': body('A 404 tells a stack trace of Node', 404, (right) => ({
-    ...right,
+  'problem-trace-node': body('A 404 reveals a stack trace of Node', 404, (correct) => ({
+    ...correct,
     detail: nodeTrace,
   })),
-  'problem-trace-java': body('A 401 tells a stack trace of Java', 401, (right) => ({
-    ...right,
+  'problem-trace-java': body('A 401 reveals a stack trace of Java', 401, (correct) => ({
+    ...correct,
     detail: javaTrace,
   })),
-  'problem-trace-dotnet': body('A 400 tells a stack trace of .NET', 400, (right) => ({
-    ...right,
+  'problem-trace-dotnet': body('A 400 reveals a stack trace of .NET', 400, (correct) => ({
+    ...correct,
     detail: dotnetTrace,
   })),
-  'problem-query': body('A 404 tells the query to the database', 404, (right) => ({
-    ...right,
+  'problem-query': body('A 404 reveals the database query', 404, (correct) => ({
+    ...correct,
     detail: "SQLSTATE[42P01]: SELECT * FROM orders WHERE id = '1' LIMIT 1",
   })),
-  'problem-status': body('A 404 states the status 400', 404, (right) => ({ ...right, status: 400 })),
-  'problem-status-text': body('A 400 states its status as text', 400, (right) => ({
-    ...right,
+  'problem-status': body('A 404 states the status 400', 404, (correct) => ({ ...correct, status: 400 })),
+  'problem-status-text': body('A 400 states its status as text', 400, (correct) => ({
+    ...correct,
     status: '400',
   })),
-  'problem-title': body('A 404 has no title', 404, (right) => without(right, 'title')),
-  'problem-member': body('A 401 has a member that is not described', 401, (right) => ({
-    ...right,
+  'problem-title': body('A 404 has no title', 404, (correct) => without(correct, 'title')),
+  'problem-member': body('A 401 has a member that is not described', 401, (correct) => ({
+    ...correct,
     success: false,
   })),
   'problem-empty': {

@@ -1,7 +1,7 @@
 import { isObject, objectAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import { changing, changingBody, without, type Fault, type Faults } from './fault.ts';
 
-/** One keyword of the answer's schema is violated. */
+/** Violates one keyword of the response's schema. */
 function body(id: string, what: string, change: (value: JsonObject) => Json): Fault {
   return { check: 'response-schema', what, needsWrites: false, sabotage: changingBody(id, change) };
 }
@@ -14,7 +14,7 @@ function address(value: JsonObject, members: JsonObject): JsonObject {
   return { ...value, address: { ...objectAt(value, 'address'), ...members } };
 }
 
-/** Answers whose body is not what its schema says. */
+/** Responses whose body does not match its schema. */
 export const responseBodyFaults = {
   'schema-type': body('getOrder', 'getOrder: quantity is text', (value) => ({
     ...value,
@@ -76,7 +76,10 @@ export const responseBodyFaults = {
     check: 'response-schema',
     what: 'listLines: the list is wrapped in an object',
     needsWrites: false,
-    sabotage: changing(['listLines'], 200, (right) => ({ ...right, json: { items: right.json ?? [] } })),
+    sabotage: changing(['listLines'], 200, (correct) => ({
+      ...correct,
+      json: { items: correct.json ?? [] },
+    })),
   },
   'schema-nested-null': body('getStockReport', 'getStockReport: onHand is null in a row', (value) => ({
     ...value,
@@ -86,9 +89,9 @@ export const responseBodyFaults = {
     check: 'response-schema',
     what: 'addLine: the new number is text',
     needsWrites: true,
-    sabotage: changing(['addLine'], 201, (right) => ({
-      ...right,
-      json: { ...(isObject(right.json) ? right.json : {}), lineId: '4' },
+    sabotage: changing(['addLine'], 201, (correct) => ({
+      ...correct,
+      json: { ...(isObject(correct.json) ? correct.json : {}), lineId: '4' },
     })),
   },
 } as const satisfies Faults;

@@ -9,38 +9,38 @@ function fault(what: string, sabotage: () => Sabotage): Fault {
   return { check: 'unknown-id', what, needsWrites: false, sabotage };
 }
 
-/** Ids that the server does not know, and does not say so. */
+/** Unknown ids that do not get a 404. */
 export const unknownIdFaults = {
   'unknown-found': fault(
-    'getOrder answers an unknown id with another order',
-    changing(['getOrder'], 404, (right, _call, state) => {
+    'getOrder responds with an unknown id with another order',
+    changing(['getOrder'], 404, (correct, _call, state) => {
       const row = state.orders.get(knownOrderId);
-      return row ? orderResponse(200, row.order) : right;
+      return row ? orderResponse(200, row.order) : correct;
     }),
   ),
-  'unknown-crash': fault('getOrder answers an unknown id with 500', changing(['getOrder'], 404, crash)),
+  'unknown-crash': fault('getOrder responds with an unknown id with 500', changing(['getOrder'], 404, crash)),
   'unknown-nothing': fault(
-    'getOrder answers an unknown id with 204',
+    'getOrder responds with an unknown id with 204',
     changing(['getOrder'], 404, () => ({ status: 204, headers: {} })),
   ),
   'unknown-null': fault(
-    'getLine answers an unknown number with null',
+    'getLine responds with an unknown number with null',
     changing(['getLine'], 404, () => json(200, null)),
   ),
   'unknown-bad-request': fault(
-    'getLine answers an unknown number with 400',
+    'getLine responds with an unknown number with 400',
     changing(['getLine'], 404, () => problem(400, 'There is no such line.')),
   ),
   'unknown-parent': fault(
-    'listLines answers an unknown order with an empty list',
+    'listLines responds with an unknown order with an empty list',
     changing(['listLines'], 404, () => json(200, [])),
   ),
   'unknown-file': fault(
-    'downloadDocument answers an unknown id with an empty file',
-    changing(['downloadDocument'], 404, (right) => ({
+    'downloadDocument responds with an unknown id with an empty file',
+    changing(['downloadDocument'], 404, (correct) => ({
       status: 200,
       headers: {
-        ...right.headers,
+        ...correct.headers,
         'content-type': 'application/pdf',
         'content-disposition': 'attachment; filename="Invoice.pdf"',
       },
@@ -49,9 +49,9 @@ export const unknownIdFaults = {
   ),
   'unknown-update': fault(
     'updateOrder says that it has changed an unknown order',
-    changing(['updateOrder'], 404, (right, _call, state) => {
+    changing(['updateOrder'], 404, (correct, _call, state) => {
       const order = state.orders.get(knownOrderId)?.order;
-      return isObject(order) ? orderResponse(200, order) : right;
+      return isObject(order) ? orderResponse(200, order) : correct;
     }),
   ),
 } as const satisfies Faults;

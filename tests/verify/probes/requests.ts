@@ -25,7 +25,7 @@ const patch = (body: RequestOptions['body']): Probe =>
   body === undefined ? get(knownOrder) : (probeClient) => probeClient('PATCH', knownOrder, { body });
 const stock = (query: string): Probe => get(`/reports/stock${query}`, { headers: ownCustomer });
 
-/** For faults in what requests are accepted. */
+/** For faults in which requests are accepted. */
 export const requestProbes = {
   'negative-type': create({ quantity: '5' }),
   'negative-null': create({ shipOn: null, deliverBy: undefined }),

@@ -26,7 +26,7 @@ const undeclared: Probe = (probe) => probe('PATCH', '/orders');
 const head: Probe = (probe) => probe('HEAD', knownOrder);
 const options: Probe = (probe) => probe('OPTIONS', '/orders');
 
-/** For faults that an answer shows by itself. */
+/** For faults that a single response shows. */
 export const responseProbes = {
   'status-create': create(),
   'status-delete': removed,

@@ -23,7 +23,7 @@ const line = { sku: 'RYE10', quantity: 3, unit: 'Case', unitPrice: null };
 const unknownOrder = `/orders/${unknownId}`;
 const replacement = shopExample('ReplacementOrder');
 
-/** Asks for the second of two pages as well. */
+/** Also requests the second of two pages. */
 const pages: Probe = async (probe) => {
   await probe('GET', '/orders?limit=5');
   await probe('GET', '/orders?limit=5&offset=5');
@@ -48,7 +48,7 @@ const replacedTwice = changedAndRead(async (probe, path) => {
   await probe('PUT', path, { body: orderWith({ quantity: 9 }) });
 });
 
-/** For faults in who may do what, and in what is remembered from one request to the next. */
+/** For faults in authorization, and in state between requests. */
 export const semanticProbes = {
   'open-read': bare('GET', knownOrder),
   'open-list': bare('GET', '/orders'),

@@ -5,31 +5,31 @@ import type { Operation } from './contract.ts';
 import type { Identity } from './people.ts';
 import type { ShopState } from './shop-state.ts';
 
-/** What a request gets wrong against the contract. */
+/** A violation of the contract in a request. */
 export interface Issue {
   /** 'body', 'query', 'path' or 'header'. */
   readonly place: string;
   /** The member, as a JSON pointer within that place. */
   readonly at: string;
-  /** The keyword of JSON Schema that refuses it. */
+  /** The JSON Schema keyword that is violated. */
   readonly keyword: string;
   readonly message: string;
 }
 
-/** One request, as far as it is known. */
+/** A received request. */
 export interface Call {
-  /** The operation that answers: of a HEAD request its GET; undefined when the address has none for the method. */
+  /** The operation: for HEAD that of GET; undefined when the path does not have the method. */
   readonly operation: Operation | undefined;
-  /** Undefined when the contract has no such address. */
+  /** Undefined when the contract does not have the path. */
   readonly template: string | undefined;
   readonly method: string;
-  /** Path and query as they were sent. */
+  /** Path and query as sent. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
   readonly bytes: Buffer;
 }
 
-/** The values of a request, turned into what the contract says they are. */
+/** The values of a request, parsed to their types in the contract. */
 export interface Values {
   readonly path: JsonObject;
   readonly query: JsonObject;
@@ -37,30 +37,30 @@ export interface Values {
   readonly body: JsonObject;
 }
 
-/** A request that has passed every check that does not depend on the state. */
+/** A request that has passed every check that does not depend on state. */
 export interface RequestContext extends Values {
   readonly identity: Identity;
 }
 
 export type Handler = (known: RequestContext, state: ShopState) => ShopResponse;
 
-/** Where a fault may take hold of the server. Every member left out leaves the right behavior. */
+/** Where a fault can change the server's behavior. Without a member, that step behaves correctly. */
 export interface Sabotage {
-  /** The request as the server takes it, given the one that came. */
-  readonly request?: (right: Call) => Call;
-  /** Who calls, given who really does. */
-  readonly identify?: (call: Call, right: Identity | undefined) => Identity | undefined;
-  /** What the request gets wrong, given what it really does. */
-  readonly issues?: (call: Call, values: Values, right: readonly Issue[]) => readonly Issue[];
-  /** The values that the handler works with. */
-  readonly values?: (call: Call, right: Values) => Values;
-  /** An answer in place of the handler's; undefined leaves it to the handler. */
+  /** The request that the server handles, given the received one. */
+  readonly request?: (correct: Call) => Call;
+  /** The caller, given the actual one. */
+  readonly identify?: (call: Call, correct: Identity | undefined) => Identity | undefined;
+  /** The violations, given the actual ones. */
+  readonly issues?: (call: Call, values: Values, correct: readonly Issue[]) => readonly Issue[];
+  /** The values that the handler receives. */
+  readonly values?: (call: Call, correct: Values) => Values;
+  /** A response instead of the handler's; undefined lets the handler respond. */
   readonly instead?: (
     call: Call,
     known: RequestContext,
     state: ShopState,
-    right: Handler,
+    correct: Handler,
   ) => ShopResponse | undefined;
-  /** The answer that is sent, given the one that would have been. */
-  readonly response?: (call: Call, right: ShopResponse, state: ShopState) => ShopResponse;
+  /** The response that is sent, given the correct one. */
+  readonly response?: (call: Call, correct: ShopResponse, state: ShopState) => ShopResponse;
 }

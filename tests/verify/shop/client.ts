@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
 
 export interface RequestOptions {
-  /** None is sent when it is null or left out. */
+  /** Not sent when null or undefined. */
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Text and bytes are sent as they stand, anything else as JSON. */
+  /** Text and bytes are sent unchanged, other values as JSON. */
   readonly body?: Json | Buffer;
 }
 
@@ -13,11 +13,11 @@ export interface ReceivedResponse {
   readonly method: string;
   readonly path: string;
   readonly status: number;
-  /** Names in small letters. */
+  /** Lowercase names. */
   readonly headers: Readonly<Record<string, string>>;
-  /** All that came after the head, whether or not HTTP allows it there. */
+  /** Everything after the head, even where HTTP does not allow a body. */
   readonly bytes: Buffer;
-  /** The body, when it is a JSON object; otherwise empty. */
+  /** The body if it is a JSON object; otherwise empty. */
   readonly json: JsonObject;
 }
 
@@ -50,8 +50,8 @@ function parseReceived(method: string, path: string, message: Buffer): ReceivedR
 }
 
 /**
- * One request on a connection of its own. Node's clients cannot be used: they hide a body where HTTP forbids one,
- * and follow rules of their own for the rest.
+ * Sends one request on its own connection. Node's clients hide a body where HTTP forbids one and follow redirects, so
+ * they cannot be used.
  */
 export async function callShop(
   origin: string,

@@ -17,7 +17,7 @@ export interface Parameter {
   readonly name: string;
   readonly place: string;
   readonly isRequired: boolean;
-  /** 'array', 'integer', ... as the schema has it: text is turned into that before it is judged. */
+  /** The schema's type, such as 'array' or 'integer': text is converted to it before validation. */
   readonly type: string;
   readonly fallback: Json | undefined;
   readonly validate: ValidateFunction;
@@ -33,19 +33,19 @@ export interface ResponseRule {
 
 export interface Operation {
   readonly id: string;
-  /** In capitals. */
+  /** Uppercase. */
   readonly method: string;
   readonly template: string;
   readonly isPublic: boolean;
   /** Whether only admins may call it. */
   readonly needsAdmin: boolean;
   readonly parameters: readonly Parameter[];
-  /** By media type; empty when the operation takes no body. */
+  /** By media type; empty when the operation has no body. */
   readonly bodies: ReadonlyMap<string, ValidateFunction>;
   readonly responses: ReadonlyMap<string, ResponseRule>;
 }
 
-/** Where shop.yaml is. */
+/** The location of shop.yaml. */
 const shopContract = new URL('../shop.yaml', import.meta.url);
 
 const documentId = 'https://shop.invalid/contract';
@@ -60,14 +60,14 @@ const document = readDocument();
 
 function createCompiler(): (schema: Json | undefined) => ValidateFunction {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
-  // A CommonJS default export arrives as the module itself or under `default`, by the reader's module system.
+  // A CommonJS default export is the module itself or its `default`, depending on the module loader.
   const addFormats = 'default' in ajvFormats ? ajvFormats.default : ajvFormats;
   addFormats(ajv);
   ajv.addFormat('binary', true);
   ajv.addFormat('int32', { type: 'number', validate: (value: number) => value === (value | 0) });
   ajv.addSchema(document, documentId, undefined, false);
   return (schema) => {
-    // A local reference means the whole document, and a schema is compiled outside it.
+    // A local reference is relative to the whole document, but a schema is compiled separately.
     const absolute = JSON.stringify(schema ?? {}).replaceAll('"$ref":"#', `"$ref":"${documentId}#`);
     const parsed: Json = JSON.parse(absolute);
     return ajv.compile(isObject(parsed) ? parsed : {});
@@ -140,7 +140,7 @@ export const shopOperations: readonly Operation[] = Object.entries(objectAt(docu
       : [],
 );
 
-/** The value of a named example of shop.yaml. Throws when there is none. */
+/** The value of a named example of shop.yaml. Throws when it does not exist. */
 export function shopExample(name: string): JsonObject {
   const { value } = objectAt(objectAt(objectAt(document, 'components'), 'examples'), name);
   if (!isObject(value)) throw new Error(`shop.yaml has no example ${name}.`);

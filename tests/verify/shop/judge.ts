@@ -6,7 +6,7 @@ import { buildAllowHeader, findRoute, type Route } from './routes.ts';
 function findRule(received: ReceivedResponse, route: Route): ResponseRule | undefined {
   const method = received.method === 'HEAD' ? 'GET' : received.method;
   const operation = route.operations.find((entry) => entry.method === method);
-  // A method that is not described has no operation; its answer is the same at all that are.
+  // An undescribed method has no operation; its response is the same for all paths.
   const described = operation ?? (received.status === 405 ? route.operations[0] : undefined);
   return described?.responses.get(String(received.status));
 }
@@ -45,7 +45,7 @@ function bodyFindings(received: ReceivedResponse, { bodies }: ResponseRule): str
   return type.endsWith('json') ? jsonFindings(received, validate) : [];
 }
 
-/** What an answer gets wrong against shop.yaml, taken by itself. */
+/** The violations of shop.yaml in a single response. */
 export function judgeShop(received: ReceivedResponse): string[] {
   const route = findRoute(received.path.split('?')[0] ?? '');
   if (!route) return received.status === 404 ? [] : [`no such address, and ${received.status}`];

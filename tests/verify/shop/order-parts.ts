@@ -56,7 +56,7 @@ const downloadDocument: Handler = (known, state) => {
   };
 };
 
-/** What the operations on lines and documents do. */
+/** The handlers of lines and documents. */
 export const orderPartHandlers: Readonly<Record<string, Handler>> = {
   listLines,
   addLine,

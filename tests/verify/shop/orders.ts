@@ -6,16 +6,16 @@ import type { OrderRow, ShopState } from './shop-state.ts';
 
 const ownedByServer = ['orderId', 'customerId', 'status', 'createdAt', 'version', 'cancellation'];
 
-/** The 404 of anything that is not there for the caller. */
-export const unknown = (): ShopResponse => problem(404, 'There is no such thing.');
+/** The 404 for what does not exist for the caller. */
+export const unknown = (): ShopResponse => problem(404, 'Not found.');
 
-/** The order that the path names, when the caller may see it. */
+/** The order in the path, if the caller has access to it. */
 export function findOrder({ path, identity }: RequestContext, state: ShopState): OrderRow | undefined {
   const row = state.orders.get(textAt(path, 'orderId')?.toLowerCase() ?? '');
   return row?.customerId === identity.customerId ? row : undefined;
 }
 
-/** The order as it goes over the wire, with its ETag. */
+/** The order as sent, with its ETag. */
 export function orderResponse(
   status: number,
   order: JsonObject,
@@ -35,13 +35,13 @@ function takenReference(known: RequestContext, state: ShopState, own?: OrderRow)
   for (const row of state.orders.values()) {
     if (row === own || row.customerId !== known.identity.customerId) continue;
     if (row.order['reference'] === known.body['reference']) {
-      return problem(409, 'There is an order with this reference.');
+      return problem(409, 'An order with this reference exists.');
     }
   }
   return undefined;
 }
 
-/** Stores the members and lets the version grow, unless nothing has changed. */
+/** Stores the members and increments the version if something changed. */
 function store(row: OrderRow, members: JsonObject): ShopResponse {
   const kept = Object.fromEntries(ownedByServer.flatMap((key) => pick(row.order, key)));
   const next = { ...kept, ...members };
@@ -54,18 +54,19 @@ function pick(order: JsonObject, key: string): [string, Json][] {
   return value === undefined ? [] : [[key, value]];
 }
 
-function compare(left: Json | undefined, right: Json | undefined): number {
-  if (typeof left === 'number' && typeof right === 'number') return left - right;
-  const [first, second] = [String(left), String(right)];
+function compare(left: Json | undefined, correct: Json | undefined): number {
+  if (typeof left === 'number' && typeof correct === 'number') return left - correct;
+  const [first, second] = [String(left), String(correct)];
   return first < second ? -1 : first > second ? 1 : 0;
 }
 
 function sorted(orders: readonly JsonObject[], sort: string): JsonObject[] {
   const key = sort.replace('-', '');
   const turn = sort.startsWith('-') ? -1 : 1;
-  // Equal ones keep a place of their own, or pages would overlap.
+  // Equal rows need a fixed order, or pages would overlap.
   return orders.toSorted(
-    (left, right) => turn * compare(left[key], right[key]) || compare(left['orderId'], right['orderId']),
+    (left, correct) =>
+      turn * compare(left[key], correct[key]) || compare(left['orderId'], correct['orderId']),
   );
 }
 
@@ -137,7 +138,7 @@ const cancelOrder: Handler = (known, state) => {
   return { status: 204, headers: {} };
 };
 
-/** What the operations on orders do. */
+/** The handlers of orders. */
 export const orderHandlers: Readonly<Record<string, Handler>> = {
   listOrders,
   createOrder,

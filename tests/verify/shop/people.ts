@@ -40,13 +40,13 @@ const people: ReadonlyMap<string, Identity> = new Map([
   ],
 ]);
 
-/** Whose token an Authorization header carries; undefined when it carries none that is known. */
+/** The person with the token of an Authorization header; undefined when it is unknown. */
 export function identify(authorization: string | undefined): Identity | undefined {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   return token === undefined ? undefined : people.get(token);
 }
 
-/** The person as the contract describes one. */
+/** The person in the shape of the contract. */
 export function toPerson({ userId, email, role, customerId, phone }: Identity): JsonObject {
   return { userId, email, role, customerId, phone };
 }

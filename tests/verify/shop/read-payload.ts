@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '#scripts/generate/document
 import type { Call, Issue } from './call.ts';
 import type { Operation } from './contract.ts';
 
-/** Bytes that any body may have at most. */
+/** Maximum size of any body in bytes. */
 const maxBodySize = 131_072;
 
 interface Payload {
@@ -36,7 +36,7 @@ interface Form {
 
 async function readForm(bytes: Buffer, contentType: string): Promise<Form | undefined> {
   const reader = new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } });
-  // The platform's own reader: the warning that it keeps everything in memory does not matter under the limit.
+  // The platform's reader: its warning about memory does not matter below the limit.
   const form = await reader.formData().catch(() => undefined);
   if (!form) return undefined;
   const value: JsonObject = {};
@@ -50,7 +50,7 @@ async function readForm(bytes: Buffer, contentType: string): Promise<Form | unde
     } else {
       if (name !== 'file') issues.push(issue('type', 'must be text', `/${name}`));
       else fileType = part.type;
-      // One character for each byte, so that the schema's limits count bytes.
+      // One character per byte, so that the schema's limits count bytes.
       value[name] = Buffer.from(await part.arrayBuffer()).toString('latin1');
     }
   }
@@ -64,7 +64,7 @@ function isUtf8(parameters: readonly string[]): boolean {
   return charset === undefined || /^charset="?utf-8"?$/.test(charset);
 }
 
-/** Reads and judges the body. A body of another kind or size is refused without a look at its content. */
+/** Reads and validates the body. A body of another type or size is refused before its content is read. */
 export async function readPayload(call: Call, operation: Operation): Promise<Payload> {
   if (operation.bodies.size === 0) return { issues: [] };
   const header = call.headers['content-type'] ?? '';

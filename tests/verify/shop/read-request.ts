@@ -46,11 +46,11 @@ function readParameter(raw: readonly string[], { name, place, ...parameter }: Pa
 export interface ReadRequest {
   readonly values: Values;
   readonly issues: readonly Issue[];
-  /** Set when the body's kind or size is refused before its content is looked at. */
+  /** Set when the body is refused for its type or size before its content is read. */
   readonly refusal?: { readonly status: number; readonly detail: string };
 }
 
-/** Turns a request into values and says everything that it gets wrong against the contract. */
+/** Parses a request, and lists every violation of the contract. */
 export async function readRequest(
   call: Call,
   operation: Operation,

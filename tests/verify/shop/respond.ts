@@ -34,7 +34,7 @@ const handlers: Readonly<Record<string, Handler>> = {
 
 function getHandler({ id }: Operation): Handler {
   const handler = handlers[id];
-  if (!handler) throw new Error(`Nothing answers ${id}.`);
+  if (!handler) throw new Error(`Nothing responds with ${id}.`);
   return handler;
 }
 
@@ -67,13 +67,13 @@ async function serveOperation(
   const refusal = buildRefusal(issues);
   if (refusal) return refusal;
   const values = sabotage.values?.(call, read.values) ?? read.values;
-  // Public operations do not look at who calls.
+  // Public operations ignore the caller.
   const known = { ...values, identity: identity ?? admin };
   const handler = getHandler(operation);
   return sabotage.instead?.(call, known, state, handler) ?? handler(known, state);
 }
 
-/** The answer to a request, before anything is said of how it is sent. */
+/** The correct response to a request, before a fault changes it. */
 export async function respond(
   call: Call,
   route: Route | undefined,

@@ -3,10 +3,10 @@ import type { Json } from '#scripts/generate/document.ts';
 export interface ShopResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as JSON; neither this nor `bytes` is no body. */
+  /** Sent as JSON; without this and `bytes`, there is no body. */
   readonly json?: Json;
   readonly bytes?: Buffer;
-  /** Written to the socket as it stands, with a body where HTTP forbids one. */
+  /** Written to the socket unchanged, even where HTTP forbids a body. */
   readonly isRaw?: true;
 }
 
@@ -23,7 +23,7 @@ const titles: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
 };
 
-/** An answer with a JSON body. */
+/** A response with a JSON body. */
 export function json(
   status: number,
   value: Json,

@@ -11,7 +11,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Text that cannot be decoded fits no schema of a path parameter, and is refused as such.
+    // Text that cannot be decoded matches no schema of a path parameter, and is refused.
     return text;
   }
 }
@@ -22,7 +22,7 @@ const templates = [...new Set(shopOperations.map(({ template }) => template))].m
   operations: shopOperations.filter((operation) => operation.template === template),
 }));
 
-/** Which address of the contract a path is, or undefined. */
+/** The path of the contract that matches; undefined when none does. */
 export function findRoute(pathname: string): Route | undefined {
   for (const { template, form, operations } of templates) {
     const match = form.exec(pathname);
@@ -33,7 +33,7 @@ export function findRoute(pathname: string): Route | undefined {
   return undefined;
 }
 
-/** The methods of an address, as `Allow` lists them. */
+/** The methods of a path, as `Allow` lists them. */
 export function buildAllowHeader({ operations }: Route): string {
   const methods = operations.map(({ method }) => method);
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].toSorted().join(', ');

@@ -3,30 +3,30 @@ import type { JsonObject } from '#scripts/generate/document.ts';
 
 export interface OrderRow {
   readonly customerId: string;
-  /** Whether it was there from the start. */
+  /** Whether it is part of the initial data. */
   readonly isSeeded: boolean;
   order: JsonObject;
   readonly lines: Map<number, JsonObject>;
   readonly documents: Map<string, { readonly kind: string; readonly bytes: Buffer }>;
-  /** Of a removed line the number is not given again. */
+  /** The number of a removed line is not used again. */
   lastLine: number;
 }
 
 export interface ShopState {
   readonly orders: Map<string, OrderRow>;
-  /** A new id; the same for the same seed and the same number of calls. */
+  /** A new id; the same for the same seed and number of calls. */
   readonly nextId: () => string;
-  /** A new moment, later than all before. The clock stands still otherwise, so that runs can be repeated. */
+  /** A new timestamp, later than all before. The clock is fixed otherwise, so that runs can be repeated. */
   readonly nextMoment: () => string;
-  /** The moment at which the world began. */
+  /** The time at which the data starts. */
   readonly start: string;
 }
 
-/** The ids that the contract gives as examples: they are there, whatever the seed. */
+/** The ids of the contract's examples: they exist for every seed. */
 export const knownOrderId = '5a0e3c1e-7f64-4b0e-9d55-0c1b2a3d4e5f';
 export const knownDocumentId = 'd1c0ffee-0d0c-4abc-8def-0123456789ab';
 
-/** Lines that an order has from the start. */
+/** Lines of an order in the initial data. */
 export const seededLines = 3;
 
 const startMillis = Date.UTC(2026, 2, 2, 8);
@@ -56,14 +56,14 @@ function seedOrder(state: ShopState, random: () => number, customerId: string, i
   const orderId = index === 0 && customerId === 'PMF' ? knownOrderId : state.nextId();
   const isCancelled = index % 5 === 4;
   const createdAt = state.nextMoment();
-  // The first one can be read by its known id, and so it has every optional member.
+  // The first one has a known id, and therefore every optional member.
   const order: JsonObject = {
     orderId,
     customerId,
     reference: `SO-${String(((index * 7) % 20) + 2000)}${String(pick(10))}`,
     status: isCancelled ? 'Cancelled' : index % 3 === 1 ? 'Confirmed' : 'Draft',
     service: services[pick(3)] ?? 'Standard',
-    // In pairs: whoever sorts by it must also page through equal ones.
+    // In pairs, so that a page can split equal values of the sort key.
     quantity: 8 + Math.floor(index / 2) * 3,
     weightKg: 0.5 + pick(2000) / 2,
     contactEmail: index % 4 === 1 ? null : 'dock@prairiemill.example',
@@ -99,7 +99,7 @@ function seedOrder(state: ShopState, random: () => number, customerId: string, i
   });
 }
 
-/** The state behind a shop: a dozen orders of one customer and three of another. */
+/** The data of a server: a dozen orders of one customer and three of another. */
 export function createShopState(seed: number): ShopState {
   let ids = 0;
   let moments = 0;
