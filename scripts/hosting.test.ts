@@ -11,19 +11,19 @@ function parsePolicy(environment: Readonly<Record<string, string>>): Map<string,
   );
 }
 
-it('lets nothing in from elsewhere unless it is named', () => {
+it('allows no other origin that is not configured', () => {
   const policy = parsePolicy({});
   expect([...policy.values()].join(' ')).not.toMatch(/https?:|unsafe|\*/);
   expect(policy.get('trusted-types')).toBe('dompurify app-sw default');
 });
 
-it('lets reports out to the named origins, and nothing in from there', () => {
+it('allows reports to the configured origins, and nothing from there', () => {
   const policy = parsePolicy({ PORTAL_TELEMETRY_ORIGINS: 'https://a.example https://b.example' });
   expect(policy.get('connect-src')).toBe("'self' https://a.example https://b.example");
   expect(policy.get('script-src')).toBe("'self'");
 });
 
-it('lets the challenge run, ask and show its frame', () => {
+it("allows the challenge's script, requests and frame", () => {
   const policy = parsePolicy({ PORTAL_BOT_PROTECTION_ORIGINS: 'https://challenge.example' });
   for (const name of ['script-src', 'connect-src', 'frame-src']) {
     expect(policy.get(name), name).toBe("'self' https://challenge.example");
@@ -31,7 +31,7 @@ it('lets the challenge run, ask and show its frame', () => {
   expect(policy.get('trusted-types')).toBe('dompurify app-sw default app-bot-protection');
 });
 
-it('refuses what is no origin', () => {
+it('refuses a value that is no origin', () => {
   for (const value of [
     'http://a.example',
     'https://*.example',

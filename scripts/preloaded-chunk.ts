@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { findStaticImports } from './static-imports.ts';
 
 /**
- * Names in the page what a lazily loaded chunk consists of, so that it travels beside the entry that asks for it and
- * not after it. `name` is that of the chunk; the build fails when there is none.
+ * Adds preload links for a lazily loaded chunk to the page, so that it downloads in parallel with the entry that
+ * imports it. `name` is the name of the chunk; the build fails when it does not exist.
  */
 export function preloadedChunk(name: string): Plugin {
   return {

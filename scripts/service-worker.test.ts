@@ -7,7 +7,7 @@ const files = [
   { name: 'icon.svg', content: '<svg>' },
 ];
 
-it('keeps the page and its files, and nothing of the bridge, the worker or the host', () => {
+it("caches the page and its files, but neither the bridge, the worker nor the host's files", () => {
   const others = ['auth-bridge.html', 'assets/bridge-1.js', 'assets/identity~bridge-1.js', 'sw.js'];
   const build = cachedBuild(
     [...files, ...[...others, 'staticwebapp.config.json'].map((name) => ({ name, content: '' }))],

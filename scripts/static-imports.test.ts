@@ -12,7 +12,7 @@ const modules = {
   getModuleInfo: (id: string) => (imports[id] ? { importedIds: imports[id] } : null),
 };
 
-it('finds what a module brings with it, in circles too and beyond what the bundler knows', () => {
+it("finds everything that a module imports, also in cycles and beyond the bundler's graph", () => {
   expect([...findStaticImports('view', modules)].toSorted()).toEqual([
     'button',
     'icon',

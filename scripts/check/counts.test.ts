@@ -14,7 +14,7 @@ test('a report of something else is refused', () => {
   expect(() => readCounts('vitest', null)).toThrow('holds no numPassedTests');
 });
 
-test('names what failed, and where it stands', () => {
+test('names the failed tests with file and line', () => {
   const vitest = {
     status: 'failed',
     testResults: [

@@ -16,7 +16,7 @@ const generate: Step = { name: 'generate', commands: [['node', 'scripts/generate
 
 const types: Step = {
   name: 'types',
-  // What runs in Node, what runs in the browser, and the tests in which both meet.
+  // Node tests, browser tests, and tests of both together.
   commands: [
     ['tsc', '-p', 'tsconfig.json', '--pretty'],
     ['tsc', '-p', 'src', '--pretty'],

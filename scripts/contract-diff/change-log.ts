@@ -9,7 +9,7 @@ export interface Place {
   readonly operation: string | undefined;
 }
 
-/** How a set of allowed values changed; `changed` stands for both ways at once. */
+/** How a set of allowed values changed; `changed` means both at once. */
 export type Shift = 'widened' | 'narrowed' | 'changed';
 
 export function at(place: Place, path: string): Place {

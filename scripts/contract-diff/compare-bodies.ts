@@ -59,7 +59,7 @@ function compareDescription(
   }
 }
 
-/** `direction` is `response` for messages that the server sends by itself: their body is read by consumers. */
+/** `direction` is `response` for messages that the server sends unprompted: consumers read their body. */
 export function compareRequestBody(
   comparison: Comparison,
   direction: Direction,

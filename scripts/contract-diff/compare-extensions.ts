@@ -28,7 +28,7 @@ function rate(name: string, before: Json | undefined, after: Json | undefined): 
     case 'x-identity-scopes':
       return identityScopesRating(before, after);
     case 'x-default-error':
-      // Clients display it, so users see another text; programs are not affected.
+      // Clients display it, so users see another text; no program depends on it.
       return 'minor';
     case 'x-default-sort':
       return before === undefined ? 'minor' : 'major';

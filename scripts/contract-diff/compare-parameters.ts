@@ -11,7 +11,7 @@ import type { Operation } from './operations.ts';
 
 type Parameters = ReadonlyMap<string, JsonObject>;
 
-/** How the value is written, with what OpenAPI takes for granted where nothing is stated. */
+/** The serialization of the value, with OpenAPI's defaults where the contract states none. */
 function getSerialization(parameter: JsonObject): JsonObject {
   const place = parameter['in'];
   const style = parameter['style'] ?? (place === 'path' || place === 'header' ? 'simple' : 'form');

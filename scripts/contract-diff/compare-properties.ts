@@ -6,7 +6,7 @@ import { sameJson } from './json.ts';
 import { TEXTS } from './keywords.ts';
 import { buildView, type SchemaView } from './schema-view.ts';
 
-/** The schema without texts and examples: what a program sees of it. */
+/** The schema without texts and examples: the part that programs depend on. */
 export function withoutTexts(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(withoutTexts);
   if (!isObject(schema)) return schema;
@@ -69,7 +69,7 @@ function compareExtra(
     if (direction === 'response' && isObject(before.extra)) log.add(place, 'major', kind, message, direction);
     else log.shift(place, 'narrowed', kind, message, direction);
   } else if (before.extra === false) {
-    // Consumers ignore properties that they do not know.
+    // Consumers ignore unknown properties.
     log.add(place, 'minor', kind, 'undeclared properties are allowed now', direction);
   } else {
     const shift = after.extra === true ? 'widened' : 'narrowed';
@@ -129,7 +129,7 @@ export function compareProperties(
   compareExtra(comparison, direction, place, before, after, compareSchemas);
 }
 
-/** Whether a property is declared but does not travel in this direction, so that `required` says nothing about it. */
+/** Whether a property is declared but not sent in this direction, so that `required` does not apply to it. */
 function isHidden(view: SchemaView, shown: ReadonlyMap<string, Json>, name: string): boolean {
   return view.properties.has(name) && !shown.has(name);
 }

@@ -71,8 +71,8 @@ function compareContent(
 }
 
 /**
- * Compares two schemas and everything below them. Changes of a schema that has the same name on both sides are booked
- * on that schema, so that they are told once however many operations use it.
+ * Compares two schemas and everything below them. Changes of a schema with the same name on both sides belong to that
+ * schema, so that they are reported once, however many operations use it.
  */
 export function compareSchemas(
   comparison: Comparison,

@@ -8,7 +8,7 @@ export interface Comparison {
   readonly before: Contract;
   readonly after: Contract;
   readonly log: ChangeLog;
-  /** Pairs of schemas that are being compared further up: a pair that meets itself again is a cycle. */
+  /** Pairs of schemas that are being compared further up: a pair that recurs is a cycle. */
   readonly active: Set<string>;
   /** Pairs of named schemas already compared for this operation. */
   readonly done: Set<string>;

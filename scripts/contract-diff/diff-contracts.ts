@@ -9,7 +9,7 @@ import { listAt, sameJson } from './json.ts';
 import { listOperations, matchOperations, type Operation } from './operations.ts';
 
 /**
- * Who writes the body of a webhook: the server, unless `x-direction` says that consumers send it (the hub's
+ * Who writes the body of a webhook: the server, unless `x-direction` states that consumers send it (the hub's
  * invocations are described as webhooks too).
  */
 function webhookDirection({ definition, item }: Operation): Direction {

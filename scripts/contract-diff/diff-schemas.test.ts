@@ -318,14 +318,14 @@ describe('schemas that are only written differently', () => {
     components: { schemas },
   });
 
-  it('sees through allOf', () => {
+  it('compares the parts of allOf', () => {
     const split = { allOf: [thing({ name: text }), thing({ size: text }, { required: ['size'] })] };
     expect(
       ratings(withResponse(thing({ name: text, size: text }, { required: ['size'] })), withResponse(split)),
     ).toEqual(['patch rewritten']);
   });
 
-  it('sees through a reference', () => {
+  it('compares referenced schemas', () => {
     const after = named({ Thing: thing({ name: text }) }, { $ref: '#/components/schemas/Thing' });
     expect(ratings(withResponse(thing({ name: text })), after)).toEqual([
       'patch rewritten',
@@ -333,7 +333,7 @@ describe('schemas that are only written differently', () => {
     ]);
   });
 
-  it('leaves out what does not travel', () => {
+  it('ignores properties that are not sent in that direction', () => {
     const hidden = thing({ name: text, id: { type: 'string', readOnly: true } }, { required: ['id'] });
     expect(ratings(withBody(thing({ name: text })), withBody(hidden))).toEqual(['patch rewritten']);
   });
@@ -355,7 +355,7 @@ describe('schemas that are only written differently', () => {
     expect(ratings(unrolled, { ...unrolled, ...inline })).toEqual(['patch rewritten']);
   });
 
-  it('tells a change of a shared schema once, with everybody it reaches', () => {
+  it('reports a change of a shared schema once, with every operation that uses it', () => {
     const response = {
       '200': {
         description: 'x',

@@ -7,7 +7,7 @@ export function createContract(label: string, parts: JsonObject): Contract {
   return { label, document, findFile: () => 'openapi/portal.yaml' };
 }
 
-/** `GET /Things` (listThings) with the given members in place of the default ones. */
+/** `GET /Things` (listThings) with the given members replacing the default ones. */
 export function operationWith(members: JsonObject): JsonObject {
   const operation = { operationId: 'listThings', responses: { '204': { description: 'Done' } }, ...members };
   return { paths: { '/Things': { get: operation } } };

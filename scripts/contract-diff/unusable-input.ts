@@ -1,4 +1,4 @@
-/** The comparison cannot run. The message names the input, what is wrong with it and what to do. */
+/** The comparison cannot run. The message names the input, its fault and the remedy. */
 export class UnusableInputError extends Error {
   override readonly name = 'UnusableInputError';
 }

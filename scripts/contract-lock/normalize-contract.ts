@@ -21,7 +21,7 @@ const namedKeys: ReadonlySet<string> = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs'],
 ]);
 
-/** Members that hold data, where no key is a keyword. */
+/** Members that contain data, in which no key is a keyword. */
 const DATA: ReadonlySet<string> = new Set(['default', 'const', 'enum', 'mapping']);
 
 /** Lists whose order is insignificant. */
@@ -94,9 +94,9 @@ function normalizeNode(node: Json, isNamed: boolean): Json {
 }
 
 /**
- * What a bundled contract promises, as an OpenAPI document that can be compared: without texts and examples, members
- * sorted by name, lists whose order says nothing sorted too, nothing stated that holds anyway. Enum values keep their order, which generated constants
- * and their names follow.
+ * The promises of a bundled contract, as an OpenAPI document for comparison: without texts and examples, members and
+ * unordered lists sorted, defaults omitted. Enum values keep their order, because generated constants and names depend
+ * on it.
  */
 export function normalizeContract(document: JsonObject): JsonObject {
   const normalized = normalizeNode(document, false);

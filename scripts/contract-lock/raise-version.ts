@@ -17,8 +17,8 @@ function isLower(a: string, b: string): boolean {
 }
 
 /**
- * The version that a contract has to carry: `stated`, unless the changes since the version `locked` ask for a higher
- * one. `changes` are without that of the version itself.
+ * The version that a contract must have: `stated`, unless the changes since the version `locked` require a higher one.
+ * `changes` do not include that of the version itself.
  */
 export function requiredVersion(locked: string, stated: string, changes: readonly Change[]): string {
   const rating = worstRating(changes);

@@ -102,7 +102,7 @@ describe('the lock of the contract', () => {
     expect((await run('check')).code).toBe(0);
   });
 
-  it('takes a version that has been raised enough, and no lower one', async () => {
+  it('accepts a version that was raised enough, and no lower one', async () => {
     const broken = contract.replace('maximum: 500', 'maximum: 200');
     writeContract(broken.replace('1.0.0', '10.0.0'));
     expect((await run('accept')).text).toContain('Version 1.0.0 becomes 10.0.0.');
@@ -112,7 +112,7 @@ describe('the lock of the contract', () => {
     expect(readFileSync(join(folder, 'openapi/portal.yaml'), 'utf8')).toContain('version: 10.0.0');
   });
 
-  it('has a line that any two different contracts differ in, so that merging them cannot keep one version', async () => {
+  it('has one line that differs for any two contracts, so that merging them always conflicts', async () => {
     const digest = (): string => readFileSync(lockFile, 'utf8').split('\n')[1] ?? '';
     const first = digest();
     expect(first).toContain('x-lock-digest');
@@ -134,7 +134,7 @@ describe('the lock of the contract', () => {
     expect((await run('check')).code).toBe(0);
   });
 
-  it('holds a property that is called like a text', async () => {
+  it('keeps a property that has the name of a text keyword', async () => {
     writeContract(contract.replace('properties: { title: { type: string }, ', 'properties: { '));
     expect(await run('check')).toMatchObject({ code: 1, text: expect.stringContaining('title: removed') });
   });

@@ -54,8 +54,8 @@ async function compareWithLock(folder: string): Promise<Difference | undefined> 
 }
 
 /**
- * `check`: exit code 1 and the rated changes when the contract in `folder` is not the locked one. `accept`: prints
- * the changes, raises `info.version` as they ask for, and writes the lock. Exit code 2: could not run.
+ * `check`: exit code 1 and the rated changes when the contract in `folder` differs from the lock. `accept`: prints the
+ * changes, raises `info.version` as required, and writes the lock. Exit code 2: could not run.
  */
 export async function runLock(args: readonly string[], folder: string, output: Output): Promise<0 | 1 | 2> {
   const [mode, ...more] = args;

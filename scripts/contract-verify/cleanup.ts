@@ -109,7 +109,7 @@ export class Leftovers {
   }
 
   /**
-   * Deletes what it can, the last first, and resolves to what remains. Never throws: failed deletions are part of the
+   * Deletes what it can, the newest first, and resolves to what remains. Never throws: failed deletions are part of the
    * result.
    */
   async removeAll(client: Client, target: Target): Promise<Remains> {

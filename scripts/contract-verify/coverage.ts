@@ -163,7 +163,7 @@ export class Coverage {
         isAccepted: counts.isAccepted,
         parameters: share(parameters, counts.parametersSent, judged),
         requestKeywords: share([...new Set(requestKeywords)], counts.exercised, counts.judged),
-        // Every response is validated against its whole schema, so what was exercised was judged.
+        // Every response is validated against its whole schema, so exercised parts are also judged.
         responseKeywords: share([...new Set(responseKeywords)], counts.met, counts.met),
         responses: share(
           operation.responses.map(({ status }) => status),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readOptions, usage } from './options.ts';
 
 describe('the options', () => {
-  it('take several identities, the first one as the main one', () => {
+  it('accept several identities, the first one as the main one', () => {
     const options = readOptions([
       '--url',
       'https://host/api',

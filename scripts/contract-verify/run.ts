@@ -57,7 +57,7 @@ function chosenOperations(
     ...[...ids, ...skip, ...bodies.keys(), ...[...mustNot.values()].flat()],
     ...setup.map(({ call }) => call),
   ];
-  // A misspelt id would otherwise leave out what it is about, and nobody would notice.
+  // A misspelled id would silently skip the operation.
   const unknown = named.find((id) => !contract.operations.some((operation) => names(operation).includes(id)));
   if (unknown !== undefined) {
     throw new UnusableOptionError(
@@ -100,7 +100,7 @@ async function requireServer(client: Client, base: string, headers: VerifyOption
   }
 }
 
-/** Checks the server. Throws UnusableOptionError when it cannot even begin. */
+/** Verifies the server. Throws UnusableOptionError when it cannot start. */
 export async function runVerification(input: RunInput): Promise<RunResult> {
   const { options, settings, contract, identities, redactor, progress } = input;
   const began = performance.now();
@@ -110,7 +110,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
   const base = resolveBase(options.url, contract);
   const client = new Client(options.url.origin, options, redactor);
   const coverage = new Coverage(contract, operations);
-  // All resources, so that what is created is taken away even when its deletion is not to be checked.
+  // All resources, so that everything created is deleted even when deletion is not verified.
   const resources = findResources(contract.operations);
   const leftovers = new Leftovers(resources);
   const target = { contract, base, headers: options.headers };

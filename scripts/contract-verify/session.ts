@@ -31,10 +31,10 @@ function judge(contract: DescribedContract, one: Case, exchange: Exchange): read
 function hasTakenEffect(one: Case, first: Exchange, second: Exchange): boolean {
   const method = (one.call.method ?? one.call.operation.method).toUpperCase();
   const after = second.response?.status ?? 0;
-  // The version that it names is a former one now: even a failure has left something behind.
+  // The version that it names is outdated now: even a failed request may have had effects.
   if ([412, 428].includes(after) && first.response?.status !== after) return true;
   if (!isSuccess(first.response) || method === 'GET') return false;
-  // What the first one made is there already.
+  // The resource of the first one exists already.
   if (first.response.status === 201 && isSuccess(second.response) && after !== 201) return true;
   return after === 409 || ((method === 'DELETE' || method === 'POST') && [404, 410, 422].includes(after));
 }
@@ -80,7 +80,9 @@ export class Session {
     return this.identities[0];
   }
 
-  /** Sends the case, judges the answer, and repeats it once when something is wrong. Resolves with the first attempt. */
+  /**
+   * Sends the case, judges the response, and repeats it once if there is a violation. Resolves to the first attempt.
+   */
   async send(given: Case): Promise<Exchange> {
     const one = this.#keyed(given);
     const exchange = await this.#sendOnce(one);
@@ -102,8 +104,8 @@ export class Session {
   }
 
   /**
-   * Runs a sequence whose judgment needs several exchanges. What it finds is looked for a second time from the start;
-   * `sequence` must bring its own things along each time.
+   * Runs a sequence whose judgment needs several exchanges. Violations must recur in a second run from the start;
+   * `sequence` must create its own resources each time.
    */
   async sequence(run: () => Promise<readonly Finding[]>): Promise<void> {
     const found = await run();
@@ -115,14 +117,14 @@ export class Session {
     }
   }
 
-  /** Sends the case and only tells whether the answer was right; for looking for the smallest case that is not. */
+  /** Sends the case and only returns whether the response was valid; used to find the smallest invalid case. */
   async attempt(given: Case): Promise<{ readonly exchange: Exchange; readonly isFine: boolean }> {
     const one = this.#keyed(given);
     const exchange = await this.#sendOnce(one);
     return { exchange, isFine: judge(this.contract, one, exchange).length === 0 };
   }
 
-  /** With an idempotency key of its own, unless the case is about the key. */
+  /** With its own idempotency key, unless the case is about the key. */
   #keyed(one: Case): Case {
     const key = findIdempotencyKey(one.call.operation);
     return !key || one.about.location === `header.${key.name}`
@@ -130,7 +132,7 @@ export class Session {
       : { ...one, call: withNewKey(this.contract, one.call) };
   }
 
-  /** For what needs no second attempt, such as an example that does not fit its own schema. */
+  /** For findings that need no second attempt, such as an example that does not match its schema. */
   report(finding: Finding): void {
     this.#keep(finding, false);
   }

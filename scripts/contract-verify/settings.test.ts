@@ -14,7 +14,7 @@ function read(text: string): ReturnType<typeof readSettings> {
 }
 
 describe('the settings', () => {
-  it('hold what a team knows', () => {
+  it('contain everything that a team configures', () => {
     const settings = read(`
 values: { customerId: PMF, getOrder.orderId: [SO-1, SO-2] }
 bodies: { createUser: { name: Ann } }

@@ -10,13 +10,13 @@ export interface SetupStep {
   readonly as: string | undefined;
   readonly parameters: JsonObject;
   readonly body: Json | undefined;
-  /** Names of values to keep, and the JSON pointer into the answer where each stands. */
+  /** Names of values to store, and the JSON pointer of each in the response. */
   readonly save: Readonly<Record<string, string>>;
 }
 
 /** The content of the settings file. */
 export interface Settings extends SuppliedValues {
-  /** operationIds that each identity may not call, or may not call with what the main identity may see. */
+  /** operationIds that each identity may not call, or may not call for the main identity's records. */
   readonly mustNot: ReadonlyMap<string, readonly string[]>;
   readonly setup: readonly SetupStep[];
   /** operationIds that are never called. */
@@ -34,7 +34,7 @@ function listed(values: JsonObject): Map<string, readonly Json[]> {
   );
 }
 
-/** Reads members of the file and says of each wrong one where it stands. */
+/** Reads members of the file and reports each invalid one with its place. */
 class Place {
   readonly #file: string;
   readonly #at: string;

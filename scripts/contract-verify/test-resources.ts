@@ -7,9 +7,9 @@ import { afterAll, afterEach } from 'vitest';
 import type { Json } from '#scripts/generate/document.ts';
 import { verifyServer } from './verify-server.ts';
 
-// For tests: a server, its contract, and the command at work on it.
+// For tests: a server, its contract, and a run of the command.
 
-/** The contract of the list; a test may give another. */
+/** The contract of the list; a test may replace it. */
 const things = `openapi: 3.1.0
 info: { title: Things, version: 1.0.0 }
 security: [{ bearer: [] }]
@@ -36,7 +36,7 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a server answers that keeps the contract. */
+/** The responses of a conforming server. */
 export const right = (request: IncomingMessage): Reply => {
   if (request.headers.authorization !== 'Bearer good-token') return { status: 401 };
   if (request.method !== 'GET') return { status: 405 };
@@ -47,7 +47,7 @@ export const right = (request: IncomingMessage): Reply => {
   return isWrong ? { status: 400 } : { status: 200, body: '[]' };
 };
 
-/** An answer in JSON. */
+/** A JSON response. */
 export function json(status: number, value: Json, headers: Reply['headers'] = {}): Reply {
   return { status, body: JSON.stringify(value), headers };
 }
@@ -63,12 +63,12 @@ export function jsonSent({ headers }: IncomingMessage, sent: Buffer): Json | und
   }
 }
 
-/** What an address answers to a method that it does not know. */
+/** The response of a path to an unsupported method. */
 export function otherMethod({ method }: IncomingMessage, allow: string): Reply {
   return { status: method === 'OPTIONS' ? 204 : 405, headers: { allow } };
 }
 
-/** One collection: things are made at its address, and read and deleted at their own below it, by a number. */
+/** One collection: records are created at its path, and read and deleted below it, by number. */
 export function collectionReply(
   path: string,
   kept: Map<number, Json>,
@@ -91,7 +91,7 @@ export function collectionReply(
   };
 }
 
-/** A folder of its own for each test file, and the command at work in it. */
+/** A folder for each test file, and the command that runs in it. */
 export function setUpResources(document = things) {
   const folder = mkdtempSync(join(tmpdir(), 'contract-verify-test-'));
   const contract = join(folder, 'contract.yaml');

@@ -6,15 +6,15 @@ import { verifyServer } from './verify-server.ts';
 
 const { folder, contract, verify } = setUpResources();
 
-describe('contract:verify cannot run, and says what to do', () => {
-  it('exits 2 where every answer is a page, and says what to do', async () => {
+describe('contract:verify cannot run, and states the remedy', () => {
+  it('exits with 2 when every response is a page, and states the remedy', async () => {
     const page: Reply = { status: 200, body: '<p>', headers: { 'content-type': 'text/html' } };
     const { code, out } = await verify(() => page);
     expect(out).toContain('Every answer is an HTML page');
     expect(code).toBe(2);
   });
 
-  it('exits 2 where every answer leads to another origin, and sends nothing there', async () => {
+  it('exits with 2 when every response redirects to another origin, and sends nothing there', async () => {
     const { code, out, count } = await verify(() => ({
       status: 302,
       headers: { location: 'https://login.example/' },
@@ -56,7 +56,7 @@ paths: { /a: { get: { parameters: [{ name: b, in: query, schema: { type: strin }
     expect(code).toBe(2);
   });
 
-  it('exits 2 when nobody answers', async () => {
+  it('exits with 2 when the server does not respond', async () => {
     const out: string[] = [];
     const output = { log: (text: string) => out.push(text), error: (text: string) => out.push(text) };
     expect(

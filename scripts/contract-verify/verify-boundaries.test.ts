@@ -70,7 +70,7 @@ function getLength(value: Json | undefined): number | undefined {
   return typeof value === 'string' ? Array.from(value).length : undefined;
 }
 
-/** What is wrong with a book, in the words of a validator. */
+/** The violations of a book, in the words of a validator. */
 function listComplaints(book: Json, rules: Rules): readonly string[] {
   if (!isObject(book)) return ['must be an object'];
   const messages: string[] = rules.required
@@ -107,7 +107,7 @@ interface Library {
   readonly rules?: Partial<Rules>;
   /** A rule beyond the schema: why this book is not taken. */
   readonly refuses?: (book: Body) => string | undefined;
-  /** Says the same of everything that it refuses. */
+  /** Responds with the same text to everything that it refuses. */
   readonly isCurt?: boolean;
 }
 
@@ -134,7 +134,7 @@ async function verify(library: Library) {
 }
 
 describe('valid data refused with 422 where 400 is documented too', () => {
-  it('is nothing to speak of on a right server', async () => {
+  it('is not reported for a conforming server', async () => {
     const { code, out } = await verify({});
     expect(out).toContain('No finding.');
     expect(code).toBe(0);
@@ -149,7 +149,7 @@ describe('valid data refused with 422 where 400 is documented too', () => {
     ['null', { takesNull: false }, /body\.shelf type: null/],
     ['what may be left out', { required: ['title', 'genre', 'pages'] }, /body\.pages required: left out/],
   ];
-  it.each(faults)('is found when it is %s, refused as if it did not fit', async (_what, rules, cause) => {
+  it.each(faults)('is found when it is %s, refused as if it did not match', async (_what, rules, cause) => {
     const { code, out } = await verify({ rules });
     expect(out).toContain('boundary-refused');
     expect(out).toMatch(cause);

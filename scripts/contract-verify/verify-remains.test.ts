@@ -97,7 +97,7 @@ function getPlaces(value: Json | undefined): number | undefined {
   return isRight && ['undefined', 'string'].includes(typeof value['shelfId']) ? places : undefined;
 }
 
-/** Keeps the contract. Shelves have versions, and a new one is told by its address alone. */
+/** Conforms to the contract. Shelves have versions, and a new one is identified only by its location. */
 function shelfService({ forgetsVersions = false } = {}) {
   const kept = new Map<string, { readonly places: number; readonly version: number }>();
   let last = 0;
@@ -177,7 +177,7 @@ async function verify(...args: string[]) {
 }
 
 describe('what a run leaves behind', () => {
-  it('is nothing where only an address tells of the new thing, and its deletion asks for a version', async () => {
+  it('is nothing when a new record is known only by its location, and its deletion requires a version', async () => {
     const { code, out, kept } = await verify('--allow-writes', '--tag', 'shelves');
     expect(out).toContain('No finding.');
     expect(out).not.toContain('Created, and not taken away');
@@ -185,7 +185,7 @@ describe('what a run leaves behind', () => {
     expect(code).toBe(0);
   });
 
-  it('is told by address where many are made at once, and by call where nothing tells more', async () => {
+  it('is listed by path when many are created at once, and by call when nothing else is known', async () => {
     const { out, kept } = await verify('--allow-writes', '--settings', settings);
     expect(kept.size).toBeGreaterThan(0);
     expect(out).not.toContain('createShelves');
@@ -210,7 +210,7 @@ describe('what a run leaves behind', () => {
   });
 });
 
-it('says which setup steps a run that may not write left out', async () => {
+it('reports which setup steps a read-only run skipped', async () => {
   const { code, out } = await verify('--settings', settings, '--operation', 'listShelves');
   expect(out).toContain(
     'Setup steps left out, as they write: add --allow-writes:\n  recount (POST /recounts)',
@@ -218,7 +218,7 @@ it('says which setup steps a run that may not write left out', async () => {
   expect(code).toBe(0);
 });
 
-it('sees that a change of a former version is accepted', async () => {
+it('finds that a change of an outdated version is accepted', async () => {
   const { reply } = shelfService({ forgetsVersions: true });
   const { code, out } = await verifyReplies(reply, '--quiet', '--allow-writes', '--tag', 'shelves');
   expect(out).toContain('stale-update-accepted');
@@ -247,7 +247,7 @@ describe('a part of the contract', () => {
 });
 
 describe('limits', () => {
-  it('of time end the run, which says so and still judges what it has', async () => {
+  it('of time ends the run, which reports this and still judges its results', async () => {
     const { code, out, count } = await verify('--max-time', '1', '--rate', '20');
     expect(out).toContain('Ended early: The time is used up.');
     expect(out).toContain('No finding.');

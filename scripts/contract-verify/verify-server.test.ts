@@ -7,7 +7,7 @@ import { right, setUpResources, type Reply } from './test-resources.ts';
 const { folder, verify, report } = setUpResources();
 
 describe('contract:verify', () => {
-  it('says nothing of a right server, and never writes its token', async () => {
+  it('reports nothing for a conforming server, and never writes its token', async () => {
     const { code, out } = await verify(right);
     expect(out).toContain('No finding.');
     expect(code).toBe(0);
@@ -39,7 +39,7 @@ describe('contract:verify', () => {
     }
   });
 
-  it('finds what is wrong, names the catalog and shows how to repeat it', async () => {
+  it('finds the violations, names the catalog and shows how to repeat them', async () => {
     const { code, out } = await verify((request) => {
       const reply = right(request);
       return reply.status === 400 ? { status: 500, body: '{"token":"good-token"}' } : reply;
@@ -60,13 +60,13 @@ describe('contract:verify', () => {
     expect(out).toContain('valid limit');
   });
 
-  it('calls flaky, not failed, what the same request does not show again', async () => {
+  it('reports as flaky, not failed, what the same request does not show again', async () => {
     const { code, out } = await verify((request, count) => (count === 3 ? { status: 500 } : right(request)));
     expect(out).toContain('flaky');
     expect(code).toBe(0);
   });
 
-  it('tells how much of the contract was exercised and judged, in every report', async () => {
+  it('reports in every format how much of the contract was exercised and judged', async () => {
     const { out } = await verify(right);
     const figures = [
       'operations: 1 accepted a call, 1 exercised of 1',
@@ -105,7 +105,7 @@ describe('contract:verify', () => {
     expect((await verify(wrong, '--baseline', baseline)).code).toBe(0);
   });
 
-  it('says loudly of failures that come and go, and counts them where that is asked for', async () => {
+  it('warns prominently of flaky failures, and counts them when requested', async () => {
     const failing = (request: IncomingMessage, count: number): Reply =>
       count % 10 === 0 ? { status: 500 } : right(request);
     const { code, out } = await verify(failing, '--concurrency', '1');
@@ -126,13 +126,13 @@ describe('contract:verify', () => {
     expect(out).not.toContain('good-token');
   });
 
-  it('stops when the number of requests is used up, and says so', async () => {
+  it('stops when the maximum number of requests is reached, and reports it', async () => {
     const { out, count } = await verify(right, '--max-requests', '10');
     expect(out).toContain('Ended early');
     expect(count()).toBeLessThanOrEqual(10);
   });
 
-  it('sends nothing but what is asked for', async () => {
+  it('sends only what was requested', async () => {
     const requests: string[] = [];
     const listening = (request: IncomingMessage): Reply => {
       requests.push(`${request.method} ${String(request.headers['x-env'])}`);
@@ -144,7 +144,7 @@ describe('contract:verify', () => {
     expect(requests.some((one) => /^(PUT|POST|DELETE)/.test(one))).toBe(false);
   });
 
-  it('asks a command for a token', async () => {
+  it('gets a token from a command', async () => {
     const { code } = await verify(right, '--as-command', 'other=echo good-token');
     expect(code).toBe(0);
   });

@@ -40,7 +40,7 @@ function resolveToken({ name, token, command }: IdentitySource): string {
     }).trim();
     if (printed !== '') return printed;
   } catch {
-    // Told below, together with a command that prints nothing; the command itself may hold a secret.
+    // Reported below, together with a command that prints nothing; the command itself may contain a secret.
   }
   throw new UnusableOptionError(
     `The command for the token of "${name}" failed or printed nothing. Run it by hand to see why.`,
@@ -56,7 +56,7 @@ function createIdentities(options: VerifyOptions, redactor: Redactor): readonly 
     };
     redactor.add(identity.token, identity.placeholder);
     for (const { text, placeholder } of corruptTokens(identity)) redactor.add(text, placeholder);
-    // A server may tell a JSON Web Token in parts; the head holds nothing of its own.
+    // A server may reveal parts of a JSON Web Token; its head contains nothing secret.
     const [head, ...parts] = identity.token.split('.');
     if (head?.startsWith('eyJ') === true)
       for (const part of parts) redactor.add(part, `${identity.placeholder}_PART`);

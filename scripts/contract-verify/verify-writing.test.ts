@@ -89,15 +89,15 @@ async function verify(faults: Faults = {}, ...args: string[]) {
   return { ...run, notes };
 }
 
-describe('contract:verify with leave to write', () => {
-  it('says nothing of a right server, gives each request a key of its own, and leaves nothing behind', async () => {
+describe('contract:verify with permission to write', () => {
+  it('reports nothing for a conforming server, sends a new key with each request, and leaves nothing behind', async () => {
     const { code, out, notes } = await verify();
     expect(out).toContain('No finding.');
     expect(code).toBe(0);
     expect([...notes]).toEqual([]);
   });
 
-  it('sees that a key is forgotten', async () => {
+  it('finds that a key is ignored', async () => {
     const { code, out } = await verify({ forgetsKeys: true });
     expect(out).toContain('key-not-idempotent');
     expect(code).toBe(1);

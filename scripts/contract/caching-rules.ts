@@ -2,8 +2,8 @@ import { follow, isNode, asList, readMediaTypes } from './contract-node.ts';
 import { eachOperation } from './operation-rules.ts';
 
 /**
- * What the browser may keep: every file says for how long, and images and the choices of filters have a version, so
- * that they need not be sent again. Version, condition and 304 come together.
+ * Browser caching: every file states for how long it may be cached; images and filter options have a version, so that
+ * they are not sent again. ETag, condition and 304 must be declared together.
  */
 export const keptResponses = eachOperation(({ kind, method, name, node, place }, report, context) => {
   if (kind === 'message' || method !== 'get') return;

@@ -82,7 +82,7 @@ export function listOperations(root: unknown, context: UserContext): DescribedOp
   );
 }
 
-/** Media types of a request body or an answer, each with its name. */
+/** Media types of a request body or a response, each with its name. */
 export function readMediaTypes(
   value: unknown,
   place: Place,

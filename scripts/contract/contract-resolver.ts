@@ -10,8 +10,8 @@ export interface ShorthandProblem {
 }
 
 /**
- * Reads the files of a contract without their shorthand. Made for one pass over one contract: it keeps what it read,
- * and `problems` holds the faults of the shorthand of every file that was read.
+ * Reads the files of a contract without their shorthand. One instance per pass over one contract: it caches files, and
+ * `problems` contains the shorthand errors of every file that was read.
  */
 export class ContractResolver extends BaseResolver {
   readonly problems: ShorthandProblem[] = [];

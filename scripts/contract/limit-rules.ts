@@ -43,7 +43,10 @@ function findValue(schema: unknown, place: Place, context: UserContext): Placed<
     : whole;
 }
 
-/** What a text, or the id of a record, is limited to. Undefined for anything else: quantities differ, enums name themselves. */
+/**
+ * The limits of a text, or of a record's id. Undefined for everything else: quantities differ, and enums list their
+ * values.
+ */
 function readLimits(name: string, schema: ContractNode): string | undefined {
   if ('enum' in schema) return undefined;
   const types = [schema['type']].flat().filter((type) => type !== 'null');
@@ -56,8 +59,8 @@ function readLimits(name: string, schema: ContractNode): string | undefined {
 }
 
 /**
- * One limit for one thing: what fits a parameter or a property of one call fits those of the same name everywhere, in
- * requests and responses.
+ * The same limits for the same name: a value that is valid for a parameter or property of one call is valid for those
+ * of the same name everywhere, in requests and responses.
  */
 export const sameLimits: Oas3Rule = () => {
   const seen = new Map<string, { readonly limits: string; readonly file: string }>();

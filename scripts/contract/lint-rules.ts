@@ -78,7 +78,7 @@ const settings: RawUniversalConfig = {
   },
 };
 
-/** Redocly's recommended rules together with the project's own, whose names begin with `portal/`. */
+/** Redocly's recommended rules and the project's own, whose names start with `portal/`. */
 export function contractRules(): Promise<Config> {
   return createConfig(settings, { plugins: [plugin] });
 }

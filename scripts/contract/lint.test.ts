@@ -184,7 +184,7 @@ describe('lintContract', () => {
     ['portal/no-unused-entry', 'schemas/items.yaml', 'NewItem:', 'Spare: { type: string }\nNewItem:'],
     ['portal/no-unused-entry', 'portal.yaml', '    NewItem: { $ref: ./schemas/items.yaml#/NewItem }\n', ''],
     ['portal/no-unused-entry', 'portal.yaml', '  /Items:\n    $ref: ./paths/items.yaml#/Items\n', ''],
-    // A comma in an unquoted text of a flow mapping makes a member of what follows it.
+    // A comma in an unquoted text of a flow mapping turns the rest into a member.
     [
       'portal/reference-siblings',
       'schemas/items.yaml',
@@ -206,7 +206,7 @@ describe('lintContract', () => {
     expect(problems.map((problem) => problem.rule)).toContain(rule);
   });
 
-  it('says which contract does not exist', async () => {
+  it('names the contract that does not exist', async () => {
     await expect(lintContract('openapi/nowhere.yaml')).rejects.toThrow(
       'There is no contract at openapi/nowhere.yaml.',
     );

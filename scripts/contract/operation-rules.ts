@@ -26,7 +26,7 @@ export function eachOperation(
   });
 }
 
-// A closed list keeps one word for one thing: 'remove' beside 'delete' would be two.
+// A closed list, so that there is one verb per action: 'remove' beside 'delete' would be two.
 const verbs = [
   'accept',
   'add',
@@ -166,7 +166,7 @@ export const safeChanges = eachOperation(({ kind, method, node, place }, report,
     );
 });
 
-/** A proposed list without pages says how long it can become; those of the specification stay as they are. */
+/** A proposed list without pages states its maximum length; those of the specification are unchanged. */
 export const boundedLists = eachOperation(({ kind, method, node, place }, report, context) => {
   if (kind === 'message' || method !== 'get' || node['x-origin'] !== 'proposed') return;
   const responses = isNode(node['responses']) ? node['responses'] : {};

@@ -36,7 +36,10 @@ function overlap(one: DescribedPath, other: DescribedPath): boolean {
   );
 }
 
-/** Whether the schema takes the word in some case: servers often route without regard to it, so its case is no way out. */
+/**
+ * Whether the schema accepts the word in some case: many servers match paths regardless of case, so a different case
+ * does not prevent the conflict.
+ */
 function takes(schema: ContractNode, word: string): boolean {
   const { type, format, pattern } = schema;
   if (type === 'integer' || format === 'uuid') return false;

@@ -1,10 +1,7 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { getEntries, follow, isNode, asList, readMediaTypes, listOperations } from './contract-node.ts';
 
-/**
- * Failures are problem documents and nothing else, each example with a known code for programs; 429 says when the next
- * request is taken.
- */
+/** Failures are always problem documents, whose examples each have a known code; a 429 states when to retry. */
 export const problemResponses: Oas3Rule = () => ({
   Root(root: unknown, context: UserContext) {
     const components = isNode(root) && isNode(root['components']) ? root['components'] : {};

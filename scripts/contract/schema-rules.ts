@@ -45,7 +45,7 @@ export const enumNames: Oas3Rule = () => ({
   },
 });
 
-/** Where a record stands is one of a known set; clients show a value that they do not know as text. */
+/** A record's status is an enum with known values; clients show unknown ones as text. */
 export const statusEnums: Oas3Rule = () => ({
   SchemaProperties(properties: unknown, context: UserContext) {
     for (const [name, schema] of getEntries(properties)) {
@@ -78,7 +78,7 @@ function laxness(schema: Readonly<Record<string, unknown>>): string[] {
   ];
 }
 
-/** Forms take their limits from the contract, so a request schema without limits gives a form without validation. */
+/** Forms use the limits of the contract, so a request schema without limits produces a form without validation. */
 export const strictRequests: Oas3Rule = () => {
   const reported = new Set<unknown>();
   const judge = (schema: unknown, context: UserContext) => {
@@ -95,7 +95,10 @@ export const strictRequests: Oas3Rule = () => {
   return { Paths: { RequestBody: { Schema: judge }, Parameter: { Schema: judge } } };
 };
 
-/** Names at the top level of a file, extensions left out; none when it cannot be parsed, which the broken references to it tell. */
+/**
+ * Top-level names of a file, without extensions; none when it cannot be parsed, which the broken references to it
+ * report.
+ */
 function entryNames(yaml: string): readonly string[] {
   try {
     return getEntries(parseYaml(yaml)).flatMap(([name]) => (name.startsWith('x-') ? [] : [name]));
@@ -105,8 +108,8 @@ function entryNames(yaml: string): readonly string[] {
 }
 
 /**
- * Every schema is listed in the root, so that it has a name, and is used; every entry of every file that belongs
- * to the contract is reached. Redocly's own rule takes the list in the root for a use.
+ * Every schema is listed in the root, so that it has a name, and is used; every entry of every contract file is
+ * referenced. Redocly's own rule counts the list in the root as a use.
  */
 export const noUnusedEntry: Oas3Rule = () => {
   const used = new Set<string>();
@@ -156,8 +159,8 @@ const allowedBesideReference = new Set([
 ]);
 
 /**
- * Beside a `$ref` stands nothing but what describes it. The rule `struct` passes over these members, so a comma in
- * an unquoted text of a flow mapping, `{ $ref: a, description: One, two }`, would add the member `two` unnoticed.
+ * Only descriptive members may accompany a `$ref`. The rule `struct` ignores these members, so a comma in an unquoted
+ * text of a flow mapping, `{ $ref: a, description: One, two }`, would silently add the member `two`.
  */
 export const referenceSiblings: Oas3Rule = () => ({
   ref(reference, context) {
@@ -173,8 +176,8 @@ export const referenceSiblings: Oas3Rule = () => ({
 const dialect = 'https://json-schema.org/draft/2020-12/schema';
 
 /**
- * Prism takes every body for valid, without a word, when the dialect is one that it does not know (the OAS dialect
- * of OpenAPI 3.1 among them), and judges by draft 7 when none is stated.
+ * Prism accepts every body without a message when it does not support the dialect (such as the OAS dialect of OpenAPI
+ * 3.1), and validates by draft 7 when none is stated.
  */
 export const schemaDialect: Oas3Rule = () => ({
   Root(root: unknown, context: UserContext) {

@@ -111,7 +111,7 @@ function at(document: JsonObject, ...keys: string[]): JsonObject {
 }
 
 describe('the bundle of a contract with shorthand', () => {
-  it('gives a call the members, parameters and responses that it leaves out', async () => {
+  it('adds the omitted members, parameters and responses to a call', async () => {
     const document = await bundleContract(write());
     const items = at(document, 'paths', '/Items');
     expect(items['parameters']).toEqual([{ $ref: '#/components/parameters/Tenant' }]);
@@ -121,7 +121,7 @@ describe('the bundle of a contract with shorthand', () => {
     expect(at(items, 'post', 'responses', '401')).toEqual({ description: 'Its own.' });
   });
 
-  it('puts the parameters of a path before those of its file, and leaves out what a call cannot answer', async () => {
+  it('puts the parameters of a path before those of its file, and omits responses that a call cannot have', async () => {
     const item = at(await bundleContract(write()), 'paths', '/Items/{itemId}');
     expect(item['parameters']).toEqual([
       { name: 'itemId', in: 'path', required: true, schema: { type: 'string' } },
@@ -130,14 +130,14 @@ describe('the bundle of a contract with shorthand', () => {
     expect(Object.keys(at(item, 'get', 'responses'))).toEqual(['204', '304', '401', '404']);
   });
 
-  it('gives a call that takes a condition or a key the failures of these', async () => {
+  it('adds the failures of a condition or a key to calls that accept them', async () => {
     const item = at(await bundleContract(write()), 'paths', '/Items/{itemId}');
     const statuses = (method: string): string[] => Object.keys(at(item, method, 'responses'));
     expect(statuses('put')).toEqual(['204', '400', '401', '404', '412']);
     expect(statuses('post')).toEqual(['204', '400', '401', '404', '409']);
   });
 
-  it('leaves messages of the hub without responses of calls', async () => {
+  it('does not add responses to hub messages', async () => {
     const document = await bundleContract(write());
     expect(Object.keys(at(document, 'webhooks', 'itemAdded', 'post', 'responses'))).toEqual(['204']);
   });
@@ -185,7 +185,7 @@ describe('the bundle of a contract with shorthand', () => {
     ]);
   });
 
-  it('writes out the order of an export and the names of an enum, and keeps no shorthand', async () => {
+  it('expands the order of an export and the names of an enum, and leaves no shorthand', async () => {
     const document = await bundleContract(write());
     expect(at(document, 'components', 'schemas', 'ItemExport', 'properties', 'sort')).toMatchObject({
       type: 'string',
@@ -195,7 +195,7 @@ describe('the bundle of a contract with shorthand', () => {
     expect(JSON.stringify(document)).not.toMatch(/"x-(?:standard|without|defaults|filters|sort)/);
   });
 
-  it('leaves a document without shorthand, and data that look like it, as they are', async () => {
+  it('leaves documents without shorthand, and data that resembles it, unchanged', async () => {
     const file = join(folder, 'plain.json');
     const plain = {
       openapi: '3.1.0',

@@ -3,9 +3,9 @@ import { absolute, find, moved, relativeReference, type Reader } from './contrac
 import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './shorthand-sort.ts';
 
 /**
- * What a file of the contract may leave out, because OpenAPI has no means to state it once. It is filled in while the
- * file is read, so that lint, the bundle and everything made from it see plain OpenAPI. A document without these keys
- * passes unchanged.
+ * What a contract file may omit, because OpenAPI cannot state it once. It is filled in while the
+ * file is read, so that lint, the bundle and everything generated from it use plain OpenAPI. A document without these keys
+ * is unchanged.
  *
  * | Key | Where | Stands for |
  * |---|---|---|
@@ -31,7 +31,7 @@ const conditions = ['always', 'input', 'path', 'period', 'version', 'kept', 'key
 export interface StandardResponse {
   readonly status: string;
   readonly when: (typeof conditions)[number];
-  /** Absolute, so that it holds for every file. */
+  /** Absolute, so that it is valid in every file. */
   readonly response: string;
 }
 
@@ -43,7 +43,7 @@ export interface ContractFile extends Reader {
 type Path = readonly (string | number)[];
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-/** Below these stands data, not description. */
+/** Everything below these keys is data, not description. */
 const dataKeys = new Set(['example', 'examples', 'value', 'default', 'const', 'enum']);
 
 /** One query parameter for each property of the filter schema behind `ref`. */
@@ -96,7 +96,7 @@ function standardResponses(
   at: Path,
   file: ContractFile,
 ): ContractNode {
-  // A message of the hub answers nothing of its own.
+  // A hub message has no responses of its own.
   if ('x-direction' in call) return {};
   const without = asList(call[shorthand.withoutResponses]);
   for (const status of without)
@@ -143,7 +143,10 @@ function expandCall(
   };
 }
 
-/** A path with the defaults of its file; own parameters come first, so that their places in the file stay right. */
+/**
+ * A path with the defaults of its file; its own parameters come first, so that error positions in the file stay
+ * correct.
+ */
 function expandPath(item: ContractNode, defaults: ContractNode, at: Path, file: ContractFile): ContractNode {
   const own = asList(item['parameters']);
   const stated = new Set(own.map((parameter) => String(parameterNode(parameter, file)['name'])));
@@ -173,12 +176,12 @@ function pascalCaseNames(values: unknown, at: Path, file: ContractFile): unknown
   return names.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
 }
 
-/** Whatever stands below the level of calls: orders and names of enums. */
+/** Everything below the level of calls: orders and names of enums. */
 function expandSchemas(value: unknown, at: Path, file: ContractFile): unknown {
   if (Array.isArray(value)) return value.map((item, index) => expandSchemas(item, [...at, index], file));
   if (!isNode(value)) return value;
   const { [shorthand.sort]: sort, ...plain } = value;
-  // A schema of columns declares the order for others; elsewhere the key stands for the property of an export.
+  // In a schema of columns, the key declares the order for others; elsewhere it is the property of an export.
   const order =
     sort === undefined || 'enum' in value ? undefined : sortOrder(sort, [...at, shorthand.sort], file);
   const members = Object.entries(plain).map(([key, member]) => {
@@ -210,7 +213,7 @@ export function expandFile(content: unknown, file: ContractFile): unknown {
   return expandSchemas({ ...expandItems(plain, []), ...paths }, [], file);
 }
 
-/** What the root declares under `x-standard-responses`. */
+/** The root's declarations in `x-standard-responses`. */
 export function readStandardResponses(
   root: unknown,
   file: Pick<ContractFile, 'file' | 'report'>,

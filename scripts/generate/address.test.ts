@@ -8,7 +8,7 @@ test('the base path is that of the first server, without its host', () => {
   expect(readBasePath({})).toBe('');
 });
 
-test('the hub has the name that the description gives it', () => {
+test('the hub has the name in the description', () => {
   expect(emitAddress(readContract({ 'x-hub-name': 'Renders' }))).toContain('hubName = "Renders"');
 });
 

@@ -67,7 +67,7 @@ export async function bundleContract(rootFile: string): Promise<JsonObject> {
     );
   }
   const parsed: unknown = result.bundle.parsed;
-  // Serializing first turns whatever the YAML reader made (dates, shared nodes) into plain JSON.
+  // Serializing first turns the YAML reader's objects (dates, shared nodes) into plain JSON.
   const document: Json = JSON.parse(JSON.stringify(parsed));
   if (!isObject(document)) throw new Error(`${rootFile} is not an OpenAPI document.`);
   return document;

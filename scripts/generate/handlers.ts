@@ -3,8 +3,8 @@ import type { Contract } from './operations.ts';
 import { banner } from './tables.ts';
 
 /**
- * The type of the resolvers, which makes a missing operation a type error, and the msw handlers that call them.
- * Handlers match in order: fixed segments come before parameters.
+ * The type of the resolvers, for which a missing operation is a type error, and the msw handlers that call them.
+ * Handlers match in order: literal segments precede parameters.
  */
 export function emitHandlers({ operations, document }: Contract): string {
   const basePath = readBasePath(document);

@@ -35,7 +35,7 @@ function emitThingLimits(document: JsonObject): Json {
   return limits;
 }
 
-it('copies what a form can check, and says which members are required', () => {
+it('contain the rules that a form can check, and the required members', () => {
   const limits = emitThingLimits(
     documentWith({
       type: 'object',
@@ -54,7 +54,7 @@ it('copies what a form can check, and says which members are required', () => {
   });
 });
 
-it('joins what is composed, and reads a choice with null as nullable', () => {
+it('merge allOf, and read a choice with null as nullable', () => {
   const limits = emitThingLimits(
     documentWith({
       allOf: [{ $ref: '#/components/schemas/Base' }],
@@ -68,12 +68,12 @@ it('joins what is composed, and reads a choice with null as nullable', () => {
   });
 });
 
-it('ends in a schema that holds itself', () => {
+it('end at a recursive schema', () => {
   const limits = emitThingLimits(documentWith({ $ref: '#/components/schemas/Node' }));
   expect(limits).toHaveProperty('next.properties.next.types', ['object']);
 });
 
-it('takes the types of a file from the form, and its size from the schema', () => {
+it("take a file's types from the form, and its size from the schema", () => {
   const schema = {
     type: 'object',
     properties: { file: { type: 'string', format: 'binary', 'x-max-bytes': 100, 'x-max-rows': 9 } },

@@ -88,7 +88,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('say of each filter its kind and its limits, and share the values of named enumerations', () => {
+  it('contain the kind and the limits of each filter, and share the values of named enumerations', () => {
     const table = emitLists(contractWith()).get('list-tables/things.ts') ?? '';
     expect(table).toContain("import { State } from '../enums/State.ts';");
     for (const line of [
@@ -115,7 +115,7 @@ describe('lists', () => {
       expect(table).not.toContain(`    ${name}`);
   });
 
-  it('have neither period nor order where the contract gives them none', () => {
+  it('have neither period nor order when the contract has none', () => {
     const table = emitLists(contractWith()).get('list-tables/thingSteps.ts') ?? '';
     for (const line of [
       'hasPeriod: false,',
@@ -148,7 +148,7 @@ describe('lists', () => {
     );
   });
 
-  it('are refused with a filter that no control could hold', () => {
+  it('fail for a filter that no control supports', () => {
     const document = documentWith([...filters, query('shape', { type: 'object' })]);
     const rows = call('listThings', [...filters, query('shape', { type: 'object' }), ...paging]);
     Object.assign(document, {

@@ -100,7 +100,7 @@ function emitFilter(
   throw new Error(`The filter '${name}' has a type that no filter of a list can have.`);
 }
 
-/** A figure computed from other rows than the table's would be wrong without notice. */
+/** A figure that is computed from other rows than the table's would be wrong without anyone noticing. */
 function requireSameFilters({ name, rows, summary }: ListModel): void {
   if (!summary) return;
   const missing = getQueryParameters(rows).filter(

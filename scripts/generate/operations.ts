@@ -85,7 +85,7 @@ function parameterObjects(document: JsonObject, owners: readonly JsonObject[]): 
   });
 }
 
-/** The columns are the words of the pattern `^-?(a|b)(,-?(a|b))*$`, which lint keeps in this form. */
+/** The columns are the names in the pattern `^-?(a|b)(,-?(a|b))*$`, a form that lint requires. */
 function readSort(parameters: readonly JsonObject[]): SortModel | null {
   const parameter = parameters.find((entry) => textAt(entry, 'x-default-sort') !== undefined);
   if (!parameter) return null;
@@ -136,7 +136,7 @@ function listScopes(operation: JsonObject): string[] {
   return [...names];
 }
 
-/** Literal segments sort before parameters, so that a fixed word takes precedence over a value. */
+/** Literal segments precede parameters, so that a literal takes precedence over a value. */
 function bySpecificity(a: OperationModel, b: OperationModel): number {
   const left = a.path.split('/');
   const right = b.path.split('/');

@@ -29,7 +29,7 @@ export async function typedOutputs(contract: Contract): Promise<Map<string, stri
   return new Map([...codeOutputs(contract), [types, await emitTypes(contract.document)]]);
 }
 
-/** The same without the types of the contract, which take most of the time. */
+/** The outputs without the contract's types, which take most of the time. */
 export function codeOutputs(contract: Contract): Map<string, string> {
   const { api, mocks } = outputFolders;
   const within = (folder: string, files: Map<string, string>): [string, string][] =>

@@ -58,7 +58,7 @@ it('makes a query of every reading call, with the parts that the call has and th
   ]);
 });
 
-it('copies the limits of what names a record, and of nothing else', () => {
+it('contain the limits of ids, and nothing else', () => {
   const code = emitParameterLimits(readContract(document)).get('things.ts') ?? '';
   expect(code.split('\n').filter((line) => line.startsWith('export'))).toEqual([
     'export const getThing = {"thingId":{"minLength":1,"maxLength":30,"pattern":"^[a-z]+$"},"system":{"maxLength":4}} as const satisfies ParameterLimits;',

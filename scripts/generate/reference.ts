@@ -10,7 +10,7 @@ function inScript(text: string): string {
 /** The API reference as one self-contained page. */
 export async function emitReference(document: JsonObject): Promise<string> {
   const file = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js');
-  // The renderer's own logo is the only thing it would fetch; an empty picture keeps the page self-contained.
+  // The renderer would fetch only its own logo; an empty image keeps the page self-contained.
   const renderer = (await readFile(file, 'utf8')).replaceAll(
     /https:\/\/cdn\.redoc(\.ly|ly\.com)\/redoc\/logo-mini\.svg/g,
     'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E',

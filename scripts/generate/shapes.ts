@@ -3,7 +3,7 @@ import type { Contract } from './operations.ts';
 import { banner } from './tables.ts';
 
 /**
- * The shape of an answer, in the notation that `src/api/matches-shape.ts` reads:
+ * The shape of a response, in the notation that `src/api/matches-shape.ts` reads:
  * letters for the simple types it may have (s n i b, 0 for null, * for anything), `#Name` for a named shape,
  * `[x]` for a list, `{ name: x, "other?": y }` for an object, `{ "*": x }` for a map, and `{ "|": [x, y] }` and
  * `{ "&": [x, y] }` for one or all of several. Enums, formats and limits are left out on purpose: a newer server
@@ -90,7 +90,7 @@ class ShapeWriter {
     }
     const others = schema['additionalProperties'];
     if (isObject(others)) shape['*'] = this.toShape(others);
-    // No letters: nothing fits.
+    // No letters: no value matches.
     else if (others === false && this.#isClosed) shape['*'] = '';
     return shape;
   }
@@ -134,8 +134,8 @@ export const named: Shapes = ${JSON.stringify(Object.fromEntries(writer.named))}
 }
 
 /**
- * One module per tag with the shapes of the successful JSON answers, by operation and status, and one with those
- * of the hub's messages.
+ * One module per tag with the shapes of the successful JSON responses, by operation and status, and one with those of
+ * the hub's messages.
  */
 export function emitShapes(contract: Contract): Map<string, string> {
   const { schemas, operations: all } = contract;

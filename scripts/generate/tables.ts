@@ -38,9 +38,8 @@ function bodyKind(operation: OperationModel): 'json' | 'multipart' | 'none' {
 }
 
 /**
- * The part of the operation table that the browser needs to make a call, by file name: for each tag a file of what
- * reads and one of what changes, and one that gathers them, so that a page loads the calls of its own area and no
- * others.
+ * The part of the operation table that the browser needs for calls, by file name: for each tag one file of reading and
+ * one of changing operations, and one index, so that a page loads only the calls of its area.
  */
 export function emitCalls({ operations: all }: Contract): Map<string, string> {
   const rows = Map.groupBy(all, ({ tag, method }) => (method === 'get' ? tag : `${tag}-changes`));
@@ -95,7 +94,7 @@ ${rows.join('\n')}
 } as const satisfies Partial<Record<keyof Contract, unknown>>;
 
 export type OperationId = keyof typeof operations;
-// The list is made from the keys of the table above, which is what the assertion says.
+// The keys of the list are those of the table above, as the assertion states.
 export const operationIds = Object.keys(operations) as OperationId[];
 
 export const hubMessages = ${literal(messages)} as const;

@@ -85,8 +85,8 @@ interface Entry {
 function compile(ajv: Ajv2020, document: JsonObject, entries: readonly Entry[]): string {
   ajv.addSchema(document, documentId);
   const exported: Record<string, string> = {};
-  // Many answers share a schema, the problem body above all; each schema is compiled and exported once, because
-  // ajv writes a function again for every name under which it is exported.
+  // Many responses share a schema, above all the problem body. Each schema is compiled and exported once, because ajv
+  // repeats a function for every name under which it is exported.
   const known = new Map<string, string>();
   const aliases: string[] = [];
   for (const entry of entries) {

@@ -38,7 +38,7 @@ describe('writeReports', () => {
     expect(text).toContain('<property name="rating" value="major"/>');
   });
 
-  it('escapes markup and drops what XML cannot hold', () => {
+  it('escapes markup and drops characters that XML does not allow', () => {
     expect(text).toContain('name="a &quot;quoted&quot; &lt;b&gt; &amp; \u{FFFD}"');
     expect(text).toContain('<failure message="line 1&#10;line 2">');
     expect(text).not.toContain('\u0007');

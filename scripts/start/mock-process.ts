@@ -3,7 +3,9 @@ import { createServer } from 'node:net';
 
 export interface MockProcess {
   readonly origin: string;
-  /** Settles when the mock accepts connections; rejects when it ends before that, as with a wrong option. */
+  /**
+   * Settles when the mock accepts connections; rejects when it ends before, for example because of an invalid option.
+   */
   readonly ready: Promise<void>;
   /** Resolves when the process has ended. */
   readonly stop: () => Promise<void>;

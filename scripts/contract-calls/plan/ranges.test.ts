@@ -39,16 +39,16 @@ function sent(isRequired: boolean, names: readonly string[]): (Json | undefined)
 }
 
 describe('the boundaries of a range', () => {
-  it('keep the distance to the other end where both are required', () => {
+  it('keep the distance to the other end when both are required', () => {
     expect(sent(true, ['from', 'to'])).toContainEqual(['2024-02-29', '2024-03-10']);
     expect(sent(true, ['startDate', 'endDate'])).toContainEqual(['2024-02-19', '2024-02-29']);
   });
 
-  it('leave the other end out where it is optional', () => {
+  it('omit the other end when it is optional', () => {
     expect(sent(false, ['created_after', 'created_before'])).toContainEqual(['2024-02-29', undefined]);
   });
 
-  it('leave parameters alone that are no range', () => {
+  it('leave parameters unchanged that are no range', () => {
     expect(sent(true, ['bornOn', 'diedOn'])).toContainEqual(['2024-02-29', '2026-01-20']);
     const [operation] = contractWith(true, ['from', 'to']).operations;
     const reversed = new Map([

@@ -15,13 +15,13 @@ describe('samples of a map', () => {
   };
   const found = sampleValid(schemas, map, 20, 1).filter(isObject);
 
-  it('have properties of no name of their own', () => {
+  it('have properties without declared names', () => {
     const named = found.flatMap((value) => Object.keys(value).filter((name) => name !== 'own'));
     expect(named.length).toBeGreaterThan(5);
     for (const value of found) expect(schemas.errors(map, value)).toEqual([]);
   });
 
-  it('leave them out too', () => {
+  it('omit them too', () => {
     expect(found.some((value) => Object.keys(value).every((name) => name === 'own'))).toBe(true);
   });
 

@@ -74,7 +74,7 @@ describe('boundary variants', () => {
     expect(at(variants, 'note', 'maxLength').map((text) => Array.from(String(text)).length)).toEqual([5, 5]);
   });
 
-  it('go into lists and never send what is read-only', () => {
+  it('go into lists and never send read-only properties', () => {
     expect(at(variants, 'lines[].sku', 'maxLength').length).toBeGreaterThan(0);
     expect(variants.some(({ path }) => path === 'id')).toBe(false);
   });
@@ -106,7 +106,7 @@ describe('violations', () => {
     expect(schemas.errors(schema, value).map(({ keyword }) => keyword)).toEqual(['maxLength']);
   });
 
-  it('leave out each required property and add one that is not declared', () => {
+  it('omit each required property and add an undeclared one', () => {
     const whole = variants.filter(({ path }) => path === '');
     expect(whole.filter(({ keyword }) => keyword === 'required')).toHaveLength(2);
     expect(whole.filter(({ keyword }) => keyword === 'additionalProperties')).toHaveLength(1);

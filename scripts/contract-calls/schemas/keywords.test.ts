@@ -16,7 +16,7 @@ const schemas = new Schemas({ openapi: '3.1.0', components: { schemas: { Order: 
 const schema = { $ref: 'response-contract#/components/schemas/Order' };
 
 describe('the keywords of a schema', () => {
-  it('are all rules at all places, also of a schema inside itself', () => {
+  it('are all rules at all places, also of a recursive schema', () => {
     const all = listKeywords(schemas, schema, 'body');
     expect(all).toEqual(
       expect.arrayContaining([

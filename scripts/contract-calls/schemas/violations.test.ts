@@ -40,7 +40,7 @@ function getReported(rule: Json, base: Json): readonly string[] {
 describe('breaches', () => {
   const all = getReported(schema, { serial: 'A1', isActive: true, kind: 'gas', bar: 4 });
 
-  it('are made for each alternative, and once for what they share', () => {
+  it('are made for each alternative, and once for their shared keywords', () => {
     expect(all).toContain(' required without bar');
     expect(all).toContain(' required without width');
     expect(all.some((text) => text.startsWith('bar maximum'))).toBe(true);

@@ -8,7 +8,7 @@ const error = (instancePath: string, keyword: string, schemaPath = `#/${keyword}
 });
 
 describe('the errors of a body', () => {
-  it('are told without those that only follow', () => {
+  it('are reported without those that are only consequences', () => {
     const cause = error('/geo/0', 'type');
     expect(
       findRootCauses([
@@ -24,7 +24,7 @@ describe('the errors of a body', () => {
     ]);
   });
 
-  it('are all told where each is a cause of its own', () => {
+  it('are all reported when each is a cause of its own', () => {
     const all = [error('/a', 'type'), error('/b', 'unevaluatedProperties'), error('/c/d', 'oneOf')];
     expect(findRootCauses(all)).toEqual(all);
   });

@@ -96,7 +96,7 @@ function valueAtPointer(value: Json, pointer: string): Json | undefined {
     }, value);
 }
 
-/** Keywords that fail because another one fails inside, the nearest to the cause first; 0 for a cause of its own. */
+/** Keywords that only fail because a nested one fails, the nearest to the cause first; 0 for a cause. */
 function consequenceRank(keyword: string): number {
   if (keyword === 'oneOf' || keyword === 'anyOf') return 1;
   return ['if', 'unevaluatedProperties', 'unevaluatedItems'].includes(keyword) ? 2 : 0;

@@ -8,7 +8,7 @@ import { noStackTrace, problemWellFormed } from './problems.ts';
 import { serverError, statusDocumented } from './statuses.ts';
 import { unknownNotFound } from './unknown.ts';
 
-/** The checks of every exchange, whatever its case. */
+/** The checks of every exchange, independent of its case. */
 export const exchangeChecks: readonly Check[] = [
   serverError,
   statusDocumented,

@@ -78,7 +78,7 @@ describe('pages', () => {
     expect(findTotal({ items: [], totalCount: 7 }, false)).toBe(7);
     expect(findTotal({ items: [], meta: { total: 8 } }, false)).toBe(8);
     expect(findTotal({ items: [], total: 9 }, true)).toBe(9);
-    // What bills come to in all, not how many there are.
+    // The total amount of the bills, not their number.
     expect(findTotal({ buckets: [], total: 516_843.57 }, false)).toBeUndefined();
     expect(nextCursor({ items: [], paging: { next: 'abc' } })).toBe('abc');
     expect(nextCursor({ items: [], next: null })).toBeUndefined();
@@ -96,7 +96,7 @@ describe('a filter', () => {
     isComplete: true,
   };
 
-  it('is right when it gives what fits and nothing else', () => {
+  it('passes when it returns every match and nothing else', () => {
     expect(filterFault({ ...request, result: all.slice(0, 1) })).toBeUndefined();
     expect(filterFault({ ...request, wanted: ['Open', 'Done'], result: all })).toBeUndefined();
   });
@@ -107,7 +107,7 @@ describe('a filter', () => {
     ).toBeUndefined();
   });
 
-  it('is wrong when it does nothing, or loses something', () => {
+  it('fails when it has no effect or loses matches', () => {
     expect(filterFault({ ...request, result: all })).toContain('Done');
     expect(filterFault({ ...request, result: [] })).toContain('without');
     expect(filterFault({ ...request, result: [], isComplete: false })).toBeUndefined();

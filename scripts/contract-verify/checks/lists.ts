@@ -148,7 +148,7 @@ export function filterFault({
   return lost === undefined ? undefined : `a result without ${getIdentity(lost)}, which matches`;
 }
 
-/** A description of what is wrong with pages that together should be the whole list; undefined when nothing is. */
+/** A description of the fault of pages that together should be the whole list; undefined without one. */
 export function pagesFault(
   pages: readonly (readonly Json[])[],
   all: readonly Json[],
@@ -191,7 +191,7 @@ export function findTotal(json: Json | undefined, isPaged: boolean): number | un
 
 const totalHeaders = ['X-Total-Count', 'X-Total', 'Total-Count', 'X-Pagination-Total-Count'];
 
-/** The total in the headers of a response: a header of its own, or `items 0-9/57`. */
+/** The total in the headers of a response: a separate header, or `items 0-9/57`. */
 export function findHeaderTotal(response: Pick<HttpResponse, 'headers'>): number | undefined {
   const own = totalHeaders.map((name) => getHeader(response, name)).find((text) => text !== undefined);
   const [, unit, whole] =

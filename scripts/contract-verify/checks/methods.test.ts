@@ -55,7 +55,7 @@ it('finds another length for HEAD than for GET', () => {
   ).toEqual([]);
 });
 
-it('says nothing of a resource that changes by itself, also to one of the same length', () => {
+it('reports nothing for a resource that changes between requests, even to one of equal length', () => {
   expect(
     headLengthFindings(call, exchange('GET', '98'), exchange('HEAD', '', 3), exchange('GET', '12')),
   ).toEqual([]);

@@ -138,7 +138,7 @@ export const headLikeGet: Check = (judged) => {
 
 /**
  * Compares the length in HEAD with those of a GET before and after it. When the two GETs differ, the resource changes
- * by itself, and no conclusion is possible.
+ * between requests, and no conclusion is possible.
  */
 export function headLengthFindings(
   call: Call,

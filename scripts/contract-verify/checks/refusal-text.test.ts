@@ -23,13 +23,13 @@ describe('the words of a refusal', () => {
     expect(getRefusalText(one)).toBe(getRefusalText(other));
   });
 
-  it('tell one kind of refusal from another', () => {
+  it('distinguish kinds of refusals', () => {
     const ofSchema = getRefusalText(problem('/pages', 'must be <= 100'));
     expect(getRefusalText(problem('/pages', 'must be >= 100'))).not.toBe(ofSchema);
     expect(getRefusalText(problem('/pages', 'not while it is lent'))).not.toBe(ofSchema);
   });
 
-  it('are read from a text too, and are none where there is no body', () => {
+  it('are read from a text too, and are empty without a body', () => {
     expect(refusalText({ json: undefined, body: Buffer.from('pages: 5 of 4') }, names)).toBe('_: _ of _');
     expect(refusalText({ json: undefined, body: Buffer.alloc(0) }, names)).toBeUndefined();
   });

@@ -18,7 +18,7 @@ const causes = (...all: readonly string[]) =>
   ).map(({ cause, others, keys }) => [cause, others.length, keys.length]);
 
 describe('folded groups', () => {
-  it('hold what is about one parameter', () => {
+  it('contain the findings about one parameter', () => {
     expect(
       causes(
         '500 for query.from: null',
@@ -33,13 +33,13 @@ describe('folded groups', () => {
     ]);
   });
 
-  it('hold everything of one kind where there is too much to read', () => {
+  it('contain all findings of a kind when there are too many to read', () => {
     expect(causes(...Array.from({ length: 40 }, (_, index) => `500 for body.p${index}: null`))).toEqual([
       ['500 for body.p0: null', 39, 40],
     ]);
   });
 
-  it('leave apart what names neither a part nor a status', () => {
+  it('keep findings separate that name neither a part nor a status', () => {
     expect(causes('status', 'currency')).toHaveLength(2);
   });
 });

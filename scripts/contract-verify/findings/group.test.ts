@@ -44,11 +44,11 @@ describe('findings', () => {
     expect(group?.smallest.operation).toBe('getOrder');
   });
 
-  it('of another cause are a group of their own', () => {
+  it('with another cause are a separate group', () => {
     expect(groupFindings([finding('a', '/a'), finding('a', '/a', { cause: '500: null' })])).toHaveLength(2);
   });
 
-  it('that come and go stand at the end, unless they are certain elsewhere', () => {
+  it('that are flaky come last, unless they are certain elsewhere', () => {
     const groups = groupFindings([
       finding('a', '/a', { isFlaky: true, cause: 'x' }),
       finding('b', '/b', { isFlaky: true }),

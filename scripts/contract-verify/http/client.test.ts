@@ -44,7 +44,7 @@ function get(address: string): PlannedRequest {
 }
 
 describe('the client', () => {
-  it.each([301, 302, 303, 307, 308])('takes a %i to another origin for an answer', async (status) => {
+  it.each([301, 302, 303, 307, 308])('treats a %i to another origin as a response', async (status) => {
     const seen: (string | undefined)[] = [];
     const other = await serve(({ headers }, response) => {
       seen.push(headers.authorization);
@@ -78,7 +78,7 @@ describe('the client', () => {
     },
   );
 
-  it('sends the token, and keeps only its placeholder', async () => {
+  it('sends the token, and records only its placeholder', async () => {
     let seen: string | undefined;
     const origin = await serve(({ headers }, response) => {
       seen = headers.authorization;
@@ -90,12 +90,12 @@ describe('the client', () => {
     expect(JSON.stringify(client.exchanges)).not.toContain('good-token');
   });
 
-  it('keeps to the rate', async () => {
+  it('respects the rate limit', async () => {
     const origin = await serve((_request, response) => response.end());
     const client = createTestClient(origin, { rate: 50 });
     const began = performance.now();
     await Promise.all(Array.from({ length: 6 }, () => client.send(get(`${origin}/`))));
-    // Five pauses of a fiftieth of a second each, less what a clock may be off.
+    // Five pauses of 20 ms each, minus the imprecision of the clock.
     expect(performance.now() - began).toBeGreaterThan(90);
   });
 
@@ -106,7 +106,7 @@ describe('the client', () => {
     await expect(client.send(get(`${origin}/`), true)).resolves.toMatchObject({ response: { status: 200 } });
   });
 
-  it('waits as long as a 429 asks for, and asks again', async () => {
+  it('waits as long as a 429 states, and repeats the request', async () => {
     let count = 0;
     const origin = await serve((_request, response) => {
       count += 1;
@@ -116,7 +116,7 @@ describe('the client', () => {
     expect([received?.status, count]).toEqual([200, 2]);
   });
 
-  it('asks once more where a connection that was kept alive had been closed meanwhile', async () => {
+  it('repeats a request when a kept-alive connection was closed in the meantime', async () => {
     const seen: string[] = [];
     const served = new WeakSet();
     const origin = await serve(({ socket, method = '' }, response) => {
@@ -132,17 +132,20 @@ describe('the client', () => {
     expect(client.exchanges).toHaveLength(2);
   });
 
-  it.each(['close', 'keep-alive'])('takes a 204 with a body for one, with Connection: %s', async (held) => {
-    const origin = await serve(({ socket }) => {
-      socket.end(
-        `HTTP/1.1 204 No Content\r\nConnection: ${held}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
-      );
-    });
-    const { response, failure } = await createTestClient(origin).send(get(`${origin}/`));
-    expect([response?.status, response?.hasStrayBytes, failure]).toEqual([204, true, undefined]);
-  });
+  it.each(['close', 'keep-alive'])(
+    'accepts a 204 with a body as a 204, with Connection: %s',
+    async (held) => {
+      const origin = await serve(({ socket }) => {
+        socket.end(
+          `HTTP/1.1 204 No Content\r\nConnection: ${held}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+        );
+      });
+      const { response, failure } = await createTestClient(origin).send(get(`${origin}/`));
+      expect([response?.status, response?.hasStrayBytes, failure]).toEqual([204, true, undefined]);
+    },
+  );
 
-  it('tells of a connection that is cut', async () => {
+  it('reports a connection that is cut', async () => {
     const origin = await serve((request) => request.socket.destroy());
     const { response, failure } = await createTestClient(origin).send(get(`${origin}/`));
     expect(response).toBeUndefined();

@@ -26,11 +26,11 @@ describe('the redactor', () => {
     expect(redactor.redact(`before ${text} after`)).not.toMatch(/s3cret|czNjcmV0/);
   });
 
-  it('hides the longer of two secrets that begin alike as a whole', () => {
+  it('hides the longer of two secrets with a common beginning as a whole', () => {
     expect(redactor.redact('s3cret/token+"x-longer')).toBe('$TOKEN_LONG');
   });
 
-  it('leaves alone what is too short to be a secret', () => {
+  it('keeps values that are too short for a secret', () => {
     const short = new Redactor();
     short.add('abc', '$TOKEN');
     expect(short.redact('abc')).toBe('abc');
@@ -38,7 +38,7 @@ describe('the redactor', () => {
 });
 
 describe('the curl line', () => {
-  it('lets the shell put in the token and nothing else', () => {
+  it('lets the shell insert the token and nothing else', () => {
     expect(curlLine(request())).toBe(
       `curl -i -H "Authorization: Bearer $TOKEN_ADMIN" 'http://shop.example/orders?search=it%27s'`,
     );

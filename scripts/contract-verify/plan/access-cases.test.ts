@@ -30,7 +30,7 @@ const signed = {
   token: `${Buffer.from('{"alg":"RS256"}').toString('base64url')}.eyJzdWIiOiI3In0.c2lnbmF0dXJl`,
 };
 
-/** What goes over the wire instead of each placeholder. */
+/** The actual value for each placeholder. */
 function sent(identity: typeof plain): readonly (string | undefined)[] {
   return accessCases(contract, call, identity).map(({ call: own }) => {
     const [header] = own.credentials?.headers ?? [];
@@ -43,7 +43,7 @@ describe('the access cases', () => {
     expect(accessCases(contract, { ...call, operation: { ...operation, security: [] } }, plain)).toEqual([]);
   });
 
-  it('leave the token out, and make it wrong in every way, but never send a good one', () => {
+  it('omit the token, and invalidate it in every way, but never send a valid one', () => {
     const all = sent(plain);
     expect(all).toContain(undefined);
     expect(all).toContain('Bearer ');
@@ -53,7 +53,7 @@ describe('the access cases', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('take the signature off a JSON Web Token and say that it needs none', () => {
+  it('remove the signature of a JSON Web Token and declare that it needs none', () => {
     const bare = sent(signed).find((text) => text?.endsWith('.'));
     const [head = '', claims] = bare?.replace('Bearer ', '').split('.') ?? [];
     expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toMatchObject({ alg: 'none' });

@@ -56,7 +56,7 @@ describe('the filters of a list', () => {
     expect([...filters('since', [more]), ...filters('currency', [more])]).toEqual([]);
   });
 
-  it('take what stands outside of lists where those agree', () => {
+  it('use the values outside of lists when they agree', () => {
     expect(filters('currency', [{ ...item, total: { currency: 'EUR' } }])).toEqual(['equal total.currency']);
   });
 
@@ -66,7 +66,7 @@ describe('the filters of a list', () => {
     expect(valuesAt(item, 'customer')).toBeUndefined();
   });
 
-  it('may ask for one or for all of several values', () => {
+  it('may request one or several values', () => {
     const all = [
       { id: 1, tags: ['a', 'b'] },
       { id: 2, tags: ['a'] },

@@ -72,7 +72,7 @@ async function linkFindings(session: Session, made: Made): Promise<readonly Find
     const isWhole = operation.parameters.every(
       ({ isRequired, place, name: own }) => !isRequired || parameters.has(getKey(place, own)),
     );
-    // Parameters that the link does not supply would have to be guessed.
+    // Parameters that the link does not supply could only be guessed.
     if (operation.method !== 'get' || !isWhole) continue;
     const call: Call = { operation, parameters, body: undefined, identity: made.call.identity };
     const got = await send(session, call, `the link ${name}`);

@@ -27,7 +27,7 @@ const schema = {
 const media = { type: 'application/json', schema, examples: [], encoding: {} };
 
 describe('a rich body', () => {
-  it('keeps what is there and fills in what may be said besides', () => {
+  it('keeps existing values and adds optional ones', () => {
     const rich =
       richBody(contract, { media, value: { title: 'Ulysses', tags: [] }, what: '' }, 1)?.value ?? null;
     expect(request.errors(schema, rich)).toEqual([]);
@@ -35,7 +35,7 @@ describe('a rich body', () => {
     expect(isObject(rich) && Array.isArray(rich['tags']) && rich['tags'].length).toBeGreaterThan(0);
   });
 
-  it('is not needed where everything is said', () => {
+  it('is not needed when all properties are set', () => {
     const value = { title: 'a', subtitle: 'b', tags: ['cd'], author: { name: 'e' } };
     expect(richBody(contract, { media, value, what: '' }, 1)).toBeUndefined();
   });
