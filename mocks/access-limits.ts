@@ -25,8 +25,8 @@ export function refuseHost(request: IncomingMessage, response: ServerResponse): 
 }
 
 /**
- * Why a control call is refused; undefined when it is not. Any page may send a POST of plain text to this machine: its
- * Origin is foreign, and JSON would need a preflight, which the controls do not answer.
+ * Why a control call is refused; undefined when it is allowed. Any website may POST plain text to this machine, but its
+ * Origin is foreign, and JSON would need a preflight, which the controls refuse.
  */
 export function refuseControl(request: IncomingMessage): { status: number; error: string } | undefined {
   const { origin, 'content-type': type, 'content-length': length } = request.headers;

@@ -15,7 +15,7 @@ test('creates, finds, updates and deletes records', async () => {
   expect(rows.find('PMF')).toBeUndefined();
 });
 
-test('rejects a change that breaks the contract and leaves the record unchanged', async () => {
+test('rejects a change that violates the contract and leaves the record unchanged', async () => {
   const rows = open();
   await expect(rows.create({ customerId: 'P M F', name: '' })).rejects.toThrow(
     /Not a Customer: \/customerId .*\/name/,

@@ -79,7 +79,7 @@ const [firstDay, lastDay] = ['2026-09-07', '2026-10-25'];
 const weeks = `startDate=${firstDay}&endDate=${lastDay}`;
 
 describe('the orders', () => {
-  test('are on time as their days and windows say', async () => {
+  test('are on time according to their days and windows', async () => {
     const { kpis } = await get('figures', `/Orders/PMF/Summary?${weeks}&dateType=Delivered`);
     const delivered = orders.filter(({ isDelivered, deliveredAt, destination }) => {
       const day = isDelivered ? dayAt(deliveredAt, destination.place.timeZone) : '';
@@ -115,7 +115,7 @@ describe('the orders', () => {
       const lacking = sum(lines, (line) => (line.quantityShipped - line.quantityDelivered) * line.unitPrice);
       expect([otif?.inFull, deductions.length]).toEqual([false, 1]);
       expect(deductions[0]?.amount).toBeCloseTo(lacking, 2);
-      // Damage was seen and refused; what the retailer has counted wrong is won.
+      // Damage was recorded and refused at delivery; a deduction for the retailer's miscount is won.
       const isDamage = findFailures(order).some(({ rootCause }) => rootCause === 'DamagedRefused');
       expect([order.orderNumber, deductions[0]?.status]).not.toEqual([
         order.orderNumber,
@@ -146,8 +146,8 @@ test('billing charges the handling of the orders that shipped in its months, by 
   }
 });
 
-test('stock moves as orders ship and receipts come, day by day', async () => {
-  // From a Wednesday to a Wednesday: what leaves California in the evening is a day later by the clock of UTC.
+test('stock changes by shipments and receipts, day by day', async () => {
+  // Wednesday to Wednesday: an evening departure in California is on the next day in UTC.
   const [start, end] = ['2026-09-09', '2026-10-21'];
   const days = `startDate=${start}&endDate=${end}`;
   for (const itemNumber of ['10025', '10026', '10031']) {
@@ -176,7 +176,7 @@ test('stock moves as orders ship and receipts come, day by day', async () => {
   }
 });
 
-test('a truck comes to a gate once a day, in the order of its stops, after it has left', () => {
+test('a truck is at a gate once a day, in the order of its stops, after its departure', () => {
   const loads = buildLoads(orders);
   const stops = loads.flatMap((load) => load.stops.map((stop) => ({ ...stop, ...load })));
   expect(sum(stops, ({ shipments }) => shipments.length)).toBe(
@@ -232,7 +232,7 @@ describe('the notices', () => {
     expect(wrong.map(([, { asnId }]) => asnId)).toEqual([]);
   });
 
-  test('stand with the order as they stand in the list, refused ones as exceptions of it', async () => {
+  test('have the status of the order list, and refused orders are exceptions', async () => {
     const refused = orders.filter(
       (order) =>
         order.isShipped &&

@@ -29,7 +29,7 @@ async function readInput(request: IncomingMessage): Promise<Input> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   } catch {
-    // Told below, together with JSON that is no object.
+    // Reported below, together with JSON that is no object.
   }
   throw new ControlError('The body must be a JSON object.');
 }

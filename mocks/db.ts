@@ -89,7 +89,7 @@ function counter(used: Iterable<number>): () => number {
 }
 
 /**
- * The mock's seeded data. The same seed, scale and date give the same data. Data without a schema (files, favorites,
+ * The mock's seeded data. The same seed, scale and date produce the same data. Data without a schema (files, favorites,
  * shipments, stock, invoices) is stored beside the collections.
  */
 export async function createDatabase({ seed, scale, now }: DatabaseOptions) {

@@ -45,7 +45,7 @@ test('a Host that is none falls back to the listening port', async () => {
   expect(value).toBe(`http://localhost:${port}`);
 });
 
-test('a target that begins with two slashes stays a path', async () => {
+test('a target that starts with two slashes is a path', async () => {
   const call = await serve((request) => getUrl(request).href);
   expect((await call('//evil.example/x?y=1', { Host: 'a.example' })).value).toBe(
     'http://a.example//evil.example/x?y=1',

@@ -18,7 +18,7 @@ export interface Person {
   readonly awaitingInternalApproval: boolean;
   readonly hasCustomerPortalAccess: boolean;
   readonly termsAccepted: boolean;
-  /** The account comes from the provider's former environment, which the portal must leave behind. */
+  /** The account is from the provider's previous environment, which the portal must ignore. */
   readonly oldEnvironment: boolean;
 }
 

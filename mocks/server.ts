@@ -22,7 +22,7 @@ export interface MockServerOptions {
   /** Directory of a built portal to serve. */
   readonly static?: string;
   readonly scale?: Scale;
-  /** Milliseconds before every API answer. */
+  /** Milliseconds before every API response. */
   readonly latency?: number;
   readonly seed?: number;
   readonly now?: Date;

@@ -28,14 +28,14 @@ loadWebFontIfCheap();
  * which loads it again.
  */
 function prefetchPage(): void {
-  // Without the hint, the person goes to the sign-in page anyway.
+  // Without the hint, the person reaches the sign-in page too.
   if (readSsoHint() === null) return;
   const row = findSignedInRow(location.pathname);
   if (row) loadPage(row.id).catch(() => {});
 }
 
 async function start(): Promise<void> {
-  // Left out of every build but the one that asks for it.
+  // Part of only those builds that include the mock.
   if (__API_IN_WORKER__) await (await import('#mocks/browser.ts')).startMockWorker();
   const { start: startPortal } = await loadCode(() => import('#src/app/boot/start.ts'));
   await startPortal({ destination, loadCode });

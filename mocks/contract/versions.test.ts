@@ -50,7 +50,7 @@ const profile = {
 const retailer = { ...newRetailer, name: 'Corner', code: 'CRN' };
 const location = { ...newLocation, locationNumber: '77-1', name: 'North' };
 
-/** `{id}` stands for the id that the origin names. */
+/** `{id}` is replaced by the id that the origin refers to. */
 const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
   updateAnnouncement: {
     person: admin,

@@ -1,4 +1,4 @@
-/** All inputs of the seed data: the same context gives the same data. */
+/** All inputs of the seed data: the same context produces the same data. */
 export interface SeedContext {
   readonly seed: number;
   readonly scale: 'small' | 'large';

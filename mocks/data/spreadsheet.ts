@@ -112,7 +112,7 @@ export async function writeXlsx(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> 
   return await writeSheets({ Export: sheet });
 }
 
-/** A fixed time for every entry, so that the same files give the same bytes. */
+/** A fixed time for every entry, so that the same files produce the same bytes. */
 const entryTime = '2026-01-01T00:00:00';
 
 /** One zip file with the given files, by name. */

@@ -16,10 +16,13 @@ async function fetchStatus(person: PersonId | undefined, call: string, body?: un
 const forbidden = [403, expect.objectContaining({ title: 'Forbidden', status: 403 })];
 
 describe('who may call', () => {
-  test.each(Object.entries(operations))('%s answers 401 without a token', async (_id, { method, path }) => {
-    const response = await mock.as()(`${method.toUpperCase()} ${path.replaceAll(/\{[^}]+\}/g, '1')}`);
-    expect(response).toMatchObject({ status: 401, body: { title: 'Unauthorized', status: 401 } });
-  });
+  test.each(Object.entries(operations))(
+    '%s responds with 401 without a token',
+    async (_id, { method, path }) => {
+      const response = await mock.as()(`${method.toUpperCase()} ${path.replaceAll(/\{[^}]+\}/g, '1')}`);
+      expect(response).toMatchObject({ status: 401, body: { title: 'Unauthorized', status: 401 } });
+    },
+  );
 
   test('a customer user sees no other customer, wherever the call names it', async () => {
     expect(await fetchStatus('customer-user', 'GET /CustomerTiers/BHB')).toEqual(forbidden);
@@ -55,7 +58,7 @@ describe('who may call', () => {
     expect(await fresh.as('flash-only-user')(call)).toMatchObject({ status: 200 });
   });
 
-  test('the terms come first, except for what is needed to accept them', async () => {
+  test('the terms are required first, except for the calls that accept them', async () => {
     const call = mock.as('new-terms-user');
     expect(await call('GET /Announcements')).toMatchObject({
       status: 403,
@@ -66,7 +69,7 @@ describe('who may call', () => {
     }
   });
 
-  test('an account without access learns who it is, and no more', async () => {
+  test('an account without access gets its own user, and nothing else', async () => {
     for (const person of ['awaiting-approval-user', 'no-access-user'] as const) {
       expect(await mock.as(person)('GET /me/User')).toMatchObject({ status: 200 });
       expect(await fetchStatus(person, 'GET /Announcements')).toEqual(forbidden);

@@ -22,7 +22,7 @@ test('the filters: all, active for 30 days from the start, historical up to toda
   expect(await count('', waiting)).toHaveLength(14);
 });
 
-test('an announcement is created, changed and deleted, and everybody sees it', async () => {
+test('an announcement is created, changed and deleted for every user', async () => {
   const draft = { messageHtml: '<p>Hello <b>all</b></p>', startDate: today, tiers: [2], type: 1 };
   const created = await admin('POST /Announcements', draft);
   expect(created).toMatchObject({ status: 201, body: { id: 17, ...draft } });
@@ -70,7 +70,7 @@ test('a pop-up is dismissed once, and stays so', async () => {
   expect(await waiting(`POST /Announcements/Responses/${userId}/13`)).toMatchObject({ status: 404 });
 });
 
-test('everybody else has dismissed the pop-ups', async () => {
+test('all other users have dismissed the pop-ups', async () => {
   for (const person of ['customer-user', 'internal-admin', 'empty-customer-user'] as const) {
     const { body } = await mock.as(person)(`GET /Announcements/Responses/${getUserId(person)}/Active`);
     expect(body).toEqual([

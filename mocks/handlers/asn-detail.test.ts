@@ -72,7 +72,7 @@ describe('an ASN', () => {
     expect(JSON.parse(await download(asnId, 'json'))).toEqual(detail);
   });
 
-  test('that the retailer rejects says why, and an internal user sends it again', async () => {
+  test('with a rejection has its reason, and an internal user can send it again', async () => {
     const [asnId = ''] = await listIds('status=Rejected&status=Error&pageSize=1');
     const before = await readDetail(asnId);
     expect(before.canResend).toBe(true);

@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(new Set(orders.values().map(({ shipTo }) => /store/i.test(shipTo.name)))).toEqual(new Set([true]));
   });
 
-  test('begins with what needs somebody: refused, never sent, late', async () => {
+  test('starts with what needs action: rejected, never sent, late', async () => {
     const { items } = await getBody(call, 'AsnPage', '/ASN/PMF?pageSize=500');
     const order: readonly string[] = Object.values(AsnStatus);
     const places = items.map(({ status }) => order.indexOf(status));

@@ -9,7 +9,7 @@ beforeEach(async () => {
   call = mock.as('customer-user');
 });
 
-test('a status, as often as asked, then the truth again', async () => {
+test('a status, as often as requested, then the actual response', async () => {
   mock.backend.faults.add({ operationId: 'listCustomers', kind: 'status', status: 503, times: 2 });
   expect(await call('GET /Features/Enabled')).toMatchObject({ status: 200 });
   expect(await call('GET /Customers')).toMatchObject({ status: 503, body: { status: 503 } });
@@ -34,7 +34,7 @@ test.each([204, 205, 304])('a status that has no body: %d', async (status) => {
   expect(await call('GET /Customers')).toMatchObject({ status, body: undefined });
 });
 
-test('an answer cut off, and one of another shape', async () => {
+test('a truncated response, and one with another shape', async () => {
   mock.backend.faults.add({ operationId: 'listCustomerTiers', kind: 'schema' });
   const { status, body } = await call('GET /CustomerTiers/PMF');
   expect([status, body]).toEqual([200, expect.arrayContaining([{ customerId: 3, tierId: '0' }])]);

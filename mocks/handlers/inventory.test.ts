@@ -172,7 +172,7 @@ describe('an item', () => {
   });
 });
 
-test('an export holds the rows of the list, in the columns that were asked for', async () => {
+test('an export has the rows of the list, in the requested columns', async () => {
   const filter = { stockStatus: ['Low'] };
   const { headers, bytes } = await call('POST /Inventory/PMF/Export', {
     filter,

@@ -203,7 +203,7 @@ describe('a dispute', () => {
   });
 });
 
-test('a file is uploaded for a dispute of its own invoice, and downloaded with it', async () => {
+test('a file is uploaded for a dispute of its invoice, and downloaded with it', async () => {
   const rows = await allRows('status=Open');
   const [one, other] = rows.filter(({ disputeStatus }) => disputeStatus === null);
   const path = `/Invoices/PMF/${one?.invoiceNumber ?? ''}`;

@@ -65,7 +65,7 @@ export const invoices = {
   getInvoiceSummary: ({ backend, path, query, reply }) => {
     const all = getRows(backend, path.customerId);
     const { rows: listed, now } = invoiceList.find(all, query);
-    // The filter by age selects whatever the period: it finds what is open, and the period is applied here.
+    // A filter by age finds open invoices of any period; the period is applied here.
     const ages = query.agingBucket?.length ? query.agingBucket : Object.values(AgingBucket);
     const { rows: open } = invoiceList.find(all, { ...query, agingBucket: ages });
     const period = readPeriod(query);

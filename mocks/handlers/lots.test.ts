@@ -10,7 +10,7 @@ beforeAll(async () => {
 const list = (customerId: string, query: string) =>
   getBody(call, 'StockLotPage', `/Lots/${customerId}?pageSize=500&${query}`);
 
-test('lots of all items come first expired first, narrowed by what is left of them', async () => {
+test('lots of all items are sorted by expiry date and filtered by remaining days', async () => {
   const { items, totalCount } = await list('PMF', '');
   expect(new Set(items.map(({ itemNumber }) => itemNumber)).size).toBeGreaterThan(5);
   const days = items.map(({ daysToExpiration }) => daysToExpiration ?? Infinity);

@@ -81,7 +81,7 @@ const filters = [
 ];
 
 describe.each(filters)('for the filter %s', (filter) => {
-  test('the summary is the sum of the list, on however many pages it stands', async () => {
+  test('the summary is the sum of the list, on however many pages', async () => {
     const [rows, summary, page] = await Promise.all([every(filter), figures(filter), list(filter)]);
     const total = (getValue: (row: OrderPage['items'][number]) => number): number =>
       rows.reduce((sum, row) => sum + getValue(row), 0);
@@ -173,7 +173,7 @@ test('past its window an order is late, held or not, since the window ended or t
   }
 });
 
-test('pages do not overlap and leave nothing out, whatever the order', async () => {
+test('pages neither overlap nor skip rows, in every order', async () => {
   for (const sort of ['-orderDate', 'orderDate', 'retailerName', '-casesOrdered,poNumber', 'status']) {
     const rows = await every(`${month}&sort=${sort}`);
     expect(new Set(rows.map(({ bsid, orderNumber }) => bsid + orderNumber)).size).toBe(rows.length);
@@ -277,7 +277,7 @@ test("another customer's orders are out of reach, and a customer without data ha
   expect(await internal('GET /Orders/XYZ')).toMatchObject({ status: 404 });
 });
 
-test('the export holds what is filtered, in the order and columns that are asked for', async () => {
+test('the export has the filtered rows in the requested order and columns', async () => {
   const filter = { startDate: '2026-11-01', endDate: '2026-11-10', retailerId: [1] };
   const rows = await every('startDate=2026-11-01&endDate=2026-11-10&retailerId=1&sort=-casesOrdered');
   const body = { filter, format: 'csv', columns: ['orderNumber', 'casesOrdered'], sort: '-casesOrdered' };
@@ -293,7 +293,7 @@ test('the export holds what is filtered, in the order and columns that are asked
   expect(strFromU8(sheet ?? new Uint8Array()).split('<row ')).toHaveLength(rows.length + 2);
 });
 
-test('more than 10,000 rows are rendered, and the hub tells when', async () => {
+test('more than 10,000 rows are rendered, and the hub reports the completion', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const pushed: Push[] = [];

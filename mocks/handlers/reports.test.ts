@@ -64,7 +64,7 @@ describe('the catalog', () => {
 });
 
 describe('a render', () => {
-  test('is queued, rendered, completed and told to the group of the customer', async () => {
+  test("is queued, rendered, completed and reported to the customer's group", async () => {
     const reportRenderId = await queue({ warehouse: ['IL-01'], format: 'CSV' });
     expect((await user(renders)).body).toEqual(
       expect.arrayContaining([
@@ -99,7 +99,7 @@ describe('a render', () => {
     expect(history).toContainEqual(expect.objectContaining({ reportRenderId, sizeBytes: file.bytes.length }));
   });
 
-  test('fails when a parameter says so', async () => {
+  test('fails when a parameter requests it', async () => {
     const reportRenderId = await queue({ poNumber: 'FAIL' });
     await vi.advanceTimersByTimeAsync(renderDelays.ends);
     expect(pushed.at(-1)).toMatchObject({ arguments: [{ reportRenderId, renderStatus: 3 }] });
@@ -109,14 +109,14 @@ describe('a render', () => {
     });
   });
 
-  test('is forgotten by a reset', async () => {
+  test('is deleted by a reset', async () => {
     await queue({});
     await mock.backend.reset();
     await vi.advanceTimersByTimeAsync(renderDelays.ends);
     expect(pushed).toEqual([]);
   });
 
-  test('comes in the format that was asked for', async () => {
+  test('has the requested format', async () => {
     const pdf = await queue({ format: 'PDF' });
     const xlsx = await queue({ format: 'XLSX' });
     await vi.advanceTimersByTimeAsync(renderDelays.ends);

@@ -100,7 +100,7 @@ describe('an import', () => {
     'retailerCode,retailerName,locationNumber,locationName,address1,city,state,postalCode,gln,appointmentRequired';
   const good = 'CSH,Corner Shops,1,Peoria store,1 Sample Way,Peoria,IL,61602,,yes';
 
-  test('takes the good rows and tells what is wrong with the others', async () => {
+  test('imports the valid rows and reports the errors of the others', async () => {
     const report = await importing([
       head,
       good,

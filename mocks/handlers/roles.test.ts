@@ -20,7 +20,7 @@ test('roles that are set are seen, and change what the user may do', async () =>
   expect((await user('GET /RBAC/Me/HasPermission/1')).body).toEqual({ hasPermission: false });
 });
 
-test('the hidden role is for internal admins to give', async () => {
+test('only internal admins can assign the hidden role', async () => {
   const [seen, all] = await Promise.all([
     mock.as('customer-admin')('GET /RBAC/Roles'),
     mock.as('internal-admin')('GET /RBAC/Roles'),

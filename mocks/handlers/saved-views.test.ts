@@ -48,7 +48,7 @@ describe('the views of a dashboard', () => {
     expect(await internal('GET /Customers/XXX/SavedViews?dashboard=Orders')).toMatchObject({ status: 404 });
   });
 
-  test('say whose they are', async () => {
+  test('contain their owner', async () => {
     const seen = { name: 'On the road', ownerName: 'Dana Whitfield', isShared: true };
     expect((await owner(`GET ${place}?dashboard=Orders`)).body).toContainEqual(
       expect.objectContaining({ ...seen, isOwn: true }),
@@ -91,7 +91,7 @@ describe('saving', () => {
     expect(await namesFor(colleague)).not.toContain('Ours');
   });
 
-  test('takes no name twice, whatever the case, but everybody has names of their own', async () => {
+  test('refuses a name twice, regardless of case, but users share no names', async () => {
     const taken = { status: 409, body: { errors: { name: [expect.any(String)] } } };
     expect(await owner(`POST ${place}`, { ...view, name: 'on the ROAD ' })).toMatchObject(taken);
     expect(await colleague(`POST ${place}`, { ...view, name: 'On the road' })).toMatchObject({ status: 201 });
@@ -105,7 +105,7 @@ describe('saving', () => {
     });
   });
 
-  test('leaves the views of others alone', async () => {
+  test('does not change the views of others', async () => {
     const shared = `${place}/${await findViewId(owner, 'On the road')}`;
     const hidden = `${place}/${await findViewId(owner, 'Largest orders')}`;
     const change = { name: 'Taken over', isShared: false, query };
@@ -117,7 +117,7 @@ describe('saving', () => {
     expect(await mock.as('internal-admin')(`DELETE ${elsewhere}`)).toMatchObject({ status: 404 });
   });
 
-  test('is refused for days the wrong way round, and for one view too many', async () => {
+  test('is refused for a reversed period, and beyond the maximum number of views', async () => {
     const days = { startDate: '2026-02-02', endDate: '2026-02-01' };
     expect(await owner(`POST ${place}`, { ...view, query: { ...query, period: days } })).toMatchObject({
       status: 422,

@@ -20,7 +20,7 @@ function answer(surveyResponseId: number, surveyQuestionId: number, given: objec
 
 const progress = { customerId: 'PMF', response: 0, surveyComplete: false };
 
-describe('answering', () => {
+describe('responding', () => {
   test('a survey is begun once, saved, resumed, submitted, and then closed', async () => {
     expect((await requested(active)).body).toMatchObject({
       id: null,
@@ -80,7 +80,7 @@ describe('answering', () => {
     });
   });
 
-  test('postponed and refused surveys say so', async () => {
+  test('postponed and refused surveys have their status', async () => {
     await requested(`POST ${own}`, { customerId: 'PMF', response: 1 });
     expect((await requested(active)).body).toMatchObject({ response: 1 });
     await requested(`PATCH ${own}`, { ...progress, answers: [], response: 2 });
@@ -94,7 +94,7 @@ describe('answering', () => {
     expect(await requested(`PATCH ${own}`, { ...progress, answers: [] })).toMatchObject({ status: 404 });
   });
 
-  test('everybody else has answered or refused', async () => {
+  test('all other users have responded or declined', async () => {
     for (const person of ['customer-user', 'internal-user', 'empty-customer-user'] as const) {
       const { body } = await mock.as(person)(`GET /Surveys/Responses/${getUserId(person)}/Active`);
       expect(body).toEqual(expect.objectContaining({ id: expect.any(Number) }));
@@ -148,7 +148,7 @@ describe('administration', () => {
     expect(await admin('GET /Surveys/6')).toMatchObject({ status: 404 });
   });
 
-  test('a survey that becomes active closes the one that was, and is asked of everybody', async () => {
+  test('activating a survey closes the active one, and every user gets it', async () => {
     await admin('POST /Surveys', { ...draft, status: 'Active' });
     expect((await admin('GET /Surveys?status=Active')).body).toMatchObject([{ id: 6 }]);
     expect((await admin('GET /Surveys/4')).body).toMatchObject({ status: 'Closed' });
@@ -158,13 +158,13 @@ describe('administration', () => {
     ).toMatchObject({ id: null, surveyId: 6 });
   });
 
-  test('deleting a survey deletes what users answered; without one nobody is asked', async () => {
+  test('deleting a survey deletes its responses; without a survey there is none to answer', async () => {
     await admin('DELETE /Surveys/4');
     expect(mock.backend.db.surveyResponses.all()).toEqual([]);
     expect(await requested(active)).toMatchObject({ status: 204, body: undefined });
   });
 
-  test('a question that is removed takes its answers with it', async () => {
+  test('removing a question removes its answers', async () => {
     await requested(`POST ${own}`, { customerId: 'PMF', response: 0 });
     await requested(`PATCH ${own}`, { ...progress, answers: [answer(913, 41, { numericAnswer: 4 })] });
     const question = { id: 43, description: 'Which page?', inputType: 1, allowComment: false };

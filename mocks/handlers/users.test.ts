@@ -36,7 +36,7 @@ function idIn(response: { body: unknown }): string {
 }
 
 describe('the list', () => {
-  test('an internal admin sees everybody, a customer user admin users of the own customers', async () => {
+  test('an internal admin lists all users, a customer user admin those of the own customers', async () => {
     const all = getItems(await admin('GET /Users?pageSize=500'));
     expect(all.length).toBeGreaterThanOrEqual(60);
     const own = getItems(await customerAdmin('GET /Users?pageSize=500'));
@@ -72,7 +72,7 @@ describe('the list', () => {
 });
 
 describe('a new user', () => {
-  test('whom a customer user admin asks for awaits approval; approved, the user is invited', async () => {
+  test('requested by a customer user admin awaits approval; once approved, the user is invited', async () => {
     const requested = await customerAdmin('POST /Users', newUser);
     expect(requested).toMatchObject({
       status: 201,
@@ -92,7 +92,7 @@ describe('a new user', () => {
     expect(await customerAdmin(`POST ${path}/ResendInvite`)).toMatchObject({ status: 204 });
   });
 
-  test('whom an internal admin creates is invited at once', async () => {
+  test('created by an internal admin is invited at once', async () => {
     const created = await admin('POST /Users', { ...newUser, customerIds: ['CSG', 'BHB'] });
     expect(created).toMatchObject({
       status: 201,
@@ -127,7 +127,7 @@ describe('a new user', () => {
 });
 
 describe('a decision', () => {
-  test('opens the portal to the user, whose second approval says who decided', async () => {
+  test('opens the portal to the user; a second approval reports who decided', async () => {
     const user = mock.as('awaiting-approval-user');
     expect(await user('GET /Announcements')).toMatchObject({ status: 403 });
     await admin(`POST /Users/${waiting}/Approve`, {});
@@ -179,7 +179,7 @@ describe('a change', () => {
     expect(await admin(`PUT ${path}`, body)).toMatchObject({ status: 200 });
   });
 
-  test('by a customer user admin leaves the customers of others alone', async () => {
+  test('by a customer user admin does not change other customers', async () => {
     const path = `/Users/${getUserId('multi-customer-user')}`;
     const body = { ...profile, email: 'morgan.reyes@brokers.example' };
     expect((await customerAdmin(`PUT ${path}`, body)).body).toMatchObject({
@@ -190,7 +190,7 @@ describe('a change', () => {
     expect(await customerAdmin(`GET /Users/${getUserId('flash-only-user')}`)).toMatchObject({ status: 403 });
   });
 
-  test('may give the right to administer, and nobody takes the own one away', async () => {
+  test('can assign admin rights, and no user can remove the own ones', async () => {
     const own = `/Users/${getUserId('customer-admin')}`;
     const body = { ...profile, email: 'dana.whitfield@prairiemill.example' };
     expect(await customerAdmin(`PUT ${own}`, body)).toMatchObject({
@@ -209,7 +209,7 @@ describe('a change', () => {
     expect(await customerAdmin('GET /Users')).toMatchObject({ status: 403 });
   });
 
-  test('of the account shuts the user out and lets the user in again', async () => {
+  test('of the account locks the user out and in again', async () => {
     const path = `/Users/${getUserId('restricted-user')}`;
     const user = mock.as('restricted-user');
     expect((await customerAdmin(`POST ${path}/Disable`)).body).toMatchObject({ status: 'Disabled' });

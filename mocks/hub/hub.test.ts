@@ -79,7 +79,7 @@ beforeEach(async () => {
 });
 
 describe('groups', () => {
-  test('a push to a group reaches its members only, one to all everybody', async () => {
+  test('a push to a group reaches only its members, one to all every connection', async () => {
     const casey = await connect(origin);
     const finley = await connect(origin, { person: 'flash-only-user' });
     await casey.client.invoke('AddToGroup', 'PMF');
@@ -103,7 +103,7 @@ describe('groups', () => {
     expect(hub.push(update, [], 'PMF')).toBe(0);
   });
 
-  test('somebody else’s group is refused, and the refusal is an error of the call', async () => {
+  test('joining another user’s group is refused, and the refusal is an error of the call', async () => {
     const { client } = await connect(origin);
     await expect(client.invoke('AddToGroup', 'CSG')).rejects.toThrow(/HubException: You may not join/);
     expect(groupsIn(hub)).toEqual([['customer-user']]);
@@ -121,7 +121,7 @@ describe('groups', () => {
     await client.invoke('AddToGroup', 'PMF');
   });
 
-  test('send() works without an answer, in order', async () => {
+  test('send() works without a response, in order', async () => {
     const { client } = await connect(origin, { person: 'multi-customer-user' });
     await client.send('AddToGroup', 'PMF');
     await client.send('RemoveFromGroup', 'PMF');
@@ -151,7 +151,7 @@ describe('losing the connection', () => {
     await expect.poll(() => received).toEqual([['seen']]);
   });
 
-  test('a close without leave to reconnect is final', async () => {
+  test('a close that forbids reconnecting is final', async () => {
     const { client } = await connect(origin);
     const closed = new Promise<void>((resolve) => {
       client.onclose(() => resolve());
@@ -179,7 +179,7 @@ describe('losing the connection', () => {
     await expect.poll(() => records.filter((record) => record === '{"type":6}').length).toBeGreaterThan(2);
   });
 
-  test('a client that stays silent is closed, and may come back', async () => {
+  test('a silent client is disconnected, and may reconnect', async () => {
     const records = await listen({ timing: { clientTimeout: 50 } });
     await expect
       .poll(() => records)
@@ -190,7 +190,7 @@ describe('losing the connection', () => {
 });
 
 describe('who may connect', () => {
-  test('without a valid token the negotiation and the WebSocket answer 401', async () => {
+  test('without a valid token, negotiation and WebSocket respond with 401', async () => {
     await expect(createClient(origin, { person: 'nobody' }).start()).rejects.toThrow(/401/);
     const direct = { skipNegotiation: true, transport: HttpTransportType.WebSockets };
     await expect(createClient(origin, { person: 'nobody', ...direct }).start()).rejects.toThrow();
@@ -200,7 +200,7 @@ describe('who may connect', () => {
     expect(hub.connections()).toEqual([]);
   });
 
-  test('the token may stand in the address, as a browser’s WebSocket needs it', async () => {
+  test('the token may be in the URL, as a browser’s WebSocket requires', async () => {
     const headers = { Authorization: 'Bearer token-of-customer-user' };
     const address = `${origin}/hubs/ReportRenderUpdate`;
     const negotiate = () =>

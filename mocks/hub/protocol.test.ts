@@ -8,7 +8,7 @@ import {
   parseClientMessage,
 } from './protocol.ts';
 
-test('records come out whole, however the text was cut', () => {
+test('records are complete, however the text was split', () => {
   const read = createRecordReader();
   expect(read('{"a":1}\u001e{"b"')).toEqual(['{"a":1}']);
   expect(read(':2}')).toEqual([]);

@@ -16,7 +16,7 @@ export type ClientMessage =
       readonly wantsStream: boolean;
     }
   | { readonly kind: 'close' }
-  /** Pings, and answers that nobody asked for. */
+  /** Pings, and responses to no pending call. */
   | { readonly kind: 'other' };
 
 /** A protocol violation; the message is sent in the close message. */

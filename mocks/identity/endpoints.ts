@@ -46,7 +46,7 @@ export function buildDiscovery(origin: string, policy: Policy) {
   };
 }
 
-/** The identity part of the portal's `/config.json`; the scopes come from the contract. */
+/** The identity part of the portal's `/config.json`; the scopes are those of the contract. */
 export interface PortalIdentityConfiguration {
   readonly clientId: string;
   readonly authority: string;
@@ -57,9 +57,9 @@ export interface PortalIdentityConfiguration {
 }
 
 /**
- * MSAL 5 rejects an http authority but does not check the endpoints in `authorityMetadata`, so the authority uses
- * https and the endpoints are the actual ones. MSAL replaces `{tenant}` by the first path segment of each request's
- * authority, which gives each policy its own endpoints.
+ * MSAL 5 rejects an http authority but does not check the endpoints in `authorityMetadata`, so the authority uses https
+ * and the endpoints are the actual ones. MSAL replaces `{tenant}` by the first path segment of each request's
+ * authority, which makes the endpoints specific to a policy.
  */
 export function portalConfiguration(origin: string): PortalIdentityConfiguration {
   const { host } = new URL(origin);

@@ -19,7 +19,7 @@ async function fetchPage(page: Page): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}/`);
 }
 
-test('the policy lets exactly the page’s own style and script in', async () => {
+test('the policy allows exactly the page’s own style and script', async () => {
   const response = await fetchPage({ title: 'A', body: html`<p>b</p>`, script: 'void 0;' });
   const policy = response.headers.get('content-security-policy');
   const page = await response.text();
@@ -30,7 +30,7 @@ test('the policy lets exactly the page’s own style and script in', async () =>
   }
 });
 
-test('html escapes texts, keeps markup, and leaves out what is not there', () => {
+test('html escapes texts, keeps markup, and omits missing values', () => {
   const [first, second] = ['<a>', '"b"\''].map((item) => html`<i title="${item}">${item}</i>`);
   expect(first?.text).toBe('<i title="&lt;a&gt;">&lt;a&gt;</i>');
   expect(second?.text).toBe('<i title="&quot;b&quot;&#39;">&quot;b&quot;&#39;</i>');

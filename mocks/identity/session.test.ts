@@ -34,13 +34,13 @@ describe('the session', () => {
     expect((await startSession('nobody')).status).toBe(404);
   });
 
-  test('signs in without the page, unless the request wants the person asked', async () => {
+  test('signs in without the page, unless the request has a prompt', async () => {
     await startSession('customer-user');
     expect(readRedirectParameters(await visitor.request(visitor.visit().url))).toHaveProperty('code');
     expect((await visitor.request(visitor.visit({ prompt: 'login' }).url)).status).toBe(200);
   });
 
-  test('answers prompt=none, also when the hint names somebody else, as B2C does', async () => {
+  test('responds to prompt=none, also when the hint names another person, as B2C does', async () => {
     expect(await silently()).toMatchObject({
       error: 'interaction_required',
       error_description: expect.stringContaining('AADB2C90077'),
@@ -50,7 +50,7 @@ describe('the session', () => {
     expect(readRedirectParameters(await visitor.request(url))).toHaveProperty('code');
   });
 
-  test('a forged cookie signs nobody in', async () => {
+  test('a forged cookie creates no session', async () => {
     visitor.cookies.set(`mock_idp_session_${new URL(provider.origin).port}`, 'e30.e30.e30');
     expect(await silently()).toMatchObject({ error: 'interaction_required' });
   });
@@ -72,7 +72,7 @@ describe('the session', () => {
 });
 
 describe('refresh tokens', () => {
-  test('give new tokens, for other scopes too', async () => {
+  test('issues new tokens, also for other scopes', async () => {
     const first = await visitor.signIn('customer-user');
     const response = await refresh(first['refresh_token'], { scope: 'api/Cost.Read openid offline_access' });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -132,7 +132,7 @@ describe('the knobs', () => {
     expect(await silently()).toHaveProperty('code');
   });
 
-  test('nextError answers one interactive request', async () => {
+  test('nextError applies to one interactive request', async () => {
     const nextError = { error: 'access_denied', errorDescription: 'AADB2C90273: Refused.' };
     provider.identity.configure({ nextError });
     await startSession('customer-user');
@@ -155,7 +155,7 @@ describe('the knobs', () => {
 describe('the reset policy', () => {
   const visitReset = (changes = {}) => visitor.visit(changes, 'b2c_1_reset');
 
-  test('asks even the signed-in, with the hinted account chosen', async () => {
+  test('shows the page to signed-in people too, with the hinted account selected', async () => {
     await startSession('customer-user');
     const { url } = visitReset({ login_hint: 'riley.chen@prairiemill.example' });
     const page = await (await visitor.request(url)).text();
@@ -184,7 +184,7 @@ describe('the reset policy', () => {
   });
 });
 
-test('the account of the former environment is left in the browser, without a session', async () => {
+test('the account of the previous environment remains in the browser, without a session', async () => {
   const response = await visitor.post(visitor.visit().url, { person: 'old-environment-user' });
   const location = response.headers.get('location') ?? '';
   expect(location).toBe('/idp/former-environment?person=old-environment-user');

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterAll(() => provider.close());
 
 describe('the sign-in page', () => {
-  test('lists everybody, has no script, and lets the form leave for the portal', async () => {
+  test('lists every person, has no script, and lets the form submit to the portal', async () => {
     const response = await visitor.request(visitor.visit().url);
     const page = await response.text();
     expect(response.status).toBe(200);
@@ -33,7 +33,7 @@ describe('the sign-in page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('focuses the person whom the hint names', async () => {
+  test('focuses the hinted person', async () => {
     const { url } = visitor.visit({ login_hint: 'Dana.Whitfield@PrairieMill.example' });
     const page = await (await visitor.request(url)).text();
     expect(page.match(/autofocus/g)).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('the code flow', () => {
     await expect(verify('rubbish', provider.origin)).resolves.toBeUndefined();
   });
 
-  test('gives no access token when no API scope was asked for', async () => {
+  test('issues no access token when no API scope was requested', async () => {
     const { url, verifier } = visitor.visit({ scope: 'openid profile offline_access' });
     const { code = '' } = readRedirectParameters(await visitor.post(url, { person: 'customer-user' }));
     const tokens = await (await visitor.redeem(code, verifier)).json();
@@ -96,7 +96,7 @@ describe('the code flow', () => {
     expect(tokens).not.toHaveProperty('access_token');
   });
 
-  test('answers in the query when asked to', async () => {
+  test('returns the response in the query when requested', async () => {
     const { url } = visitor.visit({ response_mode: 'query' });
     const response = await visitor.post(url, { person: 'customer-user' });
     const location = new URL(response.headers.get('location') ?? '');
@@ -123,7 +123,7 @@ describe('the code flow', () => {
     expect((await visitor.redeem(other, second.verifier)).status, 'the attempt spent the code').toBe(400);
   });
 
-  test('binds the code to redirect URI, client and policy, and lets it expire', async () => {
+  test('binds the code to redirect URI, client and policy, and expires it', async () => {
     const attempt = async (changes: Record<string, string>, policy?: 'b2c_1_reset') => {
       const { url, verifier } = visitor.visit();
       const { code = '' } = readRedirectParameters(await visitor.post(url, { person: 'customer-user' }));

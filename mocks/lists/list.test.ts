@@ -37,7 +37,7 @@ function createList(isByDay: boolean) {
   });
 }
 
-describe.each([true, false])('a list whose rows come by day: %s', (isByDay) => {
+describe.each([true, false])('a list whose rows are sorted by day: %s', (isByDay) => {
   const list = createList(isByDay);
   const find = (filter: Filter): string =>
     list

@@ -88,7 +88,9 @@ function firstNotBefore<Row>(rows: readonly Row[], day: string, getDay: (row: Ro
   return low;
 }
 
-/** A list, its figures and its export share the filtering, so the same filter gives the same rows in the same order. */
+/**
+ * A list, its figures and its export share the filtering, so the same filter selects the same rows in the same order.
+ */
 export function defineList<Id extends ListId, Row, Filter extends object, Item, Column extends string>(
   definition: ListDefinition<Id, Row, Filter, Item, Column>,
 ) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getBucket, periodBefore, getRetailWeek } from './period.ts';
 
-test('a week begins on Monday, a retail week on Saturday, a retail year on the Saturday nearest to February 1', () => {
+test('a week starts on Monday, a retail week on Saturday, a retail year on the Saturday nearest to February 1', () => {
   expect(getBucket('2026-03-04', 'week')).toBe('2026-03-02');
   expect(getBucket('2026-03-01', 'week')).toBe('2026-02-23');
   expect(getBucket('2026-03-04', 'month')).toBe('2026-03');

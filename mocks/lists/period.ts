@@ -35,7 +35,7 @@ export function periodBefore({ startDate, endDate }: Period): Required<Period> |
   return { startDate: dayName(start - length), endDate: dayName(start - 1) };
 }
 
-/** The Saturday nearest to February 1, on which the retail year begins, in days since 1970. */
+/** The Saturday nearest to February 1, on which the retail year starts, in days since 1970. */
 export function retailYearStart(year: number): number {
   const first = Math.floor(Date.UTC(year, 1, 1) / dayMs);
   const sinceSaturday = (weekday(first) + 1) % 7;

@@ -48,7 +48,7 @@ export async function readText(file: Blob): Promise<string> {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
     if (!text.includes('\0')) return text;
   } catch {
-    // Told below, together with the bytes that no text has.
+    // Reported below, together with bytes that no text contains.
   }
   throw new ProblemError(415, 'This type of file is not supported.', {
     file: ['Choose a csv file in UTF-8.'],

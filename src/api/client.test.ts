@@ -84,7 +84,7 @@ describe('a request', () => {
     expect(sent.map((request) => request.headers.has('x-customer-id'))).toEqual([false, false]);
   });
 
-  it('writes path and query so that no value can leave its place', async () => {
+  it('encodes path and query values, so that none changes the rest of the URL', async () => {
     responses(new Response(null, { status: 204 }));
     const path = { customerId: 'a/b', orderNumber: '../1?x=2#y' };
     await call(calls.downloadOrderDocument, { path, query: { bsid: 'W&S=1' } });
@@ -290,7 +290,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('may say when to come back, in seconds or as a date', async () => {
+  it('may state when to retry, in seconds or as a date', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00Z'));
     const waits: (number | undefined)[] = [];
     for (const header of [

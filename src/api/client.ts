@@ -170,7 +170,7 @@ async function exchange(
   };
   const response = await sendWith(token);
   if (response.response.status !== 401) return response;
-  // A 401 means that nothing was done, so even a mutation may be sent once more with a new token.
+  // A 401 means that nothing was done, so even a mutation may be repeated with a new token.
   const renewed = await settings.accessToken(token).catch(() => '');
   return renewed === '' || renewed === token ? response : sendWith(renewed);
 }
@@ -216,7 +216,7 @@ async function sendRequest<Id extends CallId>(
     throw new ApiFailure({ operation, kind: 'unreachable', cause });
   };
   const [guard, received] = await Promise.all([
-    // The validator is loaded as a chunk of its own; without it no response is accepted.
+    // The validator is a separate chunk; without it no response is accepted.
     shapeGuard(operation).catch(unreachable),
     exchange(operation, input, sending),
   ]);

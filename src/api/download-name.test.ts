@@ -12,17 +12,17 @@ describe('downloadName', () => {
     expect(downloadName(header)).toBe(name);
   });
 
-  it('prefers the extended name, wherever it stands', () => {
+  it('prefers the extended name, wherever it is', () => {
     const extended = "filename*=UTF-8''Lieferschein%20M%C3%BCnchen.pdf";
     expect(downloadName(`attachment; filename="plain.pdf"; ${extended}`)).toBe('Lieferschein München.pdf');
     expect(downloadName(`attachment; ${extended}; filename="plain.pdf"`)).toBe('Lieferschein München.pdf');
   });
 
-  it('keeps an extended name that is not well encoded as it stands, without what is unsafe', () => {
+  it('keeps an extended name with invalid encoding, without unsafe characters', () => {
     expect(downloadName("attachment; filename*=UTF-8''100%.pdf")).toBe('100%.pdf');
   });
 
-  it('reads a quoted quotation mark as part of the name, and leaves it out as unsafe', () => {
+  it('reads a quoted quotation mark as part of the name, and removes it as unsafe', () => {
     expect(downloadName('attachment; filename="12\\" pipe.pdf"')).toBe('12 pipe.pdf');
   });
 

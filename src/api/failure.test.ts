@@ -29,7 +29,7 @@ describe('failureMessage', () => {
     expect(failureMessage(failed(500, ''))).toBe('An error occured fetching companies.');
   });
 
-  it('says what went wrong where no server spoke', () => {
+  it('has a message when no server responded', () => {
     expect(failureMessage({ operation, kind: 'token' })).toBe('Access token not acquired.');
     expect(failureMessage({ operation, kind: 'unexpected', status: 200 })).toBe(
       'An error occured fetching companies.',
@@ -40,11 +40,11 @@ describe('failureMessage', () => {
 });
 
 describe('failureCause', () => {
-  it.each([502, 504])('says that nobody answered behind the gateway (%i)', (status) => {
+  it.each([502, 504])('reports that there is no response behind the gateway (%i)', (status) => {
     expect(failureCause(failed(status, 'Bad Gateway'))).toBe('The service did not respond.');
   });
 
-  it('says that a response cannot be read, and nothing where the message says enough', () => {
+  it('reports that a response cannot be read, unless the message is specific enough', () => {
     expect(failureCause({ operation, kind: 'unexpected', status: 200 })).toBe(
       'Unexpected response from the server.',
     );
@@ -75,13 +75,13 @@ describe('ApiFailure', () => {
     expect(new ApiFailure({ ...failed(400), problem: { errors } }).fieldErrors).toEqual(errors);
   });
 
-  it('tells missing terms from other refusals', () => {
+  it('distinguishes missing terms from other refusals', () => {
     expect(new ApiFailure(failed(403, 'tos_not_accepted')).isTermsNotAccepted).toBe(true);
     expect(new ApiFailure(failed(403, 'Forbidden')).isTermsNotAccepted).toBe(false);
     expect(new ApiFailure(failed(409, 'tos_not_accepted')).isTermsNotAccepted).toBe(false);
   });
 
-  it('tells maintenance', () => {
+  it('detects maintenance', () => {
     expect(new ApiFailure(failed(503)).isMaintenance).toBe(true);
     expect(new ApiFailure(failed(500)).isMaintenance).toBe(false);
   });
@@ -94,7 +94,7 @@ describe('ApiFailure', () => {
     expect(new ApiFailure(failed(status)).isTransient).toBe(false);
   });
 
-  it('counts a lost or late answer as passing, a wrong one and a missing token as lasting', () => {
+  it('treats a lost or late response as temporary, an invalid one and a missing token as permanent', () => {
     expect(new ApiFailure({ operation, kind: 'unreachable' }).isTransient).toBe(true);
     expect(new ApiFailure({ operation, kind: 'timeout' }).isTransient).toBe(true);
     expect(new ApiFailure({ operation, kind: 'unexpected', status: 200 }).isTransient).toBe(false);

@@ -52,7 +52,7 @@ export function failureMessage(details: FailureDetails): string {
   }
 }
 
-/** What caused a failure whose message does not say it; undefined for the others. */
+/** The cause of a failure whose message does not contain it; undefined for the others. */
 export function failureCause({ kind, status }: FailureDetails): string | undefined {
   if (kind === 'unexpected') return 'Unexpected response from the server.';
   return kind === 'status' && (status === 502 || status === 504) ? 'The service did not respond.' : undefined;
@@ -68,7 +68,7 @@ export class ApiFailure extends Error {
   readonly status: number | undefined;
   readonly problem: Partial<Problem>;
   readonly retryAfter: number | undefined;
-  /** For users, after the message; undefined when the message says enough. */
+  /** For users, after the message; undefined when the message is specific enough. */
   readonly reason: string | undefined;
 
   constructor(details: FailureDetails) {

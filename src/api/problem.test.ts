@@ -23,11 +23,11 @@ describe('readProblem', () => {
     expect(readProblem(body)).toEqual({});
   });
 
-  it('leaves out members of another type', () => {
+  it('drops members of another type', () => {
     expect(readProblem({ title: 7, detail: null, traceId: {}, errors: 'all wrong' })).toEqual({});
   });
 
-  it('leaves out a title that is too long to be meant for people', () => {
+  it('drops a title that is too long to be shown', () => {
     expect(readProblem({ title: 'x'.repeat(300) }).title).toHaveLength(300);
     expect(readProblem({ title: 'x'.repeat(301) }).title).toBeUndefined();
   });

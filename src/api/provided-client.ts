@@ -8,7 +8,7 @@ import type { Call, CallId, InputOf, ResponseOf } from './contract.ts';
  */
 let client: ApiClient | undefined;
 
-/** Must run before the first call. A later client replaces the former one whole. */
+/** Must run before the first call. A later client replaces the previous one completely. */
 export function provideApiClient(next: ApiClient): void {
   client = next;
 }

@@ -17,7 +17,7 @@ describe('repeatsAfter', () => {
     expect(repeatsAfter(0, new ApiFailure({ operation, kind: 'status', status }))).toBe(false);
   });
 
-  it('does not ask again before the server wants to be asked', () => {
+  it("does not retry before the server's Retry-After", () => {
     const requested = (retryAfter: number) =>
       new ApiFailure({ operation, kind: 'status', status: 429, retryAfter });
     expect([0, 30, 31, 3600].map((seconds) => repeatsAfter(0, requested(seconds)))).toEqual([
@@ -42,7 +42,7 @@ describe('waitBefore', () => {
     expect([0, 1, 2].map((count) => waitBefore(count, lost))).toEqual([500, 1000, 2000]);
   });
 
-  it('waits as long as the server asks, up to half a minute', () => {
+  it('waits as long as the server requests, up to half a minute', () => {
     expect(waitBefore(0, busy)).toBe(4000);
     expect(waitBefore(0, new ApiFailure({ operation, kind: 'status', status: 429, retryAfter: 3600 }))).toBe(
       30_000,
@@ -56,7 +56,7 @@ describe('asksAgain', () => {
     state: { error, errorUpdatedAt: Date.now() - milliseconds },
   });
 
-  it('lets a fresh failure stand', () => {
+  it('does not retry a recent failure', () => {
     expect(shouldRetry(failedAgo(100, lost))).toBe(false);
     expect(shouldRetry(failedAgo(60_000, lost))).toBe(true);
   });

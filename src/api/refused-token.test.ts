@@ -42,7 +42,7 @@ afterEach(() => {
 const bearers = () => sent.map((request) => request.headers.get('authorization'));
 
 describe('a token that the API refuses', () => {
-  it('is replaced, and the call is made once more, unnoticed', async () => {
+  it('is replaced, and the call is repeated without an error', async () => {
     const requests: string[] = [];
     renew = async (token) => {
       requests.push(token);
@@ -77,7 +77,7 @@ describe('a token that the API refuses', () => {
     expect(failures.map(({ status }) => status)).toEqual([401]);
   });
 
-  it('is told when the better one is refused too, and that one is not replaced', async () => {
+  it('is reported when the new one is refused too, and that one is not replaced', async () => {
     refused = ['old', 'new'];
     await expect(call(calls.listCustomers, {})).rejects.toThrow(ApiFailure);
     expect(bearers()).toEqual(['Bearer old', 'Bearer new']);

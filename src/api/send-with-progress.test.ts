@@ -88,7 +88,7 @@ it('sends what fetch would send', async () => {
   ]);
 });
 
-it('tells the share that has left, where it is known', async () => {
+it('reports the uploaded share when it is known', async () => {
   const { response, request, shares } = await started();
   request.upload.onprogress?.({ lengthComputable: true, loaded: 25, total: 100 });
   request.upload.onprogress?.({ lengthComputable: false, loaded: 50, total: 0 });
@@ -98,7 +98,7 @@ it('tells the share that has left, where it is known', async () => {
   expect((await response).status).toBe(204);
 });
 
-it('tells the share that has arrived where nothing leaves', async () => {
+it('reports the downloaded share when nothing is uploaded', async () => {
   const { response, request, shares } = await started(
     undefined,
     new Request('https://api.portal.example/api/Things'),
@@ -117,7 +117,7 @@ it('fails as fetch does without an answer', async () => {
   await expect(response).rejects.toBeInstanceOf(TypeError);
 });
 
-it('ends with the reason of whoever gives it up', async () => {
+it('rejects with the reason of the abort', async () => {
   const controller = new AbortController();
   const { response } = await started(controller.signal);
   controller.abort(new Error('Given up.'));

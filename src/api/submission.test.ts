@@ -67,7 +67,7 @@ describe('the same request', () => {
     expect(isRepeated()).toBe(true);
   });
 
-  it.each([400, 401, 403, 409, 422, 429])('gets a key of its own after %i', async (status) => {
+  it.each([400, 401, 403, 409, 422, 429])('gets a new key after %i', async (status) => {
     respond = () => problem(status);
     await send();
     respond = created;
@@ -75,7 +75,7 @@ describe('the same request', () => {
     expect(keys.at(-1)).not.toBe(keys[0]);
   });
 
-  it('gets a key of its own after success', async () => {
+  it('gets a new key after success', async () => {
     await send();
     await send();
     expect(isRepeated()).toBe(false);
@@ -88,25 +88,25 @@ describe('another request after a lost response', () => {
     await send();
   });
 
-  it('with other content gets a key of its own', async () => {
+  it('with other content gets a new key', async () => {
     await send({ notes: 'Added.' });
     expect(isRepeated()).toBe(false);
   });
 
-  it('for another customer gets a key of its own', async () => {
+  it('for another customer gets a new key', async () => {
     customerId = 'NHC';
     await send();
     expect(isRepeated()).toBe(false);
   });
 
-  it('of another form gets a key of its own', async () => {
+  it('of another form gets a new key', async () => {
     submission = createSubmission();
     await send();
     expect(isRepeated()).toBe(false);
   });
 });
 
-it('tells files apart by what they are, not by their names', async () => {
+it('distinguishes files by content, not by name', async () => {
   const file = (): File => new File(['retailerCode'], 'retailers.csv', { type: 'text/csv' });
   const [one, other] = [file(), file()];
   respond = () => problem(504);
@@ -133,7 +133,7 @@ describe('a stored attempt', () => {
     reopen();
   });
 
-  it('goes on after a reload, until the server has decided', async () => {
+  it('keeps its key after a reload, until the server has decided', async () => {
     respond = () => problem(504);
     await send();
     reopen();
@@ -143,7 +143,7 @@ describe('a stored attempt', () => {
     expect(text).toBeUndefined();
   });
 
-  it.each([400, 409, 422])('is forgotten after %i', async (status) => {
+  it.each([400, 409, 422])('is deleted after %i', async (status) => {
     respond = () => problem(status);
     await send();
     expect(text).toBeUndefined();

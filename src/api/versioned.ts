@@ -38,7 +38,7 @@ export function versionedQuery<Id extends CallId>(
 ) {
   const [id, customerId] = createQuery(operation, input, customer).queryKey;
   return queryOptions({
-    // A key of its own: the same record without its version has another shape.
+    // A separate key: the same record without its version has another shape.
     queryKey: [id, customerId, input, 'versioned'] as const,
     queryFn: ({ signal }) => callVersioned(operation, input, { signal, customerId }),
     staleTime: 0,

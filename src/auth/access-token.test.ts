@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is empty when nobody is signed in', async () => {
+it('is empty without a signed-in user', async () => {
   const { acquireTokenSilent, signInAgain, token } = setUp(null);
   expect(await token.get()).toBe('');
   expect(await token.getQuietly()).toBe('');
@@ -45,7 +45,7 @@ it('is empty when nobody is signed in', async () => {
   expect(signInAgain).not.toHaveBeenCalled();
 });
 
-it('comes from the cache, and is forced to be another one once refused', async () => {
+it('comes from the cache, and is forced to be a new one once refused', async () => {
   const { acquireTokenSilent, token } = setUp();
   expect(await token.get()).toBe('renewed');
   await token.get('renewed');
@@ -89,7 +89,7 @@ it('uses the token of the sign-in to its end when that cannot be renewed', async
   expect(await token.get()).toBe('left');
 });
 
-it('offers a sign-in for a token that is refused right after a sign-in, and does not leave the page', async () => {
+it('offers a sign-in for a token that is refused right after a sign-in, and stays on the page', async () => {
   const { acquireTokenSilent, signInAgain, offerSignIn, token } = setUp();
   acquireTokenSilent.mockRejectedValue(interactionRequired);
   token.applySignIn({ token: 'signed-in', goodUntil: Date.now() + 2 * repeatedRefusalWindow });
@@ -99,7 +99,7 @@ it('offers a sign-in for a token that is refused right after a sign-in, and does
   expect(await token.get('signed-in')).toBe('left');
 });
 
-it('no longer uses the token of the sign-in once it is forgotten', async () => {
+it('no longer uses the token of the sign-in once it was dropped', async () => {
   const { acquireTokenSilent, token } = setUp();
   acquireTokenSilent.mockRejectedValue(interactionRequired);
   token.applySignIn({ token: 'signed-in', goodUntil: Date.now() + 1000 });

@@ -51,12 +51,12 @@ describe('clientConfiguration', () => {
     expect(cache).toEqual({ cacheLocation: 'sessionStorage' });
   });
 
-  it('keeps tokens where it is told to', () => {
+  it('stores tokens where it is configured to', () => {
     const identity = { ...shapes['Entra External ID'], cacheLocation: 'localStorage' } as Identity;
     expect(clientConfiguration(identity, origin).cache).toEqual({ cacheLocation: 'localStorage' });
   });
 
-  it('uses metadata for several authorities only where it tells them apart', () => {
+  it('uses metadata for several authorities only where their endpoints differ', () => {
     const identity = shapes['Azure AD B2C'];
     if (!identity) throw new Error('There is no such shape.');
     const metadataWith = (authorityMetadata: string) =>

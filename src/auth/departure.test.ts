@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createDeparture } from './departure.ts';
 
-it('leaves once, however many callers want to', () => {
+it('navigates once, however many callers there are', () => {
   const { leave, isUnderWay } = createDeparture();
   const depart = vi.fn<() => Promise<void>>(async () => {});
   expect(isUnderWay()).toBe(false);
@@ -11,7 +11,7 @@ it('leaves once, however many callers want to', () => {
   expect(depart).toHaveBeenCalledTimes(1);
 });
 
-it('leaves again after a departure that failed', async () => {
+it('navigates again after a failed departure', async () => {
   const { leave, isUnderWay } = createDeparture();
   const failing = async () => {
     throw new Error('no network');

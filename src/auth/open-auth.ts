@@ -40,7 +40,7 @@ function continueSession({ person, token, goodUntil }: StoredSession, settings: 
       try {
         await (await open()).forget();
       } catch (error) {
-        // Nobody may find the session again, even where the library cannot be loaded.
+        // The session must not be found again, even when the library cannot be loaded.
         clearStoredSession();
         throw error;
       }

@@ -45,7 +45,7 @@ it('takes the response out of the address, and hands the library what was there'
   });
 });
 
-it('fails for a response that nobody here has requested', async () => {
+it('fails for a response that this browser did not request', async () => {
   expect(await open(response, async () => null).returned).toMatchObject({
     kind: 'failed',
     message: expect.stringContaining('was not started here'),

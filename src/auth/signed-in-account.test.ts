@@ -40,7 +40,7 @@ it('prefers the active account to the first one', () => {
   expect(account.read()).toBe(ben);
 });
 
-it('stays with its own account when another tab signs somebody else in', () => {
+it('keeps its account when another tab signs in another person', () => {
   const { accounts, cache, account } = createCache(ann);
   expect(account.read()).toBe(ann);
   accounts.splice(0, 1, ben);

@@ -9,7 +9,7 @@ export const readingTtl = 1000;
  * who is signed in here.
  */
 export interface SignedInAccount {
-  /** Null when nobody is signed in. */
+  /** Null without a signed-in user. */
   readonly read: () => AccountInfo | null;
   readonly apply: (account: AccountInfo) => void;
   /** The next `read` reads the library's cache again. */

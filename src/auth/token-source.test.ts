@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acquisitionTtl, createTokenSource, renewalMargin, SilentTimeout } from './token-source.ts';
 
-/** Acquisitions that have been asked for, to be ended by hand. */
+/** Pending acquisitions, to be settled by the test. */
 function byHand(lifetime = 2 * renewalMargin) {
   const acquisitions: { isForced: boolean; end: PromiseWithResolvers<string> }[] = [];
   const source = createTokenSource(async (isForced) => {
@@ -28,7 +28,7 @@ describe('createTokenSource', () => {
     expect(acquisitions.map(({ isForced }) => isForced)).toEqual([false]);
   });
 
-  it('serves what comes right after as well, and then acquires anew', async () => {
+  it('serves requests that follow immediately too, and then acquires a new token', async () => {
     const { acquisitions, source } = byHand();
     const first = source();
     vi.advanceTimersByTime(2 * acquisitionTtl);
@@ -67,7 +67,7 @@ describe('createTokenSource', () => {
     expect(acquisitions.map(({ isForced }) => isForced)).toEqual([false, false, true, false]);
   });
 
-  it('replaces a refused token once, also for calls that learn of the refusal later', async () => {
+  it('replaces a refused token once, also for calls that are refused later', async () => {
     const { acquisitions, source } = byHand();
     const early = source('stale');
     acquisitions[0]?.end.resolve('fresh');
@@ -96,7 +96,7 @@ describe('createTokenSource', () => {
     expect(await second).toBe('fresh');
   });
 
-  it('gives up when nobody answers, and asks anew the next time', async () => {
+  it('gives up without a response, and tries again the next time', async () => {
     const { acquisitions, source } = byHand();
     const ended = source().catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(8000);

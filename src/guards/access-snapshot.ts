@@ -17,7 +17,7 @@ export interface PersonAccess {
 /** Everything that the guards evaluate, at one moment. */
 export interface AccessSnapshot {
   readonly isSignedIn: boolean;
-  /** The browser is offline: a failed request says nothing about the service. */
+  /** The browser is offline: a failed request does not show the state of the service. */
   readonly isOffline?: boolean;
   readonly features: Loadable<Readonly<Partial<Record<FeatureName, boolean>>>>;
   readonly person: Loadable<PersonAccess>;

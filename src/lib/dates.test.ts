@@ -58,7 +58,7 @@ describe('calendar days', () => {
 });
 
 describe('moments', () => {
-  it('are written in the zone of whoever looks', () => {
+  it("are in the browser's time zone", () => {
     expect(formatMoment('2026-02-27T16:40:00-06:00', chicago)).toBe('2/27/2026 4:40 PM');
     expect(formatMoment('2026-02-27T16:40:00-06:00', 'Asia/Tokyo')).toBe('2/28/2026 7:40 AM');
     expect(formatMomentDay('2026-02-27T23:40:00-06:00', chicago)).toBe('Feb 27, 2026');
@@ -102,7 +102,7 @@ describe('moments', () => {
     expect([formatMoment('soon'), formatMomentDay('')]).toEqual(['soon', '']);
   });
 
-  it('go into the browser’s own input and come back', () => {
+  it('are converted for the native date input and back', () => {
     for (const moment of ['2026-07-04T20:15:00.000Z', '2026-01-04T03:05:00.000Z']) {
       const typed = toLocalInput(moment);
       expect(typed).toMatch(/^2026-0[17]-0[345]T\d{2}:\d{2}$/);

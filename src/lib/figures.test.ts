@@ -30,7 +30,7 @@ describe('figures', () => {
     expect(formatFigure(value, unit)).toBe(text);
   });
 
-  it('writes figures that stand together alike', () => {
+  it('formats figures of one group alike', () => {
     expect(formatFigure(9_999.5, 'usd', 462_969)).toBe('$10,000');
     expect(formatFigure(-12.5, 'usd', 99)).toBe('-$12.50');
   });
@@ -72,7 +72,7 @@ describe('figures', () => {
     expect(formatMoney(5, 'CAD')).toBe('CA$5.00');
   });
 
-  it('shortens what stands on an axis', () => {
+  it('shortens axis labels', () => {
     expect(formatTick(1_250_000, 'usd')).toBe('$1.3M');
     expect(formatTick(40_000, 'cases')).toBe('40K');
     expect(formatTick(95, 'pct')).toBe('95%');

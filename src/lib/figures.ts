@@ -106,7 +106,7 @@ const unitNames: Readonly<Record<Unit, string>> = {
 
 const knownNames = new Map<string, string>(Object.entries(unitNames));
 
-/** The word for many. A unit that a later server adds stands under its own name. */
+/** The plural. A unit that a newer server adds is shown by its name. */
 function getPluralName(unit: Unit): string {
   return knownNames.get(unit) ?? unit;
 }

@@ -103,7 +103,7 @@ describe('starting', () => {
     expect(stage.states.at(-1)).toBe('live');
   });
 
-  it('gives up a start that never ends, and what comes of it later counts no more', async () => {
+  it('gives up a start that never ends, and ignores its later result', async () => {
     const { follow, stage } = createStage();
     const late = Promise.withResolvers<void>();
     stage.start = () => late.promise;
@@ -137,7 +137,7 @@ describe('starting', () => {
 });
 
 describe('a lost connection', () => {
-  it('is replaced, and the group joined again, whether the server said goodbye or not', async () => {
+  it('is replaced, and the group joined again, with or without a close message', async () => {
     const { follow, stage } = createStage();
     follow('PMF');
     await vi.advanceTimersByTimeAsync(60_000);
@@ -149,7 +149,7 @@ describe('a lost connection', () => {
     expect(stage.events.slice(3)).toEqual(['stop 1', 'start 2', 'AddToGroup PMF 2', 'joined PMF']);
   });
 
-  it('is told once, however many tries follow', async () => {
+  it('is reported once, however many attempts follow', async () => {
     const { follow, stage } = createStage();
     follow('PMF');
     await vi.advanceTimersByTimeAsync(60_000);
@@ -187,7 +187,7 @@ describe('the network', () => {
     expect(stage.states).toEqual(['connecting', 'live']);
   });
 
-  it('takes the connection with it when it goes', async () => {
+  it('ends the connection when it goes offline', async () => {
     const { follow, stage } = createStage();
     follow('PMF');
     await vi.advanceTimersByTimeAsync(60_000);
@@ -201,7 +201,7 @@ describe('the network', () => {
     expect(stage.states.at(-1)).toBe('live');
   });
 
-  it('ends the wait between two tries when it comes back', async () => {
+  it('ends the wait between two attempts when it comes back', async () => {
     const { follow, stage } = createStage();
     stage.start = refused;
     follow('PMF');
@@ -271,7 +271,7 @@ describe('the group', () => {
     ]);
   });
 
-  it('hears only its own messages', async () => {
+  it('receives only its own messages', async () => {
     const { follow, stage } = createStage();
     follow('PMF');
     await settle();

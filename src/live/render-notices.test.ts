@@ -45,7 +45,7 @@ describe('a render', () => {
     expect(getNotice(judge(2, announced))).not.toBeNull();
   });
 
-  it('of somebody else has ended, but is not announced', () => {
+  it('of another user has ended, but is not announced', () => {
     expect(judge(2, new Set(), '5f0c1d3e-0002-4a57-9b1e-6d2f8c3a0002')).toEqual({
       kind: 'ended',
       notice: null,
@@ -62,7 +62,7 @@ describe('a render', () => {
   });
 });
 
-it('is announced to nobody while nobody is signed in', () => {
+it('is not announced without a signed-in user', () => {
   const update = { reportRenderId, renderStatus: 2, userIdToNotify: '' } as const;
   expect(classifyRender(update, undefined, new Set())).toEqual({ kind: 'ended', notice: null });
 });

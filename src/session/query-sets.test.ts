@@ -6,7 +6,7 @@ describe('query sets', () => {
     expect(new Set(querySetNames).size).toBe(16);
   });
 
-  it('come back as they were stored', () => {
+  it('are restored as stored', () => {
     const query = { startDate: '2026-11-01', endDate: '2026-11-20', filters: { retailerId: ['1', '2'] } };
     expect(parseQuerySet(JSON.stringify(query))).toEqual(query);
   });
@@ -15,7 +15,7 @@ describe('query sets', () => {
     expect(parseQuerySet(text)).toBeNull();
   });
 
-  it('leave out what does not fit', () => {
+  it('drop invalid values', () => {
     const text = '{"startDate": 5, "endDate": "yesterday", "filters": {"a": ["x", 1], "b": "y", "c": []}}';
     expect(parseQuerySet(text)).toEqual({ startDate: null, endDate: null, filters: { a: ['x'] } });
   });

@@ -1,7 +1,10 @@
 import type { PermissionName } from '#src/routing/route-meta.ts';
 import { createStore } from '#src/lib/store.ts';
 
-/** Permissions that the server has said the user lacks for the selected customer. What is unknown is not in here. */
+/**
+ * Permissions that the server has reported as missing for the user and the selected customer. Unknown ones are not
+ * included.
+ */
 export const refusedPermissions = createStore<readonly PermissionName[]>([]);
 
 /** Describes a link to a page whose permission is refused. */

@@ -25,7 +25,7 @@ describe('initialCustomer', () => {
     expect(initialCustomer(null, { ...customer, customerIds: ['BHB', 'INT'] })).toEqual(plain('INT'));
   });
 
-  it('is nobody’s when the list is empty', () => {
+  it('is null when the list is empty', () => {
     expect(initialCustomer(plain('PMF'), { ...customer, customerIds: [] })).toBeNull();
   });
 

@@ -47,7 +47,7 @@ function block(area: 'localStorage' | 'sessionStorage'): void {
   });
 }
 
-it('leaves a storage that works as it is', async () => {
+it('does not replace a working storage', async () => {
   const before = { ...page };
   const { isSessionStored, lostStorage } = await setUp();
   page.localStorage.setItem('a', '1');
@@ -74,7 +74,7 @@ it.each(['localStorage', 'sessionStorage'] as const)('replaces a %s that is bloc
   expect(lostStorage.read()).toEqual([area]);
 });
 
-it('goes on in memory with what a storage holds when it becomes full', async () => {
+it("continues in memory with a storage's content when it becomes full", async () => {
   const { isSessionStored, lostStorage } = await setUp();
   page.sessionStorage.setItem('kept', 'x');
   expect(lostStorage.read()).toEqual([]);

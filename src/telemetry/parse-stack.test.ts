@@ -31,7 +31,7 @@ describe('parseStack', () => {
     ]);
   });
 
-  it('finds nothing in a message, and no more than the service accepts', () => {
+  it('finds nothing in a message, and no more frames than the service accepts', () => {
     expect(parseStack('something was lost: at 12:30')).toEqual([]);
     expect(parseStack('    at f (https://portal.example/a.js:1:1)\n'.repeat(500))).toHaveLength(100);
   });

@@ -27,7 +27,7 @@ it.each([
   expect(scrubbed(text)).toBe(expected);
 });
 
-it('leaves the rest readable', () => {
+it('keeps the rest readable', () => {
   const stack = 'TypeError: x is undefined\n    at Page (https://portal.example/assets/home-page-1.js:1:234)';
   expect(scrubbed(stack)).toBe(stack);
 });

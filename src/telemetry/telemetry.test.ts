@@ -17,7 +17,7 @@ async function setUp() {
   return { ...telemetry, sink };
 }
 
-it('tells the console and every sink, without tokens', async () => {
+it('reports to the console and every sink, without tokens', async () => {
   const { addTelemetrySink, reportError, sink } = await setUp();
   addTelemetrySink(sink);
   reportError(new TypeError(`lost wss://api.example/hubs/x?access_token=${token}`), 'Uncaught error:');

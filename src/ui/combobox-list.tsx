@@ -37,7 +37,7 @@ export function optionsShown<O extends Option<string | number>>(
 interface ComboboxListProps {
   readonly shown: readonly Option<string | number>[];
   readonly note: string | undefined;
-  /** Leaves space for content below the box. */
+  /** Reserves space for content below the box. */
   readonly isShort?: boolean;
 }
 

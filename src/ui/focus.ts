@@ -6,7 +6,7 @@ export function moveFocus(target: Element | null | undefined, options?: FocusOpt
 
 /** Moves focus to the first enabled control of an element, and returns it. */
 export function focusFirstControl(container: Element | null | undefined): Element | null | undefined {
-  // The toolbar of a text editor comes before its text.
+  // The toolbar of a text editor precedes its text.
   const control = container?.querySelector('[contenteditable="true"]') ?? container?.querySelector(controls);
   moveFocus(control);
   return control;

@@ -14,7 +14,7 @@ test('keeps everything, in order, while nothing is typed', () => {
   expect(found('  ')).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('puts labels that begin with the text first, then words, then the rest', () => {
+test('sorts labels that start with the text first, then words, then the rest', () => {
   expect(found('mill')).toEqual([3, 1, 2, 5]);
 });
 

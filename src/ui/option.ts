@@ -19,7 +19,7 @@ function rank(option: Option<string | number>, query: string): number | undefine
 }
 
 /**
- * The options that contain the typed text, ignoring case and accents: first those that begin with it, then those with a
+ * The options that contain the typed text, ignoring case and accents: first those that start with it, then those with a
  * word that does, then the other labels, then matching details; otherwise in the given order.
  */
 export function matchOptions<O extends Option<string | number>>(options: readonly O[], typed: string): O[] {

@@ -4,14 +4,14 @@ import { placeTooltip } from './place-tooltip.ts';
 const viewport = { width: 400, height: 300 };
 const tip = { width: 100, height: 40 };
 
-test('goes below its anchor, centerd', () => {
+test('is below its anchor, centered', () => {
   expect(placeTooltip({ left: 180, top: 50, width: 40, height: 36 }, tip, viewport)).toEqual({
     left: 150,
     top: 86,
   });
 });
 
-test('goes above when there is no room below', () => {
+test('is above when there is no room below', () => {
   expect(placeTooltip({ left: 180, top: 250, width: 40, height: 36 }, tip, viewport).top).toBe(210);
 });
 

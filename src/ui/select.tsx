@@ -13,7 +13,7 @@ export interface SelectProps<V extends string | number> {
   readonly onChange: (value: V) => void;
   /** Outside a `Field`: shown before the value, as in a filter bar, and part of the name. */
   readonly label?: string;
-  /** The text of the closed list where it says more than the chosen option. */
+  /** The text of the closed list, if it is more than the chosen option. */
   readonly valueText?: string | undefined;
   readonly placeholder?: string;
   readonly isDisabled?: boolean;

@@ -8,7 +8,7 @@ interface SpinnerProps {
   readonly size?: 16 | 24;
 }
 
-/** The animated ring alone, for places with text and a role of their own. Not animated with reduced motion. */
+/** The animated ring alone, for elements with their own text and role. Not animated with reduced motion. */
 export function SpinnerRing({ size = 16 }: { readonly size?: 16 | 24 }) {
   return (
     <span

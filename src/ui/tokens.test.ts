@@ -62,7 +62,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(shapes)('%s stands out on %s', (front, back) => {
+  test.each(shapes)('%s has enough contrast on %s', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -9,7 +9,7 @@ import { invoiceList, invoicesToday } from './invoice-list.ts';
 const maxDirectInvoices = 500;
 const zip = 'application/zip';
 
-/** A zip of the invoices that the list gives for the same filters: 200, 202 for many, 204 for none. */
+/** A zip of the invoices of the list with the same filters: 200, 202 for many, 204 for none. */
 export async function downloadInvoices({
   backend,
   person,

@@ -62,7 +62,7 @@ const lower = { direction: 'LowerIsBetter' } as const;
 interface InvoiceFacts {
   /** In the period. */
   readonly found: readonly FoundInvoice[];
-  /** With an open balance, whatever the period. */
+  /** With an open balance, independent of the period. */
   readonly open: readonly FoundInvoice[];
 }
 
@@ -145,7 +145,7 @@ export function sumInvoices(found: readonly FoundInvoice[]): InvoiceTotals {
 }
 
 interface InvoiceRows extends InvoiceFacts {
-  /** As the list shows them: with a filter by age, whatever the period. */
+  /** As in the list: a filter by age ignores the period. */
   readonly listed: readonly FoundInvoice[];
   readonly now: Date;
 }

@@ -61,7 +61,7 @@ export const invoiceList = defineList({
   operation: 'listInvoices',
   match: matchInvoice,
   getDay: getInvoiceDay,
-  // What is open is open whatever its date.
+  // Open invoices are included whatever their date.
   ignoresPeriod: ({ agingBucket = [] }) => agingBucket.length > 0,
   getSortValue: ({ row }, column) => row[column],
   toItem: ({ row }) => row,

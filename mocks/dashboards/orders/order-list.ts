@@ -25,7 +25,7 @@ export function isShippedShort({ isShipped, casesShipped, casesOrdered }: Shipme
   return isShipped && casesShipped < casesOrdered;
 }
 
-/** How the delivery went or stands; null for an order on track or canceled. */
+/** The status of the delivery; null for an order on track or canceled. */
 function getDeliveryResult(order: Shipment): DeliveryResult | null {
   if (order.isDelivered) return order.outcome;
   const performance = judgePerformance(order);

@@ -15,7 +15,10 @@ interface Standing {
   isWaived: boolean;
 }
 
-/** How the POs of a month stand together: disputed while one is, waived once the retailer has waived them all. */
+/**
+ * The status of a month's fine: disputed while the dispute of one PO is open, waived once the retailer has waived them
+ * all.
+ */
 function getStandings(facts: readonly OtifFact[]): ReadonlyMap<MonthOfMetric, Standing> {
   const standings = new Map<MonthOfMetric, Standing>();
   for (const fact of facts)

@@ -42,7 +42,7 @@ export function getDayBar(fact: OtifFact): DaysVsMabd | null {
 
 export type CauseFilter = Pick<OtifFilter, 'rootCause' | 'accountableParty'>;
 
-/** Whether a metric was missed for the cause, and because of the party, that a filter asks for. */
+/** Whether a metric was missed for the filtered cause and party. */
 export function matchCause({ rootCause, accountableParty }: CauseFilter): (judgement: Judgement) => boolean {
   return matchAll<Judgement>(
     matchAny(rootCause, ({ cause }) => cause?.rootCause ?? null),
@@ -51,8 +51,8 @@ export function matchCause({ rootCause, accountableParty }: CauseFilter): (judge
 }
 
 /**
- * The facts as one metric judges them, all of them without a metric. What was missed for the cause that the filter asks
- * for comes first: a row shows the cause of its first miss.
+ * The judgments of one metric, or of all metrics. A miss for the filtered cause comes first, because a row shows the
+ * cause of its first miss.
  */
 export function getJudgedPos({ rows, now }: Rows<OtifFact>, filter: OtifFilter): Rows<OtifFact> {
   const { metric } = filter;

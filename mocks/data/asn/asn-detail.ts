@@ -83,7 +83,7 @@ function buildCartonSscc(order: Shipment, carton: number): string {
   return `${body}${gs1CheckDigit(body)}`;
 }
 
-/** The pallets of each line, full ones first; each case is a carton with a label of its own. */
+/** The pallets of each line, full ones first; each case is a carton with its own label. */
 function listPallets(order: Shipment, lines: readonly AsnLine[]): AsnPallet[] {
   let carton = 0;
   return lines.flatMap(({ lineNumber, cases }, index) => {

@@ -6,7 +6,7 @@ export function getResendKey({ order, row }: NoticedShipment): string {
   return `${order.customerId} ${row.asnId}`;
 }
 
-/** The ASN as it stands once somebody has sent it again: the retailer has not responded yet. */
+/** The ASN after it was sent again: the retailer has not responded yet. */
 export function applyResends(
   noticed: NoticedShipment,
   resends: ReadonlyMap<string, readonly AsnTransmission[]>,

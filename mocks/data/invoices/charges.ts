@@ -4,7 +4,7 @@ interface Charge {
   readonly type: ChargeType;
   readonly description: string;
   readonly uom: string;
-  /** US dollars per unit. Null for charges that are passed through or have a rate of their own. */
+  /** US dollars per unit. Null for charges that are passed through or have their own rate. */
   readonly rate: number | null;
   readonly glCode: string;
 }

@@ -55,7 +55,7 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
     }
   });
 
-  it('charge every shipped order for freight and handling once, as the order itself tells it', () => {
+  it("charge every shipped order once for freight and handling, with the order's own figures", () => {
     const { orders, book } = made('BHB', seed);
     const charged = new Map<string, Record<string, number>>();
     for (const { invoiceNumber, subject } of book.invoices) {

@@ -23,7 +23,7 @@ export interface CustomerInvoices {
   readonly disputes: InvoiceDispute[];
   /** Uploaded files by their id. */
   readonly attachments: Map<string, InvoiceAttachment>;
-  /** Also forgets uploaded files. Does not change the seeded disputes. */
+  /** Also deletes uploaded files. Does not change the seeded disputes. */
   readonly forgetSubmitted: () => void;
   /** Numbers of the invoices with lines about an order, oldest first. */
   readonly getNumbers: (bsid: string, orderNumber: string) => readonly string[];

@@ -84,7 +84,7 @@ interface DelayReports {
   readonly lateAt: number;
 }
 
-/** When a late delivery was foreseen; null for an order that will not be late, or does not leave. */
+/** When a late delivery was foreseen; null for an order that will not be late or will not ship. */
 function getDelayReports(order: Delayed): DelayReports | null {
   const { outcome, delayReason, releasedAt, shippedAt, customerId, serial } = order;
   if (outcome !== 'Late' || !Number.isFinite(shippedAt)) return null;

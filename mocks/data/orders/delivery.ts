@@ -59,7 +59,7 @@ export interface Delivery {
 
 const lateReasons = ['AO', 'AO', 'AI', 'AJ', 'AJ', 'BE', 'B1', 'AG', 'BH', 'B9'] as const;
 
-/** Arrival day and root cause of an order that leaves on a day and needs that many days in transit. */
+/** Arrival day and root cause of an order by its departure day and its days in transit. */
 export function drawDelivery(
   random: Random,
   window: DeliveryWindow,

@@ -3,7 +3,7 @@ import { customers, customersWithoutData } from '../customers.ts';
 import { hasGs1CheckDigit } from '../gs1-check-digit.ts';
 import { getItems } from './items.ts';
 
-test('every customer with data has 30 to 60 items, each with numbers of its own and right check digits', () => {
+test('every customer with data has 30 to 60 items, each with unique numbers and valid check digits', () => {
   const gtins = new Set<string>();
   for (const { customerId } of customers) {
     const items = getItems(customerId);
@@ -26,7 +26,7 @@ test('every customer with data has 30 to 60 items, each with numbers of its own 
   expect(gtins.size).toBe(customers.flatMap(({ customerId }) => getItems(customerId)).length);
 });
 
-test('the samples have the numbers that the domain brief gives them', () => {
+test('the samples have the numbers of the domain brief', () => {
   const numbers = ['PMF', 'BHB', 'SHD', 'MSN', 'NHC'].flatMap((customerId) =>
     getItems(customerId).map(({ itemNumber, upc, gtin }) => [itemNumber, upc, gtin]),
   );

@@ -32,13 +32,13 @@ type Build = Pick<
 > &
   Partial<Pick<CatalogItem, 'temperature' | 'isTraced'>>;
 
-/** Items of one kind; the first of a family that begins with a given number is the sample of the domain brief. */
+/** Items of one kind; the first of a family with a given number is the sample of the domain brief. */
 interface Family {
   readonly customerId: string;
   readonly brand: string;
   readonly category: string;
   readonly firstNumber: number;
-  /** `{}` stands for the variety. */
+  /** `{}` is replaced by the variety. */
   readonly name: string;
   readonly varieties: readonly string[];
   readonly build: Build;

@@ -23,7 +23,7 @@ export function isHeldAtGate(order: Arriving): boolean {
   return getPlannedArrival(order) - order.shippedAt >= (order.miles / roadSpeed) * hourMs;
 }
 
-/** When the truck arrives at the gate of the ship-to, milliseconds since 1970; infinite when none leaves. */
+/** When the truck arrives at the gate of the ship-to, milliseconds since 1970; infinite without a departure. */
 export function gateInAt(order: Arriving): number {
   const atGate = isHeldAtGate(order) ? getPlannedArrival(order) : order.arrivedAt;
   return atGate - (gateToDock * hourMs) / 60;

@@ -31,7 +31,7 @@ function isDaylightSaving(moment: number, hour: number, timeZone: string): boole
   return Number(clock.format(moment)) !== hour;
 }
 
-/** The moment at which a day, counted since 1970, begins at a place, with daylight saving time. */
+/** The start of a day, counted since 1970, at a place, with daylight saving time. */
 export function dayStart(
   day: number,
   { timeZone, hoursBehindUtc }: { readonly timeZone: string; readonly hoursBehindUtc: number },

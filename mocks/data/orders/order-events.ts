@@ -75,7 +75,7 @@ interface Finding extends Pick<OrderException, 'type' | 'severity' | 'descriptio
   readonly reasonCode?: string | null;
 }
 
-/** When the retailer first answered the notice. */
+/** When the retailer first responded to the notice. */
 function getRefusedAt(order: Shipment): number {
   const [first] = buildNotice(order).attempts;
   return first ? (first.advisedAt ?? first.acknowledgedAt) : order.shippedAt;

@@ -27,7 +27,7 @@ export function buildReference({ customerId, serial }: Pick<Shipment, 'customerI
   return `${customerId}-${80_000 + serial}`;
 }
 
-/** How the order stands against its delivery window. */
+/** The status of the order's delivery window. */
 export function judgePerformance(order: Shipment): DeliveryPerformance {
   if (order.status === 'Cancelled') return 'Unknown';
   if (order.isDelivered) return order.outcome;

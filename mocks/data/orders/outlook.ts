@@ -78,7 +78,7 @@ function computeFine(order: Shipment): OrderDetail['fine'] {
   };
 }
 
-/** The appointment that the carrier asks for in place of one that it cannot keep; null when there is none. */
+/** The appointment that the carrier requests instead of one that it cannot keep; null without a request. */
 export function getRequestedAppointment(order: Shipment, now: number): number | null {
   const { isDelivered, appointmentAt, outcome, arrivedAt } = order;
   if (isDelivered || appointmentAt === null || outcome !== 'Late' || getLateSince(order) > now) return null;
@@ -115,7 +115,7 @@ function findNextStep(order: Shipment, now: Date): OrderDetail['nextStep'] {
   );
 }
 
-/** How an order stands against its window, what that may cost, and what happens next. */
+/** The status of an order's delivery window, the amount at stake, and the next event. */
 export function buildOutlook(order: Shipment, now: Date): Outlook {
   const nowMs = now.getTime();
   const isUnderWay = order.isShipped && order.arrivedAt > nowMs;

@@ -10,7 +10,7 @@ export interface DeliveryFailure {
   readonly accountable: AccountableParty;
 }
 
-/** Why a delivery was outside of its window. A retailer that let a truck wait, or gave it no slot, is the cause itself. */
+/** Why a delivery missed its window. The retailer is the cause when it let the truck wait or offered no slot. */
 function getTimeCause(order: Shipment): OtifRootCause {
   if (order.outcome === 'Early') return 'PrepaidEarlyDelivery';
   if (order.outcome === 'Unscheduled') return 'PrepaidUnscheduledAppointment';

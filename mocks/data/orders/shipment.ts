@@ -19,7 +19,7 @@ export type Outcome = 'OnTime' | 'Early' | 'Late' | 'Unscheduled';
 export interface ShipmentLine {
   readonly item: CatalogItem;
   readonly ordered: number;
-  /** Cases that leave the warehouse. */
+  /** Cases that were shipped. */
   readonly toShip: number;
   /** Cases that the retailer receives. */
   readonly toDeliver: number;
@@ -35,9 +35,9 @@ export interface ShipmentCharges {
 }
 
 /**
- * An outbound order with its complete future. Orders, on-time results, notices, cost and deductions are derived from
- * it, so their numbers agree. Moments are milliseconds since 1970; null when it never happens. Moments after `now`
- * have not happened: `reached` and the views leave them out.
+ * An outbound order with all its events, also future ones. Orders, on-time results, notices, cost and deductions are
+ * derived from it, so their figures agree. Times are milliseconds since 1970; null for events that never happen. Events
+ * after `now` have not happened: `reached` and the views omit them.
  */
 export interface Shipment {
   readonly customerId: string;

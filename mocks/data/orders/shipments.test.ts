@@ -97,7 +97,7 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
     expect(broken(isBorneOut)).toEqual([]);
   });
 
-  test('amount to their lines; no more is shipped than ordered, or delivered than shipped', () => {
+  test('are the sums of their lines; no more is shipped than ordered, or delivered than shipped', () => {
     const amounts = (order: Shipment): boolean => {
       const total = (getValue: (line: Shipment['lines'][number]) => number): number =>
         order.lines.reduce((cases, line) => cases + getValue(line), 0);
@@ -186,7 +186,7 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
     expect(perCase).toBeLessThan(3);
   });
 
-  test('say the same in their rows and in their details', () => {
+  test('have the same values in their rows and their details', () => {
     const { rows } = shipments.orders('PMF');
     const receipts = shipments.receipts('PMF').rows;
     for (const order of rows.slice(-400).filter((_, index) => index % 5 === 0)) {

@@ -49,7 +49,7 @@ function judge(order: Shipment, metric: OtifMetric, cases: number, cause: Cause 
   return { metric, cases, nonCompliant, costCents: cost, cause };
 }
 
-/** Why collect freight was not ready on the day on which the carrier was to come; null when it was. */
+/** Why collect freight was not ready on the pickup day; null when it was. */
 function getPickupCause(order: Shipment): Cause | null {
   if (localDay(order.shippedAt, order.warehouse.place) <= order.requestedShipDate) return null;
   const kind = order.serial % 5;

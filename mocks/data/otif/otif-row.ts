@@ -40,7 +40,7 @@ export function listInvalid(fact: OtifFact, today: string): FinedJudgement[] {
   return listDisputable(fact).filter(({ fineCents, month }) => fineCents > 0 && month.disputeBy >= today);
 }
 
-/** Where a fine stands after the dispute of a PO. */
+/** The status of a fine after a dispute of the PO. */
 export function getFineStatus(fact: OtifFact, { month, fineCents }: FinedJudgement): FineStatus | null {
   if (fineCents === 0) return null;
   const dispute = getDisputeStatus(fact);

@@ -2,13 +2,13 @@ import type { RetailMonthOption } from '#src/api/generated/types.ts';
 import { dayMs, dayName } from '#mocks/data/orders/order-calendar.ts';
 import { getRetailWeek, retailYearStart } from '#mocks/lists/period.ts';
 
-/** Weeks of the months, from the one that begins about February 1 (4-5-4). */
+/** Weeks of the months (4-5-4), from the one that starts about February 1. */
 const monthWeeks = [4, 5, 4, 4, 5, 4, 4, 5, 4, 4, 5, 4] as const;
 const names = ['Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec', 'Jan'] as const;
 
 export type RetailMonth = Omit<RetailMonthOption, 'isOpen'>;
 
-/** The months of the retail year that begins in a calendar year; a 53rd week belongs to the last. */
+/** The months of the retail year that starts in a calendar year; a 53rd week belongs to the last. */
 function listMonths(year: number): RetailMonth[] {
   const nextYear = retailYearStart(year + 1);
   let first = retailYearStart(year);

@@ -39,6 +39,6 @@ export const uploadInvoiceAttachment = (ref: InvoiceRef, file: File, options: Su
 export const downloadInvoiceAttachment = (ref: InvoiceRef, documentId: string, options?: MutateOptions) =>
   mutate(calls.downloadInvoiceAttachment, { path: { ...ref, documentId } }, options);
 
-/** Refetches whatever shows a customer's invoices. */
+/** Refetches every query that shows a customer's invoices. */
 export const refreshInvoices = (queryClient: QueryClient, { customerId }: Pick<InvoiceRef, 'customerId'>) =>
   refresh(queryClient, ['listInvoices', 'getInvoice', 'getInvoiceSummary', 'getInvoiceFilters'], customerId);

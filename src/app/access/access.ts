@@ -45,7 +45,7 @@ interface RequestedAccess extends PrefetchedAccess {
 export interface AccessParts {
   readonly queryClient: QueryClient;
   readonly configuration: PortalConfiguration;
-  /** The signed-in user's name; undefined when nobody is signed in. */
+  /** The signed-in user's name; undefined without a signed-in user. */
   readonly userName: () => string | undefined;
 }
 
@@ -150,7 +150,7 @@ export function createAccess({ queryClient, configuration, userName }: AccessPar
       if (choice) chooseCustomer(choice, userName());
     }
     const selected = selectedCustomer.read();
-    // No more requests when the user is already denied by what is known.
+    // No more requests when the user is already denied.
     const closed = judge({ title: '', requiresAuth: true }, peek(), { path: '/' }).kind !== 'pass';
     if (!selected || closed) return undefined;
     const { customerId } = selected;

@@ -5,7 +5,7 @@ import { snackbars } from '#src/components/feedback/snackbars.ts';
 import type { GuardName } from '#src/guards/judge.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';
 
-/** Why a guard does not open the page; undefined where the page that it leads to says so. */
+/** Why a guard does not open the page; undefined where the target page explains it. */
 function getReason(title: string, guard: GuardName, company: string): string | undefined {
   switch (guard) {
     case 'tier':

@@ -53,7 +53,7 @@ export async function switchCustomer(
   const path = `${location.pathname}${location.search}`;
   if (row?.requiresAuth) {
     const verdict = judge(row, await access.request(row), { path });
-    // A landing page describes the product; that the company was the reason is said here.
+    // A landing page describes the product; this message adds that the company was the reason.
     if (verdict.kind === 'redirect') explainRedirect(queryClient, row.title, verdict.guard);
     if (verdict.kind !== 'pass') return router.revalidate();
   }

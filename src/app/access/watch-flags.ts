@@ -5,8 +5,8 @@ import { enabledFeaturesQuery } from '#src/api/queries/access.ts';
 const interval = 180_000;
 
 /**
- * Reads the feature flags again when the user returns to the tab, and regularly while it is shown, so that the guards
- * learn of a maintenance that begins during a session. A failure changes nothing: what was read last remains.
+ * Reads the feature flags again when the user returns to the tab, and regularly while it is visible, so that the guards
+ * notice a maintenance that starts during a session. A failure changes nothing: the last flags remain.
  */
 export function watchFlags(queryClient: QueryClient): void {
   const read = (): void => {

@@ -10,7 +10,7 @@ export interface Portal {
   readonly access: Access;
   /** Why the page was opened: whether the provider has just reset a password. */
   readonly isPasswordReset: boolean;
-  /** Changes the selected customer; leaves a page that is not available to the new one. */
+  /** Changes the selected customer; navigates away from a page that is not available to the new one. */
   readonly switchCustomer: (customerId: string, demoSelected: boolean) => Promise<void>;
   readonly signOut: () => Promise<never>;
 }

@@ -18,7 +18,7 @@ const root = createRoot(container, {
 const screens: Readonly<Record<SignInScreen, () => Promise<ComponentType>>> = {
   checkingCredentials: async () =>
     (await import('#src/app/screens/checking-credentials.tsx')).CheckingCredentials,
-  // Everybody who signs in sees it.
+  // Every signed-in user sees it.
   loggingIn: async () => LoggingIn,
   outdatedAuthentication: async () =>
     (await import('#src/app/screens/outdated-authentication.tsx')).OutdatedAuthentication,

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the end of a render', () => {
-  it('makes the customer’s histories stale, whoever asked for it', () => {
+  it('makes the customer’s histories stale, whoever requested it', () => {
     const { receive, isStale } = setUp();
     receive(0);
     receive(1);
@@ -47,7 +47,7 @@ describe('the end of a render', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('is on screen for as long as the specification says', () => {
+  it('is shown as long as the specification states', () => {
     const { receive } = setUp();
     receive(3);
     receive(2);

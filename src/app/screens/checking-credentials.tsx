@@ -1,7 +1,7 @@
 import { Logo } from '#src/app/shell/logo.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 
-/** Shown while the provider is asked for an existing session. */
+/** Shown while the provider is queried for an existing session. */
 export function CheckingCredentials() {
   return (
     <div className="fixed inset-0 z-50 grid place-items-center bg-scrim p-4">

@@ -91,7 +91,7 @@ interface PageLinkProps {
   readonly onChosen: (() => void) | undefined;
 }
 
-/** Leads to a page; one that is known to be refused is marked, and leads to the page that says how to get access. */
+/** A link to a page; one without access is marked, and opens the page that explains how to get it. */
 function PageLink({ item, onChosen }: PageLinkProps) {
   const { requiresPermission: permission } = item;
   const isRefused = useStore(refusedPermissions).some((name) => name === permission);

@@ -11,13 +11,13 @@ const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list
 /** Milliseconds within which the second key follows the first. */
 const sequenceTime = 1500;
 
-/** Where a key has a meaning of its own. */
+/** Elements in which a key has its own meaning. */
 const typing =
   'input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
 
 /**
- * Single keys lead to pages and to the search. They can be turned off in their list (WCAG 2.1.4), which Ctrl+/ opens
- * all the same.
+ * Single keys open pages and the search. They can be turned off in their list (WCAG 2.1.4), which Ctrl+/ opens in
+ * either case.
  */
 export function Shortcuts() {
   const navigate = useNavigate();

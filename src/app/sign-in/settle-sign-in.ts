@@ -87,7 +87,7 @@ async function signInWithoutRequest(auth: Auth): Promise<false> {
  */
 export async function settleSignIn(show: ShowScreen, auth: Auth): Promise<boolean> {
   if (auth.isOutdated()) return startOver(show);
-  // The code is in the browser's cache: the user has just come from the portal.
+  // The code is in the browser's cache, because the portal was just loaded.
   if (location.pathname === plainPath('authReturn')) await show('loggingIn').catch(() => {});
   const outcome = await auth.handleReturn();
   switch (outcome.kind) {

@@ -15,7 +15,7 @@ function setUp(check = vi.fn<CheckScheduleParts['check']>(async () => {})) {
 }
 
 describe('checks for a new version', () => {
-  it('come every ten minutes', () => {
+  it('happen every ten minutes', () => {
     const { check } = setUp();
     expect(checkInterval).toBe(600_000);
     vi.advanceTimersByTime(checkInterval - 1);

@@ -30,7 +30,7 @@ it.each([
   expect(reload).toHaveBeenCalledExactlyOnceWith('/', ['one']);
 });
 
-it('leaves other errors alone', async () => {
+it('ignores other errors', async () => {
   const { recover, reload } = setUp();
   expect(await recover(new TypeError('x is not a function'))).toBe(false);
   expect(await recover(undefined)).toBe(false);
@@ -50,7 +50,7 @@ it('does not reload again for what is lost until the page has gone', async () =>
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('follows whoever goes on to another place before the page has gone', async () => {
+it('follows a navigation that happens before the page unloads', async () => {
   let place = '/';
   const { recover, reload } = setUp({ destination: () => place });
   expect(await recover(lost)).toBe(true);
@@ -69,7 +69,7 @@ it('does not reload the same build a second time', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('goes on to a newer build, and remembers those before', async () => {
+it('reloads into a newer build, and remembers the earlier ones', async () => {
   const { recover, reload } = setUp({ readState: () => ({ [triedBuilds]: ['zero'] }) });
   expect(await recover(lost)).toBe(true);
   expect(reload).toHaveBeenCalledExactlyOnceWith('/', ['zero', 'one']);

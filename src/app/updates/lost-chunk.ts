@@ -77,10 +77,7 @@ function reload(path: string, tried: readonly string[]): void {
 /** Loads code; when it is missing and the page reloads, the promise stays pending. */
 export type LoadCode = <T>(load: () => Promise<T>) => Promise<T>;
 
-/**
- * Looks for code that cannot be loaded in a newer build, whoever loads it, from now on. `destination` is the address
- * that the page is reloaded at.
- */
+/** Handles code that cannot be loaded by reloading into a newer build. `destination` is the URL that is reloaded. */
 export function recoverLostChunks(destination: () => string): LoadCode {
   const recover = createRecovery({
     build: import.meta.url,

@@ -6,7 +6,7 @@ const every = (distance: number) => (index: number) => index * distance;
 const ages = ['0–30 days', '31–60 days', '61–90 days', 'Over 90 days'];
 
 describe('labels of an axis', () => {
-  it('stand in one line where they have room', () => {
+  it('are in one line when they fit', () => {
     expect(axisLabels(ages, every(76), measureWidth)).toEqual({ lines: ages.map((age) => [age]), step: 1 });
   });
 

@@ -9,7 +9,7 @@ const maxLabeled = 5;
 /** Px from one name to the next. */
 const line = 15;
 
-/** Whether the names of the lines stand at their ends instead of in a legend. */
+/** Whether the names of the lines are at their ends instead of in a legend. */
 export function hasDirectLabels({ series }: ChartData): boolean {
   return series.length > 1 && series.length <= maxLabeled;
 }

@@ -25,7 +25,7 @@ export function sumCategories({ categories, series }: ChartData): number[] {
   return categories.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
 }
 
-/** A scale for rates that begins near the lowest value and goal, with one step of air, and ends at 100 at most. */
+/** A scale for rates that starts near the lowest value and goal, with one step of margin, and ends at 100 at most. */
 export function rateScale(data: ChartData, { top, bottom }: PlotArea) {
   const goals = data.series.flatMap(({ goal }) => (goal === undefined ? [] : [goal]));
   const values = [...nonNullValues(data), ...goals];

@@ -19,7 +19,7 @@ interface RouteMapProps {
 
 /** Keeps the line width independent of the map's size. */
 const vectorEffect = 'non-scaling-stroke';
-/** Width to height of the picture, and the least width of what it shows, in units of the map. */
+/** Width to height of the map, and its minimum width in units of the map. */
 const aspect = 2.2;
 const leastWidth = 220;
 

@@ -36,7 +36,7 @@ interface DashboardTableProps<Row extends object, Id extends string> extends Tab
   readonly ribbon?: ReactNode;
 }
 
-/** The totals that come with a page of rows, by column id. */
+/** The totals of a page response, by column id. */
 function getTotals<Row>(columns: readonly Column<Row>[], page: unknown): Totals | undefined {
   const sums = isRecord(page) ? page['totals'] : undefined;
   if (!isRecord(sums)) return undefined;
@@ -77,7 +77,7 @@ function Contents<Row extends object, Id extends string>(props: DashboardTablePr
     [props.columns, sorts],
   );
   const request = getPageRequest(definition, view);
-  // A number that matches exactly is shown whatever the period; anything else is offered.
+  // A number that matches exactly is shown in any period; anything else is offered.
   const { count: outside, isExact } = useRowsOutside({ rows }, anyDate, {
     search: view.search,
     page: request,

@@ -56,7 +56,7 @@ describe('the calls of a dashboard', () => {
   };
   const getInput = (read: Read<unknown>): unknown => read.queryKey[2];
 
-  it('take what the address asks for, as the contract names it', () => {
+  it("apply the filters of the URL under the contract's names", () => {
     const { calls, request } = getCalls(
       `${days}&status=PastDue&status=Open&warehouse=IL-01&invoiceType=Fuel&search=+INV-1+&sort=-dueDate&page=2`,
     );
@@ -103,7 +103,7 @@ describe('the calls of a dashboard', () => {
     });
   });
 
-  it('go by the name of the list, or by one of its own', () => {
+  it('use the name of the list, or a name of their own', () => {
     expect(stock.name).toBe('inventory');
     expect(inbound.name).toBe('inbound');
   });
@@ -124,7 +124,7 @@ describe('the address of a dashboard', () => {
     expect(completeAddress(stock, none, now)).toBe(none);
   });
 
-  it('is completed by the query of before, unless it has filters of its own', () => {
+  it('is completed by the previous query, unless it has filters', () => {
     storeQuerySet('inboundOrders', {
       startDate: '2026-01-01',
       endDate: '2026-01-31',

@@ -12,7 +12,7 @@ interface FilterRibbonProps<V extends string> {
   readonly options: readonly Option<V>[];
   /** The number of rows by value, over all other filters; undefined until loaded. */
   readonly counts: ReadonlyMap<string, number> | undefined;
-  /** The number of rows that all other filters leave. */
+  /** The number of rows with all other filters. */
   readonly allCount: number | undefined;
 }
 

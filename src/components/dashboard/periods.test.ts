@@ -50,7 +50,7 @@ describe('periods', () => {
     );
   });
 
-  it('says what is wrong with what was typed', () => {
+  it('explains what is invalid', () => {
     expect(periodFault({ startDate: '2026-02-30', endDate: '2026-03-02' })).toBe('Enter the first day.');
     expect(periodFault({ startDate: '2026-03-02', endDate: '' })).toBe('Enter the last day.');
     expect(periodFault({ startDate: '2026-03-02', endDate: '2026-03-01' })).toBe(

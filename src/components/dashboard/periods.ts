@@ -13,7 +13,7 @@ const lastDays = (today: Day, days: number): Period => ({
   endDate: today,
 });
 
-/** The quarter begins in January, April, July or October. */
+/** The quarter starts in January, April, July or October. */
 function quarterStart(day: Day): Day {
   const month = Number(day.slice(5, 7));
   const first = month - ((month - 1) % 3);

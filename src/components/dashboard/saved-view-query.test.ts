@@ -45,7 +45,7 @@ describe('what is saved', () => {
     });
   });
 
-  it('is told in words', () => {
+  it('is described in words', () => {
     expect(savedPeriodText({ preset: 'last30' })).toBe('Last 30 days');
     expect(savedPeriodText({ startDate: '2026-02-01', endDate: '2026-03-02' })).toBe(
       'Feb 1, 2026 – Mar 2, 2026',
@@ -73,7 +73,7 @@ describe('what a saved view shows', () => {
     expect(getAddress(unknown)).toBe(lastMonth);
   });
 
-  it('leaves out columns that are gone, and shows the usual ones when all are', () => {
+  it('drops removed columns, and shows the default columns when none remain', () => {
     const getColumns = (columns: string[]) =>
       restoreTableState({ ...nothing, columns }, shown, known, now).columns;
     expect(getColumns(['orderNumber', 'gone', 'mabd'])).toEqual(['orderNumber', 'mabd']);
@@ -101,7 +101,7 @@ describe('what a saved view shows', () => {
     );
   });
 
-  it('is the same whatever the order of the filters, but not of the columns', () => {
+  it('is independent of the order of the filters, but not of the columns', () => {
     const columns = ['status', 'mabd'];
     expect(
       isSameTableState(

@@ -6,7 +6,7 @@ interface GoalBarProps {
   readonly goal: number;
 }
 
-/** A rate as a bar from 0 to 100% with a tick at its target. The figure beside it says the same in words. */
+/** A rate as a bar from 0 to 100% with a tick at its target. The figure beside it contains the same value. */
 export function GoalBar({ value, goal }: GoalBarProps) {
   const clamp = (share: number): number => Math.max(0, Math.min(100, share));
   return (

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { MoreFiguresSlot } from './more-figures-slot.ts';
 import { Tile, type TileLink } from './tile.tsx';
 
-/** Props that come from `figures.tiles`. */
+/** Props of `figures.tiles`. */
 export interface TilesBinding {
   /** Letters only: the preference for further figures is stored under it. */
   readonly name: string;

@@ -1,6 +1,6 @@
 import { snackbars } from './snackbars.ts';
 
-/** Copies a text and says so; says as well where the browser does not allow it. */
+/** Copies a text and shows a message, also when the browser does not allow it. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

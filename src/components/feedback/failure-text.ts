@@ -2,8 +2,8 @@ import { ApiFailure } from '#src/api/failure.ts';
 import { isMissingCode } from '#src/lib/is-missing-code.ts';
 
 /**
- * The message of an error for users; ApiFailures have their own, others get a generic one. A cause that the message
- * does not say is a second line.
+ * The message of an error for users; ApiFailures have their own, others get a generic one. A cause that is not part of
+ * the message is a second line.
  */
 export function failureText(error: unknown): string {
   if (error instanceof ApiFailure && error.reason !== undefined) return `${error.message}\n${error.reason}`;

@@ -8,7 +8,7 @@ interface SlowNoticeProps {
   readonly isAnnounced?: boolean;
 }
 
-/** Says after five seconds of waiting that the data is still loading. Rendered only while it is. */
+/** Reports after five seconds of waiting that the data is still loading. Rendered only while it is. */
 export function SlowNotice({ what, isAnnounced = false }: SlowNoticeProps) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -37,7 +37,7 @@ it('keeps a message whose action is under way, marked as busy, and lets it go af
   await expect.poll(() => texts(queue)).toEqual([]);
 });
 
-it('leaves a message whose action is done at once', () => {
+it('removes a message as soon as its action is used', () => {
   const queue = new SnackbarQueue();
   queue.show({
     tone: 'info',

@@ -53,7 +53,7 @@ describe('a field of the contract', () => {
     expect(read({ kind: 'codes' }, ['IL', 'QC'], { values: ['AR', 'IL'] })).toEqual(['IL']);
   });
 
-  it('writes yes and no in words of its own, under a name of its own', () => {
+  it('writes yes and no as its own words under its own parameter name', () => {
     const field = createField({ kind: 'boolean' }, { address: { parameter: 'reorder', yes: 'below' } });
     expect(field.parameter).toBe('reorder');
     expect(field.read(['below'])).toBe(true);

@@ -25,7 +25,7 @@ const write = (address: string, part: Partial<ReturnType<typeof read>>): string 
   writeList(definition, new URLSearchParams(address), { ...read(address), ...part }).toString();
 
 describe('readList', () => {
-  it('asks for everything when nothing is said', () => {
+  it('requests everything by default', () => {
     expect(read('')).toEqual({
       search: '',
       filters: { status: [], tier: null, customer: null, role: [] },
@@ -34,7 +34,7 @@ describe('readList', () => {
     });
   });
 
-  it('reads what is said, choices in their own order', () => {
+  it('reads the URL, choices in their defined order', () => {
     expect(
       read(
         'search=a+b&status=Disabled&status=Active&tier=0&customer=PMF&role=7&role=2&role=7&sort=-lastSeen&page=3',
@@ -68,13 +68,13 @@ describe('readList', () => {
     expect(read(address)).toEqual(read(''));
   });
 
-  it('cuts a search that nobody typed', () => {
+  it('truncates an overlong search', () => {
     expect(read(`search=${'x'.repeat(5000)}`).search).toHaveLength(maxSearchLength);
   });
 });
 
 describe('writeList', () => {
-  it('leaves out what is as it would be anyway', () => {
+  it('omits defaults', () => {
     expect(write('search=x&tier=1&sort=-name&page=2', { ...read(''), search: '' })).toBe('');
   });
 
@@ -88,7 +88,7 @@ describe('writeList', () => {
     expect(read(write('', request))).toEqual(request);
   });
 
-  it('tells the default sort turned round from the default', () => {
+  it('distinguishes the reversed default sort from the default', () => {
     expect(write('', { sort: { by: 'name', isDescending: true } })).toBe('sort=-name');
   });
 });

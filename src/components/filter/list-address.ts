@@ -70,7 +70,7 @@ export function readList<Fields extends FilterFields>(
   );
   return {
     search: (address.get(listParameters.search) ?? '').slice(0, maxSearchLength),
-    // Every value was read by the field of its own name.
+    // Each value was read by the field of the same name.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above; entries lose that pairing.
     filters: filters as FilterValues<Fields>,
     sort: readSort(address.get(listParameters.sort), definition),

@@ -34,7 +34,7 @@ const specs: FieldSpecs<Values> = {
 };
 const good: Values = { name: 'x', start: '2026-03-02', end: '', rows: [{ text: 'a' }] };
 
-it('finds nothing wrong with values that fit', () => {
+it('finds no faults in values within the limits', () => {
   expect(findFaults(specs, good)).toEqual(new Map());
 });
 
@@ -67,7 +67,7 @@ it('looks into the rows of a list', () => {
   expect(findSpec(specs, 'nothing')).toBeUndefined();
 });
 
-it('lets a form ask for more or less than the description', () => {
+it('lets a form require more or less than the contract', () => {
   expect(isRequired({ label: 'Name', limits: text })).toBe(true);
   expect(isRequired({ label: 'Name', limits: text, isRequired: false })).toBe(false);
   expect(isRequired({ label: 'Name', isRequired: true })).toBe(true);
@@ -81,7 +81,7 @@ it.each([
   expect(toFieldName(server)).toBe(own);
 });
 
-it('says in the form’s own words what a text has to look like, and which row it is in', () => {
+it('describes the expected text in the form’s own words, with its row', () => {
   const own: FieldSpecs<Values> = {
     ...specs,
     name: { label: 'Name', limits: { ...text, pattern: '^[A-Z]+$' }, patternText: 'Use capital letters.' },

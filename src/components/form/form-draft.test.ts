@@ -44,7 +44,7 @@ it.each([
   expect(readDraft('a form', empty)).toBeUndefined();
 });
 
-it('keeps the rows of a list in their order, and leaves out rows that an older version stored', () => {
+it('keeps the rows of a list in order, and drops rows that an older version stored', () => {
   const sample = { rows: [{ id: 1, text: 'one' }] };
   const values = {
     rows: [

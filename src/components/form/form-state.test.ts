@@ -66,7 +66,7 @@ describe('a form that is opened', () => {
     expect([canSubmit(state), isSaving(state), canLeave(state)]).toEqual([true, false, false]);
   });
 
-  it('goes on with a draft of an earlier visit, from the version that the draft started from', () => {
+  it('continues with a draft of an earlier visit, from the version on which it was based', () => {
     const start = openForm(other, { initial: opened, values: typed });
     expect(start).toMatchObject({ isRestored: true, base: opened, latest: other });
     expect(play([{ type: 'typed', values: typed }], start).effects).toEqual([
@@ -88,7 +88,7 @@ describe('Save', () => {
     expect(effects).toEqual([]);
   });
 
-  it('is busy only once the limits hold, and takes no second press meanwhile', () => {
+  it('is busy only once the limits hold, and ignores a second press in the meantime', () => {
     const validating = play([submitted]).state;
     expect([canSubmit(validating), isSaving(validating)]).toEqual([false, false]);
     const { state } = play(sending);
@@ -135,17 +135,17 @@ describe('a refused save', () => {
     expect(canSubmit(state)).toBe(true);
   });
 
-  it('goes on from the part that was saved, with what is typed still unsaved', () => {
+  it('continues after the part that was saved, with the typed values still unsaved', () => {
     const { state, effects } = play([...sending, { type: 'partSaved', saved: other, values: typed }]);
     expect(state).toMatchObject({ phase: 'sending', base: other, latest: other });
     expect(effects).toEqual([{ type: 'resetFields', saved: other, values: typed }]);
-    // What the form itself has saved is no change by somebody else.
+    // The form's own save is no change by another user.
     const outdated = { type: 'outdated', failure: failWith('Conflict', true), current: other } as const;
     expect(advanceForm(state, outdated).state).toMatchObject({ conflict: undefined, texts: ['Conflict'] });
   });
 });
 
-describe('a change by somebody else', () => {
+describe('a change by another user', () => {
   it('found before sending stops the save, with what is typed kept', () => {
     const { state, effects } = play(conflicted);
     expect(state).toMatchObject({ phase: 'editing', attempt: 1, texts: [], conflict: other, base: opened });
@@ -187,7 +187,7 @@ describe('a change by somebody else', () => {
     expect(state).toMatchObject({ phase: 'saved', base: typed, conflict: undefined });
   });
 
-  it('takes the place of what is typed', () => {
+  it('replaces the typed values', () => {
     const { state, effects } = play([...conflicted, { type: 'theirsTaken' }]);
     expect(state).toEqual({ ...openForm(other, undefined), attempt: 1 });
     expect(effects).toEqual(restartEffects(other));

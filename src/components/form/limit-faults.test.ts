@@ -81,7 +81,7 @@ describe('an entry is wanted', () => {
   });
 });
 
-it('says what a text is to look like where the form knows it', () => {
+it('describes the expected text when the form has a description', () => {
   const limits = { types: ['string'], pattern: '^[A-Z]{3}$' };
   expect(limitFault(limits, 'abc', 'Use three capitals.')).toBe('Use three capitals.');
   expect(limitFault(limits, 'ABC', 'Use three capitals.')).toBeUndefined();

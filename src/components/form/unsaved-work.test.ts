@@ -3,7 +3,7 @@ import { discardUnsavedWork, hasUnsavedWork, holdUnsavedWork } from './unsaved-w
 
 let page: EventTarget;
 
-/** Whether the browser would ask before closing the tab. */
+/** Whether the browser would ask for confirmation before closing the tab. */
 function mustConfirm(): boolean {
   return !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
@@ -28,7 +28,7 @@ it('is there while any form holds some', () => {
   expect([hasUnsavedWork(), mustConfirm()]).toEqual([false, false]);
 });
 
-it('is asked for no more once the person has given it up', () => {
+it('is no longer confirmed once the person has discarded it', () => {
   holdUnsavedWork();
   holdUnsavedWork();
   discardUnsavedWork();

@@ -17,7 +17,7 @@ export interface TimeRow {
 
 /** The share of the axis that a day's name takes. */
 const nearNow = 0.16;
-/** Below this share of the axis, the text of a span stands beside it. */
+/** Below this share of the axis, the text of a span is beside it. */
 const narrowSpan = 0.3;
 
 interface TimeRowsProps {
@@ -100,7 +100,7 @@ export function TimeRows({ label, rows, days, start, end, now }: TimeRowsProps) 
 interface RowMarkProps {
   readonly row: TimeRow;
   readonly place: (at: number) => string;
-  /** The text stands before the mark, as it would not fit behind it. */
+  /** The text is before the mark, because it would not fit behind it. */
   readonly isRight: boolean;
   /** The text of a span would not fit inside. */
   readonly isNarrow: boolean;

@@ -56,7 +56,7 @@ function linkHtml(node: ElementNode & { getURL(): string }): string {
   return `<a href="${href}"${target}>${inner}</a>`;
 }
 
-/** The library puts a nested list into an item of its own; in HTML it is at the end of the previous item. */
+/** The library puts a nested list into a separate item; in HTML it is at the end of the previous item. */
 function listHtml(list: ListNode): string {
   const items: string[] = [];
   for (const item of list.getChildren()) {

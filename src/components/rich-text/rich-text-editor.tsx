@@ -35,7 +35,7 @@ export interface RichTextEditorProps {
   readonly onBlur: () => void;
 }
 
-/** Classes of formats that have no element of their own. */
+/** Classes of formats without an element. */
 const theme = {
   link: 'cursor-text',
   text: {

@@ -18,7 +18,7 @@ const change = (
   error: status === 'error' ? new Error('No') : null,
 });
 
-it('keeps the newest change of each part, in whatever order they come', () => {
+it('keeps the newest change of each part, in whatever order they arrive', () => {
   const latest = latestChanges(
     [
       change(3, 'guru', true, 'pending'),
@@ -35,7 +35,7 @@ it('keeps the newest change of each part, in whatever order they come', () => {
 describe('isShownOn', () => {
   const shown = (isOn: boolean, found?: RowChange<Requested>) =>
     isShownOn(isOn, found, (requested) => requested.isOn);
-  it('shows the wish while it is under way, and what the server said before and after', () => {
+  it('shows the requested value while the request is pending, and the value of the server before and after', () => {
     expect(shown(false)).toBe(false);
     expect(shown(false, change(1, 'guru', true, 'pending'))).toBe(true);
     expect(shown(true, change(1, 'guru', false, 'pending'))).toBe(false);

@@ -21,7 +21,7 @@ describe('windowOf', () => {
     expect(shown.rest).toBe(1920);
   });
 
-  it('counts from where the rows begin on the page', () => {
+  it("counts from the first row's position on the page", () => {
     expect(computeRowWindow([item(1, 340)], 400, 300)).toEqual({
       placed: [{ index: 1, gap: 40 }],
       rest: 320,
@@ -43,7 +43,7 @@ describe('extractRange', () => {
     expect(extractRange(range, 21)).toEqual([19, 20, 21, 22, 23]);
   });
 
-  it('forgets a row that is no longer there', () => {
+  it('drops a row that no longer exists', () => {
     expect(extractRange(range, 30)).toEqual([19, 20, 21, 22, 23]);
   });
 });

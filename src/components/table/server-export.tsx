@@ -14,7 +14,7 @@ import { useState } from 'react';
 interface ServerExportProps {
   /** 'orders' is saved as 'orders.csv' where the server names no file. */
   readonly name: string;
-  /** Nothing is shown, so that there is nothing to export. */
+  /** No rows are shown, so there is nothing to export. */
   readonly isEmpty?: boolean;
   /** Requests the export of what the table shows: its filters, sort and columns. */
   readonly request: (format: ExportFormat, options: SubmitOptions) => Promise<File | QueuedReportRender>;

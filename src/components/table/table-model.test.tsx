@@ -118,7 +118,7 @@ describe('useTableModel', () => {
 
 describe('createRowSearch', () => {
   const search = createRowSearch(columns);
-  it('wants every word, in any order, whatever case and accents', () => {
+  it('matches every word, in any order, ignoring case and accents', () => {
     expect(search(lots, 'creme CAFE').map(({ id }) => id)).toEqual(['c']);
     expect(search(lots, 'e').map(({ id }) => id)).toEqual(['c', 'd']);
     expect(search(lots, 'creme lot')).toEqual([]);
@@ -141,7 +141,7 @@ it('exports headers and values in the order of the columns', () => {
   ]);
 });
 
-it('turns the sort round on the second click, and begins a date with the newest', () => {
+it('reverses the sort on the second click, and sorts dates newest first', () => {
   const day: Column<Lot> = { id: 'day', header: 'Day', value: () => null, isDescendingFirst: true };
   const byName = { by: 'name', isDescending: false };
   expect(nextSort(day, byName)).toEqual({ by: 'day', isDescending: true });
@@ -164,14 +164,14 @@ it('counts in words', () => {
   expect(countText(7, undefined, noun)).toBe('7 lots');
 });
 
-it('asks for the pages in sight and their neighbors, never for one that does not exist', () => {
+it('requests the visible pages and their neighbors, never one that does not exist', () => {
   expect(getVisiblePages(0, 20, 25, 1000)).toEqual([1, 2]);
   expect(getVisiblePages(490, 515, 50, 1000)).toEqual([10, 11]);
   expect(getVisiblePages(0, 20, 25, 21)).toEqual([1]);
   expect(getVisiblePages(0, 7, 25, 0)).toEqual([1]);
 });
 
-it('says what leaves nothing over', () => {
+it('explains why no rows remain', () => {
   expect(noMatchText(' zzz ', 0)).toBe('Nothing matches “zzz”.');
   expect(noMatchText('', 2)).toBe('No results match these filters.');
   expect(noMatchText('zzz', 1)).toBe('Nothing matches “zzz” and the filters.');

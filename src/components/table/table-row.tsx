@@ -49,7 +49,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
                 label={`Select ${name ?? ''}`}
                 isLabelHidden
                 checked={isChosen}
-                // The state changes by the click, whose keys say whether it ends a range.
+                // The click changes the state, because its modifier keys select a range.
                 onChange={() => {}}
                 onClick={(event) => onToggle(index, event.shiftKey)}
               />

@@ -12,7 +12,7 @@ const columns = [column('number'), column('status'), column('weight', true), col
 const getIds = (ids: readonly string[] | undefined) => chosenColumns(columns, ids).map(({ id }) => id);
 
 describe('chosen columns', () => {
-  it('leaves the optional ones out until they are chosen', () => {
+  it('omits the optional ones until they are chosen', () => {
     expect(getIds(undefined)).toEqual(['number', 'status', 'value']);
   });
 

@@ -35,7 +35,7 @@ describe('a file', () => {
     expect(await fileFault(createFile('pdf', 'book.csv'), csv)).toContain('Choose a CSV file.');
   });
 
-  it('that is too large or empty is told so with its size', async () => {
+  it('that is too large or empty is refused with its size', async () => {
     const large = new File([new Uint8Array(2500)], 'large.png');
     expect(await fileFault(large, images)).toBe('large.png has 2.5 kB. Choose a file of up to 100 bytes.');
     expect(await fileFault(new File([], 'none.png'), images)).toBe('none.png is empty. Choose another file.');
@@ -45,7 +45,7 @@ describe('a file', () => {
     expect(await fileFault(createFile('pdf'), { mediaTypes: ['application/zip'] })).toBeUndefined();
   });
 
-  it('that cannot be read is told so', async () => {
+  it('that cannot be read is refused', async () => {
     const gone = createFile('png');
     gone.slice = () => {
       throw new DOMException('gone', 'NotFoundError');
@@ -54,7 +54,7 @@ describe('a file', () => {
   });
 });
 
-it('says what is taken', () => {
+it('describes what is accepted', () => {
   expect(limitsText({ ...images, maxBytes: 5_000_000 })).toBe('PNG, JPEG or WebP, up to 5 MB');
   expect(limitsText({ mediaTypes: ['application/pdf'] })).toBe('PDF');
   expect(buildAcceptAttribute(['image/jpeg', 'application/zip'])).toBe(

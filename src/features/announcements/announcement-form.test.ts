@@ -19,7 +19,7 @@ const values: AnnouncementValues = {
 };
 const stored = { id: 7, createdDate: '2026-03-04T11:20:00-06:00', ...values, tiers: [...values.tiers] };
 
-it('begins with a banner of today for everybody', () => {
+it('starts with a banner of today for everyone', () => {
   expect(requestFrom(emptyValues('2026-03-02'))).toEqual({
     type: AnnouncementType.Banner,
     startDate: '2026-03-02',
@@ -35,7 +35,7 @@ it('takes an announcement in and gives it back as it was', () => {
   expect(valuesFrom({ ...stored, tiers: [Tier.Insights, Tier.Guru] })).toEqual(values);
 });
 
-it('wants a message and a day, and no more of either than the description lets through', () => {
+it('requires a message and a day, within the limits of the contract', () => {
   expect(findFaults(announcementFields, values)).toEqual(new Map());
   expect([...findFaults(announcementFields, { ...values, messageHtml: ' ', startDate: '' })]).toEqual([
     ['startDate', 'Enter the start date.'],
@@ -51,7 +51,7 @@ it('offers the hidden tier only where it is chosen already', () => {
   expect(labels([Tier.Rating])).toContain('Rating');
 });
 
-it('knows what is to come, in force and over', () => {
+it('distinguishes scheduled, active and expired', () => {
   const active = new Set([1]);
   const today = '2026-03-02';
   expect(announcementState({ id: 1, startDate: '2026-02-20' }, active, today)).toBe('active');

@@ -65,10 +65,10 @@ it('puts the stored response on its announcement alone', () => {
   expect(before[1]?.id).toBeNull();
 });
 
-it('drops an announcement that is no more', () => {
+it('drops an announcement that no longer exists', () => {
   expect(withoutAnnouncement([response(1), response(2)], 1)).toEqual([response(2)]);
 });
 
-it('goes on with the next one, and after the last with what was passed over', () => {
+it('continues with the next one, and after the last with the skipped ones', () => {
   expect([placeAmong(3, 0), placeAmong(2, 1), placeAmong(2, 2), placeAmong(1, 1)]).toEqual([0, 1, 0, 0]);
 });

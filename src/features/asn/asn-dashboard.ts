@@ -3,7 +3,7 @@ import { asns } from '#src/api/generated/lists.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { getGranularity } from '#src/components/dashboard/periods.ts';
 
-/** Advance shipping notices of what the selected customer has shipped. */
+/** Advance shipping notices of the selected customer's shipments. */
 export const asn = defineDashboard({
   list: asns,
   querySet: 'asn',

@@ -18,7 +18,7 @@ const AsnDrawer = lazy(async () => ({ default: (await import('./asn-drawer.tsx')
 
 export const load = createDashboardLoad(asn);
 
-/** The advance shipping notices of what the selected customer has shipped. */
+/** The advance shipping notices of the selected customer's shipments. */
 export const Page = createDashboardPage(asn, Asns);
 
 function Asns({ dashboard }: DashboardProps<typeof asn>) {

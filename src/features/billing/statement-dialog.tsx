@@ -21,7 +21,7 @@ interface StatementDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is wrong with the day; undefined when a statement of it exists. */
+/** The error of the day; undefined when a statement for it exists. */
 function dayFault(day: string): string | undefined {
   if (!isDay(day)) return 'Enter a valid date.';
   return day > today() ? 'Choose today or an earlier day.' : undefined;

@@ -18,7 +18,7 @@ export const guideFileOptions: readonly Option<DocumentGuideFileName>[] = guideF
   label: guideName(fileName),
 }));
 
-/** The guides that have versions, each once, as choices of what to upload. */
+/** The guides that have versions, each once, as options for the upload. */
 export function guideOptions(versions: readonly DocumentGuide[]): readonly Option<number>[] {
   const guides = new Map(versions.map(({ id, fileName }) => [id, fileName]));
   return [...guides].map(([value, fileName]) => ({ value, label: guideName(fileName) }));

@@ -7,7 +7,7 @@ const button = (facts: ProductFacts, label: string) =>
     .find((candidate) => candidate.label === label);
 
 describe('productsFor', () => {
-  it('leads to order entry only with its tier, and says so otherwise', () => {
+  it('links to order entry only with its tier, and explains it otherwise', () => {
     const without = button({ hasOrderEntry: false, isFsmaEnabled: true }, 'Order Entry');
     expect(without?.route).toBeUndefined();
     expect(without?.tooltip).toMatch(/^Coming soon - ./);
@@ -16,7 +16,7 @@ describe('productsFor', () => {
     expect(held?.tooltip).not.toContain('Coming soon');
   });
 
-  it('leaves order entry out while its tier is unknown, and nothing else', () => {
+  it('omits only order entry while its tier is unknown', () => {
     const labels = (hasOrderEntry?: boolean) =>
       productsFor({ hasOrderEntry, isFsmaEnabled: true }).flatMap(({ buttons }) =>
         buttons.map(({ label }) => label),

@@ -2,7 +2,7 @@ import { DeliveryPerformance, OrderStatus } from '#src/api/generated/enums.ts';
 import type { OrderDetail } from '#src/api/generated/types.ts';
 import { formatDuration, formatNearDay, formatPlaceMoment } from '#src/lib/dates.ts';
 
-/** Where an order stands, in one sentence, and how urgent that is. */
+/** The status of an order in one sentence, and how urgent it is. */
 interface OrderHeadline {
   readonly text: string;
   readonly tone: 'calm' | 'warn' | 'bad';

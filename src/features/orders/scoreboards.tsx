@@ -78,7 +78,7 @@ export function Scoreboard<Row extends ScoreRow>(props: ScoreboardProps<Row>) {
   const { title, header, rows, onShowLate } = props;
   const [isWhole, setIsWhole] = useState(false);
   const columns = buildColumns(header, onShowLate);
-  // Without data the tiles say so.
+  // Without data, the tiles report the failure.
   if (rows === undefined) return null;
   const shown = isWhole ? rows : rows.slice(0, initialRows);
   return (

@@ -20,7 +20,7 @@ interface FinesCardProps {
   readonly onChoose: (fine: OtifFine, period: Period) => void;
 }
 
-/** The fines of the last retail months, whatever the period of the page. */
+/** The fines of the last retail months, independent of the page's period. */
 export function FinesCard({ customerId, retailerIds, onChoose }: FinesCardProps) {
   const [isWhole, setIsWhole] = useState(false);
   const read = useQuery(

@@ -5,7 +5,7 @@ import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { fineTones, penaltyText } from './otif-words.ts';
 
-/** How the fine of a PO comes about, metric by metric, each step with its inputs. */
+/** The calculation of a PO's fine, metric by metric, each step with its inputs. */
 export function PoFine({ po }: { readonly po: OtifPoDetail }) {
   const { fines, lines, fineAmount } = po;
   if (fines.length === 0)

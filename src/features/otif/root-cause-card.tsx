@@ -13,7 +13,7 @@ interface RootCauseCardProps {
   readonly onChoose: (cause: OtifRootCauseFigures) => void;
 }
 
-/** The stripes of what the retailer has caused; a second meaning is a hatch, not a color. */
+/** The stripes for causes of the retailer: a pattern, because colors already have a meaning. */
 const hatch =
   'bg-[repeating-linear-gradient(135deg,var(--color-chart-1)_0_4px,var(--color-brand-soft)_4px_8px)]';
 

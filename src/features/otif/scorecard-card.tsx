@@ -15,7 +15,7 @@ interface ScorecardCardProps {
 
 /** How carriers deliver, prepaid and collect apart. */
 export function ScorecardCard({ carriers, read, onChoose }: ScorecardCardProps) {
-  // The tiles come from the same request and show its failure.
+  // The tiles belong to the same request and show its failure.
   if (read.error && carriers === undefined) return null;
   return (
     <TableCard

@@ -103,7 +103,7 @@ describe('report parameters', () => {
     expect(waitsFor(location, [retailer, location], { retailer: ['1'], location: '' })).toEqual([]);
   });
 
-  it('sends values in their own types and leaves out what was not answered', () => {
+  it('sends values as their types and omits unanswered ones', () => {
     expect(
       buildParameters([count, range, retailer, location, parameter({ name: 'none', nullable: true })], {
         count: '7',

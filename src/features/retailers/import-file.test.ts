@@ -68,7 +68,7 @@ it('finds what spreadsheets do to numbers: a check digit that is off, a zone tha
   expect(reading.toSend).toBeUndefined();
 });
 
-it('refuses a file as a whole where that is what is wrong', async () => {
+it('refuses a file as a whole when the file itself is invalid', async () => {
   expect(await refusal(csv(''))).toBe('book.csv is empty. Choose another file.');
   expect(await refusal(csv('x'.repeat(2_000_001)))).toMatch(/Choose a file of up to 2 MB/);
   expect(await refusal(csv('retailerCode,retailerName\n\n'))).toMatch(/has no rows below/);
@@ -92,7 +92,7 @@ it('checks five thousand rows without holding the page up', async () => {
   expect(turns).toBeGreaterThan(5);
 });
 
-it('tells for every row of the file what the API says, by the file’s own numbers', async () => {
+it("reports the API's result for every row, with the file’s row numbers", async () => {
   const reading = await read('retailerCode,retailerName\nbad,One\n\nB,Two\nC,Three\nD,Four\n');
   expect(importLines(reading, undefined).map(({ state }) => state)).toEqual([
     'kept',
@@ -125,7 +125,7 @@ it('tells for every row of the file what the API says, by the file’s own numbe
   ]);
 });
 
-it('reads what Excel writes: Windows-1252 and workbooks, and says so', async () => {
+it('reads Excel files, Windows-1252 and workbooks, and reports which', async () => {
   // é in Windows-1252.
   const bytes = Uint8Array.from('retailerCode;retailerName\nCAF;Caf\u00e9\n', (letter) =>
     letter.charCodeAt(0),

@@ -40,7 +40,7 @@ export const requiredFieldOptions: readonly Option<RetailerRequiredField>[] = [
   { value: 'Appointment', label: requiredFieldLabels.Appointment },
 ];
 
-/** The option that stands for null, because a select cannot be cleared. */
+/** The option for null, because a select cannot be cleared. */
 export const notStated = 'none';
 
 export const freightTermsOptions: readonly Option<FreightTerms | typeof notStated>[] = [

@@ -79,7 +79,7 @@ it('takes a location in and gives it back as it was', () => {
   });
 });
 
-it('tells what is wrong with hours, contact and number', () => {
+it('reports the faults of hours, contact and number', () => {
   const values = {
     ...locations.valuesFrom(location),
     gln: '0614141900016',

@@ -54,7 +54,7 @@ it('takes up what was saved, and gives it back unchanged', () => {
   expect(answersFrom(questions, drafts)).toEqual(saved);
 });
 
-it('numbers the questions that were answered otherwise, in whatever order the answers come', () => {
+it('numbers the questions whose answer changed, in whatever order the answers arrive', () => {
   const one = { surveyQuestionId: 41, numericAnswer: 2, textAnswer: null, comment: null };
   const other = { surveyQuestionId: 43, numericAnswer: null, textAnswer: 'Orders', comment: null };
   expect(findDifferentAnswers(questions, [one, other], [other, one])).toEqual([]);

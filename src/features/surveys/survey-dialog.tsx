@@ -31,7 +31,10 @@ export interface SurveyDialogProps {
   readonly survey: Pick<Survey, 'name' | 'entryDescription' | 'surveyQuestions'>;
   /** The previously saved answers. */
   readonly progress: SurveyProgress;
-  /** Called on begin or resume. Resolves to the question to continue with, which another browser may have changed. */
+  /**
+   * Called when the survey starts or resumes. Resolves to the question to continue with, which another browser may have
+   * changed.
+   */
   readonly onBegin: () => Promise<SurveyProgress>;
   readonly onSave: (answers: Answers) => Promise<void>;
   readonly onSubmit: (answers: Answers) => Promise<void>;

@@ -28,7 +28,7 @@ it('takes a survey in and gives it back as it was, its questions in their order'
   expect(id).toBe(4);
 });
 
-it('begins as a draft with one rating', () => {
+it('starts as a draft with one rating', () => {
   expect(creationFrom(emptyValues())).toEqual({
     name: '',
     entryDescription: '',
@@ -60,12 +60,12 @@ it('sends texts trimmed, the order as it is now, and no id that the server has n
   expect(created).toEqual({ description: 'Which page?', inputType: 1, allowComment: false });
 });
 
-it('adds a question anew that somebody else has removed', () => {
+it('adds a question again that another user has removed', () => {
   const sent = updateFrom(valuesFrom(stored), [{ id: 41 }]);
   expect(sent.surveyQuestions.map((question) => question.id)).toEqual([null, 41]);
 });
 
-it('offers a comment beside a rating only, and remembers the wish while the type is tried out', () => {
+it('offers a comment only for ratings, and restores the choice after other types were tried', () => {
   const values = valuesFrom(stored);
   const asText: SurveyValues = {
     ...values,
@@ -78,7 +78,7 @@ it('offers a comment beside a rating only, and remembers the wish while the type
   expect(asText.surveyQuestions[0]?.allowComment).toBe(true);
 });
 
-it('tells what is wrong at the right question', () => {
+it('reports a fault at its question', () => {
   expect(findFaults(surveyFields, valuesFrom(stored))).toEqual(new Map());
   const values: SurveyValues = {
     ...valuesFrom(stored),
@@ -105,7 +105,7 @@ it('tells what is wrong at the right question', () => {
   ).toBe('Choose no more than 50.');
 });
 
-it('previews what is not written yet as such, and tells questions apart that are not saved', () => {
+it('previews empty texts as placeholders, and distinguishes unsaved questions', () => {
   const preview = previewFrom({
     ...emptyValues(),
     surveyQuestions: [emptyQuestion(), { ...emptyQuestion(), description: ' How? ' }],

@@ -17,7 +17,7 @@ import { SurveyDialog } from './survey-dialog.tsx';
 import { isOpenFor } from './survey-state.ts';
 
 interface SurveyPromptProps {
-  /** The user's initial response; newer ones come from the server. */
+  /** The user's initial response; the server sends newer ones. */
   readonly first: VersionedSurveyResponse;
   readonly onEnd: () => void;
 }

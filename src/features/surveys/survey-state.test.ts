@@ -50,6 +50,6 @@ it('is resumed once there is progress beyond the first question', () => {
   expect(startLabel(2, 0)).toBe('Begin survey');
 });
 
-it('continues with a question that there is', () => {
+it('continues with an existing question', () => {
   expect([questionWithin(0, 3), questionWithin(2, 3), questionWithin(7, 3)]).toEqual([1, 2, 3]);
 });

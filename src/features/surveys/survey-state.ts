@@ -2,7 +2,7 @@ import { SurveyResponseStatus } from '#src/api/generated/enums.ts';
 import type { SurveyResponse } from '#src/api/generated/types.ts';
 
 /**
- * Whether a survey is due for a user who has accepted the terms: not answered, incomplete or postponed. Never for
+ * Whether a survey is due for a user who has accepted the terms: unanswered, incomplete or postponed. Never for
  * internal users.
  */
 export function isOpenFor(
@@ -14,7 +14,7 @@ export function isOpenFor(
   return !response.surveyComplete && response.response !== SurveyResponseStatus.DoNotAskAgain;
 }
 
-/** The label of the first button: resume only beyond question 1, and only where something was answered. */
+/** The label of the first button: resume only beyond question 1, and only when there are answers. */
 export function startLabel(currentQuestion: number, answered: number): 'Begin survey' | 'Resume survey' {
   return currentQuestion > 1 && answered > 0 ? 'Resume survey' : 'Begin survey';
 }

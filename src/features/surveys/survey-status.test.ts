@@ -5,7 +5,7 @@ it('offers the statuses of the contract', () => {
   expect(surveyStatuses).toEqual(['Draft', 'Active', 'Closed']);
 });
 
-it('says what a status means, and which survey gives way', () => {
+it('describes a status, and which survey is replaced', () => {
   const other = [{ name: 'Portal' }];
   expect(statusHelp('Draft', undefined, other)).toBe('Not shown to customers yet.');
   expect(statusHelp('Closed', 'Active', other)).toBe('No longer shown to customers.');

@@ -3,7 +3,7 @@ import { disableUser, enableUser, resendInvite } from '#src/api/queries/user-adm
 import type { SubmitOptions } from '#src/api/submission.ts';
 import type { UserAction } from './user-status.ts';
 
-/** Actions with a confirmation; approving and denying have pages of their own. */
+/** Actions with a confirmation; approving and denying have separate pages. */
 export type AccountChange = Exclude<UserAction, 'approve' | 'deny'>;
 
 interface ChangeTexts {

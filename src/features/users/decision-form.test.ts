@@ -19,19 +19,19 @@ const undecided: Pick<User, 'displayName' | 'deniedBy' | 'deniedAt' | 'approvedB
   approvedAt: null,
 };
 
-it('leaves out words that say nothing', () => {
+it('omits empty comments', () => {
   expect(approvalFrom({ roleIds: [7], comment: '  ' })).toEqual({ roleIds: [7] });
   expect(approvalFrom({ roleIds: [], comment: ' Welcome. ' })).toEqual({ roleIds: [], comment: 'Welcome.' });
 });
 
-it('wants a reason to deny, and no more words than the description takes', () => {
+it('requires a reason for a denial, within the limits of the contract', () => {
   expect([...findFaults(denialFields, { reason: ' ' }).values()]).toEqual(['Enter the reason.']);
   expect(findFaults(denialFields, { reason: 'x'.repeat(501) }).size).toBe(1);
   expect(findFaults(approvalFields, { roleIds: [], comment: 'x'.repeat(501) }).size).toBe(1);
   expect(findFaults(approvalFields, { roleIds: [], comment: '' }).size).toBe(0);
 });
 
-it('says who has decided, and when', () => {
+it('shows who decided, and when', () => {
   const at = '2026-03-04T08:12:00-06:00';
   expect(decisionText({ ...undecided, deniedBy: 'Alex Prescott', deniedAt: at })).toBe(
     `Alex Prescott denied Robin Sato on ${formatMoment(at)}.`,
@@ -45,7 +45,7 @@ it('says who has decided, and when', () => {
   expect(decisionText(undecided)).toBe('Robin Sato does not await approval.');
 });
 
-it('says how long somebody waits', () => {
+it('shows how long a user has waited', () => {
   const now = new Date('2026-03-04T12:00:00Z');
   expect(waitedSince('2026-03-04T11:00:00Z', now)).toBe('today');
   expect(waitedSince('2026-03-03T11:00:00Z', now)).toBe('yesterday');

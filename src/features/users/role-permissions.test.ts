@@ -16,7 +16,7 @@ it('adds the permissions of all roles up, each once', () => {
   expect(getPermissions(roles, [9])).toEqual([]);
 });
 
-it('has a word of its own for every permission', () => {
+it('has a label for every permission', () => {
   const labels = Object.values(permissionLabels);
   expect(new Set(labels).size).toBe(Object.values(Permission).length);
 });

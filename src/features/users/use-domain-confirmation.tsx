@@ -25,7 +25,7 @@ function getDomain(email: string): string {
 /** Users per customer whose addresses are compared. */
 const pageSize = 100;
 
-/** Asks before somebody with an address of another domain than the customer's users gets access. */
+/** Asks for confirmation before an address outside of the customer's domains gets access. */
 export function useDomainConfirmation(): DomainConfirmation {
   const queryClient = useQueryClient();
   const [unknown, setUnknown] = useState<{ readonly domain: string; readonly known: readonly string[] }>();

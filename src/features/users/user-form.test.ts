@@ -93,7 +93,7 @@ it('trims what is typed, and sends nothing for what is left empty', () => {
   });
 });
 
-it('says at each field what is wrong', () => {
+it('shows each fault at its field', () => {
   expect(faults({})).toEqual({});
   expect(
     faults({ firstName: ' ', lastName: 'x'.repeat(61), email: 'robin', phone: '555', customerIds: [] }),

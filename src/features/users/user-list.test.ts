@@ -8,7 +8,7 @@ const request = (address: string) => {
   return buildUserListRequest(buildPageRequest(userList, shown, 1), shown.filters);
 };
 
-it('requests everybody by name when the address says nothing', () => {
+it('requests all users by name by default', () => {
   expect(request('')).toEqual({ page: 1, pageSize: 50, sort: 'displayName' });
 });
 

@@ -16,7 +16,7 @@ it.each([
   expect(actionsOn({ status, userId: 'u-1' }, customerAdmin)).toEqual(customer);
 });
 
-it('lets nobody shut out the own account, however its id is written', () => {
+it('prevents locking the own account, in every spelling of its id', () => {
   expect(isOwn({ userId: 'a-1' }, viewer)).toBe(true);
   expect(actionsOn({ status: UserStatus.Active, userId: 'a-1' }, viewer)).toEqual([]);
   expect(isOwn({ userId: 'a-1' }, { isInternalAdmin: true, userId: undefined })).toBe(false);

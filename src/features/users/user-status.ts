@@ -35,7 +35,7 @@ export function getUserType({ isInternalUser, isInternalUserAdmin, isCustomerUse
 /** The signed-in user who views a user. */
 export interface Viewer {
   readonly isInternalAdmin: boolean;
-  /** Undefined while nobody is signed in. */
+  /** Undefined without a signed-in user. */
   readonly userId: string | undefined;
 }
 

@@ -7,7 +7,7 @@ export type Decoded =
 
 const advice = 'In Excel choose “CSV UTF-8” as the type when saving.';
 
-/** Bytes that are examined to tell UTF-16 from other files with zero bytes. */
+/** Bytes that are examined to distinguish UTF-16 from other files with zero bytes. */
 const headLength = 512;
 
 /** Western text in UTF-16 has a zero as every second byte. */

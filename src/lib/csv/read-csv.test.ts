@@ -18,7 +18,7 @@ it('reads columns by their names, in any order and case', () => {
   expect(readCells('shop_name,city,code\nOne,Rome,A')).toEqual([['A', 'One', 'Rome']]);
 });
 
-it.each([';', '\t', ','])('finds out that %j stands between the cells', (delimiter) => {
+it.each([';', '\t', ','])('detects %j as the separator', (delimiter) => {
   const text = ['code,shopName,city', 'A,One,Rome'].join('\n').replaceAll(',', delimiter);
   expect(readCells(text)).toEqual([['A', 'One', 'Rome']]);
 });
@@ -51,7 +51,7 @@ it('names what is missing, twice there or not known', () => {
   expect(read('code,shopName,Colour, \nA,One,red,')).toMatchObject({ unknownColumns: ['Colour'] });
 });
 
-it('says where a quotation mark is never closed, and which rows are too long', () => {
+it('reports where a quotation mark is not closed, and which rows are too long', () => {
   expect(readCells('code,shopName\nA,"One\nB,Two')).toMatch(/not closed\. It starts in row 2 /);
   const table = read('code,shopName\nA,One,Two\nB,One,\n');
   expect(table.kind === 'table' && table.rows.map(({ isTooLong }) => isTooLong)).toEqual([true, false]);
@@ -62,7 +62,7 @@ it('reads ten thousand rows', () => {
   expect(readCells(['code,shopName,city', ...lines].join('\r\n'))).toHaveLength(10_000);
 });
 
-it('takes UTF-8 with and without its mark, and says what else a file is', () => {
+it('accepts UTF-8 with and without its byte order mark, and names other encodings', () => {
   const utf8 = new TextEncoder().encode('é');
   const utf8Text = { kind: 'text', text: 'é', encoding: 'UTF-8' };
   expect(decodeCsv('a.csv', utf8)).toEqual(utf8Text);

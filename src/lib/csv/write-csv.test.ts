@@ -5,7 +5,7 @@ import { writeCsv, writePlainCsv, type CsvValue } from './write-csv.ts';
 const line = (...values: CsvValue[]): string => writeCsv([values]).slice(1, -2);
 
 describe('writeCsv', () => {
-  it('begins with the byte order mark and ends every record with CR LF', () => {
+  it('starts with the byte order mark and ends every record with CR LF', () => {
     expect(writeCsv([['Name'], ['Prairie Mill Foods']])).toBe('\uFEFFName\r\nPrairie Mill Foods\r\n');
     expect(writeCsv([])).toBe('\uFEFF');
   });
@@ -16,18 +16,18 @@ describe('writeCsv', () => {
     );
   });
 
-  it.each(['=', '+', '-', '@', '\t', '\0'])('disarms a text that begins with %j', (first) => {
+  it.each(['=', '+', '-', '@', '\t', '\0'])('disarms a text that starts with %j', (first) => {
     expect(line(`${first}1+1`)).toBe(`'${first}1+1`);
     expect(line(`a${first}1`)).toBe(`a${first}1`);
   });
 
-  it('disarms before it quotes, so that the apostrophe stands inside the quotes', () => {
+  it('disarms before it quotes, so that the apostrophe is inside the quotes', () => {
     expect(line('=HYPERLINK("https://evil.example","x")')).toBe(
       `"'=HYPERLINK(""https://evil.example"",""x"")"`,
     );
   });
 
-  it('writes numbers as numbers, also negative ones, and leaves out what is none', () => {
+  it('writes numbers as numbers, also negative ones, and omits missing ones', () => {
     expect(line(-5, 12.5, 0, Number.NaN, Infinity)).toBe('-5,12.5,0,,');
   });
 

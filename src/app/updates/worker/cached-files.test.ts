@@ -69,7 +69,7 @@ describe('a build', () => {
     expect(await (await findCachedFile('/', '1')).text()).toBe('page');
   });
 
-  it('shares with the one before what has not changed, and asks for its page anew', async () => {
+  it('copies unchanged files from the previous cache, and fetches its page again', async () => {
     responses({ '/': 'page one', '/assets/a-1.js': 'a' });
     await keepBuild({ version: '1', files: ['/', '/assets/a-1.js'] });
     fetched = [];
@@ -87,7 +87,7 @@ describe('a build', () => {
     expect([...stores.keys()]).toEqual([]);
   });
 
-  it('leaves code of the builds before within reach of their pages', async () => {
+  it('keeps code of earlier builds available to their pages', async () => {
     responses({ '/assets/a-1.js': 'a' });
     await keepBuild({ version: '1', files: ['/assets/a-1.js'] });
     network.clear();
@@ -106,7 +106,7 @@ describe('old builds', () => {
 describe('the configuration', () => {
   const request = new Request(`${origin}/config.json`);
 
-  it('comes from the network', async () => {
+  it('is served from the network', async () => {
     responses({ '/config.json': 'first' });
     await currentConfiguration(request);
     responses({ '/config.json': 'second' });

@@ -24,7 +24,7 @@ async function fetchFile(path: string): Promise<Response> {
   return response;
 }
 
-/** Stores a build's files in a cache of its own. Rejects, and stores nothing, when one of them cannot be fetched. */
+/** Stores a build's files in a new cache. Rejects, and stores nothing, when one of them cannot be fetched. */
 export async function keepBuild({ version, files }: Build): Promise<void> {
   const name = prefix + version;
   const cache = await caches.open(name);

@@ -47,7 +47,7 @@ describe('the worker', () => {
     expect(chooseSource(requested('/config.json'), shell)).toBe('configuration');
   });
 
-  it('leaves other methods and other origins alone', () => {
+  it('ignores other methods and other origins', () => {
     expect(chooseSource(requested('/assets/portal-1.js', { method: 'POST' }), shell)).toBe('network');
     expect(chooseSource(requested('https://elsewhere.example/assets/portal-1.js'), shell)).toBe('network');
   });
