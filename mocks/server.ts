@@ -224,7 +224,8 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
     server.listen(options.port, '127.0.0.1', resolve);
   });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  if (address === null || typeof address === 'string')
+    throw new Error('The server is not listening on a port.');
   return {
     port: address.port,
     url: `http://localhost:${address.port}`,

@@ -36,7 +36,9 @@ export function findBrowser(): string | undefined {
   const configuredPath = process.env['CHROMIUM_PATH'];
   if (configuredPath !== undefined && configuredPath !== '') {
     if (isProgram(configuredPath)) return configuredPath;
-    throw new Error(`CHROMIUM_PATH names ${configuredPath}, which is no program. Correct it, or unset it.`);
+    throw new Error(
+      `CHROMIUM_PATH names ${configuredPath}, which is not a program. Correct CHROMIUM_PATH, or unset it.`,
+    );
   }
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
@@ -66,13 +68,13 @@ function installWithApt(): boolean {
 export function ensureBrowser(): string {
   const present = findBrowser();
   if (present !== undefined) return present;
-  console.log('There is no Chromium on this machine. Trying to install one:');
+  console.log('Chromium was not found. Installing it:');
   const cli = join(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
   if (!runs(process.execPath, [cli, 'install', 'chromium'])) installWithApt();
   const installed = findBrowser();
   if (installed !== undefined) return installed;
   throw new Error(
-    'No Chromium could be installed. Install Chromium or Chrome yourself, or set CHROMIUM_PATH to one.',
+    'Chromium could not be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to the path of its program.',
   );
 }
 

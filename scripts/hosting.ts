@@ -123,7 +123,7 @@ export function hostsFromEnvironment(environment: NodeJS.ProcessEnv): HostingHos
     for (const origin of origins) {
       if (!/^https:\/\/[^/?#*]+$/.test(origin)) {
         throw new Error(
-          `${name} holds '${origin}'; write origins such as https://api.example.com, separated by spaces.`,
+          `${name} contains '${origin}'; use origins such as https://api.example.com, separated by spaces.`,
         );
       }
     }

@@ -50,7 +50,8 @@ export function serviceWorker(hosting: string): Plugin {
       handler(_options, bundle) {
         const worker = bundle[workerFile];
         if (worker?.type !== 'chunk') throw new Error('The service worker has not been built.');
-        if (worker.imports.length > 0) throw new Error('The service worker must stand in one file.');
+        if (worker.imports.length > 0)
+          throw new Error('The service worker must be one file without imports.');
         const built = Object.values(bundle).map((file): BuiltFile => ({
           name: file.fileName,
           content: file.type === 'chunk' ? file.code : file.source,
@@ -60,7 +61,8 @@ export function serviceWorker(hosting: string): Plugin {
           content: readFileSync(new URL(`../public/${name}`, import.meta.url)),
         }));
         const build = JSON.stringify(cachedBuild([...built, ...own], hosting));
-        if (!worker.code.includes('__BUILD__')) throw new Error('The service worker asks for no files.');
+        if (!worker.code.includes('__BUILD__'))
+          throw new Error('The service worker does not contain __BUILD__, the place for the list of files.');
         worker.code = worker.code.replace('__BUILD__', () => build);
       },
     },

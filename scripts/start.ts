@@ -22,7 +22,7 @@ async function regenerate(): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
-    console.error(`The contract has errors; the last good version stays in use.\n${error.message}`);
+    console.error(`The contract has errors; the last valid version is still in use.\n${error.message}`);
     return false;
   }
 }
@@ -32,7 +32,7 @@ async function start(options: readonly string[]): Promise<void> {
   // The service worker handles the API; the mock server still provides identity and hub.
   if (mockOptions.length < options.length) process.env['API_IN_WORKER'] = '1';
   if (!(await regenerate()) && !existsSync('mocks/generated'))
-    throw new Error('There is no good version yet.');
+    throw new Error('There is no valid version yet. Correct the errors above.');
   const mock = await startMock(mockOptions);
   try {
     const { values } = parseArgs({ args: mockOptions, options: { host: { type: 'string' } }, strict: false });

@@ -4,7 +4,7 @@ export interface PageWatch {
   /** Declares a console error that the test causes on purpose. */
   readonly allow: (pattern: RegExp) => void;
   /** All undeclared errors of all pages. */
-  readonly complaints: () => readonly string[];
+  readonly errors: () => readonly string[];
   /** Number of pending requests. */
   readonly underWay: () => number;
 }
@@ -40,7 +40,7 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   return {
     allow: (pattern) => allowed.push(pattern),
     underWay: () => underWay.size,
-    complaints: () =>
+    errors: () =>
       messages.filter((text) => text.startsWith(policy) || !allowed.some((pattern) => pattern.test(text))),
   };
 }

@@ -126,7 +126,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
 
       const verdicts: Verdicts = await (await fetch(`${server.judge}/__judge`)).json();
       expect.soft(verdicts.violations, 'exchanges that break the contract').toEqual([]);
-      expect.soft(watch.complaints(), 'errors in the page').toEqual([]);
+      expect.soft(watch.errors(), 'errors in the page').toEqual([]);
       // Pending requests of a page must not count in the next test.
       await Promise.all(context.pages().map((one) => one.close()));
     },

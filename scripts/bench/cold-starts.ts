@@ -70,7 +70,7 @@ export async function measureColdStarts(portalFolder: string, browserPath: strin
     for (const { stop } of servers) stop();
   }
   const floorPaint = median(starts.get(floor) ?? [], 'largestPaint');
-  console.log(`\nOpened cold by address on a slow phone, medians of ${rounds} in turn`);
+  console.log(`\nCold start by URL on a slow phone, medians of ${rounds} alternating rounds`);
   for (const [{ name }, found] of starts) {
     const largest = median(found, 'largestPaint');
     const figures = `first paint ${Math.round(median(found, 'firstPaint'))} ms, largest ${Math.round(largest)} ms`;

@@ -146,7 +146,7 @@ async function scrollTable(page: Page, caption: string): Promise<Scrolled> {
   const box = page.getByRole('region', { name: caption, exact: true });
   await box.scrollIntoViewIfNeeded();
   const place = await box.boundingBox();
-  if (!place) throw new Error(`The table ${caption} is not on screen.`);
+  if (!place) throw new Error(`The table ${caption} is not visible.`);
   await page.evaluate(
     ({ x, top, height }) => {
       window.benchFrames = { gaps: [], blank: 0, isOn: true };
@@ -202,7 +202,7 @@ async function rowsAfterData(page: Page, header: string): Promise<number> {
 export async function interact(browser: Browser, origin: string): Promise<Interactions> {
   const page = await openHome(browser, origin);
   const orders = dashboards[0];
-  if (!orders) throw new Error('There is no dashboard to interact with.');
+  if (!orders) throw new Error('There is no dashboard to measure interactions on.');
   await follow(page, orders);
   await page.getByRole('button', { name: /Last \d+ days/ }).click();
   await page.getByRole('option', { name: /^Last 365 days/ }).click();

@@ -36,7 +36,7 @@ async function measureTools(): Promise<void> {
 
 function neededBrowser(): string {
   const browser = findBrowser();
-  if (browser === undefined) throw new Error('There is no Chromium to measure with. Run: npm run test:e2e');
+  if (browser === undefined) throw new Error('Chromium was not found. Install it with: npm run test:e2e');
   return browser;
 }
 
@@ -56,7 +56,7 @@ async function measureHome(origin: string): Promise<void> {
   );
   console.log(`CSS: ${kilobytes(styles)} (brotli)`);
   console.log(
-    `requests: ${home.requests}, of these API: ${home.apiRequests.length}, ${home.apiRoundTrips} round trips deep`,
+    `requests: ${home.requests}, of which API: ${home.apiRequests.length} in ${home.apiRoundTrips} sequential round trips`,
   );
   console.log(`complete after: ${round(home.completeAfter)} ms`);
 }
@@ -76,7 +76,7 @@ async function measureRates(origin: string): Promise<void> {
   );
   const path = '/Announcements?filterType=1&announcementType=0';
   const headers = { authorization: `Bearer ${token}` };
-  console.log('\nAnswers per second of the same GET, one connection, two rounds');
+  console.log('\nResponses per second to the same GET, one connection, two rounds');
   try {
     for (let turn = 0; turn < 2; turn += 1) {
       const own = await requestRate(`${origin}/api${path}`, headers, 4000);
@@ -93,7 +93,7 @@ async function measureDashboards(origin: string): Promise<void> {
     console.log('\nDashboards, opened from Home for the first time');
     for (const { name, bytes, shownAfter } of await loadDashboards(browser, origin, join(root, 'dist')))
       console.log(
-        `${name}: shown after ${round(shownAfter)} ms, JavaScript of its own ${kilobytes(bytes)} (brotli)`,
+        `${name}: shown after ${round(shownAfter)} ms, own JavaScript ${kilobytes(bytes)} (brotli)`,
       );
     const { rows, toNextPaint, slowest, rowsAfterData, scrolled, scrolledUnslowed } = await interact(
       browser,
@@ -121,7 +121,7 @@ async function measureDashboards(origin: string): Promise<void> {
 }
 
 async function measureMemory(browser: Browser, origin: string, limit: SwitchLimit): Promise<void> {
-  console.log('\nMemory after collection, going from dashboard to dashboard');
+  console.log('\nMemory after collection, switching between dashboards');
   for await (const { switches, minutes, heapBytes, nodes, listeners } of switchAround(browser, origin, limit))
     console.log(
       `after ${switches} switches, ${minutes.toFixed(1)} minutes: ${(heapBytes / 1e6).toFixed(2)} MB, ${round(nodes)} nodes, ${round(listeners)} listeners`,
@@ -134,7 +134,7 @@ const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !parts.some((part) => part === name));
 if (unknown.length > 0) {
   console.error(
-    `There is nothing called ${unknown.join(', ')} to measure. Choose of ${parts.join(', ')}, or nothing for all but the hour.`,
+    `Unknown measurement ${unknown.join(', ')}. Choose from ${parts.join(', ')}; without a name, all but "hour" run.`,
   );
   process.exit(2);
 }

@@ -40,6 +40,7 @@ export async function startSecureFront(upstream: string): Promise<SecureFront> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The secure front has no port.');
+  if (address === null || typeof address === 'string')
+    throw new Error('The HTTPS front is not listening on a port.');
   return { origin: `https://localhost:${address.port}`, stop: () => server.close() };
 }

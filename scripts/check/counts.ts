@@ -26,7 +26,7 @@ export function readCounts(kind: ReportKind, report: unknown): Counts {
   const sum = (names: readonly string[]): number =>
     names.reduce((total, name) => {
       const value = isFields(held) ? held[name] : undefined;
-      if (typeof value !== 'number') throw new Error(`The ${kind} report holds no ${name}.`);
+      if (typeof value !== 'number') throw new Error(`The ${kind} report has no ${name}.`);
       return total + value;
     }, 0);
   return { passed: sum(passed), failed: sum(failed) };

@@ -57,7 +57,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   const { counts, failures } = readStepReport(step);
   const isEmpty = step.report !== undefined && counts.passed === 0;
   const failed = codes.some((code) => code !== 0) || counts.failed > 0 || isEmpty;
-  if (isEmpty) console.error(`${step.name}: no test has passed.`);
+  if (isEmpty) console.error(`${step.name}: no test passed.`);
   return {
     name: step.name,
     outcome: failed ? 'failed' : 'passed',

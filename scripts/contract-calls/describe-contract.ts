@@ -139,7 +139,7 @@ export function describeContract(document: JsonObject): DescribedContract {
       if (!isObject(definition)) return [];
       const body = resolve(request.document, definition['requestBody']).value;
       const responses = withResponses[method];
-      if (!isObject(responses)) throw new Error(`${at}/${method} is lost.`);
+      if (!isObject(responses)) throw new Error(`${at}/${method} has no responses.`);
       return [
         {
           id: textAt(definition, 'operationId') ?? `${method.toUpperCase()} ${path}`,

@@ -11,7 +11,7 @@ const usage = `Usage: npm run contract:diff -- <git ref or file>
   Compares the contract of the working tree with an earlier version and rates every change.
   Examples: npm run contract:diff -- main
             npm run contract:diff -- ../released/portal.yaml
-  Exit code 0: nothing breaks; 1: a major change; 2: could not run.`;
+  Exit code 0: no breaking change; 1: a major change; 2: could not run.`;
 
 /** Output of the command; the console, or a list in tests. */
 export interface Output {

@@ -31,7 +31,7 @@ export async function readEarlierContract(input: string, projectFolder: string):
     const root = join(folder, CONTRACT_ROOT);
     if (statSync(root, { throwIfNoEntry: false }) === undefined) {
       throw new UnusableInputError(
-        `${input} has no ${CONTRACT_ROOT}. Choose a version that has one, or give a file (${relative('.', path)} is none).`,
+        `${input} has no ${CONTRACT_ROOT}. Choose a version that has it, or give a file (${relative('.', path)} does not exist).`,
       );
     }
     return await readContract(root, input, folder);

@@ -33,7 +33,7 @@ function resolveCommit(ref: string, folder: string): string {
   } catch {
     throw new UnusableInputError(
       isRepository(folder)
-        ? `"${ref}" is neither a file nor a git ref here. Check the spelling, or fetch it first: git fetch --tags origin (CI checkouts often hold one commit only).`
+        ? `"${ref}" is neither a file nor a git ref. Check the spelling, or fetch it first: git fetch --tags origin (CI checkouts often have only one commit).`
         : `"${ref}" is not a file, and git finds no repository here to look it up in. Give a file, or run this in a git clone.`,
     );
   }

@@ -122,7 +122,7 @@ describe('contract:diff', () => {
   });
 
   it.each([
-    ['an unknown ref', 'v9', '"v9" is neither a file nor a git ref here'],
+    ['an unknown ref', 'v9', '"v9" is neither a file nor a git ref'],
     ['a missing file', 'gone.yaml', 'gone.yaml does not exist'],
     ['a ref without a contract', 'empty', '"empty" has no openapi/ folder'],
     ['a file of another kind', 'openapi/schemas/customers.yaml', 'is not an OpenAPI 3 document'],

@@ -59,7 +59,7 @@ export async function readContract(rootFile: string, label: string, folder: stri
   }
   const document = await bundleContract(resolvePath(rootFile)).catch((error: unknown) => {
     throw new UnusableInputError(
-      `${label} cannot be bundled: ${getReason(error)} Mend it (contract:lint shows every fault), or choose another version.`,
+      `${label} cannot be bundled: ${getReason(error)} Correct it (contract:lint lists every problem), or choose another version.`,
     );
   });
   const files = sourceFiles(root, rootFile, folder);

@@ -30,7 +30,7 @@ export function requiredVersion(locked: string, stated: string, changes: readonl
 export function writeVersion(file: string, version: string): void {
   const text = readFileSync(file, 'utf8');
   const node = parseDocument(text).getIn(['info', 'version'], true);
-  if (!isScalar(node) || !node.range) throw new Error(`${file} states no info.version.`);
+  if (!isScalar(node) || !node.range) throw new Error(`${file} has no info.version. Add one, such as 1.0.0.`);
   const [start, end] = node.range;
   writeFileSync(file, text.slice(0, start) + version + text.slice(end));
 }

@@ -10,9 +10,9 @@ import { normalizeContract } from './normalize-contract.ts';
 import { getVersion, requiredVersion, withVersion, writeVersion } from './raise-version.ts';
 
 const usage = `Usage: npm run contract:accept
-  Shows what changed in the contract since ${LOCK_FILE} was written, raises its version by the worst change, and writes the lock again.`;
+  Shows what changed in the contract since ${LOCK_FILE} was written, raises its version as the changes require, and updates the lock.`;
 
-const REMEDY = `Intended: run \`npm run contract:accept\` and commit ${LOCK_FILE} with the contract. Otherwise undo the change.`;
+const remedy = `If this is intended, run \`npm run contract:accept\` and commit ${LOCK_FILE} with the contract. Otherwise undo the change.`;
 
 interface Difference {
   readonly report: string;
@@ -66,11 +66,11 @@ export async function runLock(args: readonly string[], folder: string, output: O
   try {
     const difference = await compareWithLock(folder);
     if (difference === undefined) {
-      output.log(`The contract is the one in ${LOCK_FILE}.`);
+      output.log(`The contract matches ${LOCK_FILE}.`);
       return 0;
     }
     if (mode === 'check') {
-      output.error(`The contract differs from ${LOCK_FILE}:\n\n${difference.report}\n${REMEDY}`);
+      output.error(`The contract differs from ${LOCK_FILE}:\n\n${difference.report}\n${remedy}`);
       return 1;
     }
     if (difference.version !== undefined) writeVersion(join(folder, CONTRACT_ROOT), difference.version);

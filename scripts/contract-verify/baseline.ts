@@ -16,7 +16,7 @@ export function acceptedKeys(file: string | undefined): ReadonlySet<string> {
     return new Set(lines.filter((line) => line !== '' && !line.startsWith('#')));
   } catch {
     throw new UnusableOptionError(
-      `The baseline ${file} cannot be read. Make one with --write-baseline, or leave --baseline out.`,
+      `The baseline ${file} cannot be read. Create one with --write-baseline, or omit --baseline.`,
     );
   }
 }

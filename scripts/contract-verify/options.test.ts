@@ -27,7 +27,7 @@ describe('the options', () => {
 
   it.each([
     [['--token', 'secret-token'], /--url is missing/],
-    [['--url', 'host/api'], /no http or https address/],
+    [['--url', 'host/api'], /not an http or https URL/],
     [['--url', 'https://user:secret-token@host'], /credentials/],
     [['--url', 'https://h', '--as', 'secret-token'], /<name>=<value>/],
     [['--url', 'https://h', '--token', ' '], /empty/],

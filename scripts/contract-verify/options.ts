@@ -24,7 +24,7 @@ export const usage = `Usage: npm run contract:verify -- --url <base url> [option
   --max-requests <n>         stops sending after that many requests (default 20000)
   --rate <n>                 at most that many requests per second (default unlimited)
   --concurrency <n>          at most that many requests at a time while only reading (default 4)
-  --reports <folder>         where the reports go (default reports)
+  --reports <folder>         folder of the reports (default reports)
   --quiet                    no progress
   --help                     shows this text
   Exit code 0: clean; 1: findings; 2: could not run.`;
@@ -100,23 +100,23 @@ function wholeNumber(name: string, given: string | undefined, fallback: number, 
   if (given === undefined) return fallback;
   const value = Number(given);
   if (given.trim() !== '' && Number.isSafeInteger(value) && value >= least) return value;
-  throw new UnusableOptionError(`--${name} must be a whole number from ${least}, not "${given}".`);
+  throw new UnusableOptionError(`--${name} must be a whole number of at least ${least}, not "${given}".`);
 }
 
 function baseUrl(given: string | undefined): URL {
   if (given === undefined) {
     throw new UnusableOptionError(
-      '--url is missing. Give the address of the server, such as https://host/api.',
+      '--url is missing. Give the base URL of the server, such as https://host/api.',
     );
   }
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     throw new UnusableOptionError(
-      `--url "${given}" is no http or https address. Give one such as https://host/api.`,
+      `--url "${given}" is not an http or https URL. Give one such as https://host/api.`,
     );
   }
   if (url.username !== '' || url.password !== '') {
-    throw new UnusableOptionError('--url carries credentials. Give them with --token instead.');
+    throw new UnusableOptionError('--url contains credentials. Give them with --token instead.');
   }
   return url;
 }
@@ -125,7 +125,7 @@ function namedValue(option: string, given: string): readonly [string, string] {
   const [, name, value] = /^([\w-]+)=(.+)$/s.exec(given) ?? [];
   if (name === undefined || value === undefined) {
     throw new UnusableOptionError(
-      `--${option} must be <name>=<value>, such as ${option}=admin=..., with a value that is not empty.`,
+      `--${option} must be <name>=<value>, such as ${option}=admin=..., and the value must not be empty.`,
     );
   }
   return [name, value];
@@ -142,7 +142,7 @@ function parseHeader(given: string): readonly [string, string] {
 function requireSecret(option: string, value: string): string {
   if (value.trim() === '') {
     throw new UnusableOptionError(
-      `--${option} is empty. Leave it out, or give a token; in CI, check that the secret is set.`,
+      `--${option} is empty. Omit it, or give a token; in CI, check that the secret is set.`,
     );
   }
   return value.trim();
@@ -183,7 +183,7 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
   );
   if (twice)
     throw new UnusableOptionError(
-      `The identity "${twice.name}" is given twice. Give each a name of its own.`,
+      `The identity "${twice.name}" is given twice. Use a different name for each identity.`,
     );
   return {
     url: baseUrl(values.url),

@@ -61,13 +61,13 @@ function chosenOperations(
   const unknown = named.find((id) => !contract.operations.some((operation) => names(operation).includes(id)));
   if (unknown !== undefined) {
     throw new UnusableOptionError(
-      `There is no operation "${unknown}" in the contract. Give an operationId, or a call such as 'GET /Users'.`,
+      `The contract has no operation "${unknown}". Give an operationId, or a call such as 'GET /Users'.`,
     );
   }
   const tag = tags.find((one) => !contract.operations.some((operation) => operation.tags.includes(one)));
   if (tag !== undefined) {
     const known = [...new Set(contract.operations.flatMap((operation) => operation.tags))].join(', ');
-    throw new UnusableOptionError(`No operation has the tag "${tag}". There are ${known}.`);
+    throw new UnusableOptionError(`The contract has no tag "${tag}". Give one of: ${known}.`);
   }
   return contract.operations.filter(
     (operation) =>
@@ -95,7 +95,7 @@ async function requireServer(client: Client, base: string, headers: VerifyOption
   });
   if (!response) {
     throw new UnusableOptionError(
-      `${base} does not answer: ${failure ?? 'no answer'}. Start the server, or give another --url.`,
+      `${base} does not respond: ${failure ?? 'no response'}. Start the server, or give another --url.`,
     );
   }
 }
@@ -106,7 +106,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
   const began = performance.now();
   const operations = chosenOperations(options, settings, contract);
   if (operations.length === 0)
-    throw new UnusableOptionError('No operation is left to check. Widen --only, --tag or --operation.');
+    throw new UnusableOptionError('The filters select no operation. Change --only, --tag or --operation.');
   const base = resolveBase(options.url, contract);
   const client = new Client(options.url.origin, options, redactor);
   const coverage = new Coverage(contract, operations);

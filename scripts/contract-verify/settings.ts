@@ -86,7 +86,7 @@ function parseStep(entry: Json, place: Place): SetupStep {
   const saving = place.inside('save');
   const save = Object.entries(saving.object(step['save'])).map(([name, pointer]): [string, string] => {
     if (typeof pointer !== 'string' || !/^(\/|$)/.test(pointer)) {
-      throw saving.inside(name).wrong('must be a JSON pointer into the answer, such as /id.');
+      throw saving.inside(name).wrong('must be a JSON pointer into the response, such as /id.');
     }
     return [name, pointer];
   });

@@ -10,7 +10,7 @@ describe('contract:verify cannot run, and states the remedy', () => {
   it('exits with 2 when every response is a page, and states the remedy', async () => {
     const page: Reply = { status: 200, body: '<p>', headers: { 'content-type': 'text/html' } };
     const { code, out } = await verify(() => page);
-    expect(out).toContain('Every answer is an HTML page');
+    expect(out).toContain('Every response is an HTML page');
     expect(code).toBe(2);
   });
 
@@ -19,7 +19,7 @@ describe('contract:verify cannot run, and states the remedy', () => {
       status: 302,
       headers: { location: 'https://login.example/' },
     }));
-    expect(out).toContain('Every answer redirects to https://login.example');
+    expect(out).toContain('Every response redirects to https://login.example');
     expect(code).toBe(2);
     expect(count()).toBeLessThan(20);
   });
@@ -32,7 +32,7 @@ describe('contract:verify cannot run, and states the remedy', () => {
       `openapi: 3.1.0
 info: { title: t, version: v }
 paths: { /a: { get: { parameters: [{ name: b, in: query, schema: { type: strin } }], responses: {} } } }`,
-      'a schema that is none',
+      'an invalid schema',
     ],
   ])('exits 2 on the contract %j', async (text, reported) => {
     const file = join(folder, 'wrong.yaml');
@@ -43,9 +43,9 @@ paths: { /a: { get: { parameters: [{ name: b, in: query, schema: { type: strin }
   });
 
   it.each([
-    ['an operation that does not exist', ['--operation', 'nothing'], 'There is no operation "nothing"'],
-    ['a tag that does not exist', ['--tag', 'nothing'], 'No operation has the tag "nothing"'],
-    ['an origin without operations', ['--only', 'proposed'], 'No operation is left to check'],
+    ['an operation that does not exist', ['--operation', 'nothing'], 'has no operation "nothing"'],
+    ['a tag that does not exist', ['--tag', 'nothing'], 'has no tag "nothing"'],
+    ['an origin without operations', ['--only', 'proposed'], 'select no operation'],
     ['a wrong option', ['--tokn', 'x'], 'Usage'],
     ['a missing settings file', ['--settings', 'gone.yaml'], 'gone.yaml cannot be read'],
     ['a missing contract', ['--contract', 'gone.yaml'], 'gone.yaml'],
@@ -62,6 +62,6 @@ paths: { /a: { get: { parameters: [{ name: b, in: query, schema: { type: strin }
     expect(
       await verifyServer(['--url', 'http://127.0.0.1:1', '--contract', contract, '--quiet'], output),
     ).toBe(2);
-    expect(out.join('\n')).toContain('does not answer');
+    expect(out.join('\n')).toContain('does not respond');
   });
 });

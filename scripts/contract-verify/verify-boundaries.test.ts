@@ -71,7 +71,7 @@ function getLength(value: Json | undefined): number | undefined {
 }
 
 /** The violations of a book, in the words of a validator. */
-function listComplaints(book: Json, rules: Rules): readonly string[] {
+function listViolations(book: Json, rules: Rules): readonly string[] {
   if (!isObject(book)) return ['must be an object'];
   const messages: string[] = rules.required
     .filter((name) => book[name] === undefined)
@@ -117,8 +117,8 @@ function createReply({ rules, refuses, isCurt }: Library): ReturnType<typeof col
   const refusal = (detail: string): Reply => json(422, { detail: isCurt === true ? 'Not taken' : detail });
   const create = (book: Json | undefined): Reply => {
     if (book === undefined) return { status: 400 };
-    const [complaint] = listComplaints(book, { ...asDescribed, ...rules });
-    if (complaint !== undefined || !isObject(book)) return refusal(complaint ?? '');
+    const [violation] = listViolations(book, { ...asDescribed, ...rules });
+    if (violation !== undefined || !isObject(book)) return refusal(violation ?? '');
     const rule = refuses?.(book);
     if (rule !== undefined) return refusal(rule);
     last += 1;

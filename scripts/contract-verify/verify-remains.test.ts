@@ -180,7 +180,7 @@ describe('what a run leaves behind', () => {
   it('is nothing when a new record is known only by its location, and its deletion requires a version', async () => {
     const { code, out, kept } = await verify('--allow-writes', '--tag', 'shelves');
     expect(out).toContain('No finding.');
-    expect(out).not.toContain('Created, and not taken away');
+    expect(out).not.toContain('Created and not deleted');
     expect([...kept]).toEqual([]);
     expect(code).toBe(0);
   });
@@ -189,9 +189,9 @@ describe('what a run leaves behind', () => {
     const { out, kept } = await verify('--allow-writes', '--settings', settings);
     expect(kept.size).toBeGreaterThan(0);
     expect(out).not.toContain('createShelves');
-    expect(out).toContain('Created, and not taken away:');
+    expect(out).toContain('Created and not deleted:');
     for (const id of kept.keys()) expect(report('html')).toContain(`<code>/shelves/${id}</code>`);
-    expect(out).toMatch(/Accepted, and nothing in the contract takes it back:\n {2}POST \/recounts/);
+    expect(out).toMatch(/Accepted, with no operation in the contract to undo it:\n {2}POST \/recounts/);
     for (const kind of ['xml', 'json', 'html']) expect(report(kind)).toContain('POST /recounts');
   });
 
@@ -206,15 +206,13 @@ describe('what a run leaves behind', () => {
       },
       ...['--quiet', '--allow-writes', '--tag', 'shelves', '--max-requests', '300'],
     );
-    expect(out).toContain('Created, and not taken away:');
+    expect(out).toContain('Created and not deleted:');
   });
 });
 
 it('reports which setup steps a read-only run skipped', async () => {
   const { code, out } = await verify('--settings', settings, '--operation', 'listShelves');
-  expect(out).toContain(
-    'Setup steps left out, as they write: add --allow-writes:\n  recount (POST /recounts)',
-  );
+  expect(out).toContain('Skipped setup steps that write; add --allow-writes:\n  recount (POST /recounts)');
   expect(code).toBe(0);
 });
 
@@ -249,7 +247,7 @@ describe('a part of the contract', () => {
 describe('limits', () => {
   it('of time ends the run, which reports this and still judges its results', async () => {
     const { code, out, count } = await verify('--max-time', '1', '--rate', '20');
-    expect(out).toContain('Ended early: The time is used up.');
+    expect(out).toContain('Ended early: The maximum time has passed.');
     expect(out).toContain('No finding.');
     expect(code).toBe(0);
     expect(count()).toBeLessThan(40);

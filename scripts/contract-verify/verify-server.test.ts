@@ -109,7 +109,7 @@ describe('contract:verify', () => {
     const failing = (request: IncomingMessage, count: number): Reply =>
       count % 10 === 0 ? { status: 500 } : right(request);
     const { code, out } = await verify(failing, '--concurrency', '1');
-    expect(out).toMatch(/answers? w\w+ 5xx and did not repeat: the server is not stable\./);
+    expect(out).toMatch(/responses? w\w+ a 5xx that did not repeat: the server is not stable\./);
     expect(out).toMatch(/No finding, but \d+ flaky\.$|No finding, but \d+ flaky\.\n/);
     expect(code).toBe(0);
     for (const kind of ['xml', 'json', 'html']) expect(report(kind)).toContain('the server is not stable');

@@ -43,7 +43,7 @@ function resolveToken({ name, token, command }: IdentitySource): string {
     // Reported below, together with a command that prints nothing; the command itself may contain a secret.
   }
   throw new UnusableOptionError(
-    `The command for the token of "${name}" failed or printed nothing. Run it by hand to see why.`,
+    `The command for the token of "${name}" failed or printed nothing. Run it in a shell to see why.`,
   );
 }
 
@@ -80,7 +80,7 @@ async function verify(options: VerifyOptions, redactor: Redactor, output: Output
   const contract = await readContract(options.contract, options.contract, process.cwd());
   if (!isObject(contract.document) || !String(contract.document['openapi']).startsWith('3.1')) {
     throw new UnusableOptionError(
-      `${options.contract} is not OpenAPI 3.1. Convert it, or give another with --contract.`,
+      `${options.contract} is not OpenAPI 3.1. Convert it, or give another file with --contract.`,
     );
   }
   const accepted = acceptedKeys(options.baseline);

@@ -30,7 +30,8 @@ export interface ContractProblem {
  */
 export async function lintContract(rootFile: string): Promise<ContractProblem[]> {
   const root = resolve(rootFile);
-  if (!existsSync(root)) throw new Error(`There is no contract at ${rootFile}.`);
+  if (!existsSync(root))
+    throw new Error(`The contract ${rootFile} does not exist. Give the path of its root file.`);
   const config = await contractRules();
   const externalRefResolver = new ContractResolver(config.resolve);
   const document = await readContract(root, externalRefResolver);

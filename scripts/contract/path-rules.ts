@@ -62,7 +62,7 @@ export const reservedWords: Oas3Rule = () => ({
           const parameter = findPathParameter(path, segment.slice(1, -1), context);
           if (parameter !== undefined && takes(parameter.schema, word))
             context.report({
-              message: `The schema of \`${segment}\` must exclude \`${word}\` in any case: \`${other.name}\` has that word in its place.`,
+              message: `The schema of \`${segment}\` must exclude \`${word}\` in any case: \`${other.name}\` has that word in the same place.`,
               location: parameter.place,
             });
         }

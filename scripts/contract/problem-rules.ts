@@ -16,7 +16,7 @@ export const problemResponses: Oas3Rule = () => ({
       const media = readMediaTypes(response, at, context);
       if (media.map(({ mediaType }) => mediaType).join() !== 'application/problem+json')
         context.report({
-          message: `Status ${status} must be answered with application/problem+json only.`,
+          message: `Status ${status} must have application/problem+json as its only media type.`,
           location: at.key(),
         });
       for (const { node: content, place: where } of media)
@@ -24,7 +24,7 @@ export const problemResponses: Oas3Rule = () => ({
           const value = isNode(example) ? example['value'] : undefined;
           if (!isNode(value) || !codes.includes(value['code']))
             context.report({
-              message: 'The example needs a `code` of the schema KnownProblemCode.',
+              message: 'The example needs a `code` that is a value of the schema KnownProblemCode.',
               location: where.child(['examples', name]).key(),
             });
         }

@@ -40,9 +40,9 @@ export function dereference(document: JsonObject, value: Json | undefined): Json
       .split('/')
       .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
       .reduce<Json | undefined>((node, part) => (isObject(node) ? node[part] : undefined), document);
-    if (current === undefined) throw new Error(`The reference ${ref} leads nowhere.`);
+    if (current === undefined) throw new Error(`The reference ${ref} has no target.`);
   }
-  throw new Error('A reference leads back to itself.');
+  throw new Error('A reference refers to itself.');
 }
 
 /**

@@ -129,10 +129,10 @@ describe('lists', () => {
   });
 
   it.each([
-    [{ type: 'integer' }, "The list 'things' has no default of 'pageSize'."],
+    [{ type: 'integer' }, "The list 'things' has no default for 'pageSize'."],
     [
       { type: 'integer', maximum: 40, default: 50 },
-      "The list 'things' has a default of 'pageSize' over its maximum.",
+      "The list 'things' has a default for 'pageSize' above its maximum.",
     ],
   ])('are refused with the page size %j', (schema, message) => {
     const document = documentWith();
@@ -144,7 +144,7 @@ describe('lists', () => {
   it('are refused when their figures would be of other rows', () => {
     const without = filters.filter(({ name }) => name !== 'place' && name !== 'startDate');
     expect(() => emitLists(contractWith(without))).toThrow(
-      "getThingSummary lacks filters of the list 'things': startDate, place.",
+      "getThingSummary does not have all filters of the list 'things'. Add startDate, place.",
     );
   });
 
@@ -155,7 +155,7 @@ describe('lists', () => {
       paths: { ...Object(document['paths']), '/Things/{customerId}': { parameters: [customer], get: rows } },
     });
     expect(() => emitLists(readContract(document))).toThrow(
-      "The filter 'shape' has a type that no filter of a list can have.",
+      "The filter 'shape' has a type that no filter control supports. Use a boolean, an enum, a text or a number, or a list of them.",
     );
   });
 });

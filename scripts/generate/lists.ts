@@ -97,7 +97,9 @@ function emitFilter(
     return `{ kind: '${type}'${emitMembers(schema, numberKeywords)} }`;
   if (type === 'string' && textAt(schema, 'format') === 'date') return `{ kind: 'day' }`;
   if (type === 'string') return `{ kind: 'text'${emitMembers(schema, textKeywords)} }`;
-  throw new Error(`The filter '${name}' has a type that no filter of a list can have.`);
+  throw new Error(
+    `The filter '${name}' has a type that no filter control supports. Use a boolean, an enum, a text or a number, or a list of them.`,
+  );
 }
 
 /** A figure that is computed from other rows than the table's would be wrong without anyone noticing. */
@@ -108,7 +110,7 @@ function requireSameFilters({ name, rows, summary }: ListModel): void {
   );
   if (missing.length === 0) return;
   const names = missing.map((parameter) => parameter.name).join(', ');
-  throw new Error(`${summary.id} lacks filters of the list '${name}': ${names}.`);
+  throw new Error(`${summary.id} does not have all filters of the list '${name}'. Add ${names}.`);
 }
 
 /** Default page size. Throws when it is missing or outside the allowed range. */
@@ -116,9 +118,11 @@ function readPageSize(document: JsonObject, { name, rows }: ListModel): number {
   const parameter = getQueryParameters(rows).find((one) => one.name === pageSizeParameter);
   const { default: size, maximum } = dereference(document, parameter?.schema);
   if (typeof size !== 'number')
-    throw new Error(`The list '${name}' has no default of '${pageSizeParameter}'.`);
+    throw new Error(`The list '${name}' has no default for '${pageSizeParameter}'. Add one.`);
   if (typeof maximum === 'number' && size > maximum)
-    throw new Error(`The list '${name}' has a default of '${pageSizeParameter}' over its maximum.`);
+    throw new Error(
+      `The list '${name}' has a default for '${pageSizeParameter}' above its maximum. Lower it.`,
+    );
   return size;
 }
 

@@ -97,7 +97,9 @@ function readSort(parameters: readonly JsonObject[]): SortModel | null {
 /** The client sends a list as a repeated key, which is the default of query parameters. */
 function assertRepeatedKeys(name: string, { style = 'form', explode = true }: JsonObject): void {
   if (style === 'form' && explode === true) return;
-  throw new Error(`The client repeats the key of a list: '${name}' cannot have another style.`);
+  throw new Error(
+    `The list parameter '${name}' has an unsupported style: the client repeats the key for each value (style: form, explode: true).`,
+  );
 }
 
 function readParameters(parameters: readonly JsonObject[]): ParameterModel[] {

@@ -85,7 +85,7 @@ class ShapeWriter {
     const shape: Record<string, Shape> = {};
     for (const [name, property] of Object.entries(objectAt(schema, 'properties'))) {
       if (/^[|&*#]$|\?$/.test(name))
-        throw new Error(`A property named '${name}' has no place in the shapes.`);
+        throw new Error(`A property must not be named '${name}': the shapes use this key. Rename it.`);
       shape[required.includes(name) ? name : `${name}?`] = this.toShape(property);
     }
     const others = schema['additionalProperties'];

@@ -71,7 +71,7 @@ function withImports(code: string): string {
     },
   );
   if (body.includes('require('))
-    throw new Error('A validator needs a run-time piece that is not translated yet.');
+    throw new Error('A validator requires a module of ajv for which the generator has no import.');
   const lines = [...imports].map(([specifier, local]) => `import ${local} from '${specifier}';`);
   return `${lines.join('\n')}\n${body.replace('"use strict";', '')}`;
 }

@@ -22,7 +22,7 @@ const suites: ReportSuite[] = [
         message: 'line 1\nline 2',
         file: 'openapi/a.yaml',
       },
-      { name: 'no answer', outcome: 'error', message: 'refused' },
+      { name: 'no response', outcome: 'error', message: 'refused' },
       { name: 'later', outcome: 'skipped' },
     ],
   },

@@ -20,7 +20,8 @@ async function freePort(): Promise<number> {
   });
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  if (address === null || typeof address === 'string')
+    throw new Error('No free port was found. Stop a program that listens on one, and try again.');
   return address.port;
 }
 
@@ -43,7 +44,7 @@ export async function startMock(args: readonly string[]): Promise<MockProcess> {
       const text = chunk.toString();
       const isReadyLine = text.includes('mock server ready on');
       if (!isReady) output += text;
-      if (isReady && isReadyLine) console.log('The mock server has started again.');
+      if (isReady && isReadyLine) console.log('The mock server has restarted.');
       else if (isReady && !/^Restarting |^Completed running /m.test(text)) process.stdout.write(text);
       if (isReadyLine) {
         isReady = true;

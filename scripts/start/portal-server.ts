@@ -57,8 +57,8 @@ export async function startPortalServer(
     const text = error instanceof Error ? error.message : String(error);
     if (!text.includes('already in use')) throw error;
     throw new Error(
-      `Port ${portalPort} is in use. End the other program (another "npm start"?) and try again; ` +
-        'the sign-in addresses hold this port.',
+      `Port ${portalPort} is in use. Stop the other program (another "npm start"?) and try again: ` +
+        'the sign-in redirects require this port.',
       { cause: error },
     );
   }

@@ -27,7 +27,7 @@ export async function startCompiler(folder: string, settings: string): Promise<C
       snapshot = await api.updateSnapshot({ fileChanges });
       await before.dispose();
       const program = snapshot.getProject(settings)?.program;
-      if (program === undefined) throw new Error(`The compiler does not know ${settings}.`);
+      if (program === undefined) throw new Error(`The compiler found no project at ${settings}.`);
       const names = await program.getSourceFileNames();
       const files = names.filter((name) => name.startsWith(folder) && isMeant(relative(folder, name)));
       const errors: Diagnostic[] = [...(await program.getSyntacticDiagnostics())];

@@ -10,14 +10,14 @@ import { runTrials } from './trial.ts';
 import { BaselineError, createWorkbench } from './workbench.ts';
 
 const usage = `Usage: npm run test:drift -- [--sample n] [--seed n] [--family name] [--only id] [--alone n] [--list]
-  Changes the contract in every place, many at once, and checks that whoever uses the place fails the type check.
-  --sample n     try n mutations, spread over all kinds (without it: all)
-  --seed n       choose another sample (default 1)
-  --family name  one kind of change, such as response-property-renamed; may be repeated
-  --only id      one mutation, as named in the report; may be repeated
-  --alone n      try n of them again, each alone, and compare
+  Changes every part of the contract, many parts per run, and checks that code that uses a changed part fails the type check.
+  --sample n     check n mutations, spread over all kinds (default: all)
+  --seed n       seed of the sample (default 1)
+  --family name  one kind of change, such as response-property-renamed (repeatable)
+  --only id      one mutation, by its id in the report (repeatable)
+  --alone n      check n of them again, each alone, and compare the verdicts
   --list         print the ids and stop
-  Exit code 0: as promised; 1: a survivor, a false alarm, or another outcome alone; 2: could not run.`;
+  Exit code 0: no findings; 1: a survivor, a false alarm, or another verdict alone; 2: could not run.`;
 
 interface Choice {
   readonly sample: number | undefined;
@@ -37,7 +37,7 @@ function choose(all: readonly Mutation[], { sample, seed, families, only }: Choi
   const known = new Set(all.flatMap(({ id, family }) => [id, family]));
   const unknown = [...families, ...only].filter((name) => !known.has(name));
   if (unknown.length > 0)
-    throw new UsageError(`There is no mutation or family "${unknown.join('", "')}". See --list.`);
+    throw new UsageError(`Unknown mutation or family "${unknown.join('", "')}". List them with --list.`);
   const chosen = all
     .filter(({ family }) => families.length === 0 || families.includes(family))
     .filter(({ id }) => only.length === 0 || only.includes(id));
@@ -90,15 +90,17 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
     const size = wholeNumber('alone', values.alone);
     const others = await repeatAlone(trials, size, wholeNumber('seed', values.seed), workbench);
     if (size > 0)
-      console.log(`\nTried alone: ${String(size)}, of which came out otherwise: ${String(others.length)}`);
+      console.log(
+        `\nChecked alone: ${String(size)}, of which with another verdict: ${String(others.length)}`,
+      );
     for (const { trial, alone } of others) {
-      console.log(`  ${trial.mutation.id}: alone ${alone}, among many ${outcomeText(trial)}`);
+      console.log(`  ${trial.mutation.id}: alone ${alone}, in a group ${outcomeText(trial)}`);
     }
     return filterFailures(trials).length + others.length > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof BaselineError)) throw error;
     console.error(
-      'The project does not type-check as it is, so nothing can be said about drift. Fix this first:',
+      'The project has type errors without any change, so drift cannot be measured. Fix this first:',
     );
     console.error(error.message);
     return 2;

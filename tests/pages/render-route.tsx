@@ -56,12 +56,12 @@ function authFor(person: PersonId): Auth {
 /** jsdom does not have the 2023 element yet; React warns once. */
 const isAboutJsdom = (text: string): boolean => text.startsWith('The tag <%s> is unrecognized');
 
-let complaints: string[] = [];
+let warnings: string[] = [];
 let allowed: readonly RegExp[] = [];
 let close: (() => void) | undefined;
 
 // Node warns about listeners that pages leave behind.
-process.on('warning', ({ message }) => complaints.push(message));
+process.on('warning', ({ message }) => warnings.push(message));
 
 const underWay = new Set<Promise<unknown>>();
 
@@ -160,18 +160,18 @@ export async function renderRoute(
 }
 
 beforeEach(() => {
-  complaints = [];
+  warnings = [];
   allowed = [];
   forgetSavedFiles();
   vi.spyOn(console, 'error').mockImplementation((...args: readonly unknown[]) => {
-    complaints.push(args.map(String).join(' '));
+    warnings.push(args.map(String).join(' '));
   });
 });
 
 afterEach(async () => {
   await closePage();
   mock.requireGoodExchanges();
-  const unexpected = complaints.filter(
+  const unexpected = warnings.filter(
     (text) => !isAboutJsdom(text) && !allowed.some((pattern) => pattern.test(text)),
   );
   expect(unexpected, 'errors in the console').toEqual([]);

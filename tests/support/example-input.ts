@@ -30,6 +30,6 @@ export function exampleInput<Id extends CallId>(id: Id, which: 'all' | 'required
   const call = exampleCall(id, which);
   const [path, query, body] = [readParameters(call, 'path'), readParameters(call, 'query'), readBody(call)];
   const input = { path, query, ...(body === undefined ? {} : { body }) };
-  if (!isInput(id, input, call)) throw new Error(`The examples of ${id} do not fit their own schemas.`);
+  if (!isInput(id, input, call)) throw new Error(`The examples of ${id} do not match their schemas.`);
   return input;
 }

@@ -16,7 +16,7 @@ export async function loadPrismOperations(
 ): Promise<Map<string, PrismOperation>> {
   const dialect = document['jsonSchemaDialect'];
   if (dialect !== 'https://json-schema.org/draft/2020-12/schema') {
-    throw new Error(`Prism cannot judge bodies under the dialect ${JSON.stringify(dialect)}.`);
+    throw new Error(`Prism cannot validate bodies in the dialect ${JSON.stringify(dialect)}.`);
   }
   const loaded = await getHttpOperationsFromSpec(document);
   return new Map(loaded.map((operation) => [operation.iid ?? '', operation]));

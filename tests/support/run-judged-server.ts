@@ -26,7 +26,8 @@ function verdictServer(verdicts: Verdicts): Server {
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The judge listens on no port.');
+  if (address === null || typeof address === 'string')
+    throw new Error('The judge is not listening on a port.');
   return address.port;
 }
 

@@ -25,7 +25,7 @@ export interface Outcome {
 /** The contract of the test server, parsed and compiled once for all runs. */
 export async function shopContract(): Promise<DescribedContract> {
   const { document } = await readContract(file('shop.yaml'), 'shop.yaml', process.cwd());
-  if (!isObject(document)) throw new Error('shop.yaml holds no contract.');
+  if (!isObject(document)) throw new Error('shop.yaml is not an OpenAPI document.');
   return describeContract(document);
 }
 

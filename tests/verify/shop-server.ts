@@ -97,7 +97,8 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     server.listen(0, '127.0.0.1', resolve);
   });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  if (address === null || typeof address === 'string')
+    throw new Error('The server is not listening on a port.');
   return {
     origin: `http://127.0.0.1:${address.port}`,
     stop: async () => {

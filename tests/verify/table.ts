@@ -50,7 +50,7 @@ async function runPart(args: readonly string[], onLine: (line: TableLine) => voi
     const line: TableLine = JSON.parse(text);
     onLine(line);
   }
-  if ((await ended) !== 0) throw new Error('A part of the table ended with an error.');
+  if ((await ended) !== 0) throw new Error('A process of the table failed; see its error above.');
 }
 
 /** Runs every selected fault once, distributed over processes. Throws when a process fails. */

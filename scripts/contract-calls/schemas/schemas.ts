@@ -61,7 +61,7 @@ export class Schemas {
       return this.#ajv.compile(schema);
     } catch (error) {
       throw new UnusableInputError(
-        `The contract holds a schema that is none: ${error instanceof Error ? error.message : String(error)}, in ${JSON.stringify(schema).slice(0, 200)}. Mend it there.`,
+        `The contract contains an invalid schema: ${error instanceof Error ? error.message : String(error)}, in ${JSON.stringify(schema).slice(0, 200)}. Correct it there.`,
       );
     }
   }

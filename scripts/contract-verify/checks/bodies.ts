@@ -39,7 +39,7 @@ export const bodyWhereForbidden: Check = (judged) => {
     buildFinding('body-unexpected', judged, {
       cause: `${response.status} with a body`,
       expected: `no body, as ${response.status} has none`,
-      got: response.hasStrayBytes ? 'bytes after the answer' : `a body, or a Content-Length of ${length}`,
+      got: response.hasStrayBytes ? 'bytes after the response' : `a body, or a Content-Length of ${length}`,
     }),
   ];
 };
@@ -74,7 +74,7 @@ export const contentTypeDocumented: Check = (judged) => {
   if (mediaTypeFor(response, received.mediaType)) return [];
   return [
     buildFinding('content-type-undocumented', judged, {
-      cause: `${received.status} as ${received.mediaType === '' ? 'nothing that is stated' : received.mediaType}`,
+      cause: `${received.status} with ${received.mediaType === '' ? 'no content type' : received.mediaType}`,
       expected: documented,
       got: `Content-Type: ${getHeader(received, 'content-type') ?? 'none'}`,
     }),
@@ -163,7 +163,7 @@ export const bodyMatchesSchema: Check = (judged) => {
   if (received.json === undefined) {
     return [
       buildFinding('response-malformed', judged, {
-        cause: `${received.status} with a body that is no JSON`,
+        cause: `${received.status} with a body that is not JSON`,
         expected: 'well-formed JSON in UTF-8',
       }),
     ];

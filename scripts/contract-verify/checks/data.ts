@@ -84,8 +84,8 @@ export const tokenRecognized: Check = (judged) => {
     return [];
   return [
     buildFinding('not-authenticated', judged, {
-      cause: '401 with a token that is good elsewhere',
-      expected: 'an answer other than 401 for a token that other operations take',
+      cause: '401 with a token that is valid for other calls',
+      expected: 'a response other than 401 for a token that other operations accept',
     }),
   ];
 };

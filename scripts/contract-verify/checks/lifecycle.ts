@@ -86,7 +86,7 @@ export function lostFindings(
         name,
         own[name] === undefined
           ? `${name} ${shown(sent[name])}, as it was sent`
-          : `${name} ${shown(own[name])}, as it was answered`,
+          : `${name} ${shown(own[name])}, as in the response`,
         [exchange, read],
         'nothing',
       ),

@@ -56,7 +56,7 @@ describe('pages', () => {
   });
 
   it.each([
-    ['overlap', [all.slice(0, 2), all.slice(1, 3), all.slice(3)], /before/],
+    ['overlap', [all.slice(0, 2), all.slice(1, 3), all.slice(3)], /earlier page/],
     ['leave something out', [all.slice(0, 2), all.slice(3, 5), []], /no page with|left/],
     ['are too short', [all.slice(0, 1), all.slice(1, 3), all.slice(3)], /1 items on page 1/],
   ])('that %s are told', (_what, pages, reported) => {

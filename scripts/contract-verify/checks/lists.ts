@@ -159,7 +159,7 @@ export function pagesFault(
   for (const [index, page] of pages.entries()) {
     for (const item of page) {
       const identity = getIdentity(item);
-      if (seen.has(identity)) return `${identity} on page ${index + 1} and before`;
+      if (seen.has(identity)) return `${identity} on page ${index + 1} and an earlier page`;
       seen.add(identity);
     }
     const left = all.length - index * size;

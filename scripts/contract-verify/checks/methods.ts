@@ -29,7 +29,7 @@ function allowFindings(judged: Judged, declared: readonly string[]): readonly Fi
   if (missing.length === 0 && extra.length === 0) return [];
   return [
     buildFinding('allow-wrong', judged, {
-      cause: `Allow ${[...missing.map((method) => `lacks ${method}`), ...extra.map((method) => `names ${method}`)].join(', ')}`,
+      cause: `Allow ${[...missing.map((method) => `misses ${method}`), ...extra.map((method) => `also lists ${method}`)].join(', ')}`,
       expected: `Allow: ${declared.join(', ')}`,
       got: `Allow: ${[...allowed].join(', ')}`,
     }),
@@ -76,8 +76,8 @@ export const optionsSane: Check = (judged) => {
   if (response.status === 401 && judged.call.identity !== undefined) {
     return [
       buildFinding('options-wrong', judged, {
-        cause: '401 with a good token',
-        expected: 'an answer other than 401',
+        cause: '401 with a valid token',
+        expected: 'a response other than 401',
       }),
     ];
   }
@@ -109,7 +109,7 @@ export const headLikeGet: Check = (judged) => {
       buildFinding('head-differs', judged, {
         cause: 'HEAD with a body',
         expected: 'no body',
-        got: 'bytes after the answer',
+        got: 'bytes after the response',
       }),
     ];
   }

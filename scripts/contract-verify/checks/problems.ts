@@ -29,7 +29,7 @@ export const noStackTrace: Check = (judged) => {
   return [
     buildFinding('stack-trace', judged, {
       cause: `${judged.response.status} with a trace`,
-      expected: 'an answer that says nothing about the inside of the server',
+      expected: 'a response without internals of the server',
       got: shown(trace),
     }),
   ];
@@ -51,11 +51,11 @@ export const problemWellFormed: Check = (judged) => {
       wrong.push(`status to be ${response.status}`);
     if (typeof problem['type'] === 'string' && /\s/.test(problem['type']))
       wrong.push('type to be a URI reference');
-    if (response.status < 400) wrong.push('an answer of 400 or above');
+    if (response.status < 400) wrong.push('a status of 400 or above');
   }
   return wrong.map((what) =>
     buildFinding('problem-malformed', judged, {
-      cause: what.replace(/\d+/, 'that of the answer'),
+      cause: what.replace(/\d+/, 'that of the response'),
       expected: `the problem's ${what}`,
     }),
   );

@@ -37,7 +37,7 @@ export const serverError: Check = (judged) => {
   return [
     buildFinding('server-error', judged, {
       cause: `${status}${location === '' ? '' : ` for ${location}`}${note === '' ? '' : `: ${note}`}`,
-      expected: 'a documented answer, or a refusal with 4xx',
+      expected: 'a documented response, or a refusal with 4xx',
     }),
   ];
 };
@@ -67,8 +67,8 @@ export function noResponse(operation: Operation, exchange: Exchange): Finding {
   return {
     code: 'no-answer',
     operation: getLabel(operation),
-    cause: exchange.failure ?? 'no answer',
-    expected: 'an answer',
+    cause: exchange.failure ?? 'no response',
+    expected: 'a response',
     got: formatResponseLine(exchange),
     exchanges: [exchange],
   };

@@ -28,7 +28,7 @@ export function shown(value: unknown): string {
 
 /** The response in one line. */
 export function formatResponseLine({ response, failure }: Exchange): string {
-  if (!response) return failure ?? 'no answer';
+  if (!response) return failure ?? 'no response';
   const body =
     response.body.length === 0 ? 'without a body' : shown(response.body.subarray(0, 400).toString('utf8'));
   return `${response.status} ${body}`;

@@ -73,7 +73,7 @@ describe('the client', () => {
     async (address) => {
       const origin = await serve((_request, response) => response.end());
       const client = createTestClient(origin);
-      await expect(client.send(get(address))).rejects.toThrow('is not the server that is checked');
+      await expect(client.send(get(address))).rejects.toThrow('is not the server under test');
       expect(client.sent).toBe(0);
     },
   );

@@ -84,7 +84,7 @@ export class Client {
    */
   async send(planned: PlannedRequest, isOverBudget = false): Promise<Exchange> {
     if (planned.url.origin !== this.#origin)
-      throw new Error(`${planned.url.origin} is not the server that is checked.`);
+      throw new Error(`${planned.url.origin} is not the server under test.`);
     for (let tries = 1; ; tries += 1) {
       await this.#spend(isOverBudget);
       const startedAt = new Date();
@@ -117,9 +117,9 @@ export class Client {
   }
 
   async #spend(isOverBudget: boolean): Promise<void> {
-    if (!isOverBudget && this.secondsLeft <= 0) throw new BudgetSpentError('The time is used up.');
+    if (!isOverBudget && this.secondsLeft <= 0) throw new BudgetSpentError('The maximum time has passed.');
     if (!isOverBudget && this.#sent >= this.#limits.maxRequests) {
-      throw new BudgetSpentError('The number of requests is used up.');
+      throw new BudgetSpentError('The maximum number of requests has been sent.');
     }
     this.#sent += 1;
     if (this.#limits.rate === Infinity) return;
@@ -159,7 +159,7 @@ export class Client {
         resolve({ response, failure });
         outgoing.destroy();
       };
-      outgoing.on('timeout', () => fail(`no answer within ${requestTimeout / 1000} s`));
+      outgoing.on('timeout', () => fail(`no response within ${requestTimeout / 1000} s`));
       outgoing.on('error', (error) => {
         // Bytes after the end of a response: a body that the status does not allow.
         const code = 'code' in error ? String(error.code) : '';
@@ -216,11 +216,11 @@ function collect(
   let size = 0;
   incoming.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > maxResponseBytes) fail(`the answer is larger than ${maxResponseBytes / 1024 / 1024} MB`);
+    if (size > maxResponseBytes) fail(`the response is larger than ${maxResponseBytes / 1024 / 1024} MB`);
     else chunks.push(chunk);
   });
   incoming.on('error', (error) => fail(error.message));
-  incoming.on('aborted', () => fail('the connection was cut in the middle of the answer'));
+  incoming.on('aborted', () => fail('the connection was cut during the response'));
   incoming.on('end', () => {
     done(toHttpResponse(incoming, chunks));
   });

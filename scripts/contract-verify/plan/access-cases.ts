@@ -49,7 +49,7 @@ export function corruptedTokens({
       text: altered(token),
       placeholder: `${placeholder}_ALTERED`,
     },
-    { how: 'the token with something after it', text: `${token}x`, placeholder: `${placeholder}_LONGER` },
+    { how: 'the token with a character appended', text: `${token}x`, placeholder: `${placeholder}_LONGER` },
     {
       how: 'the token without its last character',
       text: token.slice(0, -1),

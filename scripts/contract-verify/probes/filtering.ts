@@ -21,7 +21,7 @@ async function sortFindings(reader: ListReader, one: SortCase, all: ReadList): P
   const requested = [one.sort, ...(one.direction === undefined ? [] : [one.direction])].map(String).join(' ');
   const wrong = sortFault(sorted.items, one);
   if (wrong !== undefined) {
-    const way = one.isDescending ? 'falling' : 'rising';
+    const way = one.isDescending ? 'descending' : 'ascending';
     return [
       listFinding(
         reader,

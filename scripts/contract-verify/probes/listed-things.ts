@@ -68,7 +68,7 @@ async function thingFindings(
       {
         code: 'listed-not-readable',
         operation,
-        cause: `${status} for what is listed`,
+        cause: `${status} for a listed item`,
         expected: '200',
         got: formatResponseLine(exchange),
         exchanges: [exchange],
@@ -131,7 +131,7 @@ async function othersFindings(
     {
       code: 'listed-not-readable',
       operation: getLabel(witness.call.operation),
-      cause: `${exchange.response?.status} for what is listed as ${identity.name}`,
+      cause: `${exchange.response?.status} for an item listed for ${identity.name}`,
       expected: 'a list of what the same person can read',
       got: formatResponseLine(exchange),
       exchanges: [listed, exchange],

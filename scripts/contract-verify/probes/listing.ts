@@ -53,7 +53,7 @@ async function limitFindings(session: Session, reader: ListReader): Promise<read
           reader,
           'limit-ignored',
           `${limit.name} is told wrongly`,
-          `${limit.name} ${size} in the answer`,
+          `${limit.name} ${size} in the response`,
           String(stated),
           page.exchange,
         ),
@@ -89,7 +89,7 @@ async function defaultFindings(session: Session, reader: ListReader): Promise<re
     listFinding(
       reader,
       'limit-ignored',
-      `${limit?.name ?? ''} left out`,
+      `${limit?.name ?? ''} omitted`,
       `${wanted} items, as the default is ${defaultValue}`,
       `${page.items.length} items`,
       page.exchange,

@@ -153,7 +153,7 @@ export class ResourceCreator {
           await this.#learnRich(body);
           return true;
         }
-        statuses.add(String(status ?? 'no answer'));
+        statuses.add(String(status ?? 'no response'));
         // Other texts help only against a duplicate.
         if (status !== 409 && status !== 422) break;
       }

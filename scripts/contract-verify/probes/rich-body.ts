@@ -41,6 +41,6 @@ export function richBody(contract: DescribedContract, body: ValidBody, seed: num
     return request.matches(media.schema, joint) ? joint : best;
   }, value);
   return fullness(rich) > fullness(value)
-    ? { media, value: rich, what: 'a body with all that it may say' }
+    ? { media, value: rich, what: 'a body with all properties' }
     : undefined;
 }

@@ -23,7 +23,7 @@ export async function runSetup(
     const operation = session.contract.operations.find(({ id }) => id === step.call);
     if (!operation)
       throw new UnusableOptionError(
-        `The setup step "${step.call}" is no operation of the contract. Give an operationId.`,
+        `The setup step "${step.call}" is not an operation of the contract. Give an operationId.`,
       );
     if (operation.method !== 'get' && !session.allowsWrites) {
       // The same settings are used for read-only and writing runs.
@@ -34,7 +34,7 @@ export async function runSetup(
       step.as === undefined ? session.main : session.identities.find(({ name }) => name === step.as);
     if (step.as !== undefined && !identity) {
       throw new UnusableOptionError(
-        `The setup step "${step.call}" is to run as "${step.as}", which has no token. Give one with --as.`,
+        `The setup step "${step.call}" runs as "${step.as}", an identity without a token. Give it with --as.`,
       );
     }
     const [defaultValue] = known.parameterSets(operation, 1);
@@ -53,7 +53,7 @@ export async function runSetup(
     });
     if (!isSuccess(exchange.response)) {
       throw new UnusableOptionError(
-        `The setup step "${step.call}" failed: ${formatResponseLine(exchange)}. Mend it in the settings.`,
+        `The setup step "${step.call}" failed: ${formatResponseLine(exchange)}. Correct it in the settings.`,
       );
     }
     const { json } = exchange.response;
@@ -62,7 +62,7 @@ export async function runSetup(
       const value = json === undefined ? undefined : valueAt(json, pointer);
       if (value === undefined) {
         throw new UnusableOptionError(
-          `The setup step "${step.call}" has nothing at ${pointer} to save as "${name}".`,
+          `The setup step "${step.call}" has no value at ${pointer} to save as "${name}". Correct the pointer in the settings.`,
         );
       }
       known.save(name, value);

@@ -30,11 +30,11 @@ export function explainWrongServer(
   if (exchanges.length < 2) return undefined;
   const [origin, ...others] = new Set(exchanges.map(redirectTarget));
   if (origin !== undefined && others.length === 0) {
-    return `Every answer redirects to ${origin}, where no token is sent to. Give the address of the API itself with --url.`;
+    return `Every response redirects to ${origin}, where the token is not sent. Give the URL of the API itself with --url.`;
   }
   const isPage = ({ response }: Exchange) => response?.status === 200 && response.mediaType === 'text/html';
   if (exchanges.every(isPage) && !documentsHtml(contract)) {
-    return 'Every answer is an HTML page, so this is a site and not its API. Give the base path of the API too, such as --url https://host/api.';
+    return 'Every response is an HTML page, so this is a website and not its API. Include the base path of the API, such as --url https://host/api.';
   }
   return undefined;
 }

@@ -17,8 +17,8 @@ export function unstableLine({ result }: Pick<Report, 'result'>): string | undef
   const count = result.findings.filter(({ code, isFlaky }) => isFlaky && code === 'server-error').length;
   if (count === 0) return undefined;
   return count === 1
-    ? '1 answer was 5xx and did not repeat: the server is not stable.'
-    : `${count} answers were 5xx and did not repeat: the server is not stable.`;
+    ? '1 response was a 5xx that did not repeat: the server is not stable.'
+    : `${count} responses were a 5xx that did not repeat: the server is not stable.`;
 }
 
 export interface Remark {
@@ -29,8 +29,8 @@ export interface Remark {
 /** Notes besides the findings: remaining resources and skipped cases. */
 export function buildRemarks({ result: { remains, leftOut } }: Pick<Report, 'result'>): readonly Remark[] {
   return [
-    { title: 'Created, and not taken away', lines: remains.things },
-    { title: 'Accepted, and nothing in the contract takes it back', lines: remains.effects },
-    { title: 'Setup steps left out, as they write: add --allow-writes', lines: leftOut },
+    { title: 'Created and not deleted', lines: remains.things },
+    { title: 'Accepted, with no operation in the contract to undo it', lines: remains.effects },
+    { title: 'Skipped setup steps that write; add --allow-writes', lines: leftOut },
   ].filter(({ lines }) => lines.length > 0);
 }

@@ -20,7 +20,7 @@ function buildReportCase(
       [
         title,
         ...(fault === undefined ? [] : [`Web Fuzzing Commons: F${fault}`]),
-        ...others.map((other) => `As well: ${other}`),
+        ...others.map((other) => `Also: ${other}`),
         `Operations: ${operations.join(', ')}`,
         `Expected: ${smallest.expected}`,
         `Got: ${smallest.got}`,

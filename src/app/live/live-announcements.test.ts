@@ -92,7 +92,7 @@ describe('joining the group', () => {
   });
 });
 
-it('complains about each cause once', () => {
+it('reports each cause once', () => {
   const { receive, warnings } = setUp();
   receive(9);
   receive(9);

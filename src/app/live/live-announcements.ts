@@ -25,14 +25,14 @@ export interface Announcements {
 /** Handles the hub's messages: refetches queries and notifies the user. */
 export function createAnnouncements({ queryClient, userId, log }: AnnouncementParts): Announcements {
   const shown = new Set<string>();
-  const complaints = new Set<string>();
+  const reported = new Set<string>();
   const closers = new Set<() => void>();
   let lastJoined: string | undefined;
 
   /** Logs one line per cause, however often it occurs. */
-  function reportComplaint(text: string): void {
-    if (complaints.has(text)) return;
-    complaints.add(text);
+  function reportOnce(text: string): void {
+    if (reported.has(text)) return;
+    reported.add(text);
     log('warning', text);
   }
 
@@ -67,18 +67,18 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
   return {
     receive(id, payload, customerId) {
       if (id === 'send') {
-        if (!isHubMessage(id, payload)) return reportComplaint(`Live updates: a malformed message '${id}'.`);
+        if (!isHubMessage(id, payload)) return reportOnce(`Live updates: a malformed message '${id}'.`);
         // An empty message is not shown.
         if (payload.trim() !== '') announce({ tone: 'info', text: payload });
         return;
       }
-      if (!isHubMessage(id, payload)) return reportComplaint(`Live updates: a malformed message '${id}'.`);
+      if (!isHubMessage(id, payload)) return reportOnce(`Live updates: a malformed message '${id}'.`);
       const verdict = classifyRender(payload, userId(), shown);
       switch (verdict.kind) {
         case 'underWay':
           return;
         case 'unknownStatus':
-          return reportComplaint(`Live updates: the render status ${payload.renderStatus} is unknown.`);
+          return reportOnce(`Live updates: the render status ${payload.renderStatus} is unknown.`);
         case 'ended':
           void refreshReports(queryClient, customerId);
           if (!verdict.notice) return;

@@ -38,7 +38,7 @@ function objectFrom(bytes: Buffer): JsonObject {
 
 function parseReceived(method: string, path: string, message: Buffer): ReceivedResponse {
   const end = message.indexOf('\r\n\r\n');
-  if (end < 0) throw new Error(`${method} ${path}: no answer.`);
+  if (end < 0) throw new Error(`${method} ${path}: no response.`);
   const [first = '', ...lines] = message.subarray(0, end).toString('latin1').split('\r\n');
   const headers = lines.map((line): [string, string] => {
     const colon = line.indexOf(':');

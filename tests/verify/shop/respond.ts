@@ -34,7 +34,7 @@ const handlers: Readonly<Record<string, Handler>> = {
 
 function getHandler({ id }: Operation): Handler {
   const handler = handlers[id];
-  if (!handler) throw new Error(`Nothing responds with ${id}.`);
+  if (!handler) throw new Error(`The operation ${id} has no handler.`);
   return handler;
 }
 
