@@ -71,7 +71,7 @@ const measures: readonly Measure<InboundFacts>[] = [
     key: 'receipts',
     label: 'Receipts',
     unit: 'count',
-    definition: 'Inbound orders that fit the filters.',
+    definition: 'Inbound orders that match the filters.',
     read: ({ totals }) => totals.receipts,
   },
   {

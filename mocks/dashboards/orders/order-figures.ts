@@ -127,7 +127,7 @@ const measures: readonly Measure<OrderFacts>[] = [
     key: 'orders',
     label: 'Orders',
     unit: 'orders',
-    definition: 'Orders that fit the filters.',
+    definition: 'Orders that match the filters.',
     read: ({ sums }) => sums.orders,
   },
   {

@@ -96,7 +96,7 @@ const otherMeasures: readonly Measure<Facts>[] = [
     key: 'pos',
     label: 'POs',
     unit: 'orders',
-    definition: 'Purchase orders that fit the filters.',
+    definition: 'Purchase orders that match the filters.',
     read: (facts) => facts.length,
   },
 ];
