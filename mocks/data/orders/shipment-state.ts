@@ -1,5 +1,6 @@
 import type { OrderExceptionType, OrderStatus } from '#src/api/generated/types.ts';
 import { dayMs, hourMs } from './order-calendar.ts';
+import type { Hold } from './shipment-plan.ts';
 import type { Shipment } from './shipment.ts';
 
 type Times = Pick<
@@ -36,9 +37,9 @@ export function listStages(times: Times): readonly Stage[] {
   ];
 }
 
-export function getStatus(times: Times, stuck: 'OnHold' | 'Backordered' | null, now: number): OrderStatus {
+export function getStatus(times: Times, hold: Hold | null, now: number): OrderStatus {
   if (times.cancelledAt !== null && times.cancelledAt <= now) return 'Cancelled';
-  if (stuck) return stuck;
+  if (hold) return hold;
   // Most orders are closed, so the stages are not computed for them.
   if (times.closedAt !== null && times.closedAt <= now) return 'Closed';
   return listStages(times).findLast(({ at }) => at <= now)?.status ?? 'Received';
