@@ -158,6 +158,60 @@ test('a root cause that an internal user sets is seen by the customer, with the 
   expect(rows.map(({ poNumber }) => poNumber)).toContain(row?.poNumber);
 });
 
+test('a batch of root causes has a result for each PO: saved, set by another meanwhile, not explained, not found', async () => {
+  const rows = await listRows(`${july}&rootCause=PrepaidLateDelivery&retailerId=1`);
+  const [met] = (await listRows(`${july}&retailerId=1`)).filter(({ status }) => status === 'Met');
+  const [first, second] = rows;
+  if (!first || !second || !met) throw new Error('There are too few POs.');
+  const target = ({ poNumber, retailerId, rootCauseSetAt }: OtifPo) => ({
+    poNumber,
+    retailerId,
+    rootCauseSetAt,
+  });
+  const cause = { rootCause: 'DcDelay', accountableParty: 'Retailer', comment: null };
+  const send = (pos: object[], key: string) =>
+    mock.as('internal-user')('POST /Otif/PMF/RootCauses', { ...cause, pos }, { 'idempotency-key': key });
+  const pos = [
+    target(first),
+    { ...target(second), rootCauseSetAt: '2026-01-01T00:00:00.000Z' },
+    target(met),
+    { ...target(first), poNumber: '0000000000' },
+  ];
+  const reply = await send(pos, 'root-causes-batch-1');
+  const expected = [
+    { poNumber: first.poNumber, outcome: 'Saved', rootCause: 'DcDelay', rootCauseSetBy: 'Ira Coleman' },
+    { poNumber: second.poNumber, outcome: 'Changed', rootCause: 'PrepaidLateDelivery', rootCauseSetAt: null },
+    { poNumber: met.poNumber, outcome: 'NotExplained', rootCause: null },
+    { poNumber: '0000000000', outcome: 'NotFound', rootCause: null },
+  ];
+  expect(reply.body).toMatchObject({ results: expected });
+  // Sent again after a lost response, nothing is set twice.
+  expect((await send(pos, 'root-causes-batch-1')).body).toEqual(reply.body);
+  const path = `/Otif/PMF/${first.poNumber}?retailerId=1`;
+  expect((await getBody(call, 'OtifPoDetail', path)).rootCauses).toHaveLength(1);
+  // Against the row that was seen before, the change of the other person is not lost.
+  expect((await send([target(first)], 'root-causes-batch-2')).body).toMatchObject({
+    results: [{ outcome: 'Changed' }],
+  });
+});
+
+test('the item on the worklist of misses lists the POs on which it missed, as its bar counts', async () => {
+  const { byItem, daysVsMabd } = await getBody(call, 'OtifSummary', `/Otif/PMF/Summary?${july}`);
+  const [worst] = byItem;
+  const rows = await listRows(`${july}&worklist=Missed&itemNumber=${worst?.key}`);
+  let missed = 0;
+  for (const { poNumber, retailerId } of rows) {
+    const { lines } = await getBody(call, 'OtifPoDetail', `/Otif/PMF/${poNumber}?retailerId=${retailerId}`);
+    const own = lines.filter(({ itemNumber }) => itemNumber === worst?.key);
+    const cases = own.reduce((sum, { nonCompliantCases }) => sum + nonCompliantCases, 0);
+    expect(cases).toBeGreaterThan(0);
+    missed += cases;
+  }
+  expect(missed).toBe(worst?.nonCompliantCases);
+  for (const { days, pos } of daysVsMabd)
+    expect([days, (await listRows(`${july}&daysVsMabd=${days}`)).length]).toEqual([days, pos]);
+});
+
 test('the evidence pack has a sheet each for POs, appointments and receipts, and the documents', async () => {
   const rows = (await listRows(`${july}&rootCause=DcDelay`)).slice(0, 3);
   const pos = rows.map(({ poNumber, retailerId }) => ({ poNumber, retailerId }));

@@ -1,5 +1,11 @@
 import { Granularity, OtifStatus } from '#src/api/generated/enums.ts';
-import type { ComplianceProgram, RootCauseSetting } from '#src/api/generated/types.ts';
+import type {
+  ComplianceProgram,
+  RootCauseOutcome,
+  RootCauseResult,
+  RootCauseSetting,
+  RootCauseTarget,
+} from '#src/api/generated/types.ts';
 import { notFound, unprocessable } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { listFines, rankRootCauses } from '#mocks/dashboards/otif/fines.ts';
@@ -8,7 +14,7 @@ import { getJudgedPos, otifList, sumOtif } from '#mocks/dashboards/otif/otif-lis
 import { writeEvidenceSheets, writeEvidenceZip } from '#mocks/data/otif/evidence-pack.ts';
 import type { OtifFact } from '#mocks/data/otif/otif-book.ts';
 import { otifDetail } from '#mocks/data/otif/otif-detail.ts';
-import { getStatus } from '#mocks/data/otif/otif-row.ts';
+import { getStatus, otifRow } from '#mocks/data/otif/otif-row.ts';
 import { programs } from '#mocks/data/otif/programs.ts';
 import { findExplained, getPoKey } from '#mocks/data/otif/root-cause-settings.ts';
 import type { Rows } from '#mocks/lists/list.ts';
@@ -28,16 +34,40 @@ interface PoKey {
   readonly retailerId: number;
 }
 
+function findPo({ rows }: Rows<OtifFact>, { poNumber, retailerId }: Omit<PoKey, 'customerId'>) {
+  return rows.find(({ order }) => order.poNumber === poNumber && order.retailerId === retailerId);
+}
+
 /** Throws 404 for a PO that the customer does not have. */
-function getPo(backend: MockBackend, { customerId, poNumber, retailerId }: PoKey): OtifFact {
-  const { rows } = getFacts(backend, customerId);
-  const fact = rows.find(({ order }) => order.poNumber === poNumber && order.retailerId === retailerId);
+function getPo(backend: MockBackend, po: PoKey): OtifFact {
+  const fact = findPo(getFacts(backend, po.customerId), po);
   if (!fact) throw notFound('The PO');
   return fact;
 }
 
 function getSettings(backend: MockBackend, po: PoKey): readonly RootCauseSetting[] {
   return backend.db.causeSettings.get(po.customerId)?.get(getPoKey(po)) ?? [];
+}
+
+function saveCause(backend: MockBackend, po: PoKey, setting: RootCauseSetting): void {
+  const { causeSettings } = backend.db;
+  const settings = new Map(causeSettings.get(po.customerId));
+  settings.set(getPoKey(po), [setting, ...getSettings(backend, po)]);
+  causeSettings.set(po.customerId, settings);
+}
+
+/** Sets the cause of a PO of a batch, unless somebody has set another one since the person saw the PO. */
+function setCause(
+  backend: MockBackend,
+  po: PoKey & Pick<RootCauseTarget, 'rootCauseSetAt'>,
+  setting: RootCauseSetting,
+): RootCauseOutcome {
+  const fact = findPo(getFacts(backend, po.customerId), po);
+  if (!fact) return 'NotFound';
+  if ((fact.causeSetting?.setAt ?? null) !== po.rootCauseSetAt) return 'Changed';
+  if (findExplained(fact, setting.rootCause).length === 0) return 'NotExplained';
+  saveCause(backend, po, setting);
+  return 'Saved';
 }
 
 function listPrograms({ rows }: Rows<OtifFact>): ComplianceProgram[] {
@@ -111,6 +141,28 @@ export const otif = {
     return reply.json(200, rankRootCauses(otifList.find(source, query), query));
   },
 
+  setOtifRootCauses: ({ backend, path: { customerId }, body, person, reply }) => {
+    requireCustomer(backend, customerId);
+    const { pos, ...cause } = body;
+    const setting = { ...cause, setBy: person.name, setAt: backend.now().toISOString() };
+    const outcomes = pos.map((po) => setCause(backend, { customerId, ...po }, setting));
+    const now = backend.db.shipments().loadedAt;
+    const facts = getFacts(backend, customerId);
+    const results = pos.map(({ poNumber, retailerId }, index): RootCauseResult => {
+      const fact = findPo(facts, { poNumber, retailerId });
+      const row = fact && otifRow(fact, now);
+      return {
+        poNumber,
+        retailerId,
+        outcome: outcomes[index] ?? 'NotFound',
+        rootCause: row?.rootCause ?? null,
+        rootCauseSetBy: row?.rootCauseSetBy ?? null,
+        rootCauseSetAt: row?.rootCauseSetAt ?? null,
+      };
+    });
+    return reply.json(200, { results });
+  },
+
   getOtifFines: ({ backend, path, query, reply }) => {
     requireCustomer(backend, path.customerId);
     return reply.json(
@@ -159,11 +211,7 @@ export const otif = {
           })
         : unprocessable('This PO has not missed its goal, so it has no root cause.');
     }
-    const { causeSettings } = backend.db;
-    const settings = new Map(causeSettings.get(path.customerId));
-    const setting = { ...body, setBy: person.name, setAt: backend.now().toISOString() };
-    settings.set(getPoKey(po), [setting, ...getSettings(backend, po)]);
-    causeSettings.set(path.customerId, settings);
+    saveCause(backend, po, { ...body, setBy: person.name, setAt: backend.now().toISOString() });
     return reply.json(200, otifDetail(getPo(backend, po), getSettings(backend, po), loadedAt));
   },
 } satisfies TagHandlers<'otif'>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { getBucket, periodBefore, getRetailWeek } from './period.ts';
+import { getRetailWeek } from '#mocks/data/otif/retail-calendar.ts';
+import { getBucket, periodBefore } from './period.ts';
 
 test('a week starts on Monday, a retail week on Saturday, a retail year on the Saturday nearest to February 1', () => {
   expect(getBucket('2026-03-04', 'week')).toBe('2026-03-02');

@@ -2,6 +2,7 @@ import { Granularity } from '#src/api/generated/enums.ts';
 import { unprocessable } from '#mocks/contract/problem.ts';
 import { daysBetween, readableDay } from '#mocks/data/days.ts';
 import { dayMs, dayName, weekday } from '#mocks/data/orders/order-calendar.ts';
+import { getRetailMonth, getRetailWeek } from '#mocks/data/otif/retail-calendar.ts';
 
 /** Days `YYYY-MM-DD`, both included; an omitted end is open. */
 export interface Period {
@@ -35,22 +36,6 @@ export function periodBefore({ startDate, endDate }: Period): Required<Period> |
   return { startDate: dayName(start - length), endDate: dayName(start - 1) };
 }
 
-/** The Saturday nearest to February 1, on which the retail year starts, in days since 1970. */
-export function retailYearStart(year: number): number {
-  const first = Math.floor(Date.UTC(year, 1, 1) / dayMs);
-  const sinceSaturday = (weekday(first) + 1) % 7;
-  return sinceSaturday <= 3 ? first - sinceSaturday : first + 7 - sinceSaturday;
-}
-
-/** `YYYYWW` of the retail week that contains the day; the year is the one in which the retail year starts. */
-export function getRetailWeek(name: string): string {
-  const day = toDayNumber(name);
-  const year = Number(name.slice(0, 4));
-  const own = day >= retailYearStart(year) ? year : year - 1;
-  const week = Math.floor((day - retailYearStart(own)) / 7) + 1;
-  return `${own}${String(week).padStart(2, '0')}`;
-}
-
 const weeks = new Map<string, string>();
 
 /** The Monday of the week that contains the day. */
@@ -74,6 +59,8 @@ export function getBucket(day: string, granularity: Granularity): string {
       return day.slice(0, 7);
     case Granularity.RetailWeek:
       return getRetailWeek(day);
+    case Granularity.RetailMonth:
+      return getRetailMonth(day).retailMonth;
   }
 }
 

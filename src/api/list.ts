@@ -71,7 +71,7 @@ export interface ListSummary {
 export type OfferedOptions = Partial<
   FilterOptions &
     Pick<InventoryFilterOptions, 'brands' | 'categories'> &
-    Pick<OtifFilterOptions, 'distributionCenters'>
+    Pick<OtifFilterOptions, 'distributionCenters' | 'retailMonths'>
 >;
 
 /** The paging parameters of a list request; pages count from 1, and `-` before a column sorts descending. */

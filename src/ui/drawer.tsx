@@ -14,13 +14,17 @@ interface DrawerProps {
   /** Left for navigation, right for filters and details. */
   readonly side?: 'left' | 'right';
   readonly width?: 'navigation' | 'details';
+  /** Beside the title, such as a button that copies it. */
+  readonly aside?: ReactNode;
+  /** Before the close button, such as previous and next. */
+  readonly actions?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A modal sheet at the side, over the page. For content next to the page use `aside`. */
 export function Drawer(props: DrawerProps) {
-  const { isOpen, onClose, title, isTitleHidden = false, footer, children } = props;
+  const { isOpen, onClose, title, isTitleHidden = false, aside, actions, footer, children } = props;
   const { side = 'left', width = 'navigation' } = props;
   const isShown = useOpenAfterPaint(isOpen);
   return (
@@ -42,7 +46,11 @@ export function Drawer(props: DrawerProps) {
         {isTitleHidden ? (
           <DialogTitle className="sr-only">{title}</DialogTitle>
         ) : (
-          <DialogTitle className="px-4 pt-4 pr-14 pb-2 text-heading font-bold">{title}</DialogTitle>
+          <div className="flex items-center gap-1 px-4 pt-4 pr-14 pb-2">
+            <DialogTitle className="min-w-0 text-heading font-bold wrap-anywhere">{title}</DialogTitle>
+            {aside}
+            {actions && <div className="-my-1 ml-auto flex shrink-0 items-center gap-1">{actions}</div>}
+          </div>
         )}
         <div className="min-h-0 grow overflow-y-auto px-4 pb-4">{children}</div>
         {footer && (

@@ -12,7 +12,7 @@ const decided: Readonly<Record<string, string>> = {
     'customers see the page; only internal users see the button that sends again',
   'otifDashboard downloadOrderDocument: takes the permission OrderRead':
     'the button is shown only with this permission',
-  'otifDashboard setOtifRootCause: is for internalUser only':
+  'otifDashboard setOtifRootCauses: is for internalUser only':
     'customers see the page; only internal users see the button that sets a cause',
   'listRetailers: is for member, who can open no page that calls it': 'who enters orders chooses from them',
   'getRetailer: is for member, who can open no page that calls it': 'who enters orders sees its rules',

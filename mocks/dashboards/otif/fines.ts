@@ -49,6 +49,7 @@ function toFine(own: MonthOfMetric, standing: Standing | undefined): OtifFine[] 
       retailerId: own.retailerId,
       retailerName: own.retailerName,
       metric: own.metric,
+      merchandiseAlignment: own.alignment,
       programName: program.name,
       goalPct: program.goalPct,
       actualPct: percent(own.cases - own.nonCompliant, own.cases),

@@ -13,6 +13,19 @@ type Facts = readonly OtifFact[];
 
 const goalText = 'The goal is the mean of the retailers\u2019 goals, weighted by cases.';
 
+/** The goals for quantities by merchandise group, where programs judge the groups apart: 'Food 95%.' */
+function describeGroupGoals(facts: Facts): string {
+  const programs = facts.flatMap(({ judgements }) =>
+    judgements.flatMap(({ metric, month }) => (metric === 'InFull' && month.program ? [month.program] : [])),
+  );
+  const goals = new Set(
+    programs.flatMap(({ merchandiseAlignment, goalPct }) =>
+      merchandiseAlignment === null || goalPct === null ? [] : [`${merchandiseAlignment} ${goalPct}%`],
+    ),
+  );
+  return goals.size === 0 ? '' : ` By merchandise group: ${[...goals].toSorted().join(', ')}.`;
+}
+
 /** The retailers' metrics, with the goals of the programs in force. */
 function listRates(facts: Facts): Measure<Facts>[] {
   const rate = (
@@ -36,7 +49,7 @@ function listRates(facts: Facts): Measure<Facts>[] {
     rate('InFull', {
       key: 'inFullPct',
       label: 'In full',
-      definition: `Cases received, at most those ordered, of the cases ordered for distribution centers. ${goalText}`,
+      definition: `Cases received, at most those ordered, of the cases ordered for distribution centers. ${goalText}${describeGroupGoals(facts)}`,
     }),
     rate('CollectReady', {
       key: 'collectReadyPct',
@@ -172,6 +185,7 @@ export function buildOtifFigures(
     asOf: now.toISOString(),
     kpis: buildKpis([...listRates(rows), ...otherMeasures], rows, prior?.rows),
     worklists: countWorklists(unfiled, today),
+    anyWorklistCount: unfiled.rows.length,
     invalidFines: sumInvalid(unfiled.rows, today),
     trend: trendLabels.map(([metric, key, label]) => {
       const goal = computeGoal(rows, metric);

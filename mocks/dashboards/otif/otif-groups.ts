@@ -139,10 +139,7 @@ export function scoreCarriers(facts: readonly OtifFact[]): OtifCarrierFigures[] 
 }
 
 export function countDays(facts: readonly OtifFact[]): OtifDayCount[] {
-  const groups = Map.groupBy(
-    facts.filter(({ order }) => !order.destination.isStore),
-    getDayBar,
-  );
+  const groups = Map.groupBy(facts, getDayBar);
   return Object.values(DaysVsMabd).map((days): OtifDayCount => {
     const own = groups.get(days) ?? [];
     return { days, pos: own.length, cases: own.reduce((sum, { order }) => sum + order.casesDelivered, 0) };

@@ -1,9 +1,9 @@
 import { DaysVsMabd, OtifColumn, OtifStatus } from '#src/api/generated/enums.ts';
 import type { OtifFilter, OtifTotals, OtifWorklist } from '#src/api/generated/types.ts';
+import { getAlignment } from '#mocks/data/otif/alignment.ts';
 import type { OtifFact } from '#mocks/data/otif/otif-book.ts';
-import type { Judgement } from '#mocks/data/otif/judgements.ts';
+import { countNonCompliant, type Judgement } from '#mocks/data/otif/judgements.ts';
 import {
-  getAlignment,
   getDaysVsMabd,
   getStatus,
   isDisputed,
@@ -36,7 +36,8 @@ const dayBars = Object.values(DaysVsMabd);
 
 /** Days from the MABD as the chart shows them: beyond five days, they are one bar. */
 export function getDayBar(fact: OtifFact): DaysVsMabd | null {
-  const days = getDaysVsMabd(fact);
+  // Stores are not judged, so the chart leaves them out.
+  const days = fact.order.destination.isStore ? null : getDaysVsMabd(fact);
   return days === null ? null : (dayBars[Math.max(0, Math.min(dayBars.length - 1, days + 5))] ?? null);
 }
 
@@ -70,6 +71,17 @@ export function getJudgedPos({ rows, now }: Rows<OtifFact>, filter: OtifFilter):
   return { rows: judged, now };
 }
 
+/** Matches POs with an item; on the worklist of misses, those of which cases of the item missed. */
+function matchItem(itemNumber: string, worklist: OtifWorklist | undefined): (fact: OtifFact) => boolean {
+  return ({ order, judgements }) =>
+    order.lines.some(
+      (line) =>
+        line.item.itemNumber === itemNumber &&
+        (worklist !== 'Missed' ||
+          judgements.some(({ cause, metric }) => cause !== null && countNonCompliant(line, metric) > 0)),
+    );
+}
+
 function matchOtif(filter: OtifFilter, now: Date): (fact: OtifFact) => boolean {
   const today = now.toISOString().slice(0, 10);
   const { worklist, compliant } = filter;
@@ -78,16 +90,14 @@ function matchOtif(filter: OtifFilter, now: Date): (fact: OtifFact) => boolean {
     matchAny(filter.retailerId, ({ order }) => order.retailerId),
     matchAny(filter.retailWeek, ({ retailWeek }) => retailWeek),
     matchValue(filter.freightTerms, ({ order }) => order.freightTerms),
-    matchAny(filter.merchandiseAlignment, getAlignment),
+    matchAny(filter.merchandiseAlignment, ({ order }) => getAlignment(order)),
     filter.rootCause === undefined && filter.accountableParty === undefined
       ? null
       : ({ judgements }) => judgements.filter(isMissed).some(isMeant),
     matchAny(filter.dcNumber, ({ order }) => order.destination.code),
     // The carrier is unknown before the release.
     matchAny(filter.scac, ({ order }) => (order.releasedAt <= now.getTime() ? order.carrier.scac : null)),
-    filter.itemNumber === undefined
-      ? null
-      : ({ order }) => order.lines.some(({ item }) => item.itemNumber === filter.itemNumber),
+    filter.itemNumber === undefined ? null : matchItem(filter.itemNumber, worklist),
     matchAny(filter.daysVsMabd, getDayBar),
     compliant === undefined
       ? null
@@ -147,6 +157,7 @@ export const otifList = defineList({
       disputeBy: 'day',
       rootCause: 'words',
       accountableParty: 'words',
+      rootCauseSetAt: 'moment',
       disputeStatus: 'words',
       merchandiseAlignment: 'words',
     },

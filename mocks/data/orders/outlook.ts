@@ -1,5 +1,6 @@
 import type { AccountableParty, OrderDetail, OrderNextAction } from '#src/api/generated/types.ts';
 import { computeFineCents } from '../otif/judgements.ts';
+import { getAlignment } from '../otif/alignment.ts';
 import { findProgram } from '../otif/programs.ts';
 import { getRetailMonth } from '../otif/retail-calendar.ts';
 import { explainDelay, getEta, getLateSince, getRiskSince, getWindowEnd } from './delays.ts';
@@ -62,7 +63,7 @@ function computeFine(order: Shipment): OrderDetail['fine'] {
   const performance = judgePerformance(order);
   if (order.isDelivered || (performance !== 'Late' && performance !== 'AtRisk')) return null;
   if (order.freightTerms === 'Collect' || order.destination.isStore) return null;
-  const program = findProgram(order.destination.retailerCode, 'OnTime', order.mabd);
+  const program = findProgram(order.destination.retailerCode, 'OnTime', order.mabd, getAlignment(order));
   if (!program) return null;
   const { penaltyType, penaltyRate, goalPct } = program;
   const [nonCompliant, cost] = [order.casesOrdered, order.valueCents];

@@ -5,7 +5,7 @@ import { findProgram } from './programs.ts';
 import { getRetailMonth } from './retail-calendar.ts';
 
 test('160 of 1,000 cases of $18.40 that are not on time cost 3 % of their cost: $88.32', () => {
-  const program = findProgram('WMT', 'OnTime', '2026-11-02');
+  const program = findProgram('WMT', 'OnTime', '2026-11-02', 'Food');
   expect(program).toMatchObject({ goalPct: 90, penaltyType: 'PctOfCogs', penaltyRate: 3 });
   expect(percent(840, 1_000)).toBe(84);
   const missed = { nonCompliant: 160, costCents: 160 * 1_840 };
@@ -20,9 +20,9 @@ test('a fee is for the PO or for each carton', () => {
 });
 
 test('a program holds between its dates', () => {
-  expect(findProgram('WMT', 'OnTime', '2024-01-31')?.goalPct).toBe(98);
-  expect(findProgram('WMT', 'OnTime', '2024-02-01')?.goalPct).toBe(90);
-  expect(findProgram('COS', 'OnTime', '2026-11-02')).toBeUndefined();
+  expect(findProgram('WMT', 'OnTime', '2024-01-31', 'Food')?.goalPct).toBe(98);
+  expect(findProgram('WMT', 'OnTime', '2024-02-01', 'Food')?.goalPct).toBe(90);
+  expect(findProgram('COS', 'OnTime', '2026-11-02', 'Food')).toBeUndefined();
 });
 
 test('retail months have 4, 5 and 4 weeks, and a 53rd week belongs to January', () => {

@@ -1,11 +1,16 @@
-import type { FineStatus, OtifMetric } from '#src/api/generated/types.ts';
+import type {
+  FineStatus,
+  MerchandiseAlignment,
+  OtifMetric,
+  RootCauseSetting,
+} from '#src/api/generated/types.ts';
 import { judgePerformance } from '#mocks/data/orders/order-rows.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { percent } from '#mocks/lists/kpi.ts';
-import { getRetailWeek } from '#mocks/lists/period.ts';
+import { getAlignment } from './alignment.ts';
 import { computeFineCents, judgeOrder, type Judgement } from './judgements.ts';
 import { findProgram, type RetailerProgram } from './programs.ts';
-import { addDays, getRetailMonth, type RetailMonth } from './retail-calendar.ts';
+import { addDays, getRetailMonth, getRetailWeek, type RetailMonth } from './retail-calendar.ts';
 
 /** Days from the end of a retail month to its invoice, and to the last day to dispute it. */
 const invoiceDays = 35;
@@ -17,6 +22,8 @@ export interface MonthOfMetric {
   readonly retailerId: number;
   readonly retailerName: string;
   readonly metric: OtifMetric;
+  /** Merchandise group that the program judges on its own; null for all of them together. */
+  readonly alignment: MerchandiseAlignment | null;
   /** Undefined for a retailer without a program, which fines nothing. */
   readonly program: RetailerProgram | undefined;
   readonly cases: number;
@@ -44,6 +51,8 @@ export interface OtifFact {
   readonly month: RetailMonth;
   readonly judgements: readonly FinedJudgement[];
   readonly isAtRisk: boolean;
+  /** The cause that a person has set last; undefined while it is the system's. */
+  readonly causeSetting?: RootCauseSetting;
   /** What the order would be fined when it misses its window, for one at risk; otherwise 0. US cents. */
   readonly riskCents: number;
 }
@@ -51,6 +60,18 @@ export interface OtifFact {
 function getFineStatus({ endDate }: RetailMonth, today: string): MonthOfMetric['status'] {
   if (today < addDays(endDate, invoiceDays)) return 'Projected';
   return today <= addDays(endDate, disputeDays) ? 'Invoiced' : 'Paid';
+}
+
+/** The program that judges the retail month of an order. */
+function findMonthProgram(order: Shipment, metric: OtifMetric): RetailerProgram | undefined {
+  const { startDate } = getRetailMonth(order.mabd);
+  return findProgram(order.destination.retailerCode, metric, startDate, getAlignment(order));
+}
+
+/** Orders with the same key are judged together. */
+function getMonthKey(order: Shipment, metric: OtifMetric): string {
+  const alignment = findMonthProgram(order, metric)?.merchandiseAlignment ?? '';
+  return `${order.retailerId} ${metric} ${alignment} ${getRetailMonth(order.mabd).retailMonth}`;
 }
 
 function sumMonth(
@@ -65,7 +86,7 @@ function sumMonth(
     own.reduce((total, { judgement }) => total + read(judgement), 0);
   const cases = sum((judgement) => judgement.cases);
   const nonCompliant = sum((judgement) => judgement.nonCompliant);
-  const program = findProgram(order.destination.retailerCode, metric, month.startDate);
+  const program = findMonthProgram(order, metric);
   const rate = percent(cases - nonCompliant, cases);
   const isGoalMissed = program !== undefined && rate !== null && rate < (program.goalPct ?? 100);
   return {
@@ -73,6 +94,7 @@ function sumMonth(
     retailerId: order.retailerId,
     retailerName: order.destination.retailerName,
     metric,
+    alignment: program?.merchandiseAlignment ?? null,
     program,
     cases,
     nonCompliant,
@@ -86,7 +108,7 @@ function sumMonth(
 
 /** A PO that is late or at risk, in cases that would not comply. */
 function computeRisk(order: Shipment): number {
-  const program = findProgram(order.destination.retailerCode, 'OnTime', order.mabd);
+  const program = findProgram(order.destination.retailerCode, 'OnTime', order.mabd, getAlignment(order));
   if (!program) return 0;
   return computeFineCents(program, { nonCompliant: order.casesOrdered, costCents: order.valueCents });
 }
@@ -105,8 +127,7 @@ export function buildOtifBook(orders: readonly Shipment[], now: Date): OtifBook 
     .map((order) => ({ order, judgements: judgeOrder(order) }));
   const groups = Map.groupBy(
     judged.flatMap(({ order, judgements }) => judgements.map((judgement) => ({ order, judgement }))),
-    ({ order, judgement }) =>
-      `${order.retailerId} ${judgement.metric} ${getRetailMonth(order.mabd).retailMonth}`,
+    ({ order, judgement }) => getMonthKey(order, judgement.metric),
   );
   const months = new Map(
     [...groups].flatMap(([key, own]) => {
@@ -117,7 +138,7 @@ export function buildOtifBook(orders: readonly Shipment[], now: Date): OtifBook 
   const facts = judged.map(({ order, judgements }): OtifFact => {
     const month = getRetailMonth(order.mabd);
     const fined = judgements.flatMap((judgement) => {
-      const own = months.get(`${order.retailerId} ${judgement.metric} ${month.retailMonth}`);
+      const own = months.get(getMonthKey(order, judgement.metric));
       if (!own) return [];
       const isFined = own.isGoalMissed && own.program;
       return { ...judgement, month: own, fineCents: isFined ? computeFineCents(isFined, judgement) : 0 };

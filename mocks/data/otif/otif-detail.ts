@@ -6,6 +6,7 @@ import { orderDocuments } from '#mocks/data/orders/order-documents.ts';
 import { orderRow, reached } from '#mocks/data/orders/order-rows.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { percent } from '#mocks/lists/kpi.ts';
+import { getAlignment } from './alignment.ts';
 import { costCents, countNonCompliant } from './judgements.ts';
 import type { OtifFact } from './otif-book.ts';
 import { getFineStatus, otifRow } from './otif-row.ts';
@@ -13,7 +14,7 @@ import { findProgram } from './programs.ts';
 
 /** The delivery window of an order in words, as the retailer's program states it. */
 function describeWindow(order: Shipment): string {
-  const program = findProgram(order.destination.retailerCode, 'OnTime', order.mabd);
+  const program = findProgram(order.destination.retailerCode, 'OnTime', order.mabd, getAlignment(order));
   const unloadType = order.isDrop ? 'Drop' : 'Live';
   const rule = program?.windows.find(
     (own) =>
@@ -87,6 +88,7 @@ function listEvidence(order: Shipment, now: Date): OtifEvidence[] {
 export function otifDetail(fact: OtifFact, settings: readonly RootCauseSetting[], now: Date): OtifPoDetail {
   const { order, judgements } = fact;
   const asn = asnRow(order, now);
+  const { loadNumber, proNumber } = orderRow(order, now);
   return {
     ...otifRow(fact, now),
     lines: order.lines.map((line, index) => {
@@ -106,6 +108,8 @@ export function otifDetail(fact: OtifFact, settings: readonly RootCauseSetting[]
     }),
     fines: listFines(fact),
     evidence: listEvidence(order, now),
+    loadNumber,
+    proNumber,
     dockInAt: reached(order.arrivedAt, now),
     carrierName: order.releasedAt <= now.getTime() ? order.carrier.name : null,
     windowText: describeWindow(order),

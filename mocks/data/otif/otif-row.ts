@@ -1,14 +1,9 @@
-import type {
-  DisputeStatus,
-  FineStatus,
-  MerchandiseAlignment,
-  OtifPo,
-  OtifStatus,
-} from '#src/api/generated/types.ts';
+import type { DisputeStatus, FineStatus, OtifPo, OtifStatus } from '#src/api/generated/types.ts';
 import { dayNumber, localDay } from '#mocks/data/orders/order-calendar.ts';
 import { gateInAt } from '#mocks/data/orders/loads.ts';
 import { planned, reached } from '#mocks/data/orders/order-rows.ts';
 import { percent } from '#mocks/lists/kpi.ts';
+import { getAlignment } from './alignment.ts';
 import type { FinedJudgement, OtifFact } from './otif-book.ts';
 
 export function isMissed({ nonCompliant }: FinedJudgement): boolean {
@@ -66,12 +61,6 @@ export function getDaysVsMabd({ order }: OtifFact): number | null {
   return dayNumber(Date.parse(arrival)) - dayNumber(Date.parse(order.mabd));
 }
 
-const consumables: readonly string[] = ['NHC', 'CSG'];
-
-export function getAlignment({ order }: OtifFact): MerchandiseAlignment {
-  return consumables.includes(order.customerId) ? 'Consumables' : 'Food';
-}
-
 /** The PO as a row of the list at a moment. */
 export function otifRow(fact: OtifFact, now: Date): OtifPo {
   const { order, judgements, retailWeek, month, riskCents } = fact;
@@ -119,11 +108,13 @@ export function otifRow(fact: OtifFact, now: Date): OtifPo {
     disputeBy: fined?.month.disputeBy ?? null,
     rootCause: cause?.rootCause ?? null,
     accountableParty: cause?.accountableParty ?? null,
+    rootCauseSetBy: fact.causeSetting?.setBy ?? null,
+    rootCauseSetAt: fact.causeSetting?.setAt ?? null,
     disputable: listDisputable(fact).length > 0,
     disputeStatus: getDisputeStatus(fact),
     retailWeek,
     retailMonth: month.retailMonth,
-    merchandiseAlignment: getAlignment(fact),
+    merchandiseAlignment: getAlignment(order),
     department: destination.retailerCode === 'WMT' ? '92' : null,
   };
 }

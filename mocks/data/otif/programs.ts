@@ -1,4 +1,9 @@
-import type { ComplianceProgram, DeliveryWindowRule, OtifMetric } from '#src/api/generated/types.ts';
+import type {
+  ComplianceProgram,
+  DeliveryWindowRule,
+  MerchandiseAlignment,
+  OtifMetric,
+} from '#src/api/generated/types.ts';
 
 /** A program of a retailer, whose id differs between customers. */
 export type RetailerProgram = Omit<ComplianceProgram, 'retailerId' | 'retailerName'> & {
@@ -37,10 +42,13 @@ function walmart(
   goalPct: number,
   validFrom: string,
   validTo: string | null,
+  merchandiseAlignment: MerchandiseAlignment | null = null,
 ): RetailerProgram {
+  const group = merchandiseAlignment === null ? '' : `-${merchandiseAlignment}`;
   return {
     ...cogs(goalPct),
-    programId: `WMT-${metric}-${validFrom.slice(0, 4)}`,
+    programId: `WMT-${metric}${group}-${validFrom.slice(0, 4)}`,
+    merchandiseAlignment,
     retailerCode: 'WMT',
     name: 'OTIF',
     metric,
@@ -66,6 +74,7 @@ function example(
     retailerCode,
     name,
     metric: 'OnTime',
+    merchandiseAlignment: null,
     validFrom,
     validTo: null,
     windows: otherWindows,
@@ -79,9 +88,13 @@ export const programs: readonly RetailerProgram[] = [
   walmart('OnTime', 90, '2024-02-01', null),
   walmart('OnTime', 98, '2020-09-15', '2024-01-31'),
   walmart('OnTime', 87.5, '2019-02-01', '2020-09-14'),
-  walmart('InFull', 95, '2024-02-01', null),
-  walmart('InFull', 98, '2020-09-15', '2024-01-31'),
-  walmart('InFull', 95, '2019-02-01', '2020-09-14'),
+  // Quantities are judged separately for each merchandise group.
+  walmart('InFull', 95, '2024-02-01', null, 'Food'),
+  walmart('InFull', 98, '2020-09-15', '2024-01-31', 'Food'),
+  walmart('InFull', 97.5, '2019-02-01', '2020-09-14', 'Food'),
+  walmart('InFull', 95, '2024-02-01', null, 'Consumables'),
+  walmart('InFull', 98, '2020-09-15', '2024-01-31', 'Consumables'),
+  walmart('InFull', 95, '2019-02-01', '2020-09-14', 'Consumables'),
   walmart('CollectReady', 98, '2020-09-15', null),
   walmart('CollectReady', 95, '2019-02-01', '2020-09-14'),
   example('TGT', 'OTFR', cogs(90), '2025-01-01', 'sources give 3 to 5 % of the cost of goods.'),
@@ -102,16 +115,18 @@ export const programs: readonly RetailerProgram[] = [
   example('AMZ', 'On-time delivery', cogs(95), '2026-01-01', 'sources give 3 to 10 % of the cost of goods.'),
 ];
 
-/** The program of a retailer for a metric on a day; undefined when the retailer has none. */
+/** The program of a retailer for a metric and a merchandise group on a day; undefined when the retailer has none. */
 export function findProgram(
   retailerCode: string,
   metric: OtifMetric,
   day: string,
+  alignment: MerchandiseAlignment,
 ): RetailerProgram | undefined {
   return programs.find(
     (program) =>
       program.retailerCode === retailerCode &&
       program.metric === metric &&
+      (program.merchandiseAlignment ?? alignment) === alignment &&
       program.validFrom <= day &&
       (program.validTo === null || program.validTo >= day),
   );

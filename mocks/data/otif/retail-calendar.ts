@@ -1,12 +1,27 @@
 import type { RetailMonthOption } from '#src/api/generated/types.ts';
-import { dayMs, dayName } from '#mocks/data/orders/order-calendar.ts';
-import { getRetailWeek, retailYearStart } from '#mocks/lists/period.ts';
+import { dayMs, dayName, weekday } from '#mocks/data/orders/order-calendar.ts';
 
 /** Weeks of the months (4-5-4), from the one that starts about February 1. */
 const monthWeeks = [4, 5, 4, 4, 5, 4, 4, 5, 4, 4, 5, 4] as const;
 const names = ['Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec', 'Jan'] as const;
 
 export type RetailMonth = Omit<RetailMonthOption, 'isOpen'>;
+
+/** The Saturday nearest to February 1, on which the retail year starts, in days since 1970. */
+function retailYearStart(year: number): number {
+  const first = Math.floor(Date.UTC(year, 1, 1) / dayMs);
+  const sinceSaturday = (weekday(first) + 1) % 7;
+  return sinceSaturday <= 3 ? first - sinceSaturday : first + 7 - sinceSaturday;
+}
+
+/** `YYYYWW` of the retail week that contains the day; the year is the one in which the retail year starts. */
+export function getRetailWeek(name: string): string {
+  const day = Math.floor(Date.parse(name) / dayMs);
+  const year = Number(name.slice(0, 4));
+  const own = day >= retailYearStart(year) ? year : year - 1;
+  const week = Math.floor((day - retailYearStart(own)) / 7) + 1;
+  return `${own}${String(week).padStart(2, '0')}`;
+}
 
 /** The months of the retail year that starts in a calendar year; a 53rd week belongs to the last. */
 function listMonths(year: number): RetailMonth[] {

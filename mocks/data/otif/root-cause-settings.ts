@@ -50,7 +50,8 @@ function applyTo(fact: OtifFact, settings: readonly RootCauseSetting[] | undefin
     const { rootCause, accountableParty } = latest;
     return { ...judgement, cause: { rootCause, accountableParty } };
   });
-  return { ...fact, judgements };
+  const [causeSetting] = settings;
+  return { ...fact, judgements, ...(causeSetting && { causeSetting }) };
 }
 
 /** The facts with the causes that people have set in place of the system's. */

@@ -1,7 +1,18 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Download from 'lucide-react/icons/download';
 import TableIcon from 'lucide-react/icons/table-2';
-import { memo, Suspense, use, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  Suspense,
+  use,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { ErrorBoundary } from '#src/components/feedback/error-boundary.tsx';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { ReadFailure, type PartRead } from '#src/components/feedback/read-failure.tsx';
@@ -52,6 +63,8 @@ interface ChartCardProps<Data> extends ChartSource<Data> {
   readonly kind: ChartKind;
   /** Height of the drawing in CSS pixels; at most 200 on a dashboard. */
   readonly height?: number;
+  /** Controls of this chart alone, such as its step; in its header. */
+  readonly controls?: ReactNode;
   /** Shown when there is no data: what will appear here and when. */
   readonly emptyText: string;
   /** Shows the rows behind a mark. */
@@ -83,6 +96,7 @@ function Contents<Data>(props: ChartCardProps<Data>) {
     onDrillDown,
     drillDownHint,
     isFailureElsewhere = false,
+    controls,
   } = props;
   const source = read.data;
   // oxlint-disable-next-line react/exhaustive-deps -- `toChart` depends only on the data.
@@ -93,6 +107,7 @@ function Contents<Data>(props: ChartCardProps<Data>) {
   const summary = useId();
   const isReady = data !== undefined && hasValues(data);
   const only = isReady ? findOnlyCategory(data) : undefined;
+  const hasTools = isReady && only === undefined;
   const latestDrillDown = useRef(onDrillDown);
   useLayoutEffect(() => {
     latestDrillDown.current = onDrillDown;
@@ -140,21 +155,27 @@ function Contents<Data>(props: ChartCardProps<Data>) {
             title={title}
             aside={hint !== undefined && <p className="text-hint text-ink-3">{hint}</p>}
             actions={
-              isReady &&
-              only === undefined && (
+              (controls !== undefined || hasTools) && (
                 <>
-                  <IconButton
-                    icon={isTable ? ChartNoAxesColumn : TableIcon}
-                    label={isTable ? `View ${title} as a chart` : `View ${title} as a table`}
-                    onClick={() => setIsTable(!isTable)}
-                  />
-                  <DeferredMenu
-                    trigger={<IconButton icon={Download} label={`Download ${title}`} />}
-                    actions={[
-                      ...(isTable ? [] : [{ label: 'Picture (png)', onAction: () => void savePicture() }]),
-                      { label: 'Table (csv)', onAction: saveTable },
-                    ]}
-                  />
+                  {controls}
+                  {hasTools && (
+                    <>
+                      <IconButton
+                        icon={isTable ? ChartNoAxesColumn : TableIcon}
+                        label={isTable ? `View ${title} as a chart` : `View ${title} as a table`}
+                        onClick={() => setIsTable(!isTable)}
+                      />
+                      <DeferredMenu
+                        trigger={<IconButton icon={Download} label={`Download ${title}`} />}
+                        actions={[
+                          ...(isTable
+                            ? []
+                            : [{ label: 'Picture (png)', onAction: () => void savePicture() }]),
+                          { label: 'Table (csv)', onAction: saveTable },
+                        ]}
+                      />
+                    </>
+                  )}
                 </>
               )
             }

@@ -1,9 +1,20 @@
+import type { RetailMonthOption } from '#src/api/generated/types.ts';
 import type { OfferedOptions } from '#src/api/list.ts';
+import { pointLabel } from './point-label.ts';
 import type { Option } from '#src/ui/option.ts';
 
 type AnyOption = Option<string> | Option<number>;
 
 const plain = (value: string): AnyOption => ({ value, label: value });
+
+/** The weeks of a retail month, `YYYYWW`, the latest first. */
+function listWeeks({ firstWeek, lastWeek }: RetailMonthOption): AnyOption[] {
+  const [first, last] = [Number(firstWeek), Number(lastWeek)];
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const week = String(last - index);
+    return { value: week, label: pointLabel(week) };
+  });
+}
 
 /** Selects the options of a filter from those that the list returns, by the filter's name in the contract. */
 const offers: Readonly<Record<string, (offered: OfferedOptions) => readonly AnyOption[] | undefined>> = {
@@ -14,6 +25,12 @@ const offers: Readonly<Record<string, (offered: OfferedOptions) => readonly AnyO
   dcNumber: ({ distributionCenters }) =>
     distributionCenters?.map(({ dcNumber, name }) => ({ value: dcNumber, label: name })),
   lateReason: ({ lateReasons }) => lateReasons?.map(plain),
+  itemNumber: ({ items }) =>
+    items?.map(({ itemNumber, description }) => ({
+      value: itemNumber,
+      label: `${itemNumber} ${description}`,
+    })),
+  retailWeek: ({ retailMonths }) => retailMonths?.flatMap(listWeeks),
   brand: ({ brands }) => brands?.map(plain),
   category: ({ categories }) => categories?.map(plain),
 };

@@ -13,6 +13,8 @@ export interface TimeRow {
   readonly shape: 'span' | 'tick' | 'diamond';
   readonly text: string;
   readonly tone: TimeTone;
+  /** A later moment of the same thing, joined by a dashed line; its text stands above the line. */
+  readonly until?: { readonly at: number; readonly text: string; readonly tone: TimeTone };
 }
 
 /** The share of the axis that a day's name takes. */
@@ -36,6 +38,11 @@ const textTones: Readonly<Record<TimeTone, string>> = {
   plain: 'text-ink-2',
   good: 'text-ok',
   bad: 'text-bad',
+};
+const borderTones: Readonly<Record<TimeTone, string>> = {
+  plain: 'border-ink',
+  good: 'border-ok',
+  bad: 'border-bad',
 };
 const fillTones: Readonly<Record<TimeTone, string>> = { plain: 'bg-ink', good: 'bg-ok', bad: 'bg-bad' };
 
@@ -107,7 +114,7 @@ interface RowMarkProps {
 }
 
 function RowMark({ row, place, isRight, isNarrow }: RowMarkProps) {
-  const { from, to = from, range, shape, text, tone } = row;
+  const { from, to = from, range, shape, text, tone, until } = row;
   const beside = isRight
     ? { right: `calc(100% - ${place(range?.[0] ?? from)} + 10px)` }
     : { left: `calc(${place(range?.[1] ?? to)} + 10px)` };
@@ -138,6 +145,30 @@ function RowMark({ row, place, isRight, isNarrow }: RowMarkProps) {
           )}
           style={{ left: place(range[0]), right: `calc(100% - ${place(range[1])})` }}
         />
+      )}
+      {until && (
+        <>
+          <span
+            className={classNames('absolute top-1/2 border-t-2 border-dashed', borderTones[until.tone])}
+            style={{ left: place(from), right: `calc(100% - ${place(until.at)})` }}
+          />
+          <span
+            className={classNames(
+              'absolute top-1/2 size-2.5 -translate-1/2 rotate-45',
+              fillTones[until.tone],
+            )}
+            style={{ left: place(until.at) }}
+          />
+          <span
+            className={classNames(
+              'absolute top-0 text-hint font-medium whitespace-nowrap',
+              textTones[until.tone],
+            )}
+            style={{ right: `calc(100% - ${place(until.at)})` }}
+          >
+            {until.text}
+          </span>
+        </>
       )}
       <span
         className={classNames(

@@ -10,6 +10,8 @@ export interface ChosenRows<Row> {
   readonly rows: readonly Row[];
   /** All rows that match the filters are chosen, loaded or not. */
   readonly isAll: boolean;
+  /** Ends the selection, such as after an action that changed the rows. */
+  readonly clear: () => void;
 }
 
 /** The rows of a table that a person has chosen; empty again when the table shows other rows. */
@@ -25,7 +27,6 @@ export interface RowSelection<Row> extends ChosenRows<Row> {
   readonly toggleLoaded: () => void;
   /** Chooses all matching rows, and loads those that can be chosen one by one; undefined when they are chosen. */
   readonly chooseAll: (() => Promise<void>) | undefined;
-  readonly clear: () => void;
 }
 
 interface Chosen<Row> {
@@ -68,6 +69,15 @@ function indexRows<Row>(
   return new Map(rows.slice(0, maxChosen).map((row) => [getRowId(row), row]));
 }
 
+/** The chosen rows as the table has them now: they may have been loaded again since. */
+function listCurrent<Row>(model: TableModel<Row>, chosen: ReadonlyMap<string, Row>): readonly Row[] {
+  if (chosen.size === 0) return [];
+  const current = new Map(chosen);
+  for (const row of listLoaded(model))
+    if (chosen.has(model.getRowId(row))) current.set(model.getRowId(row), row);
+  return [...current.values()];
+}
+
 /** The selection of a table; the model may change at every render. */
 export function useSelection<Row>(model: TableModel<Row>): RowSelection<Row> {
   const { requestKey } = model.view;
@@ -93,7 +103,7 @@ export function useSelection<Row>(model: TableModel<Row>): RowSelection<Row> {
   const { count = 0 } = model;
   const { isAll } = chosen;
   return {
-    rows: [...chosen.rows.values()],
+    rows: listCurrent(model, chosen.rows),
     isAll,
     count: isAll ? count : chosen.rows.size,
     has: (id) => isAll || chosen.rows.has(id),

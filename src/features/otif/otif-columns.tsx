@@ -43,6 +43,8 @@ export const otifColumns = (onOpen: (po: OtifPo) => void) => [
     { width: 10 },
   ),
   column.enum('accountableParty', 'Accountable', { width: 7.5, ...wide }),
+  column.text('rootCauseSetBy', 'Cause set by', { width: 8, isSortable: false, ...optional }),
+  column.moment('rootCauseSetAt', 'Cause set', { width: 10, isSortable: false, ...optional }),
   column.money('atRiskAmount', 'At risk', { width: 6, ...optional }),
   column.day('disputeBy', 'Dispute by', { width: 6.5, ...optional }),
   column.enum('fineStatus', 'Fine status', { width: 7, isSortable: false, ...optional }),

@@ -3,9 +3,14 @@ import { Granularity, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { otifPos } from '#src/api/generated/lists.ts';
 import { listCompliancePrograms } from '#src/api/generated/reads.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
-import { getGranularity } from '#src/components/dashboard/periods.ts';
+import { getGranularity, type Period } from '#src/components/dashboard/periods.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';
 import { causeText, daysText } from './otif-words.ts';
+
+/** The step of the trend: that of the retail calendar, in which fines are measured. */
+export function getTrendStep(period: Period): Granularity {
+  return getGranularity(period) === 'month' ? Granularity.RetailMonth : Granularity.RetailWeek;
+}
 
 /** How the selected customer's purchase orders count as on time and in full. */
 export const otif = defineDashboard({
@@ -15,10 +20,9 @@ export const otif = defineDashboard({
   preset: 'last90',
   rowKey: ['retailerId', 'poNumber'],
   labels: { rootCause: causeText, daysVsMabd: daysText },
-  omit: ['compliant', 'itemNumber', 'retailWeek'],
+  omit: ['compliant'],
   summary: {
-    granularity: ({ period }) =>
-      getGranularity(period) === 'month' ? Granularity.Month : Granularity.RetailWeek,
+    granularity: ({ period }) => getTrendStep(period),
   },
 });
 

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { setOtifRootCause as limits } from '#src/api/generated/limits/otif.ts';
-import { AccountableParty, type OtifRootCause } from '#src/api/generated/enums.ts';
-import { refreshOtif, setOtifRootCause } from '#src/api/queries/otif.ts';
+import { useState } from 'react';
+import { setOtifRootCauses as limits } from '#src/api/generated/limits/otif.ts';
+import { AccountableParty, RootCauseOutcome, type OtifRootCause } from '#src/api/generated/enums.ts';
+import type { OtifPo, RootCauseResult } from '#src/api/generated/types.ts';
+import { refreshOtif, setOtifRootCauses } from '#src/api/queries/otif.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { SelectField } from '#src/components/form/choice-fields.tsx';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
@@ -9,8 +11,18 @@ import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { enumText } from '#src/lib/enum-text.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
 import { causeText, rootCauses } from './otif-words.ts';
-import type { OpenPo } from './use-open-po.ts';
+import { RootCauseFailures } from './root-cause-failures.tsx';
+
+type CausePo = Pick<OtifPo, 'poNumber' | 'retailerId' | 'rootCause' | 'accountableParty' | 'rootCauseSetAt'>;
+
+/** The POs whose cause is to be set. */
+export interface RootCauseTask {
+  readonly pos: readonly CausePo[];
+  /** Called when all of them are saved. */
+  readonly onSaved?: () => void;
+}
 
 interface CauseValues {
   rootCause: OtifRootCause | null;
@@ -28,40 +40,51 @@ const fields: FieldSpecs<CauseValues> = {
   },
 };
 
-interface RootCauseDialogProps {
-  readonly customerId: string;
-  readonly pos: readonly OpenPo[];
-  readonly onClose: () => void;
-  readonly onSaved: () => void;
+function posText(count: number): string {
+  return count === 1 ? '1 PO' : `${formatQuantity(count)} POs`;
 }
 
-/** Sets the root cause of one PO, or of several at once. */
-export function RootCauseDialog({ customerId, pos, onClose, onSaved }: RootCauseDialogProps) {
+interface RootCauseDialogProps {
+  readonly customerId: string;
+  readonly task: RootCauseTask;
+  readonly onClose: () => void;
+}
+
+/** Sets the root cause of one PO, or of several at once; those that cannot be saved stay, with the reason. */
+export function RootCauseDialog({ customerId, task, onClose }: RootCauseDialogProps) {
   const queryClient = useQueryClient();
-  const [first] = pos;
-  const what = pos.length === 1 ? `PO ${first?.poNumber}` : `${pos.length} POs`;
-  const form = useContractForm<CauseValues, number>({
-    name: `root cause ${pos.map(({ poNumber }) => poNumber).join(' ')}`,
-    initial: { rootCause: null, accountableParty: null, comment: '' },
-    fields,
-    save: async ({ rootCause, accountableParty, comment }) => {
-      if (rootCause === null || accountableParty === null) return 0;
-      const body = { rootCause, accountableParty, comment: comment.trim() || null };
-      let saved = 0;
-      try {
-        for (const { poNumber, retailerId } of pos) {
-          await setOtifRootCause({ customerId, poNumber, retailerId }, body);
-          saved += 1;
-        }
-      } finally {
-        // What was saved before a failure is shown at once; saving again sets the same cause.
-        if (saved > 0) void refreshOtif(queryClient);
-      }
-      return saved;
+  const [failures, setFailures] = useState<readonly RootCauseResult[]>([]);
+  const [first] = task.pos;
+  const isOne = task.pos.length === 1;
+  const what = isOne ? `PO ${first?.poNumber}` : posText(task.pos.length);
+  // Another Save is about the POs that have failed, as they stand now.
+  const targets = failures.length > 0 ? failures : task.pos;
+  const form = useContractForm<CauseValues, readonly RootCauseResult[]>({
+    name: `root cause ${task.pos.map(({ poNumber }) => poNumber).join(' ')}`,
+    initial: {
+      rootCause: (isOne && first?.rootCause) || null,
+      accountableParty: (isOne && first?.accountableParty) || null,
+      comment: '',
     },
-    onSaved: () => {
+    fields,
+    save: async ({ rootCause, accountableParty, comment }, { submission }) => {
+      if (rootCause === null || accountableParty === null) return [];
+      const pos = targets.map(({ poNumber, retailerId, rootCauseSetAt }) => ({
+        poNumber,
+        retailerId,
+        rootCauseSetAt,
+      }));
+      const body = { pos, rootCause, accountableParty, comment: comment.trim() || null };
+      const { results } = await setOtifRootCauses(customerId, body, { submission });
+      return results;
+    },
+    onSaved: (results) => {
+      const failed = results.filter(({ outcome }) => outcome !== RootCauseOutcome.Saved);
+      if (failed.length < results.length) void refreshOtif(queryClient);
+      setFailures(failed);
+      if (failed.length > 0) return;
       snackbars.show({ tone: 'ok', text: `Root cause of ${what} saved` });
-      onSaved();
+      task.onSaved?.();
       onClose();
     },
   });
@@ -70,9 +93,10 @@ export function RootCauseDialog({ customerId, pos, onClose, onSaved }: RootCause
       form={form}
       title={`Root cause of ${what}`}
       description="Everyone who may see a PO sees the cause, and by whom and when it was set."
-      submitLabel="Save"
+      submitLabel={failures.length > 0 ? `Save ${posText(failures.length)} again` : 'Save'}
       onClose={onClose}
     >
+      {failures.length > 0 && <RootCauseFailures failures={failures} total={task.pos.length} />}
       <SelectField
         form={form}
         name="rootCause"

@@ -11,10 +11,12 @@ interface ScorecardCardProps {
   readonly carriers: readonly OtifCarrierFigures[] | undefined;
   readonly read: PartRead;
   readonly onChoose: (scac: string) => void;
+  /** Lists the carrier's prepaid POs that missed their window. */
+  readonly onChooseMissed: (scac: string) => void;
 }
 
 /** How carriers deliver, prepaid and collect apart. */
-export function ScorecardCard({ carriers, read, onChoose }: ScorecardCardProps) {
+export function ScorecardCard({ carriers, read, onChoose, onChooseMissed }: ScorecardCardProps) {
   // The tiles belong to the same request and show its failure.
   if (read.error && carriers === undefined) return null;
   return (
@@ -27,7 +29,7 @@ export function ScorecardCard({ carriers, read, onChoose }: ScorecardCardProps) 
     >
       <StaticTable
         caption="Carriers"
-        columns={buildColumns(onChoose)}
+        columns={buildColumns(onChoose, onChooseMissed)}
         rows={carriers ?? []}
         getRowId={({ scac }) => scac}
       />
@@ -35,7 +37,10 @@ export function ScorecardCard({ carriers, read, onChoose }: ScorecardCardProps) 
   );
 }
 
-function buildColumns(onChoose: ScorecardCardProps['onChoose']): readonly StaticColumn<OtifCarrierFigures>[] {
+function buildColumns(
+  onChoose: ScorecardCardProps['onChoose'],
+  onChooseMissed: ScorecardCardProps['onChooseMissed'],
+): readonly StaticColumn<OtifCarrierFigures>[] {
   return [
     {
       id: 'carrier',
@@ -62,7 +67,24 @@ function buildColumns(onChoose: ScorecardCardProps['onChoose']): readonly Static
       align: 'end',
       cell: ({ prepaidOnTimePct }) => rate(prepaidOnTimePct),
     },
-    { id: 'late', header: 'Cases missed', align: 'end', cell: ({ lateCases }) => formatQuantity(lateCases) },
+    {
+      id: 'late',
+      header: 'Cases missed',
+      align: 'end',
+      cell: ({ scac, name, lateCases }) =>
+        lateCases === 0 ? (
+          '0'
+        ) : (
+          <button
+            type="button"
+            aria-label={`Show ${formatQuantity(lateCases)} missed cases of ${name}`}
+            className={`${linkClass.standalone} min-h-6 cursor-pointer`}
+            onClick={() => onChooseMissed(scac)}
+          >
+            {formatQuantity(lateCases)}
+          </button>
+        ),
+    },
     { id: 'fine', header: 'Fine', align: 'end', cell: ({ fineAmount }) => formatMoney(fineAmount) },
     {
       id: 'collect',

@@ -25,15 +25,21 @@ export function useOpenPo() {
   const [address, setAddress] = useSearchParams();
   const named = address.get(parameter) ?? '';
   const opened = useMemo(() => parsePo(named), [named]);
-  const open = useCallback(
-    (po: OpenPo | null) =>
-      setAddress((now) => {
-        const next = new URLSearchParams(now);
-        if (po === null) next.delete(parameter);
-        else next.set(parameter, `${po.retailerId}~${po.poNumber}`);
-        return next;
-      }),
+  const write = useCallback(
+    (po: OpenPo | null, replace: boolean) =>
+      setAddress(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (po === null) next.delete(parameter);
+          else next.set(parameter, `${po.retailerId}~${po.poNumber}`);
+          return next;
+        },
+        { replace },
+      ),
     [setAddress],
   );
-  return { shown: useLast(opened), isOpen: opened !== undefined, open };
+  const open = useCallback((po: OpenPo | null) => write(po, false), [write]);
+  /** Shows another PO in place of the open one: Back closes the drawer. */
+  const step = useCallback((po: OpenPo) => write(po, true), [write]);
+  return { shown: useLast(opened), isOpen: opened !== undefined, open, step };
 }

@@ -1,0 +1,47 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { getPageRequest } from './define-dashboard.ts';
+import type { TableBinding } from './use-dashboard.ts';
+
+export interface AdjacentRows<Row> {
+  /** Counted from 1; undefined where the row is not among those that the table has loaded. */
+  readonly position: number | undefined;
+  readonly count: number;
+  /** Undefined at the ends of the list, and while their page is loading. */
+  readonly previous: Row | undefined;
+  readonly next: Row | undefined;
+}
+
+/** The place of a row, named by the members that identify it, in a dashboard's table, and the rows before and after it; pages are loaded as needed. */
+export function useAdjacentRows<Row extends object, Id extends string>(
+  { definition, view, rows }: TableBinding<Row, Id>,
+  key: Partial<Row>,
+): AdjacentRows<Row> {
+  const queryClient = useQueryClient();
+  const request = getPageRequest(definition, view);
+  const getPage = (page: number) => rows({ ...request, page });
+  const read = (page: number): readonly Row[] =>
+    queryClient.getQueryData(getPage(page).queryKey)?.items ?? [];
+  const count = queryClient.getQueryData(getPage(view.page).queryKey)?.totalCount ?? 0;
+  const { pageSize } = request;
+  const last = Math.ceil(count / pageSize);
+  const isNamed = (row: Row): boolean =>
+    Object.entries(key).every(([name, value]) => Reflect.get(row, name) === value);
+  let [page, index] = [0, -1];
+  for (let one = 1; one <= last && index === -1; one += 1) {
+    page = one;
+    index = read(one).findIndex(isNamed);
+  }
+  const isFound = index !== -1;
+  const pages = [
+    ...(isFound && index === 0 && page > 1 ? [page - 1] : []),
+    ...(isFound && index === pageSize - 1 && page < last ? [page + 1] : []),
+  ];
+  useQueries({ queries: pages.map(getPage) });
+  if (!isFound) return { position: undefined, count, previous: undefined, next: undefined };
+  return {
+    position: (page - 1) * pageSize + index + 1,
+    count,
+    previous: index > 0 ? read(page)[index - 1] : read(page - 1).at(-1),
+    next: index < pageSize - 1 ? read(page)[index + 1] : read(page + 1)[0],
+  };
+}

@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Granularity } from '#src/api/generated/enums.ts';
+import { getOtifFilters, getOtifSummary } from '#src/api/generated/reads.ts';
+import type { OtifMetric } from '#src/api/generated/types.ts';
+import { ChartCard } from '#src/components/chart/chart-card.tsx';
+import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { createFigures } from '#src/components/dashboard/figures.ts';
+import type { Period } from '#src/components/dashboard/periods.ts';
+import { addDays } from '#src/lib/dates.ts';
+import { DeferredSelect } from '#src/ui/deferred-select.tsx';
+import { getTrendStep, otif } from './otif-dashboard.ts';
+
+const steps = [
+  { value: Granularity.Day, label: 'Day' },
+  { value: Granularity.Week, label: 'Week' },
+  { value: Granularity.RetailWeek, label: 'Retail week' },
+  { value: Granularity.RetailMonth, label: 'Retail month' },
+];
+
+const metrics: Readonly<Record<string, OtifMetric>> = {
+  onTimePct: 'OnTime',
+  inFullPct: 'InFull',
+  collectReadyPct: 'CollectReady',
+};
+
+/** The days of both periods. */
+function intersect(one: Period, other: Period): Period {
+  return {
+    startDate: one.startDate > other.startDate ? one.startDate : other.startDate,
+    endDate: one.endDate < other.endDate ? one.endDate : other.endDate,
+  };
+}
+
+/** The rates over time against their goals; a point leads to the POs that it judges. */
+export function Trend({ dashboard }: DashboardProps<typeof otif>) {
+  const { customerId, figures, period, view } = dashboard;
+  const [chosen, setChosen] = useState<Granularity>();
+  const step = chosen ?? getTrendStep(period);
+  const own = useQuery({
+    ...getOtifSummary({ customerId }, { ...otif.getFilter(view), granularity: step }),
+    placeholderData: keepPreviousData,
+    enabled: chosen !== undefined,
+  });
+  const { data: calendar } = useQuery(getOtifFilters({ customerId }));
+  const shown = chosen === undefined ? figures : createFigures(own);
+  const getDays = (key: string): Period | undefined => {
+    if (step === Granularity.Day) return { startDate: key, endDate: key };
+    if (step === Granularity.Week) return { startDate: key, endDate: addDays(key, 6) };
+    return calendar?.retailMonths.find(({ retailMonth }) => retailMonth === key);
+  };
+  return (
+    <ChartCard
+      title="Do we reach the goals?"
+      hint="share of cases that comply, by MABD"
+      kind="line"
+      height={200}
+      controls={
+        <DeferredSelect
+          label="By"
+          options={steps}
+          value={step}
+          onChange={(next) => setChosen(steps.find(({ value }) => value === next)?.value)}
+        />
+      }
+      {...shown.series('trend', 'Period')}
+      emptyText="No POs were judged in this period."
+      drillDownHint="Choose a point to filter the table"
+      onDrillDown={({ category: { key }, series }) => {
+        const metric = metrics[series.key] ?? null;
+        if (step === Granularity.RetailWeek) return view.setFilters({ retailWeek: [key], metric });
+        const days = getDays(key);
+        if (days) view.setFilters({ ...intersect(days, period), metric });
+      }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { OtifPoDetail } from '#src/api/generated/types.ts';
+import { formatMoment } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { causeText } from './otif-words.ts';
+
+/** Why a PO missed, who has to answer for it, and who has set the cause when. */
+export function PoCause({ po }: { readonly po: OtifPoDetail }) {
+  const { rootCause, accountableParty, delay, rootCauses } = po;
+  return (
+    <section aria-label="Cause">
+      <h3 className="text-control font-bold">Cause</h3>
+      <p className="text-control">
+        {rootCause === null ? 'Nothing was missed.' : `${causeText(rootCause)}.`}
+        {accountableParty !== null && <b> Accountable: {enumText(accountableParty).toLowerCase()}.</b>}
+        {delay && (
+          <span className="text-ink-2">
+            {' '}
+            Carrier’s report: {delay.reasonText}
+            {delay.reasonCode !== null && ` (${delay.reasonCode})`}.
+          </span>
+        )}
+      </p>
+      {rootCauses.length > 0 && (
+        <ul aria-label="Changes of the cause" className="text-hint text-ink-2">
+          {rootCauses.map((setting) => (
+            <li key={setting.setAt} className="wrap-anywhere">
+              {causeText(setting.rootCause)}, set by {setting.setBy} on {formatMoment(setting.setAt)}
+              {setting.comment !== null && `: ${setting.comment}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { Link } from 'react-router';
+import type { OtifPoDetail } from '#src/api/generated/types.ts';
+import { CopyButton } from '#src/components/feedback/copy-button.tsx';
+import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+import { otifTones } from './otif-words.ts';
+import { PoCause } from './po-cause.tsx';
+import { PoEvidence } from './po-evidence.tsx';
+import { PoFine } from './po-fine.tsx';
+import { PoWindow } from './po-window.tsx';
+
+const lineColumns: readonly StaticColumn<OtifPoDetail['lines'][number]>[] = [
+  {
+    id: 'item',
+    header: 'Item',
+    cell: ({ itemNumber, description }) => (
+      <>
+        {itemNumber}
+        <span className="block text-hint text-ink-3">{description}</span>
+      </>
+    ),
+  },
+  {
+    id: 'ordered',
+    header: 'Ordered',
+    align: 'end',
+    cell: ({ casesOrdered }) => formatQuantity(casesOrdered),
+  },
+  {
+    id: 'received',
+    header: 'Received',
+    align: 'end',
+    cell: ({ casesReceived }) => (casesReceived === null ? '—' : formatQuantity(casesReceived)),
+  },
+  {
+    id: 'missed',
+    header: 'Missed',
+    align: 'end',
+    cell: ({ nonCompliantCases }) => formatQuantity(nonCompliantCases),
+  },
+  { id: 'unitCost', header: 'Unit cost', align: 'end', cell: ({ unitCost }) => formatMoney(unitCost) },
+  {
+    id: 'cost',
+    header: 'Cost missed',
+    align: 'end',
+    cell: ({ nonCompliantCost }) => formatMoney(nonCompliantCost),
+  },
+];
+
+interface PoContentsProps {
+  readonly po: OtifPoDetail;
+  readonly customerId: string;
+}
+
+/** A purchase order: its numbers, window, fine, cause, evidence and lines. */
+export function PoContents({ po, customerId }: PoContentsProps) {
+  const { orderNumber, bsid, asn, onTime, inFull, freightTerms, loadNumber, proNumber } = po;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-2">
+        <p className="text-control text-ink-2">
+          {[
+            po.dcName,
+            po.dcNumber,
+            po.unloadType === 'Drop' ? 'drop trailer' : 'live unload',
+            po.mode,
+            enumText(freightTerms).toLowerCase(),
+            po.carrierName,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-control">
+          <span>
+            <Link
+              to={pathTo('order', { params: { orderNumber }, query: { bsid } })}
+              className={linkClass.standalone}
+            >
+              Order {orderNumber}
+            </Link>
+            <CopyButton name="Order" text={orderNumber} />
+          </span>
+          {loadNumber !== null && (
+            <span>
+              Load {loadNumber}
+              <CopyButton name="Load" text={loadNumber} />
+            </span>
+          )}
+          {proNumber !== null && (
+            <span>
+              PRO {proNumber}
+              <CopyButton name="PRO" text={proNumber} />
+            </span>
+          )}
+          {asn && (
+            <Link to={pathTo('asnDashboard', { query: { asn: asn.asnId } })} className={linkClass.standalone}>
+              ASN, {enumText(asn.status).toLowerCase()}
+            </Link>
+          )}
+        </p>
+        <p className="flex flex-wrap gap-2">
+          <StatusBadge value={po.status} tones={otifTones} />
+          {onTime !== null && (
+            <Badge tone={onTime ? 'ok' : 'bad'}>{onTime ? 'On time' : 'Not on time'}</Badge>
+          )}
+          {inFull !== null && (
+            <Badge tone={inFull ? 'ok' : 'bad'}>{inFull ? 'In full' : 'Not in full'}</Badge>
+          )}
+          {po.disputable && <Badge tone="info">Disputable</Badge>}
+        </p>
+      </div>
+      <PoWindow po={po} />
+      <PoFine po={po} />
+      <PoCause po={po} />
+      <PoEvidence po={po} orderRef={{ customerId, orderNumber, bsid }} />
+      <div className="rounded-card border border-line">
+        <StaticTable
+          caption="Lines"
+          rows={po.lines}
+          getRowId={({ lineNumber }) => lineNumber}
+          columns={lineColumns}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import Timer from 'lucide-react/icons/timer';
+import { useMemo } from 'react';
+import type { OtifPo } from '#src/api/generated/types.ts';
+import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
+import { FilterRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
+import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import { ChosenPos, type SetCause } from './chosen-pos.tsx';
+import { otifColumns } from './otif-columns.tsx';
+import type { otif } from './otif-dashboard.ts';
+import type { OpenPo } from './use-open-po.ts';
+
+interface PoTableProps extends DashboardProps<typeof otif> {
+  readonly onOpen: (po: OpenPo) => void;
+  /** Undefined for people who may not set it. */
+  readonly onSetCause: SetCause | undefined;
+}
+
+/** The POs with their worklists, and what can be done with those that are chosen. */
+export function PoTable({ dashboard, onOpen, onSetCause }: PoTableProps) {
+  const { customerId, filter, figures, table } = dashboard;
+  const columns = useMemo(() => otifColumns(onOpen), [onOpen]);
+  const counts =
+    figures.data && new Map(figures.data.worklists.map(({ worklist, count }) => [worklist, count]));
+  const actions = (chosen: ChosenRows<OtifPo>) => (
+    <ChosenPos customerId={customerId} chosen={chosen} onSetCause={onSetCause} />
+  );
+  return (
+    <DashboardTable
+      {...table}
+      caption="POs"
+      noun={{ one: 'PO', many: 'POs' }}
+      columns={columns}
+      ribbon={
+        <FilterRibbon
+          label="Worklists"
+          {...filter('worklist')}
+          counts={counts}
+          allCount={figures.data?.anyWorklistCount}
+        />
+      }
+      selectionActions={actions}
+      empty={{
+        icon: Timer,
+        title: 'No POs in this period',
+        text: 'POs appear here with their must-arrive-by date. Choose a longer period to see more.',
+      }}
+    />
+  );
+}
