@@ -6,7 +6,7 @@ const executablePath = findBrowser();
 
 /** What is about signing in, being turned away, or what the browser keeps begins without anything. */
 const fromNothing =
-  /(access\/history|faults\/(answers|guards)|journeys\/(bot-protection|home-requests|live-push|password-reset|providers|requests|security|selected-customer|service-worker|session|sign-in|sign-out|storage|system-pages|telemetry|terms))\.spec\.ts$/;
+  /(access\/history|faults\/guards|journeys\/(bot-protection|home-requests|live-push|password-reset|providers|requests|security|selected-customer|service-worker|session|sign-in|sign-out|storage|system-pages|telemetry|terms))\.spec\.ts$/;
 
 export default defineConfig<TestOptions>({
   testDir: 'e2e',

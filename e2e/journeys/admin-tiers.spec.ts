@@ -206,8 +206,10 @@ test('all of it works by keyboard', async ({ page, signedIn }) => {
   await page.getByRole('button', { name: 'Code' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('columnheader', { name: 'Code' })).toHaveAttribute('aria-sort', 'ascending');
-  await page.keyboard.press('Tab');
   const first = tierSwitch(page, 'Flash', 'Blue Heron Beverages');
+  // Each customer's switches come with a response of their own; until then Tab reaches those of another customer.
+  await expect(first).toBeVisible();
+  await page.keyboard.press('Tab');
   await expect(first).toBeFocused();
   await page.keyboard.press('Space');
   await expect(first).not.toBeChecked();
