@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { savedFiles } from './browser.ts';
 import { dashboards } from './dashboard-facts.ts';
 import { openDashboard } from './dashboard-page.ts';
@@ -52,4 +52,62 @@ describe.each(dashboards)('$name', (facts) => {
     await user.tab();
     expect(table().contains(document.activeElement)).toBe(false);
   });
+});
+
+const [outbound] = dashboards;
+if (!outbound) throw new Error('There is no dashboard.');
+
+it('chooses all that match without loading them: their sums, their export and their documents', async () => {
+  const page = await openDashboard(outbound);
+  const all = within(page.table()).getByRole('checkbox', { name: 'Select orders' });
+  await page.user.click(all);
+  await page.user.click(await screen.findByRole('button', { name: /^Select all [\d,]+ orders$/ }));
+  const count = Number(
+    (await screen.findByText(/^All [\d,]+ orders selected$/)).textContent.replaceAll(/\D/g, ''),
+  );
+  expect(count).toBeGreaterThan(200);
+  expect(page.queries('listOrders')).toHaveLength(1);
+  const total = within(page.table()).getAllByRole('row').at(-1)?.textContent ?? '';
+  const [value = ''] = /\$[\d,.]+/.exec(total) ?? [];
+  expect(
+    screen.getByText(
+      (_, element) => element?.tagName === 'P' && element.textContent.includes(`Value ${value}`),
+    ),
+  ).toBeTruthy();
+
+  await page.user.click(screen.getByRole('button', { name: 'BOL and POD' }));
+  expect(await screen.findByText(/You will be notified when it is ready/)).toBeTruthy();
+  await page.user.click(screen.getByRole('button', { name: 'Export' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
+  const lines = (await savedFiles())[0]?.text.trimEnd().split('\r\n') ?? [];
+  expect(lines).toHaveLength(count + 1);
+
+  const [, row] = within(page.table()).getAllByRole('checkbox');
+  if (!row) throw new Error('There is no row.');
+  await page.user.click(row);
+  expect(await screen.findByText(/^\d+ selected$/)).toBeTruthy();
+});
+
+it('prints all that match, and says on paper what is missing otherwise', async () => {
+  const page = await openDashboard(outbound);
+  const count = Number(
+    /[\d,]+/.exec(screen.getAllByText(/^[\d,]+ orders$/)[0]?.textContent ?? '')?.[0].replaceAll(',', ''),
+  );
+  const countRows = (): number => within(page.table()).getAllByRole('rowheader').length;
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(screen.getByText(`50 of ${count} orders are printed.`, { exact: false })).toBeTruthy();
+  window.dispatchEvent(new Event('afterprint'));
+  let printed = 0;
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    printed = countRows();
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  await page.user.click(screen.getByRole('button', { name: 'Export' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Print all' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(printed).toBe(count);
+  await waitFor(() => expect(countRows()).toBeLessThan(count));
+  print.mockRestore();
 });

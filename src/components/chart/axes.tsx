@@ -1,6 +1,6 @@
 import { formatTick, type Unit } from '#src/lib/figures.ts';
 import { axisLabels } from './axis-labels.ts';
-import { textWidth } from './text-width.ts';
+import { getTextScale, textWidth } from './text-width.ts';
 
 interface ValueAxisProps {
   readonly ticks: readonly number[];
@@ -50,13 +50,14 @@ interface CategoryAxisProps {
 /** Labels of the categories below the plot, as many as fit. */
 export function CategoryAxis({ labels, getX, top }: CategoryAxisProps) {
   const { lines, step } = axisLabels(labels, getX, (text) => textWidth(text, 'hint'));
+  const scale = getTextScale();
   return (
     <g aria-hidden>
       {lines.map((parts, index) =>
         index % step === 0 ? (
-          <text key={index} y={top + 16} textAnchor="middle" className="fill-ink-3 text-hint">
+          <text key={index} y={top + 16 * scale} textAnchor="middle" className="fill-ink-3 text-hint">
             {parts.map((line, place) => (
-              <tspan key={place} x={getX(index)} dy={place === 0 ? 0 : 14}>
+              <tspan key={place} x={getX(index)} dy={place === 0 ? 0 : 14 * scale}>
                 {line}
               </tspan>
             ))}

@@ -45,6 +45,7 @@ import { Drawings, MapDrawing } from './load-drawings.ts';
 import { hasDirectLabels } from './line-labels.tsx';
 import { mapHeight } from './map-size.ts';
 import { SingleFigures } from './single-figures.tsx';
+import { getTextScale } from './text-width.ts';
 import { useWidth } from './use-width.ts';
 
 /** The data of a chart: the query's state and the function that maps its data. */
@@ -253,7 +254,7 @@ interface DrawnProps {
 const Drawn = memo(function Drawn({ kind, data, hidden, height: max, label, onDrillDown }: DrawnProps) {
   const mayDraw = use(ChartsGate);
   const [box, width] = useWidth<HTMLDivElement>();
-  const height = kind === 'map' ? mapHeight(width, max) : max;
+  const height = kind === 'map' ? mapHeight(width, max) : max * getTextScale();
   const drawn = useMemo(
     () =>
       hidden.size === 0

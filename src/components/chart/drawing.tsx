@@ -25,6 +25,8 @@ export function Drawing({ width, height, label, marks, hasOneSeries, children }:
         aria-label={label}
         width={width}
         height={height}
+        // Paper may be narrower than the screen that the drawing was made for.
+        viewBox={`0 0 ${width} ${height}`}
         className="block overflow-visible font-chart"
       >
         {children}

@@ -1,7 +1,8 @@
 import { scaleLinear } from '@visx/scale';
 import type { ChartData } from './chart-data.ts';
+import { getTextScale } from './text-width.ts';
 
-/** Margins of the plot in CSS pixels: values on the left, categories below. */
+/** Margins of the plot in CSS pixels at the default text size: values on the left, categories below. */
 const margins = { top: 16, right: 12, bottom: 24, left: 52 } as const;
 
 export interface PlotArea {
@@ -12,11 +13,13 @@ export interface PlotArea {
 }
 
 export function plotArea(width: number, height: number): PlotArea {
+  const scale = getTextScale();
+  const [left, top] = [margins.left * scale, margins.top * scale];
   return {
-    left: margins.left,
-    right: Math.max(margins.left + 1, width - margins.right),
-    top: margins.top,
-    bottom: Math.max(margins.top + 1, height - margins.bottom),
+    left,
+    right: Math.max(left + 1, width - margins.right),
+    top,
+    bottom: Math.max(top + 1, height - margins.bottom * scale),
   };
 }
 

@@ -3,6 +3,11 @@ type TextSize = 'hint' | 'control';
 let canvas: CanvasRenderingContext2D | null | undefined;
 const fonts = new Map<TextSize, string>();
 
+/** How much larger than the default the text of the page is; heights and margins that hold text grow with it. */
+export function getTextScale(): number {
+  return Math.max(1, Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1);
+}
+
 /** The width of a one-line text in CSS pixels; `size` names the font size class: 'hint' is 'text-hint'. */
 export function textWidth(text: string, size: TextSize): number {
   canvas ??= document.createElement('canvas').getContext('2d');

@@ -83,7 +83,7 @@ function skipToRows(): void {
   );
 }
 
-/** Panels next to each other on wide screens: two with the first one wider, or three of equal width. */
+/** Panels next to each other where the width in rem allows it, so that larger text puts them below each other: two with the first one wider, or three of equal width. */
 export function PanelRow({
   children,
   isThree = false,
@@ -92,7 +92,11 @@ export function PanelRow({
   readonly isThree?: boolean;
 }) {
   const columns = isThree
-    ? 'md:grid-cols-2 md:max-xl:*:last:col-span-2 xl:grid-cols-3'
-    : 'lg:grid-cols-[3fr_2fr]';
-  return <div className={`grid gap-3 empty:hidden ${columns}`}>{children}</div>;
+    ? '@2xl:grid-cols-2 @2xl:@max-5xl:*:last:col-span-2 @5xl:grid-cols-3'
+    : '@4xl:grid-cols-[3fr_2fr]';
+  return (
+    <div className="@container has-[>:empty]:hidden">
+      <div className={`grid gap-3 ${columns}`}>{children}</div>
+    </div>
+  );
 }

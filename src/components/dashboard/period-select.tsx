@@ -26,7 +26,7 @@ export function PeriodSelect(props: PeriodSelectProps) {
   const name = presets.find(({ id }) => id === chosen)?.label;
   const days = briefPeriodText(period, now);
   return (
-    <div className="flex shrink-0 items-center">
+    <div className="flex max-w-full shrink-0 items-center">
       <IconButton icon={ChevronLeft} label="Period before" onClick={() => choose(shiftPeriod(period, -1))} />
       <DeferredSelect
         label={label}

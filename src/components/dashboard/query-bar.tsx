@@ -8,6 +8,7 @@ import { SearchBox } from '#src/components/filter/search-box.tsx';
 import { today } from '#src/lib/dates.ts';
 import { useStore } from '#src/lib/use-store.ts';
 import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { useHasOpened } from '#src/ui/use-has-opened.ts';
 import { useIsLargeText } from '#src/ui/use-is-large-text.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
@@ -75,7 +76,8 @@ function Bar({ dashboard: { view, periodName }, searchLabel, children }: QueryBa
   const isPhone = useIsPhone();
   const box = useRef<HTMLElement>(null);
   const isNarrowWindow = useMediaQuery(narrow);
-  const isNarrow = useIsLargeText(box, 64) || isNarrowWindow;
+  const isLargeText = useIsLargeText(box, 64);
+  const isNarrow = isLargeText || isNarrowWindow;
   const [isOpen, setIsOpen] = useState(false);
   const hasOpened = useHasOpened(isOpen);
   const open = (): void => setIsOpen(true);
@@ -87,7 +89,11 @@ function Bar({ dashboard: { view, periodName }, searchLabel, children }: QueryBa
     </Button>
   );
   return (
-    <search ref={box} aria-label={searchLabel} className="flex w-full min-w-0 items-center gap-2">
+    <search
+      ref={box}
+      aria-label={searchLabel}
+      className={classNames('flex w-full min-w-0 items-center gap-2', isLargeText && 'flex-wrap')}
+    >
       {period &&
         (isPhone ? (
           <Button onClick={open}>{briefPeriodText(period, today())}</Button>

@@ -123,6 +123,7 @@ function LinkWords({
   return (
     <button
       type="button"
+      data-printed
       onClick={onFollow}
       className={`${linkClass.standalone} -my-1 min-h-6 shrink-0 cursor-pointer text-left text-hint whitespace-nowrap`}
     >

@@ -49,7 +49,8 @@ export function MilestoneTrack({ label, milestones, isBad = false }: MilestoneTr
   const isNarrow = useMediaQuery(narrow);
   const [isWhole, setIsWhole] = useState(false);
   const now = milestones.findLastIndex(({ state }) => state !== 'ahead');
-  const folded = isNarrow && !isWhole ? Math.max(0, now - pastWhenNarrow) : 0;
+  const isPaper = useMediaQuery('print');
+  const folded = isNarrow && !isWhole && !isPaper ? Math.max(0, now - pastWhenNarrow) : 0;
   const shown = milestones.slice(folded);
   return (
     <>

@@ -18,6 +18,7 @@ export function PlaceMoment({ at, timeZone }: PlaceMomentProps) {
     <Tooltip text={`${here} in your time zone`}>
       <button
         type="button"
+        data-printed
         className="cursor-help rounded-mark text-left underline decoration-line-strong decoration-dotted underline-offset-4"
       >
         {time}

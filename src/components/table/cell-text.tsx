@@ -8,9 +8,11 @@ export function renderCell<Row>(column: Column<Row>, row: Row): ReactNode {
   const content = column.cell ? column.cell(row) : valueText(value);
   if (column.isCopied !== true || typeof value !== 'string' || value === '') return content;
   return (
-    <>
+    <span className="relative inline-block pr-6">
       {content}
-      <CopyButton name={column.header} text={value} isQuiet />
-    </>
+      <span className="absolute top-0 right-0">
+        <CopyButton name={column.header} text={value} isQuiet />
+      </span>
+    </span>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { StatusBadge, type Tones } from '#src/components/page/status-badge.tsx';
 import { formatMoment, formatPlaceMoment, formatShortDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { linkClass } from '#src/ui/link-class.ts';
+import { RecordLink } from './record-link.tsx';
 import { noValue, valueText, type CellValue, type Column } from './column.ts';
 
 /** A column of the kit: its `cell` is always defined. */
@@ -138,9 +138,9 @@ export function columnKit<Row, Id extends string = string>({ currency, timeZone 
           return address === null ? (
             text
           ) : (
-            <Link to={address} className={linkClass.standalone}>
+            <RecordLink to={address} className={linkClass.standalone}>
               {text}
-            </Link>
+            </RecordLink>
           );
         },
         settings,

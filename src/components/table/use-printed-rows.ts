@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import type { TableModel } from './use-table-model.ts';
 
 /** Rows for paper, which shows all of them below each other. */
@@ -17,11 +18,13 @@ export function usePrintedRows<Row>(
   model: TableModel<Row>,
   given: readonly Row[] | undefined,
 ): PrintedRows<Row> | undefined {
-  const [isPrinting, setIsPrinting] = useState(false);
+  // Headless browsers print without the events, others lay the page out before the query matches.
+  const isPaper = useMediaQuery('print');
+  const [isAnnounced, setIsAnnounced] = useState(false);
   useEffect(() => {
     // The browser takes the page as it is when the event handlers return.
-    const start = (): void => flushSync(() => setIsPrinting(true));
-    const end = (): void => setIsPrinting(false);
+    const start = (): void => flushSync(() => setIsAnnounced(true));
+    const end = (): void => setIsAnnounced(false);
     window.addEventListener('beforeprint', start);
     window.addEventListener('afterprint', end);
     return () => {
@@ -30,7 +33,7 @@ export function usePrintedRows<Row>(
     };
   }, []);
   const { count = 0 } = model;
-  if (!isPrinting || count === 0) return undefined;
+  if (!(isPaper || isAnnounced) || count === 0) return undefined;
   const loaded = Array.from({ length: count }, (_, index) => model.rowAt(index));
   return { rows: given ?? loaded.filter((row) => row !== undefined), count };
 }

@@ -19,18 +19,18 @@ const lotTones: Tones<InventoryStatus> = {
 };
 
 export const lotColumns = [
-  column.text('lotNumber', 'Lot', { width: 7 }),
+  column.text('lotNumber', 'Lot', { isCopied: true, width: 7 }),
   column.link('itemNumber', 'Item', ({ itemNumber }) => pathTo('inventoryItem', { params: { itemNumber } }), {
-    width: 6,
+    width: 4.5,
   }),
-  column.text('description', 'Description', { width: 14 }),
-  column.text('warehouseCode', 'Warehouse', { width: 7, ...wide }),
-  column.status('status', 'Status', lotTones, { width: 10 }),
-  column.day('expirationDate', 'Expires', { width: 7 }),
-  column.quantity('daysToExpiration', 'Days left', { width: 6.5 }),
-  column.quantity('quantity', 'Cases', { width: 5.5 }),
-  column.quantity('casesAtRisk', 'FEFO risk (cases)', { width: 9, ...wide }),
-  column.text('holdReason', 'Hold reason', { width: 11, ...wide }),
+  column.text('description', 'Description', { width: 13 }),
+  column.text('warehouseCode', 'Warehouse', { width: 6.5, ...wide }),
+  column.status('status', 'Status', lotTones, { width: 9 }),
+  column.day('expirationDate', 'Expires', { width: 6 }),
+  column.quantity('daysToExpiration', 'Days left', { width: 5.5 }),
+  column.quantity('quantity', 'Cases', { width: 5 }),
+  column.quantity('casesAtRisk', 'FEFO risk (cases)', { width: 5.5, ...wide }),
+  column.text('holdReason', 'Hold reason', { width: 8, ...wide }),
   column.day('holdDate', 'On hold since', { width: 8, ...optional }),
   column.day('receivedDate', 'Received', { width: 7, ...optional }),
   column.day('manufactureDate', 'Made', { width: 7, ...optional }),

@@ -7,24 +7,22 @@ const column = columnKit<InboundOrder, InboundOrderColumn>({ timeZone: ({ timeZo
 const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
 
+export const receiptPath = ({ receiptNumber, bsid }: Pick<InboundOrder, 'receiptNumber' | 'bsid'>): string =>
+  pathTo('inboundOrder', { params: { receiptNumber }, query: { bsid } });
+
 export const inboundColumns = [
-  column.link(
-    'receiptNumber',
-    'Receipt',
-    ({ receiptNumber, bsid }) => pathTo('inboundOrder', { params: { receiptNumber }, query: { bsid } }),
-    { width: 7.5 },
-  ),
+  column.link('receiptNumber', 'Receipt', receiptPath, { width: 7.5 }),
   column.status('status', 'Status', inboundTones, { width: 8, card: { line: 1, isAtEnd: true } }),
-  column.text('poNumber', 'PO', { isCopied: true, width: 7, card: { line: 3, header: 'before' } }),
-  column.text('supplierName', 'Supplier', { width: 8, card: { line: 1 } }),
+  column.text('poNumber', 'PO', { isCopied: true, width: 8, card: { line: 3, header: 'before' } }),
+  column.text('supplierName', 'Supplier', { width: 9, card: { line: 1 } }),
   column.day('expectedDate', 'Expected', {
     isDescendingFirst: true,
-    width: 6.5,
+    width: 6,
     card: { line: 2, header: 'before' },
   }),
   column.moment('arrivedAt', 'Arrived', {
     isDescendingFirst: true,
-    width: 9.5,
+    width: 9,
     card: { line: 2, isAtEnd: true, header: 'before' },
   }),
   column.quantity('casesExpected', 'Expected cases', { width: 6, ...wide }),

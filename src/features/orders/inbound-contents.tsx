@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { InboundOrderDetail } from '#src/api/generated/types.ts';
 import { downloadInboundOrderDocument, type ReceiptRef } from '#src/api/queries/orders.ts';
+import { CopyButton } from '#src/components/feedback/copy-button.tsx';
+import { RecordSteps } from '#src/components/dashboard/record-steps.tsx';
 import { DocumentList } from '#src/components/page/document-list.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { MilestoneTrack, type Milestone } from '#src/components/page/milestone-track.tsx';
@@ -14,6 +16,8 @@ import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { writeInboundHeadline } from './inbound-headline.ts';
+import { receiptPath } from './inbound-columns.tsx';
+import { inbound } from './inbound-dashboard.ts';
 import { InboundLines } from './inbound-lines.tsx';
 import { inboundTones } from './order-status.ts';
 
@@ -67,6 +71,16 @@ export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundCon
       {breadcrumbs}
       <PageHeading
         title={`Inbound order ${receipt.receiptNumber}`}
+        aside={<CopyButton name="inbound order" text={receipt.receiptNumber} />}
+        actions={
+          <RecordSteps
+            definition={inbound}
+            customerId={receiptRef.customerId}
+            noun="inbound order"
+            isRecord={(row) => row.receiptNumber === receipt.receiptNumber && row.bsid === receipt.bsid}
+            getPath={receiptPath}
+          />
+        }
         hint={
           <span className="flex flex-wrap items-center gap-2">
             <StatusBadge value={receipt.status} tones={inboundTones} />
@@ -84,63 +98,56 @@ export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundCon
             <MilestoneTrack label="Milestones" milestones={listMilestones(receipt)} />
           </div>
         </Card>
-        <div className="grid gap-4 xl:grid-cols-[2fr_1fr]">
-          <div className="flex min-w-0 flex-col gap-4">
-            <Card>
-              <CardHeader
-                title="Lines"
-                aside={<Badge hasShape={false}>{receipt.lines.length}</Badge>}
-                hint="in cases; received includes damaged ones"
+        <Card>
+          <CardHeader
+            title="Lines"
+            aside={<Badge hasShape={false}>{receipt.lines.length}</Badge>}
+            hint="in cases; received includes damaged ones"
+          />
+          <InboundLines receipt={receipt} />
+        </Card>
+        <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+          <Card label="Details">
+            <CardHeader title="Details" />
+            <CardBody>
+              <FactList
+                facts={[
+                  ['From', `${receipt.shipFrom.name}, ${receipt.shipFrom.city} ${receipt.shipFrom.state}`],
+                  ['Warehouse', warehouseCode],
+                  ['System', receipt.bsid],
+                  [
+                    'Appointment',
+                    appointmentAt === null ? null : (
+                      <PlaceMoment key="appointment" at={appointmentAt} timeZone={timeZone} />
+                    ),
+                  ],
+                  ['Dock to stock', dockToStockHours === null ? null : formatDuration(dockToStockHours * 60)],
+                  ['Carrier', carrier && `${carrier.name} (${carrier.scac})`],
+                  ['Trailer', receipt.trailerNumber],
+                  ['Container', receipt.containerNumber],
+                  ['Pallets', formatQuantity(receipt.pallets)],
+                ]}
               />
-              <InboundLines receipt={receipt} />
-            </Card>
-          </div>
-          <div className="flex min-w-0 flex-col gap-4">
-            <Card label="Details">
-              <CardHeader title="Details" />
-              <CardBody>
-                <FactList
-                  facts={[
-                    ['From', `${receipt.shipFrom.name}, ${receipt.shipFrom.city} ${receipt.shipFrom.state}`],
-                    ['Warehouse', warehouseCode],
-                    ['System', receipt.bsid],
-                    [
-                      'Appointment',
-                      appointmentAt === null ? null : (
-                        <PlaceMoment key="appointment" at={appointmentAt} timeZone={timeZone} />
-                      ),
-                    ],
-                    [
-                      'Dock to stock',
-                      dockToStockHours === null ? null : formatDuration(dockToStockHours * 60),
-                    ],
-                    ['Carrier', carrier && `${carrier.name} (${carrier.scac})`],
-                    ['Trailer', receipt.trailerNumber],
-                    ['Container', receipt.containerNumber],
-                    ['Pallets', formatQuantity(receipt.pallets)],
-                  ]}
-                />
-              </CardBody>
-            </Card>
-            <Card label="Documents">
-              <CardHeader title="Documents" />
-              {receipt.documents.length === 0 ? (
-                <EmptyState title="No documents yet">
-                  The bill of lading appears on arrival, the inspection report once everything is counted.
-                </EmptyState>
-              ) : (
-                <DocumentList
-                  documents={receipt.documents}
-                  getTimeZone={() => timeZone}
-                  fetchDocument={async ({ documentType }, options) => {
-                    const file = await downloadInboundOrderDocument(receiptRef, documentType, options);
-                    if (file === undefined) throw new Error('This document is not on file.');
-                    return file;
-                  }}
-                />
-              )}
-            </Card>
-          </div>
+            </CardBody>
+          </Card>
+          <Card label="Documents">
+            <CardHeader title="Documents" />
+            {receipt.documents.length === 0 ? (
+              <EmptyState title="No documents yet">
+                The bill of lading appears on arrival, the inspection report once everything is counted.
+              </EmptyState>
+            ) : (
+              <DocumentList
+                documents={receipt.documents}
+                getTimeZone={() => timeZone}
+                fetchDocument={async ({ documentType }, options) => {
+                  const file = await downloadInboundOrderDocument(receiptRef, documentType, options);
+                  if (file === undefined) throw new Error('This document is not on file.');
+                  return file;
+                }}
+              />
+            )}
+          </Card>
         </div>
       </div>
     </>

@@ -2,20 +2,16 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { getInboundOrder as limits } from '#src/api/generated/parameters/orders.ts';
 import { getInboundOrder } from '#src/api/generated/reads.ts';
 import { matchesParameters } from '#src/api/parameter-limits.ts';
+import { useListQuery } from '#src/components/dashboard/use-list-query.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { RecordPage } from '#src/components/page/record-page.tsx';
-import { pathTo } from '#src/routing/route-paths.ts';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { InboundContents } from './inbound-contents.tsx';
 import { MissingSystem } from './missing-system.tsx';
 
 const listPath = pathTo('ordersDashboard', { query: { dashboard: 'inbound' } });
-const breadcrumbs = (
-  <Breadcrumbs>
-    <Link to={listPath}>Inbound orders</Link>
-  </Breadcrumbs>
-);
 const backLink = <LinkButton to={listPath}>All inbound orders</LinkButton>;
 
 /** An inbound order with what was expected and received. */
@@ -23,6 +19,14 @@ export function Page() {
   const { receiptNumber = '' } = useParams();
   const [address] = useSearchParams();
   const bsid = address.get('bsid') ?? '';
+  const listQuery = useListQuery();
+  const breadcrumbs = (
+    <Breadcrumbs>
+      <Link to={listQuery === undefined ? listPath : `${plainPath('ordersDashboard')}${listQuery}`}>
+        Inbound orders
+      </Link>
+    </Breadcrumbs>
+  );
   const customer = useSelectedCustomer();
   if (!customer) return null;
   if (bsid === '') {

@@ -18,13 +18,11 @@ function getLateReason({ lateReason }: Pick<OrderSummary, 'lateReason'>): string
   return `${reasonText} (${enumText(accountableParty).toLowerCase()})`;
 }
 
+export const orderPath = ({ orderNumber, bsid }: Pick<OrderSummary, 'orderNumber' | 'bsid'>): string =>
+  pathTo('order', { params: { orderNumber }, query: { bsid } });
+
 export const orderColumns = [
-  column.link(
-    'orderNumber',
-    'Order',
-    ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
-    { width: 7.5 },
-  ),
+  column.link('orderNumber', 'Order', orderPath, { width: 7.5 }),
   column.enum('status', 'Status', { width: 7, card: { line: 2 } }),
   column.text('poNumber', 'PO', {
     isCopied: true,

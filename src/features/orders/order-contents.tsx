@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { DocumentType, OrderExceptionType, Permission } from '#src/api/generated/enums.ts';
 import type { OrderDetail } from '#src/api/generated/types.ts';
 import { downloadOrderDocument, type OrderRef } from '#src/api/queries/orders.ts';
+import { CopyButton } from '#src/components/feedback/copy-button.tsx';
+import { RecordSteps } from '#src/components/dashboard/record-steps.tsx';
 import { DocumentList } from '#src/components/page/document-list.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
@@ -17,6 +19,8 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
+import { orderPath } from './order-columns.tsx';
+import { outbound } from './outbound-dashboard.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderOutlook } from './order-outlook.tsx';
@@ -45,6 +49,16 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
       {breadcrumbs}
       <PageHeading
         title={`Order ${order.orderNumber}`}
+        aside={<CopyButton name="order" text={order.orderNumber} />}
+        actions={
+          <RecordSteps
+            definition={outbound}
+            customerId={orderRef.customerId}
+            noun="order"
+            isRecord={(row) => row.orderNumber === order.orderNumber && row.bsid === order.bsid}
+            getPath={orderPath}
+          />
+        }
         hint={
           <span className="flex flex-wrap items-center gap-2">
             <StatusBadge value={order.status} tones={orderTones} />
@@ -214,7 +228,11 @@ function Related({ order }: { readonly order: OrderDetail }) {
               ? [
                   [
                     'ASN',
-                    <RelatedLink key={asn.asnId} to={plainPath('asnDashboard')} name={asn.asnId}>
+                    <RelatedLink
+                      key={asn.asnId}
+                      to={pathTo('asnDashboard', { query: { asn: asn.asnId } })}
+                      name={asn.asnId}
+                    >
                       {enumText(asn.status)}
                     </RelatedLink>,
                   ] as const,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#src/api/generated/types.ts';
+import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { type Fact } from '#src/components/page/fact-list.tsx';
 import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { formatNearDay } from '#src/lib/dates.ts';
@@ -14,12 +15,22 @@ function moment(at: string | null, timeZone: string): ReactNode {
   return at === null ? null : <PlaceMoment at={at} timeZone={timeZone} />;
 }
 
+/** A number with a button that copies it; null where there is none. */
+function copied(name: string, text: string | null): ReactNode {
+  return text === null ? null : (
+    <>
+      {text}
+      <CopyButton name={name} text={text} />
+    </>
+  );
+}
+
 function listReferences(order: OrderDetail): readonly Fact[] {
   return [
-    ['PO', order.poNumber],
-    ['Your reference', order.customerReference],
-    ['BOL', order.bolNumber],
-    ['PRO', order.proNumber ?? (order.mode === 'LTL' ? null : `none for ${order.mode}`)],
+    ['PO', copied('PO', order.poNumber)],
+    ['Your reference', copied('reference', order.customerReference)],
+    ['BOL', copied('BOL', order.bolNumber)],
+    ['PRO', copied('PRO', order.proNumber) ?? (order.mode === 'LTL' ? null : `none for ${order.mode}`)],
     ['Load', order.loadNumber],
     ['Order type', enumText(order.orderType)],
     ['Department', order.department],
@@ -84,7 +95,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
   return (
     <Card label="Details">
       <CardBody>
-        <div className="grid gap-x-6 gap-y-4 pt-2 sm:grid-cols-2 lg:grid-cols-[1.15fr_1fr_1.1fr]">
+        <div className="grid gap-x-6 gap-y-4 pt-2 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.15fr]">
           {groups.map(([title, facts]) => (
             <section key={title} aria-label={title} className="min-w-0">
               <h3 className="pb-1 text-control font-medium">{title}</h3>

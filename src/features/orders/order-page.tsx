@@ -2,6 +2,7 @@ import { useParams, useSearchParams, Link } from 'react-router';
 import { getOrder as limits } from '#src/api/generated/parameters/orders.ts';
 import { getOrder } from '#src/api/generated/reads.ts';
 import { matchesParameters } from '#src/api/parameter-limits.ts';
+import { useListQuery } from '#src/components/dashboard/use-list-query.ts';
 import { RecordPage } from '#src/components/page/record-page.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
@@ -10,11 +11,6 @@ import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { MissingSystem } from './missing-system.tsx';
 import { OrderContents } from './order-contents.tsx';
 
-const breadcrumbs = (
-  <Breadcrumbs>
-    <Link to={plainPath('ordersDashboard')}>Orders</Link>
-  </Breadcrumbs>
-);
 const backLink = <LinkButton to={plainPath('ordersDashboard')}>All orders</LinkButton>;
 
 /** An outbound order with its status, contents and related records. */
@@ -22,6 +18,12 @@ export function Page() {
   const { orderNumber = '' } = useParams();
   const [address] = useSearchParams();
   const bsid = address.get('bsid') ?? '';
+  const listQuery = useListQuery();
+  const breadcrumbs = (
+    <Breadcrumbs>
+      <Link to={`${plainPath('ordersDashboard')}${listQuery ?? ''}`}>Orders</Link>
+    </Breadcrumbs>
+  );
   const customer = useSelectedCustomer();
   if (!customer) return null;
   if (bsid === '') {

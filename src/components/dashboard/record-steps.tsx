@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import type { DashboardList, RowOf } from '#src/api/list.ts';
+import { formatNumber } from '#src/lib/figures.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { completeAddress, readDashboard } from './dashboard-address.ts';
+import { getPageRequest, type DashboardDefinition } from './define-dashboard.ts';
+import { useListQuery } from './use-list-query.ts';
+
+interface RecordStepsProps<List extends DashboardList> {
+  readonly definition: DashboardDefinition<List>;
+  readonly customerId: string;
+  /** 'order': the buttons are called 'Previous order' and 'Next order'. */
+  readonly noun: string;
+  readonly isRecord: (row: RowOf<List>) => boolean;
+  readonly getPath: (row: RowOf<List>) => string;
+}
+
+/** Steps to the records before and after this one in the list that it was opened from; nothing without a list. */
+export function RecordSteps<List extends DashboardList>(props: RecordStepsProps<List>) {
+  const query = useListQuery();
+  return query === undefined ? null : <Steps {...props} query={query} />;
+}
+
+/** The rows around a record: its page, and the next one where the record is at an edge. */
+function useRowsAround<List extends DashboardList>({
+  definition,
+  customerId,
+  isRecord,
+  query,
+}: RecordStepsProps<List> & { readonly query: string }) {
+  const request = useMemo(
+    () => readDashboard(definition, completeAddress(definition, new URLSearchParams(query))),
+    [definition, query],
+  );
+  const pageRequest = getPageRequest(definition, request);
+  const { page, pageSize } = pageRequest;
+  const { rows } = definition.getCalls(customerId, request);
+  // The calls of a definition return the rows of its list.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
+  const isWanted = isRecord as (row: object) => boolean;
+  const current = useQuery(rows(pageRequest)).data;
+  const index = current?.items.findIndex(isWanted) ?? -1;
+  const isLast = current !== undefined && index === current.items.length - 1;
+  const total = current?.totalCount ?? 0;
+  const before = useQuery({
+    ...rows({ ...pageRequest, page: Math.max(1, page - 1) }),
+    enabled: current !== undefined && page > 1 && index <= 0,
+  }).data;
+  const after = useQuery({
+    ...rows({ ...pageRequest, page: page + 1 }),
+    enabled: current !== undefined && (index === -1 || isLast) && page * pageSize < total,
+  }).data;
+  const hasBefore = page > 1 && before !== undefined;
+  const around = [...(hasBefore ? before.items : []), ...(current?.items ?? []), ...(after?.items ?? [])];
+  const start = (page - (hasBefore ? 2 : 1)) * pageSize;
+  return { around, place: around.findIndex(isWanted), start, total, pageSize };
+}
+
+function Steps<List extends DashboardList>(props: RecordStepsProps<List> & { readonly query: string }) {
+  const { noun, getPath, query } = props;
+  const navigate = useNavigate();
+  const { around, place, start, total, pageSize } = useRowsAround(props);
+  if (place === -1) return null;
+  const step = (by: 1 | -1): (() => void) | undefined => {
+    const row = around[place + by];
+    if (row === undefined) return undefined;
+    return () => {
+      const list = new URLSearchParams(query);
+      list.set('page', String(Math.floor((start + place + by) / pageSize) + 1));
+      // Back leads to the list, however many steps were taken.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- As above.
+      void navigate(getPath(row as RowOf<List>), { replace: true, state: { listQuery: `?${list}` } });
+    };
+  };
+  const [back, forward] = [step(-1), step(1)];
+  return (
+    <div
+      role="group"
+      aria-label={`Other ${noun}s of the list`}
+      className="flex items-center gap-1 print:hidden"
+    >
+      <IconButton
+        icon={ChevronLeft}
+        label={`Previous ${noun}`}
+        aria-disabled={back === undefined || undefined}
+        onClick={back}
+      />
+      <span className="text-control text-ink-2 tabular-nums">
+        {formatNumber(start + place + 1)} of {formatNumber(total)}
+      </span>
+      <IconButton
+        icon={ChevronRight}
+        label={`Next ${noun}`}
+        aria-disabled={forward === undefined || undefined}
+        onClick={forward}
+      />
+    </div>
+  );
+}

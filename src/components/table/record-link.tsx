@@ -1,0 +1,26 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+
+interface RecordLinkProps {
+  readonly to: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A link from a row to its record. The history entry of the record names the list's query at the moment of the click:
+ * reading it while rendering would render every row again when the query changes.
+ */
+export function RecordLink({ to, className, children }: RecordLinkProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent): void => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(to, { state: { listQuery: window.location.search } });
+  };
+  return (
+    <Link to={to} className={className} onClick={follow}>
+      {children}
+    </Link>
+  );
+}
