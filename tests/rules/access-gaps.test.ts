@@ -43,6 +43,8 @@ describe('pages and their calls', () => {
   it('are reported when a call requires another permission', () => {
     expect(gapsAfter('listOrders', { permission: 'BillingRead' })).toEqual([
       'ordersDashboard listOrders: takes the permission BillingRead',
+      // Its steps through the list.
+      'order listOrders: takes the permission BillingRead',
     ]);
     // Every dashboard has saved views.
     const gaps = gapsAfter('listSavedViews', { permission: 'OrderRead' });

@@ -39,11 +39,8 @@ function useRowsAround<List extends DashboardList>({
   const pageRequest = getPageRequest(definition, request);
   const { page, pageSize } = pageRequest;
   const { rows } = definition.getCalls(customerId, request);
-  // The calls of a definition return the rows of its list.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
-  const isWanted = isRecord as (row: object) => boolean;
   const current = useQuery(rows(pageRequest)).data;
-  const index = current?.items.findIndex(isWanted) ?? -1;
+  const index = current?.items.findIndex(isRecord) ?? -1;
   const isLast = current !== undefined && index === current.items.length - 1;
   const total = current?.totalCount ?? 0;
   const before = useQuery({
@@ -57,7 +54,7 @@ function useRowsAround<List extends DashboardList>({
   const hasBefore = page > 1 && before !== undefined;
   const around = [...(hasBefore ? before.items : []), ...(current?.items ?? []), ...(after?.items ?? [])];
   const start = (page - (hasBefore ? 2 : 1)) * pageSize;
-  return { around, place: around.findIndex(isWanted), start, total, pageSize };
+  return { around, place: around.findIndex(isRecord), start, total, pageSize };
 }
 
 function Steps<List extends DashboardList>(props: RecordStepsProps<List> & { readonly query: string }) {
@@ -72,8 +69,7 @@ function Steps<List extends DashboardList>(props: RecordStepsProps<List> & { rea
       const list = new URLSearchParams(query);
       list.set('page', String(Math.floor((start + place + by) / pageSize) + 1));
       // Back leads to the list, however many steps were taken.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- As above.
-      void navigate(getPath(row as RowOf<List>), { replace: true, state: { listQuery: `?${list}` } });
+      void navigate(getPath(row), { replace: true, state: { listQuery: `?${list}` } });
     };
   };
   const [back, forward] = [step(-1), step(1)];

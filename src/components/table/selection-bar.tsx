@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { Fragment, useState, type ReactNode } from 'react';
-import { copyText } from '#src/components/feedback/copy-text.ts';
+import { copyTable, copyText } from '#src/components/feedback/copy-text.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { saveFile } from '#src/components/feedback/save-file.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
@@ -12,7 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
 import type { Column } from './column.ts';
 import { csvRecords } from './export-button.tsx';
-import type { RowNoun } from './table-toolbar.tsx';
+import { countText, type RowNoun } from './table-toolbar.tsx';
 import type { Totals } from './table-grid.tsx';
 import type { ChosenRows, RowSelection } from './use-selection.ts';
 import type { TableModel } from './use-table-model.ts';
@@ -89,6 +89,15 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
       const all = isAll ? await model.readShown() : rows;
       await copyText(all.flatMap((row) => column.value(row) ?? []).join('\n'), `${column.header}: copied`);
     });
+  const copyList = (): Promise<void> =>
+    run(async () => {
+      const all = isAll ? await model.readShown() : rows;
+      const records = csvRecords(model.columns, all);
+      await copyTable(
+        records.map((record) => record.map((value) => String(value ?? ''))),
+        `${countText(all.length, undefined, noun)} copied`,
+      );
+    });
   const exportRows = (): void => {
     const text = writeCsv(csvRecords(model.columns, rows));
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}-selected-${today()}.csv`);
@@ -112,10 +121,16 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
           <DeferredMenu
             trigger={
               <Button icon={Copy} isBusy={isReading}>
-                Copy numbers
+                Copy
               </Button>
             }
-            actions={copied.map((column) => ({ label: column.header, onAction: () => void copy(column) }))}
+            actions={[
+              { label: 'List, for a mail or a spreadsheet', onAction: () => void copyList() },
+              ...copied.map((column) => ({
+                label: `${column.header} numbers`,
+                onAction: () => void copy(column),
+              })),
+            ]}
           />
         )}
         {isAll ? (

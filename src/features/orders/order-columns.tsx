@@ -23,29 +23,30 @@ export const orderPath = ({ orderNumber, bsid }: Pick<OrderSummary, 'orderNumber
 
 export const orderColumns = [
   column.link('orderNumber', 'Order', orderPath, { width: 7.5 }),
-  column.enum('status', 'Status', { width: 7, card: { line: 2 } }),
+  column.enum('status', 'Status', { width: 6.5, card: { line: 2 } }),
   column.text('poNumber', 'PO', {
     isCopied: true,
-    width: 8,
+    width: 8.25,
     card: { line: 2, isAtEnd: true, header: 'before' },
   }),
-  column.text('retailerName', 'Retailer', { width: 8, card: { line: 1 } }),
-  column.day('mabd', 'MABD', { isDescendingFirst: true, width: 6.5, card: { line: 2, header: 'before' } }),
+  column.text('retailerName', 'Retailer', { width: 6.5, card: { line: 1 } }),
+  column.day('mabd', 'MABD', { isDescendingFirst: true, width: 6, card: { line: 2, header: 'before' } }),
   column.status('deliveryPerformance', 'Delivery', performanceTones, {
-    width: 7.5,
+    width: 6.75,
     card: { line: 1, isAtEnd: true },
   }),
   column.computed('lateReason', 'Late because', getLateReason, {
     isSortable: false,
-    width: 12,
+    width: 11.5,
     card: { line: 3 },
   }),
+  column.computed('scac', 'SCAC', ({ carrier }) => carrier?.scac ?? null, { isSortable: false, width: 4.5 }),
   column.quantity('casesOrdered', 'Cases', {
-    width: 5,
+    width: 4.5,
     ...wide,
     card: { line: 3, isAtEnd: true, header: 'after' },
   }),
-  column.money('orderValue', 'Value', { width: 7, ...wide }),
+  column.money('orderValue', 'Value', { width: 6.75, ...wide }),
   column.computed(
     'shipToCity',
     'Ship to',
