@@ -70,7 +70,7 @@ const measures: readonly Measure<readonly Asn[]>[] = [
     label: 'On time',
     unit: 'pct',
     definition:
-      'ASNs accepted before the truck was at the gate, of all that were accepted or whose truck has arrived.',
+      'ASNs accepted before the truck arrived at the gate, of all ASNs that were accepted or whose truck has arrived.',
     target: targets.timelyPct,
     read: getTimelyPct,
   },
@@ -78,7 +78,7 @@ const measures: readonly Measure<readonly Asn[]>[] = [
     key: 'acceptedFirstPct',
     label: 'First pass',
     unit: 'pct',
-    definition: 'ASNs accepted without sending them again, of all that the retailer has accepted or refused.',
+    definition: 'ASNs accepted at the first attempt, of all ASNs that the retailer has accepted or rejected.',
     target: targets.acceptedFirstPct,
     read: getAcceptedFirstPct,
   },
@@ -86,7 +86,8 @@ const measures: readonly Measure<readonly Asn[]>[] = [
     key: 'accuratePct',
     label: 'Accuracy',
     unit: 'pct',
-    definition: 'ASNs whose every line the retailer received as stated, of all that were received.',
+    definition:
+      'ASNs of which the retailer received every line as stated, of all ASNs whose goods were received.',
     target: targets.accuratePct,
     read: (rows) =>
       share(
@@ -99,14 +100,14 @@ const measures: readonly Measure<readonly Asn[]>[] = [
     key: 'leadHours',
     label: 'Average lead',
     unit: 'hours',
-    definition: 'Hours from the acceptance until the truck was at the gate, mean of the accepted ASNs.',
+    definition: 'Mean hours from the acceptance to the arrival of the truck at the gate.',
     read: getAverageLead,
   },
   {
     key: 'charges',
     label: 'Charges',
     unit: 'usd',
-    definition: 'What retailers charge for missing and wrong ASNs.',
+    definition: 'Retailers’ charges for missing and incorrect ASNs.',
     direction: 'LowerIsBetter',
     read: (rows) => (rows.length === 0 ? null : sumCharges(rows)),
   },

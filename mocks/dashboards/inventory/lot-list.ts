@@ -96,7 +96,7 @@ const measures: readonly Measure<readonly StockLot[]>[] = [
   {
     key: 'expiring',
     label: 'Expire within 30 days',
-    definition: 'Cases of lots that expire within 30 days, expired ones left out.',
+    definition: 'Cases of lots that expire within 30 days, without expired ones.',
     read: (lots) => sumCases(lots.filter(matchLot({ expiresWithin: 'D30' }))),
     countRows: (lots) => lots.filter(matchLot({ expiresWithin: 'D30' })).length,
     ...cases,
@@ -105,7 +105,7 @@ const measures: readonly Measure<readonly StockLot[]>[] = [
     key: 'atRisk',
     label: 'FEFO risk',
     definition:
-      'Cases that, shipped first expired, first out at the average daily demand, do not ship while their shelf life allows it.',
+      'Cases that will not ship within their shelf life at the average daily demand, shipped first expired, first out.',
     read: (lots) => lots.reduce((sum, { casesAtRisk }) => sum + casesAtRisk, 0),
     countRows: (lots) => lots.filter(matchLot({ isAtRisk: true })).length,
     ...cases,

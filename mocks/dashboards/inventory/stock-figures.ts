@@ -184,7 +184,7 @@ const measures: readonly Measure<StockFacts>[] = [
     key: 'pallets',
     label: 'Pallets',
     unit: 'pallets',
-    definition: 'Pallet positions that the cases on hand take.',
+    definition: 'Pallet positions of the cases on hand.',
     read: ({ pairs }) => countPallets(pairs),
   },
   {
@@ -216,7 +216,7 @@ const measures: readonly Measure<StockFacts>[] = [
     key: 'accuracy',
     label: 'Inventory accuracy',
     unit: 'pct',
-    definition: 'What the cycle counts of the last 180 days found, against the books.',
+    definition: 'Share of the cases in the records that the cycle counts of the last 180 days confirmed.',
     read: ({ pairs }) => computeAccuracy(pairs),
     target: 99.5,
   },

@@ -44,7 +44,7 @@ function listRates(facts: Facts): Measure<Facts>[] {
     rate('OnTime', {
       key: 'onTimePct',
       label: 'On time',
-      definition: `Prepaid cases received in their delivery window, of those received at distribution centers; Orders counts POs of all terms instead. ${goalText}`,
+      definition: `Prepaid cases received in their delivery window, of the cases received at distribution centers. The Orders page counts POs of all freight terms instead. ${goalText}`,
     }),
     rate('InFull', {
       key: 'inFullPct',
@@ -77,8 +77,7 @@ const otherMeasures: readonly Measure<Facts>[] = [
     key: 'fineAtRisk',
     label: 'Fine at risk',
     unit: 'usd',
-    definition:
-      'What open POs that are late or at risk would be fined when they, and their month, miss the goal.',
+    definition: 'Fines of open POs that are late or at risk, if they and their month miss the goal.',
     direction: 'LowerIsBetter',
     read: (facts) => facts.reduce((sum, { riskCents }) => sum + riskCents, 0) / 100,
   },
@@ -86,7 +85,7 @@ const otherMeasures: readonly Measure<Facts>[] = [
     key: 'finesInvoiced',
     label: 'Fines invoiced',
     unit: 'usd',
-    definition: 'Fines of retail months that were invoiced, also those disputed or paid since.',
+    definition: 'Fines of invoiced retail months, including those disputed or paid since.',
     direction: 'LowerIsBetter',
     read: (facts) => sumFines(facts, ({ month }) => month.status !== 'Projected'),
   },
@@ -102,7 +101,8 @@ const otherMeasures: readonly Measure<Facts>[] = [
     key: 'onTimePoPct',
     label: 'On time, by PO',
     unit: 'pct',
-    definition: 'POs delivered in their window, of the POs delivered, of all terms, as Orders counts them.',
+    definition:
+      'POs of all freight terms delivered in their window, of the POs delivered, as on the Orders page.',
     read: computePoRate,
   },
   {

@@ -32,7 +32,7 @@ function listPos(facts: readonly OtifFact[], now: Date): Sheet {
       ['Window to', 'day'],
       ['Arrival compliance date', 'day'],
       ['Cases ordered', 'number'],
-      ['Cases that do not comply', 'number'],
+      ['Non-compliant cases', 'number'],
       ['Fine', 'money'],
       ['Root cause'],
       ['Accountable'],

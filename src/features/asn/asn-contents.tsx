@@ -11,7 +11,7 @@ export function AsnContents({ asn }: { readonly asn: AsnDetail }) {
   const [shown, setShown] = useState(step);
   const lines = new Map(asn.lines.map((line): [number, AsnLine] => [line.lineNumber, line]));
   if (asn.tares.length === 0)
-    return <p className="text-control text-ink-2">The ASN was not sent yet, so it has no pallets.</p>;
+    return <p className="text-control text-ink-2">The ASN has not been sent yet, so it has no pallets.</p>;
   return (
     <>
       <ul aria-label="Pallets" className="text-control tabular-nums">

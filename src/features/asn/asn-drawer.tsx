@@ -74,7 +74,7 @@ function RawButton({ asnRef, format }: { readonly asnRef: AsnRef; readonly forma
     fileName: `${asnRef.asnId}.${format === AsnRawFormat.X12 ? 'edi' : 'json'}`,
     fetchFile: async (options) => {
       const file = await downloadAsnDocument(asnRef, format, options);
-      if (file === undefined) throw new Error('The ASN was not sent yet.');
+      if (file === undefined) throw new Error('The ASN has not been sent yet.');
       return file;
     },
   });
@@ -180,7 +180,7 @@ function Contents({ asn }: { readonly asn: AsnDetail }) {
       <Responses asn={asn} />
       <div className="rounded-card border border-line">
         <StaticTable
-          caption="ASN against receipt"
+          caption="ASN compared to receipt"
           rows={asn.lines}
           getRowId={({ lineNumber }) => lineNumber}
           columns={lineColumns}

@@ -110,7 +110,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
         }
         moreCharts={
           <ChartCard
-            title="At which retailers?"
+            title="Which retailers have exceptions?"
             hint="ASNs with an exception"
             kind="bar"
             {...figures.amounts('byRetailer', {

@@ -88,7 +88,7 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
             />
             <ChartCard
               title="How much is overdue?"
-              hint="balance of all open invoices by days past due, whatever the period"
+              hint="balance of all open invoices by days past due, in any period"
               kind="columns"
               {...figures.amounts('openByAge', {
                 category: ['bucket', 'Past due'],
@@ -106,7 +106,7 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
           <>
             {isByAge && (
               <p className="text-control text-ink-2">
-                Open invoices of all dates are listed: what is open is open whatever the period.
+                Open invoices of all dates are listed, because an open balance does not depend on the period.
               </p>
             )}
             <DashboardTable

@@ -50,7 +50,7 @@ export function DisputeDialog({ invoiceRef, invoice, onClose }: DisputeDialogPro
     <FormDialog
       form={form}
       title={`Dispute ${invoiceRef.invoiceNumber}`}
-      description="The billing team reviews it; the invoice stays open meanwhile."
+      description="The billing team will review it. The invoice stays open until then."
       width="large"
       submitLabel="Submit dispute"
       onClose={onClose}

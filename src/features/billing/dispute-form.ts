@@ -50,7 +50,7 @@ export function buildDisputeFields({
   currency,
 }: Pick<InvoiceDetail, 'lines' | 'currency'>): FieldSpecs<DisputeValues> {
   return {
-    lineIds: { label: 'Lines', limits: limits.lineIds, emptyText: 'Choose the lines that you dispute.' },
+    lineIds: { label: 'Lines', limits: limits.lineIds, emptyText: 'Choose the lines to dispute.' },
     reason: { label: 'Reason', limits: limits.reason },
     amount: {
       label: 'Disputed amount',
@@ -59,7 +59,7 @@ export function buildDisputeFields({
         const max = sumLines(lines, lineIds);
         if (amount === null || lineIds.length === 0) return undefined;
         if (amount > max)
-          return `Enter ${formatMoney(max, currency)} or less: the chosen lines add up to it.`;
+          return `Enter ${formatMoney(max, currency)} or less, the total of the chosen lines.`;
         return Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6
           ? 'Enter at most two decimals.'
           : undefined;

@@ -55,7 +55,7 @@ export function DisputeLinesField({ form, invoice }: DisputeLinesFieldProps) {
                 label={description}
                 help={
                   disputed.has(lineId)
-                    ? 'In dispute already'
+                    ? 'Already in dispute'
                     : cost <= 0
                       ? 'A credit cannot be disputed'
                       : formatShortDay(serviceDate)

@@ -45,7 +45,7 @@ export function StatementDialog({ customerId, onClose }: StatementDialogProps) {
     <Dialog
       isOpen
       title="Statement of account"
-      description="All invoices that were open at the end of a day."
+      description="All invoices that were open at the end of the day you choose."
       width="small"
       onClose={onClose}
       footer={

@@ -112,7 +112,10 @@ export function UploadDialog({ isOpen, onClose, guides, versions, suggested }: U
             facts={[
               ['File', file.name],
               ['Size', sizeText(file.size)],
-              ['Replaces', replaced ? `${name} ${replaced.versionId}` : 'Nothing: it is the first version'],
+              [
+                'Replaces',
+                replaced ? `${name} ${replaced.versionId}` : 'Nothing (this is the first version)',
+              ],
               ['Current since', replaced && formatMoment(replaced.createdDate)],
             ]}
           />

@@ -20,8 +20,8 @@ export function MissingSystem({ title, noun, breadcrumbs, backLink }: MissingSys
       <PageHeading title={title} />
       <Card>
         <EmptyState title={`Which system is this ${noun} from?`} action={backLink}>
-          Its number is unique only within a business system, and this address has none (bsid). Open the{' '}
-          {noun} from the list.
+          Its number is unique only within a business system, and this URL has none (bsid). Open the {noun}{' '}
+          from the list.
         </EmptyState>
       </Card>
     </>

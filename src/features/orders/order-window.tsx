@@ -91,13 +91,13 @@ export function OrderWindow({ order }: { readonly order: OrderDetail }) {
     appointment && `${appointment.type.toLowerCase()} unload`,
   ].filter(Boolean);
   return (
-    <section aria-label="Arrival against the window" className="min-w-0">
+    <section aria-label="Arrival compared to the window" className="min-w-0">
       <h3 className="pb-1 text-control font-medium">
         {order.deliveredAt === null
           ? order.eta === null
             ? 'Delivery window'
-            : 'ETA against the window'
-          : 'Delivery against the window'}
+            : 'ETA compared to the window'
+          : 'Delivery compared to the window'}
       </h3>
       <TimeRows
         label={rows.map(({ label, text }) => `${label}: ${text}`).join('. ')}

@@ -33,7 +33,7 @@ export function FinesCard({ customerId, retailerIds, onChoose }: FinesCardProps)
       hint="13 retail months, the open one projected"
       read={read}
       isEmpty={read.data?.items.length === 0}
-      emptyText="No program of a retailer judges these deliveries."
+      emptyText="No retailer program applies to these deliveries."
     >
       <div className="px-4 pb-2">
         <Checkbox

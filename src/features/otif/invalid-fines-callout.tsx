@@ -53,6 +53,7 @@ function describe({
     onTimePct === null || onTimePctWithout === null || goalPct === null
       ? ''
       : ` Without them on time is ${formatPct(onTimePctWithout)} instead of ${formatPct(onTimePct)}, goal ${formatPct(goalPct)}.`;
-  const rest = avoidableAmount > fineAmount ? ` ${formatMoney(avoidableAmount)} of fines falls away.` : '';
+  const rest =
+    avoidableAmount > fineAmount ? ` ${formatMoney(avoidableAmount)} of fines would no longer apply.` : '';
   return `${subject}${without}${rest}`;
 }

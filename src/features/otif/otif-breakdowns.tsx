@@ -22,7 +22,7 @@ export function MoreCharts({ dashboard }: DashboardProps<typeof otif>) {
       <PanelRow>
         <ChartCard
           title="Where do cases miss?"
-          hint="cases that do not comply, by DC"
+          hint="non-compliant cases, by DC"
           kind="bar"
           height={200}
           {...figures.amounts('byDc', {
@@ -39,7 +39,7 @@ export function MoreCharts({ dashboard }: DashboardProps<typeof otif>) {
         />
         <ChartCard
           title="Which items miss?"
-          hint="cases that do not comply, by item"
+          hint="non-compliant cases, by item"
           kind="bar"
           height={200}
           {...figures.amounts('byItem', {
@@ -81,7 +81,7 @@ function ArrivalDays({ dashboard: { figures, drillDown } }: DashboardProps<typeo
   return (
     <ChartCard
       title="How far from the MABD do POs arrive?"
-      hint="POs delivered, by days; the ends stand for all beyond"
+      hint="POs delivered, by days; the ends include all beyond"
       kind="columns"
       {...figures.amounts('daysVsMabd', {
         category: ['days', 'Days from MABD'],

@@ -51,8 +51,8 @@ export function Trend({ dashboard }: DashboardProps<typeof otif>) {
   };
   return (
     <ChartCard
-      title="Do we reach the goals?"
-      hint="share of cases that comply, by MABD"
+      title="Are the goals met?"
+      hint="share of compliant cases, by MABD"
       kind="line"
       height={200}
       controls={

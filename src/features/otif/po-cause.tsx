@@ -21,7 +21,7 @@ export function PoCause({ po }: { readonly po: OtifPoDetail }) {
         )}
       </p>
       {rootCauses.length > 0 && (
-        <ul aria-label="Changes of the cause" className="text-hint text-ink-2">
+        <ul aria-label="History of the cause" className="text-hint text-ink-2">
           {rootCauses.map((setting) => (
             <li key={setting.setAt} className="wrap-anywhere">
               {causeText(setting.rootCause)}, set by {setting.setBy} on {formatMoment(setting.setAt)}

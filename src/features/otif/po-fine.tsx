@@ -12,7 +12,7 @@ export function PoFine({ po }: { readonly po: OtifPoDetail }) {
     return (
       <section aria-label="Fine">
         <h3 className="text-control font-bold">Fine</h3>
-        <p className="text-control text-ink-2">No program of the retailer judges this PO.</p>
+        <p className="text-control text-ink-2">No retailer program applies to this PO.</p>
       </section>
     );
   return (
@@ -70,7 +70,7 @@ function listSteps(fine: OtifPoFine, unitCost: number | undefined): readonly Ste
   return [
     first,
     {
-      name: 'Cases that do not comply',
+      name: 'Non-compliant cases',
       inputs: `of ${formatQuantity(fine.casesJudged)} judged`,
       result: cases,
     },

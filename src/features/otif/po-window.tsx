@@ -137,7 +137,7 @@ function describeWindow(po: Window): string {
     dockInAt !== null && `At the dock ${formatPlaceMoment(dockInAt, timeZone)}.`,
     arrivalComplianceDate !== null &&
       `The arrival counts on ${formatNearDay(arrivalComplianceDate)}${deviationText(daysVsMabd)}.`,
-    'Times of the DC.',
+    'Times in the DC’s time zone.',
   ]
     .filter(Boolean)
     .join(' ');

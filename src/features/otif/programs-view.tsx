@@ -57,10 +57,10 @@ export function ProgramsView({ customerId }: { readonly customerId: string }) {
       <div className="flex flex-col gap-3">
         <TableCard
           title="Programs in force"
-          hint="what fines are computed with"
+          hint="used to compute fines"
           read={read}
           isEmpty={items.length === 0}
-          emptyText="No retailer of yours has a program."
+          emptyText="None of your retailers has a program."
         >
           <StaticTable
             caption="Programs in force"

@@ -29,7 +29,7 @@ export function RootCauseCard({ read, onChoose }: RootCauseCardProps) {
       title="What causes the misses?"
       hint={
         read.data &&
-        `${formatQuantity(read.data.cases)} cases; hatched is the retailer\u2019s, which can be disputed`
+        `${formatQuantity(read.data.cases)} cases; hatched: caused by the retailer, can be disputed`
       }
       read={read}
       isEmpty={items.length === 0}

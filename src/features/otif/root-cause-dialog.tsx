@@ -92,7 +92,7 @@ export function RootCauseDialog({ customerId, task, onClose }: RootCauseDialogPr
     <FormDialog
       form={form}
       title={`Root cause of ${what}`}
-      description="Everyone who may see a PO sees the cause, and by whom and when it was set."
+      description="Everyone with access to a PO sees its cause, who set it and when."
       submitLabel={failures.length > 0 ? `Save ${posText(failures.length)} again` : 'Save'}
       onClose={onClose}
     >

@@ -22,7 +22,7 @@ export function ScorecardCard({ carriers, read, onChoose, onChooseMissed }: Scor
   return (
     <TableCard
       title="How do carriers deliver?"
-      hint="cases in the window; the retailer’s own collect carriers apart"
+      hint="cases in the window; the retailers’ collect carriers are listed separately"
       read={{ ...read, data: carriers }}
       isEmpty={carriers?.length === 0}
       emptyText="No POs were delivered in this period."

@@ -108,8 +108,8 @@ function Suite({ customerId }: { readonly customerId: string }) {
         ) : (
           <Card>
             {chosen !== null && data !== undefined ? (
-              <EmptyState icon={FileChartColumn} title="There is no such report">
-                It may have been withdrawn, or belong to another company. Choose one from the list.
+              <EmptyState icon={FileChartColumn} title="Report not found">
+                It may have been withdrawn or belong to another company. Choose one from the list.
               </EmptyState>
             ) : (
               <EmptyState icon={FileChartColumn} title="No report chosen">
