@@ -1,7 +1,7 @@
 import { OtifWorklist, type Granularity } from '#src/api/generated/enums.ts';
 import type { InvalidFines, OtifMetric, OtifSummary } from '#src/api/generated/types.ts';
 import type { MonthOfMetric, OtifFact } from '#mocks/data/otif/otif-book.ts';
-import { listInvalid, sumFineCents } from '#mocks/data/otif/otif-row.ts';
+import { isMissed, listInvalid, sumFineCents } from '#mocks/data/otif/otif-row.ts';
 import { buildKpis, percent, round, type Measure } from '#mocks/lists/kpi.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
@@ -37,6 +37,8 @@ function listRates(facts: Facts): Measure<Facts>[] {
       ...about,
       unit: 'pct',
       read: (rows) => computeRate(rows, metric),
+      countRows: (rows) =>
+        rows.filter((fact) => fact.judgements.some((one) => one.metric === metric && isMissed(one))).length,
       ...(target !== undefined && { target }),
     };
   };
@@ -79,6 +81,7 @@ const otherMeasures: readonly Measure<Facts>[] = [
     unit: 'usd',
     definition: 'Fines of open POs that are late or at risk, if they and their month miss the goal.',
     direction: 'LowerIsBetter',
+    countRows: (facts) => facts.filter(({ isAtRisk }) => isAtRisk).length,
     read: (facts) => facts.reduce((sum, { riskCents }) => sum + riskCents, 0) / 100,
   },
   {

@@ -51,10 +51,11 @@ export function Tile({ kpi, base, links, note, history }: TileProps) {
   ));
   // What should be none needs no target beside its rows.
   const hasTarget = target !== null && target !== 0;
+  const isRate = value !== null && unit === 'pct' && hasTarget;
   const beside =
     words.length > 0 && hasTarget ? (
       words
-    ) : value !== null && unit === 'pct' && hasTarget ? (
+    ) : isRate ? (
       <GoalBar value={value} goal={target} />
     ) : history && text.length + name.length < maxBesideGraph ? (
       <Sparkline series={history} />
@@ -92,6 +93,7 @@ export function Tile({ kpi, base, links, note, history }: TileProps) {
         </p>
         {beside}
       </div>
+      {isRate && words.length > 0 && <GoalBar value={value} goal={target} isWide />}
       {words.length > 0 && !hasTarget ? (
         <p className="flex flex-wrap gap-x-1.5 text-hint">
           {words.map((one, place) => (

@@ -6,11 +6,10 @@ import type { Period } from '#src/components/dashboard/periods.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { daysBetween, formatShortDay, today } from '#src/lib/dates.ts';
-import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
-import { daysLeftText, fineTones, goalText, penaltyText } from './otif-words.ts';
+import { daysLeftText, fineTones, goalText, metricText, penaltyText } from './otif-words.ts';
 import { TableCard } from './table-card.tsx';
 
 interface FinesCardProps {
@@ -46,7 +45,9 @@ export function FinesCard({ customerId, retailerIds, onChoose }: FinesCardProps)
         caption="Fines by retail month"
         columns={buildColumns(onChoose)}
         rows={items}
-        getRowId={({ retailMonth, retailerId, metric }) => `${retailMonth} ${retailerId} ${metric}`}
+        getRowId={({ retailMonth, retailerId, metric, merchandiseAlignment }) =>
+          `${retailMonth} ${retailerId} ${metric} ${merchandiseAlignment}`
+        }
         totals={{
           fine: formatMoney(
             items.reduce((sum, { fineAmount }) => sum + Math.round(fineAmount * 100), 0) / 100,
@@ -73,7 +74,11 @@ function buildColumns(onChoose: FinesCardProps['onChoose']): readonly StaticColu
       ),
     },
     { id: 'retailer', header: 'Retailer', cell: ({ retailerName }) => retailerName },
-    { id: 'metric', header: 'Metric', cell: ({ metric }) => enumText(metric) },
+    {
+      id: 'metric',
+      header: 'Metric',
+      cell: ({ metric, merchandiseAlignment }) => metricText(metric, merchandiseAlignment),
+    },
     { id: 'goal', header: 'Goal', align: 'end', cell: ({ goalPct }) => goalText(goalPct) },
     {
       id: 'actual',

@@ -68,7 +68,13 @@ export function MoreCharts({ dashboard }: DashboardProps<typeof otif>) {
         retailerIds={filter('retailerId').value}
         onChoose={(fine, next) =>
           view.setFilters(
-            { ...next, ...missed, retailerId: [fine.retailerId], metric: fine.metric },
+            {
+              ...next,
+              ...missed,
+              retailerId: [fine.retailerId],
+              metric: fine.metric,
+              merchandiseAlignment: fine.merchandiseAlignment === null ? [] : [fine.merchandiseAlignment],
+            },
             parseSort('-fineAmount'),
           )
         }

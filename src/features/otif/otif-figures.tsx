@@ -10,7 +10,7 @@ import type { otif } from './otif-dashboard.ts';
 export function Figures({ dashboard }: DashboardProps<typeof otif>) {
   const { figures, drillDownTo } = dashboard;
   const missed = (metric: OtifMetric): TileLink => ({
-    words: 'Missed',
+    words: 'missed',
     onFollow: drillDownTo({ worklist: OtifWorklist.Missed, metric }, '-fineAmount'),
   });
   return (
@@ -30,7 +30,7 @@ export function Figures({ dashboard }: DashboardProps<typeof otif>) {
           inFullPct: missed('InFull'),
           collectReadyPct: missed('CollectReady'),
           fineAtRisk: {
-            words: 'POs at risk',
+            words: 'at risk',
             onFollow: drillDownTo({ worklist: OtifWorklist.AtRisk }, '-atRiskAmount'),
           },
           projectedFine: { words: 'Highest first', onFollow: drillDownTo({}, '-fineAmount') },

@@ -1,5 +1,12 @@
 import { OtifRootCause } from '#src/api/generated/enums.ts';
-import type { DeliveryWindowRule, FineStatus, OtifStatus, PenaltyType } from '#src/api/generated/types.ts';
+import type {
+  DeliveryWindowRule,
+  FineStatus,
+  MerchandiseAlignment,
+  OtifMetric,
+  OtifStatus,
+  PenaltyType,
+} from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatPct } from '#src/lib/figures.ts';
@@ -51,6 +58,11 @@ export function penaltyText(type: PenaltyType, rate: number): string {
     default:
       return `${rate} ${enumText(type)}`;
   }
+}
+
+/** A metric, with the merchandise group where it is judged on its own: 'In full, food'. */
+export function metricText(metric: OtifMetric, alignment: MerchandiseAlignment | null): string {
+  return alignment === null ? enumText(metric) : `${enumText(metric)}, ${enumText(alignment).toLowerCase()}`;
 }
 
 /** A goal: '90.0%'; without one, each miss is charged. */

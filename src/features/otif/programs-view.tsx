@@ -4,9 +4,8 @@ import type { ComplianceProgram } from '#src/api/generated/types.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatDay, today } from '#src/lib/dates.ts';
-import { enumText } from '#src/lib/enum-text.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { goalText, penaltyText, windowsText } from './otif-words.ts';
+import { goalText, metricText, penaltyText, windowsText } from './otif-words.ts';
 import { SectionSwitch } from './section-switch.tsx';
 import { TableCard } from './table-card.tsx';
 
@@ -25,7 +24,11 @@ const columns: readonly StaticColumn<ComplianceProgram>[] = [
       </>
     ),
   },
-  { id: 'metric', header: 'Metric', cell: ({ metric }) => enumText(metric) },
+  {
+    id: 'metric',
+    header: 'Metric',
+    cell: ({ metric, merchandiseAlignment }) => metricText(metric, merchandiseAlignment),
+  },
   { id: 'goal', header: 'Goal', align: 'end', cell: ({ goalPct }) => goalText(goalPct) },
   {
     id: 'penalty',
