@@ -14,6 +14,7 @@ import { createShipments, type Shipments } from '#mocks/data/orders/shipments.ts
 import { buildOtifBook, type OtifBook } from '#mocks/data/otif/otif-book.ts';
 import { applyCauses, type CauseSettings } from '#mocks/data/otif/root-cause-settings.ts';
 import { createRandom } from '#mocks/data/random.ts';
+import { reportParameterSetSeeds, type OwnedParameterSet } from '#mocks/data/report-parameter-sets.ts';
 import { reportRenderSeeds, type CustomerRender } from '#mocks/data/report-renders.ts';
 import { favorites, reports } from '#mocks/data/reports.ts';
 import { retailerSeeds, type CustomerRetailer } from '#mocks/data/retailers.ts';
@@ -68,6 +69,10 @@ function emptyTables() {
     documentGuides: createCollection('DocumentGuide', (row) => guideKey(row.fileName, row.versionId)),
     reports: createCollection('ReportDefinition', (row) => row.reportId),
     reportRenders: createCollection('ReportRender', (row: CustomerRender) => row.reportRenderId),
+    reportParameterSets: createCollection(
+      'ReportParameterSet',
+      (row: OwnedParameterSet) => row.parameterSetId,
+    ),
     retailers: createCollection('Retailer', (row: CustomerRetailer) => row.retailerId),
     retailerLocations: createCollection('RetailerLocation', (row) => row.locationId),
     savedViews: createCollection('SavedView', (row: OwnedView) => row.savedViewId),
@@ -115,6 +120,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     reportRender: createRandom(seed, 'new renders').uuid,
     user: createRandom(seed, 'new users').uuid,
     savedView: createRandom(seed, 'new views').uuid,
+    parameterSet: createRandom(seed, 'new parameter sets').uuid,
   };
 
   /** Generating them dominates the time of a reset, so a reset reuses them while they are current. */
@@ -159,6 +165,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     await tables.retailers.createAll(retailers);
     await tables.retailerLocations.createAll(locations);
     await tables.savedViews.createAll(savedViewSeeds());
+    await tables.reportParameterSets.createAll(reportParameterSetSeeds());
     for (const [personId, customerId, reportId] of favorites) {
       const person = people.find(({ id }) => id === personId);
       if (person) favoriteKeys.add(favoriteKey(person.userId, customerId, reportId));
@@ -166,6 +173,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     nextIds.reportRender = createRandom(seed, 'new renders').uuid;
     nextIds.user = createRandom(seed, 'new users').uuid;
     nextIds.savedView = createRandom(seed, 'new views').uuid;
+    nextIds.parameterSet = createRandom(seed, 'new parameter sets').uuid;
     nextIds.announcementResponse = counter(dismissals.map(({ id }) => id ?? 0));
     nextIds.surveyResponse = counter(answers.map(({ id }) => id ?? 0));
     nextIds.surveyQuestion = counter(surveys.flatMap((survey) => survey.surveyQuestions.map(({ id }) => id)));

@@ -10,9 +10,15 @@ import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { queueReport } from '#mocks/tools/render-queue.ts';
 import { queuedValues } from '#mocks/rules/report-values.ts';
+import { createSet, listSets, requireSet, updateSet, type SetPlace } from '#mocks/tools/parameter-sets.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 
 const maxHistory = 500;
+
+interface SetRequest {
+  readonly path: Pick<SetPlace, 'customerId' | 'reportId'>;
+  readonly person: Person;
+}
 
 /** The reports that the customer's tiers include. Throws 404 for an unknown customer. */
 function getCatalog(backend: MockBackend, customerId: string): ReportDefinition[] {
@@ -75,6 +81,12 @@ async function buildRow(
   return { ...render, sizeBytes: (await reportFile(render, category)).length };
 }
 
+const toPlace = ({ path: { customerId, reportId }, person: { userId } }: SetRequest): SetPlace => ({
+  customerId,
+  reportId,
+  userId,
+});
+
 export const reports = {
   listReports: ({ backend, person, path, reply }) =>
     reply.json(
@@ -129,6 +141,36 @@ export const reports = {
       mediaType: mediaTypeByFormat[render.format],
       fileName: render.fileName ?? `${render.reportId}.${render.format.toLowerCase()}`,
     });
+  },
+
+  listReportParameterSets: (context) => {
+    const { backend, path, reply } = context;
+    requireReport(backend, path);
+    return reply.json(200, listSets(backend, toPlace(context)));
+  },
+
+  createReportParameterSet: async (context) => {
+    const { backend, path, body, reply } = context;
+    const report = requireReport(backend, path);
+    return reply.json(201, await createSet(backend, toPlace(context), report, body));
+  },
+
+  updateReportParameterSet: async (context) => {
+    const { backend, path, body, reply, requireVersion } = context;
+    const report = requireReport(backend, path);
+    const place = toPlace(context);
+    const set = requireSet(backend, place, path.parameterSetId);
+    requireVersion(set);
+    const { parameterSetId } = set;
+    return reply.json(200, await updateSet(backend, place, report, { parameterSetId, body }));
+  },
+
+  deleteReportParameterSet: (context) => {
+    const { backend, path, reply } = context;
+    requireReport(backend, path);
+    const { parameterSetId } = requireSet(backend, toPlace(context), path.parameterSetId);
+    backend.db.reportParameterSets.delete(parameterSetId);
+    return reply.empty(204);
   },
 
   favoriteReport: ({ backend, person, path, reply }) => {

@@ -70,6 +70,19 @@ function resolveDefault({ defaultValues, multiValue }: ReportParameter, now: Dat
   return multiValue && values.length > 0 ? values : values[0];
 }
 
+/** Throws 422 when a value to keep is of an unknown parameter or another type. A set may leave everything out. */
+export function requireStorableValues(report: ReportDefinition, values: Values): void {
+  const errors = Object.entries(values).flatMap(([name, value]): [string, string[]][] => {
+    const parameter = report.parameters.find((one) => one.name === name);
+    if (parameter && (value === null || matchesSchema(value, parameter))) return [];
+    const message = parameter ? 'Enter another value.' : 'The report has no such parameter.';
+    return [[`parameters.${name}`, [message]]];
+  });
+  if (errors.length > 0) {
+    throw unprocessable('The report does not have these parameters.', Object.fromEntries(errors));
+  }
+}
+
 export interface QueuedValues {
   readonly parameters: Values;
   readonly format: ReportFormat;

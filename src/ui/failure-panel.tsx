@@ -28,7 +28,7 @@ export function FailurePanel(props: FailurePanelProps) {
       </span>
       <div className="min-w-0 pt-1">
         <p className="font-medium">{what}</p>
-        <p className="text-control whitespace-pre-line text-ink-2 wrap-anywhere">{why}</p>
+        <div className="text-control whitespace-pre-line text-ink-2 wrap-anywhere">{why}</div>
         {reference && (
           <p className="text-hint text-ink-3 wrap-anywhere">
             Reference <span className="tabular-nums select-all">{reference}</span>

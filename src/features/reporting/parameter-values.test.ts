@@ -6,6 +6,7 @@ import {
   describeValues,
   restoreForm,
   startForm,
+  storableParameters,
   tokenDay,
   waitsFor,
 } from './parameter-values.ts';
@@ -80,6 +81,22 @@ describe('report parameters', () => {
     expect(form).toEqual({ count: '4', range: ['2026-02-01', '2026-02-28'] });
     expect(buildParameters([count, range], form)).toEqual({ count: 4, range: ['2026-02-01', '2026-02-28'] });
     expect(restoreForm([count, range], {}, '2026-03-02')).toEqual(startForm([count, range], '2026-03-02'));
+  });
+
+  it('leaves defaults out of saved values, so that their dates move on, and keeps a removed answer removed', () => {
+    const form = startForm([count, range, retailer], '2026-03-02');
+    expect(storableParameters([count, range, retailer], form, '2026-03-02')).toEqual({});
+    const values = storableParameters(
+      [count, range, retailer],
+      { ...form, count: '4', range: ['', ''] },
+      '2026-03-02',
+    );
+    expect(values).toEqual({ count: 4, range: null });
+    expect(restoreForm([count, range], values, '2026-05-02')).toEqual({ count: '4', range: ['', ''] });
+    expect(restoreForm([count, range], { count: 4 }, '2026-05-02')).toEqual({
+      ...startForm([count, range], '2026-05-02'),
+      count: '4',
+    });
   });
 
   it('judges numbers, dates, lengths and patterns', () => {

@@ -1,6 +1,7 @@
 import { ReportControl } from '#src/api/generated/enums.ts';
 import type { ReportParameter, ReportParameterValue } from '#src/api/generated/types.ts';
 import { addDays, formatShortDay, isDay, type Day } from '#src/lib/dates.ts';
+import { isSame } from '#src/lib/is-same.ts';
 
 /** The form values of a report's parameters: a text, a choice or a list per parameter. */
 export type ParameterForm = Readonly<Record<string, string | boolean | readonly string[]>>;
@@ -130,7 +131,30 @@ export function buildParameters(
   );
 }
 
-/** The form values of a previous run; a parameter that the run does not state keeps its start value. */
+function isUnanswered(value: ParameterForm[string] | undefined): boolean {
+  return Array.isArray(value) ? value.every((text) => text === '') : value === '' || value === undefined;
+}
+
+/**
+ * The values to save under a name. A value that is the default is left out, so that a date keeps moving with the day;
+ * an answer that was removed is null.
+ */
+export function storableParameters(
+  parameters: readonly ReportParameter[],
+  form: ParameterForm,
+  today: Day,
+): Record<string, ReportParameterValue> {
+  const start = startForm(parameters, today);
+  const changed = parameters.filter(
+    ({ name, hidden }) => !hidden && !isSame(form[name] ?? '', start[name] ?? ''),
+  );
+  const empty = changed
+    .filter(({ name }) => isUnanswered(form[name]))
+    .map(({ name }): [string, null] => [name, null]);
+  return { ...buildParameters(changed, form), ...Object.fromEntries(empty) };
+}
+
+/** The form values of a previous run or a saved set; a parameter that they do not state keeps its start value. */
 export function restoreForm(
   parameters: readonly ReportParameter[],
   values: Readonly<Record<string, ReportParameterValue>>,
@@ -138,10 +162,13 @@ export function restoreForm(
 ): ParameterForm {
   const start = startForm(parameters, today);
   return Object.fromEntries(
-    Object.entries(start).map(([name, initial]): [string, ParameterForm[string]] => {
+    parameters.map(({ name, control }): [string, ParameterForm[string]] => {
       const value = values[name];
-      if (value === undefined || value === null) return [name, initial];
+      const initial = start[name] ?? '';
+      if (value === undefined) return [name, initial];
       if (typeof initial === 'boolean') return [name, value === true];
+      if (value === null && control === ReportControl.DateRange) return [name, ['', '']];
+      if (value === null) return [name, Array.isArray(initial) ? [] : ''];
       if (Array.isArray(initial)) return [name, [value].flat().map(String)];
       return [name, String(Array.isArray(value) ? (value[0] ?? '') : value)];
     }),

@@ -1,0 +1,177 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Play from 'lucide-react/icons/play';
+import { useId, useRef, useState } from 'react';
+import { ApiFailure } from '#src/api/failure.ts';
+import type { ReportDefinition, ReportParameterSet, ReportRender } from '#src/api/generated/types.ts';
+import { enqueueReport } from '#src/api/queries/reports.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { today } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { focusFirstControl } from '#src/ui/focus.ts';
+import { Select } from '#src/ui/select.tsx';
+import { ParameterControl } from './parameter-control.tsx';
+import {
+  parameterFault,
+  buildParameters,
+  restoreForm,
+  startForm,
+  storableParameters,
+  waitsFor,
+  type ParameterForm,
+} from './parameter-values.ts';
+import { ParameterSetMenu } from './parameter-set-menu.tsx';
+
+/** Parameters of a previous run or of a saved set. */
+export interface ParameterSource extends Pick<ReportRender, 'parameters' | 'format'> {
+  /** In words: 'With the parameters of …'. */
+  readonly origin: string;
+  /** Differs for each time that a source is chosen, so that the form starts again. */
+  readonly key: number;
+}
+
+interface ReportFormProps {
+  readonly customerId: string;
+  readonly report: ReportDefinition;
+  /** What the form starts with instead of the defaults. */
+  readonly source: ParameterSource | undefined;
+  /** The saved parameters that were loaded or saved last. */
+  readonly setId: string | undefined;
+  readonly onLoad: (set: ReportParameterSet) => void;
+  readonly onSaved: (set: ReportParameterSet) => void;
+}
+
+type Faults = Readonly<Record<string, string>>;
+
+/** The server's field names have the form 'parameters.startDate'. */
+function serverFaults(error: unknown): Faults {
+  if (!(error instanceof ApiFailure)) return {};
+  const named = Object.entries(error.fieldErrors).map(([field, [text]]): [string, string] => [
+    field.replace(/^parameters\./, ''),
+    text ?? '',
+  ]);
+  return Object.fromEntries(named.filter(([, text]) => text !== ''));
+}
+
+/** The parameter with the file format; the contract has no separate definition of it. */
+const formatParameter = 'format';
+
+/** Asks for the parameters of a report and queues it. */
+export function ReportForm(props: ReportFormProps) {
+  const { customerId, report, source, setId, onLoad, onSaved } = props;
+  const { reportId, parameters, formats } = report;
+  const queryClient = useQueryClient();
+  const [form, setForm] = useState<ParameterForm>(() =>
+    source ? restoreForm(parameters, source.parameters, today()) : startForm(parameters, today()),
+  );
+  const [format, setFormat] = useState(
+    source && formats.includes(source.format) ? source.format : formats[0],
+  );
+  const [faults, setFaults] = useState<Faults>({});
+  const box = useRef<HTMLFormElement>(null);
+  const messageId = useId();
+  const run = useMutation({
+    mutationFn: () =>
+      enqueueReport(queryClient, customerId, reportId, {
+        ...buildParameters(parameters, form),
+        ...(format !== undefined && { [formatParameter]: format }),
+      }),
+    onSuccess: () =>
+      snackbars.show({ tone: 'info', text: 'The report is queued. You will be notified when it is ready.' }),
+    onError: (error) => setFaults(serverFaults(error)),
+  });
+  const visibleParameters = parameters.filter(({ hidden, control }) => !hidden && control !== 'Hidden');
+
+  /** Shows what is invalid and moves the focus to the first of it. */
+  const isValid = (): boolean => {
+    const found = visibleParameters.flatMap((parameter): [string, string][] => {
+      const fault = parameterFault(parameter, form[parameter.name]);
+      return fault === undefined ? [] : [[parameter.name, fault]];
+    });
+    setFaults(Object.fromEntries(found));
+    const [first] = found;
+    if (first) focusFirstControl(box.current?.querySelector(`[data-parameter="${CSS.escape(first[0])}"]`));
+    return !first;
+  };
+  const submit = (): void => {
+    if (!run.isPending && isValid()) run.mutate();
+  };
+  const response = (name: string, value: ParameterForm[string]): void => {
+    const { [name]: _mended, ...others } = faults;
+    setFaults(others);
+    // Parameters that depend on this value are requested again.
+    const dependents = parameters.filter(({ dependsOn }) => dependsOn.includes(name));
+    const start = startForm(dependents, today());
+    setForm({ ...form, ...start, [name]: value });
+  };
+  return (
+    <form
+      ref={box}
+      noValidate
+      aria-describedby={run.error ? messageId : undefined}
+      className="max-w-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {source && (
+        <p role="status" className="pt-1 text-control text-ink-2">
+          With the parameters of {source.origin}. Change them, or run the report.
+        </p>
+      )}
+      {visibleParameters.length === 0 && (
+        <p className="pt-1 text-control text-ink-2">This report has no parameters.</p>
+      )}
+      <div className="flex flex-col gap-3 pt-1">
+        {visibleParameters.map((parameter) => (
+          <div key={parameter.name} data-parameter={parameter.name}>
+            <ParameterControl
+              parameter={parameter}
+              value={form[parameter.name] ?? ''}
+              fault={faults[parameter.name]}
+              waitsFor={waitsFor(parameter, parameters, form).map(({ label }) => label)}
+              onChange={(value) => response(parameter.name, value)}
+            />
+          </div>
+        ))}
+        {format !== undefined && (
+          <Field label="Format">
+            <Select
+              options={formats.map((value) => ({ value, label: value }))}
+              value={format}
+              onChange={setFormat}
+            />
+          </Field>
+        )}
+      </div>
+      {run.error && (
+        <p
+          id={messageId}
+          role="alert"
+          className="mt-3 rounded-card bg-bad-soft px-3 py-2 text-control text-bad"
+        >
+          {failureText(run.error)}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" icon={Play} isBusy={run.isPending}>
+          Run report
+        </Button>
+        {visibleParameters.length > 0 && format !== undefined && (
+          <ParameterSetMenu
+            customerId={customerId}
+            reportId={reportId}
+            currentId={setId}
+            readValues={() =>
+              isValid() ? { format, parameters: storableParameters(parameters, form, today()) } : undefined
+            }
+            onLoad={onLoad}
+            onSaved={onSaved}
+          />
+        )}
+      </div>
+    </form>
+  );
+}
