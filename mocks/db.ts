@@ -102,6 +102,12 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const imageFiles = new Map<number, StoredFile>();
   const guideFiles = new Map<string, StoredFile>();
   const favoriteKeys = new Set<string>();
+  /** Users who received an announcement as an active pop-up, by announcement id. */
+  const announcementReaders = new Map<number, Set<string>>();
+  const recordDelivery = (announcementId: number, userId: string): void => {
+    const readers = announcementReaders.get(announcementId) ?? new Set();
+    announcementReaders.set(announcementId, readers.add(userId));
+  };
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const exportFiles = new Map<string, StoredFile>();
   const stocks = new Map<string, readonly StockPair[]>();
@@ -154,7 +160,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     }
     const announcements = announcementSeeds(context);
     const dismissals = announcementResponseSeeds(announcements);
-    const answers = surveyResponseSeeds(context);
+    const answers = surveyResponseSeeds(context, users);
     await tables.announcements.createAll(announcements);
     await tables.announcementResponses.createAll(dismissals);
     await tables.surveys.createAll(surveys);
@@ -170,6 +176,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       const person = people.find(({ id }) => id === personId);
       if (person) favoriteKeys.add(favoriteKey(person.userId, customerId, reportId));
     }
+    for (const { announcementId, userId } of dismissals) recordDelivery(announcementId, userId);
     nextIds.reportRender = createRandom(seed, 'new renders').uuid;
     nextIds.user = createRandom(seed, 'new users').uuid;
     nextIds.savedView = createRandom(seed, 'new views').uuid;
@@ -182,7 +189,16 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   function empty(): void {
     for (const timer of timers) clearTimeout(timer);
     for (const table of Object.values(tables)) table.clear();
-    for (const kept of [timers, imageFiles, guideFiles, exportFiles, favoriteKeys, causeSettings, asnResends])
+    for (const kept of [
+      timers,
+      announcementReaders,
+      imageFiles,
+      guideFiles,
+      exportFiles,
+      favoriteKeys,
+      causeSettings,
+      asnResends,
+    ])
       kept.clear();
     for (const own of invoices.values()) own.forgetSubmitted();
   }
@@ -196,6 +212,8 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     ...tables,
     imageFiles,
     guideFiles,
+    announcementReaders,
+    recordDelivery,
     favoriteKeys,
     /** Files of asynchronous exports, by render id. */
     exportFiles,

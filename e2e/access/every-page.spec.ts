@@ -14,6 +14,7 @@ const internalAdminPages = [
   'surveyList',
   'surveyCreate',
   'surveyEdit',
+  'surveyResults',
   'documentList',
 ] as const satisfies readonly Place[];
 const userAdminPages = [

@@ -1,5 +1,5 @@
 import { SurveyInputType, SurveyResponseStatus } from '#src/api/generated/enums.ts';
-import type { Survey, SurveyAnswer, SurveyQuestion, SurveyResponse } from '#src/api/generated/types.ts';
+import type { Survey, SurveyAnswer, SurveyQuestion, SurveyResponse, User } from '#src/api/generated/types.ts';
 import { people } from '#mocks/people.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SeedContext } from './seed-context.ts';
@@ -81,8 +81,68 @@ function buildAnswers(survey: Survey, surveyResponseId: number, random: Random):
   }));
 }
 
+/** Per question: stars from most to least frequent, in half steps of a skewed distribution. */
+const likelyStars = [4, 4, 4.5, 5, 3.5, 4, 3, 5, 4.5, 2.5, 4, 1.5] as const;
+const wishes = [
+  'An overview of all open appointments.',
+  'Orders first, then Billing at the end of the month.',
+  'A report of shortages by retailer.',
+  'The tracking link of the carrier.',
+  'Inventory by lot, every morning.',
+  'Nothing, I found everything.',
+] as const;
+const remarks = [
+  'Fast since the last release.',
+  'I had to search for the POD.',
+  'Good, but the export of orders takes long.',
+  'Dates in the time zone of the warehouse would help.',
+  'Better than the old portal.',
+] as const;
+
+/** Responses of users nobody can sign in as, so that results have something to count. */
+function pastResponses({ seed }: SeedContext, users: readonly User[]): SurveyResponse[] {
+  const random = createRandom(seed, 'past survey responses');
+  const responders = users.filter(
+    ({ userId, customers, isInternalUser }) =>
+      !isInternalUser && customers.length > 0 && !people.some((person) => person.userId === userId),
+  );
+  const invited = surveys
+    .filter(({ status }) => status !== 'Draft')
+    .flatMap((survey) => responders.slice(0, 60).map((user) => ({ survey, user })));
+  return invited.map(({ survey, user }, index) => {
+    const id = 1 + index;
+    const response = random.chance(0.75)
+      ? SurveyResponseStatus.SurveyStarted
+      : random.pick([SurveyResponseStatus.RemindMeLater, SurveyResponseStatus.DoNotAskAgain]);
+    const surveyComplete = response === SurveyResponseStatus.SurveyStarted && random.chance(0.85);
+    const surveyAnswers = survey.surveyQuestions.map(({ id: surveyQuestionId, inputType, allowComment }) => ({
+      surveyId: survey.id,
+      surveyResponseId: id,
+      surveyQuestionId,
+      textAnswer: inputType === TextField ? random.pick(wishes) : null,
+      numericAnswer: inputType === Rating ? random.pick(likelyStars) : null,
+      comment: allowComment && random.chance(0.3) ? random.pick(remarks) : null,
+    }));
+    return {
+      id,
+      userId: user.userId,
+      surveyId: survey.id,
+      survey,
+      customerId: user.customers[0]?.customerId ?? '',
+      response,
+      surveyComplete,
+      currentQuestion: surveyComplete ? survey.surveyQuestions.length : 1,
+      surveyAnswers: surveyComplete ? surveyAnswers : [],
+    };
+  });
+}
+
 /** Every user has answered or declined the active survey, except the person with a pending survey. */
-export function surveyResponseSeeds({ seed }: SeedContext): SurveyResponse[] {
+export function surveyResponseSeeds(context: SeedContext, users: readonly User[]): SurveyResponse[] {
+  return [...pastResponses(context, users), ...ownResponses(context)];
+}
+
+function ownResponses({ seed }: SeedContext): SurveyResponse[] {
   const random = createRandom(seed, 'survey responses');
   const active = surveys.filter(({ status }) => status === 'Active');
   const invited = people

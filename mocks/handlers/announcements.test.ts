@@ -79,3 +79,30 @@ test('all other users have dismissed the pop-ups', async () => {
     ]);
   }
 });
+
+test('the reach of a pop-up grows when it is sent to a user and when it is dismissed', async () => {
+  const mock = await openMock();
+  const admin = mock.as('internal-admin');
+  const reach = 'GET /Announcements/Responses/Reach';
+  const [popUp] = mock.backend.db.announcements.where(
+    ({ startDate, type }) => type === 1 && startDate > '2026-11-01' && startDate <= '2026-11-20',
+  );
+  const find = async (): Promise<unknown> => {
+    const { body } = await admin(reach);
+    return Array.isArray(body) ? body.find((one) => one.announcementId === popUp?.id) : undefined;
+  };
+  const before = await find();
+  expect(before).toMatchObject({ shownCount: 12, dismissedCount: 12 });
+  const userId = getUserId('survey-user');
+  await mock.as('survey-user')(`GET /Announcements/Responses/${userId}/Active`);
+  expect(await find()).toMatchObject({ shownCount: 13, dismissedCount: 12 });
+  await mock.as('survey-user')(`POST /Announcements/Responses/${userId}/${popUp?.id}`);
+  expect(await find()).toMatchObject({ shownCount: 13, dismissedCount: 13 });
+  const [banner] = mock.backend.db.announcements.where(({ type }) => type === 0);
+  expect((await admin(reach)).body).toContainEqual({
+    announcementId: banner?.id,
+    shownCount: null,
+    dismissedCount: null,
+  });
+  expect(await mock.as('customer-admin')(reach)).toMatchObject({ status: 403 });
+});

@@ -1,5 +1,5 @@
 import { AnnouncementFilterType, AnnouncementType } from '#src/api/generated/enums.ts';
-import type { Announcement } from '#src/api/generated/types.ts';
+import type { Announcement, AnnouncementReach } from '#src/api/generated/types.ts';
 import { notFound } from '#mocks/contract/problem.ts';
 import { dayFrom, daysBetween } from '#mocks/data/days.ts';
 import { responseKey } from '#mocks/db.ts';
@@ -41,6 +41,16 @@ function requireAnnouncement(backend: MockBackend, id: number): Announcement {
   return announcement;
 }
 
+function getReach(backend: MockBackend, { id, type }: Announcement): AnnouncementReach {
+  if (type === AnnouncementType.Banner) return { announcementId: id, shownCount: null, dismissedCount: null };
+  const dismissals = backend.db.announcementResponses.where(({ announcementId }) => announcementId === id);
+  return {
+    announcementId: id,
+    shownCount: backend.db.announcementReaders.get(id)?.size ?? 0,
+    dismissedCount: dismissals.length,
+  };
+}
+
 export const announcements = {
   listAnnouncements: ({ backend, query, person, reply }) => {
     const requestedType = query.filterType ?? AnnouncementFilterType.All;
@@ -66,12 +76,14 @@ export const announcements = {
   deleteAnnouncement: ({ backend, path, reply }) => {
     if (!backend.db.announcements.delete(path.id)) throw notFound('The announcement');
     backend.db.announcementResponses.deleteWhere(({ announcementId }) => announcementId === path.id);
+    backend.db.announcementReaders.delete(path.id);
     return reply.empty(204);
   },
 
   listActiveAnnouncementResponses: ({ backend, person, path, reply }) => {
     const userId = ownUserId(person, path.userId);
     const popUps = listed(backend, AnnouncementFilterType.Active, AnnouncementType.PopUp).slice(0, maxPopUps);
+    for (const { id } of popUps) backend.db.recordDelivery(id, userId);
     return reply.json(
       200,
       popUps.map((announcement) => ({
@@ -94,6 +106,16 @@ export const announcements = {
       announcementId: announcement.id,
       announcement,
     });
+    backend.db.recordDelivery(announcement.id, userId);
     return reply.json(201, stored);
   },
+
+  listAnnouncementReach: ({ backend, reply }) =>
+    reply.json(
+      200,
+      backend.db.announcements
+        .all()
+        .slice(0, maxList)
+        .map((announcement) => getReach(backend, announcement)),
+    ),
 } satisfies TagHandlers<'announcements'>;

@@ -160,7 +160,7 @@ describe('administration', () => {
 
   test('deleting a survey deletes its responses; without a survey there is none to answer', async () => {
     await admin('DELETE /Surveys/4');
-    expect(mock.backend.db.surveyResponses.all()).toEqual([]);
+    expect(mock.backend.db.surveyResponses.where(({ surveyId }) => surveyId === 4)).toEqual([]);
     expect(await requested(active)).toMatchObject({ status: 204, body: undefined });
   });
 
@@ -171,4 +171,20 @@ describe('administration', () => {
     await admin('PUT /Surveys/4', { ...draft, status: 'Active', surveyQuestions: [question] });
     expect((await requested(active)).body).toMatchObject({ surveyAnswers: [], currentQuestion: 1 });
   });
+});
+
+test('results count submitted answers only, and for internal admins alone', async () => {
+  const results = 'GET /Surveys/4/Results';
+  const before = (await mock.as('internal-admin')(results)).body;
+  const own = `/Surveys/Responses/4/${getUserId('survey-user')}`;
+  const customer = mock.as('survey-user');
+  await customer(`POST ${own}`, { customerId: 'PMF', response: 0 });
+  const begun = (await mock.as('internal-admin')(results)).body;
+  const questions = expect.objectContaining({
+    questions: before && Reflect.get(Object(before), 'questions'),
+  });
+  expect(begun).toEqual(questions);
+  expect(await mock.as('customer-admin')(results)).toMatchObject({ status: 403 });
+  expect(await mock.as('customer-admin')('GET /Surveys/4/Answers')).toMatchObject({ status: 403 });
+  expect(await mock.as('internal-admin')('GET /Surveys/99/Results')).toMatchObject({ status: 404 });
 });

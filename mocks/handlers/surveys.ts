@@ -3,6 +3,7 @@ import { conflict, notFound, unprocessable } from '#mocks/contract/problem.ts';
 import { responseKey } from '#mocks/db.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { answerList, getAnswers, getResults } from '#mocks/rules/survey-results.ts';
 import { ownUserId, requireCustomer } from '#mocks/tools/scope.ts';
 import {
   currentResponse,
@@ -80,6 +81,14 @@ export const surveys = {
     if (!backend.db.surveys.delete(path.id)) throw notFound('The survey');
     backend.db.surveyResponses.deleteWhere(({ surveyId }) => surveyId === path.id);
     return reply.empty(204);
+  },
+
+  getSurveyResults: ({ backend, path, reply }) =>
+    reply.json(200, getResults(backend, requireSurvey(backend, path.id))),
+
+  listSurveyAnswers: ({ backend, path, query, reply }) => {
+    const rows = getAnswers(backend, requireSurvey(backend, path.id));
+    return reply.json(200, answerList.getPage(answerList.find({ rows, now: backend.now() }, query), query));
   },
 
   getActiveSurveyResponse: ({ backend, person, path, customerId, reply }) => {

@@ -94,6 +94,7 @@ export const routes = {
   },
   surveyCreate: { path: '/admin/surveys/create', title: 'Create survey', ...internalAdminPage },
   surveyEdit: { path: '/admin/surveys/edit/:surveyId', title: 'Edit survey', ...internalAdminPage },
+  surveyResults: { path: '/admin/surveys/results/:surveyId', title: 'Survey results', ...internalAdminPage },
   documentList: {
     path: '/admin/document',
     title: 'Documents',

@@ -60,6 +60,7 @@ const matrix: Readonly<Record<RouteId, string>> = {
   surveyList: /*        */ 'H  H  H  H  H  H  H  H  H  .  X  X  H',
   surveyCreate: /*      */ 'H  H  H  H  H  H  H  H  H  .  X  X  H',
   surveyEdit: /*        */ 'H  H  H  H  H  H  H  H  H  .  X  X  H',
+  surveyResults: /*     */ 'H  H  H  H  H  H  H  H  H  .  X  X  H',
   documentList: /*      */ 'H  H  H  H  H  H  H  H  H  .  X  X  H',
 
   order: /*             */ '.  .  .  .  .  .  .  .  .  .  X  X  .',

@@ -24,6 +24,7 @@ const builders: Readonly<Record<ParameterRouteId, (value: string) => string>> = 
   retailerLocationEdit: (id) =>
     pathTo('retailerLocationEdit', { params: { retailerId: id, locationId: id } }),
   surveyEdit: (surveyId) => pathTo('surveyEdit', { params: { surveyId } }),
+  surveyResults: (surveyId) => pathTo('surveyResults', { params: { surveyId } }),
   order: (orderNumber) => pathTo('order', { params: { orderNumber }, query: { bsid: 'WMS1' } }),
   inboundOrder: (receiptNumber) =>
     pathTo('inboundOrder', { params: { receiptNumber }, query: { bsid: 'WMS1' } }),

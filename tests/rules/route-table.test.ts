@@ -85,6 +85,7 @@ const added: Readonly<Record<string, Demands>> = {
   '/admin/retailers/edit/{retailerId}': userAdmin,
   '/admin/retailers/view/{retailerId}/locations/create': userAdmin,
   '/admin/retailers/view/{retailerId}/locations/edit/{locationId}': userAdmin,
+  '/admin/surveys/results/{surveyId}': internalAdmin,
   '/orders/receipts/{receiptNumber}': { ...signedIn, requiresPermission: 'OrderRead' },
 };
 const expected = { ...specified, ...added };

@@ -22,5 +22,6 @@ export const adminPages = {
   surveyList: () => import('#src/features/surveys/survey-list-page.tsx'),
   surveyCreate: () => import('#src/features/surveys/survey-editor-page.tsx'),
   surveyEdit: () => import('#src/features/surveys/survey-editor-page.tsx'),
+  surveyResults: () => import('#src/features/surveys/survey-results-page.tsx'),
   documentList: () => import('#src/features/documents/document-list-page.tsx'),
 } as const satisfies Partial<Record<RouteId, PageLoader>>;

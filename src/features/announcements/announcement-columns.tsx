@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import type { Announcement } from '#src/api/generated/types.ts';
+import type { Announcement, AnnouncementReach } from '#src/api/generated/types.ts';
 import type { AnnouncementType } from '#src/api/generated/enums.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatDay, formatMoment, formatMomentDay } from '#src/lib/dates.ts';
+import { formatNumber } from '#src/lib/figures.ts';
 import { htmlToText } from '#src/lib/html-to-text.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -34,7 +35,7 @@ function tiersText({ tiers }: Announcement): string {
 
 const column = columnKit<AnnouncementRow>();
 
-export const announcementColumns = [
+const ownColumns = [
   column.computed('message', 'Message', ({ text }) => text, {
     width: 20,
     isSearched: true,
@@ -74,6 +75,34 @@ export const announcementColumns = [
       isHiddenOnPhone: true,
       cell: ({ announcement }) => formatMomentDay(announcement.createdDate),
       csv: ({ announcement }) => formatMoment(announcement.createdDate),
+    },
+  ),
+];
+
+const countText = (count: number | null | undefined) =>
+  count === null || count === undefined ? '—' : formatNumber(count);
+
+/** The columns of the list; `reach` is undefined until it is loaded. */
+export const buildColumns = (reach: ReadonlyMap<number, AnnouncementReach> | undefined) => [
+  ...ownColumns,
+  // Banners are part of a list, and no call says who has seen them.
+  column.computed('shown', 'Shown to', ({ announcement: { id } }) => reach?.get(id)?.shownCount ?? null, {
+    width: 6.5,
+    align: 'end',
+    isSortable: false,
+    isHiddenOnPhone: true,
+    cell: ({ announcement: { id } }) => countText(reach?.get(id)?.shownCount),
+  }),
+  column.computed(
+    'dismissed',
+    'Dismissed by',
+    ({ announcement: { id } }) => reach?.get(id)?.dismissedCount ?? null,
+    {
+      width: 7.5,
+      align: 'end',
+      isSortable: false,
+      isHiddenOnPhone: true,
+      cell: ({ announcement: { id } }) => countText(reach?.get(id)?.dismissedCount),
     },
   ),
 ];

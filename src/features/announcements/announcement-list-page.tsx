@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
+import { useMemo } from 'react';
 import { AnnouncementType } from '#src/api/generated/enums.ts';
+import { listAnnouncementReach } from '#src/api/generated/reads.ts';
 import type { Announcement } from '#src/api/generated/types.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
 import { SelectFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { createMultiChoice, createChoice } from '#src/components/filter/fields.ts';
 import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
@@ -12,7 +17,7 @@ import { LinkButton } from '#src/components/page/link-button.tsx';
 import { formatDay } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { announcementColumns, type AnnouncementRow } from './announcement-columns.tsx';
+import { buildColumns, type AnnouncementRow } from './announcement-columns.tsx';
 import { typeOptions } from './announcement-form.ts';
 import { announcementStates, stateLooks } from './announcement-state.ts';
 import { DeleteAnnouncementDialog } from './delete-announcement-dialog.tsx';
@@ -55,6 +60,11 @@ function renderActions({ announcement }: AnnouncementRow, open: (announcement: A
 /** All announcements, for admins. */
 export function Page() {
   const view = useListView(list);
+  const reach = useQuery(listAnnouncementReach());
+  const columns = useMemo(
+    () => buildColumns(reach.data && new Map(reach.data.map((one) => [one.announcementId, one]))),
+    [reach.data],
+  );
   return (
     <ListPage
       title="Announcements"
@@ -68,7 +78,7 @@ export function Page() {
       }
       filterChoices={filterChoices}
       rows={useAnnouncementRows()}
-      columns={announcementColumns}
+      columns={columns}
       getRowId={({ announcement }) => String(announcement.id)}
       noun={{ one: 'announcement', many: 'announcements' }}
       renderActions={renderActions}
@@ -83,6 +93,16 @@ export function Page() {
         text: 'Banners are shown on Home, pop-ups when a user opens the portal.',
         action: create,
       }}
-    />
+    >
+      {reach.error && !reach.data && (
+        <div className="mb-4">
+          <InlineFailure
+            what={`How many users saw each pop-up could not be loaded. ${failureText(reach.error)}`}
+            onRetry={() => void reach.refetch()}
+            isRetrying={reach.isFetching}
+          />
+        </div>
+      )}
+    </ListPage>
   );
 }

@@ -5,8 +5,12 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { statusTones } from './survey-status.ts';
 
-export function getEditPath({ id }: Survey): string {
+export function getEditPath({ id }: Pick<Survey, 'id'>): string {
   return pathTo('surveyEdit', { params: { surveyId: String(id) } });
+}
+
+export function getResultsPath({ id }: Pick<Survey, 'id'>): string {
+  return pathTo('surveyResults', { params: { surveyId: String(id) } });
 }
 
 const column = columnKit<Survey>();

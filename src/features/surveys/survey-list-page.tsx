@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
@@ -19,7 +20,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import { DeleteSurveyDialog } from './delete-survey-dialog.tsx';
-import { getEditPath, surveyColumns } from './survey-columns.tsx';
+import { getEditPath, getResultsPath, surveyColumns } from './survey-columns.tsx';
 import { statusOptions, surveyStatuses } from './survey-status.ts';
 
 const list = {
@@ -40,7 +41,18 @@ function renderActions(survey: Survey, open: (survey: Survey) => void) {
   // Names may repeat, numbers do not.
   const called = `survey ${survey.id}, ${survey.name}`;
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="inline-flex items-center justify-end gap-1">
+      {survey.status !== 'Draft' && (
+        <Tooltip text={`Results of ${called}`} isName>
+          <Link
+            to={getResultsPath(survey)}
+            aria-label={`Results of ${called}`}
+            className={iconButtonClass('quiet', 'small')}
+          >
+            <Icon shape={ChartColumn} />
+          </Link>
+        </Tooltip>
+      )}
       <Tooltip text={`Edit ${called}`} isName>
         <Link
           to={getEditPath(survey)}
@@ -76,7 +88,7 @@ export function Page() {
       getRowId={({ id }) => String(id)}
       noun={{ one: 'survey', many: 'surveys' }}
       renderActions={renderActions}
-      actionsWidth={6}
+      actionsWidth={8}
       renderDialog={(survey, state) => <DeleteSurveyDialog survey={survey} {...state} />}
       exportName="surveys"
       empty={{

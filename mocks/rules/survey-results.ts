@@ -1,0 +1,138 @@
+import { SurveyInputType, SurveyResponseStatus } from '#src/api/generated/enums.ts';
+import type {
+  GivenSurveyAnswer,
+  Survey,
+  SurveyQuestion,
+  SurveyQuestionResult,
+  SurveyResponse,
+  SurveyResults,
+} from '#src/api/generated/types.ts';
+import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { buildKpis, percent, round, type Measure } from '#mocks/lists/kpi.ts';
+import { defineList, type FilterOf } from '#mocks/lists/list.ts';
+import { buildSeries } from '#mocks/lists/series.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+
+interface Facts {
+  readonly submitted: number;
+  readonly begun: number;
+  readonly postponed: number;
+  readonly refused: number;
+}
+
+const measures: readonly Measure<Facts>[] = [
+  {
+    key: 'submitted',
+    label: 'Submitted',
+    definition: 'Users who have submitted the survey.',
+    unit: 'count',
+    read: ({ submitted }) => submitted,
+  },
+  {
+    key: 'completion',
+    label: 'Completion',
+    definition: 'Share of the users who began the survey that have submitted it.',
+    unit: 'pct',
+    read: ({ submitted, begun }) => percent(submitted, begun),
+  },
+  {
+    key: 'begun',
+    label: 'Begun',
+    definition: 'Users who began the survey, including those who have submitted it.',
+    unit: 'count',
+    read: ({ begun }) => begun,
+  },
+  {
+    key: 'postponed',
+    label: 'Remind me later',
+    definition: 'Users who last asked to be reminded later.',
+    unit: 'count',
+    read: ({ postponed }) => postponed,
+  },
+  {
+    key: 'refused',
+    label: 'Do not ask again',
+    definition: 'Users who asked not to be asked again.',
+    unit: 'count',
+    read: ({ refused }) => refused,
+  },
+];
+
+const steps = Array.from({ length: 11 }, (_, step) => step / 2);
+
+function findResponses(backend: MockBackend, survey: Survey): SurveyResponse[] {
+  return backend.db.surveyResponses.where(({ surveyId }) => surveyId === survey.id);
+}
+
+function getQuestionResult(
+  { id, description, inputType }: SurveyQuestion,
+  submitted: readonly SurveyResponse[],
+): SurveyQuestionResult {
+  const answers = submitted.flatMap(({ surveyAnswers }) =>
+    surveyAnswers.filter(({ surveyQuestionId }) => surveyQuestionId === id),
+  );
+  const stars = answers.map(({ numericAnswer }) => numericAnswer).filter((value) => value !== null);
+  const isRating = inputType === SurveyInputType.Rating;
+  const groups = steps.map((step): [string, number] => [
+    String(step),
+    stars.filter((value) => value === step).length,
+  ]);
+  const total = stars.reduce((sum, value) => sum + value, 0);
+  return {
+    surveyQuestionId: id,
+    description,
+    inputType,
+    answerCount: answers.length,
+    commentCount: answers.filter(({ comment }) => comment !== null).length,
+    average: isRating && stars.length > 0 ? round(total / stars.length, 2) : null,
+    distribution: isRating
+      ? buildSeries({ key: 'answers', label: 'Answers', unit: 'count' }, groups, (count) => count)
+      : null,
+  };
+}
+
+/** The figures of a survey, from the stored responses. */
+export function getResults(backend: MockBackend, survey: Survey): SurveyResults {
+  const responses = findResponses(backend, survey);
+  const submitted = responses.filter(({ surveyComplete }) => surveyComplete);
+  const count = (wanted: SurveyResponseStatus): number =>
+    responses.filter(({ response, surveyComplete }) => !surveyComplete && response === wanted).length;
+  const facts: Facts = {
+    submitted: submitted.length,
+    begun: submitted.length + count(SurveyResponseStatus.SurveyStarted),
+    postponed: count(SurveyResponseStatus.RemindMeLater),
+    refused: count(SurveyResponseStatus.DoNotAskAgain),
+  };
+  return {
+    surveyId: survey.id,
+    name: survey.name,
+    status: survey.status,
+    asOf: backend.now().toISOString(),
+    kpis: buildKpis(measures, facts),
+    questions: survey.surveyQuestions.map((question) => getQuestionResult(question, submitted)),
+  };
+}
+
+/** The answers of submitted responses, in the order of responses and questions. */
+export function getAnswers(backend: MockBackend, survey: Survey): GivenSurveyAnswer[] {
+  const submitted = findResponses(backend, survey).filter(({ surveyComplete }) => surveyComplete);
+  return submitted.flatMap(({ customerId, surveyAnswers }) => {
+    const customerName = backend.db.customers.find(customerId)?.name ?? customerId;
+    return surveyAnswers.flatMap(({ surveyId: _of, ...answer }): GivenSurveyAnswer[] => {
+      const question = survey.surveyQuestions.find(({ id }) => id === answer.surveyQuestionId);
+      return question ? [{ ...answer, question: question.description, customerId, customerName }] : [];
+    });
+  });
+}
+
+export const answerList = defineList({
+  operation: 'listSurveyAnswers',
+  match: ({ search, surveyQuestionId, hasText }: FilterOf<'listSurveyAnswers'>) =>
+    matchAll<GivenSurveyAnswer>(
+      matchText(search, ({ textAnswer, comment, customerName }) => [textAnswer, comment, customerName]),
+      matchAny(surveyQuestionId, (answer) => answer.surveyQuestionId),
+      matchValue(hasText, ({ textAnswer, comment }) => textAnswer !== null || comment !== null),
+    ),
+  getSortValue: (answer, column) => answer[column],
+  toItem: (answer) => answer,
+});

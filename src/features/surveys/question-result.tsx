@@ -1,0 +1,45 @@
+import { SurveyInputType } from '#src/api/generated/enums.ts';
+import type { SurveyQuestionResult } from '#src/api/generated/types.ts';
+import { buildChartData } from '#src/components/chart/chart-data.ts';
+import { ChartCard } from '#src/components/chart/chart-card.tsx';
+import type { PartRead } from '#src/components/feedback/read-failure.tsx';
+import { formatNumber } from '#src/lib/figures.ts';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+
+function countText(count: number, one: string, many: string): string {
+  return count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
+}
+
+interface QuestionResultProps {
+  readonly question: SurveyQuestionResult;
+  readonly read: PartRead;
+}
+
+/** The average and distribution of a rating; of a text question, how many answers the list below holds. */
+export function QuestionResult({ question, read }: QuestionResultProps) {
+  const { description, inputType, answerCount, commentCount, average } = question;
+  const answers = countText(answerCount, 'answer', 'answers');
+  if (inputType === SurveyInputType.TextField) {
+    return (
+      <Card label={description}>
+        <CardHeader title={description} />
+        <CardBody>
+          <p className="text-control text-ink-2">{answers}, in the list below.</p>
+        </CardBody>
+      </Card>
+    );
+  }
+  const averageText = average === null ? '' : `Average ${formatNumber(average)} of 5 · `;
+  return (
+    <ChartCard
+      title={description}
+      hint={`${averageText}${answers} · ${countText(commentCount, 'comment', 'comments')}`}
+      kind="columns"
+      read={{ ...read, data: question }}
+      toChart={({ distribution }) =>
+        buildChartData('Stars', distribution === null ? [] : [distribution], (key) => key)
+      }
+      emptyText="Nobody has answered this question yet."
+    />
+  );
+}
