@@ -41,7 +41,7 @@ const widthQuery = /^\((?:width (?<below><)|min-width:) ?(?<size>[\d.]+)(?<unit>
 function matchesWindow(query: string): boolean {
   // As in the journeys, motion is reduced; there is no preferred color scheme.
   if (query.startsWith('(prefers-')) return query.includes('reduced-motion');
-  if (query === '(pointer: coarse)') return false;
+  if (query === '(pointer: coarse)' || query === 'print') return false;
   const { below, size, unit } = widthQuery.exec(query)?.groups ?? {};
   if (size === undefined) throw new Error(`The window of the tests cannot decide ${query}.`);
   const pixels = Number(size) * (unit === 'rem' ? pixelsPerRem : 1);
