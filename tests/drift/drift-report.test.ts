@@ -75,6 +75,7 @@ describe('a compiler error', () => {
       file: 'src/page.ts',
       line: 2,
       column: 14,
+      code: 'export const second: B = { name: first };',
       message: [
         "TS2322: Type 'A' is not assignable to type 'B'.",
         "  Types of property 'name' are incompatible.",

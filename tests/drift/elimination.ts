@@ -5,23 +5,30 @@ import type { TypeFault } from './type-fault.ts';
 export interface Run {
   readonly group: ReadonlySet<Mutation>;
   readonly faults: ReadonlyMap<string, TypeFault>;
+  /** Whether a file was checked. */
+  readonly hasChecked: (file: string) => boolean;
 }
 
 function faultKey({ file, line, column, message }: TypeFault): string {
   return [file, line, column, message.split(':')[0]].join(' ');
 }
 
-export function createRun(group: readonly Mutation[], faults: readonly TypeFault[]): Run {
+export function createRun(
+  group: readonly Mutation[],
+  faults: readonly TypeFault[],
+  hasChecked: Run['hasChecked'] = () => true,
+): Run {
   return {
     group: new Set(group),
+    hasChecked,
     faults: new Map(faults.toReversed().map((fault) => [faultKey(fault), fault])),
   };
 }
 
 /**
  * The mutations that are the only possible cause of an error, by elimination: a mutation is ruled out when an error is
- * missing from another run that included it. The remaining one was present in every run with the error, in at least two
- * runs with different other mutations.
+ * missing from another run that included it and checked the file. The remaining one was present in at least two runs with
+ * the error, with different other mutations.
  */
 export function eliminate(
   runs: readonly Run[],
@@ -40,13 +47,14 @@ export function eliminate(
     for (const [key, fault] of faults) {
       const possible: Mutation[] = [];
       for (const mutation of group) {
-        if (runsByMutation.get(mutation)?.every((run) => run.faults.has(key)) ?? false)
-          possible.push(mutation);
+        const own = runsByMutation.get(mutation) ?? [];
+        if (own.every((run) => run.faults.has(key) || !run.hasChecked(fault.file))) possible.push(mutation);
         if (possible.length > 1) break;
       }
       const [cause] = possible;
       if (cause === undefined || possible.length > 1 || !isOpen(cause) || found.has(cause)) continue;
-      if ((runsByMutation.get(cause)?.length ?? 0) > 1) found.set(cause, fault);
+      const withError = runsByMutation.get(cause)?.filter((run) => run.faults.has(key)) ?? [];
+      if (withError.length > 1) found.set(cause, fault);
     }
   }
   return found;

@@ -1,4 +1,5 @@
 import { markNumber, type Mutation } from './mutation.ts';
+import { isGenerated } from './project-copy.ts';
 import type { TypeFault } from './type-fault.ts';
 
 /** The contract members that the code at an error's position refers to; only the innermost ones. */
@@ -38,6 +39,37 @@ function onlyOne<T>(items: readonly T[]): T | undefined {
 /** For errors in code without contract members, such as generated files. */
 export const noPlace: Place = { all: new Set(), last: new Set() };
 
+/** The operations in an error: that of a printed descriptor, or those in a line of generated code. */
+function findOperations({ file, code = '', message }: TypeFault): ReadonlySet<string> {
+  const printed = /\breadonly id: "(\w+)"/.exec(message)?.[1];
+  if (printed !== undefined) return new Set([printed]);
+  return new Set(isGenerated(file) ? code.match(/\w+/g) : []);
+}
+
+/** Whether errors of a mutation are expected in a file. */
+export type IsNear = (mutation: Mutation, file: string) => boolean;
+
+/**
+ * The one mutation that concerns the file of an error, even if the error only follows from others; or the one of several
+ * that its last line quotes, or its whole message.
+ */
+function findNearest(
+  { file, message }: TypeFault,
+  group: readonly Mutation[],
+  quoted: readonly Mutation[],
+  isNear: IsNear,
+): Mutation | undefined {
+  if (isGenerated(file)) return undefined;
+  const near = new Set(group.filter((mutation) => isNear(mutation, file)));
+  const nearQuoted = quoted.filter((mutation) => near.has(mutation));
+  const reason = message.split('\n').at(-1) ?? '';
+  return (
+    onlyOne([...near]) ??
+    onlyOne(nearQuoted.filter(({ name }) => quotes(reason, name))) ??
+    onlyOne(nearQuoted)
+  );
+}
+
 /** In groups up to this size, a quoted name identifies the cause if exactly one mutation of the group has it. */
 const maxQuotedGroup = 120;
 
@@ -48,7 +80,12 @@ const possiblyNull = /is (?:possibly )?'(?:null|undefined)/;
  * position refers to the members of only one mutation and the message quotes no other, or when the message quotes the
  * mark of one.
  */
-function findCause(fault: TypeFault, group: readonly Mutation[], getPlace: PlaceOf): Mutation | undefined {
+function findCause(
+  fault: TypeFault,
+  group: readonly Mutation[],
+  getPlace: PlaceOf,
+  isNear: IsNear,
+): Mutation | undefined {
   const able = group.filter((mutation) => canBeAbout(mutation, fault));
   const marked = able.filter((mutation) => isMarked(fault.message, mutation));
   const place = getPlace(fault);
@@ -60,15 +97,18 @@ function findCause(fault: TypeFault, group: readonly Mutation[], getPlace: Place
       : onlyOne(there.filter(({ member }) => place.last.has(member))));
   if (here !== undefined && (marked.length === 0 || marked.includes(here))) return here;
   const quoted = able.filter(({ name }) => quotes(fault.message, name));
+  const isUnnamed = marked.length === 0 && there.length === 0;
+  const called = findOperations(fault);
+  const ofCall = able.filter(({ operations = [] }) => operations.some((id) => called.has(id)));
   return (
     onlyOne(marked) ??
+    (isUnnamed ? onlyOne(ofCall) : undefined) ??
     onlyOne(there.filter((mutation) => marked.includes(mutation))) ??
     // `'"Paid"' is not assignable to '"PaidDrift00001" | "OpenDrift00002"'`
     onlyOne(marked.filter((mutation) => quoted.includes(mutation))) ??
     // In a large group, another mutation may have the same name by coincidence.
-    (marked.length === 0 && there.length === 0 && group.length <= maxQuotedGroup
-      ? onlyOne(quoted)
-      : undefined)
+    (isUnnamed && group.length <= maxQuotedGroup ? onlyOne(quoted) : undefined) ??
+    (isUnnamed ? findNearest(fault, group, quoted, isNear) : undefined)
   );
 }
 
@@ -93,11 +133,12 @@ export function attribute(
   faults: readonly TypeFault[],
   group: readonly Mutation[],
   getPlace: PlaceOf,
+  isNear: IsNear = () => true,
 ): Attribution {
   const own = new Map<Mutation, TypeFault>();
   const rest: TypeFault[] = [];
   for (const fault of faults) {
-    const cause = findCause(fault, group, getPlace);
+    const cause = findCause(fault, group, getPlace, isNear);
     if (cause === undefined) rest.push(fault);
     else if (!own.has(cause)) own.set(cause, fault);
   }

@@ -12,6 +12,11 @@ const compilerOptions = {
 
 const importSpecifier = /\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
 
+/** `file` is relative to the project, or absolute. */
+export function isGenerated(file: string): boolean {
+  return file.includes('/generated/');
+}
+
 /** Whether a file imports generated code, directly or transitively. */
 function findDependents(folder: string, sources: ReadonlyMap<string, string>): ReadonlySet<string> {
   const imports = new Map(
@@ -22,7 +27,6 @@ function findDependents(folder: string, sources: ReadonlyMap<string, string>): R
       ),
     ]),
   );
-  const isGenerated = (file: string): boolean => file.includes('/generated/');
   const dependents = new Set([...sources.keys()].filter(isGenerated));
   for (let size = -1; size < dependents.size;) {
     size = dependents.size;

@@ -7,7 +7,7 @@ import { generate } from '#scripts/generate/main.ts';
 import { readContract } from '#scripts/generate/operations.ts';
 import { codeOutputs, typedOutputs } from '#scripts/generate/outputs.ts';
 import { startCompiler, type FileChanges } from './compiler.ts';
-import { copyProject } from './project-copy.ts';
+import { copyProject, isGenerated } from './project-copy.ts';
 import type { TypeFault } from './type-fault.ts';
 
 // The only file here that depends on the generator and the layout of the project.
@@ -34,14 +34,19 @@ export function isIn(area: Area, file: string): boolean {
 export interface Outcome {
   readonly stage: 'generator' | 'types';
   readonly faults: readonly TypeFault[];
+  /** Whether a file was type-checked; by default, all were. */
+  readonly hasChecked?: (file: string) => boolean;
 }
 
 export interface DriftProject {
   readonly folder: string;
   /** The tsconfig file, for other programs that read the same sources. */
   readonly settings: string;
-  /** Generates code for this version of the contract and type-checks the area against it. */
-  readonly check: (document: JsonObject, area: Area) => Promise<Outcome>;
+  /**
+   * Generates code for this version of the contract and type-checks the area against it: all files, or only the
+   * generated ones and `files`.
+   */
+  readonly check: (document: JsonObject, area: Area, files?: ReadonlySet<string>) => Promise<Outcome>;
   readonly remove: () => Promise<void>;
 }
 
@@ -132,12 +137,14 @@ export async function createDriftProject(name: string, source = root): Promise<D
   return {
     folder,
     settings,
-    async check(document, area) {
+    async check(document, area, files) {
       const outputs = await tryToGenerate(document);
       if (!(outputs instanceof Map)) return { stage: 'generator', faults: [outputs] };
       const changes = await replaceOutputs(folder, outputs, written);
-      const isMeant = (file: string): boolean => isIn(area, file) && !independent.has(join(folder, file));
-      return { stage: 'types', faults: await compiler.check(changes, isMeant) };
+      const isChosen = (file: string): boolean =>
+        files === undefined ? !independent.has(join(folder, file)) : isGenerated(file) || files.has(file);
+      const isMeant = (file: string): boolean => isIn(area, file) && isChosen(file);
+      return { stage: 'types', faults: await compiler.check(changes, isMeant), hasChecked: isMeant };
     },
     async remove() {
       await compiler.close();

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import ts from 'typescript';
 import type { Declarations } from './declarations.ts';
 import { noPlace, type Place } from './evidence.ts';
+import { isGenerated } from './project-copy.ts';
 import type { TypeFault } from './type-fault.ts';
 
 /** The leaf nodes, in the order of the text. */
@@ -22,6 +23,24 @@ function leaves(node: ts.Node): readonly ts.Node[] {
 /** The maximum number of constants through which a value is traced to its origin. */
 const maxDepth = 3;
 
+/** What one node of code refers to directly. */
+interface Reading {
+  readonly members: ReadonlySet<string>;
+  /** Declarations of generated code. */
+  readonly declarations: ReadonlySet<ts.Declaration>;
+}
+
+/** The members and everything that contains them: a path is used when one of its operations is. */
+export function withAncestors(members: ReadonlySet<string>): ReadonlySet<string> {
+  const all = new Set<string>();
+  for (const member of members) {
+    for (let end = member.length; end > 0; end = member.lastIndexOf('/', end - 1)) {
+      all.add(member.slice(0, end));
+    }
+  }
+  return all;
+}
+
 export interface Uses {
   readonly members: ReadonlySet<string>;
   /** Generated constants, by file and name. */
@@ -34,6 +53,9 @@ export class References {
   readonly #checker: ts.TypeChecker;
   readonly #folder: string;
   readonly #declarations: Declarations;
+  readonly #reads = new Map<ts.Node, Reading>();
+  readonly #filesByMember = new Map<string, string[]>();
+  readonly #importers = new Map<string, string[]>();
 
   /** `settings` is the tsconfig file; the sources are all below `folder`. */
   constructor(folder: string, settings: string, declarations: Declarations) {
@@ -52,18 +74,16 @@ export class References {
   usedIn(isMeant: (file: string) => boolean): Uses {
     const used = new Set<string>();
     const generated = new Set<ts.Declaration>();
-    const read = (node: ts.Node): void => {
-      for (const leaf of leaves(node)) {
-        for (const member of this.#membersOf(leaf)) used.add(member);
-        for (const declaration of this.#generatedFor(leaf)) generated.add(declaration);
-      }
+    const add = ({ members, declarations }: Reading): void => {
+      for (const member of members) used.add(member);
+      for (const declaration of declarations) generated.add(declaration);
     };
     for (const source of this.#program.getSourceFiles()) {
       const file = this.#relative(source);
-      if (!source.isDeclarationFile && !isGenerated(file) && isMeant(file)) read(source);
+      if (!source.isDeclarationFile && !isGenerated(file) && isMeant(file)) add(this.#read(source));
     }
     // Grows during the loop: generated code refers to further generated code.
-    for (const declaration of generated) read(declaration);
+    for (const declaration of generated) add(this.#read(declaration));
     const constants = generated.values().map((declaration) => this.#constant(declaration));
     return { members: used, constants: new Set(constants) };
   }
@@ -93,6 +113,51 @@ export class References {
       all: new Set(all.flatMap((leaf) => [...this.#membersOf(leaf)])),
       last: lastLeaf === undefined ? new Set() : this.#membersOf(lastLeaf),
     };
+  }
+
+  /** The files that refer to one of the members, or to a member below it. */
+  findFiles(members: readonly string[]): ReadonlySet<string> {
+    if (this.#filesByMember.size === 0) {
+      for (const source of this.#program.getSourceFiles()) {
+        const file = this.#relative(source);
+        if (source.isDeclarationFile || isGenerated(file)) continue;
+        for (const member of withAncestors(this.usedIn((one) => one === file).members)) {
+          const files = this.#filesByMember.get(member);
+          if (files) files.push(file);
+          else this.#filesByMember.set(member, [file]);
+        }
+      }
+    }
+    return new Set(members.flatMap((member) => this.#filesByMember.get(member) ?? []));
+  }
+
+  /** The files that import one of the files. */
+  findImporters(files: ReadonlySet<string>): ReadonlySet<string> {
+    if (this.#importers.size === 0) {
+      for (const source of this.#program.getSourceFiles()) {
+        if (source.isDeclarationFile) continue;
+        for (const statement of source.statements.filter(ts.isImportDeclaration)) {
+          const target = this.#checker.getSymbolAtLocation(statement.moduleSpecifier)?.declarations?.[0];
+          if (target === undefined || !ts.isSourceFile(target)) continue;
+          const importers = this.#importers.get(this.#relative(target));
+          if (importers) importers.push(this.#relative(source));
+          else this.#importers.set(this.#relative(target), [this.#relative(source)]);
+        }
+      }
+    }
+    return new Set([...files].flatMap((file) => this.#importers.get(file) ?? []));
+  }
+
+  #read(node: ts.Node): Reading {
+    const known = this.#reads.get(node);
+    if (known) return known;
+    const parts = leaves(node);
+    const reading = {
+      members: new Set(parts.flatMap((leaf) => [...this.#membersOf(leaf)])),
+      declarations: new Set(parts.flatMap((leaf) => this.#generatedFor(leaf))),
+    };
+    this.#reads.set(node, reading);
+    return reading;
   }
 
   #relative(source: ts.SourceFile): string {
@@ -186,10 +251,6 @@ export class References {
     const keys = key.isUnion() ? key.types : [key];
     return keys.flatMap((one) => (one.isStringLiteral() ? this.#properties(object, one.value) : []));
   }
-}
-
-function isGenerated(file: string): boolean {
-  return file.includes('/generated/');
 }
 
 /** The names in a value, without those inside calls: their results have types of their own. */

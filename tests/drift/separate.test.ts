@@ -111,7 +111,7 @@ describe('mutations in one group', () => {
     const options = filter({
       check: async (group) => {
         const refusal = await findRefusal?.(group);
-        return refusal === undefined ? check(group) : { stage: 'generator', faults: [refusal] };
+        return refusal === undefined ? check(group, false) : { stage: 'generator', faults: [refusal] };
       },
       ...(findRefusal === undefined ? {} : { findRefusal }),
     });
@@ -119,6 +119,36 @@ describe('mutations in one group', () => {
       [...new Set([1, ...thirds.filter((one) => one < 30)])].toSorted((a, b) => a - b),
     );
     expect(groups[0]).toHaveLength(20);
+  });
+
+  it('are caught by errors in a file that only one of them concerns, and pass without any', async () => {
+    const file = ({ where }: Mutation): string => `src/${where}.ts`;
+    const checks: boolean[] = [];
+    const { filter } = stage((one) =>
+      isThird(one) ? [{ ...fault(1, 'TS7006: any'), file: file(one) }] : [],
+    );
+    const { check } = filter();
+    const options = filter({
+      isNear: (one, name) => name === file(one),
+      check: (group, isNear) => {
+        checks.push(isNear);
+        return check(group, isNear);
+      },
+    });
+    expect(numbers(await separate(mutations, options))).toEqual(thirds);
+    expect(checks.length).toBeLessThan(20);
+  });
+
+  it('are caught by errors in files that they do not concern', async () => {
+    const { filter } = stage((one) => (isThird(one) ? [fault(1, `TS2322: '${one.mark}'`)] : []));
+    const { check } = filter();
+    const options = filter({
+      isLikely: () => false,
+      hasNearFiles: () => true,
+      check: (group, isNear) =>
+        isNear ? Promise.resolve({ stage: 'types', faults: [] }) : check(group, isNear),
+    });
+    expect(numbers(await separate(mutations, options))).toEqual(thirds);
   });
 
   it('are caught by the generated code that they remove', async () => {

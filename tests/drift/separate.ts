@@ -1,5 +1,5 @@
 import { eliminate, createRun, type Run } from './elimination.ts';
-import { attribute, findRefused, type PlaceOf } from './evidence.ts';
+import { attribute, findRefused, type IsNear, type PlaceOf } from './evidence.ts';
 import { findMissingCode, lacks, type MissingCode } from './missing-code.ts';
 import type { Mutation } from './mutation.ts';
 import type { Outcome } from './project.ts';
@@ -17,13 +17,17 @@ export interface Catch {
 export type Caught = Map<Mutation, Catch>;
 
 export interface SeparationOptions {
-  /** Checks a group of mutations. */
-  readonly check: (group: readonly Mutation[]) => Promise<Outcome>;
+  /** Checks a group of mutations; `isNear`: only in the files that they concern, which is quick. */
+  readonly check: (group: readonly Mutation[], isNear: boolean) => Promise<Outcome>;
   /** The generator's error for a group, if it fails; cheap compared to `check`. */
   readonly findRefusal: (group: readonly Mutation[]) => Promise<TypeFault | undefined>;
   /** The generated runtime code by file; undefined when the generator fails; cheap compared to `check`. */
   readonly generate: (group: readonly Mutation[]) => Promise<ReadonlyMap<string, string> | undefined>;
   readonly getPlace: PlaceOf;
+  /** Whether errors of a mutation are expected in a file; by default, in all files. */
+  readonly isNear?: IsNear;
+  /** Whether the files that a mutation concerns are known; by default, of those that are likely. */
+  readonly hasNearFiles?: (mutation: Mutation) => boolean;
   /** Whether code refers to the changed member, so that an error is likely. Affects only the grouping. */
   readonly isLikely: (mutation: Mutation) => boolean;
   /** Random numbers in [0, 1), the same in each run. */
@@ -38,7 +42,7 @@ const minFamilySize = 30;
  * The maximum group size after each family has been checked separately, small enough for errors to name their causes
  * without hiding others; and the minimum number of groups.
  */
-const maxGroupSize = 25;
+const maxGroupSize = 30;
 const minGroups = 10;
 /** Group sizes for mutations that probably pass: first when errors of others hid the result, then when none did. */
 const maxPassingAtFirst = 120;
@@ -89,6 +93,9 @@ function groupByFamily(
   );
 }
 
+/** The expected result of a mutation: an error in the files that it concerns, or only in others, or none. */
+type Expectation = 'fails near' | 'fails far' | 'passes';
+
 type Verdict = 'passed' | 'attributed' | 'refused' | 'open';
 
 function halves<T>(items: readonly T[]): readonly (readonly T[])[] {
@@ -99,6 +106,8 @@ function halves<T>(items: readonly T[]): readonly (readonly T[])[] {
 class Separation {
   readonly caught: Caught = new Map();
   readonly #passed = new Set<Mutation>();
+  /** Mutations without errors in the files that they concern. */
+  readonly #passedNear = new Set<Mutation>();
   readonly #runs: Run[] = [];
   readonly #options: SeparationOptions;
 
@@ -119,10 +128,11 @@ class Separation {
    * Checks a group once. `attributed`: every error has a known cause. `refused`: the generator failed; mutations that
    * make it fail alone are caught.
    */
-  async #run(group: readonly Mutation[], runs: Run[] = []): Promise<Verdict> {
-    const { stage, faults } = await this.#options.check(group);
+  async #run(group: readonly Mutation[], runs: Run[] = [], isNear = false): Promise<Verdict> {
+    const { stage, faults, hasChecked } = await this.#options.check(group, isNear);
     const [first] = faults;
     const [only] = group;
+    if (isNear && first === undefined) return 'attributed';
     if (first === undefined || only === undefined) {
       for (const mutation of group) this.#passed.add(mutation);
       return 'passed';
@@ -135,10 +145,10 @@ class Separation {
       await this.#catchRefused(group, first);
       const left = this.open(group);
       // Mutations that fail only in combination keep no verdict.
-      return left.length > 0 && left.length < group.length ? await this.#run(left, runs) : 'refused';
+      return left.length > 0 && left.length < group.length ? await this.#run(left, runs, isNear) : 'refused';
     }
-    runs.push(createRun(group, faults));
-    const { own, rest } = attribute(faults, group, this.#options.getPlace);
+    runs.push(createRun(group, faults, hasChecked));
+    const { own, rest } = attribute(faults, group, this.#options.getPlace, this.#options.isNear);
     for (const [mutation, fault] of own) this.caught.set(mutation, { stage, fault, evidence: 'own error' });
     const explained = await this.#explainMissing(group, rest);
     return rest.every((fault) => explained.has(fault)) ? 'attributed' : 'open';
@@ -207,6 +217,12 @@ class Separation {
     }
   }
 
+  expect(mutation: Mutation): Expectation {
+    const { isLikely, hasNearFiles = isLikely } = this.#options;
+    if (hasNearFiles(mutation) && !this.#passedNear.has(mutation)) return 'fails near';
+    return isLikely(mutation) ? 'fails far' : 'passes';
+  }
+
   /**
    * Checks each group once, and catches the mutations that all rounds leave as the only cause of an error. Returns
    * those that probably pass: without a verdict, in a group whose errors all had another cause.
@@ -215,8 +231,18 @@ class Separation {
     const likely: Mutation[] = [];
     await Promise.all(
       groups.map(async (group) => {
-        const verdict = await this.#run(group, this.#runs);
-        if (verdict === 'attributed') likely.push(...this.open(group));
+        const isNear = group.every((mutation) => this.expect(mutation) === 'fails near');
+        let verdict = await this.#run(group, this.#runs, isNear);
+        let open = this.open(group);
+        // The other errors mostly follow from those whose cause is known now.
+        for (let before = group; isNear && verdict === 'open' && open.length < before.length;) {
+          before = open;
+          verdict = await this.#run(open, this.#runs, isNear);
+          open = this.open(open);
+        }
+        if (verdict !== 'attributed') return;
+        likely.push(...open);
+        if (isNear) for (const mutation of open) this.#passedNear.add(mutation);
       }),
     );
     for (const [mutation, fault] of eliminate(this.#runs, (one) => this.#isOpen(one))) {
@@ -229,23 +255,28 @@ class Separation {
 /**
  * Finds each mutation that fails the check, in as few checks as possible: first each family separately, because most
  * errors then name their cause; then changing groups of all families, smaller when a round finds nothing, at last one
- * by one. Mutations that probably fail and that probably pass are in separate groups, the latter in larger ones. A
+ * by one. Mutations that probably fail, first in the files that they concern, and that probably pass are in separate
+ * groups, the latter in larger ones. A
  * mutation is caught only with evidence of its own; those missing from the result passed in a group without errors.
  */
 export async function separate(mutations: readonly Mutation[], options: SeparationOptions): Promise<Caught> {
   const state = new Separation(options);
-  const families = groupByFamily(mutations, options.isLikely);
+  // What no file refers to fails only by generic code, where one error hides many.
+  const families = groupByFamily(
+    mutations.filter((mutation) => options.isLikely(mutation) || state.expect(mutation) === 'passes'),
+    options.isLikely,
+  );
   options.onRound?.(mutations.length, families.length);
   await Promise.all(families.map((group) => state.peel(group, minCaughtShare)));
-  const shares = new Map([true, false].map((isLikely) => [isLikely, 1]));
+  const shares = new Map<Expectation, number>();
   for (let open = state.open(mutations), round = 1; open.length > 0; round += 1) {
     const most = open.length / minGroups;
-    const classes = Map.groupBy(shuffled(open, options.random), options.isLikely);
-    const groups = [...classes].flatMap(([isLikely, some]) => {
-      const share = shares.get(isLikely) ?? 1;
+    const classes = Map.groupBy(shuffled(open, options.random), (mutation) => state.expect(mutation));
+    const groups = [...classes].flatMap(([expectation, some]) => {
+      const share = shares.get(expectation) ?? 1;
       const size = Math.max(
         1,
-        Math.floor(share * Math.min(isLikely ? maxGroupSize : maxPassingHidden, most)),
+        Math.floor(share * Math.min(expectation === 'passes' ? maxPassingHidden : maxGroupSize, most)),
       );
       return deal(some, Math.ceil(some.length / size));
     });
@@ -254,10 +285,10 @@ export async function separate(mutations: readonly Mutation[], options: Separati
     await Promise.all(
       deal(passing, Math.ceil(passing.length / maxPassingGroup)).map((group) => state.peel(group, 0)),
     );
-    for (const [isLikely, some] of classes) {
+    for (const [expectation, some] of classes) {
       // Elimination needs more than one round.
       const isSlow = round > 1 && state.open(some).length > some.length * 0.8;
-      if (isSlow) shares.set(isLikely, (shares.get(isLikely) ?? 1) / 2);
+      if (isSlow) shares.set(expectation, (shares.get(expectation) ?? 1) / 2);
     }
     open = state.open(open);
   }

@@ -55,13 +55,15 @@ export async function runTrials(
   let runs = 0;
   const tryIn = (area: Area, group: readonly Mutation[]): Promise<Caught> =>
     separate(group, {
-      check: (some) => {
+      check: (some, isNear) => {
         runs += 1;
-        return workbench.check(some, area);
+        return workbench.check(some, area, isNear);
       },
       findRefusal: workbench.findRefusal,
       generate: workbench.generate,
       getPlace: (fault) => workbench.references.at(fault),
+      hasNearFiles: (mutation) => workbench.getNearFiles(mutation) !== undefined,
+      isNear: (mutation, file) => workbench.getNearFiles(mutation)?.has(file) ?? true,
       random,
       isLikely: ({ member }) => workbench.isUsed(member, area),
       onRound: (open, groups) => {

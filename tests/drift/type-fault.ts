@@ -5,6 +5,8 @@ export interface TypeFault {
   /** 1-based, as is `column`. */
   readonly line?: number;
   readonly column?: number;
+  /** The line of code. */
+  readonly code?: string;
   /** All lines: the reason is often in the last one. */
   readonly message: string;
 }
@@ -25,8 +27,15 @@ function textLines({ text, messageChain = [] }: CompilerError, indent = ''): rea
 export function readFault(error: CompilerError, file: string, source: string): TypeFault {
   const before = source.slice(0, error.pos).split('\n');
   const line = before.length;
-  const column = (before.at(-1) ?? '').length + 1;
-  return { file, line, column, message: `TS${String(error.code)}: ${textLines(error).join('\n')}` };
+  const start = before.at(-1) ?? '';
+  const code = start + (source.slice(error.pos).split('\n')[0] ?? '');
+  return {
+    file,
+    line,
+    column: start.length + 1,
+    code,
+    message: `TS${String(error.code)}: ${textLines(error).join('\n')}`,
+  };
 }
 
 /** `src/features/home/home-page.tsx:12: TS2339: ...` */

@@ -10,18 +10,23 @@ import {
   type Area,
   type Outcome,
 } from './project.ts';
-import { References } from './references.ts';
+import { createNearness, type Nearness } from './nearness.ts';
+import { References, withAncestors } from './references.ts';
 import { faultText, type TypeFault } from './type-fault.ts';
 
 /** Copies of the project, with the analysis of the unchanged contract. */
 export interface Workbench {
-  /** Checks mutations together, in the first free copy. */
-  readonly check: (group: readonly Mutation[], area: Area) => Promise<Outcome>;
+  /**
+   * Checks mutations together, in the first free copy. `isNear`: only in the files that they concern, which is quick and
+   * finds most errors.
+   */
+  readonly check: (group: readonly Mutation[], area: Area, isNear?: boolean) => Promise<Outcome>;
   /** The generator's error for the mutations, if it fails. */
   readonly findRefusal: (group: readonly Mutation[]) => Promise<TypeFault | undefined>;
   /** The generated runtime code by file; undefined when the generator fails. */
   readonly generate: (group: readonly Mutation[]) => Promise<ReadonlyMap<string, string> | undefined>;
   readonly references: References;
+  readonly getNearFiles: Nearness;
   /** Whether files of the area refer to the member, or to one below it. */
   readonly isUsed: (member: string, area: Area) => boolean;
   /** Whether files of the portal refer to a generated constant, by file and name. */
@@ -31,17 +36,6 @@ export interface Workbench {
 
 /** Thrown when the project has type errors before any change; the message has the first one. */
 export class BaselineError extends Error {}
-
-/** A used member marks its container as used: an operation its path, a property its schema. */
-function withAncestors(members: ReadonlySet<string>): ReadonlySet<string> {
-  const all = new Set<string>();
-  for (const member of members) {
-    for (let end = member.length; end > 0; end = member.lastIndexOf('/', end - 1)) {
-      all.add(member.slice(0, end));
-    }
-  }
-  return all;
-}
 
 /** A pool: each thing is used by one job at a time, and jobs wait in order. */
 function share<Thing>(things: readonly Thing[]) {
@@ -93,11 +87,19 @@ export async function createWorkbench(
       both: withAncestors(members.union(usedByMock)),
     };
     const inProject = share(projects);
+    const getNearFiles = createNearness(document, references);
     return {
-      check: (group, area) => inProject((project) => project.check(mutate(document, group), area)),
+      check: (group, area, isNear = false) => {
+        const places = isNear ? group.map(getNearFiles) : [undefined];
+        const files = places.includes(undefined)
+          ? undefined
+          : new Set(places.flatMap((some) => [...(some ?? [])]));
+        return inProject((project) => project.check(mutate(document, group), area, files));
+      },
       findRefusal: (group) => findRefusal(mutate(document, group)),
       generate: (group) => Promise.resolve(generateCode(mutate(document, group))),
       references,
+      getNearFiles,
       // Changes of the whole contract have no member.
       isUsed: (member, area) => used[area].has(member) || /^#\/(x-|servers)/.test(member),
       isConstantUsed: (constant) => constants.has(constant),

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { fakeMutation, smallContract } from './fixture.ts';
+import { createNearness } from './nearness.ts';
+
+/** What refers to what, by file. */
+const uses: Readonly<Record<string, readonly string[]>> = {
+  'src/title.ts': ['#/components/schemas/Customer/properties/name'],
+  'src/page.ts': ['#/paths/~1Customers~1{customerId}/get'],
+  'src/form.ts': ['#/paths/~1Customers~1{customerId}/put'],
+};
+const getFiles = createNearness(smallContract, {
+  findFiles: (members) =>
+    new Set(Object.keys(uses).filter((file) => members.some((member) => uses[file]?.includes(member)))),
+  findImporters: (files) => new Set(files.has('src/page.ts') ? ['src/routes.ts'] : []),
+});
+const near = (more: Parameters<typeof fakeMutation>[1]): string[] | undefined => {
+  const files = getFiles(fakeMutation(1, more));
+  return files && [...files].toSorted();
+};
+
+describe('files in which errors of a change are to be expected', () => {
+  it('refer to it, or to a call that transfers it, or import one that does', () => {
+    expect(near({ member: '#/components/schemas/Customer/properties/name' })).toEqual([
+      'src/page.ts',
+      'src/routes.ts',
+      'src/title.ts',
+    ]);
+    expect(near({ member: '#/components/schemas/Tier/enum/0' })).toEqual(['src/page.ts', 'src/routes.ts']);
+  });
+
+  it('are those of its calls, of a change that is about calls', () => {
+    expect(near({ member: '#/paths/parameters/0', operations: ['renameCustomer'] })).toEqual(['src/form.ts']);
+  });
+
+  it('can be any, of what no call transfers', () => {
+    expect(near({ member: '#/components/schemas/Unused' })).toBeUndefined();
+  });
+});

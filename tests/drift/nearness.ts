@@ -1,0 +1,68 @@
+import { readOperations } from '#scripts/generate/operations.ts';
+import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { valueAt } from '#scripts/contract-diff/json.ts';
+import { below } from './edit.ts';
+import type { Mutation } from './mutation.ts';
+import type { References } from './references.ts';
+
+/**
+ * The files, without generated ones, in which errors of a mutation are to be expected; undefined when that can be any.
+ */
+export type Nearness = (mutation: Mutation) => ReadonlySet<string> | undefined;
+
+/** A schema that more calls than this transfer is part of everything, and a file with more is about no call of them. */
+const MANY_CALLS = 30;
+
+function collectReferences(value: Json | undefined, found: Set<string>): void {
+  if (Array.isArray(value)) for (const one of value) collectReferences(one, found);
+  if (!isObject(value)) return;
+  if (typeof value['$ref'] === 'string') found.add(value['$ref']);
+  for (const one of Object.values(value)) collectReferences(one, found);
+}
+
+/** The pointers of the calls that transfer a schema, by the pointer of the schema; below it are its members. */
+function findCallsBySchema(document: JsonObject): ReadonlyMap<string, ReadonlySet<string>> {
+  const calls = new Map<string, Set<string>>();
+  for (const { method, path } of readOperations(document)) {
+    const pointer = below('#/paths', path, method);
+    const reached = new Set<string>();
+    for (const part of [pointer, below('#/paths', path, 'parameters')]) {
+      collectReferences(valueAt(document, part), reached);
+    }
+    // Grows while it is read: a schema refers to others.
+    for (const reference of reached) {
+      collectReferences(valueAt(document, reference), reached);
+      const own = calls.get(reference) ?? new Set();
+      calls.set(reference, own.add(pointer));
+    }
+  }
+  return calls;
+}
+
+/** Files that refer to what changes, or to a call that transfers it, and those that import one of the latter. */
+export function createNearness(
+  document: JsonObject,
+  references: Pick<References, 'findFiles' | 'findImporters'>,
+): Nearness {
+  const bySchema = findCallsBySchema(document);
+  const byPath = new Map(
+    readOperations(document).map(({ id, method, path }) => [id, below('#/paths', path, method)]),
+  );
+  const counts = new Map<string, number>();
+  for (const call of byPath.values()) {
+    for (const file of references.findFiles([call])) counts.set(file, (counts.get(file) ?? 0) + 1);
+  }
+  const isHub = (file: string): boolean => (counts.get(file) ?? 0) > MANY_CALLS;
+  const known = new Map<string, ReadonlySet<string> | undefined>();
+  const find = ({ member, operations }: Mutation): ReadonlySet<string> | undefined => {
+    const owner = member.split('/').slice(0, 4).join('/');
+    const calls = operations?.map((id) => byPath.get(id) ?? id) ?? [...(bySchema.get(owner) ?? [])];
+    if (calls.length === 0 || calls.length > MANY_CALLS) return undefined;
+    const callers = new Set([...references.findFiles(calls)].filter((file) => !isHub(file)));
+    return references.findFiles([member]).union(callers).union(references.findImporters(callers));
+  };
+  return (mutation) => {
+    if (!known.has(mutation.member)) known.set(mutation.member, find(mutation));
+    return known.get(mutation.member);
+  };
+}
