@@ -1,6 +1,5 @@
 import { scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
-import { formatTick } from '#src/lib/figures.ts';
 import { AxisBreak, CategoryAxis, ValueAxis } from './axes.tsx';
 import { seriesColor, seriesDash } from './chart-colors.ts';
 import type { ChartSeries } from './chart-data.ts';
@@ -9,14 +8,12 @@ import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
 import { GoalLines } from './goal-lines.tsx';
 import { getLineTexts, LineLabels } from './line-labels.tsx';
-import { findMisses } from './misses.ts';
+import { findMisses, placeMissLabels } from './misses.ts';
 import { nonNullValues, plotArea, rateScale, valueScale } from './plot-area.ts';
 import { maxWidth } from './text-width.ts';
 
 /** Gap between the plot and the names of the lines, in CSS pixels. */
 const gap = 10;
-/** Points that miss their goal and are labeled. */
-const maxLabeled = 3;
 
 /** Values over time. A missing value leaves a gap in the line; a rate that misses its goal is a diamond. */
 export function LineDrawing({ data, width, height, onDrillDown, label }: DrawingProps) {
@@ -34,7 +31,11 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
   const getX = (index: number): number => x(index) ?? area.left;
   const unit = data.series[0]?.unit ?? 'count';
   const step = (area.right - area.left) / Math.max(1, data.categories.length);
-  const misses = findMisses(data);
+  const labels = placeMissLabels(
+    findMisses(data),
+    ({ category, value }) => ({ x: getX(category), y: y(value) }),
+    (area.left + area.right) / 2,
+  );
   return (
     <Drawing {...{ width, height, label, marks }} hasOneSeries={data.series.length === 1}>
       <ValueAxis ticks={y.ticks(4)} unit={unit} getY={y} left={area.left} right={area.right} />
@@ -83,21 +84,18 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
         </g>
       ))}
       <g aria-hidden className="fill-bad text-hint font-medium">
-        {misses.slice(0, maxLabeled).map(({ category, value, name, key }) => {
-          const isLate = getX(category) > (area.left + area.right) / 2;
-          return (
-            <text
-              key={key}
-              x={getX(category) + (isLate ? -9 : 9)}
-              y={y(value)}
-              dy="0.32em"
-              textAnchor={isLate ? 'end' : 'start'}
-              className="[paint-order:stroke] stroke-surface stroke-[3px] [stroke-linejoin:round]"
-            >
-              {formatTick(value, 'pct')} {name}
-            </text>
-          );
-        })}
+        {labels.map((miss) => (
+          <text
+            key={miss.key}
+            x={miss.x}
+            y={miss.y}
+            dy="0.32em"
+            textAnchor={miss.isBefore ? 'end' : 'start'}
+            className="[paint-order:stroke] stroke-surface stroke-[3px] [stroke-linejoin:round]"
+          >
+            {miss.text}
+          </text>
+        ))}
       </g>
     </Drawing>
   );

@@ -1,4 +1,6 @@
+import { formatTick } from '#src/lib/figures.ts';
 import type { ChartData } from './chart-data.ts';
+import { textWidth } from './text-width.ts';
 
 interface Miss {
   /** Index of the category. */
@@ -28,4 +30,41 @@ export function findMisses({ categories, series }: ChartData): readonly Miss[] {
       ),
     )
     .toSorted((one, other) => other.gap - one.gap);
+}
+
+interface MissLabel {
+  readonly key: string;
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  /** In the right half of the plot a label stands before its point. */
+  readonly isBefore: boolean;
+}
+
+/** Points that miss their goal and are labeled. */
+const maxLabeled = 3;
+/** Px from a point to its label, and from one line of text to the next. */
+const distance = { point: 9, line: 15 } as const;
+
+/** Labels of the farthest misses; one that would cover another is left out. */
+export function placeMissLabels(
+  misses: readonly Miss[],
+  getPoint: (miss: Miss) => { readonly x: number; readonly y: number },
+  middle: number,
+): readonly MissLabel[] {
+  const placed: (MissLabel & { readonly from: number; readonly to: number })[] = [];
+  for (const miss of misses) {
+    const point = getPoint(miss);
+    const text = `${formatTick(miss.value, 'pct')} ${miss.name}`;
+    const isBefore = point.x > middle;
+    const x = point.x + (isBefore ? -distance.point : distance.point);
+    const width = textWidth(text, 'hint');
+    const [from, to] = isBefore ? [x - width, x] : [x, x + width];
+    const isCovered = placed.some(
+      (other) => from < other.to && to > other.from && Math.abs(point.y - other.y) < distance.line,
+    );
+    if (!isCovered) placed.push({ key: miss.key, text, x, y: point.y, isBefore, from, to });
+    if (placed.length === maxLabeled) break;
+  }
+  return placed;
 }
