@@ -1,7 +1,7 @@
 import { createCollection } from '#mocks/collection.ts';
 import { getNoticedShipments, type NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
-import { applyResends } from '#mocks/data/asn/resends.ts';
-import type { AsnTransmission } from '#src/api/generated/types.ts';
+import { applyResends, readAsn } from '#mocks/data/asn/resends.ts';
+import type { Asn, AsnTransmission } from '#src/api/generated/types.ts';
 import { announcementResponseSeeds, announcementSeeds } from '#mocks/data/announcements.ts';
 import { customers } from '#mocks/data/customers.ts';
 import { documentGuideSeeds } from '#mocks/data/document-guides.ts';
@@ -10,6 +10,7 @@ import { buildStock, type StockPair } from '#mocks/data/inventory/stock.ts';
 import { buildBillingFlows, type BillingFlows } from '#mocks/data/invoices/billing-flows.ts';
 import { buildCustomerInvoices, type CustomerInvoices } from '#mocks/data/invoices/customer-invoices.ts';
 import { marketingImageSeeds } from '#mocks/data/marketing-images.ts';
+import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { createShipments, type Shipments } from '#mocks/data/orders/shipments.ts';
 import { buildOtifBook, type OtifBook } from '#mocks/data/otif/otif-book.ts';
 import { applyCauses, type CauseSettings } from '#mocks/data/otif/root-cause-settings.ts';
@@ -231,8 +232,11 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       const { orders, loadedAt } = shipments;
       const made = notices.get(customerId) ?? getNoticedShipments(orders(customerId).rows, loadedAt);
       notices.set(customerId, made);
-      return asnResends.size === 0 ? made : made.map((own) => applyResends(own, asnResends));
+      return applyResends(made, asnResends, now());
     },
+    /** The notice of a shipment as the list shows it; undefined when it needs none. */
+    readAsn: (order: Shipment): Asn | undefined =>
+      readAsn(order, asnResends, { loadedAt: shipments.loadedAt, now: now() }),
     /** Transmissions of ASNs that people have sent again, by `getResendKey`. */
     asnResends,
     /** The causes of misses that people have set, by customer. */

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { AsnDetail } from '#src/api/generated/types.ts';
 import { hasGs1CheckDigit } from '#mocks/data/gs1-check-digit.ts';
 import { getBody } from '#mocks/tools/get-body.ts';
+import { asnRow } from '#mocks/data/asn/asn-rows.ts';
+import { findSegment, readX12Notice } from '#mocks/tools/read-x12.ts';
 import { openMock, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
@@ -31,60 +33,118 @@ describe('an ASN', () => {
       const cartons = tares.flatMap((tare) => tare.cartons);
       for (const line of lines)
         expect(cartons.filter(({ lineNumber }) => lineNumber === line.lineNumber)).toHaveLength(line.cases);
-      expect([cartons.length, tares.length >= pallets]).toEqual([cases, true]);
+      expect([cartons.length, tares.length]).toEqual([cases, pallets]);
       const numbers = [...tares, ...cartons].map(({ sscc }) => sscc);
       expect(new Set(numbers).size).toBe(numbers.length);
       expect(numbers.filter((sscc) => !hasGs1CheckDigit(sscc))).toEqual([]);
     }
   });
 
-  test('is an X12 interchange with matching control numbers and counts, and the same as JSON', async () => {
-    const [asnId = ''] = await listIds('status=Accepted&pageSize=1');
-    const detail = await readDetail(asnId);
-    const text = await download(asnId, 'x12');
-    expect(text.slice(0, 3)).toBe('ISA');
-    expect(text.indexOf('~')).toBe(105);
-    const segments = text
-      .split('~\n')
-      .filter(Boolean)
-      .map((segment) => segment.split('*'));
-    const find = (id: string): string[] => segments.find(([name]) => name === id) ?? [];
-    expect([find('ISA')[13], find('GS')[6], find('ST')[2]]).toEqual([
-      find('IEA')[2],
-      find('GE')[2],
-      find('SE')[2],
-    ]);
-    const start = segments.findIndex(([name]) => name === 'ST');
-    const end = segments.findIndex(([name]) => name === 'SE');
-    expect(Number(find('SE')[1])).toBe(end - start + 1);
-    const levels = segments.filter(([name]) => name === 'HL');
-    expect(Number(find('CTT')[1])).toBe(levels.length);
-    expect(levels.map(([, id]) => Number(id))).toEqual(levels.map((_, index) => index + 1));
-    for (const [, id, parent] of levels.slice(1)) expect(Number(parent)).toBeLessThan(Number(id));
-    const cases = segments
-      .filter(([name]) => name === 'SN1')
-      .reduce((sum, [, , count]) => sum + Number(count), 0);
-    expect([cases, find('BSN')[2], find('PRF')[1]]).toEqual([
-      detail.cases,
-      detail.shipmentId,
-      detail.poNumber,
-    ]);
-    expect(JSON.parse(await download(asnId, 'json'))).toEqual(detail);
+  test('is an X12 interchange with matching control numbers, counts and levels, and the same as JSON', async () => {
+    for (const query of ['status=Accepted&pageSize=1', 'status=Late&pageSize=1&sort=-cases']) {
+      const [asnId = ''] = await listIds(query);
+      const detail = await readDetail(asnId);
+      const { segments, levels } = readX12Notice(await download(asnId, 'x12'));
+      const get = (id: string): readonly string[] => findSegment(segments, id);
+      expect([get('BSN')[2], get('PRF')[1], get('TD5')[3]]).toEqual([
+        detail.shipmentId,
+        detail.poNumber,
+        detail.scac,
+      ]);
+      const count = (code: string): number => levels.filter((level) => level.code === code).length;
+      expect([count('S'), count('O'), count('T'), count('P'), count('I')]).toEqual([
+        1,
+        1,
+        detail.tares.length,
+        detail.cartons,
+        detail.cartons,
+      ]);
+      const cases = segments
+        .filter(([name]) => name === 'SN1')
+        .reduce((sum, [, , quantity]) => sum + Number(quantity), 0);
+      expect(cases).toBe(detail.cases);
+      expect(JSON.parse(await download(asnId, 'json'))).toEqual(detail);
+    }
+  });
+
+  test('carries the traceability lot code of traced items, as the inventory has it', async () => {
+    const traced = mock.as('internal-user');
+    const { items } = await getBody(traced, 'AsnPage', '/ASN/MSN?pageSize=20');
+    const details = await Promise.all(
+      items.map(({ asnId }) => getBody(traced, 'AsnDetail', `/ASN/MSN/${asnId}`)),
+    );
+    const lines = details.flatMap((detail) => detail.lines);
+    const codes = lines.filter(({ traceabilityLotCode }) => traceabilityLotCode !== null);
+    expect(codes.length).toBeGreaterThan(0);
+    for (const { traceabilityLotCode, gtin, lotNumber, tlcSource } of codes)
+      expect([traceabilityLotCode, hasGs1CheckDigit(tlcSource ?? '')]).toEqual([
+        `${gtin}-${lotNumber}`,
+        true,
+      ]);
+    const onHand = codes.find(({ isLotOnHand }) => isLotOnHand);
+    const lots = await traced(`GET /Lots/MSN?search=${onHand?.traceabilityLotCode}`);
+    expect(lots.body).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ lotNumber: onHand?.lotNumber })]),
+    });
   });
 
   test('with a rejection has its reason, and an internal user can send it again', async () => {
-    const [asnId = ''] = await listIds('status=Rejected&status=Error&pageSize=1');
+    const [asnId = ''] = await listIds('worklist=ToResend&pageSize=1');
     const before = await readDetail(asnId);
     expect(before.canResend).toBe(true);
-    expect(before.acks.at(-1)?.errors[0]?.meaning).toMatch(/send the ASN again/);
-    const resend = (person: 'customer-user' | 'internal-user', id = asnId) =>
-      mock.as(person)(`POST /ASN/PMF/${id}/Resend`);
+    expect(before.rejection?.meaning).toMatch(/send the ASN again/);
+    expect(before.acks.at(-1)?.errors[0]).toEqual(before.rejection);
+    const resend = (
+      person: 'customer-user' | 'internal-user',
+      id = asnId,
+      key: string = crypto.randomUUID(),
+    ) => mock.as(person)(`POST /ASN/PMF/${id}/Resend`, undefined, { 'Idempotency-Key': key });
     expect((await resend('customer-user')).status).toBe(403);
-    expect((await resend('internal-user')).status).toBe(202);
+    const key = crypto.randomUUID();
+    const sent = await resend('internal-user', asnId, key);
+    expect(sent.status).toBe(202);
+    // A lost response: the same request again sends nothing twice.
+    expect((await resend('internal-user', asnId, key)).body).toEqual(sent.body);
     const after = await readDetail(asnId);
-    expect(after).toMatchObject({ status: 'Sent', attempts: before.attempts + 1 });
+    expect(after).toMatchObject({ status: 'Sent', attempts: before.attempts + 1, canResend: false });
     expect(after.transmissions.at(-1)).toMatchObject({ attempt: before.attempts + 1, sentBy: 'Ira Coleman' });
+    expect(await resend('internal-user')).toMatchObject({
+      status: 422,
+      body: { title: 'The retailer has not responded to the last transmission yet. Wait for its response.' },
+    });
+    const order = await mock.as('customer-user')(`GET /Orders/PMF/${after.orderNumber}?bsid=${after.bsid}`);
+    expect(order.body).toMatchObject({ asn: { asnId, status: 'Sent', sentAt: after.sentAt } });
     const [accepted = ''] = await listIds('status=Accepted&pageSize=1');
     expect((await resend('internal-user', accepted)).status).toBe(422);
   });
+});
+
+test('the retailer accepts what was sent again, in time only before the gate', () => {
+  const { orders, loadedAt } = mock.backend.db.shipments();
+  const judged = orders('PMF').rows.flatMap((order) => {
+    const row = asnRow(order, loadedAt);
+    if (!row || (row.status !== 'Rejected' && row.status !== 'Error')) return [];
+    const gate = Date.parse(row.gateInAt ?? row.eta ?? '');
+    // An hour before and after the truck; 15.4 (8): shipped, sent and accepted in this order.
+    return [-1, 1].map((hours) => {
+      const sentAt = new Date(
+        Math.max(gate + hours * 3_600_000, Date.parse(row.shippedAt) + 1),
+      ).toISOString();
+      const later = new Date(gate + 7_200_000);
+      const resent = asnRow(order, later, [{ attempt: row.attempts + 1, sentAt, sentBy: 'Ira Coleman' }]);
+      const moments = [resent?.shippedAt, resent?.sentAt, resent?.acknowledgedAt, resent?.validatedAt].map(
+        (moment) => Date.parse(moment ?? ''),
+      );
+      expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+      expect(resent).toMatchObject({
+        sentAt,
+        onTime: (resent?.validatedAt ?? '') < (resent?.gateInAt ?? ''),
+      });
+      return [hours, resent?.status, resent?.onTime, resent?.exceptionTypes.includes('Late')];
+    });
+  });
+  expect(judged.length).toBeGreaterThan(0);
+  expect(new Set(judged.map((cell) => JSON.stringify(cell)))).toEqual(
+    new Set(['[-1,"Accepted",true,false]', '[1,"Late",false,true]']),
+  );
 });

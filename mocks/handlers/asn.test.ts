@@ -41,6 +41,10 @@ describe('the list', () => {
       'exceptionType=InvalidUpc&exceptionType=Missing',
       ({ exceptionTypes: types }) => types.includes('InvalidUpc') || types.includes('Missing'),
     ],
+    ['worklist=NotSent', ({ attempts }) => attempts === 0],
+    ['worklist=Charged', ({ chargeAmount }) => chargeAmount > 0],
+    ['chargedFor=Missing', ({ charges }) => charges.some(({ type }) => type === 'Missing')],
+    ['dcNumber=6010', ({ dcNumber }) => dcNumber === '6010'],
     ['retailerId=1', ({ retailerName }) => retailerName === 'Walmart'],
     ['warehouse=TX-02', ({ warehouseCode }) => warehouseCode === 'TX-02'],
     ['search=KROGER', ({ retailerName }) => retailerName === 'Kroger'],
@@ -106,7 +110,7 @@ describe('the summary', () => {
     'agrees with the rows for the same filter: %s',
     async (query) => {
       const rows = await listRows(query);
-      const { kpis, trend, exceptionsByType, byRetailer } = await getBody(
+      const { kpis, trend, exceptionsByType, byRetailer, byDc, chargesByDefect, ...lists } = await getBody(
         call,
         'AsnSummary',
         `/ASN/PMF/Summary?${period}&${query}`,
@@ -140,6 +144,8 @@ describe('the summary', () => {
       const lead = accepted.reduce((sum, { leadHours }) => sum + (leadHours ?? 0), 0) / accepted.length;
       expect(figures.get('leadHours')).toEqual(accepted.length === 0 ? null : expect.closeTo(lead, 0));
       const charges = rows.reduce((sum, { chargeAmount }) => sum + chargeAmount, 0);
+      for (const { charges: own, chargeAmount } of rows)
+        expect(chargeAmount).toBe(own.reduce((sum, { amount }) => sum + amount, 0));
       expect(figures.get('charges')).toBe(rows.length === 0 ? null : charges);
 
       for (const { type, count: own } of exceptionsByType)
@@ -155,6 +161,18 @@ describe('the summary', () => {
         count(rows, ({ exceptionTypes }) => exceptionTypes.length > 0),
       );
       expect(byRetailer.reduce((sum, { chargeAmount }) => sum + chargeAmount, 0)).toBe(charges);
+      expect(byDc.map(({ dcNumber, asns }) => [dcNumber, asns])).toEqual(
+        expect.arrayContaining(
+          [...Map.groupBy(rows, ({ dcNumber }) => dcNumber)].map(([dcNumber, own]) => [dcNumber, own.length]),
+        ),
+      );
+      const charged = rows.flatMap((row) => row.charges);
+      expect(chargesByDefect.reduce((sum, { amount }) => sum + amount, 0)).toBe(charges);
+      for (const { type, asns } of chargesByDefect)
+        expect([type, asns]).toEqual([type, count(charged, (charge) => charge.type === type)]);
+      expect(lists.anyWorklistCount).toBe(rows.length);
+      for (const { worklist, count: own } of lists.worklists)
+        expect([worklist, own]).toEqual([worklist, (await listRows(`${query}&worklist=${worklist}`)).length]);
       expect(trend.map(({ points }) => points.length > 0)).toEqual([rows.length > 0, rows.length > 0]);
     },
   );

@@ -27,9 +27,20 @@ function getNotice(
   const { rows, now } = getNoticed(backend, customerId);
   const noticed = rows.find(({ row }) => row.asnId === asnId);
   if (!noticed) throw notFound('The ASN');
-  const receipts = backend.db.shipments().receipts(customerId).rows;
-  const resends = backend.db.asnResends.get(getResendKey(noticed)) ?? [];
-  return { noticed, detail: asnDetail(noticed, resends, receipts, now) };
+  const resends = backend.db.asnResends.get(getResendKey(noticed.order));
+  const lots = new Set(
+    backend.db
+      .getStock(customerId)
+      .flatMap(({ item, lots: own }) => own.map(({ lotNumber }) => `${item.itemNumber} ${lotNumber}`)),
+  );
+  const detail = asnDetail(noticed, {
+    resends: resends ?? [],
+    receipts: backend.db.shipments().receipts(customerId).rows,
+    isOnHand: (itemNumber, lotNumber) => lots.has(`${itemNumber} ${lotNumber}`),
+    // Responses to what people have sent again arrive by the clock.
+    now: resends ? backend.now() : now,
+  });
+  return { noticed, detail };
 }
 
 export const asn = {
@@ -40,8 +51,17 @@ export const asn = {
 
   getAsnSummary: ({ backend, path, query, reply }) => {
     const source = getNoticed(backend, path.customerId);
-    const found = asnList.find(source, query);
-    return reply.json(200, buildAsnFigures(found, asnList.findPrior(source, query), query));
+    const onAnyWorklist = { ...query };
+    delete onAnyWorklist.worklist;
+    return reply.json(
+      200,
+      buildAsnFigures(
+        asnList.find(source, query),
+        asnList.findPrior(source, query),
+        asnList.find(source, onAnyWorklist),
+        query,
+      ),
+    );
   },
 
   getAsnFilters: ({ backend, path, reply }) => {
@@ -51,6 +71,10 @@ export const asn = {
       retailers: namedOptions(
         rows.map(({ retailerId, retailerName }) => ({ retailerId, name: retailerName })),
         ({ retailerId }) => retailerId,
+      ),
+      distributionCenters: namedOptions(
+        rows.map(({ dcNumber, dcName }) => ({ dcNumber, name: dcName })),
+        ({ dcNumber }) => dcNumber,
       ),
       statuses: dropUnusedOptions(countOptions(Object.values(AsnStatus), rows, ({ status }) => [status])),
       exceptionTypes: dropUnusedOptions(
@@ -63,14 +87,19 @@ export const asn = {
 
   resendAsn: ({ backend, path, person, reply }) => {
     const { noticed, detail } = getNotice(backend, path);
-    if (!detail.canResend)
-      throw unprocessable('The retailer has accepted this ASN, so it is not sent again.');
+    if (!detail.canResend) {
+      throw unprocessable(
+        detail.validatedAt === null
+          ? 'The retailer has not responded to the last transmission yet. Wait for its response.'
+          : 'The retailer has accepted this ASN, so it is not sent again.',
+      );
+    }
     const sent = {
       attempt: detail.attempts + 1,
       sentAt: backend.now().toISOString(),
       sentBy: person.name,
     };
-    const key = getResendKey(noticed);
+    const key = getResendKey(noticed.order);
     backend.db.asnResends.set(key, [...(backend.db.asnResends.get(key) ?? []), sent]);
     return reply.json(202, sent);
   },

@@ -1,4 +1,5 @@
 import { InboundOrderStatus, OrderStatus, Permission, Tier } from '#src/api/generated/enums.ts';
+import { summarizeAsn } from '#mocks/data/asn/resends.ts';
 import { notFound } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { explainDelay } from '#mocks/data/orders/delays.ts';
@@ -118,7 +119,8 @@ export const orders = {
       seesDeductions: backend.db.customerTiers.has(tierKey(path.customerId, Tier.Guru)),
       seesInternalNotes: person.isInternalUser,
     };
-    return reply.json(200, orderDetail(order, now, receipts.rows, reader, invoiceNumbers));
+    const asn = summarizeAsn(backend.db.readAsn(order));
+    return reply.json(200, orderDetail(order, now, receipts.rows, reader, { invoiceNumbers, asn }));
   },
 
   listOrderEvents: ({ backend, path, query, reply }) => {

@@ -1,6 +1,7 @@
 import { Granularity, OtifStatus } from '#src/api/generated/enums.ts';
 import type {
   ComplianceProgram,
+  OtifPoDetail,
   RootCauseOutcome,
   RootCauseResult,
   RootCauseSetting,
@@ -68,6 +69,13 @@ function setCause(
   if (findExplained(fact, setting.rootCause).length === 0) return 'NotExplained';
   saveCause(backend, po, setting);
   return 'Saved';
+}
+
+/** Throws 404 for a PO that the customer does not have. */
+function getDetail(backend: MockBackend, po: PoKey): OtifPoDetail {
+  const fact = getPo(backend, po);
+  const asn = backend.db.readAsn(fact.order);
+  return otifDetail(fact, getSettings(backend, po), asn, backend.db.shipments().loadedAt);
 }
 
 function listPrograms({ rows }: Rows<OtifFact>): ComplianceProgram[] {
@@ -193,16 +201,13 @@ export const otif = {
   },
 
   getOtifPo: ({ backend, path, query, reply }) => {
-    const po = { ...path, ...query };
-    const { loadedAt } = backend.db.shipments();
-    return reply.json(200, otifDetail(getPo(backend, po), getSettings(backend, po), loadedAt));
+    return reply.json(200, getDetail(backend, { ...path, ...query }));
   },
 
   setOtifRootCause: ({ backend, path, query, body, person, requireVersion, reply }) => {
     const po = { ...path, ...query };
-    const { loadedAt } = backend.db.shipments();
     const fact = getPo(backend, po);
-    requireVersion(otifDetail(fact, getSettings(backend, po), loadedAt));
+    requireVersion(getDetail(backend, po));
     if (findExplained(fact, body.rootCause).length === 0) {
       const isMissed = fact.judgements.some(({ cause }) => cause !== null);
       throw isMissed
@@ -212,6 +217,6 @@ export const otif = {
         : unprocessable('This PO has not missed its goal, so it has no root cause.');
     }
     saveCause(backend, po, { ...body, setBy: person.name, setAt: backend.now().toISOString() });
-    return reply.json(200, otifDetail(getPo(backend, po), getSettings(backend, po), loadedAt));
+    return reply.json(200, getDetail(backend, po));
   },
 } satisfies TagHandlers<'otif'>;

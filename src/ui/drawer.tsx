@@ -52,7 +52,10 @@ export function Drawer(props: DrawerProps) {
             {actions && <div className="-my-1 ml-auto flex shrink-0 items-center gap-1">{actions}</div>}
           </div>
         )}
-        <div className="min-h-0 grow overflow-y-auto px-4 pb-4">{children}</div>
+        {/* Keyed, so that another record starts at its top. */}
+        <div key={title} className="min-h-0 grow overflow-y-auto px-4 pb-4">
+          {children}
+        </div>
         {footer && (
           <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">{footer}</div>
         )}

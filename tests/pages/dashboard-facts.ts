@@ -116,10 +116,11 @@ export const dashboards: readonly DashboardFacts[] = [
     savedViews: SavedViewDashboard.Asn,
     empty: { query: longAgo, title: 'No ASNs in this period' },
     drillDowns: {
-      'ASNs sent': 'status=NotSent&status=NotDownloaded',
-      'On time': 'exceptionType=Late',
-      Accuracy: 'exceptionType=QuantityMismatch&exceptionType=ItemMismatch&exceptionType=Overage',
-      Charges: 'exceptionType=Missing&exceptionType=Overage&sort=-chargeAmount',
+      'ASNs sent': 'worklist=NotSent',
+      'On time': 'worklist=Late',
+      'First pass': 'worklist=RejectedFirst',
+      Accuracy: 'worklist=Inaccurate',
+      Charges: 'worklist=Charged&sort=-chargeAmount',
     },
   },
 ];

@@ -1,21 +1,14 @@
-import type { Granularity } from '#src/api/generated/enums.ts';
-import type { Asn, AsnExceptionType, AsnFilter, AsnSummary } from '#src/api/generated/types.ts';
+import { AsnWorklist, type Granularity } from '#src/api/generated/enums.ts';
+import type { Asn, AsnFilter, AsnSummary } from '#src/api/generated/types.ts';
 import type { NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
 import { buildKpis, percent, round, type Measure } from '#mocks/lists/kpi.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { rankValues } from '#mocks/lists/options.ts';
 import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
-import { getAsnDay } from './asn-list.ts';
+import { getAsnDay, isOnWorklist, isRejectedFirst } from './asn-list.ts';
 
 /** The logistics provider's own targets. */
 const targets = { sentPct: 99, timelyPct: 97, acceptedFirstPct: 95, accuratePct: 98 } as const;
-
-/** Exception types that do not depend on the retailer's response to the first attempt. */
-const otherExceptions: readonly AsnExceptionType[] = ['Missing', 'Late', 'QuantityMismatch', 'Overage'];
-
-function isRefused({ exceptionTypes }: Asn): boolean {
-  return exceptionTypes.some((type) => !otherExceptions.includes(type));
-}
 
 /** The share of passing rows among those with a result; null when none has one. */
 function share(
@@ -38,8 +31,8 @@ function getTimelyPct(rows: readonly Asn[]): number | null {
 function getAcceptedFirstPct(rows: readonly Asn[]): number | null {
   return share(
     rows,
-    (row) => row.validatedAt !== null || isRefused(row),
-    (row) => !isRefused(row),
+    (row) => row.validatedAt !== null || isRejectedFirst(row),
+    (row) => !isRejectedFirst(row),
   );
 }
 
@@ -113,24 +106,53 @@ const measures: readonly Measure<readonly Asn[]>[] = [
   },
 ];
 
+function count(
+  rows: readonly Asn[],
+): Pick<AsnSummary['byDc'][number], 'asns' | 'exceptions' | 'chargeAmount'> {
+  return {
+    asns: rows.length,
+    exceptions: rows.filter((row) => isOnWorklist(row, 'AnyException')).length,
+    chargeAmount: sumCharges(rows),
+  };
+}
+
 function buildByRetailer(rows: readonly Asn[]): AsnSummary['byRetailer'] {
   return [...Map.groupBy(rows, ({ retailerId }) => retailerId)]
-    .map(([retailerId, own]) => ({
-      retailerId,
-      name: own[0]?.retailerName ?? '',
-      asns: own.length,
-      exceptions: own.filter(({ exceptionTypes }) => exceptionTypes.length > 0).length,
-      chargeAmount: sumCharges(own),
-    }))
+    .map(([retailerId, own]) => ({ retailerId, name: own[0]?.retailerName ?? '', ...count(own) }))
     .toSorted((one, other) => other.exceptions - one.exceptions);
 }
 
+function buildByDc(rows: readonly Asn[]): AsnSummary['byDc'] {
+  return [...Map.groupBy(rows, ({ dcNumber }) => dcNumber)]
+    .map(([dcNumber, own]) => ({ dcNumber, name: own[0]?.dcName ?? '', ...count(own) }))
+    .toSorted((one, other) => other.exceptions - one.exceptions);
+}
+
+function buildChargesByDefect(rows: readonly Asn[]): AsnSummary['chargesByDefect'] {
+  const charges = Map.groupBy(
+    rows.flatMap((row) => row.charges),
+    ({ type }) => type,
+  );
+  return [...charges]
+    .map(([type, own]) => ({
+      type,
+      asns: own.length,
+      amount: round(
+        own.reduce((sum, { amount }) => sum + amount, 0),
+        2,
+      ),
+    }))
+    .toSorted((one, other) => other.amount - one.amount);
+}
+
 /**
- * The figures and charts of the ASNs; `prior` contains the ASNs of the previous period, undefined when there is none.
+ * The figures and charts of the ASNs; `prior` contains the ASNs of the previous period, undefined when there is none,
+ * `unfiled` those that fit all filters but the worklist.
  */
 export function buildAsnFigures(
   { rows: found, now }: Rows<NoticedShipment>,
   prior: Rows<NoticedShipment> | undefined,
+  unfiled: Rows<NoticedShipment>,
   { granularity = 'day', ...filter }: AsnFilter & { readonly granularity?: Granularity },
 ): AsnSummary {
   const rows = found.map(({ row }) => row);
@@ -144,6 +166,11 @@ export function buildAsnFigures(
       rows,
       prior?.rows.map(({ row }) => row),
     ),
+    worklists: Object.values(AsnWorklist).map((worklist) => ({
+      worklist,
+      count: unfiled.rows.filter(({ row }) => isOnWorklist(row, worklist)).length,
+    })),
+    anyWorklistCount: unfiled.rows.length,
     trend: [
       buildSeries(
         { key: 'timelyPct', label: 'On time', unit: 'pct', goal: targets.timelyPct },
@@ -166,5 +193,7 @@ export function buildAsnFigures(
       count,
     })),
     byRetailer: buildByRetailer(rows),
+    byDc: buildByDc(rows),
+    chargesByDefect: buildChargesByDefect(rows),
   };
 }

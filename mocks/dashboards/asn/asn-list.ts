@@ -1,5 +1,5 @@
 import { AsnColumn, AsnStatus } from '#src/api/generated/enums.ts';
-import type { AsnFilter } from '#src/api/generated/types.ts';
+import type { Asn, AsnExceptionType, AsnFilter, AsnWorklist } from '#src/api/generated/types.ts';
 import type { NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
 import { localDay } from '#mocks/data/orders/order-calendar.ts';
 import type { Place } from '#mocks/data/orders/places.ts';
@@ -28,11 +28,43 @@ export function getAsnDay(
   }
 }
 
+/** Exceptions that do not come from the retailer's response to the first attempt. */
+const otherExceptions: readonly AsnExceptionType[] = ['Missing', 'Late', 'QuantityMismatch', 'Overage'];
+
+/** Whether the retailer has rejected the first attempt. */
+export function isRejectedFirst({ exceptionTypes }: Asn): boolean {
+  return exceptionTypes.some((type) => !otherExceptions.includes(type));
+}
+
+/** Whether an ASN is on a worklist. */
+export function isOnWorklist(row: Asn, worklist: AsnWorklist): boolean {
+  switch (worklist) {
+    case 'ToResend':
+      return row.status === 'Rejected' || row.status === 'Error';
+    case 'NotSent':
+      return row.attempts === 0;
+    case 'Late':
+      return row.exceptionTypes.includes('Late');
+    case 'RejectedFirst':
+      return isRejectedFirst(row);
+    case 'Inaccurate':
+      return row.accurate === false;
+    case 'Charged':
+      return row.chargeAmount > 0;
+    case 'AnyException':
+      return row.exceptionTypes.length > 0;
+  }
+}
+
 function matchAsn(filter: AsnFilter): (shipment: NoticedShipment) => boolean {
+  const { worklist } = filter;
   return matchAll<NoticedShipment>(
+    worklist === undefined ? null : ({ row }) => isOnWorklist(row, worklist),
     matchAny(filter.status, ({ row }) => row.status),
     matchSome(filter.exceptionType, ({ row }) => row.exceptionTypes),
     matchAny(filter.retailerId, ({ row }) => row.retailerId),
+    matchSome(filter.chargedFor, ({ row }) => row.charges.map(({ type }) => type)),
+    matchAny(filter.dcNumber, ({ row }) => row.dcNumber),
     matchAny(filter.warehouse, ({ row }) => row.warehouseCode),
     matchText(filter.search, ({ row }) => [
       row.asnId,
@@ -43,6 +75,7 @@ function matchAsn(filter: AsnFilter): (shipment: NoticedShipment) => boolean {
       row.proNumber,
       row.retailerName,
       row.dcNumber,
+      row.dcName,
     ]),
   );
 }
@@ -60,7 +93,10 @@ export const asnList = defineList({
   sheet: {
     name: 'ASNs',
     columns: Object.values(AsnColumn),
-    getCell: (row, column) => row[column],
+    getCell: (row, column) => {
+      if (column !== 'rejection') return row[column];
+      return row.rejection && `${row.rejection.segment}: ${row.rejection.meaning}`;
+    },
     getTimeZone: ({ timeZone }) => timeZone,
     kinds: {
       status: 'words',

@@ -1,8 +1,15 @@
-import type { Asn, AsnExceptionType, AsnStatus } from '#src/api/generated/types.ts';
+import type {
+  Asn,
+  AsnCharge,
+  AsnExceptionType,
+  AsnStatus,
+  AsnTransmission,
+} from '#src/api/generated/types.ts';
 import { hourMs } from '../orders/order-calendar.ts';
 import { buildBolNumber, planned, reached } from '../orders/order-rows.ts';
 import type { Shipment } from '../orders/shipment.ts';
-import { needsNotice, buildNotice, validatedAt, type Notice } from './notice.ts';
+import { addResends, needsNotice, buildNotice, validatedAt, type Notice } from './notice.ts';
+import { findRejection } from './responses.ts';
 
 /** Cases of one line: on the notice, loaded, and counted by the retailer. */
 export interface NoticedLine {
@@ -58,19 +65,41 @@ function findExceptions(notice: Notice, lines: readonly NoticedLine[], now: numb
   return found;
 }
 
-/** Only the first large retailer charges: a flat fee for a missing notice, otherwise a fee per defect and case. */
-function computeChargeback(
+/** US dollars: a notice that is not there at the gate costs a flat fee, a wrong quantity a fee and one per case. */
+const fees = { notDownloaded: 25, defect: 200, caseOver: 1 } as const;
+
+/** Only the first large retailer charges. */
+function listCharges(
   order: Shipment,
   lines: readonly NoticedLine[],
   exceptions: readonly AsnExceptionType[],
-): number {
-  if (order.destination.retailerCode !== 'WMT') return 0;
+): AsnCharge[] {
+  if (order.destination.retailerCode !== 'WMT') return [];
   const over = lines.reduce(
     (sum, { noticed, received }) => sum + Math.max(0, (received ?? noticed) - noticed),
     0,
   );
-  if (exceptions.includes('Missing')) return 25;
-  return over > 0 ? 200 + over : 0;
+  const absent = exceptions.find((type) => type === 'Missing' || type === 'Late');
+  return [
+    ...(absent === undefined
+      ? []
+      : [
+          {
+            type: absent,
+            amount: fees.notDownloaded,
+            basis: 'ASN not downloaded when the truck arrived: $25 per PO',
+          },
+        ]),
+    ...(over === 0
+      ? []
+      : [
+          {
+            type: 'Overage' as const,
+            amount: fees.defect + over * fees.caseOver,
+            basis: `PO accuracy defect: $200, and $1 for each of ${over} cases over`,
+          },
+        ]),
+  ];
 }
 
 function buildAsnId({ bsid, orderNumber }: Pick<Shipment, 'bsid' | 'orderNumber'>): string {
@@ -78,15 +107,20 @@ function buildAsnId({ bsid, orderNumber }: Pick<Shipment, 'bsid' | 'orderNumber'
 }
 
 /** The notice of a shipment at a moment; undefined before it ships, and when it needs none. */
-export function asnRow(order: Shipment, now: Date): Asn | undefined {
+export function asnRow(
+  order: Shipment,
+  now: Date,
+  resends: readonly AsnTransmission[] = [],
+): Asn | undefined {
   if (!order.isShipped || !needsNotice(order)) return undefined;
-  const notice = buildNotice(order);
+  const notice = addResends(buildNotice(order), resends);
   const lines = noticedLines(order, notice);
   const sent = notice.attempts.filter(({ sentAt }) => sentAt <= now.getTime());
   const accepted = validatedAt(notice);
   const validated = reached(accepted, now);
   const gateIn = reached(notice.gateInAt, now);
   const exceptionTypes = findExceptions(notice, lines, now.getTime());
+  const charges = listCharges(order, lines, exceptionTypes);
   const cases = lines.reduce((sum, { noticed }) => sum + noticed, 0);
   return {
     asnId: buildAsnId(order),
@@ -97,6 +131,7 @@ export function asnRow(order: Shipment, now: Date): Asn | undefined {
     retailerId: order.retailerId,
     retailerName: order.destination.retailerName,
     dcNumber: order.destination.code,
+    dcName: order.destination.name,
     warehouseCode: order.warehouse.code,
     bolNumber: buildBolNumber(order),
     proNumber: order.proNumber,
@@ -125,7 +160,9 @@ export function asnRow(order: Shipment, now: Date): Asn | undefined {
     cases,
     casesReceived: order.isDelivered ? order.casesDelivered : null,
     exceptionTypes,
-    chargeAmount: computeChargeback(order, lines, exceptionTypes),
+    rejection: findRejection(notice, now.getTime()),
+    charges,
+    chargeAmount: charges.reduce((sum, { amount }) => sum + amount, 0),
     attempts: sent.length,
   };
 }

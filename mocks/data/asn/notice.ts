@@ -2,11 +2,12 @@ import { gateInAt, type Arriving } from '../orders/loads.ts';
 import { hourMs } from '../orders/order-calendar.ts';
 import type { Shipment } from '../orders/shipment.ts';
 import { createRandom } from '../random.ts';
+import type { AsnTransmission } from '#src/api/generated/types.ts';
 
 const minuteMs = hourMs / 60;
 
 /** The defect for which a retailer rejects a notice. */
-type NoticeDefect = 'Rejected' | 'InvalidUpc' | 'InvalidGln' | 'InvalidPo' | 'MissingSscc';
+export type NoticeDefect = 'Rejected' | 'InvalidUpc' | 'InvalidGln' | 'InvalidPo' | 'MissingSscc';
 
 /** One transmission of a notice with the retailer's two responses. Moments are milliseconds since 1970. */
 interface NoticeAttempt {
@@ -70,6 +71,16 @@ export function buildNotice(order: NoticeSource): Notice {
   const again = order.asnFails ? (order.closedAt ?? Infinity) - 25 * minuteMs : first + delay;
   const attempts = Number.isFinite(again) ? [refused, attemptAt(again, final)] : [refused];
   return { gateInAt: gate, attempts, defect, miscount };
+}
+
+/** The notice as people have sent it again: from the first of them on, only these transmissions count, and succeed. */
+export function addResends(notice: Notice, resends: readonly AsnTransmission[]): Notice {
+  const [first] = resends;
+  if (!first) return notice;
+  const since = Date.parse(first.sentAt);
+  const before = notice.attempts.filter(({ sentAt }) => sentAt < since);
+  const added = resends.map(({ sentAt }) => attemptAt(Date.parse(sentAt), 'Accepted'));
+  return { ...notice, attempts: [...before, ...added] };
 }
 
 /** When the retailer accepts the notice, with or without warnings; null when it never does. */

@@ -1,20 +1,43 @@
-import type { AsnTransmission } from '#src/api/generated/types.ts';
-import type { NoticedShipment } from './asn-rows.ts';
+import type { Asn, AsnTransmission, OrderAsn } from '#src/api/generated/types.ts';
+import type { Shipment } from '../orders/shipment.ts';
+import { asnRow, type NoticedShipment } from './asn-rows.ts';
 
-/** Key of an ASN among those of all customers. */
-export function getResendKey({ order, row }: NoticedShipment): string {
-  return `${order.customerId} ${row.asnId}`;
+/** What people have sent, by customer and order. */
+export type Resends = ReadonlyMap<string, readonly AsnTransmission[]>;
+
+/** Key of a shipment among those of all customers. */
+export function getResendKey({ customerId, bsid, orderNumber }: Shipment): string {
+  return `${customerId} ${bsid} ${orderNumber}`;
 }
 
-/** The ASN after it was sent again: the retailer has not responded yet. */
+/** What orders and POs show of their ASN. */
+export function summarizeAsn(row: Asn | undefined): OrderAsn | undefined {
+  return row && { asnId: row.asnId, status: row.status, sentAt: row.sentAt };
+}
+
+/**
+ * The notice of a shipment with what people have sent; undefined when it needs none. Responses to these transmissions
+ * arrive by the clock, also after the last load.
+ */
+export function readAsn(
+  order: Shipment,
+  resends: Resends,
+  { loadedAt, now }: { readonly loadedAt: Date; readonly now: Date },
+): Asn | undefined {
+  const own = resends.get(getResendKey(order));
+  return own ? asnRow(order, now, own) : asnRow(order, loadedAt);
+}
+
+/** The shipments with their notices, those that people have sent again brought up to date. */
 export function applyResends(
-  noticed: NoticedShipment,
-  resends: ReadonlyMap<string, readonly AsnTransmission[]>,
-): NoticedShipment {
-  const own = resends.get(getResendKey(noticed));
-  const last = own?.at(-1);
-  if (!own || !last) return noticed;
-  const { order, row } = noticed;
-  const attempts = row.attempts + own.length;
-  return { order, row: { ...row, status: 'Sent', sentAt: last.sentAt, acknowledgedAt: null, attempts } };
+  noticed: readonly NoticedShipment[],
+  resends: Resends,
+  now: Date,
+): readonly NoticedShipment[] {
+  if (resends.size === 0) return noticed;
+  return noticed.map((one) => {
+    const own = resends.get(getResendKey(one.order));
+    const row = own && asnRow(one.order, now, own);
+    return row ? { order: one.order, row } : one;
+  });
 }

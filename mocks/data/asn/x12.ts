@@ -1,4 +1,4 @@
-import type { AsnDetail, AsnLine } from '#src/api/generated/types.ts';
+import type { AsnDetail, AsnLine, Party } from '#src/api/generated/types.ts';
 
 /** `YYYYMMDD` and `HHMM` in UTC. */
 function stamp(moment: string): { readonly date: string; readonly time: string } {
@@ -6,9 +6,54 @@ function stamp(moment: string): { readonly date: string; readonly time: string }
   return { date: digits.slice(0, 8), time: digits.slice(8, 12) };
 }
 
-/** Text without the characters that separate segments, elements and components. */
+/** Text without the characters that separate segments, elements, components and repetitions; only ASCII is safe. */
 function plain(text: string): string {
-  return text.replaceAll(/[*~>]/g, ' ');
+  return text.replaceAll(/[*~>^]|[^ -~]/g, ' ').trim();
+}
+
+/** A segment without empty elements at its end, which X12 does not allow. */
+function segment(...elements: readonly (string | number | null)[]): string {
+  const last = elements.findLastIndex((element) => element !== null && element !== '');
+  return elements.slice(0, last + 1).join('*');
+}
+
+/** Who pays the freight (X12 146). */
+const paymentCodes: Readonly<Record<AsnDetail['freightTerms'], string>> = {
+  Prepaid: 'PP',
+  Collect: 'CC',
+  ThirdParty: 'TP',
+};
+
+function writeItem(line: AsnLine | undefined, lineNumber: number, quantity: number): string[] {
+  if (!line) return [segment('LIN', lineNumber), segment('SN1', null, quantity, 'CA')];
+  const { upc, gtin, retailerItemNumber, lotNumber, expirationDate, description, tlcSource } = line;
+  return [
+    // Pairs of a qualifier and a value: a qualifier without a value is an error.
+    segment(
+      'LIN',
+      lineNumber,
+      ...['UP', upc, 'UK', gtin],
+      ...(retailerItemNumber === null ? [] : ['IN', retailerItemNumber]),
+      ...(lotNumber === null ? [] : ['LT', lotNumber]),
+    ),
+    segment('SN1', null, quantity, 'CA'),
+    segment('PID', 'F', null, null, null, plain(description).slice(0, 80)),
+    ...(expirationDate === null ? [] : [segment('DTM', '036', expirationDate.replaceAll('-', ''))]),
+    // The plant that assigned the traceability lot code.
+    ...(tlcSource === null ? [] : [segment('N1', 'MF', null, 'UL', plain(tlcSource))]),
+  ];
+}
+
+function writeParty(
+  role: 'SF' | 'ST',
+  { name, address1, city, state, postalCode, country }: Party,
+  code: string,
+): string[] {
+  return [
+    segment('N1', role, plain(name).slice(0, 60), '92', code),
+    ...(address1 === null ? [] : [segment('N3', plain(address1).slice(0, 55))]),
+    segment('N4', plain(city), state, postalCode, country === 'US' ? null : country),
+  ];
 }
 
 /** The hierarchical levels: shipment, order, pallet (T), carton (P) and item. */
@@ -33,13 +78,14 @@ function writeContents(asn: AsnDetail): Levels {
   const shipped = stamp(asn.shippedAt);
   const shipment = levels.open('S', null);
   levels.add(
-    `TD1*CTN25*${asn.cartons}`,
-    `TD5**2*${asn.scac}`,
-    `REF*BM*${asn.bolNumber}`,
-    ...(asn.proNumber === null ? [] : [`REF*CN*${asn.proNumber}`]),
-    `DTM*011*${shipped.date}*${shipped.time}`,
-    `N1*SF*${plain(asn.shipFrom.name)}*92*${asn.warehouseCode}`,
-    `N1*ST*${plain(asn.shipTo.name)}*92*${asn.dcNumber}`,
+    segment('TD1', 'CTN25', asn.cartons, null, null, null, 'G', asn.weightLb, 'LB'),
+    segment('TD5', 'B', '2', asn.scac),
+    segment('REF', 'BM', asn.bolNumber),
+    ...(asn.proNumber === null ? [] : [segment('REF', 'CN', asn.proNumber)]),
+    segment('DTM', '011', shipped.date, shipped.time, 'UT'),
+    segment('FOB', paymentCodes[asn.freightTerms]),
+    ...writeParty('SF', asn.shipFrom, asn.warehouseCode),
+    ...writeParty('ST', asn.shipTo, asn.dcNumber),
   );
   const order = levels.open('O', shipment);
   levels.add(`PRF*${asn.poNumber}`);
@@ -49,10 +95,8 @@ function writeContents(asn: AsnDetail): Levels {
     for (const { sscc, lineNumber, quantity } of tare.cartons) {
       const carton = levels.open('P', pallet);
       levels.add(`MAN*GM*${sscc}`);
-      const line = lines.get(lineNumber);
       levels.open('I', carton);
-      levels.add(`LIN*${lineNumber}*UP*${line?.upc ?? ''}*LT*${line?.lotNumber ?? ''}`);
-      levels.add(`SN1**${quantity}*CA`);
+      levels.add(...writeItem(lines.get(lineNumber), lineNumber, quantity));
     }
   }
   return levels;
@@ -78,7 +122,7 @@ export function writeX12(asn: AsnDetail): string {
   const receiver = plain(asn.retailerName).toUpperCase().slice(0, 15).padEnd(15);
   const group = String(Number(control));
   return [
-    `ISA*00*${' '.repeat(10)}*00*${' '.repeat(10)}*ZZ*${sender}*ZZ*${receiver}*${date.slice(2)}*${time}*U*00501*${control}*0*P*>`,
+    `ISA*00*${' '.repeat(10)}*00*${' '.repeat(10)}*ZZ*${sender}*ZZ*${receiver}*${date.slice(2)}*${time}*^*00501*${control}*0*P*>`,
     `GS*SH*${sender.trim()}*${receiver.trim()}*${date}*${time}*${group}*X*005010`,
     ...body,
     `SE*${body.length + 1}*${set}`,

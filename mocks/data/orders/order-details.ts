@@ -1,5 +1,4 @@
-import type { InboundOrderDetail, OrderDetail } from '#src/api/generated/types.ts';
-import { asnRow } from '../asn/asn-rows.ts';
+import type { InboundOrderDetail, OrderAsn, OrderDetail } from '#src/api/generated/types.ts';
 import { appointmentCents, totalCents } from './charges.ts';
 import { buildDeductions } from './deductions.ts';
 import { orderDocuments, receiptDocuments } from './order-documents.ts';
@@ -102,12 +101,14 @@ function computeContents(order: Shipment): OrderDetail['totals'] {
   };
 }
 
-function summarizeAsn(order: Shipment, now: Date): OrderDetail['asn'] {
-  const row = asnRow(order, now);
-  return row ? { asnId: row.asnId, status: row.status, sentAt: row.sentAt } : null;
-}
-
 const editableStates = ['Received', 'OnHold', 'Backordered', 'Allocated'];
+
+/** Records of other areas that an order names. */
+interface LinkedRecords {
+  readonly invoiceNumbers: readonly string[];
+  /** Undefined when it needs none. */
+  readonly asn?: OrderAsn | undefined;
+}
 
 /** The details of an order, limited to what the reader may see. */
 export function orderDetail(
@@ -115,7 +116,7 @@ export function orderDetail(
   now: Date,
   receipts: readonly Receipt[],
   reader: Reader,
-  invoiceNumbers: readonly string[],
+  { invoiceNumbers, asn }: LinkedRecords,
 ): OrderDetail {
   const isWalmart = order.destination.retailerCode === 'WMT';
   const pays = order.freightTerms === 'Prepaid';
@@ -153,7 +154,7 @@ export function orderDetail(
     events: buildEvents(order, now),
     exceptions: findExceptions(order, now),
     documents: orderDocuments(order, now),
-    asn: summarizeAsn(order, now),
+    asn: asn ?? null,
     otif: order.status === 'Cancelled' ? null : computeOtif(order),
     invoiceNumbers: [...invoiceNumbers],
     deductions: reader.seesDeductions ? buildDeductions(order, now) : [],

@@ -1,6 +1,6 @@
 import type { OrderLine } from '#src/api/generated/types.ts';
-import { gs1CheckDigit } from '../gs1-check-digit.ts';
 import { dayMs, dayName, dayNumber } from './order-calendar.ts';
+import { packPallets } from './pallets.ts';
 import { buildLotNumber, type Receipt } from './receipts.ts';
 import type { Shipment, ShipmentLine, ShortCause } from './shipment.ts';
 
@@ -18,12 +18,6 @@ const reasonTexts: Readonly<Record<ShortCause, string>> = {
   Damaged: 'Damaged on the way',
   RetailerReceiving: 'Counted short by the retailer',
 };
-
-/** The serial shipping container code of a pallet: 18 digits, the last a check digit. */
-export function buildSscc(orderSerial: number, line: number, pallet: number): string {
-  const body = `10614141${String((orderSerial * 1_000 + line * 60 + pallet) % 1_000_000_000).padStart(9, '0')}`;
-  return `${body}${gs1CheckDigit(body)}`;
-}
 
 interface Lot {
   readonly lotNumber: string;
@@ -54,8 +48,13 @@ function buildLots(
   receipts: readonly Receipt[],
 ): OrderLine['lots'] {
   if (!order.isShipped || line.toShip === 0) return [];
-  const pallets = Math.ceil(line.toShip / (line.item.ti * line.item.hi));
-  const sscc = Array.from({ length: pallets }, (_, pallet) => buildSscc(order.serial, index, pallet));
+  const pallets = packPallets(
+    order,
+    order.lines.map(({ toShip }) => toShip),
+  );
+  const sscc = pallets
+    .filter(({ parts }) => parts.some((part) => part.line === index))
+    .map((pallet) => pallet.sscc);
   return [{ ...findLot(order, line, receipts), quantity: line.toShip, sscc }];
 }
 

@@ -191,7 +191,7 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
     const receipts = shipments.receipts('PMF').rows;
     for (const order of rows.slice(-400).filter((_, index) => index % 5 === 0)) {
       const row = orderRow(order, now);
-      const detail = orderDetail(order, now, receipts, everything, []);
+      const detail = orderDetail(order, now, receipts, everything, { invoiceNumbers: [] });
       expect(detail).toMatchObject(row);
       const total = (getValue: (line: (typeof detail.lines)[number]) => number): number =>
         detail.lines.reduce((cases, line) => cases + getValue(line), 0);

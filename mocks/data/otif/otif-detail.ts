@@ -1,5 +1,11 @@
-import type { OtifEvidence, OtifPoDetail, OtifPoFine, RootCauseSetting } from '#src/api/generated/types.ts';
-import { asnRow } from '#mocks/data/asn/asn-rows.ts';
+import type {
+  Asn,
+  OtifEvidence,
+  OtifPoDetail,
+  OtifPoFine,
+  RootCauseSetting,
+} from '#src/api/generated/types.ts';
+import { summarizeAsn } from '#mocks/data/asn/resends.ts';
 import { explainDelay } from '#mocks/data/orders/delays.ts';
 import { gateInAt } from '#mocks/data/orders/loads.ts';
 import { orderDocuments } from '#mocks/data/orders/order-documents.ts';
@@ -56,10 +62,9 @@ function listFines(fact: OtifFact): OtifPoFine[] {
 const documentTypes = { BOL: 'Bol', POD: 'Pod' } as const;
 
 /** What proves how the order was delivered, the oldest first; without what has not happened yet. */
-function listEvidence(order: Shipment, now: Date): OtifEvidence[] {
+function listEvidence(order: Shipment, asn: Asn | undefined, now: Date): OtifEvidence[] {
   const [from, to] = [order.warehouse.place.timeZone, order.destination.place.timeZone];
   const { appointmentAt, appointmentNumber } = orderRow(order, now);
-  const asn = asnRow(order, now);
   const add = (
     type: OtifEvidence['type'],
     description: string,
@@ -85,9 +90,13 @@ function listEvidence(order: Shipment, now: Date): OtifEvidence[] {
 }
 
 /** A PO with its lines, evidence and fines at a moment. */
-export function otifDetail(fact: OtifFact, settings: readonly RootCauseSetting[], now: Date): OtifPoDetail {
+export function otifDetail(
+  fact: OtifFact,
+  settings: readonly RootCauseSetting[],
+  asn: Asn | undefined,
+  now: Date,
+): OtifPoDetail {
   const { order, judgements } = fact;
-  const asn = asnRow(order, now);
   const { loadNumber, proNumber } = orderRow(order, now);
   return {
     ...otifRow(fact, now),
@@ -107,7 +116,7 @@ export function otifDetail(fact: OtifFact, settings: readonly RootCauseSetting[]
       };
     }),
     fines: listFines(fact),
-    evidence: listEvidence(order, now),
+    evidence: listEvidence(order, asn, now),
     loadNumber,
     proNumber,
     dockInAt: reached(order.arrivedAt, now),
@@ -115,7 +124,7 @@ export function otifDetail(fact: OtifFact, settings: readonly RootCauseSetting[]
     windowText: describeWindow(order),
     delay: explainDelay(order),
     rootCauses: [...settings],
-    asn: asn ? { asnId: asn.asnId, status: asn.status, sentAt: asn.sentAt } : null,
+    asn: summarizeAsn(asn) ?? null,
     asOf: now.toISOString(),
   };
 }

@@ -33,7 +33,7 @@ export function RowStepper<Row>(props: RowStepperProps<Row>) {
   if (position === undefined) return null;
   return (
     <>
-      <span role="status" className="px-1 text-hint whitespace-nowrap text-ink-3 tabular-nums">
+      <span role="status" className="px-1 text-hint whitespace-nowrap text-ink-3 tabular-nums max-sm:sr-only">
         {formatNumber(position)} of {formatNumber(count)}
       </span>
       <IconButton

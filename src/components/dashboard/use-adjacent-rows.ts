@@ -1,4 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { getPageRequest } from './define-dashboard.ts';
 import type { TableBinding } from './use-dashboard.ts';
 
@@ -37,11 +38,21 @@ export function useAdjacentRows<Row extends object, Id extends string>(
     ...(isFound && index === pageSize - 1 && page < last ? [page + 1] : []),
   ];
   useQueries({ queries: pages.map(getPage) });
-  if (!isFound) return { position: undefined, count, previous: undefined, next: undefined };
-  return {
-    position: (page - 1) * pageSize + index + 1,
+  const found: AdjacentRows<Row> = {
+    position: isFound ? (page - 1) * pageSize + index + 1 : undefined,
     count,
-    previous: index > 0 ? read(page)[index - 1] : read(page - 1).at(-1),
-    next: index < pageSize - 1 ? read(page)[index + 1] : read(page + 1)[0],
+    previous: !isFound ? undefined : index > 0 ? read(page)[index - 1] : read(page - 1).at(-1),
+    next: !isFound ? undefined : index < pageSize - 1 ? read(page)[index + 1] : read(page + 1)[0],
   };
+  // A change can move the open record out of the list; it then keeps its neighbors, so that the next one is a step away.
+  const id = JSON.stringify(key);
+  const [kept, setKept] = useState({ id, rows: found });
+  const isNew =
+    kept.id !== id ||
+    kept.rows.position !== found.position ||
+    kept.rows.count !== found.count ||
+    kept.rows.previous !== found.previous ||
+    kept.rows.next !== found.next;
+  if (isNew && (isFound || kept.id !== id)) setKept({ id, rows: found });
+  return isFound || kept.id !== id ? found : kept.rows;
 }

@@ -8,13 +8,16 @@ interface CopyButtonProps {
   readonly text: string;
   /** Only seen while the pointer is over the row or the button has focus, as in tables. */
   readonly isQuiet?: boolean;
+  /** False within a widget that handles keys itself. */
+  readonly isInTabOrder?: boolean;
 }
 
 /** Copies a number that people paste elsewhere. */
-export function CopyButton({ name, text, isQuiet = false }: CopyButtonProps) {
+export function CopyButton({ name, text, isQuiet = false, isInTabOrder = true }: CopyButtonProps) {
   return (
     <button
       type="button"
+      tabIndex={isInTabOrder ? undefined : -1}
       aria-label={`Copy ${name} ${text}`}
       onClick={() => void copyText(text, `${name} ${text} copied`)}
       className={`-my-1 ml-1 inline-grid size-6 place-items-center rounded-chip align-middle text-ink-3 hover:bg-ink/6 hover:text-ink ${

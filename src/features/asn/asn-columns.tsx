@@ -1,36 +1,97 @@
 import type { Asn, AsnColumn } from '#src/api/generated/types.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
+import { noValue } from '#src/components/table/column.ts';
+import { formatPlaceMoment } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { asnTones } from './asn-status.ts';
+import { asnTones } from './asn-words.ts';
 
 const column = columnKit<Asn, AsnColumn>({ timeZone: ({ timeZone }) => timeZone });
 const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
 
+const exceptionText = ({ exceptionTypes }: Asn): string | null =>
+  exceptionTypes.map(enumText).join(', ') || null;
+
+const rejectionText = ({ rejection }: Asn): string | null =>
+  rejection && `${rejection.segment}: ${rejection.meaning}`;
+
+function Exceptions({ row }: { readonly row: Asn }) {
+  const rejection = rejectionText(row);
+  return (
+    <>
+      {exceptionText(row) ?? noValue}
+      {rejection !== null && (
+        <span title={rejection} className="block truncate text-hint text-ink-2">
+          {rejection}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** When it was sent last, and how often where it was more than once. */
+function LastSent({ row: { sentAt, attempts, timeZone } }: { readonly row: Asn }) {
+  if (sentAt === null) return noValue;
+  return (
+    <>
+      {formatPlaceMoment(sentAt, timeZone)}
+      {attempts > 1 && <span className="block text-hint text-ink-2">attempt {attempts}</span>}
+    </>
+  );
+}
+
+/** When the truck was at the gate, or is due there. */
+function Gate({ row: { eta, gateInAt, timeZone } }: { readonly row: Asn }) {
+  if (gateInAt !== null) return formatPlaceMoment(gateInAt, timeZone);
+  if (eta === null) return noValue;
+  return (
+    <>
+      {formatPlaceMoment(eta, timeZone)}
+      <span className="block text-hint text-ink-2">expected</span>
+    </>
+  );
+}
+
 /** The columns of the list; the id opens the ASN. */
 export const asnColumns = (onOpen: (asnId: string) => void) => [
-  column.button('asnId', 'ASN', ({ asnId }) => onOpen(asnId), { width: 8.5 }),
-  column.text('retailerName', 'Retailer', { width: 7, card: { line: 1 } }),
-  column.text('dcNumber', 'DC', { width: 4.5 }),
-  column.status('status', 'Status', asnTones, { width: 9.5, card: { line: 1, isAtEnd: true } }),
-  column.computed(
-    'exceptionTypes',
-    'Exceptions',
-    ({ exceptionTypes }) => exceptionTypes.map(enumText).join(', ') || null,
-    { width: 9, card: { line: 2 } },
-  ),
-  column.moment('eta', 'Due at the gate', { width: 9.5, card: { line: 2, isAtEnd: true, header: 'before' } }),
-  column.quantity('cases', 'Cases', { width: 5, ...wide }),
-  column.money('chargeAmount', 'Charge', { width: 6.5, card: { line: 3, isAtEnd: true, header: 'before' } }),
-  column.moment('gateInAt', 'At the gate', { width: 10, ...optional }),
-  column.quantity('leadHours', 'Lead (h)', { width: 6, ...optional }),
+  column.button('asnId', 'ASN', ({ asnId }) => onOpen(asnId), { width: 9 }),
+  column.text('retailerName', 'Retailer', { width: 5.75, card: { line: 1 } }),
+  column.text('dcNumber', 'DC', { width: 4.75 }),
+  column.status('status', 'Status', asnTones, { width: 10.25, card: { line: 1, isAtEnd: true } }),
+  column.computed('exceptionTypes', 'Exceptions', exceptionText, {
+    width: 9.5,
+    card: { line: 2 },
+    cell: (row) => <Exceptions row={row} />,
+  }),
+  column.moment('sentAt', 'Last sent', {
+    isDescendingFirst: true,
+    width: 10,
+    card: { line: 3, header: 'before' },
+    cell: (row) => <LastSent row={row} />,
+  }),
+  column.moment('gateInAt', 'At the gate', {
+    isDescendingFirst: true,
+    width: 10,
+    card: { line: 3, isAtEnd: true, header: 'before' },
+    cell: (row) => <Gate row={row} />,
+  }),
+  column.quantity('cases', 'Cases', { width: 4, ...wide }),
+  column.money('chargeAmount', 'Charge', { width: 5, ...wide }),
   column.link(
     'orderNumber',
     'Order',
     ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
-    { width: 7.5, card: { line: 3, header: 'before' } },
+    { width: 7.5, ...optional },
   ),
+  column.text('dcName', 'DC name', { width: 12, isSortable: false, ...optional }),
+  column.computed('rejection', 'Rejected because', rejectionText, {
+    width: 16,
+    isSortable: false,
+    ...optional,
+  }),
+  column.moment('eta', 'Due at the gate', { width: 9.5, ...optional }),
+  column.quantity('leadHours', 'Lead (h)', { width: 6, ...optional }),
   column.moment('shippedAt', 'Shipped', { isDescendingFirst: true, width: 10, ...optional }),
   column.text('poNumber', 'PO', { isCopied: true, width: 8, ...optional }),
   column.text('shipmentId', 'Shipment', { width: 8, ...optional }),
@@ -38,10 +99,10 @@ export const asnColumns = (onOpen: (asnId: string) => void) => [
   column.text('bolNumber', 'BOL', { isCopied: true, width: 10, ...optional }),
   column.text('proNumber', 'PRO', { isCopied: true, width: 9, ...optional }),
   column.text('scac', 'SCAC', { width: 5, ...optional }),
-  column.moment('sentAt', 'Last sent', { width: 10, ...optional }),
   column.moment('acknowledgedAt', 'Acknowledged', { width: 10, ...optional }),
   column.moment('validatedAt', 'Accepted', { width: 10, ...optional }),
   column.quantity('attempts', 'Times sent', { width: 7, ...optional }),
   column.quantity('casesReceived', 'Cases received', { width: 8, ...optional }),
+  column.quantity('cartons', 'Cartons', { width: 6, ...optional }),
   column.quantity('pallets', 'Pallets', { width: 6, ...optional }),
 ];

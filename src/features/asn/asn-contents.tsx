@@ -1,74 +1,74 @@
-import { useState } from 'react';
-import type { AsnDetail, AsnLine, AsnPallet } from '#src/api/generated/types.ts';
+import { useMemo, useState } from 'react';
+import type { AsnDetail } from '#src/api/generated/types.ts';
+import { SearchBox } from '#src/components/filter/search-box.tsx';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
+import { TreeView } from '#src/components/table/tree-view.tsx';
+import { buildAsnTree, getRowText, listRows, openAtFirst, searchTree } from './asn-tree.ts';
 
-/** Cartons and pallets that are shown at first, and that each press adds. */
-const step = 50;
+const counted = (count: number, noun: string): string =>
+  `${formatQuantity(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Pallets, cartons and items as a tree; only what is opened is rendered, in steps. */
+function toggleMember(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** The shipment, order, pallets, cartons and items of an ASN as a tree that can be searched. */
 export function AsnContents({ asn }: { readonly asn: AsnDetail }) {
-  const [shown, setShown] = useState(step);
-  const lines = new Map(asn.lines.map((line): [number, AsnLine] => [line.lineNumber, line]));
+  const root = useMemo(() => buildAsnTree(asn), [asn]);
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(openAtFirst));
+  /** What was opened or closed by hand since the search. */
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const found = useMemo(() => (search.trim() === '' ? undefined : searchTree(root, search)), [root, search]);
+  const rows = useMemo(() => {
+    if (!found) return listRows(root, open);
+    return found.root ? listRows(found.root, [...toggled].reduce(toggleMember, found.open)) : [];
+  }, [root, found, open, toggled]);
+
   if (asn.tares.length === 0)
     return <p className="text-control text-ink-2">The ASN has not been sent yet, so it has no pallets.</p>;
+  const toggle = (id: string): void =>
+    found ? setToggled(toggleMember(toggled, id)) : setOpen(toggleMember(open, id));
+  const pallets = asn.tares.map(({ sscc }) => sscc);
+  const isAnyOpen = pallets.some((id) => open.has(id));
   return (
-    <>
-      <ul aria-label="Pallets" className="text-control tabular-nums">
-        {asn.tares.slice(0, shown).map((tare) => (
-          <li key={tare.sscc}>
-            <Pallet tare={tare} lines={lines} />
-          </li>
-        ))}
-      </ul>
-      {asn.tares.length > shown && (
-        <Button size="small" onClick={() => setShown(shown + step)}>
-          Show {Math.min(step, asn.tares.length - shown)} more pallets
-        </Button>
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox
+          label="Search SSCC, item or lot"
+          value={search}
+          onChange={(text) => {
+            setSearch(text);
+            setToggled(new Set());
+          }}
+        />
+        {!found && (
+          <Button
+            variant="link"
+            size="small"
+            onClick={() => setOpen(new Set([...openAtFirst, ...(isAnyOpen ? [] : pallets)]))}
+          >
+            {isAnyOpen ? 'Close all pallets' : 'Open all pallets'}
+          </Button>
+        )}
+        <p role="status" className="text-hint text-ink-3 tabular-nums">
+          {found &&
+            (found.root
+              ? [
+                  found.pallets > 0 && counted(found.pallets, 'pallet'),
+                  found.cartons > 0 && counted(found.cartons, 'carton'),
+                ]
+                  .filter(Boolean)
+                  .join(', ')
+              : 'Nothing matches')}
+        </p>
+      </div>
+      {rows.length > 0 && (
+        <TreeView key={search} label="Shipment contents" rows={rows} getText={getRowText} onToggle={toggle} />
       )}
-    </>
+    </div>
   );
-}
-
-interface PalletProps {
-  readonly tare: AsnPallet;
-  readonly lines: ReadonlyMap<number, AsnLine>;
-}
-
-function Pallet({ tare, lines }: PalletProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [shown, setShown] = useState(step);
-  const { sscc, cartons } = tare;
-  return (
-    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="min-h-8 cursor-pointer py-1.5">
-        Pallet {sscc}
-        <span className="ml-2 text-ink-3">{formatQuantity(cartons.length)} cartons</span>
-      </summary>
-      {isOpen && (
-        <ul aria-label={`Cartons of pallet ${sscc}`} className="ml-2 border-l border-line pl-3">
-          {cartons.slice(0, shown).map((carton) => (
-            <li key={carton.sscc} className="py-0.5">
-              {carton.sscc}
-              <span className="ml-2 text-ink-2">
-                {describe(lines.get(carton.lineNumber))}, {formatQuantity(carton.quantity)} case
-              </span>
-            </li>
-          ))}
-          {cartons.length > shown && (
-            <li>
-              <Button size="small" onClick={() => setShown(shown + step)}>
-                Show {Math.min(step, cartons.length - shown)} more cartons
-              </Button>
-            </li>
-          )}
-        </ul>
-      )}
-    </details>
-  );
-}
-
-function describe(line: AsnLine | undefined): string {
-  if (!line) return 'Unknown item';
-  return `${line.itemNumber} ${line.description}${line.lotNumber === null ? '' : `, lot ${line.lotNumber}`}`;
 }

@@ -2,6 +2,7 @@ import { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { asns } from '#src/api/generated/lists.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { getGranularity } from '#src/components/dashboard/periods.ts';
+import { worklistText } from './asn-words.ts';
 
 /** Advance shipping notices of the selected customer's shipments. */
 export const asn = defineDashboard({
@@ -10,6 +11,7 @@ export const asn = defineDashboard({
   savedViews: SavedViewDashboard.Asn,
   preset: 'last30',
   rowKey: ['asnId'],
+  labels: { worklist: worklistText },
   summary: { granularity: ({ period }) => getGranularity(period) },
 });
 

@@ -1,16 +1,22 @@
 import Send from 'lucide-react/icons/send';
 import { lazy, Suspense, useMemo } from 'react';
-import { ChartCard } from '#src/components/chart/chart-card.tsx';
+import { AsnWorklist } from '#src/api/generated/enums.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
+import { FilterRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { CodeFilter, DateFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
+import {
+  CodeFilter,
+  DateFilter,
+  MultiSelectFilter,
+  SelectFilter,
+} from '#src/components/filter/filter-controls.tsx';
+import { AsnCharts, MoreAsnCharts } from './asn-charts.tsx';
 import { asn } from './asn-dashboard.ts';
 import { asnColumns } from './asn-columns.tsx';
-import { inaccuracies, refusals } from './asn-status.ts';
 import { useOpenAsn } from './use-open-asn.ts';
 
 /** Loaded when the first ASN is opened. */
@@ -22,7 +28,7 @@ export const load = createDashboardLoad(asn);
 export const Page = createDashboardPage(asn, Asns);
 
 function Asns({ dashboard }: DashboardProps<typeof asn>) {
-  const { customerId, filter, figures, drillDown, drillDownTo, table } = dashboard;
+  const { customerId, filter, figures, table } = dashboard;
   const opened = useOpenAsn();
   const columns = useMemo(() => asnColumns(opened.open), [opened.open]);
   return (
@@ -33,72 +39,32 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
         query={
           <QueryBar dashboard={dashboard} searchLabel="Search ASNs">
             <DateFilter label="Date" {...filter('dateType')} />
+            <SelectFilter label="Worklist" {...filter('worklist')} />
             <MultiSelectFilter label="Status" {...filter('status')} />
             <MultiSelectFilter label="Exception" {...filter('exceptionType')} />
+            <MultiSelectFilter label="Charged for" {...filter('chargedFor')} />
             <CodeFilter label="Retailer" {...filter('retailerId')} />
+            <CodeFilter label="DC" {...filter('dcNumber')} />
             <CodeFilter label="Warehouse" {...filter('warehouse')} />
           </QueryBar>
         }
-        figures={
-          <Tiles
-            label="ASN figures"
-            {...figures.tiles([
-              'sentPct',
-              'timelyPct',
-              'acceptedFirstPct',
-              'accuratePct',
-              'leadHours',
-              'charges',
-            ])}
-            links={{
-              sentPct: {
-                words: 'Missing',
-                onFollow: drillDownTo({ status: ['NotSent', 'NotDownloaded'] }),
-              },
-              timelyPct: { words: 'Late', onFollow: drillDownTo({ exceptionType: ['Late'] }) },
-              acceptedFirstPct: {
-                words: 'Rejected',
-                onFollow: drillDownTo({ exceptionType: refusals }),
-              },
-              accuratePct: {
-                words: 'Inaccurate',
-                onFollow: drillDownTo({ exceptionType: inaccuracies }),
-              },
-              charges: {
-                words: 'Show charged',
-                onFollow: drillDownTo({ exceptionType: ['Missing', 'Overage'] }, '-chargeAmount'),
-              },
-            }}
-          />
-        }
-        charts={
-          <>
-            <ChartCard
-              title="Are ASNs on time and right the first time?"
-              hint="share of ASNs accepted"
-              kind="line"
-              {...figures.series('trend', 'Period')}
-              emptyText="No ASNs were accepted in this period."
-            />
-            <ChartCard
-              title="What goes wrong?"
-              hint="ASNs by exception"
-              kind="bar"
-              {...figures.amounts('exceptionsByType', {
-                category: ['type', 'Exception'],
-                amount: ['count', 'ASNs'],
-                unit: 'count',
-              })}
-              emptyText="No exceptions in this period."
-              drillDownHint="Choose an exception to filter the table"
-              {...drillDown('exceptionType')}
-            />
-          </>
-        }
+        figures={<Figures dashboard={dashboard} />}
+        charts={<AsnCharts dashboard={dashboard} />}
         table={
           <DashboardTable
             {...table}
             caption="ASNs"
+            ribbon={
+              <FilterRibbon
+                label="Worklists"
+                {...filter('worklist')}
+                counts={
+                  figures.data &&
+                  new Map(figures.data.worklists.map(({ worklist, count }) => [worklist, count]))
+                }
+                allCount={figures.data?.anyWorklistCount}
+              />
+            }
             noun={{ one: 'ASN', many: 'ASNs' }}
             columns={columns}
             empty={{
@@ -108,33 +74,44 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
             }}
           />
         }
-        moreCharts={
-          <ChartCard
-            title="Which retailers have exceptions?"
-            hint="ASNs with an exception"
-            kind="bar"
-            {...figures.amounts('byRetailer', {
-              category: ['retailerId', 'Retailer'],
-              words: 'name',
-              amount: ['exceptions', 'ASNs'],
-              unit: 'count',
-            })}
-            emptyText="No exceptions in this period."
-            drillDownHint="Choose a retailer to filter the table"
-            {...drillDown('retailerId')}
-          />
-        }
+        moreCharts={<MoreAsnCharts dashboard={dashboard} />}
       />
       {opened.shown !== undefined && (
         <Suspense>
           <AsnDrawer
-            key={opened.shown}
             asnRef={{ customerId, asnId: opened.shown }}
             isOpen={opened.isOpen}
             onClose={() => opened.open(null)}
+            table={table}
+            onOpen={opened.open}
           />
         </Suspense>
       )}
     </>
+  );
+}
+
+function Figures({ dashboard: { filter, figures, drillDownTo } }: DashboardProps<typeof asn>) {
+  // With a worklist the figures are over its rows alone; the counts of the others are in the ribbon.
+  const isOpen = filter('worklist').value === null;
+  const readCount = (worklist: AsnWorklist): number | undefined =>
+    figures.data?.worklists.find((one) => one.worklist === worklist)?.count;
+  const link = (words: string, worklist: AsnWorklist, sort?: '-chargeAmount') => ({
+    words,
+    count: isOpen ? readCount(worklist) : 0,
+    onFollow: drillDownTo({ worklist }, sort),
+  });
+  return (
+    <Tiles
+      label="ASN figures"
+      {...figures.tiles(['sentPct', 'timelyPct', 'acceptedFirstPct', 'accuratePct', 'leadHours', 'charges'])}
+      links={{
+        sentPct: link('not sent', AsnWorklist.NotSent),
+        timelyPct: link('late', AsnWorklist.Late),
+        acceptedFirstPct: link('rejected', AsnWorklist.RejectedFirst),
+        accuratePct: link('wrong', AsnWorklist.Inaccurate),
+        charges: link('charged', AsnWorklist.Charged, '-chargeAmount'),
+      }}
+    />
   );
 }

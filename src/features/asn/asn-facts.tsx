@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { AsnDetail } from '#src/api/generated/types.ts';
+import { CopyButton } from '#src/components/feedback/copy-button.tsx';
+import { FactList } from '#src/components/page/fact-list.tsx';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+
+function number(name: string, text: string | null): ReactNode {
+  return text === null ? null : (
+    <>
+      {text}
+      <CopyButton name={name} text={text} />
+    </>
+  );
+}
+
+/** The numbers by which others know the shipment, and what it holds. */
+export function AsnFacts({ asn }: { readonly asn: AsnDetail }) {
+  const { shipFrom, shipTo, scac, freightTerms, pallets, cartons, cases, weightLb } = asn;
+  const place = ({ name, city, state }: typeof shipTo): string =>
+    name.includes(city) ? name : `${name}, ${city} ${state}`;
+  return (
+    <section aria-label="Shipment" className="flex flex-col">
+      <h3 className="text-control font-bold">Shipment</h3>
+      <FactList
+        facts={[
+          ['PO', number('PO', asn.poNumber)],
+          ['Shipment (BSN02)', number('shipment', asn.shipmentId)],
+          ['BOL', number('BOL', asn.bolNumber)],
+          ['PRO', number('PRO', asn.proNumber)],
+          ['Carrier, terms', `${scac}, ${enumText(freightTerms).toLowerCase()}`],
+          ['Weight', `${formatQuantity(weightLb)} lb`],
+          ['Pallets', formatQuantity(pallets)],
+          ['Cartons', formatQuantity(cartons)],
+          ['Cases', formatQuantity(cases)],
+          ['Ship from', place(shipFrom)],
+          ['Ship to', place(shipTo)],
+        ]}
+      />
+    </section>
+  );
+}
+
+/** What the retailer charges, defect by defect, and how each amount comes about. */
+export function AsnCharges({ asn: { charges, chargeAmount } }: { readonly asn: AsnDetail }) {
+  if (charges.length === 0) return null;
+  return (
+    <section aria-label="Charges" className="flex flex-col gap-2">
+      <h3 className="text-control font-bold">Charges</h3>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 rounded-card border border-line text-control tabular-nums">
+        {charges.map(({ type, amount, basis }) => (
+          <div key={type} className="col-span-2 grid grid-cols-subgrid px-3 py-1.5">
+            <dt className="min-w-0 wrap-anywhere">
+              {enumText(type)}
+              <span className="block text-hint text-ink-2">{basis}</span>
+            </dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+        {charges.length > 1 && (
+          <div className="col-span-2 grid grid-cols-subgrid rounded-b-card border-t border-line bg-sunken px-3 py-1.5 font-medium">
+            <dt>Total</dt>
+            <dd>{formatMoney(chargeAmount)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

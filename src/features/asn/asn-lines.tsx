@@ -1,0 +1,139 @@
+import { Link } from 'react-router';
+import { Permission } from '#src/api/generated/enums.ts';
+import type { AsnDetail, AsnLine } from '#src/api/generated/types.ts';
+import { CopyButton } from '#src/components/feedback/copy-button.tsx';
+import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { usePermission } from '#src/components/page/use-permission.ts';
+import { noValue } from '#src/components/table/column.ts';
+import { formatShortDay } from '#src/lib/dates.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { linkClass } from '#src/ui/link-class.ts';
+
+function getDifference({ cases, casesReceived }: AsnLine): number | null {
+  return casesReceived === null ? null : casesReceived - cases;
+}
+
+function differenceText(difference: number): string {
+  if (difference === 0) return '0';
+  return `${difference > 0 ? '+' : '−'}${formatQuantity(Math.abs(difference))}`;
+}
+
+const buildColumns = (isSent: boolean): readonly StaticColumn<AsnLine>[] => [
+  {
+    id: 'item',
+    header: 'Item',
+    cell: ({ itemNumber, description }) => (
+      <>
+        {itemNumber}
+        <span className="block text-hint text-ink-2">{description}</span>
+      </>
+    ),
+  },
+  {
+    id: 'asn',
+    header: isSent ? 'On the ASN' : 'Shipped',
+    align: 'end',
+    cell: ({ cases }) => formatQuantity(cases),
+  },
+  {
+    id: 'received',
+    header: 'Received',
+    align: 'end',
+    cell: ({ casesReceived }) => (casesReceived === null ? noValue : formatQuantity(casesReceived)),
+  },
+  {
+    id: 'difference',
+    header: 'Difference',
+    align: 'end',
+    cell: (line) => {
+      const difference = getDifference(line);
+      if (difference === null) return noValue;
+      const text = differenceText(difference);
+      return difference === 0 ? text : <b className="text-bad">{text}</b>;
+    },
+  },
+];
+
+function describeDifferences(lines: readonly AsnLine[]): string {
+  if (lines.some(({ casesReceived }) => casesReceived === null)) return 'Not received yet';
+  const differing = lines.filter((line) => getDifference(line) !== 0).length;
+  const all = lines.length === 1 ? '1 line' : `${formatQuantity(lines.length)} lines`;
+  if (differing === 0) return lines.length === 1 ? 'The line matches' : `All ${all} match`;
+  return `${formatQuantity(differing)} of ${all} ${differing === 1 ? 'differs' : 'differ'}`;
+}
+
+const renderLot = (line: AsnLine) => line.lotNumber !== null && <Lot line={line} />;
+
+/**
+ * What the ASN states, or what was shipped without one, and what the retailer counted, line by line, in cases; lines that
+ * differ come first.
+ */
+export function AsnLines({ asn: { lines, attempts } }: { readonly asn: AsnDetail }) {
+  const isSent = attempts > 0;
+  const sum = (getValue: (line: AsnLine) => number): number =>
+    lines.reduce((total, line) => total + getValue(line), 0);
+  const isReceived = lines.every(({ casesReceived }) => casesReceived !== null);
+  const difference = sum((line) => getDifference(line) ?? 0);
+  const sorted = lines.toSorted(
+    (one, other) => Math.abs(getDifference(other) ?? 0) - Math.abs(getDifference(one) ?? 0),
+  );
+  return (
+    <section aria-label="ASN and receipt" className="flex flex-col gap-2">
+      <h3 className="text-control font-bold">
+        {isSent ? 'ASN and receipt' : 'Shipment and receipt'}{' '}
+        <span className="font-normal text-ink-2">· {describeDifferences(lines)}</span>
+      </h3>
+      <div className="rounded-card border border-line *:rounded-t-card [&_thead_th]:border-t-0">
+        <StaticTable
+          caption="ASN and receipt, cases by line"
+          rows={sorted}
+          getRowId={({ lineNumber }) => lineNumber}
+          columns={buildColumns(isSent)}
+          below={renderLot}
+          {...(lines.length > 1 && {
+            totals: {
+              asn: formatQuantity(sum(({ cases }) => cases)),
+              received: isReceived ? formatQuantity(sum((line) => line.casesReceived ?? 0)) : noValue,
+              difference: isReceived ? differenceText(difference) : noValue,
+            },
+          })}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The lot of a line with its traceability lot code, linked to the stock of it where there is any. */
+function Lot({ line }: { readonly line: AsnLine }) {
+  const maySeeStock = usePermission(Permission.InventoryRead);
+  const { lotNumber, expirationDate, traceabilityLotCode, tlcSource, isLotOnHand } = line;
+  if (lotNumber === null) return null;
+  const search = traceabilityLotCode ?? lotNumber;
+  return (
+    <div className="text-hint text-ink-2">
+      <p className="wrap-anywhere">
+        Lot{' '}
+        {isLotOnHand && maySeeStock ? (
+          <Link
+            to={pathTo('inventoryDashboard', { query: { dashboard: 'lots', search } })}
+            className={linkClass.standalone}
+          >
+            {lotNumber}
+          </Link>
+        ) : (
+          lotNumber
+        )}
+        <CopyButton name="lot" text={lotNumber} />
+        {expirationDate !== null && ` expires ${formatShortDay(expirationDate)}`}
+      </p>
+      {traceabilityLotCode !== null && (
+        <p className="wrap-anywhere">
+          Traceability lot code {traceabilityLotCode}
+          <CopyButton name="traceability lot code" text={traceabilityLotCode} />
+          {tlcSource !== null && ` assigned by ${tlcSource}`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { AsnDetail, AsnLine } from '#src/api/generated/types.ts';
+import type { TreeRow } from '#src/components/table/tree-keys.ts';
+import { formatShortDay } from '#src/lib/dates.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
+
+/** A level of the X12 856: shipment, order, pallet, carton or item. */
+export interface AsnNode {
+  readonly id: string;
+  readonly kind: 'Shipment' | 'Order' | 'Pallet' | 'Carton' | 'Item';
+  /** What identifies it: an SSCC, a PO number, an item number. */
+  readonly number: string;
+  /** What it holds, in words. */
+  readonly detail: string;
+  /** Lowercase texts of which a search finds any part; an SSCC is found by its beginning or its end. */
+  readonly terms: readonly string[];
+  readonly children: readonly AsnNode[];
+}
+
+/** A visible row of the tree. */
+interface AsnTreeRow extends TreeRow {
+  readonly node: AsnNode;
+}
+
+const count = (amount: number, noun: string): string =>
+  `${formatQuantity(amount)} ${noun}${amount === 1 ? '' : 's'}`;
+
+function describeItem({ description, lotNumber, expirationDate }: AsnLine): string {
+  return [
+    description,
+    lotNumber !== null && `lot ${lotNumber}`,
+    expirationDate !== null && `expires ${formatShortDay(expirationDate)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function listTerms(line: AsnLine): string[] {
+  const { itemNumber, description, gtin, upc, retailerItemNumber, lotNumber, traceabilityLotCode } = line;
+  return [itemNumber, description, gtin, upc, retailerItemNumber, lotNumber, traceabilityLotCode].flatMap(
+    (text) => text?.toLowerCase() ?? [],
+  );
+}
+
+type AsnTreeSource = Pick<
+  AsnDetail,
+  'shipmentId' | 'poNumber' | 'tares' | 'cartons' | 'cases' | 'pallets' | 'lines'
+>;
+
+/** The contents of an ASN as the levels of the document. A carton or pallet without a known line has no item below. */
+export function buildAsnTree(asn: AsnTreeSource): AsnNode {
+  const { shipmentId, poNumber, tares, cartons, cases, pallets } = asn;
+  const lines = new Map(
+    asn.lines.map((line) => [line.lineNumber, { line, terms: listTerms(line), detail: describeItem(line) }]),
+  );
+  const palletNodes = tares.map((tare): AsnNode => ({
+    id: tare.sscc,
+    kind: 'Pallet',
+    number: tare.sscc,
+    detail: count(tare.cartons.length, 'carton'),
+    terms: [],
+    children: tare.cartons.map(({ sscc, lineNumber, quantity }): AsnNode => {
+      const known = lines.get(lineNumber);
+      return {
+        id: sscc,
+        kind: 'Carton',
+        number: sscc,
+        detail: `${known ? `item ${known.line.itemNumber}, ` : ''}${count(quantity, 'case')}`,
+        terms: [],
+        children: known
+          ? [
+              {
+                id: `${sscc} item`,
+                kind: 'Item',
+                number: known.line.itemNumber,
+                detail: known.detail,
+                terms: known.terms,
+                children: [],
+              },
+            ]
+          : [],
+      };
+    }),
+  }));
+  return {
+    id: 'shipment',
+    kind: 'Shipment',
+    number: shipmentId,
+    detail: `${count(pallets, 'pallet')}, ${count(cartons, 'carton')}`,
+    terms: [],
+    children: [
+      {
+        id: 'order',
+        kind: 'Order',
+        number: poNumber,
+        detail: count(cases, 'case'),
+        terms: [],
+        children: palletNodes,
+      },
+    ],
+  };
+}
+
+/** What a row of the tree shows. */
+export function getRowText({ node: { kind, number, detail } }: AsnTreeRow) {
+  const numberName = kind === 'Pallet' || kind === 'Carton' ? 'SSCC' : kind;
+  return { kind, number, numberName, detail };
+}
+
+/** Ids of the levels that are open at first: down to the pallets. */
+export const openAtFirst: readonly string[] = ['shipment', 'order'];
+
+/** The rows of an open tree, from top to bottom. */
+export function listRows(root: AsnNode, open: ReadonlySet<string>): AsnTreeRow[] {
+  const rows: AsnTreeRow[] = [];
+  const add = (node: AsnNode, level: number, place: number, siblings: number, parent: number): void => {
+    const isOpen = node.children.length === 0 ? undefined : open.has(node.id);
+    const index = rows.push({ id: node.id, node, level, place, siblings, isOpen, parent }) - 1;
+    if (isOpen !== true) return;
+    node.children.forEach((child, at) => add(child, level + 1, at + 1, node.children.length, index));
+  };
+  add(root, 1, 1, 1, -1);
+  return rows;
+}
+
+export interface AsnSearch {
+  /** The tree with only what was found and the levels above it; undefined when nothing was. */
+  readonly root: AsnNode | undefined;
+  /** The levels above what was found. */
+  readonly open: ReadonlySet<string>;
+  readonly pallets: number;
+  readonly cartons: number;
+}
+
+/**
+ * Finds pallets and cartons by the beginning or the end of their SSCC, which has too many digits to look within, and
+ * cartons by their item: its number, description, GTIN, UPC, lot or traceability lot code. Blanks within a number are
+ * ignored.
+ */
+export function searchTree(root: AsnNode, text: string): AsnSearch {
+  const wanted = text.trim().toLowerCase();
+  const compact = wanted.replaceAll(/\s/g, '');
+  const open = new Set<string>();
+  const found = { Pallet: 0, Carton: 0 };
+  const isMatch = ({ kind, number, terms }: AsnNode): boolean =>
+    kind === 'Pallet' || kind === 'Carton'
+      ? number.startsWith(compact) || number.endsWith(compact)
+      : terms.some((term) => term.includes(wanted) || term.includes(compact));
+  const narrow = (node: AsnNode): AsnNode | undefined => {
+    const isOwn = isMatch(node);
+    const inItem = node.kind === 'Carton' && node.children.some(isMatch);
+    if (isOwn || inItem) {
+      if (node.kind === 'Pallet' || node.kind === 'Carton') found[node.kind] += 1;
+      return node;
+    }
+    if (node.kind === 'Carton') return undefined;
+    const children = node.children.flatMap((child) => narrow(child) ?? []);
+    if (children.length === 0) return undefined;
+    open.add(node.id);
+    return { ...node, children };
+  };
+  const narrowed = narrow(root);
+  return { root: narrowed, open, pallets: found.Pallet, cartons: found.Carton };
+}

@@ -1,0 +1,73 @@
+import { AsnAckType, type AsnWorklist } from '#src/api/generated/enums.ts';
+import type { AsnAckResult, AsnStatus } from '#src/api/generated/types.ts';
+import type { Tones } from '#src/components/page/status-badge.tsx';
+import { enumText } from '#src/lib/enum-text.ts';
+
+export const asnTones: Tones<AsnStatus> = {
+  Rejected: 'bad',
+  Error: 'bad',
+  NotSent: 'warn',
+  NotDownloaded: 'bad',
+  Late: 'bad',
+  Queued: 'info',
+  Sent: 'info',
+  Acknowledged: 'info',
+  AcceptedWithWarnings: 'ok',
+  Accepted: 'ok',
+};
+
+export const ackTones: Tones<AsnAckResult> = {
+  Accepted: 'ok',
+  AcceptedWithWarnings: 'warn',
+  Rejected: 'bad',
+  Error: 'bad',
+};
+
+const worklists: Readonly<Partial<Record<string, string>>> = {
+  ToResend: 'To resend',
+  NotSent: 'Not sent',
+  Late: 'Late',
+  RejectedFirst: 'Rejected at first',
+  Inaccurate: 'Inaccurate',
+  Charged: 'Charged',
+  AnyException: 'Any exception',
+} satisfies Record<AsnWorklist, string>;
+
+/** A worklist in words; unknown ones by their name. */
+export function worklistText(worklist: string): string {
+  return worklists[worklist] ?? enumText(worklist);
+}
+
+const acks: Readonly<Partial<Record<string, string>>> = {
+  [AsnAckType.FunctionalAcknowledgement]: '997, functional acknowledgement',
+  [AsnAckType.ApplicationAdvice]: '824, application advice',
+};
+
+/** The kind of a response with its X12 number. */
+export function ackText(type: AsnAckType): string {
+  return acks[type] ?? type;
+}
+
+/** Segments of the X12 856 and what they state. */
+const segments: Readonly<Record<string, string>> = {
+  BSN: 'beginning of the ASN',
+  CTT: 'totals',
+  DTM: 'date and time',
+  FOB: 'freight terms',
+  HL: 'hierarchy',
+  LIN: 'item identification',
+  MAN: 'SSCC of a pallet or carton',
+  N1: 'name and number of a party',
+  PID: 'item description',
+  PRF: 'purchase order',
+  REF: 'reference number',
+  SN1: 'quantity shipped',
+  TD1: 'packages and weight',
+  TD5: 'carrier and routing',
+};
+
+/** A segment with its element, and what it states: 'LIN03, item identification'. */
+export function segmentText(segment: string): string {
+  const words = Object.entries(segments).find(([id]) => segment.startsWith(id))?.[1];
+  return words === undefined ? segment : `${segment}, ${words}`;
+}
