@@ -35,6 +35,7 @@ const view = {
   isShared: false,
   query: { period: null, search: '', sort: null, filters: [], columns: null },
 };
+const parameterSet = { name: 'Romeoville', format: 'CSV', parameters: { warehouse: ['IL-01'] } };
 const profile = {
   email: 'casey@prairiemill.example',
   firstName: 'Casey',
@@ -115,6 +116,21 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
       { ...location, name: 'East' },
     ],
   },
+  setLatestDocumentGuide: {
+    person: admin,
+    origin: ['PUT /Documents/DocumentGuides/1/Latest', { versionId: '2026-05-14.1' }],
+    change: 'PUT /Documents/DocumentGuides/1/Latest',
+    bodies: [{ versionId: '2025-10-14.1' }, { versionId: '2026-05-14.1' }],
+  },
+  updateReportParameterSet: {
+    person: 'customer-admin',
+    origin: ['POST /Reports/PMF/order-status/ParameterSets', parameterSet],
+    change: 'PUT /Reports/PMF/order-status/ParameterSets/{id}',
+    bodies: [
+      { ...parameterSet, name: 'Joliet' },
+      { ...parameterSet, format: 'XLSX' },
+    ],
+  },
   updateSavedView: {
     person: 'customer-admin',
     origin: ['POST /Customers/PMF/SavedViews', { ...view, dashboard: 'Orders' }],
@@ -128,7 +144,7 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
 
 function findId({ body }: MockResponse): string {
   const ids = Object.entries(body ?? {}).flatMap(([name, id]) =>
-    ['id', 'locationId', 'savedViewId'].includes(name) ? [String(id)] : [],
+    ['id', 'locationId', 'savedViewId', 'parameterSetId'].includes(name) ? [String(id)] : [],
   );
   return ids[0] ?? '';
 }

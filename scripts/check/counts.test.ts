@@ -10,8 +10,8 @@ test('reads each runner’s own figures', () => {
 });
 
 test('a report of something else is refused', () => {
-  expect(() => readCounts('playwright', { numPassedTests: 3 })).toThrow('holds no expected');
-  expect(() => readCounts('vitest', null)).toThrow('holds no numPassedTests');
+  expect(() => readCounts('playwright', { numPassedTests: 3 })).toThrow('has no expected');
+  expect(() => readCounts('vitest', null)).toThrow('has no numPassedTests');
 });
 
 test('names the failed tests with file and line', () => {

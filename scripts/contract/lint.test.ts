@@ -208,7 +208,7 @@ describe('lintContract', () => {
 
   it('names the contract that does not exist', async () => {
     await expect(lintContract('openapi/nowhere.yaml')).rejects.toThrow(
-      'There is no contract at openapi/nowhere.yaml.',
+      'The contract openapi/nowhere.yaml does not exist.',
     );
   });
 });

@@ -19,6 +19,12 @@ function readMoment(text: string, year: number): number {
   return Date.parse(day === undefined ? `${text} UTC` : `${day}, ${ownYear ?? year} ${time} UTC`);
 }
 
+/** The text of a cell without its small second line, which has a column of its own. */
+function readCell(cell: Element): string {
+  const [hint] = cell.querySelectorAll('.block.text-hint');
+  return cell.textContent.slice(0, cell.textContent.length - (hint?.textContent.length ?? 0)).trim();
+}
+
 /** The shown text if the file's cell is equivalent; otherwise the cell's content. */
 function asShown(value: unknown, text: string): string {
   if (value === null) return text === '—' ? text : 'empty';
@@ -43,7 +49,7 @@ describe.each(dashboards)('the export of $name', (facts) => {
       [...row.querySelectorAll('th, td')]
         // The column in which rows are chosen holds no data.
         .filter((cell) => cell.querySelector('input[type="checkbox"]') === null)
-        .map(({ textContent }) => textContent.trim()),
+        .map(readCell),
     );
     const [headings = [], ...shownRows] = grid.filter((cells) => cells.length > 1);
     const rows = shownRows.slice(0, 8);

@@ -10,6 +10,7 @@ import {
   buildReference,
 } from '#mocks/data/orders/order-rows.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
+import { toLabel } from '#mocks/lists/enum-labels.ts';
 import type { Cell } from '#mocks/lists/exports.ts';
 import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { defineList, type SortColumn } from '#mocks/lists/list.ts';
@@ -152,7 +153,10 @@ function getCell(row: OrderSummary, column: OrderColumn): Cell {
     case 'carrierName':
       return row.carrier?.name ?? null;
     case 'lateReason':
-      return row.lateReason?.reasonText ?? null;
+      return (
+        row.lateReason &&
+        `${row.lateReason.reasonText} (${toLabel(row.lateReason.accountableParty).toLowerCase()})`
+      );
     case 'accountableParty':
       return row.lateReason?.accountableParty ?? null;
     case 'exceptionTypes':

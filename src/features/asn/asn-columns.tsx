@@ -47,8 +47,8 @@ function Gate({ row: { eta, gateInAt, timeZone } }: { readonly row: Asn }) {
   if (eta === null) return noValue;
   return (
     <>
-      {formatPlaceMoment(eta, timeZone)}
-      <span className="block text-hint text-ink-2">expected</span>
+      {noValue}
+      <span className="block text-hint text-ink-2">due {formatPlaceMoment(eta, timeZone)}</span>
     </>
   );
 }
