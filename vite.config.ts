@@ -57,15 +57,19 @@ const definitions =
  * page does not use.
  */
 const listParts =
-  /[\\/]src[\\/](components|lib|ui)[\\/]|[\\/]lucide-react[\\/]|[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/;
+  /[\\/]src[\\/](components|lib|ui|features[\\/]orders[\\/]((order|inbound)-columns|order-status)\.)|[\\/]lucide-react[\\/]|[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/;
 
 const startEntry = fileURLToPath(new URL('src/app/boot/start.ts', import.meta.url));
 const viewEntry = fileURLToPath(new URL('src/app/boot/view.tsx', import.meta.url));
 const home = /[\\/]src[\\/]features[\\/]home[\\/]/;
 const own = /[\\/]src[\\/](?!api[\\/]generated)/;
-const dashboardEntries = ['orders/orders', 'billing/billing', 'inventory/inventory', 'asn/asn'].map((page) =>
-  fileURLToPath(new URL(`src/features/${page}-page.tsx`, import.meta.url)),
-);
+const dashboardEntries = [
+  'orders/orders',
+  'billing/billing',
+  'inventory/inventory',
+  'asn/asn',
+  'otif/otif',
+].map((page) => fileURLToPath(new URL(`src/features/${page}-page.tsx`, import.meta.url)));
 let dashboardModules: ReadonlySet<string> | undefined;
 let startModules: ReadonlySet<string> | undefined;
 let viewModules: ReadonlySet<string> | undefined;

@@ -37,7 +37,7 @@ export const places = {
   surveyList: [plainPath('surveyList'), 'Surveys'],
   surveyCreate: [plainPath('surveyCreate'), 'Create survey'],
   surveyEdit: [pathTo('surveyEdit', { params: { surveyId: '1' } }), 'Edit survey'],
-  surveyResults: [pathTo('surveyResults', { params: { surveyId: '4' } }), 'Portal satisfaction'],
+  surveyResults: [pathTo('surveyResults', { params: { surveyId: '4' } }), 'Survey results'],
   documentList: [plainPath('documentList'), 'Documents'],
 
   order: [pathTo('order', { params: { orderNumber: 'A/1' }, query: { bsid: '1' } }), 'Order'],

@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx';
 import { ListInput } from './list-trigger.tsx';
 import type { Option } from './option.ts';
 
-interface ComboboxProps<V extends string | number> {
+export interface ComboboxProps<V extends string | number> {
   readonly options: readonly Option<V>[];
   readonly value: V | null;
   readonly onChange: (value: V) => void;

@@ -196,6 +196,16 @@ describe('the mock keeps the contract', () => {
     expect(disputeId).not.toBe('');
   });
 
+  it('with an earlier version of a guide that is made the latest', async () => {
+    const versions = await send('internal-admin', 'listDocumentGuides', {});
+    const { id, versionId } = given(versions.find(({ isLatest }) => !isLatest));
+    const latest = await send('internal-admin', 'setLatestDocumentGuide', {
+      path: { id },
+      body: { versionId },
+    });
+    expect(latest).toMatchObject({ versionId, isLatest: true });
+  });
+
   it('with exports in both formats, and in the background', async () => {
     const path = { customerId };
     const filter = { startDate: '2026-10-21', endDate: '2026-11-20' };

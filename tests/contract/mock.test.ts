@@ -22,6 +22,7 @@ const needsSequence: readonly OperationId[] = [
   'downloadInvoiceAttachment',
   'downloadReportRender',
   'importRetailers',
+  'setLatestDocumentGuide',
   'setOtifRootCause',
   'submitInvoiceDispute',
   'updateSurveyResponse',

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Combobox } from '#src/ui/combobox.tsx';
+import { DeferredCombobox } from '#src/ui/deferred-combobox.tsx';
 import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
 import { FilterChip, FilterPlace } from './filter-chip.tsx';
 import type { OptionFilterProps } from './filter-controls.tsx';
@@ -23,7 +23,7 @@ function ComboboxControl(props: ComboboxFilterProps) {
   const isKnown = value === null || options.some((option) => option.value === value);
   return (
     <div className="w-full sm:w-52">
-      <Combobox
+      <DeferredCombobox
         label={label}
         options={[
           { value: '', label: allText },

@@ -4,7 +4,6 @@ import { currentUserQuery } from '#src/api/queries/access.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { otif } from './otif-dashboard.ts';
-import { MoreCharts } from './otif-breakdowns.tsx';
 import { Charts } from './otif-charts.tsx';
 import { Figures } from './otif-figures.tsx';
 import { Filters } from './otif-filters.tsx';
@@ -14,6 +13,8 @@ import type { RootCauseTask } from './root-cause-dialog.tsx';
 import { SectionSwitch } from './section-switch.tsx';
 import { useOpenPo } from './use-open-po.ts';
 
+/** Below the table: loaded after what is above. */
+const MoreCharts = lazy(async () => ({ default: (await import('./otif-breakdowns.tsx')).MoreCharts }));
 /** Loaded when the first PO is opened. */
 const PoDrawer = lazy(async () => ({ default: (await import('./po-drawer.tsx')).PoDrawer }));
 const RootCauseDialog = lazy(async () => ({
@@ -49,7 +50,11 @@ function Otif({ dashboard }: DashboardProps<typeof otif>) {
             onSetCause={mayChange ? (pos, onSaved) => setTask({ pos, onSaved }) : undefined}
           />
         }
-        moreCharts={<MoreCharts dashboard={dashboard} />}
+        moreCharts={
+          <Suspense>
+            <MoreCharts dashboard={dashboard} />
+          </Suspense>
+        }
       />
       {po.shown !== undefined && (
         <Suspense>
