@@ -12,7 +12,7 @@ function latest(backend: MockBackend): string | undefined {
 }
 
 async function openDialog(user: Awaited<ReturnType<typeof renderRoute>>['user']): Promise<HTMLElement> {
-  await user.click(await screen.findByRole('button', { name: /^Make Guru Guide .* the latest version$/ }));
+  await user.click(await screen.findByRole('button', { name: /^Make latest: Guru Guide / }));
   return screen.findByRole('alertdialog', { name: /^Make Guru Guide .* the latest version\?$/ });
 }
 
@@ -25,9 +25,7 @@ it('makes a replaced version the latest only after it was confirmed', async () =
   await user.click(within(dialog).getByRole('button', { name: 'Make latest' }));
   expect(await screen.findByText(/^Guru Guide .* is now the latest version\.$/)).toBeTruthy();
   expect(latest(backend)).not.toBe(before);
-  expect(
-    await screen.findByRole('button', { name: `Make Guru Guide ${before} the latest version` }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('button', { name: `Make latest: Guru Guide ${before}` })).toBeTruthy();
 });
 
 it('asks again with the newer version when another one was uploaded meanwhile', async () => {

@@ -63,7 +63,7 @@ function renderActions(version: DocumentGuide, open: (version: DocumentGuide) =>
         <Button
           size="small"
           icon={History}
-          aria-label={`Make ${guideName(fileName)} ${versionId} the latest version`}
+          aria-label={`Make latest: ${guideName(fileName)} ${versionId}`}
           onClick={() => open(version)}
         >
           Make latest
