@@ -16,6 +16,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/app/shell/company-section.tsx',
       'src/app/shell/user-area.tsx',
       'src/components/dashboard/table-tools.tsx',
+      'src/ui/deferred-combobox.tsx',
       'src/ui/deferred-menu.tsx',
       'src/ui/deferred-multi-select.tsx',
       'src/ui/deferred-select.tsx',
