@@ -9,8 +9,8 @@ export function Filters({ dashboard }: DashboardProps<typeof otif>) {
   const { filter } = dashboard;
   return (
     <QueryBar dashboard={dashboard} searchLabel="Search POs">
-      <SelectFilter label="Worklist" {...filter('worklist')} />
       <CodeFilter label="Retailer" {...filter('retailerId')} />
+      <SelectFilter label="Worklist" {...filter('worklist')} />
       <SelectFilter label="Metric" {...filter('metric')} />
       <SelectFilter label="Freight terms" {...filter('freightTerms')} />
       <MultiSelectFilter label="Root cause" {...filter('rootCause')} />
