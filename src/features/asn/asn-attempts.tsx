@@ -10,7 +10,6 @@ export function AsnAttempts({ asn }: { readonly asn: AsnDetail }) {
   return (
     <section aria-label="Transmissions and responses" className="flex flex-col gap-2">
       <h3 className="text-control font-bold">Transmissions and responses</h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari removes the role from lists without bullets. */}
       <ol role="list" reversed className="rounded-card border border-line text-control">
         {transmissions.toReversed().map((transmission) => (
           <li key={transmission.attempt} className="border-t border-line px-3 py-2 first:border-t-0">
