@@ -24,6 +24,12 @@ export interface Remains {
   readonly things: readonly string[];
   /** Accepted calls that may have created or changed something that no operation can undo. */
   readonly effects: readonly string[];
+  /** Writes that got no response, so that nobody knows whether they took effect. */
+  readonly uncertain: readonly string[];
+}
+
+function countedLines(counts: ReadonlyMap<string, number>): readonly string[] {
+  return [...counts].map(([label, count]) => (count === 1 ? label : `${label} (${count} times)`));
 }
 
 function getPath(exchange: Exchange): string {
@@ -134,9 +140,8 @@ export class Leftovers {
     this.#things.clear();
     return {
       things: [...left, ...this.#others],
-      effects: [...this.#effects].map(([label, count]) =>
-        count === 1 ? label : `${label} (${count} times)`,
-      ),
+      effects: countedLines(this.#effects),
+      uncertain: countedLines(client.uncertain),
     };
   }
 }

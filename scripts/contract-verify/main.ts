@@ -1,3 +1,17 @@
-import { verifyServer } from './verify-server.ts';
+import { signalCodes, verifyServer } from './verify-server.ts';
 
-process.exitCode = await verifyServer(process.argv.slice(2), console);
+/** Npm passes on the signal that the terminal has already sent, so that one Ctrl-C arrives twice. */
+const echoMilliseconds = 500;
+
+const interruption = new AbortController();
+let interruptedAt = 0;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (!interruption.signal.aborted) {
+      interruptedAt = Date.now();
+      console.error(`${signal}: deleting what was created, then the reports. A second one leaves at once.`);
+      interruption.abort(signal);
+    } else if (Date.now() - interruptedAt > echoMilliseconds) process.exit(signalCodes[signal]);
+  });
+}
+process.exitCode = await verifyServer(process.argv.slice(2), console, interruption.signal);

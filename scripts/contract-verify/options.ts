@@ -19,15 +19,18 @@ export const usage = `Usage: npm run contract:verify -- --url <base url> [option
   --baseline <file>          accepted findings; they are listed but do not count
   --write-baseline <file>    writes the findings of this run as a baseline
   --fail-on-flaky            flaky findings count too: those that a second, identical attempt does not show
+  --min-coverage <percent>   the run is incomplete when less of the contract was judged (default 0)
+  --on-incomplete fail|warn  exit code of an incomplete run: 2, or as its findings say (default fail)
   --seed <n>                 seed of the generated data (default 1)
-  --max-time <seconds>       stops sending after that time (default 300)
+  --max-time <seconds>       time of the whole run, from its start to the reports (default 300)
+  --response-time <seconds>  time of one response, to its last byte (default 15)
   --max-requests <n>         stops sending after that many requests (default 20000)
   --rate <n>                 at most that many requests per second (default unlimited)
   --concurrency <n>          at most that many requests at a time while only reading (default 4)
   --reports <folder>         folder of the reports (default reports)
   --quiet                    no progress
   --help                     shows this text
-  Exit code 0: clean; 1: findings; 2: could not run.`;
+  Exit code 0: clean; 1: findings; 2: could not run, or incomplete; 130 or 143: ended by Ctrl-C or SIGTERM.`;
 
 /** The command cannot run. The message names the invalid input and the remedy. */
 export class UnusableOptionError extends Error {
@@ -55,8 +58,13 @@ export interface VerifyOptions {
   readonly baseline: string | undefined;
   readonly writeBaseline: string | undefined;
   readonly failsOnFlaky: boolean;
+  /** Percent of the contract that must be judged. */
+  readonly minCoverage: number;
+  readonly failsOnIncomplete: boolean;
   readonly seed: number;
   readonly maxSeconds: number;
+  /** For a whole response, from the connection to its last byte. */
+  readonly responseSeconds: number;
   readonly maxRequests: number;
   /** Requests per second; Infinity for no limit. */
   readonly rate: number;
@@ -85,9 +93,12 @@ const config = {
   baseline: text,
   'write-baseline': text,
   'fail-on-flaky': flag,
+  'min-coverage': text,
+  'on-incomplete': text,
   seed: text,
   'max-time': text,
   time: text,
+  'response-time': text,
   'max-requests': text,
   rate: text,
   concurrency: text,
@@ -164,6 +175,13 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
   if (only !== undefined && only !== 'specified' && only !== 'proposed') {
     throw new UnusableOptionError(`--only must be specified or proposed, not "${only}".`);
   }
+  const onIncomplete = values['on-incomplete'] ?? 'fail';
+  if (onIncomplete !== 'fail' && onIncomplete !== 'warn') {
+    throw new UnusableOptionError(`--on-incomplete must be fail or warn, not "${onIncomplete}".`);
+  }
+  const minCoverage = wholeNumber('min-coverage', values['min-coverage'], 0, 0);
+  if (minCoverage > 100)
+    throw new UnusableOptionError(`--min-coverage is a percentage, so it cannot be ${minCoverage}.`);
   const identities: IdentitySource[] = [
     ...(values.token === undefined ? [] : [{ name: 'default', token: requireSecret('token', values.token) }]),
     ...(values['token-command'] === undefined
@@ -198,8 +216,11 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
     baseline: values.baseline,
     writeBaseline: values['write-baseline'],
     failsOnFlaky: values['fail-on-flaky'] === true,
+    minCoverage,
+    failsOnIncomplete: onIncomplete === 'fail',
     seed: wholeNumber('seed', values.seed, 1, 0),
     maxSeconds: wholeNumber('max-time', values['max-time'] ?? values.time, 300, 1),
+    responseSeconds: wholeNumber('response-time', values['response-time'], 15, 1),
     maxRequests: wholeNumber('max-requests', values['max-requests'], 20_000, 1),
     rate: values.rate === undefined ? Infinity : wholeNumber('rate', values.rate, 1, 1),
     concurrency: wholeNumber('concurrency', values.concurrency, 4, 1),

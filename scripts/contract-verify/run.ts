@@ -1,7 +1,8 @@
 import { exampleFindings } from './checks/examples.ts';
 import { getLabel, type Operation, type DescribedContract } from '#scripts/contract-calls/contract.ts';
 import { Coverage, type OperationCoverage } from './coverage.ts';
-import { BudgetSpentError, Client } from './http/client.ts';
+import { Client } from './http/client.ts';
+import { BudgetSpentError, RunTime } from './http/run-time.ts';
 import type { Identity } from '#scripts/contract-calls/http/credentials.ts';
 import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import type { Redactor } from './http/redact.ts';
@@ -29,6 +30,8 @@ export interface RunResult {
   readonly remains: Remains;
   /** Setup steps that write, in a run that may not. */
   readonly leftOut: readonly string[];
+  /** Operations that could not be read from the description. */
+  readonly skipped: readonly string[];
   /** Why it ended before everything was tried; undefined when it did not. */
   readonly endedBy: string | undefined;
   readonly requests: number;
@@ -41,6 +44,10 @@ export interface RunInput {
   readonly contract: DescribedContract;
   readonly identities: readonly Identity[];
   readonly redactor: Redactor;
+  /** When the command started, as `Date.now()` gives it; the present by default. */
+  readonly startedAt?: number;
+  /** Aborts with the name of a signal. */
+  readonly interruption?: AbortSignal | undefined;
   readonly progress: (text: string) => void;
 }
 
@@ -85,13 +92,17 @@ function resolveBase(url: URL, contract: DescribedContract): string {
 }
 
 async function requireServer(client: Client, base: string, headers: VerifyOptions['headers']): Promise<void> {
-  const { response, failure } = await client.send({
+  const sending = client.send({
     method: 'GET',
     url: new URL(`${base}/`),
     headers: [['Accept', '*/*'], ...headers],
     body: undefined,
     identity: undefined,
     secrets: new Map(),
+  });
+  const { response, failure } = await sending.catch((error: unknown) => {
+    if (!(error instanceof BudgetSpentError) || client.isInterrupted) throw error;
+    return { response: undefined, failure: error.message };
   });
   if (!response) {
     throw new UnusableOptionError(
@@ -102,13 +113,14 @@ async function requireServer(client: Client, base: string, headers: VerifyOption
 
 /** Verifies the server. Throws UnusableOptionError when it cannot start. */
 export async function runVerification(input: RunInput): Promise<RunResult> {
-  const { options, settings, contract, identities, redactor, progress } = input;
+  const { options, settings, contract, identities, redactor, progress, interruption } = input;
   const began = performance.now();
   const operations = chosenOperations(options, settings, contract);
   if (operations.length === 0)
     throw new UnusableOptionError('The filters select no operation. Change --only, --tag or --operation.');
   const base = resolveBase(options.url, contract);
-  const client = new Client(options.url.origin, options, redactor);
+  const time = new RunTime(options.maxSeconds, input.startedAt ?? Date.now(), interruption);
+  const client = new Client(options.url.origin, options, time, redactor);
   const coverage = new Coverage(contract, operations);
   // All resources, so that everything created is deleted even when deletion is not verified.
   const resources = findResources(contract.operations);
@@ -126,18 +138,22 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
   });
   const known = new ObservedValues(contract, settings, resources, options.seed);
   let endedBy: string | undefined;
-  let remains: Remains = { things: [], effects: [] };
+  let remains: Remains = { things: [], effects: [], uncertain: [] };
   let leftOut: readonly string[] = [];
+  let requested = 0;
+  const requireRightServer = (): void => {
+    const elsewhere = explainWrongServer(contract, client.exchanges.slice(requested));
+    if (elsewhere !== undefined) throw new UnusableOptionError(`${base}: ${elsewhere}`);
+  };
   try {
     await requireServer(client, base, options.headers);
     for (const operation of operations)
       for (const finding of exampleFindings(contract, operation)) session.report(finding);
     leftOut = await runSetup(session, known, settings);
     progress(`Reading from ${operations.length} operations ...`);
-    const requested = client.exchanges.length;
+    requested = client.exchanges.length;
     const witnesses = await discover(session, known, operations);
-    const elsewhere = explainWrongServer(contract, client.exchanges.slice(requested));
-    if (elsewhere !== undefined) throw new UnusableOptionError(`${base}: ${elsewhere}`);
+    requireRightServer();
     const reading = [
       ...readingTasks(session, known, settings, witnesses.values()),
       ...listedThingTasks(session, findResources(operations), witnesses),
@@ -153,9 +169,11 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
       progress('Sending what must be refused ...');
       await runTasks(refusingTasks(session, known, settings, operations), options.concurrency);
     }
+    requireRightServer();
   } catch (error) {
     if (!(error instanceof BudgetSpentError)) throw error;
     endedBy = error.message;
+    if (!client.isInterrupted) requireRightServer();
   } finally {
     progress('Cleaning up ...');
     remains = await leftovers.removeAll(client, target);
@@ -173,6 +191,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     exchanges: client.exchanges,
     remains,
     leftOut,
+    skipped: [],
     endedBy,
     requests: client.sent,
     seconds: (performance.now() - began) / 1000,

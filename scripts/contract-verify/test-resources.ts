@@ -97,20 +97,28 @@ export function setUpResources(document = things) {
   const contract = join(folder, 'contract.yaml');
   writeFileSync(contract, document);
   let server: Server | undefined;
-  afterEach(() => server?.close());
+  afterEach(() => {
+    server?.closeAllConnections();
+    server?.close();
+  });
   afterAll(() => rmSync(folder, { recursive: true }));
 
+  type Behavior = (request: IncomingMessage, count: number, sent: Buffer) => Reply | 'cut' | 'silence';
+
   /** Checks a server of that behavior; further arguments go to the command. */
-  async function verify(
-    reply: (request: IncomingMessage, count: number, sent: Buffer) => Reply,
-    ...args: string[]
-  ) {
+  const verify = (reply: Behavior, ...args: string[]) => verifyUntil(undefined, reply, ...args);
+
+  /** The same until the interruption. */
+  async function verifyUntil(interruption: AbortSignal | undefined, reply: Behavior, ...args: string[]) {
     let count = 0;
     server = createServer((request, response) => {
       void buffer(request).then((sent) => received(request, response, sent));
     });
     const received = (request: IncomingMessage, response: ServerResponse, sent: Buffer): void => {
-      const { status, body, headers: own } = reply(request, (count += 1), sent);
+      const made = reply(request, (count += 1), sent);
+      if (made === 'cut') request.socket.destroy();
+      if (typeof made === 'string') return;
+      const { status, body, headers: own } = made;
       const headers = {
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(status === 405 ? { allow: 'GET' } : {}),
@@ -127,6 +135,7 @@ export function setUpResources(document = things) {
     const code = await verifyServer(
       ['--url', url, '--contract', contract, '--token', 'good-token', '--reports', folder, ...args],
       output,
+      interruption,
     );
     return { code, out: out.join('\n'), count: () => count };
   }
@@ -134,5 +143,5 @@ export function setUpResources(document = things) {
   /** The text of the last run's report of a kind: `json`, `html`, ... */
   const report = (kind: string): string => readFileSync(join(folder, `contract-verify.${kind}`), 'utf8');
 
-  return { folder, contract, verify, report };
+  return { folder, contract, verify, verifyUntil, report };
 }

@@ -24,6 +24,22 @@ describe('contract:verify cannot run, and states the remedy', () => {
     expect(count()).toBeLessThan(20);
   });
 
+  it('exits with 2 when every response redirects to one place of the same server', async () => {
+    const { code, out, count } = await verify(() => ({
+      status: 302,
+      headers: { location: '/login?back=1' },
+    }));
+    expect(out).toContain('Every response redirects to /login, ');
+    expect(code).toBe(2);
+    expect(count()).toBeLessThan(20);
+  });
+
+  it('exits with 2 when every connection is cut, and names the call', async () => {
+    const { code, out } = await verify(({ url }) => (url === '/' ? { status: 404 } : 'cut'));
+    expect(out).toMatch(/No request gets a response: GET \/things fails with/);
+    expect(code).toBe(2);
+  });
+
   it.each([
     ['openapi: 3.0.3\ninfo: { title: t, version: v }\npaths: {}', 'is not OpenAPI 3.1'],
     ['swagger: 2', 'is not an OpenAPI 3 document'],

@@ -24,7 +24,7 @@ describe('contract:verify', () => {
           ? { status: 500, body: JSON.stringify({ reported }) }
           : { status: 500, body: Buffer.concat([Buffer.from([0xff]), Buffer.from(reported)]) };
       },
-      ...['--as', `ann=${jwt}`, '--header', 'x-api-key: key-secret-value'],
+      ...['--as', `ann=${jwt}`, '--header', 'x-api-key: key-secret-value', '--on-incomplete', 'warn'],
     );
     expect(code).toBe(1);
     for (const text of [out, ...['xml', 'json', 'har', 'html'].map(report)]) {
@@ -128,7 +128,8 @@ describe('contract:verify', () => {
 
   it('stops when the maximum number of requests is reached, and reports it', async () => {
     const { out, count } = await verify(right, '--max-requests', '10');
-    expect(out).toContain('Ended early');
+    expect(out).toContain('Incomplete: ended early: The maximum number of requests has been sent.');
+    expect(out).toContain('The run is incomplete');
     expect(count()).toBeLessThanOrEqual(10);
   });
 

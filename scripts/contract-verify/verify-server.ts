@@ -1,4 +1,5 @@
-import { execSync } from 'node:child_process';
+import { exec } from 'node:child_process';
+import { promisify } from 'node:util';
 import { isObject } from '#scripts/generate/document.ts';
 import { readContract } from '#scripts/contract-diff/read-contract.ts';
 import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
@@ -18,6 +19,7 @@ import type { Report } from './report/report.ts';
 import { summaryText } from './report/text.ts';
 import { writeAllReports } from './report/write-all.ts';
 import { corruptTokens } from './plan/access-cases.ts';
+import { findGaps } from './completeness.ts';
 import { acceptedKeys, writeBaseline } from './baseline.ts';
 import { runVerification } from './run.ts';
 import { readSettings } from './settings.ts';
@@ -30,38 +32,59 @@ export interface Output {
 
 const commandTimeout = 60_000;
 
-function resolveToken({ name, token, command }: IdentitySource): string {
+/** Signals that end the run, each with its exit code. */
+export const signalCodes = { SIGINT: 130, SIGTERM: 143 } as const;
+
+export type ExitCode = 0 | 1 | 2 | (typeof signalCodes)[keyof typeof signalCodes];
+
+/** The start of the command, and the signal that ends it early. */
+interface Run {
+  readonly startedAt: number;
+  readonly interruption: AbortSignal | undefined;
+}
+
+async function resolveToken(
+  { name, token, command }: IdentitySource,
+  { interruption }: Run,
+  timeout: number,
+): Promise<string> {
   if (token !== undefined) return token;
   try {
-    const printed = execSync(command ?? '', {
-      encoding: 'utf8',
-      timeout: commandTimeout,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    }).trim();
+    const running = promisify(exec)(command ?? '', { encoding: 'utf8', timeout, signal: interruption });
+    running.child.stdin?.end();
+    running.child.stderr?.pipe(process.stderr);
+    const printed = (await running).stdout.trim();
     if (printed !== '') return printed;
   } catch {
     // Reported below, together with a command that prints nothing; the command itself may contain a secret.
   }
   throw new UnusableOptionError(
-    `The command for the token of "${name}" failed or printed nothing. Run it in a shell to see why.`,
+    `The command for the token of "${name}" failed, printed nothing, or took longer than ${Math.round(timeout / 1000)} s. Run it in a shell to see why.`,
   );
 }
 
-function createIdentities(options: VerifyOptions, redactor: Redactor): readonly Identity[] {
-  return options.identities.map((source) => {
-    const identity = {
-      name: source.name,
-      token: resolveToken(source),
-      placeholder: placeholderFor(source.name),
-    };
-    redactor.add(identity.token, identity.placeholder);
-    for (const { text, placeholder } of corruptTokens(identity)) redactor.add(text, placeholder);
-    // A server may reveal parts of a JSON Web Token; its head contains nothing secret.
-    const [head, ...parts] = identity.token.split('.');
-    if (head?.startsWith('eyJ') === true)
-      for (const part of parts) redactor.add(part, `${identity.placeholder}_PART`);
-    return identity;
-  });
+async function createIdentities(
+  options: VerifyOptions,
+  run: Run,
+  redactor: Redactor,
+): Promise<readonly Identity[]> {
+  const timeout = Math.min(commandTimeout, options.maxSeconds * 1000);
+  return Promise.all(
+    options.identities.map(async (source) => {
+      const identity = {
+        name: source.name,
+        token: await resolveToken(source, run, timeout),
+        placeholder: placeholderFor(source.name),
+      };
+      redactor.add(identity.token, identity.placeholder);
+      for (const { text, placeholder } of corruptTokens(identity)) redactor.add(text, placeholder);
+      // A server may reveal parts of a JSON Web Token; its head contains nothing secret.
+      const [head, ...parts] = identity.token.split('.');
+      if (head?.startsWith('eyJ') === true)
+        for (const part of parts) redactor.add(part, `${identity.placeholder}_PART`);
+      return identity;
+    }),
+  );
 }
 
 /** Headers that commonly contain a secret are redacted like tokens. */
@@ -72,9 +95,14 @@ function hideHeaders(options: VerifyOptions, redactor: Redactor): void {
   }
 }
 
-async function verify(options: VerifyOptions, redactor: Redactor, output: Output): Promise<0 | 1 | 2> {
+async function verify(
+  options: VerifyOptions,
+  run: Run,
+  redactor: Redactor,
+  output: Output,
+): Promise<ExitCode> {
   hideHeaders(options, redactor);
-  const identities = createIdentities(options, redactor);
+  const identities = await createIdentities(options, run, redactor);
   const settings = readSettings(options.settings);
   const unknown = [...settings.mustNot.keys()].find((name) => !identities.some((one) => one.name === name));
   const contract = await readContract(options.contract, options.contract, process.cwd());
@@ -95,6 +123,7 @@ async function verify(options: VerifyOptions, redactor: Redactor, output: Output
     contract: describeContract(contract.document),
     identities,
     redactor,
+    ...run,
     progress: (text) => {
       if (!options.isQuiet) log(text);
     },
@@ -108,31 +137,47 @@ async function verify(options: VerifyOptions, redactor: Redactor, output: Output
     failed: groups.filter(({ isFlaky }) => !isFlaky),
     flaky: groups.filter(({ isFlaky }) => isFlaky),
     accepted: all.filter(({ keys }) => isAccepted(keys)),
+    gaps: findGaps(result, options.minCoverage),
     seed: options.seed,
   };
   log(summaryText(report));
   log(`Reports: ${writeAllReports(report, options.reports, redactor).join(', ')}`);
   if (options.writeBaseline !== undefined) writeBaseline(options.writeBaseline, all, redactor);
   const counted = options.failsOnFlaky ? [...report.failed, ...report.flaky] : report.failed;
+  if (report.gaps.length > 0 && options.failsOnIncomplete) return 2;
   return counted.length > 0 ? 1 : 0;
 }
 
-/** Runs the command and returns its exit code: 0 clean, 1 findings, 2 could not run. */
-export async function verifyServer(args: readonly string[], output: Output): Promise<0 | 1 | 2> {
+function getSignalCode(interruption: AbortSignal | undefined): ExitCode | undefined {
+  if (interruption?.aborted !== true) return undefined;
+  return interruption.reason === 'SIGTERM' ? signalCodes.SIGTERM : signalCodes.SIGINT;
+}
+
+/**
+ * Runs the command and returns its exit code: 0 clean, 1 findings, 2 could not run or incomplete. `interruption` aborts with the name
+ * of a signal: the run then deletes what it created, writes the reports, and returns the signal's code.
+ */
+export async function verifyServer(
+  args: readonly string[],
+  output: Output,
+  interruption?: AbortSignal,
+): Promise<ExitCode> {
   const redactor = new Redactor();
+  const startedAt = Date.now();
   try {
     const options = readOptions(args);
     if (options === undefined) {
       output.log(usage);
       return 0;
     }
-    return await verify(options, redactor, output);
+    const code = await verify(options, { startedAt, interruption }, redactor, output);
+    return getSignalCode(interruption) ?? code;
   } catch (error) {
     const isForeseen = error instanceof UnusableOptionError || error instanceof UnusableInputError;
     const text =
       error instanceof Error ? (isForeseen ? error.message : (error.stack ?? error.message)) : error;
     // An unexpected failure must not look like findings and must not print a secret.
     output.error(redactor.redact(String(text)));
-    return 2;
+    return getSignalCode(interruption) ?? 2;
   }
 }

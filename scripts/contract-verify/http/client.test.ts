@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PlannedRequest } from '#scripts/contract-calls/http/exchange.ts';
-import { BudgetSpentError, Client, type ClientLimits } from './client.ts';
+import { Client, type ClientLimits } from './client.ts';
+import { BudgetSpentError, RunTime } from './run-time.ts';
 import { Redactor } from './redact.ts';
 
 const servers: Server[] = [];
@@ -22,10 +23,15 @@ async function serve(
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
-function createTestClient(origin: string, limits: Partial<ClientLimits> = {}): Client {
+function createTestClient(
+  origin: string,
+  limits: Partial<ClientLimits> = {},
+  time = new RunTime(60, Date.now()),
+): Client {
   const client = new Client(
     origin,
-    { maxSeconds: 60, maxRequests: 1000, rate: Infinity, ...limits },
+    { maxRequests: 1000, rate: Infinity, responseSeconds: 15, ...limits },
+    time,
     new Redactor(),
   );
   clients.push(client);
@@ -101,7 +107,7 @@ describe('the client', () => {
 
   it('stops when the time is used up, but still cleans up', async () => {
     const origin = await serve((_request, response) => response.end());
-    const client = createTestClient(origin, { maxSeconds: 0 });
+    const client = createTestClient(origin, {}, new RunTime(100, Date.now() - 90_000));
     await expect(client.send(get(`${origin}/`))).rejects.toThrow(BudgetSpentError);
     await expect(client.send(get(`${origin}/`), true)).resolves.toMatchObject({ response: { status: 200 } });
   });
@@ -150,5 +156,69 @@ describe('the client', () => {
     const { response, failure } = await createTestClient(origin).send(get(`${origin}/`));
     expect(response).toBeUndefined();
     expect(failure).toBeTruthy();
+  });
+
+  it('ends an endless response after the time for a whole one', async () => {
+    const origin = await serve((_request, response) => {
+      response.writeHead(200);
+      const drip = setInterval(() => response.write('x'), 10);
+      response.on('close', () => clearInterval(drip));
+    });
+    const { response, failure } = await createTestClient(origin, { responseSeconds: 0.1 }).send(
+      get(`${origin}/`),
+    );
+    expect(response).toBeUndefined();
+    expect(failure).toMatch(/no whole response within 0\.1 s: it began with 200, and [1-9]\d* bytes/);
+  });
+
+  it('takes the first part of a stream, which need not end, as its response', async () => {
+    const origin = await serve((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+    });
+    const { response, failure } = await createTestClient(origin).send(get(`${origin}/`));
+    expect([response?.status, response?.body.toString(), failure]).toEqual([200, 'data: 1\n\n', undefined]);
+  });
+
+  it('ends what it reads when the run is interrupted, awaits a write, and still cleans up', async () => {
+    const interruption = new AbortController();
+    let interruptedReads = 0;
+    const origin = await serve(({ method }, response) => {
+      interruption.abort('SIGINT');
+      if (method !== 'GET') setTimeout(() => response.writeHead(201).end(), 50);
+      else if (interruptedReads > 0) response.end();
+      interruptedReads += 1;
+    });
+    const time = new RunTime(60, Date.now(), interruption.signal);
+    const client = createTestClient(origin, {}, time);
+    const [read, write] = await Promise.allSettled([
+      client.send(get(`${origin}/`)),
+      client.send({ ...get(`${origin}/`), method: 'POST' }),
+    ]);
+    expect(read).toMatchObject({ reason: new BudgetSpentError('Interrupted by SIGINT.') });
+    expect(write).toMatchObject({ value: { response: { status: 201 } } });
+    await expect(client.send(get(`${origin}/`))).rejects.toThrow('Interrupted by SIGINT.');
+    await expect(client.send(get(`${origin}/`), true)).resolves.toMatchObject({ response: { status: 200 } });
+  });
+
+  it('names the writes that got no response', async () => {
+    const origin = await serve(({ socket }) => socket.destroy());
+    const client = createTestClient(origin);
+    await client.send({ ...get(`${origin}/orders`), method: 'POST' });
+    expect([...client.uncertain]).toEqual([['POST /orders', 1]]);
+  });
+
+  it('ends the run when the server is gone, not when some responses fail', async () => {
+    let isUp = true;
+    const origin = await serve(({ socket, url }, response) => {
+      if (url === '/' && isUp) response.end();
+      else socket.destroy();
+    });
+    const client = createTestClient(origin);
+    for (let count = 0; count < 12; count += 1) await client.send(get(`${origin}/orders`));
+    isUp = false;
+    const sendMore = async (): Promise<void> => {
+      for (let count = 0; count < 20; count += 1) await client.send(get(`${origin}/orders`));
+    };
+    await expect(sendMore()).rejects.toThrow(/no longer responds \(.+\), last to GET \/orders/);
   });
 });

@@ -1,24 +1,27 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isJsonType } from '#scripts/contract-calls/contract.ts';
+import { isJsonType, isSafe } from '#scripts/contract-calls/contract.ts';
 import type { Json } from '#scripts/generate/document.ts';
 import type { HttpResponse, Exchange, PlannedRequest } from '#scripts/contract-calls/http/exchange.ts';
 import type { Redactor } from './redact.ts';
-
-/** Thrown when the time or request budget is used up; earlier findings remain valid. */
-export class BudgetSpentError extends Error {
-  override readonly name = 'BudgetSpentError';
-}
+import { BudgetSpentError, type RunTime } from './run-time.ts';
 
 export interface ClientLimits {
-  readonly maxSeconds: number;
   readonly maxRequests: number;
   /** Requests per second. */
   readonly rate: number;
+  /** For a whole response, from the connection to the last byte of the body. */
+  readonly responseSeconds: number;
 }
 
-const requestTimeout = 15_000;
+/** Types of responses that need not end, so that their first part is judged. */
+const streams = /^(text\/event-stream|application\/(x-ndjson|jsonl|json-seq)|multipart\/x-mixed-replace)$/;
+const streamMilliseconds = 500;
+/** After this many late responses of one path, its later ones are awaited for a second only. */
+const maxSlow = 2;
+/** After this many requests without a response in a row, the server is asked whether it still responds. */
+const maxUnanswered = 10;
 const maxResponseBytes = 16 * 1024 * 1024;
 /** Maximum number of waits for a 429, and maximum length of each. */
 const rateLimitTries = 3;
@@ -45,22 +48,30 @@ interface Outcome {
   readonly failure: string | undefined;
   /** A reused connection was closed before any byte of the response. */
   readonly isStale?: boolean;
+  /** The run ended before the response did, which is no fault of the server. */
+  readonly isCutShort?: boolean;
 }
 
 /** Sends requests to one origin only; does not follow redirects. */
 export class Client {
   readonly #origin: string;
   readonly #limits: ClientLimits;
+  readonly #time: RunTime;
   readonly #redactor: Redactor;
   readonly #agent: HttpAgent | HttpsAgent;
-  readonly #start = Date.now();
   #sent = 0;
+  #unanswered = 0;
+  /** Requests that got no whole response in time, by method and path. */
+  readonly #slow = new Map<string, number>();
   #nextFree = 0;
   readonly exchanges: Exchange[] = [];
+  /** Writes without a response, such as `POST /orders`, and how many there were: what they changed is unknown. */
+  readonly uncertain = new Map<string, number>();
 
-  constructor(origin: string, limits: ClientLimits, redactor: Redactor) {
+  constructor(origin: string, limits: ClientLimits, time: RunTime, redactor: Redactor) {
     this.#origin = origin;
     this.#limits = limits;
+    this.#time = time;
     this.#redactor = redactor;
     const options = { keepAlive: true, maxSockets: 64 };
     this.#agent = origin.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options);
@@ -70,8 +81,9 @@ export class Client {
     return this.#sent;
   }
 
-  get secondsLeft(): number {
-    return this.#limits.maxSeconds - (Date.now() - this.#start) / 1000;
+  /** Whether a signal ended the run. */
+  get isInterrupted(): boolean {
+    return this.#time.isInterrupted;
   }
 
   close(): void {
@@ -79,22 +91,26 @@ export class Client {
   }
 
   /**
-   * Resolves to the outcome; a lost connection is an outcome too. `isOverBudget` permits a cleanup request after the
-   * budget is spent. Throws BudgetSpentError, and an Error for a URL of another origin.
+   * Resolves to the outcome; a lost connection is an outcome too. `isCleaning` permits a request after the budget is
+   * spent. Throws BudgetSpentError, and an Error for a URL of another origin.
    */
-  async send(planned: PlannedRequest, isOverBudget = false): Promise<Exchange> {
+  async send(planned: PlannedRequest, isCleaning = false): Promise<Exchange> {
     if (planned.url.origin !== this.#origin)
       throw new Error(`${planned.url.origin} is not the server under test.`);
     for (let tries = 1; ; tries += 1) {
-      await this.#spend(isOverBudget);
+      await this.#spend(isCleaning);
       const startedAt = new Date();
       const began = performance.now();
-      const first = await this.#exchange(planned, this.#agent);
+      const first = await this.#exchange(planned, this.#agent, isCleaning);
       // A kept-alive connection may be closed while the request is being sent, which is not a fault of the server.
-      const { response, failure } = first.isStale ? await this.#exchange(planned, false) : first;
-      const wait = response?.status === 429 ? this.#waitAfter(response) : undefined;
+      const { response, failure, isCutShort } = first.isStale
+        ? await this.#exchange(planned, false, isCleaning)
+        : first;
+      if (!response && !isSafe(planned.method)) this.#noteUncertain(planned);
+      if (isCutShort) throw this.#time.spent(isCleaning) ?? new BudgetSpentError('The run has ended.');
+      const wait = response?.status === 429 ? this.#waitAfter(response, isCleaning) : undefined;
       if (wait !== undefined && tries <= rateLimitTries) {
-        await pause(wait * 1000);
+        await this.#pause(wait, isCleaning);
         continue;
       }
       const { secrets: _secrets, ...request } = planned;
@@ -107,18 +123,54 @@ export class Client {
         milliseconds: performance.now() - began,
       };
       this.exchanges.push(exchange);
+      if (!isCleaning) await this.#requireLife(exchange);
       return exchange;
     }
   }
 
-  #waitAfter(response: HttpResponse): number {
-    const given = Number(response.headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1] ?? 1);
-    return Math.min(Number.isFinite(given) ? given : 1, maxWait, Math.max(0, this.secondsLeft));
+  #noteUncertain({ method, url }: PlannedRequest): void {
+    const label = `${method} ${url.pathname}`;
+    this.uncertain.set(label, (this.uncertain.get(label) ?? 0) + 1);
   }
 
-  async #spend(isOverBudget: boolean): Promise<void> {
-    if (!isOverBudget && this.secondsLeft <= 0) throw new BudgetSpentError('The maximum time has passed.');
-    if (!isOverBudget && this.#sent >= this.#limits.maxRequests) {
+  /** Ends a run whose server has gone: each further request would only wait for its time to pass. */
+  async #requireLife({ response, failure, request }: Exchange): Promise<void> {
+    this.#unanswered = response ? 0 : this.#unanswered + 1;
+    if (this.#unanswered < maxUnanswered) return;
+    const url = new URL('/', this.#origin);
+    const probe = {
+      method: 'GET',
+      url,
+      headers: [],
+      body: undefined,
+      identity: undefined,
+      secrets: new Map(),
+    };
+    const { response: alive } = await this.#exchange(probe, false, false);
+    this.#unanswered = 0;
+    if (alive) return;
+    this.#time.stop(
+      `The server no longer responds (${failure ?? 'no response'}), last to ${request.method} ${request.url.pathname}.`,
+    );
+  }
+
+  /** Milliseconds. */
+  #waitAfter(response: HttpResponse, isCleaning: boolean): number {
+    const given = Number(response.headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1] ?? 1);
+    const wait = Math.min(Number.isFinite(given) ? Math.max(0, given) : 1, maxWait) * 1000;
+    return Math.min(wait, this.#time.left(isCleaning, false));
+  }
+
+  async #pause(milliseconds: number, isCleaning: boolean): Promise<void> {
+    const { stopped } = this.#time;
+    // An aborted pause ends at once, and what follows finds that the budget is spent.
+    await pause(milliseconds, undefined, isCleaning ? {} : { signal: stopped }).catch(() => undefined);
+  }
+
+  async #spend(isCleaning: boolean): Promise<void> {
+    const spent = this.#time.spent(isCleaning);
+    if (spent) throw spent;
+    if (!isCleaning && this.#sent >= this.#limits.maxRequests) {
       throw new BudgetSpentError('The maximum number of requests has been sent.');
     }
     this.#sent += 1;
@@ -126,12 +178,13 @@ export class Client {
     const now = Date.now();
     const turn = Math.max(now, this.#nextFree);
     this.#nextFree = turn + 1000 / this.#limits.rate;
-    if (turn > now) await pause(turn - now);
+    if (turn > now) await this.#pause(turn - now, isCleaning);
   }
 
   #exchange(
     { method, url, headers, body, secrets }: PlannedRequest,
     agent: HttpAgent | HttpsAgent | false,
+    isCleaning: boolean,
   ): Promise<Outcome> {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const address = new URL(url);
@@ -140,9 +193,16 @@ export class Client {
       if (name.startsWith('query:')) address.searchParams.set(name.slice('query:'.length), value);
     }
     const length = body?.length ?? (/^(POST|PUT|PATCH)$/.test(method) ? 0 : undefined);
-    return new Promise((resolve) => {
+    const isWrite = !isSafe(method);
+    const place = `${method} ${url.pathname}`;
+    const late = this.#slow.get(place) ?? 0;
+    const responseSeconds =
+      late < maxSlow ? this.#limits.responseSeconds : Math.min(1, this.#limits.responseSeconds);
+    const time = this.#time;
+    return new Promise((settle) => {
       let response: HttpResponse | undefined;
       let begun: IncomingMessage | undefined;
+      let received: readonly Buffer[] = [];
       const outgoing = send(address, {
         method,
         agent,
@@ -153,13 +213,39 @@ export class Client {
           ...(length === undefined ? [] : ['Content-Length', String(length)]),
         ],
         setHost: false,
-        timeout: requestTimeout,
       });
-      const fail = (failure: string): void => {
-        resolve({ response, failure });
+      const resolve = (outcome: Outcome): void => {
+        clearTimeout(timer);
+        time.stopped.removeEventListener('abort', hurry);
+        settle(outcome);
+      };
+      const fail = (failure: string, isCutShort = false): void => {
+        resolve({ response, failure, isCutShort });
         outgoing.destroy();
       };
-      outgoing.on('timeout', () => fail(`no response within ${requestTimeout / 1000} s`));
+      const giveUp = (isCutShort: boolean): void => {
+        if (!isCutShort) this.#slow.set(place, late + 1);
+        if (isCutShort) return fail('the run ended first', true);
+        const bytes = received.reduce((sum, { length: own }) => sum + own, 0);
+        const got = begun
+          ? `it began with ${begun.statusCode}, and ${bytes} bytes of its body came`
+          : 'none came';
+        fail(`no whole response within ${responseSeconds} s: ${got}`);
+      };
+      const startTimer = (): NodeJS.Timeout => {
+        const left = time.left(isCleaning, isWrite);
+        return setTimeout(
+          () => giveUp(left < responseSeconds * 1000),
+          Math.min(left, responseSeconds * 1000),
+        );
+      };
+      let timer = startTimer();
+      const hurry = (): void => {
+        clearTimeout(timer);
+        if (isWrite) timer = startTimer();
+        else giveUp(true);
+      };
+      if (!isCleaning) time.stopped.addEventListener('abort', hurry, { once: true });
       outgoing.on('error', (error) => {
         // Bytes after the end of a response: a body that the status does not allow.
         const code = 'code' in error ? String(error.code) : '';
@@ -168,12 +254,19 @@ export class Client {
           resolve({ response: { ...whole, hasStrayBytes: true }, failure: undefined });
         } else {
           const isStale = outgoing.reusedSocket && !begun && ['ECONNRESET', 'EPIPE'].includes(code);
-          resolve({ response, failure: error.message, isStale });
+          resolve({ response, failure: error.message === '' ? code : error.message, isStale });
         }
       });
       outgoing.on('response', (incoming) => {
         begun = incoming;
-        collect(
+        if (streams.test(getMediaType(incoming))) {
+          clearTimeout(timer);
+          timer = setTimeout(() => {
+            resolve({ response: toHttpResponse(incoming, received), failure: undefined });
+            outgoing.destroy();
+          }, streamMilliseconds);
+        }
+        received = collect(
           incoming,
           (collected) => {
             response = collected;
@@ -193,9 +286,13 @@ function hasNoBody(method: string, { statusCode }: IncomingMessage): boolean {
   return method === 'HEAD' || statusCode === 204 || statusCode === 304;
 }
 
+function getMediaType(incoming: IncomingMessage): string {
+  return (incoming.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
 function toHttpResponse(incoming: IncomingMessage, chunks: readonly Buffer[]): HttpResponse {
   const body = Buffer.concat(chunks);
-  const mediaType = (incoming.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const mediaType = getMediaType(incoming);
   return {
     status: incoming.statusCode ?? 0,
     reason: incoming.statusMessage ?? '',
@@ -207,11 +304,12 @@ function toHttpResponse(incoming: IncomingMessage, chunks: readonly Buffer[]): H
   };
 }
 
+/** Returns the parts of the body, which grow until the end. */
 function collect(
   incoming: IncomingMessage,
   done: (response: HttpResponse) => void,
   fail: (failure: string) => void,
-): void {
+): readonly Buffer[] {
   const chunks: Buffer[] = [];
   let size = 0;
   incoming.on('data', (chunk: Buffer) => {
@@ -224,4 +322,5 @@ function collect(
   incoming.on('end', () => {
     done(toHttpResponse(incoming, chunks));
   });
+  return chunks;
 }

@@ -1,6 +1,7 @@
 import { responseFor, type DescribedContract } from '#scripts/contract-calls/contract.ts';
 import { getHeader, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 
+/** The origin that a response redirects to, or the path when it stays on its own: sign-in pages add a query. */
 function redirectTarget({ request, response }: Exchange): string | undefined {
   const location =
     response && response.status >= 300 && response.status < 400 ? getHeader(response, 'location') : undefined;
@@ -8,7 +9,12 @@ function redirectTarget({ request, response }: Exchange): string | undefined {
     location !== undefined && URL.canParse(location, request.url)
       ? new URL(location, request.url)
       : undefined;
-  return target && target.origin !== request.url.origin ? target.origin : undefined;
+  return target && (target.origin === request.url.origin ? target.pathname : target.origin);
+}
+
+/** The failure of a connection, without what differs between requests. */
+function lostBy({ response, failure }: Exchange): string | undefined {
+  return response ? undefined : (failure ?? 'no response').replaceAll(/\d+/g, 'n');
 }
 
 function documentsHtml(contract: DescribedContract): boolean {
@@ -28,9 +34,16 @@ export function explainWrongServer(
   exchanges: readonly Exchange[],
 ): string | undefined {
   if (exchanges.length < 2) return undefined;
-  const [origin, ...others] = new Set(exchanges.map(redirectTarget));
-  if (origin !== undefined && others.length === 0) {
-    return `Every response redirects to ${origin}, where the token is not sent. Give the URL of the API itself with --url.`;
+  const [first] = exchanges;
+  const [place, ...others] = new Set(exchanges.map(redirectTarget));
+  if (place !== undefined && others.length === 0) {
+    return place.startsWith('/')
+      ? `Every response redirects to ${place}, so nothing of the API was reached. Give a token that the server accepts, or the URL of the API itself with --url.`
+      : `Every response redirects to ${place}, where the token is not sent. Give the URL of the API itself with --url.`;
+  }
+  const [loss, ...otherLosses] = new Set(exchanges.map(lostBy));
+  if (first && loss !== undefined && otherLosses.length === 0) {
+    return `No request gets a response: ${first.request.method} ${first.request.url.pathname} fails with "${first.failure ?? 'no response'}", and so does every other one. Look for its reason in the log of the server, or give another --url.`;
   }
   const isPage = ({ response }: Exchange) => response?.status === 200 && response.mediaType === 'text/html';
   if (exchanges.every(isPage) && !documentsHtml(contract)) {

@@ -16,11 +16,21 @@ function figure(shares: readonly Share[]): string {
   return `${count(({ judged }) => judged)} judged, ${count(({ exercised }) => exercised)} exercised of ${count(({ all }) => all)}`;
 }
 
+/** How much of the contract was judged, in percent, rounded down; 100 when there is nothing to judge. */
+export function coveredShare(coverage: readonly OperationCoverage[]): number {
+  const shares = coverage.flatMap((one) => parts.map(([part]) => one[part]));
+  const count = (getParts: (one: Share) => readonly string[]): number =>
+    shares.reduce((total, one) => total + getParts(one).length, 0);
+  const all = count((one) => one.all);
+  return all === 0 ? 100 : Math.floor((count((one) => one.judged) / all) * 100);
+}
+
 /** How much of the contract was exercised, and how much of that could be judged, by kind. */
 export function coverageFigures(coverage: readonly OperationCoverage[]): Readonly<Record<string, string>> {
   const called = coverage.filter(({ requests }) => requests > 0).length;
   const accepted = coverage.filter(({ isAccepted }) => isAccepted).length;
   return {
+    'contract judged': `${coveredShare(coverage)} %`,
     operations: `${accepted} accepted a call, ${called} exercised of ${coverage.length}`,
     ...Object.fromEntries(parts.map(([part, name]) => [name, figure(coverage.map((one) => one[part]))])),
   };

@@ -1,7 +1,7 @@
 import type { OperationCoverage, Share } from '../coverage.ts';
 import type { FindingGroup } from '../findings/group.ts';
 import { curlLine } from '../http/curl.ts';
-import { buildRemarks, unstableLine, type Remark, type Report } from './report.ts';
+import { buildRemarks, gapTexts, unstableLine, type Remark, type Report } from './report.ts';
 import { coverageFigures, gapLines } from './coverage-figures.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -92,7 +92,10 @@ export function renderHtml(report: Report): string {
 <title>contract:verify</title><style>${style}</style></head><body>
 <h1>${escape(title)}</h1>
 ${unstable === undefined ? '' : `<p><strong>${escape(unstable)}</strong></p>`}
-<p>${failed.length === 0 ? 'No finding.' : `${failed.length} findings.`} ${result.endedBy === undefined ? '' : escape(`Ended early: ${result.endedBy}`)}</p>
+<p>${failed.length === 0 ? 'No finding.' : `${failed.length} findings.`}</p>
+${gapTexts(report)
+  .map((text) => `<p><strong>${escape(text)}</strong></p>`)
+  .join('\n')}
 <dl>${figures.map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
 ${section('Findings', failed, 'failed')}
 ${section('Flaky', flaky, 'flaky')}

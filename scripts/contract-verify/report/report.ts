@@ -1,4 +1,5 @@
 import type { FindingGroup } from '../findings/group.ts';
+import type { Gap } from '../completeness.ts';
 import type { RunResult } from '../run.ts';
 
 /** The input of all reports. */
@@ -9,6 +10,8 @@ export interface Report {
   readonly failed: readonly FindingGroup[];
   readonly flaky: readonly FindingGroup[];
   readonly accepted: readonly FindingGroup[];
+  /** Why the run proves less than it was asked to; empty for a complete one. */
+  readonly gaps: readonly Gap[];
   readonly seed: number;
 }
 
@@ -21,6 +24,13 @@ export function unstableLine({ result }: Pick<Report, 'result'>): string | undef
     : `${count} responses were a 5xx that did not repeat: the server is not stable.`;
 }
 
+/** What an incomplete run leaves unproved, a line for each reason. */
+export function gapTexts({ gaps }: Pick<Report, 'gaps'>): readonly string[] {
+  return gaps.map(
+    ({ reason, operations }) => `Incomplete: ${[reason, operations.join(', ')].filter(Boolean).join(': ')}`,
+  );
+}
+
 export interface Remark {
   readonly title: string;
   readonly lines: readonly string[];
@@ -31,6 +41,7 @@ export function buildRemarks({ result: { remains, leftOut } }: Pick<Report, 'res
   return [
     { title: 'Created and not deleted', lines: remains.things },
     { title: 'Accepted, with no operation in the contract to undo it', lines: remains.effects },
+    { title: 'Writes without a response; check what they changed', lines: remains.uncertain },
     { title: 'Skipped setup steps that write; add --allow-writes', lines: leftOut },
   ].filter(({ lines }) => lines.length > 0);
 }

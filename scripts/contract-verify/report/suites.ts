@@ -2,7 +2,7 @@ import type { ReportCase, ReportSuite } from '#scripts/report/report-suite.ts';
 import type { FindingGroup } from '../findings/group.ts';
 import { curlLine } from '../http/curl.ts';
 import type { Redactor } from '../http/redact.ts';
-import { buildRemarks, unstableLine, type Report } from './report.ts';
+import { buildRemarks, gapTexts, unstableLine, type Report } from './report.ts';
 import { coverageFigures, gapLines } from './coverage-figures.ts';
 
 function buildReportCase(
@@ -35,6 +35,8 @@ export function reportSuites(report: Report, redactor: Redactor): readonly Repor
   const { result, failed, flaky, accepted, seed } = report;
   const unstable = unstableLine(report);
   const remarks = buildRemarks(report).map(({ title, lines }) => [`${title}:`, ...lines].join('\n'));
+  const gaps = gapTexts(report);
+  const details = [...gaps, ...remarks];
   const overall: ReportSuite = {
     name: 'contract:verify',
     properties: { base: result.base, seed, requests: result.requests, ...coverageFigures(result.coverage) },
@@ -44,10 +46,10 @@ export function reportSuites(report: Report, redactor: Redactor): readonly Repor
         : [{ name: 'stability', outcome: 'skipped' as const, message: unstable }]),
       {
         name: 'run',
-        outcome: 'passed',
-        message: result.endedBy ?? 'complete',
+        outcome: report.gaps.length === 0 ? 'passed' : 'error',
+        message: report.gaps.length === 0 ? 'complete' : gaps.join(' '),
         seconds: result.seconds,
-        ...(remarks.length === 0 ? {} : { details: remarks.join('\n') }),
+        ...(details.length === 0 ? {} : { details: details.join('\n') }),
       },
     ],
   };

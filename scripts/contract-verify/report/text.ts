@@ -2,7 +2,7 @@ import type { OperationCoverage } from '../coverage.ts';
 import type { FindingGroup } from '../findings/group.ts';
 import { curlLine } from '../http/curl.ts';
 import { coverageFigures } from './coverage-figures.ts';
-import { buildRemarks, unstableLine, type Remark, type Report } from './report.ts';
+import { buildRemarks, gapTexts, unstableLine, type Remark, type Report } from './report.ts';
 
 const maxOperations = 6;
 
@@ -42,6 +42,7 @@ function groupLines({
 }
 
 const maxLines = 10;
+const maxGap = 600;
 
 function remarkLines({ title, lines }: Remark): string[] {
   const left = lines.length - maxLines;
@@ -66,7 +67,7 @@ function noteLines(coverage: readonly OperationCoverage[]): string[] {
 
 /** The summary for the console. */
 export function summaryText(report: Report): string {
-  const { result, groups, accepted, failed, flaky, seed } = report;
+  const { result, groups, accepted, failed, flaky, gaps, seed } = report;
   const unstable = unstableLine(report);
   const figures = Object.entries(coverageFigures(result.coverage)).map(
     ([name, value]) => `  ${name}: ${value}`,
@@ -81,12 +82,12 @@ export function summaryText(report: Report): string {
       : [`${accepted.length} accepted by the baseline: ${accepted.map(({ code }) => code).join(', ')}`, '']),
     ...noteLines(result.coverage),
     ...buildRemarks(report).flatMap(remarkLines),
-    ...(result.endedBy === undefined ? [] : [`Ended early: ${result.endedBy} Not everything was tried.`]),
+    ...gapTexts(report).map((text) => (text.length > maxGap ? `${text.slice(0, maxGap)}...` : text)),
     'Coverage of the contract:',
     ...figures,
     `${result.requests} requests in ${result.seconds.toFixed(1)} s, seed ${seed}.`,
     failed.length === 0
-      ? `${unstable === undefined ? '' : `${unstable} `}No finding${flaky.length === 0 ? '' : `, but ${flaky.length} flaky`}.`
+      ? `${unstable === undefined ? '' : `${unstable} `}${gaps.length === 0 ? '' : 'The run is incomplete, so this proves little: '}No finding${flaky.length === 0 ? '' : `, but ${flaky.length} flaky`}.`
       : `${failed.length} ${failed.length === 1 ? 'finding' : 'findings'}${flaky.length === 0 ? '' : ` and ${flaky.length} flaky`}.`,
   ].join('\n');
 }
