@@ -66,7 +66,7 @@ export function Dialog(props: DialogProps) {
       {...(initialFocus && { initialFocus })}
     >
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
-      <div className="fixed inset-x-0 top-snackbars bottom-0 flex items-end justify-center p-0 sm:items-center sm:p-4">
+      <div className="fixed inset-x-0 top-dialog-top bottom-0 flex items-end justify-center p-0 sm:items-center sm:p-4">
         <DialogPanel
           className={classNames(
             'relative flex max-h-full w-full flex-col rounded-card border border-line bg-surface shadow-float',

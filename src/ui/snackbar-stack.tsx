@@ -8,6 +8,8 @@ import { useSnackbarSpace } from './use-snackbar-space.ts';
 interface StackedSnackbar extends Omit<SnackbarProps, 'children'> {
   readonly id: string;
   readonly text: string;
+  /** Null for a message that stays until its owner removes it. */
+  readonly lifetime?: number | null;
 }
 
 interface SnackbarStackProps {
@@ -20,22 +22,26 @@ interface SnackbarStackProps {
 }
 
 /**
- * The messages, above everything else, which moves down as far as they would cover a control. Render it once and keep it mounted, even when empty: content of a live region that is
- * added together with the region is often not announced. Rendered directly into `body`: an open dialog makes the rest
- * of the page inert and treats clicks there as outside clicks, except for other children of `body`.
+ * The messages, over the top bar; what does not fit there moves the page down. Render it once and keep it mounted, even
+ * when empty: content of a live region that is added together with the region is often not announced. Rendered directly
+ * into `body`: an open dialog makes the rest of the page inert and treats clicks there as outside clicks, except for
+ * other children of `body`.
  */
 export function SnackbarStack({ items, onPause, onRelease }: SnackbarStackProps) {
   const hasErrors = items.some(({ tone }) => tone === 'bad');
   const list = (isError: boolean) =>
     items
       .filter((item) => (item.tone === 'bad') === isError)
-      .map(({ id, text, ...snackbar }) => (
+      .map(({ id, text, lifetime: _lifetime, ...snackbar }) => (
         <Snackbar key={id} {...snackbar}>
           {text}
         </Snackbar>
       ));
   const stack = useRef<HTMLDivElement>(null);
-  useSnackbarSpace(stack);
+  useSnackbarSpace(
+    stack,
+    items.some(({ lifetime }) => lifetime === null),
+  );
   return createPortal(
     <section
       aria-label="Messages"
@@ -49,10 +55,13 @@ export function SnackbarStack({ items, onPause, onRelease }: SnackbarStackProps)
     >
       {/* The strip that the page has made room for. */}
       <div className="absolute inset-x-0 top-0 h-snackbars bg-surface" />
-      {/* On wide windows in the top bar, between the logo and the tools. */}
+      {/* Over the top bar: beside the menu's button, and on wide windows between the logo and the tools. */}
       <div
         ref={stack}
-        className={classNames('relative ml-auto lg:mr-72 lg:max-w-120', items.length > 0 && 'p-1.5')}
+        className={classNames(
+          'relative ml-auto sm:ml-14 lg:mr-72 lg:ml-auto lg:max-w-120',
+          items.length > 0 && 'p-1.5',
+        )}
       >
         <div role="alert" aria-atomic="false" className="flex flex-col gap-2">
           {list(true)}

@@ -2,9 +2,9 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 /**
  * Publishes the height of the element in CSS pixels as `--snackbar-stack`, from which the style sheet derives how far
- * everything else moves down.
+ * everything else moves down. `isLasting`: a message stays until its owner removes it.
  */
-export function useSnackbarSpace(stack: RefObject<HTMLElement | null>): void {
+export function useSnackbarSpace(stack: RefObject<HTMLElement | null>, isLasting: boolean): void {
   useLayoutEffect(() => {
     const element = stack.current;
     if (!element) return;
@@ -18,4 +18,12 @@ export function useSnackbarSpace(stack: RefObject<HTMLElement | null>): void {
       style.removeProperty('--snackbar-stack');
     };
   }, [stack]);
+  useLayoutEffect(() => {
+    if (!isLasting) return;
+    const { style } = document.documentElement;
+    style.setProperty('--snackbar-overlap', '0px');
+    return () => {
+      style.removeProperty('--snackbar-overlap');
+    };
+  }, [isLasting]);
 }

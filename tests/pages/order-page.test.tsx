@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { OrderSummary } from '#src/api/generated/types.ts';
+import { people } from '#mocks/people.ts';
 import { orderRow } from '#mocks/data/orders/order-rows.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { formatOwnMoment, formatPlaceMoment } from '#src/lib/dates.ts';
@@ -92,5 +93,21 @@ describe('an order', () => {
     expect(await screen.findByRole('img', { name: /^Route: .+, then / })).toBeTruthy();
     const links = within(screen.getByRole('region', { name: 'Related' })).getAllByRole('link');
     for (const link of links) expect(link.textContent).not.toContain(',');
+  });
+
+  it('links only to pages that the user has access to', async () => {
+    const { address } = await openOrder(({ status: own }) => own === 'Closed');
+    const { backend, reload } = await renderRoute(address(), { person: 'restricted-user' });
+    await screen.findByRole('region', { name: 'Related' });
+    const orderEntryClerk = 6;
+    const clerk = people.find(({ id }) => id === 'restricted-user');
+    await backend.db.roleAssignments.update(clerk?.userId ?? '', { roleIds: [orderEntryClerk] });
+    reload();
+    const related = await screen.findByRole('region', { name: 'Related' });
+    await waitFor(() => expect(within(related).queryAllByRole('link')).toEqual([]));
+    expect(within(related).getByText(/^INV-/)).toBeTruthy();
+    expect(within(related).getByText(/^ASN-/)).toBeTruthy();
+    const lines = screen.getByRole('table', { name: 'Lines' });
+    expect(within(lines).getAllByRole('link').length).toBeGreaterThan(0);
   });
 });

@@ -38,6 +38,22 @@ const ways: readonly { readonly what: string; readonly code: RegExp; readonly fi
     files: ['src/api/refresh.ts'],
   },
   {
+    what: 'pages are linked to by `PageLink`, which is no link where the guards refuse the page',
+    code: /<(?:Nav)?Link\b/,
+    files: [
+      // Requests a refused permission again.
+      'src/app/screens/lacks-permission-page.tsx',
+      // Marks what is refused instead.
+      'src/app/shell/drawer-content.tsx',
+      // The logo leads Home, which is never refused.
+      'src/app/shell/plain-layouts.tsx',
+      'src/app/shell/top-bar.tsx',
+      'src/components/page/page-link.tsx',
+      // As the drawer.
+      'src/features/home/product-card.tsx',
+    ],
+  },
+  {
     what: 'markup is written by `RichText`',
     code: /dangerouslySetInnerHTML\s*=|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML\(|document\.write\(/,
     files: ['src/components/html/rich-text.tsx'],

@@ -1,18 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
-import type { CallId } from '#src/api/contract.ts';
 import { judge } from '#src/guards/judge.ts';
 import type { Access } from './access.ts';
+import { guardCalls } from './guard-calls.ts';
 import { routeTable } from '#src/routing/routes.ts';
-
-/** The calls whose data the guards evaluate. */
-const guardCalls: ReadonlySet<unknown> = new Set<CallId>([
-  'getEnabledFeatures',
-  'getCurrentUser',
-  'listCustomers',
-  'listCustomerTiers',
-  'checkPermission',
-]);
 
 export interface WatchParts {
   readonly queryClient: QueryClient;

@@ -1,32 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ResponseOf } from '#src/api/contract.ts';
-import { Permission } from '#src/api/generated/enums.ts';
-import { enabledFeaturesQuery, permissionQuery } from '#src/api/queries/access.ts';
-import { isFeatureOn } from '#src/guards/access-snapshot.ts';
-import type { PermissionName } from '#src/routing/route-meta.ts';
-import { routeTable } from '#src/routing/routes.ts';
-import { refusedPermissions } from '#src/session/refused-permissions.ts';
+import { refusedPages } from '#src/components/page/refused-pages.ts';
+import type { AccessSnapshot } from '#src/guards/access-snapshot.ts';
+import { judge, type GuardName } from '#src/guards/judge.ts';
+import { routeTable, type RouteId } from '#src/routing/routes.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';
+import type { Access } from './access.ts';
+import { guardCalls } from './guard-calls.ts';
 
 const routePermissions = [
   ...new Set(routeTable.flatMap(({ requiresPermission }) => requiresPermission ?? [])),
 ];
 
-function readRefused(queryClient: QueryClient): readonly PermissionName[] {
-  const customerId = selectedCustomer.read()?.customerId;
-  const flags = queryClient.getQueryData<ResponseOf<'getEnabledFeatures'>>(enabledFeaturesQuery().queryKey);
-  if (customerId === undefined || !flags || !isFeatureOn(flags, 'rbacEnabled')) return [];
-  return routePermissions.filter((name) => {
-    const { queryKey } = permissionQuery(Permission[name], customerId);
-    return queryClient.getQueryData<ResponseOf<'checkPermission'>>(queryKey)?.hasPermission === false;
-  });
+function readRefused(access: Access): ReadonlyMap<RouteId, GuardName> {
+  const permissions = routePermissions.reduce<AccessSnapshot['permissions']>(
+    (all, requiresPermission) => ({ ...all, ...access.peek({ requiresPermission }).permissions }),
+    {},
+  );
+  const snapshot = { ...access.peek(), permissions };
+  const refused = new Map<RouteId, GuardName>();
+  for (const row of routeTable) {
+    const verdict = judge(row, snapshot, { path: row.path });
+    // Maintenance is temporary and closes every page.
+    if (verdict.kind === 'redirect' && verdict.guard !== 'maintenance') refused.set(row.id, verdict.guard);
+  }
+  return refused;
 }
 
-/** Keeps the refused permissions equal to what the cache holds; returns the unsubscribe function. */
-export function watchRefusals(queryClient: QueryClient): () => void {
+/** Keeps the refused pages equal to what the cache holds; returns the unsubscribe function. */
+export function watchRefusals(queryClient: QueryClient, access: Access): () => void {
   const update = (): void => {
-    const next = readRefused(queryClient);
-    if (next.join() !== refusedPermissions.read().join()) refusedPermissions.write(next);
+    const next = readRefused(access);
+    if ([...next].join(';') !== [...refusedPages.read()].join(';')) refusedPages.write(next);
   };
   update();
   const unsubscribe = [
@@ -34,7 +38,7 @@ export function watchRefusals(queryClient: QueryClient): () => void {
     queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       const [requested]: readonly unknown[] = event.query.queryKey;
-      if (requested === 'checkPermission' || requested === 'getEnabledFeatures') update();
+      if (guardCalls.has(requested)) update();
     }),
   ];
   return () => unsubscribe.forEach((end) => end());

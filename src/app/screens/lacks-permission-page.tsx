@@ -1,8 +1,9 @@
-import { matchPath, useParams } from 'react-router';
+import { Link, matchPath, useParams } from 'react-router';
 import { routeTable } from '#src/routing/routes.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { ownPath } from '#src/session/target-path.ts';
+import { buttonClass } from '#src/ui/button-class.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
 
 /** The route of a path from the URL; undefined when it is not a page of the portal. */
@@ -36,7 +37,12 @@ export function Page() {
             <LinkButton to={plainPath('home')} variant="primary">
               Return to Home
             </LinkButton>
-            {permission && ownPath(path) === path && <LinkButton to={path}>Try again</LinkButton>}
+            {permission && ownPath(path) === path && (
+              // Offered although the page is known to be refused: its guards request the permission again.
+              <Link to={path} className={buttonClass('secondary')}>
+                Try again
+              </Link>
+            )}
           </div>
         </div>
       </CardBody>

@@ -2,12 +2,12 @@ import FileCheck from 'lucide-react/icons/file-check';
 import Lock from 'lucide-react/icons/lock';
 import { NavLink } from 'react-router';
 import { useAccess } from '#src/app/access/use-access.ts';
+import { noAccess, refusedPages } from '#src/components/page/refused-pages.ts';
 import { isOpen } from '#src/guards/judge.ts';
 import type { AccessSnapshot } from '#src/guards/access-snapshot.ts';
 import { useStore } from '#src/lib/use-store.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { routes } from '#src/routing/routes.ts';
-import { noAccess, refusedPermissions } from '#src/session/refused-permissions.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { CompanySection } from './company-section.tsx';
@@ -93,8 +93,7 @@ interface PageLinkProps {
 
 /** A link to a page; one without access is marked, and opens the page that explains how to get it. */
 function PageLink({ item, onChosen }: PageLinkProps) {
-  const { requiresPermission: permission } = item;
-  const isRefused = useStore(refusedPermissions).some((name) => name === permission);
+  const isRefused = useStore(refusedPages).get(item.id) === 'permission';
   return (
     <NavLink
       to={item.path}

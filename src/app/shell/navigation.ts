@@ -24,7 +24,7 @@ import TrendingUp from 'lucide-react/icons/trending-up';
 import Truck from 'lucide-react/icons/truck';
 import Users from 'lucide-react/icons/users';
 import type { DocumentGuideFileName } from '#src/api/generated/types.ts';
-import type { Gates, PermissionName } from '#src/routing/route-meta.ts';
+import type { Gates } from '#src/routing/route-meta.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { routeTable, type MenuGroup, type MenuRouteId, type RouteId } from '#src/routing/routes.ts';
 import type { IconShape } from '#src/ui/icon.tsx';
@@ -38,11 +38,11 @@ export interface GuideItem {
 
 export interface PageItem {
   readonly kind: 'page';
+  readonly id: MenuRouteId;
   readonly label: string;
   readonly icon: IconShape;
   readonly path: string;
   readonly shownWhen: Gates | undefined;
-  readonly requiresPermission: PermissionName | undefined;
 }
 
 export type NavigationItem = PageItem | GuideItem;
@@ -88,12 +88,10 @@ function isMenuRoute(id: RouteId): id is MenuRouteId {
 }
 
 function listPages(wanted: MenuGroup): PageItem[] {
-  return routeTable.flatMap(({ id, title, menu, requiresPermission }): PageItem[] => {
+  return routeTable.flatMap(({ id, title, menu }): PageItem[] => {
     if (menu?.group !== wanted || !isMenuRoute(id)) return [];
     const { shownWhen } = menu;
-    return [
-      { kind: 'page', label: title, icon: icons[id], path: plainPath(id), shownWhen, requiresPermission },
-    ];
+    return [{ kind: 'page', id, label: title, icon: icons[id], path: plainPath(id), shownWhen }];
   });
 }
 

@@ -27,7 +27,7 @@ const permissionsPerTask = 2;
  * not wait.
  */
 export function PostLoadTasks() {
-  const { auth } = usePortal();
+  const { auth, access: portalAccess } = usePortal();
   const queryClient = useQueryClient();
   const access = useAccess();
   const customerId = useSelectedCustomer()?.customerId;
@@ -54,7 +54,7 @@ export function PostLoadTasks() {
   // On the first mount the delay has already passed.
   useWhenIdle(key, (signal) => void work(signal), key === firstKey ? 0 : undefined);
 
-  useEffect(() => watchRefusals(queryClient), [queryClient]);
+  useEffect(() => watchRefusals(queryClient, portalAccess), [queryClient, portalAccess]);
 
   return (
     <>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Copy from 'lucide-react/icons/copy';
 import { Icon } from '#src/ui/icon.tsx';
 import { copyText } from './copy-text.ts';
@@ -28,5 +29,15 @@ export function CopyButton({ name, text, isQuiet = false, isInTabOrder = true }:
     >
       <Icon shape={Copy} />
     </button>
+  );
+}
+
+/** A number as the value of a fact, with a button that copies it; null where there is none. */
+export function withCopyButton(name: string, text: string | null): ReactNode {
+  return text === null ? null : (
+    <>
+      {text}
+      <CopyButton name={name} text={text} />
+    </>
   );
 }

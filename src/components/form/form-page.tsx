@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { FieldValues } from 'react-hook-form';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Columns } from '#src/ui/columns.tsx';
 import { FormNotices, LeaveDialog } from './form-parts.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
@@ -34,7 +35,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
     <>
       {breadcrumbs}
       <PageHeading title={title} hint={hint} />
-      <div className="grid max-w-280 items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]">
+      <Columns layout="form" isRagged>
         <form
           noValidate
           aria-label={title}
@@ -59,7 +60,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
           </div>
         </form>
         {aside}
-      </div>
+      </Columns>
       <LeaveDialog form={form} />
     </>
   );

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { buttonClass, type ButtonVariant } from '#src/ui/button-class.ts';
 import { Icon, type IconShape } from '#src/ui/icon.tsx';
+import { PageLink } from './page-link.tsx';
 
 interface LinkButtonProps {
   readonly to: string;
@@ -9,12 +9,12 @@ interface LinkButtonProps {
   readonly children: string;
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button. Left out when the guards are known to refuse its page. */
 export function LinkButton({ to, variant = 'secondary', icon, children }: LinkButtonProps) {
   return (
-    <Link to={to} className={buttonClass(variant)}>
+    <PageLink to={to} className={buttonClass(variant)} refused={null}>
       {icon && <Icon shape={icon} />}
       {children}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
+import { PageLink } from './page-link.tsx';
 
 /** An ancestor of a page. */
 interface ParentPage {
@@ -17,9 +17,9 @@ export function ParentBreadcrumbs({ parents }: { readonly parents: ParentPages }
   return (
     <Breadcrumbs>
       {parents.map(({ path, label }) => (
-        <Link key={path} to={path}>
+        <PageLink key={path} to={path}>
           {label}
-        </Link>
+        </PageLink>
       ))}
     </Breadcrumbs>
   );
@@ -28,8 +28,8 @@ export function ParentBreadcrumbs({ parents }: { readonly parents: ParentPages }
 /** A link back to the list ('All surveys'), for a record that is not available. */
 export function ListLink({ parents: [list] }: { readonly parents: ParentPages }) {
   return (
-    <Link to={list.path} className={linkClass.standalone}>
+    <PageLink to={list.path} className={linkClass.standalone}>
       All {list.label.toLowerCase()}
-    </Link>
+    </PageLink>
   );
 }

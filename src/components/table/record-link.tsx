@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { PageLink } from '#src/components/page/page-link.tsx';
 
 interface RecordLinkProps {
   readonly to: string;
@@ -19,8 +20,8 @@ export function RecordLink({ to, className, children }: RecordLinkProps) {
     void navigate(to, { state: { listQuery: window.location.search } });
   };
   return (
-    <Link to={to} className={className} onClick={follow}>
+    <PageLink to={to} className={className} onClick={follow}>
       {children}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Announcement, AnnouncementReach } from '#src/api/generated/types.ts';
 import type { AnnouncementType } from '#src/api/generated/enums.ts';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatDay, formatMoment, formatMomentDay } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
@@ -41,12 +41,12 @@ const ownColumns = [
     isSearched: true,
     isSortable: false,
     cell: ({ announcement, text }) => (
-      <Link
+      <PageLink
         to={pathTo('announcementEdit', { params: { announcementId: String(announcement.id) } })}
         className={linkClass.standalone}
       >
         <span className="line-clamp-2">{text === '' ? 'No text' : text}</span>
-      </Link>
+      </PageLink>
     ),
   }),
   column.computed('state', 'State', ({ state }) => stateLooks[state].label, {

@@ -55,7 +55,7 @@ function Gate({ row: { eta, gateInAt, timeZone } }: { readonly row: Asn }) {
 
 /** The columns of the list; the id opens the ASN. */
 export const asnColumns = (onOpen: (asnId: string) => void) => [
-  column.button('asnId', 'ASN', ({ asnId }) => onOpen(asnId), { width: 9 }),
+  column.button('asnId', 'ASN', ({ asnId }) => onOpen(asnId), { isCopied: true, width: 9.5 }),
   column.text('retailerName', 'Retailer', { width: 5.75, card: { line: 1 } }),
   column.text('dcNumber', 'DC', { width: 4.75 }),
   column.status('status', 'Status', asnTones, { width: 10.25, card: { line: 1, isAtEnd: true } }),

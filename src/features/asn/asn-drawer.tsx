@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { AsnRawFormat, Permission } from '#src/api/generated/enums.ts';
+import { AsnRawFormat } from '#src/api/generated/enums.ts';
 import { getAsn } from '#src/api/generated/reads.ts';
 import type { Asn, AsnDetail } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
@@ -11,8 +10,8 @@ import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts'
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
-import { usePermission } from '#src/components/page/use-permission.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -81,8 +80,6 @@ const headlineTones = { bad: 'text-bad', warn: 'text-warn', plain: '' } as const
 function Contents({ asn }: { readonly asn: AsnDetail }) {
   const { orderNumber, bsid, poNumber, retailerId, exceptionTypes, status } = asn;
   const { text, tone } = getAsnHeadline(asn);
-  const maySeeOrders = usePermission(Permission.OrderRead);
-  const maySeeOtif = usePermission(Permission.OTIFRead);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2">
@@ -100,26 +97,21 @@ function Contents({ asn }: { readonly asn: AsnDetail }) {
               </Badge>
             ))}
         </p>
-        {(maySeeOrders || maySeeOtif) && (
-          <p className="flex flex-wrap gap-x-4 text-control">
-            {maySeeOrders && (
-              <Link
-                to={pathTo('order', { params: { orderNumber }, query: { bsid } })}
-                className={linkClass.standalone}
-              >
-                Order {orderNumber}
-              </Link>
-            )}
-            {maySeeOtif && (
-              <Link
-                to={pathTo('otifDashboard', { query: { po: `${retailerId}~${poNumber}` } })}
-                className={linkClass.standalone}
-              >
-                PO in OTIF
-              </Link>
-            )}
-          </p>
-        )}
+        <p className="flex flex-wrap gap-x-4 text-control">
+          <PageLink
+            to={pathTo('order', { params: { orderNumber }, query: { bsid } })}
+            className={linkClass.standalone}
+          >
+            Order {orderNumber}
+          </PageLink>
+          <PageLink
+            to={pathTo('otifDashboard', { query: { po: `${retailerId}~${poNumber}` } })}
+            className={linkClass.standalone}
+            refused={null}
+          >
+            PO in OTIF
+          </PageLink>
+        </p>
       </div>
       <AsnLifeLine asn={asn} />
       <AsnAttempts asn={asn} />

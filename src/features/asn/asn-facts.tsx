@@ -1,18 +1,8 @@
-import type { ReactNode } from 'react';
 import type { AsnDetail } from '#src/api/generated/types.ts';
-import { CopyButton } from '#src/components/feedback/copy-button.tsx';
+import { withCopyButton } from '#src/components/feedback/copy-button.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
-
-function number(name: string, text: string | null): ReactNode {
-  return text === null ? null : (
-    <>
-      {text}
-      <CopyButton name={name} text={text} />
-    </>
-  );
-}
 
 /** The numbers by which others know the shipment, and what it holds. */
 export function AsnFacts({ asn }: { readonly asn: AsnDetail }) {
@@ -24,10 +14,10 @@ export function AsnFacts({ asn }: { readonly asn: AsnDetail }) {
       <h3 className="text-control font-bold">Shipment</h3>
       <FactList
         facts={[
-          ['PO', number('PO', asn.poNumber)],
-          ['Shipment (BSN02)', number('shipment', asn.shipmentId)],
-          ['BOL', number('BOL', asn.bolNumber)],
-          ['PRO', number('PRO', asn.proNumber)],
+          ['PO', withCopyButton('PO', asn.poNumber)],
+          ['Shipment (BSN02)', withCopyButton('shipment', asn.shipmentId)],
+          ['BOL', withCopyButton('BOL', asn.bolNumber)],
+          ['PRO', withCopyButton('PRO', asn.proNumber)],
           ['Carrier, terms', `${scac}, ${enumText(freightTerms).toLowerCase()}`],
           ['Weight', `${formatQuantity(weightLb)} lb`],
           ['Pallets', formatQuantity(pallets)],

@@ -1,9 +1,7 @@
-import { Link } from 'react-router';
-import { Permission } from '#src/api/generated/enums.ts';
 import type { AsnDetail, AsnLine } from '#src/api/generated/types.ts';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
-import { usePermission } from '#src/components/page/use-permission.ts';
 import { noValue } from '#src/components/table/column.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
@@ -106,7 +104,6 @@ export function AsnLines({ asn: { lines, attempts } }: { readonly asn: AsnDetail
 
 /** The lot of a line with its traceability lot code, linked to the stock of it where there is any. */
 function Lot({ line }: { readonly line: AsnLine }) {
-  const maySeeStock = usePermission(Permission.InventoryRead);
   const { lotNumber, expirationDate, traceabilityLotCode, tlcSource, isLotOnHand } = line;
   if (lotNumber === null) return null;
   const search = traceabilityLotCode ?? lotNumber;
@@ -114,13 +111,13 @@ function Lot({ line }: { readonly line: AsnLine }) {
     <div className="text-hint text-ink-2">
       <p className="wrap-anywhere">
         Lot{' '}
-        {isLotOnHand && maySeeStock ? (
-          <Link
+        {isLotOnHand ? (
+          <PageLink
             to={pathTo('inventoryDashboard', { query: { dashboard: 'lots', search } })}
             className={linkClass.standalone}
           >
             {lotNumber}
-          </Link>
+          </PageLink>
         ) : (
           lotNumber
         )}

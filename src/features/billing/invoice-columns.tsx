@@ -8,7 +8,10 @@ const optional = { isOptional: true } as const;
 
 /** The columns of the list; the number opens the invoice's details. */
 export const invoiceColumns = (onOpen: (invoiceNumber: string) => void) => [
-  column.button('invoiceNumber', 'Invoice', ({ invoiceNumber }) => onOpen(invoiceNumber), { width: 8 }),
+  column.button('invoiceNumber', 'Invoice', ({ invoiceNumber }) => onOpen(invoiceNumber), {
+    isCopied: true,
+    width: 8.5,
+  }),
   column.status('status', 'Status', invoiceTones, { width: 8, card: { line: 1, isAtEnd: true } }),
   column.enum('disputeStatus', 'Dispute', { width: 7.5, isOptional: true }),
   column.enum('invoiceType', 'Type', { width: 7, card: { line: 1 } }),

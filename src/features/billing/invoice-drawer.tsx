@@ -5,6 +5,7 @@ import { ChargeType } from '#src/api/generated/enums.ts';
 import type { InvoiceDetail } from '#src/api/generated/types.ts';
 import { getInvoice } from '#src/api/generated/reads.ts';
 import type { InvoiceRef } from '#src/api/queries/invoices.ts';
+import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
@@ -49,6 +50,7 @@ export function InvoiceDrawer(props: InvoiceDrawerProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={`Invoice ${invoiceRef.invoiceNumber}`}
+      aside={<CopyButton name="invoice" text={invoiceRef.invoiceNumber} />}
       side="right"
       width="details"
       footer={

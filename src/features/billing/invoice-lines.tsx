@@ -1,9 +1,9 @@
 import FileDown from 'lucide-react/icons/file-down';
-import { Link } from 'react-router';
 import { InvoiceReferenceType } from '#src/api/generated/enums.ts';
 import type { InvoiceDetail } from '#src/api/generated/types.ts';
 import type { InvoiceRef } from '#src/api/queries/invoices.ts';
 import { saveFile } from '#src/components/feedback/save-file.ts';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { writeCsv, type CsvValue } from '#src/lib/csv/write-csv.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
@@ -31,12 +31,12 @@ const lineColumns = (money: (amount: number) => string): readonly StaticColumn<L
     header: 'Reference',
     cell: ({ reference, referenceType, bsid }) =>
       reference !== null && bsid !== null && referenceType === InvoiceReferenceType.Order ? (
-        <Link
+        <PageLink
           to={pathTo('order', { params: { orderNumber: reference }, query: { bsid } })}
           className={linkClass.standalone}
         >
           {reference}
-        </Link>
+        </PageLink>
       ) : (
         (reference ?? '—')
       ),

@@ -4,9 +4,9 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { activeBannerListQuery } from '#src/api/queries/announcements.ts';
 import type { Announcement } from '#src/api/generated/types.ts';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import { bannerClass } from '#src/ui/banner-class.ts';
 import { RichText } from '#src/components/html/rich-text.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
@@ -120,9 +120,9 @@ function BannerText({ html }: { readonly html: string }) {
         <RichText html={html} isCompact />
       </div>
       {isCut && (
-        <Link to={plainPath('announcements')} className={linkClass.standalone}>
+        <PageLink to={plainPath('announcements')} className={linkClass.standalone}>
           Read more
-        </Link>
+        </PageLink>
       )}
     </>
   );

@@ -1,9 +1,8 @@
 import Lock from 'lucide-react/icons/lock';
 import { Link } from 'react-router';
+import { noAccess, refusedPages } from '#src/components/page/refused-pages.ts';
 import { useStore } from '#src/lib/use-store.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { routeTable } from '#src/routing/routes.ts';
-import { noAccess, refusedPermissions } from '#src/session/refused-permissions.ts';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -66,8 +65,8 @@ interface DashboardButtonProps {
 }
 
 function DashboardButton({ button, iconClass }: DashboardButtonProps) {
-  const page = button.route && routeTable.find(({ id }) => id === button.route);
-  const isRefused = useStore(refusedPermissions).some((name) => name === page?.requiresPermission);
+  const pages = useStore(refusedPages);
+  const isRefused = button.route !== undefined && pages.get(button.route) === 'permission';
   const content = (
     <>
       <Icon shape={button.icon} className={iconClass} />

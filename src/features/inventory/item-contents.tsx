@@ -5,6 +5,7 @@ import type { ItemRef } from '#src/api/queries/inventory.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { useFigures } from '#src/components/dashboard/figures.ts';
 import { getPeriod } from '#src/components/dashboard/periods.ts';
+import { CopyButton, withCopyButton } from '#src/components/feedback/copy-button.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
@@ -13,6 +14,7 @@ import { formatMoment, today } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { figureText, formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { Columns } from '#src/ui/columns.tsx';
 import { ItemLedger } from './item-ledger.tsx';
 import { ItemLots } from './item-lots.tsx';
 import { stockTones } from './stock-status.ts';
@@ -34,6 +36,7 @@ export function ItemContents({ item, itemRef, breadcrumbs }: ItemContentsProps) 
       {breadcrumbs}
       <PageHeading
         title={`${item.itemNumber} ${item.description}`}
+        aside={<CopyButton name="item" text={item.itemNumber} />}
         hint={
           <span className="flex flex-wrap items-center gap-2">
             <StatusBadge value={item.stockStatus} tones={stockTones} />
@@ -43,7 +46,7 @@ export function ItemContents({ item, itemRef, breadcrumbs }: ItemContentsProps) 
       />
       <div className="flex flex-col gap-4">
         <Trend itemRef={itemRef} />
-        <div className="grid gap-4 xl:grid-cols-2">
+        <Columns layout="even">
           <Card label="Stock">
             <CardHeader title="Stock" hint="Cases" />
             <CardBody>
@@ -74,8 +77,8 @@ export function ItemContents({ item, itemRef, breadcrumbs }: ItemContentsProps) 
                 facts={[
                   ['Brand', item.brand],
                   ['Category', item.category],
-                  ['GTIN', item.gtin],
-                  ['UPC', item.upc],
+                  ['GTIN', withCopyButton('GTIN', item.gtin)],
+                  ['UPC', withCopyButton('UPC', item.upc)],
                   ['Temperature', enumText(item.temperature)],
                   ['Shelf life', figureText(item.shelfLifeDays, 'days')],
                   ['Minimum to ship', figureText(item.minShelfLifeToShipDays, 'days')],
@@ -130,7 +133,7 @@ export function ItemContents({ item, itemRef, breadcrumbs }: ItemContentsProps) 
               ]}
             />
           </Card>
-        </div>
+        </Columns>
         <ItemLots itemRef={itemRef} />
         <ItemLedger itemRef={itemRef} />
       </div>

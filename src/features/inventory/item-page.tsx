@@ -1,8 +1,9 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { getInventoryItem as limits } from '#src/api/generated/parameters/inventory.ts';
 import { getInventoryItem } from '#src/api/generated/reads.ts';
 import { matchesParameters } from '#src/api/parameter-limits.ts';
 import { prefetchCharts } from '#src/components/chart/load-drawings.ts';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import { RecordPage } from '#src/components/page/record-page.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
@@ -12,7 +13,7 @@ import { ItemContents } from './item-contents.tsx';
 
 const breadcrumbs = (
   <Breadcrumbs>
-    <Link to={plainPath('inventoryDashboard')}>Inventory</Link>
+    <PageLink to={plainPath('inventoryDashboard')}>Inventory</PageLink>
   </Breadcrumbs>
 );
 const backLink = <LinkButton to={plainPath('inventoryDashboard')}>All items</LinkButton>;

@@ -35,5 +35,9 @@ export const lotColumns = [
   column.day('holdDate', 'On hold since', { width: 8, ...optional }),
   column.day('receivedDate', 'Received', { width: 7, ...optional }),
   column.day('manufactureDate', 'Made', { width: 7, ...optional }),
-  column.text('traceabilityLotCode', 'Traceability lot code', { width: 12, ...optional }),
+  column.text('traceabilityLotCode', 'Traceability lot code', {
+    isCopied: true,
+    width: 12,
+    ...optional,
+  }),
 ];

@@ -42,5 +42,5 @@ export const stockColumns = [
   column.quantity('reorderPoint', 'Reorder point', { ...amount('Reorder point'), ...optional }),
   column.day('lastReceivedDate', 'Last received', { width: 8, ...optional }),
   column.day('lastShippedDate', 'Last shipped', { width: 8, ...optional }),
-  column.text('gtin', 'GTIN', { width: 9, ...optional }),
+  column.text('gtin', 'GTIN', { isCopied: true, width: 9.5, ...optional }),
 ];

@@ -11,7 +11,7 @@ export const receiptPath = ({ receiptNumber, bsid }: Pick<InboundOrder, 'receipt
   pathTo('inboundOrder', { params: { receiptNumber }, query: { bsid } });
 
 export const inboundColumns = [
-  column.link('receiptNumber', 'Receipt', receiptPath, { width: 7.5 }),
+  column.link('receiptNumber', 'Receipt', receiptPath, { isCopied: true, width: 8 }),
   column.status('status', 'Status', inboundTones, { width: 8, card: { line: 1, isAtEnd: true } }),
   column.text('poNumber', 'PO', { isCopied: true, width: 8, card: { line: 3, header: 'before' } }),
   column.text('supplierName', 'Supplier', { width: 9, card: { line: 1 } }),

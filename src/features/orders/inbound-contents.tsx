@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InboundOrderDetail } from '#src/api/generated/types.ts';
 import { downloadInboundOrderDocument, type ReceiptRef } from '#src/api/queries/orders.ts';
-import { CopyButton } from '#src/components/feedback/copy-button.tsx';
+import { CopyButton, withCopyButton } from '#src/components/feedback/copy-button.tsx';
 import { RecordSteps } from '#src/components/dashboard/record-steps.tsx';
 import { DocumentList } from '#src/components/page/document-list.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
@@ -14,6 +14,7 @@ import { formatQuantity } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { Columns } from '#src/ui/columns.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { writeInboundHeadline } from './inbound-headline.ts';
 import { receiptPath } from './inbound-columns.tsx';
@@ -106,7 +107,7 @@ export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundCon
           />
           <InboundLines receipt={receipt} />
         </Card>
-        <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        <Columns layout="main" isRagged>
           <Card label="Details">
             <CardHeader title="Details" />
             <CardBody>
@@ -123,8 +124,9 @@ export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundCon
                   ],
                   ['Dock to stock', dockToStockHours === null ? null : formatDuration(dockToStockHours * 60)],
                   ['Carrier', carrier && `${carrier.name} (${carrier.scac})`],
-                  ['Trailer', receipt.trailerNumber],
-                  ['Container', receipt.containerNumber],
+                  ['PO', withCopyButton('PO', poNumber)],
+                  ['Trailer', withCopyButton('trailer', receipt.trailerNumber)],
+                  ['Container', withCopyButton('container', receipt.containerNumber)],
                   ['Pallets', formatQuantity(receipt.pallets)],
                 ]}
               />
@@ -148,7 +150,7 @@ export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundCon
               />
             )}
           </Card>
-        </div>
+        </Columns>
       </div>
     </>
   );

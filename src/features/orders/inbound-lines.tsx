@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { InboundOrderDetail } from '#src/api/generated/types.ts';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatNearDay } from '#src/lib/dates.ts';
@@ -19,9 +19,9 @@ const columns: readonly StaticColumn<Line>[] = [
     header: 'Item',
     cell: ({ itemNumber, description }) => (
       <div className="min-w-36">
-        <Link to={pathTo('inventoryItem', { params: { itemNumber } })} className={linkClass.standalone}>
+        <PageLink to={pathTo('inventoryItem', { params: { itemNumber } })} className={linkClass.standalone}>
           {itemNumber}
-        </Link>
+        </PageLink>
         <span className="block text-hint text-ink-2">{description}</span>
       </div>
     ),

@@ -1,9 +1,10 @@
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { getInboundOrder as limits } from '#src/api/generated/parameters/orders.ts';
 import { getInboundOrder } from '#src/api/generated/reads.ts';
 import { matchesParameters } from '#src/api/parameter-limits.ts';
 import { useListQuery } from '#src/components/dashboard/use-list-query.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import { RecordPage } from '#src/components/page/record-page.tsx';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
@@ -22,9 +23,9 @@ export function Page() {
   const listQuery = useListQuery();
   const breadcrumbs = (
     <Breadcrumbs>
-      <Link to={listQuery === undefined ? listPath : `${plainPath('ordersDashboard')}${listQuery}`}>
+      <PageLink to={listQuery === undefined ? listPath : `${plainPath('ordersDashboard')}${listQuery}`}>
         Inbound orders
-      </Link>
+      </PageLink>
     </Breadcrumbs>
   );
   const customer = useSelectedCustomer();

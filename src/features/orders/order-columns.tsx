@@ -22,7 +22,7 @@ export const orderPath = ({ orderNumber, bsid }: Pick<OrderSummary, 'orderNumber
   pathTo('order', { params: { orderNumber }, query: { bsid } });
 
 export const orderColumns = [
-  column.link('orderNumber', 'Order', orderPath, { width: 7.5 }),
+  column.link('orderNumber', 'Order', orderPath, { isCopied: true, width: 8 }),
   column.enum('status', 'Status', { width: 6.5, card: { line: 2 } }),
   column.text('poNumber', 'PO', {
     isCopied: true,

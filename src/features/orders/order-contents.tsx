@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { DocumentType, OrderExceptionType, Permission } from '#src/api/generated/enums.ts';
 import type { OrderDetail } from '#src/api/generated/types.ts';
 import { downloadOrderDocument, type OrderRef } from '#src/api/queries/orders.ts';
@@ -7,6 +6,7 @@ import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { RecordSteps } from '#src/components/dashboard/record-steps.tsx';
 import { DocumentList } from '#src/components/page/document-list.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { PlaceMoment } from '#src/components/page/place-moment.tsx';
@@ -17,6 +17,7 @@ import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { Columns } from '#src/ui/columns.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { orderPath } from './order-columns.tsx';
@@ -71,7 +72,7 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
       <div className="flex min-w-0 flex-col gap-4">
         <OrderOutlook order={order} />
         <Exceptions order={order} />
-        <div className="grid gap-4 xl:grid-cols-[2fr_1fr]">
+        <Columns layout="main">
           <div className="flex min-w-0 flex-col gap-4">
             <Card>
               <CardHeader title="Lines" aside={<Badge hasShape={false}>{order.lines.length}</Badge>} />
@@ -131,7 +132,7 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
               </details>
             </Card>
           </div>
-        </div>
+        </Columns>
       </div>
     </>
   );
@@ -198,22 +199,17 @@ function Charges({ order: { charges, accessorials } }: { readonly order: OrderDe
   );
 }
 
-/** Links to related pages that the user has access to. */
+/** Related records; those whose page the user has access to are links. */
 function Related({ order }: { readonly order: OrderDetail }) {
-  const mayReadBills = usePermission(Permission.BillingRead);
-  const mayReadAsn = usePermission(Permission.ASNRead);
-  const mayReadClaims = usePermission(Permission.GuruRead);
-  const invoices = mayReadBills ? order.invoiceNumbers : [];
-  const deductions = mayReadClaims ? order.deductions : [];
-  const asn = mayReadAsn ? order.asn : null;
-  if (invoices.length === 0 && deductions.length === 0 && !asn) return null;
+  const { invoiceNumbers, deductions, asn } = order;
+  if (invoiceNumbers.length === 0 && deductions.length === 0 && !asn) return null;
   return (
     <Card label="Related">
       <CardHeader title="Related" />
       <CardBody>
         <FactList
           facts={[
-            ...invoices.map(
+            ...invoiceNumbers.map(
               (invoiceNumber) =>
                 [
                   'Invoice',
@@ -268,9 +264,11 @@ interface RelatedLinkProps {
 function RelatedLink({ to, name, children }: RelatedLinkProps) {
   return (
     <>
-      <Link to={to} className={`${linkClass.standalone} block truncate`}>
-        {name}
-      </Link>
+      <span className="block truncate">
+        <PageLink to={to} className={linkClass.standalone}>
+          {name}
+        </PageLink>
+      </span>
       {children !== undefined && <span className="block text-hint text-ink-3">{children}</span>}
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#src/api/generated/types.ts';
-import { CopyButton } from '#src/components/feedback/copy-button.tsx';
+import { withCopyButton } from '#src/components/feedback/copy-button.tsx';
 import { type Fact } from '#src/components/page/fact-list.tsx';
 import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { formatNearDay } from '#src/lib/dates.ts';
@@ -15,23 +15,16 @@ function moment(at: string | null, timeZone: string): ReactNode {
   return at === null ? null : <PlaceMoment at={at} timeZone={timeZone} />;
 }
 
-/** A number with a button that copies it; null where there is none. */
-function copied(name: string, text: string | null): ReactNode {
-  return text === null ? null : (
-    <>
-      {text}
-      <CopyButton name={name} text={text} />
-    </>
-  );
-}
-
 function listReferences(order: OrderDetail): readonly Fact[] {
   return [
-    ['PO', copied('PO', order.poNumber)],
-    ['Your reference', copied('reference', order.customerReference)],
-    ['BOL', copied('BOL', order.bolNumber)],
-    ['PRO', copied('PRO', order.proNumber) ?? (order.mode === 'LTL' ? null : `none for ${order.mode}`)],
-    ['Load', order.loadNumber],
+    ['PO', withCopyButton('PO', order.poNumber)],
+    ['Your reference', withCopyButton('reference', order.customerReference)],
+    ['BOL', withCopyButton('BOL', order.bolNumber)],
+    [
+      'PRO',
+      withCopyButton('PRO', order.proNumber) ?? (order.mode === 'LTL' ? null : `none for ${order.mode}`),
+    ],
+    ['Load', withCopyButton('load', order.loadNumber)],
     ['Order type', enumText(order.orderType)],
     ['Department', order.department],
     ['Vendor number', order.vendorNumber],
@@ -95,23 +88,25 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
   return (
     <Card label="Details">
       <CardBody>
-        <div className="grid gap-x-6 gap-y-4 pt-2 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.15fr]">
-          {groups.map(([title, facts]) => (
-            <section key={title} aria-label={title} className="min-w-0">
-              <h3 className="pb-1 text-control font-medium">{title}</h3>
-              <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-control">
-                {facts.map(([term, value]) =>
-                  // What an order of this kind never has is left out.
-                  value === null || value === '' ? null : (
-                    <div key={term} className="col-span-2 grid grid-cols-subgrid">
-                      <dt className="text-ink-2">{term}</dt>
-                      <dd className="min-w-0 wrap-anywhere tabular-nums">{value}</dd>
-                    </div>
-                  ),
-                )}
-              </dl>
-            </section>
-          ))}
+        <div className="@container">
+          <div className="grid gap-x-6 gap-y-4 pt-2 @lg:grid-cols-2 @2xl:grid-cols-[1.3fr_1fr_1.15fr]">
+            {groups.map(([title, facts]) => (
+              <section key={title} aria-label={title} className="min-w-0">
+                <h3 className="pb-1 text-control font-medium">{title}</h3>
+                <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-control">
+                  {facts.map(([term, value]) =>
+                    // What an order of this kind never has is left out.
+                    value === null || value === '' ? null : (
+                      <div key={term} className="col-span-2 grid grid-cols-subgrid">
+                        <dt className="text-ink-2">{term}</dt>
+                        <dd className="min-w-0 wrap-anywhere tabular-nums">{value}</dd>
+                      </div>
+                    ),
+                  )}
+                </dl>
+              </section>
+            ))}
+          </div>
         </div>
       </CardBody>
     </Card>

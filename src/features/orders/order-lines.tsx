@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { OrderLine } from '#src/api/generated/types.ts';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatShortDay } from '#src/lib/dates.ts';
@@ -24,9 +24,9 @@ const columnsIn = (currency: string): readonly StaticColumn<OrderLine>[] => [
     header: 'Item',
     cell: ({ itemNumber, description, retailerItemNumber }) => (
       <div className="min-w-36">
-        <Link to={pathTo('inventoryItem', { params: { itemNumber } })} className={linkClass.standalone}>
+        <PageLink to={pathTo('inventoryItem', { params: { itemNumber } })} className={linkClass.standalone}>
           {itemNumber}
-        </Link>
+        </PageLink>
         <span className="block text-hint text-ink-2">{description}</span>
         {retailerItemNumber !== null && (
           <span className="block text-hint text-ink-3">Retailer’s item {retailerItemNumber}</span>

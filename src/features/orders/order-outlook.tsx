@@ -73,16 +73,18 @@ export function OrderOutlook({ order }: { readonly order: OrderDetail }) {
           )}
         />
       </div>
-      <div className={classNames('grid border-t border-line', isExplained && 'lg:grid-cols-2')}>
-        <div className="min-w-0 px-4 py-3">
-          <OrderWindow order={order} />
-          <OrderMap order={order} />
-        </div>
-        {isExplained && (
-          <div className="min-w-0 px-4 py-3 max-lg:border-t max-lg:border-line lg:border-l lg:border-line">
-            <OrderReason order={order} />
+      <div className="@container border-t border-line">
+        <div className={classNames('grid', isExplained && '@3xl:grid-cols-2')}>
+          <div className="min-w-0 px-4 py-3">
+            <OrderWindow order={order} />
+            <OrderMap order={order} />
           </div>
-        )}
+          {isExplained && (
+            <div className="min-w-0 px-4 py-3 border-line @max-3xl:border-t @3xl:border-l">
+              <OrderReason order={order} />
+            </div>
+          )}
+        </div>
       </div>
     </Card>
   );

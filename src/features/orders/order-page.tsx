@@ -1,8 +1,9 @@
-import { useParams, useSearchParams, Link } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { getOrder as limits } from '#src/api/generated/parameters/orders.ts';
 import { getOrder } from '#src/api/generated/reads.ts';
 import { matchesParameters } from '#src/api/parameter-limits.ts';
 import { useListQuery } from '#src/components/dashboard/use-list-query.ts';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import { RecordPage } from '#src/components/page/record-page.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
@@ -21,7 +22,7 @@ export function Page() {
   const listQuery = useListQuery();
   const breadcrumbs = (
     <Breadcrumbs>
-      <Link to={`${plainPath('ordersDashboard')}${listQuery ?? ''}`}>Orders</Link>
+      <PageLink to={`${plainPath('ordersDashboard')}${listQuery ?? ''}`}>Orders</PageLink>
     </Breadcrumbs>
   );
   const customer = useSelectedCustomer();

@@ -12,7 +12,7 @@ const yesNo = (value: boolean | null): string | null => (value === null ? null :
 
 /** The columns of the list; the number opens the PO. */
 export const otifColumns = (onOpen: (po: OtifPo) => void) => [
-  column.button('poNumber', 'PO', onOpen, { width: 7 }),
+  column.button('poNumber', 'PO', onOpen, { isCopied: true, width: 8 }),
   column.text('retailerName', 'Retailer', { width: 6 }),
   column.text('dcNumber', 'DC', { width: 5 }),
   column.status('status', 'Status', otifTones, { width: 6.5 }),

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { OtifPoDetail } from '#src/api/generated/types.ts';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
@@ -77,12 +77,12 @@ export function PoContents({ po, customerId }: PoContentsProps) {
         </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-control">
           <span>
-            <Link
+            <PageLink
               to={pathTo('order', { params: { orderNumber }, query: { bsid } })}
               className={linkClass.standalone}
             >
               Order {orderNumber}
-            </Link>
+            </PageLink>
             <CopyButton name="Order" text={orderNumber} />
           </span>
           {loadNumber !== null && (
@@ -98,9 +98,12 @@ export function PoContents({ po, customerId }: PoContentsProps) {
             </span>
           )}
           {asn && (
-            <Link to={pathTo('asnDashboard', { query: { asn: asn.asnId } })} className={linkClass.standalone}>
+            <PageLink
+              to={pathTo('asnDashboard', { query: { asn: asn.asnId } })}
+              className={linkClass.standalone}
+            >
               ASN, {enumText(asn.status).toLowerCase()}
-            </Link>
+            </PageLink>
           )}
         </p>
         <p className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import Star from 'lucide-react/icons/star';
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { listReports } from '#src/api/generated/reads.ts';
 import { ReportCategory } from '#src/api/generated/enums.ts';
 import type { Report } from '#src/api/generated/types.ts';
@@ -13,11 +13,13 @@ import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { SearchBox } from '#src/components/filter/search-box.tsx';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { Columns } from '#src/ui/columns.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { ReportPanel } from './report-panel.tsx';
@@ -64,7 +66,7 @@ function Suite({ customerId }: { readonly customerId: string }) {
   return (
     <>
       <DashboardHeading title="Reporting Suite" asOf={data && new Date(dataUpdatedAt).toISOString()} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(12rem,20rem)_minmax(0,1fr)]">
+      <Columns layout="list" isRagged>
         <Card label="Reports">
           <div className="p-3">
             <SearchBox label="Search reports" value={search} onChange={setSearch} />
@@ -82,7 +84,7 @@ function Suite({ customerId }: { readonly customerId: string }) {
           ) : (
             <nav
               aria-label="Reports"
-              className="max-h-[calc(100dvh-var(--top-bar)-12rem)] overflow-y-auto pb-2 max-lg:max-h-80"
+              className="max-h-80 overflow-y-auto pb-2 @2xl:max-h-[calc(100dvh-var(--top-bar)-12rem)]"
             >
               {groups.map((group) => (
                 <section key={group.title} aria-label={group.title}>
@@ -118,7 +120,7 @@ function Suite({ customerId }: { readonly customerId: string }) {
             )}
           </Card>
         )}
-      </div>
+      </Columns>
     </>
   );
 }
@@ -147,7 +149,7 @@ function ReportRow({ customerId, report, group, isChosen }: ReportRowProps) {
         isChosen ? 'border-brand bg-brand-soft' : 'border-transparent hover:bg-sunken',
       )}
     >
-      <Link
+      <PageLink
         to={`${plainPath('reportingSuite')}?${new URLSearchParams({ [reportParameter]: reportId }).toString()}`}
         aria-current={isChosen ? 'true' : undefined}
         preventScrollReset
@@ -159,7 +161,7 @@ function ReportRow({ customerId, report, group, isChosen }: ReportRowProps) {
         {lastRenderedAt !== null && (
           <span className="block text-hint text-ink-3">Last run {formatMoment(lastRenderedAt)}</span>
         )}
-      </Link>
+      </PageLink>
       <IconButton
         icon={Star}
         size="small"

@@ -18,20 +18,22 @@ export function ReceivingHoursFields({ form }: ReceivingHoursFieldsProps) {
       legend="Receiving hours"
       help="In the local time of the location. Leave both times of a day empty when it takes no deliveries."
     >
-      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:grid-cols-[5.5rem_9rem_9rem]">
-        <span aria-hidden className="text-hint text-ink-2 sm:col-start-2">
-          Opens
-        </span>
-        <span aria-hidden className="text-hint text-ink-2">
-          Closes
-        </span>
-        {weekdays.map((day, index) => (
-          <div key={day} className="col-span-full grid grid-cols-subgrid items-start">
-            <span className="col-span-2 text-control sm:col-span-1 sm:pt-2">{day}</span>
-            <TimeField form={form} name={`receivingHours.${index}.open`} label={`${day}, opens`} />
-            <TimeField form={form} name={`receivingHours.${index}.close`} label={`${day}, closes`} />
-          </div>
-        ))}
+      <div className="@container">
+        <div className="grid grid-cols-2 items-start gap-x-3 gap-y-2 @md:grid-cols-[5.5rem_9rem_9rem]">
+          <span aria-hidden className="text-hint text-ink-2 @md:col-start-2">
+            Opens
+          </span>
+          <span aria-hidden className="text-hint text-ink-2">
+            Closes
+          </span>
+          {weekdays.map((day, index) => (
+            <div key={day} className="col-span-full grid grid-cols-subgrid items-start">
+              <span className="col-span-2 text-control @md:col-span-1 @md:pt-2">{day}</span>
+              <TimeField form={form} name={`receivingHours.${index}.open`} label={`${day}, opens`} />
+              <TimeField form={form} name={`receivingHours.${index}.close`} label={`${day}, closes`} />
+            </div>
+          ))}
+        </div>
       </div>
     </FieldGroup>
   );

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Survey } from '#src/api/generated/types.ts';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -20,9 +20,9 @@ export const surveyColumns = [
     width: 14,
     isSearched: true,
     cell: (survey) => (
-      <Link to={getEditPath(survey)} className={linkClass.standalone}>
+      <PageLink to={getEditPath(survey)} className={linkClass.standalone}>
         <span className="line-clamp-2">{survey.name}</span>
-      </Link>
+      </PageLink>
     ),
   }),
   column.status('status', 'Status', statusTones, { width: 6 }),

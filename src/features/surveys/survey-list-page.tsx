@@ -4,7 +4,6 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { Link } from 'react-router';
 import { listSurveys } from '#src/api/generated/reads.ts';
 import type { Survey } from '#src/api/generated/types.ts';
 import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
@@ -13,6 +12,7 @@ import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { ListPage } from '#src/components/list/list-page.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import { localRows } from '#src/components/table/row-source.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { iconButtonClass } from '#src/ui/button-class.ts';
@@ -44,23 +44,23 @@ function renderActions(survey: Survey, open: (survey: Survey) => void) {
     <span className="inline-flex items-center justify-end gap-1">
       {survey.status !== 'Draft' && (
         <Tooltip text={`Results of ${called}`} isName>
-          <Link
+          <PageLink
             to={getResultsPath(survey)}
             aria-label={`Results of ${called}`}
             className={iconButtonClass('quiet', 'small')}
           >
             <Icon shape={ChartColumn} />
-          </Link>
+          </PageLink>
         </Tooltip>
       )}
       <Tooltip text={`Edit ${called}`} isName>
-        <Link
+        <PageLink
           to={getEditPath(survey)}
           aria-label={`Edit ${called}`}
           className={iconButtonClass('quiet', 'small')}
         >
           <Icon shape={Pencil} />
-        </Link>
+        </PageLink>
       </Tooltip>
       <IconButton
         icon={Trash}

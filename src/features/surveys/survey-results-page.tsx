@@ -15,6 +15,7 @@ import { ListLink, ParentBreadcrumbs, type ParentPages } from '#src/components/p
 import { recordId, RecordPage } from '#src/components/page/record-page.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
+import { Columns } from '#src/ui/columns.tsx';
 import { QuestionResult } from './question-result.tsx';
 import { surveyAnswerColumns } from './survey-answer-columns.tsx';
 import { buildAnswerRequest, surveyAnswerList, textChoices } from './survey-answer-list.ts';
@@ -65,11 +66,11 @@ function Results({ results }: { readonly results: SurveyResults }) {
           base=""
           getHistory={() => undefined}
         />
-        <div className="grid gap-3 lg:grid-cols-2">
+        <Columns layout="even">
           {questions.map((question) => (
             <QuestionResult key={question.surveyQuestionId} question={question} read={read} />
           ))}
-        </div>
+        </Columns>
         <Answers results={results} />
       </div>
     </>

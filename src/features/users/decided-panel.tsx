@@ -5,6 +5,7 @@ import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { Columns } from '#src/ui/columns.tsx';
 import { moveFocus } from '#src/ui/focus.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { decisionText } from './decision-form.ts';
@@ -29,7 +30,7 @@ export function DecidedPanel({ title, user, isLate }: DecidedPanelProps) {
     <>
       <ParentBreadcrumbs parents={userParents} />
       <PageHeading title={title} />
-      <div className="grid max-w-280 items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]">
+      <Columns layout="form" isRagged>
         <div
           ref={box}
           role={isLate ? 'alert' : 'status'}
@@ -52,7 +53,7 @@ export function DecidedPanel({ title, user, isLate }: DecidedPanelProps) {
           </div>
         </div>
         <UserFacts user={user} />
-      </div>
+      </Columns>
     </>
   );
 }

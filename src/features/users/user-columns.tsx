@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { UserStatus } from '#src/api/generated/enums.ts';
 import type { Role, User } from '#src/api/generated/types.ts';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import type { Column } from '#src/components/table/column.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatMoment, formatMomentDay } from '#src/lib/dates.ts';
@@ -43,9 +43,9 @@ function BreakableEmail({ email }: { readonly email: string }) {
 function NameCell({ user }: { readonly user: User }) {
   return (
     <>
-      <Link to={pathTo('userEdit', { params: { userId: user.userId } })} className={linkClass.standalone}>
+      <PageLink to={pathTo('userEdit', { params: { userId: user.userId } })} className={linkClass.standalone}>
         {user.displayName}
-      </Link>
+      </PageLink>
       {hasTypeLabel(user) && (
         <span className="block text-hint font-normal text-ink-2">{getUserType(user)}</span>
       )}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { useStore } from '#src/lib/use-store.ts';
+import { findRouteId } from '#src/routing/find-route-id.ts';
+import { refusedPages } from './refused-pages.ts';
+
+interface PageLinkProps extends Omit<LinkProps, 'to'> {
+  /** A path of the portal with its query. */
+  readonly to: string;
+  /** Shown in place of the link when the page would be refused; the link's content by default. */
+  readonly refused?: ReactNode;
+}
+
+/** A link to a page of the portal. When the guards are known to refuse the page, it is not a link. */
+export function PageLink({ to, refused, children, ...link }: PageLinkProps) {
+  const pages = useStore(refusedPages);
+  const id = findRouteId(to.split(/[?#]/, 1)[0] ?? to);
+  if (id !== undefined && pages.has(id)) return refused === undefined ? children : refused;
+  return (
+    <Link {...link} to={to}>
+      {children}
+    </Link>
+  );
+}
