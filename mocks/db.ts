@@ -1,6 +1,6 @@
 import { createCollection } from '#mocks/collection.ts';
 import { getNoticedShipments, type NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
-import { applyResends, readAsn } from '#mocks/data/asn/resends.ts';
+import { applyResends, readAsn, settleOrder, settleOrders } from '#mocks/data/asn/resends.ts';
 import type { Asn, AsnTransmission } from '#src/api/generated/types.ts';
 import { announcementResponseSeeds, announcementSeeds } from '#mocks/data/announcements.ts';
 import { customers } from '#mocks/data/customers.ts';
@@ -229,14 +229,22 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     },
     /** The shipments to a customer's retailers with their notices, as of the last load. */
     getNoticedShipments: (customerId: string): readonly NoticedShipment[] => {
-      const { orders, loadedAt } = shipments;
-      const made = notices.get(customerId) ?? getNoticedShipments(orders(customerId).rows, loadedAt);
+      const { loadedAt } = shipments;
+      const made = notices.get(customerId) ?? getNoticedShipments(...getMoves(customerId), loadedAt);
       notices.set(customerId, made);
       return applyResends(made, asnResends, now());
     },
     /** The notice of a shipment as the list shows it; undefined when it needs none. */
     readAsn: (order: Shipment): Asn | undefined =>
       readAsn(order, asnResends, { loadedAt: shipments.loadedAt, now: now() }),
+    /** The orders of a customer as the order views show them: without exceptions that people have settled. */
+    getOrders: (customerId: string): readonly Shipment[] =>
+      settleOrders(shipments.orders(customerId).rows, asnResends, now()),
+    /** One of these orders; undefined for one that the customer does not have. */
+    findOrder: (customerId: string, bsid: string, orderNumber: string): Shipment | undefined => {
+      const order = shipments.orders(customerId).find(bsid, orderNumber);
+      return order && settleOrder(order, asnResends, now());
+    },
     /** Transmissions of ASNs that people have sent again, by `getResendKey`. */
     asnResends,
     /** The causes of misses that people have set, by customer. */

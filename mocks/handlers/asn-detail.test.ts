@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AsnDetail } from '#src/api/generated/types.ts';
 import { hasGs1CheckDigit } from '#mocks/data/gs1-check-digit.ts';
+import { asnDetail } from '#mocks/data/asn/asn-detail.ts';
+import { buildNotice } from '#mocks/data/asn/notice.ts';
+import { getResendKey, settleOrder } from '#mocks/data/asn/resends.ts';
+import { findExceptions } from '#mocks/data/orders/order-events.ts';
 import { getBody } from '#mocks/tools/get-body.ts';
 import { asnRow } from '#mocks/data/asn/asn-rows.ts';
 import { findSegment, readX12Notice } from '#mocks/tools/read-x12.ts';
@@ -117,6 +121,95 @@ describe('an ASN', () => {
     const [accepted = ''] = await listIds('status=Accepted&pageSize=1');
     expect((await resend('internal-user', accepted)).status).toBe(422);
   });
+});
+
+describe('several ASNs', () => {
+  test('are sent at once, each with its own result, and once', async () => {
+    const me = mock.as('internal-user');
+    const [first = '', ...others] = await listIds('worklist=ToResend');
+    const [accepted = ''] = await listIds('status=Accepted&sort=attempts&pageSize=1');
+    const asnIds = [accepted, first, 'ASN-WMS1-1'];
+    const key = crypto.randomUUID();
+    const send = () => me('POST /ASN/PMF/Resend', { asnIds }, { 'Idempotency-Key': key });
+    const { body } = await send();
+    expect(body).toMatchObject({
+      results: [
+        { asnId: accepted, outcome: 'AlreadyAccepted', transmission: { attempt: 1, sentBy: null } },
+        { asnId: first, outcome: 'Sent', transmission: { attempt: 2, sentBy: 'Ira Coleman' } },
+        { asnId: 'ASN-WMS1-1', outcome: 'NotFound', transmission: null },
+      ],
+    });
+    expect((await send()).body).toEqual(body);
+    expect((await readDetail(first)).attempts).toBe(2);
+    expect(await listIds('worklist=ToResend')).toEqual(others);
+    const again = await me(
+      'POST /ASN/PMF/Resend',
+      { asnIds: [first] },
+      { 'Idempotency-Key': crypto.randomUUID() },
+    );
+    expect(again.body).toMatchObject({
+      results: [{ outcome: 'AwaitingResponse', transmission: { attempt: 2, sentBy: 'Ira Coleman' } }],
+    });
+    const denied = await mock.as('customer-user')(
+      'POST /ASN/PMF/Resend',
+      { asnIds },
+      { 'Idempotency-Key': key },
+    );
+    expect(denied.status).toBe(403);
+  });
+
+  test('are found by a lot that they name', async () => {
+    const [asnId = ''] = await listIds('status=Accepted&pageSize=1');
+    const { lines } = await readDetail(asnId);
+    expect(await listIds(`search=${lines[0]?.lotNumber}&pageSize=500`)).toContain(asnId);
+  });
+});
+
+test('an order is no longer an exception once the retailer has accepted its ASN', () => {
+  const { orders, loadedAt } = mock.backend.db.shipments();
+  const marked = orders('PMF').rows.filter(({ exceptionTypes }) => exceptionTypes.includes('AsnFailed'));
+  expect(marked.length).toBeGreaterThan(0);
+  for (const order of marked) {
+    const sentAt = loadedAt.getTime();
+    const resends = new Map([
+      [getResendKey(order), [{ attempt: 2, sentAt: loadedAt.toISOString(), sentBy: 'Ira Coleman' }]],
+    ]);
+    expect(settleOrder(order, resends, loadedAt)).toBe(order);
+    const later = new Date(sentAt + 3_600_000);
+    const settled = settleOrder(order, resends, later);
+    expect(settled.exceptionTypes).toEqual(order.exceptionTypes.filter((type) => type !== 'AsnFailed'));
+    const found = findExceptions(settled, later).find(({ type }) => type === 'AsnFailed');
+    const resolvedAt = Date.parse(found?.resolvedAt ?? '');
+    expect([resolvedAt > sentAt, resolvedAt <= later.getTime()]).toEqual([true, true]);
+  }
+});
+
+test('a document lacks what the retailer has missed in it', async () => {
+  const lacking = new Map<string, string>();
+  for (const customerId of ['PMF', 'MSN', 'BHB']) {
+    for (const { order, row } of mock.backend.db.getNoticedShipments(customerId)) {
+      const { rejection, exceptionTypes } = row;
+      const defect = exceptionTypes.find((type) => type === 'MissingLot' || type === 'MissingTlc');
+      if (defect === undefined || rejection === null) continue;
+      // As of the rejection of its first attempt.
+      const { attempts } = buildNotice(order);
+      const now = new Date((attempts[0]?.advisedAt ?? 0) + 1);
+      const then = asnRow(order, now);
+      if (!then?.canResend || lacking.has(defect)) continue;
+      const [line] = asnDetail(
+        { order, row: then, readLots: () => [] },
+        {
+          resends: [],
+          receipts: mock.backend.db.shipments().receipts(customerId).rows,
+          isOnHand: () => true,
+          now,
+        },
+      ).lines;
+      lacking.set(defect, `${rejection.segment} ${line?.lotNumber} ${line?.traceabilityLotCode}`);
+    }
+  }
+  expect(lacking.get('MissingLot')).toBe('LIN null null');
+  expect(lacking.get('MissingTlc')).toMatch(/^REF02 \S+ null$/);
 });
 
 test('the retailer accepts what was sent again, in time only before the gate', () => {

@@ -1,5 +1,5 @@
 import { AsnExceptionType, AsnStatus } from '#src/api/generated/enums.ts';
-import type { AsnDetail } from '#src/api/generated/types.ts';
+import type { Asn, AsnDetail, AsnResendResult, AsnTransmission } from '#src/api/generated/types.ts';
 import { notFound, unprocessable } from '#mocks/contract/problem.ts';
 import { asnDetail } from '#mocks/data/asn/asn-detail.ts';
 import { getResendKey } from '#mocks/data/asn/resends.ts';
@@ -10,6 +10,7 @@ import type { Rows } from '#mocks/lists/list.ts';
 import { countOptions, namedOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { Person } from '#mocks/people.ts';
 import { buildAsnFigures } from '#mocks/dashboards/asn/asn-figures.ts';
 import { asnList } from '#mocks/dashboards/asn/asn-list.ts';
 
@@ -41,6 +42,38 @@ function getNotice(
     now: resends ? backend.now() : now,
   });
   return { noticed, detail };
+}
+
+/** Why an ASN cannot be sent. */
+function getRefusal({ validatedAt }: Asn): 'AwaitingResponse' | 'AlreadyAccepted' {
+  return validatedAt === null ? 'AwaitingResponse' : 'AlreadyAccepted';
+}
+
+const refusalTexts = {
+  AwaitingResponse: 'The retailer has not responded to the last transmission yet. Wait for its response.',
+  AlreadyAccepted: 'The retailer has accepted this ASN, so it is not sent again.',
+} as const;
+
+/** Adds a transmission to the history. */
+function send(backend: MockBackend, { order, row }: NoticedShipment, person: Person): AsnTransmission {
+  const { asnResends } = backend.db;
+  const sent = { attempt: row.attempts + 1, sentAt: backend.now().toISOString(), sentBy: person.name };
+  const key = getResendKey(order);
+  asnResends.set(key, [...(asnResends.get(key) ?? []), sent]);
+  return sent;
+}
+
+/** Sends an ASN of a batch if it can be sent. */
+function sendOfBatch(
+  backend: MockBackend,
+  { customerId, asnId }: { readonly customerId: string; readonly asnId: string },
+  person: Person,
+): AsnResendResult {
+  const noticed = getNoticed(backend, customerId).rows.find(({ row }) => row.asnId === asnId);
+  if (!noticed) return { asnId, outcome: 'NotFound', transmission: null };
+  if (noticed.row.canResend) return { asnId, outcome: 'Sent', transmission: send(backend, noticed, person) };
+  const { transmissions } = getNotice(backend, { customerId, asnId }).detail;
+  return { asnId, outcome: getRefusal(noticed.row), transmission: transmissions.at(-1) ?? null };
 }
 
 export const asn = {
@@ -86,22 +119,15 @@ export const asn = {
   getAsn: ({ backend, path, reply }) => reply.json(200, getNotice(backend, path).detail),
 
   resendAsn: ({ backend, path, person, reply }) => {
-    const { noticed, detail } = getNotice(backend, path);
-    if (!detail.canResend) {
-      throw unprocessable(
-        detail.validatedAt === null
-          ? 'The retailer has not responded to the last transmission yet. Wait for its response.'
-          : 'The retailer has accepted this ASN, so it is not sent again.',
-      );
-    }
-    const sent = {
-      attempt: detail.attempts + 1,
-      sentAt: backend.now().toISOString(),
-      sentBy: person.name,
-    };
-    const key = getResendKey(noticed.order);
-    backend.db.asnResends.set(key, [...(backend.db.asnResends.get(key) ?? []), sent]);
-    return reply.json(202, sent);
+    const { noticed } = getNotice(backend, path);
+    if (!noticed.row.canResend) throw unprocessable(refusalTexts[getRefusal(noticed.row)]);
+    return reply.json(202, send(backend, noticed, person));
+  },
+
+  resendAsns: ({ backend, path: { customerId }, body, person, reply }) => {
+    requireCustomer(backend, customerId);
+    const results = body.asnIds.map((asnId) => sendOfBatch(backend, { customerId, asnId }, person));
+    return reply.json(200, { results });
   },
 
   downloadAsnDocument: ({ backend, path, query, reply }) => {

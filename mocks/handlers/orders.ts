@@ -22,8 +22,7 @@ import { orderList } from '#mocks/dashboards/orders/order-list.ts';
 /** The orders of a customer, as of the last load. Throws 404 for an unknown customer. */
 function getOrders(backend: MockBackend, customerId: string): Rows<Shipment> {
   requireCustomer(backend, customerId);
-  const { orders: index, loadedAt } = backend.db.shipments();
-  return { rows: index(customerId).rows, now: loadedAt };
+  return { rows: backend.db.getOrders(customerId), now: backend.db.shipments().loadedAt };
 }
 
 /** The receipts of a customer, as of the last load. Throws 404 for an unknown customer. */
@@ -46,10 +45,9 @@ interface FoundOrder {
 /** Throws 404 for an order that the customer does not have. */
 function getOrder(backend: MockBackend, { customerId, orderNumber }: OrderPath, bsid: string): FoundOrder {
   requireCustomer(backend, customerId);
-  const { orders: index, loadedAt } = backend.db.shipments();
-  const order = index(customerId).find(bsid, orderNumber);
+  const order = backend.db.findOrder(customerId, bsid, orderNumber);
   if (!order) throw notFound('The order');
-  return { order, now: loadedAt };
+  return { order, now: backend.db.shipments().loadedAt };
 }
 
 interface ReceiptPath {

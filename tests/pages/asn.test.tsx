@@ -1,29 +1,37 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { getResendKey } from '#mocks/data/asn/resends.ts';
+import { findLot } from '#mocks/data/orders/order-lines.ts';
 import { findSegment, readX12Notice } from '#mocks/tools/read-x12.ts';
-import { plainPath } from '#src/routing/route-paths.ts';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
 const path = plainPath('asnDashboard');
 
+/** The rejected ASNs of a customer, as an internal user sees them. */
+async function renderForInternalUser(): Promise<RenderedRoute> {
+  const page = await renderRoute(path, { person: 'internal-user' });
+  await page.user.click(await screen.findByLabelText('Company'));
+  // The first press loads the picker's code.
+  await page.user.click(await screen.findByRole('combobox', { name: 'Company' }));
+  await page.user.keyboard('{ArrowDown}');
+  await page.user.click(await screen.findByRole('option', { name: /Prairie Mill/ }));
+  const worklist = await screen.findByRole('button', { name: /^To resend [1-9]/ });
+  await page.user.click(worklist);
+  const count = /\d+$/.exec(worklist.textContent)?.[0];
+  await screen.findByText(`${count} ASNs`);
+  return page;
+}
+
 interface OpenAsn extends RenderedRoute {
   readonly asnId: string;
   readonly drawer: HTMLElement;
 }
 
-/** Opens the first ASN of a query in the list. */
-async function openFirst(query: string, person: 'internal-user' | 'customer-admin'): Promise<OpenAsn> {
-  const page = await renderRoute(`${path}?${query}`, { person });
-  if (person === 'internal-user') {
-    await page.user.click(await screen.findByLabelText('Company'));
-    // The first press loads the picker's code.
-    await page.user.click(await screen.findByRole('combobox', { name: 'Company' }));
-    await page.user.keyboard('{ArrowDown}');
-    await page.user.click(await screen.findByRole('option', { name: /Prairie Mill/ }));
-    await screen.findByRole('button', { name: /^To resend/, pressed: true });
-  }
+/** Opens the first ASN of a list. */
+async function openFirst(page: RenderedRoute): Promise<OpenAsn> {
   const [first] = await within(await screen.findByRole('table', { name: 'ASNs' })).findAllByRole('button', {
     name: /^ASN-/,
   });
@@ -35,6 +43,10 @@ async function openFirst(query: string, person: 'internal-user' | 'customer-admi
   return { ...page, asnId, drawer };
 }
 
+/** Opens the first ASN of a query, as a customer. */
+const openList = async (query: string): Promise<OpenAsn> =>
+  openFirst(await renderRoute(`${path}?${query}`, { person: 'customer-admin' }));
+
 const listRequests = (part: HTMLElement): string[] =>
   within(within(part).getByRole('region', { name: 'Transmissions and responses' }))
     .getAllByRole('listitem')
@@ -43,10 +55,10 @@ const listRequests = (part: HTMLElement): string[] =>
 
 describe('a rejected ASN', () => {
   it('says why; an internal user sends it again once, and the new attempt is there', async () => {
-    const { user, asnId, drawer, queries, backend } = await openFirst('worklist=ToResend', 'internal-user');
+    const { user, asnId, drawer, queries, backend } = await openFirst(await renderForInternalUser());
     expect(within(drawer).getByText(/^Rejected by .+, not sent again/)).toBeTruthy();
     const [before] = listRequests(drawer);
-    expect(before).toMatch(/^Attempt 1, sent .+Rejected997.+send the ASN again\..+, code/);
+    expect(before).toMatch(/^Attempt 1, sent .+(Rejected997|Error824).+send the ASN again\..+, code/);
     expect(await findViolations(drawer)).toEqual([]);
 
     // The response is lost on the way: the second press repeats the same request.
@@ -57,10 +69,8 @@ describe('a rejected ASN', () => {
       selector: '[role="status"] *, [role="alert"] *',
     });
     await waitFor(() => expect(listRequests(drawer)).toHaveLength(2));
-    expect(listRequests(drawer)[0]).toMatch(
-      /^Attempt 2, sent .+ by Ira Coleman.*The retailer has not responded yet\./,
-    );
-    expect(within(drawer).getByText(/^Sent again, .+ has not responded yet/)).toBeTruthy();
+    expect(listRequests(drawer)[0]).toMatch(/^Attempt 2, sent .+ by Ira Coleman/);
+    expect(within(drawer).getByText(/^(Sent again, .+ has not .+ yet|Accepted at attempt 2)/)).toBeTruthy();
     await waitFor(() => expect(within(drawer).queryByRole('button', { name: 'Send again' })).toBeNull());
     expect(backend.requests.list('resendAsn')).toHaveLength(1);
 
@@ -72,7 +82,7 @@ describe('a rejected ASN', () => {
   });
 
   it('cannot be sent again by a customer, who downloads it as X12', async () => {
-    const { user, asnId, drawer } = await openFirst('worklist=ToResend', 'customer-admin');
+    const { user, asnId, drawer } = await openList('worklist=ToResend');
     expect(within(drawer).queryByRole('button', { name: 'Send again' })).toBeNull();
     await user.click(within(drawer).getByRole('button', { name: 'Download as X12' }));
     await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
@@ -88,9 +98,86 @@ describe('a rejected ASN', () => {
   });
 });
 
+describe('several rejected ASNs', () => {
+  it('are sent at once; what somebody else has sent meanwhile is named', async () => {
+    const { user, backend } = await renderForInternalUser();
+    const table = await screen.findByRole('table', { name: 'ASNs' });
+    const opening = await within(table).findAllByRole('button', { name: /^ASN-/ });
+    const asnIds = opening.map(({ textContent }) => textContent);
+    expect(asnIds.length).toBeGreaterThan(1);
+    await user.click(within(table).getByRole('checkbox', { name: 'Select ASNs' }));
+    await user.click(await screen.findByRole('button', { name: `Send ${asnIds.length} ASNs` }));
+    const dialog = await screen.findByRole('dialog', { name: `Send ${asnIds.length} ASNs` });
+    const faults = within(dialog).getByRole('list', { name: 'ASNs to send' });
+    expect(within(faults).getAllByText(/^[A-Z0-9]+: .+send the ASN again\.$/)).toHaveLength(asnIds.length);
+    expect(await findViolations(dialog)).toEqual([]);
+
+    const [other] = backend.db.getNoticedShipments('PMF').filter(({ row }) => row.asnId === asnIds[0]);
+    if (!other) throw new Error('The mock has no such ASN.');
+    const sentAt = backend.now().toISOString();
+    backend.db.asnResends.set(getResendKey(other.order), [{ attempt: 2, sentAt, sentBy: 'Rosa Diaz' }]);
+    // The response is lost on the way: the second press repeats the same request.
+    backend.faults.add({
+      operationId: 'resendAsns',
+      kind: 'status',
+      status: 503,
+      lost: 'response',
+      times: 1,
+    });
+    const send = within(dialog).getByRole('button', { name: `Send ${asnIds.length} ASNs` });
+    await user.click(send);
+    expect((await within(dialog).findByRole('alert')).textContent).not.toContain('sent it');
+    await user.click(send);
+    expect(await within(dialog).findByText(`${asnIds.length - 1} of ${asnIds.length} sent`)).toBeTruthy();
+    expect(within(dialog).getByRole('listitem').textContent).toMatch(
+      new RegExp(`^${asnIds[0]}: (Rosa Diaz sent it|the retailer has accepted it)`),
+    );
+    for (const asnId of asnIds.slice(1))
+      expect(backend.db.getNoticedShipments('PMF').find(({ row }) => row.asnId === asnId)?.row.attempts).toBe(
+        2,
+      );
+    await user.keyboard('{Escape}');
+    await screen.findByText('No ASNs match these filters', { exact: false });
+  });
+});
+
+/** The last shipped ASN with a lot that is still on hand. */
+function findStockedLot({ db }: RenderedRoute['backend']): { readonly asnId: string; readonly lot: string } {
+  const stocked = new Set(
+    db
+      .getStock('PMF')
+      .flatMap(({ item, lots }) => lots.map(({ lotNumber }) => `${item.itemNumber} ${lotNumber}`)),
+  );
+  const receipts = db.shipments().receipts('PMF').rows;
+  for (const { order, row } of db.getNoticedShipments('PMF').toReversed())
+    for (const line of order.lines) {
+      const lot = findLot(order, line, receipts).lotNumber;
+      if (stocked.has(`${line.item.itemNumber} ${lot}`)) return { asnId: row.asnId, lot };
+    }
+  throw new Error('No shipped lot is on hand.');
+}
+
+it('is found from a lot, and leads to its stock', async () => {
+  const { user, address, backend } = await renderRoute(
+    pathTo('inventoryDashboard', { query: { dashboard: 'lots' } }),
+    { person: 'customer-admin' },
+  );
+  const { asnId, lot } = findStockedLot(backend);
+  await user.type(await screen.findByRole('textbox', { name: 'Search lots' }), lot);
+  const [link] = await screen.findAllByRole('link', { name: `ASNs with lot ${lot}` });
+  if (!link) throw new Error('The lot is not listed.');
+  await user.click(link);
+  await user.click(await screen.findByRole('button', { name: asnId }));
+  expect(address()).toMatch(new RegExp(`^${path}\\?.*search=${lot}`));
+  const lines = await screen.findByRole('region', { name: 'ASN and receipt' });
+  await user.click(within(lines).getAllByRole('link', { name: lot })[0] ?? lines);
+  await waitFor(() => expect(address()).toContain('dashboard=lots'));
+  expect(address()).toContain(`search=${lot}`);
+});
+
 describe('the contents of a large ASN', () => {
   it('are opened by keys, searched, and only in part rendered', async () => {
-    const { user, drawer } = await openFirst('sort=-cases', 'customer-admin');
+    const { user, drawer } = await openList('sort=-cases');
     const tree = within(drawer).getByRole('tree', { name: 'Shipment contents' });
     const active = () => document.getElementById(tree.getAttribute('aria-activedescendant') ?? '');
     await user.click(within(drawer).getByRole('button', { name: 'Open all pallets' }));
@@ -120,7 +207,7 @@ describe('the contents of a large ASN', () => {
 });
 
 it('is reached from its order, and leads back', async () => {
-  const { asnId, drawer, user, address } = await openFirst('worklist=RejectedFirst', 'customer-admin');
+  const { asnId, drawer, user, address } = await openList('worklist=RejectedFirst');
   await user.click(within(drawer).getByRole('link', { name: /^Order SO-/ }));
   const related = await screen.findByRole('region', { name: 'Related' });
   await user.click(within(related).getByRole('link', { name: asnId }));

@@ -10,6 +10,8 @@ const decided: Readonly<Record<string, string>> = {
     'only of a report that the person has queued, on a page with this permission',
   'asnDashboard resendAsn: is for internalUser only':
     'customers see the page; only internal users see the button that sends again',
+  'asnDashboard resendAsns: is for internalUser only':
+    'customers see the page; only internal users see the button that sends several',
   'otifDashboard downloadOrderDocument: takes the permission OrderRead':
     'the button is shown only with this permission',
   'otifDashboard setOtifRootCauses: is for internalUser only':

@@ -49,6 +49,11 @@ function sumCharges(rows: readonly Asn[]): number {
   );
 }
 
+/** The rows that a figure draws attention to are a worklist, so that its link opens as many. */
+function countWorklist(worklist: AsnWorklist): (rows: readonly Asn[]) => number {
+  return (rows) => rows.filter((row) => isOnWorklist(row, worklist)).length;
+}
+
 const measures: readonly Measure<readonly Asn[]>[] = [
   {
     key: 'sentPct',
@@ -57,6 +62,7 @@ const measures: readonly Measure<readonly Asn[]>[] = [
     definition: 'Shipments with an ASN, of those that need one.',
     target: targets.sentPct,
     read: (rows) => percent(rows.filter(({ attempts }) => attempts > 0).length, rows.length),
+    countRows: countWorklist('NotSent'),
   },
   {
     key: 'timelyPct',
@@ -66,6 +72,7 @@ const measures: readonly Measure<readonly Asn[]>[] = [
       'ASNs accepted before the truck arrived at the gate, of all ASNs that were accepted or whose truck has arrived.',
     target: targets.timelyPct,
     read: getTimelyPct,
+    countRows: countWorklist('Late'),
   },
   {
     key: 'acceptedFirstPct',
@@ -74,6 +81,7 @@ const measures: readonly Measure<readonly Asn[]>[] = [
     definition: 'ASNs accepted at the first attempt, of all ASNs that the retailer has accepted or rejected.',
     target: targets.acceptedFirstPct,
     read: getAcceptedFirstPct,
+    countRows: countWorklist('RejectedFirst'),
   },
   {
     key: 'accuratePct',
@@ -88,6 +96,7 @@ const measures: readonly Measure<readonly Asn[]>[] = [
         ({ accurate }) => accurate !== null,
         ({ accurate }) => accurate === true,
       ),
+    countRows: countWorklist('Inaccurate'),
   },
   {
     key: 'leadHours',
@@ -103,6 +112,7 @@ const measures: readonly Measure<readonly Asn[]>[] = [
     definition: 'Retailers’ charges for missing and incorrect ASNs.',
     direction: 'LowerIsBetter',
     read: (rows) => (rows.length === 0 ? null : sumCharges(rows)),
+    countRows: countWorklist('Charged'),
   },
 ];
 
@@ -145,6 +155,15 @@ function buildChargesByDefect(rows: readonly Asn[]): AsnSummary['chargesByDefect
     .toSorted((one, other) => other.amount - one.amount);
 }
 
+function buildStillInTime(all: readonly Asn[]): AsnSummary['stillInTime'] {
+  const rows = all.filter((row) => isOnWorklist(row, 'StillInTime'));
+  const neverSent = rows.filter(({ attempts }) => attempts === 0).length;
+  const [next] = rows
+    .flatMap(({ eta, dcName, timeZone }) => (eta === null ? [] : [{ eta, dcName, timeZone }]))
+    .toSorted((one, other) => Date.parse(one.eta) - Date.parse(other.eta));
+  return { rejected: rows.length - neverSent, neverSent, nextTruck: next ?? null };
+}
+
 /**
  * The figures and charts of the ASNs; `prior` contains the ASNs of the previous period, undefined when there is none,
  * `unfiled` those that fit all filters but the worklist.
@@ -166,6 +185,7 @@ export function buildAsnFigures(
       rows,
       prior?.rows.map(({ row }) => row),
     ),
+    stillInTime: buildStillInTime(unfiled.rows.map(({ row }) => row)),
     worklists: Object.values(AsnWorklist).map((worklist) => ({
       worklist,
       count: unfiled.rows.filter(({ row }) => isOnWorklist(row, worklist)).length,

@@ -39,6 +39,8 @@ export function isRejectedFirst({ exceptionTypes }: Asn): boolean {
 /** Whether an ASN is on a worklist. */
 export function isOnWorklist(row: Asn, worklist: AsnWorklist): boolean {
   switch (worklist) {
+    case 'StillInTime':
+      return row.canResend && row.gateInAt === null;
     case 'ToResend':
       return row.status === 'Rejected' || row.status === 'Error';
     case 'NotSent':
@@ -47,6 +49,8 @@ export function isOnWorklist(row: Asn, worklist: AsnWorklist): boolean {
       return row.exceptionTypes.includes('Late');
     case 'RejectedFirst':
       return isRejectedFirst(row);
+    case 'LateOrRejected':
+      return row.exceptionTypes.includes('Late') || isRejectedFirst(row);
     case 'Inaccurate':
       return row.accurate === false;
     case 'Charged':
@@ -54,6 +58,23 @@ export function isOnWorklist(row: Asn, worklist: AsnWorklist): boolean {
     case 'AnyException':
       return row.exceptionTypes.length > 0;
   }
+}
+
+/** The numbers and names that a search looks in, and if they do not match, the lots. */
+function matchSearch(search: string | undefined): ((shipment: NoticedShipment) => boolean) | null {
+  const inRow = matchText<NoticedShipment>(search, ({ row }) => [
+    row.asnId,
+    row.shipmentId,
+    row.orderNumber,
+    row.poNumber,
+    row.bolNumber,
+    row.proNumber,
+    row.retailerName,
+    row.dcNumber,
+    row.dcName,
+  ]);
+  const inLots = matchText<NoticedShipment>(search, ({ readLots }) => readLots());
+  return inRow && inLots && ((shipment) => inRow(shipment) || inLots(shipment));
 }
 
 function matchAsn(filter: AsnFilter): (shipment: NoticedShipment) => boolean {
@@ -66,22 +87,14 @@ function matchAsn(filter: AsnFilter): (shipment: NoticedShipment) => boolean {
     matchSome(filter.chargedFor, ({ row }) => row.charges.map(({ type }) => type)),
     matchAny(filter.dcNumber, ({ row }) => row.dcNumber),
     matchAny(filter.warehouse, ({ row }) => row.warehouseCode),
-    matchText(filter.search, ({ row }) => [
-      row.asnId,
-      row.shipmentId,
-      row.orderNumber,
-      row.poNumber,
-      row.bolNumber,
-      row.proNumber,
-      row.retailerName,
-      row.dcNumber,
-      row.dcName,
-    ]),
+    matchSearch(filter.search),
   );
 }
 
 function getSortValue({ row }: NoticedShipment, column: SortColumn<'listAsns'>): Sortable {
-  return column === 'status' ? statuses.indexOf(row.status) : row[column];
+  if (column !== 'status') return row[column];
+  // Among those of a status, the ones with an exception come first.
+  return statuses.indexOf(row.status) * 2 + (row.exceptionTypes.length > 0 ? 0 : 1);
 }
 
 export const asnList = defineList({

@@ -1,12 +1,13 @@
-import type { AsnDetail, AsnLine, AsnPallet, AsnStatus, AsnTransmission } from '#src/api/generated/types.ts';
+import type { AsnDetail, AsnLine, AsnPallet, AsnTransmission } from '#src/api/generated/types.ts';
 import { gs1CheckDigit } from '../gs1-check-digit.ts';
+import { buildTraceabilityLotCode } from '../orders/items.ts';
 import { findLot } from '../orders/order-lines.ts';
 import { packPallets } from '../orders/pallets.ts';
 import { destinationParty, warehouseParty } from '../orders/parties.ts';
 import type { Receipt } from '../orders/receipts.ts';
 import type { Shipment } from '../orders/shipment.ts';
 import { noticedLines, type NoticedLine, type NoticedShipment } from './asn-rows.ts';
-import { addResends, buildNotice } from './notice.ts';
+import { addResends, buildNotice, type NoticeDefect } from './notice.ts';
 import { listAcks } from './responses.ts';
 
 /** GLN of the plant that makes the traced goods; sample of GS1. */
@@ -35,9 +36,6 @@ function listPallets(order: Shipment, lines: readonly AsnLine[]): AsnPallet[] {
   }));
 }
 
-/** Statuses in which somebody has to send: never sent, or rejected. */
-const openStatuses: readonly AsnStatus[] = ['Rejected', 'Error', 'NotSent', 'NotDownloaded'];
-
 /** What the detail of an ASN is built from besides its row. */
 export interface AsnSources {
   readonly resends: readonly AsnTransmission[];
@@ -47,16 +45,18 @@ export interface AsnSources {
   readonly now: Date;
 }
 
+/** A line as the document states it; what a retailer has missed in it is not there. */
 function buildLine(
   order: Shipment,
   { itemNumber, noticed, received }: NoticedLine,
   index: number,
-  { receipts, isOnHand }: AsnSources,
+  { receipts, isOnHand, fault }: AsnSources & { readonly fault: NoticeDefect | null },
 ): AsnLine {
   const line = order.lines[index];
   if (!line) throw new Error('The ASN has more lines than its order.');
   const { item } = line;
-  const lot = findLot(order, line, receipts);
+  const { lotNumber, expirationDate } = findLot(order, line, receipts);
+  const traceabilityLotCode = fault === 'MissingTlc' ? null : buildTraceabilityLotCode(item, lotNumber);
   return {
     lineNumber: index + 1,
     itemNumber,
@@ -66,10 +66,11 @@ function buildLine(
     retailerItemNumber: order.destination.retailerCode === 'WMT' ? `55${item.upc.slice(-8, -1)}` : null,
     cases: noticed,
     casesReceived: received,
-    ...lot,
-    traceabilityLotCode: item.isTraced ? `${item.gtin}-${lot.lotNumber}` : null,
-    tlcSource: item.isTraced ? plantGln : null,
-    isLotOnHand: isOnHand(itemNumber, lot.lotNumber),
+    lotNumber: fault === 'MissingLot' && index === 0 ? null : lotNumber,
+    expirationDate,
+    traceabilityLotCode,
+    tlcSource: traceabilityLotCode === null ? null : plantGln,
+    isLotOnHand: isOnHand(itemNumber, lotNumber),
   };
 }
 
@@ -78,7 +79,10 @@ export function asnDetail({ order, row }: NoticedShipment, sources: AsnSources):
   const { resends, now } = sources;
   const notice = addResends(buildNotice(order), resends);
   const sent = notice.attempts.slice(0, row.attempts);
-  const lines = noticedLines(order, notice).map((line, index) => buildLine(order, line, index, sources));
+  const fault = row.canResend && row.attempts > 0 ? notice.defect : null;
+  const lines = noticedLines(order, notice).map((line, index) =>
+    buildLine(order, line, index, { ...sources, fault }),
+  );
   const weight = order.lines.reduce((sum, { item, toShip }) => sum + toShip * item.caseWeightLb, 0);
   return {
     ...row,
@@ -94,7 +98,6 @@ export function asnDetail({ order, row }: NoticedShipment, sources: AsnSources):
       sentAt: new Date(sentAt).toISOString(),
       sentBy: resends.find((resend) => Date.parse(resend.sentAt) === sentAt)?.sentBy ?? null,
     })),
-    canResend: openStatuses.includes(row.status),
     asOf: now.toISOString(),
   };
 }

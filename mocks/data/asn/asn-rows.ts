@@ -5,8 +5,11 @@ import type {
   AsnStatus,
   AsnTransmission,
 } from '#src/api/generated/types.ts';
+import { buildTraceabilityLotCode } from '../orders/items.ts';
 import { hourMs } from '../orders/order-calendar.ts';
+import { findLot } from '../orders/order-lines.ts';
 import { buildBolNumber, planned, reached } from '../orders/order-rows.ts';
+import type { Receipt } from '../orders/receipts.ts';
 import type { Shipment } from '../orders/shipment.ts';
 import { addResends, needsNotice, buildNotice, validatedAt, type Notice } from './notice.ts';
 import { findRejection } from './responses.ts';
@@ -106,6 +109,9 @@ function buildAsnId({ bsid, orderNumber }: Pick<Shipment, 'bsid' | 'orderNumber'
   return `ASN-${bsid}-${orderNumber.slice(3)}`;
 }
 
+/** Statuses in which somebody has to send: never sent, or rejected. */
+const openStatuses: readonly AsnStatus[] = ['Rejected', 'Error', 'NotSent', 'NotDownloaded'];
+
 /** The notice of a shipment at a moment; undefined before it ships, and when it needs none. */
 export function asnRow(
   order: Shipment,
@@ -122,6 +128,7 @@ export function asnRow(
   const exceptionTypes = findExceptions(notice, lines, now.getTime());
   const charges = listCharges(order, lines, exceptionTypes);
   const cases = lines.reduce((sum, { noticed }) => sum + noticed, 0);
+  const status = getStatus(notice, now.getTime());
   return {
     asnId: buildAsnId(order),
     shipmentId: `${order.customerId}${1_000_000 + order.serial}`,
@@ -147,7 +154,7 @@ export function asnRow(
       validated === null || gateIn === null || accepted === null
         ? null
         : Math.round(((notice.gateInAt - accepted) / hourMs) * 10) / 10,
-    status: getStatus(notice, now.getTime()),
+    status,
     onTime:
       validated !== null
         ? validated < new Date(notice.gateInAt).toISOString()
@@ -164,6 +171,7 @@ export function asnRow(
     charges,
     chargeAmount: charges.reduce((sum, { amount }) => sum + amount, 0),
     attempts: sent.length,
+    canResend: openStatuses.includes(status),
   };
 }
 
@@ -171,12 +179,28 @@ export function asnRow(
 export interface NoticedShipment {
   readonly order: Shipment;
   readonly row: Asn;
+  /** The numbers of its lots, and their traceability lot codes. */
+  readonly readLots: () => readonly string[];
+}
+
+function listLots(order: Shipment, receipts: readonly Receipt[]): readonly string[] {
+  return order.lines.flatMap((line) => {
+    const { lotNumber } = findLot(order, line, receipts);
+    return buildTraceabilityLotCode(line.item, lotNumber) ?? lotNumber;
+  });
 }
 
 /** The shipments that need a notice at a moment, in the order of the orders. */
-export function getNoticedShipments(orders: readonly Shipment[], now: Date): NoticedShipment[] {
+export function getNoticedShipments(
+  orders: readonly Shipment[],
+  receipts: readonly Receipt[],
+  now: Date,
+): NoticedShipment[] {
   return orders.flatMap((order) => {
     const row = asnRow(order, now);
-    return row ? [{ order, row }] : [];
+    if (!row) return [];
+    let lots: readonly string[] | undefined;
+    // Finding them takes long for all orders, and only a search needs them.
+    return [{ order, row, readLots: () => (lots ??= listLots(order, receipts)) }];
   });
 }

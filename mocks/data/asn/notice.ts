@@ -7,7 +7,14 @@ import type { AsnTransmission } from '#src/api/generated/types.ts';
 const minuteMs = hourMs / 60;
 
 /** The defect for which a retailer rejects a notice. */
-export type NoticeDefect = 'Rejected' | 'InvalidUpc' | 'InvalidGln' | 'InvalidPo' | 'MissingSscc';
+export type NoticeDefect =
+  | 'Rejected'
+  | 'InvalidUpc'
+  | 'InvalidGln'
+  | 'InvalidPo'
+  | 'MissingSscc'
+  | 'MissingLot'
+  | 'MissingTlc';
 
 /** One transmission of a notice with the retailer's two responses. Moments are milliseconds since 1970. */
 interface NoticeAttempt {
@@ -30,7 +37,8 @@ export interface Notice {
   readonly miscount: number;
 }
 
-export type NoticeSource = Arriving & Pick<Shipment, 'customerId' | 'serial' | 'closedAt' | 'asnFails'>;
+export type NoticeSource = Arriving &
+  Pick<Shipment, 'customerId' | 'serial' | 'closedAt' | 'asnFails' | 'lines'>;
 
 /** Stores unload without a notice; all other receivers need one for every shipment. */
 export function needsNotice({
@@ -40,11 +48,37 @@ export function needsNotice({
   return !destination.isStore && Number.isFinite(shippedAt);
 }
 
-const defects: readonly NoticeDefect[] = ['Rejected', 'InvalidUpc', 'InvalidPo', 'InvalidGln', 'MissingSscc'];
+const defects: readonly NoticeDefect[] = [
+  'Rejected',
+  'InvalidUpc',
+  'InvalidPo',
+  'InvalidGln',
+  'MissingSscc',
+  'MissingLot',
+];
 
-function attemptAt(sentAt: number, result: NoticeAttempt['result']): NoticeAttempt {
-  const acknowledgedAt = sentAt + 6 * minuteMs;
-  return { sentAt, acknowledgedAt, advisedAt: result === 'Rejected' ? null : sentAt + 25 * minuteMs, result };
+/** Traced goods lack their traceability lot code where others lack their lot. */
+function drawDefect({ lines }: Pick<NoticeSource, 'lines'>, drawn: NoticeDefect): NoticeDefect {
+  return drawn === 'MissingLot' && lines.some(({ item }) => item.isTraced) ? 'MissingTlc' : drawn;
+}
+
+/** Milliseconds from a transmission to the retailer's two responses. */
+const responseTimes = { acknowledgement: 6 * minuteMs, advice: 25 * minuteMs } as const;
+
+/** To what people send: soon enough to be waited for. */
+const quickResponseTimes = { acknowledgement: 4_000, advice: 9_000 } as const;
+
+function attemptAt(
+  sentAt: number,
+  result: NoticeAttempt['result'],
+  times: Readonly<Record<keyof typeof responseTimes, number>> = responseTimes,
+): NoticeAttempt {
+  return {
+    sentAt,
+    acknowledgedAt: sentAt + times.acknowledgement,
+    advisedAt: result === 'Rejected' ? null : sentAt + times.advice,
+    result,
+  };
 }
 
 /** Shares of the notices, as retailers report them. */
@@ -57,7 +91,7 @@ export function buildNotice(order: NoticeSource): Notice {
   const isNeverSent = random.chance(chances.neverSent) && !order.asnFails;
   const isLate = random.chance(chances.sentLate);
   const isRefused = random.chance(chances.refusedOnce) || order.asnFails;
-  const defect = order.asnFails ? 'Rejected' : random.pick(defects);
+  const defect = drawDefect(order, random.pick(defects));
   const delay = random.whole(35, 90) * minuteMs;
   const miscount = random.chance(chances.miscounted) ? random.pick([-2, -1, 1]) : 0;
   const final = random.chance(chances.warned) ? 'Warning' : 'Accepted';
@@ -79,7 +113,7 @@ export function addResends(notice: Notice, resends: readonly AsnTransmission[]):
   if (!first) return notice;
   const since = Date.parse(first.sentAt);
   const before = notice.attempts.filter(({ sentAt }) => sentAt < since);
-  const added = resends.map(({ sentAt }) => attemptAt(Date.parse(sentAt), 'Accepted'));
+  const added = resends.map(({ sentAt }) => attemptAt(Date.parse(sentAt), 'Accepted', quickResponseTimes));
   return { ...notice, attempts: [...before, ...added] };
 }
 

@@ -1,6 +1,7 @@
 import type { Asn, AsnTransmission, OrderAsn } from '#src/api/generated/types.ts';
 import type { Shipment } from '../orders/shipment.ts';
 import { asnRow, type NoticedShipment } from './asn-rows.ts';
+import { addResends, buildNotice, isRefused, validatedAt } from './notice.ts';
 
 /** What people have sent, by customer and order. */
 export type Resends = ReadonlyMap<string, readonly AsnTransmission[]>;
@@ -38,6 +39,22 @@ export function applyResends(
   return noticed.map((one) => {
     const own = resends.get(getResendKey(one.order));
     const row = own && asnRow(one.order, now, own);
-    return row ? { order: one.order, row } : one;
+    return row ? { ...one, row } : one;
   });
+}
+
+/** The order without its exception once the retailer has accepted the ASN that people have sent again. */
+export function settleOrder(order: Shipment, resends: Resends, now: Date): Shipment {
+  const own = resends.get(getResendKey(order));
+  if (!own || !order.exceptionTypes.includes('AsnFailed')) return order;
+  const notice = addResends(buildNotice(order), own);
+  const asnAcceptedAt = validatedAt(notice);
+  if (asnAcceptedAt === null || isRefused(notice, now.getTime())) return order;
+  const exceptionTypes = order.exceptionTypes.filter((type) => type !== 'AsnFailed');
+  return { ...order, exceptionTypes, asnAcceptedAt };
+}
+
+/** The orders without the exceptions that people have settled by sending ASNs again. */
+export function settleOrders(orders: readonly Shipment[], resends: Resends, now: Date): readonly Shipment[] {
+  return resends.size === 0 ? orders : orders.map((order) => settleOrder(order, resends, now));
 }

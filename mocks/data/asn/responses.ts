@@ -29,6 +29,17 @@ const errors: Readonly<Record<NoticeDefect, AsnAckError>> = {
     segment: 'MAN02',
     meaning: 'A pallet has no SSCC. Add the number on its label and send the ASN again.',
   },
+  MissingLot: {
+    code: '007',
+    segment: 'LIN',
+    meaning: 'An item has no lot number. Add the lot with the qualifier LT and send the ASN again.',
+  },
+  MissingTlc: {
+    code: '007',
+    segment: 'REF02',
+    meaning:
+      'An item that has to be traced has no traceability lot code (FSMA 204). Add it and send the ASN again.',
+  },
 };
 
 const warning: AsnAckError = {

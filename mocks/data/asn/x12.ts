@@ -26,7 +26,8 @@ const paymentCodes: Readonly<Record<AsnDetail['freightTerms'], string>> = {
 
 function writeItem(line: AsnLine | undefined, lineNumber: number, quantity: number): string[] {
   if (!line) return [segment('LIN', lineNumber), segment('SN1', null, quantity, 'CA')];
-  const { upc, gtin, retailerItemNumber, lotNumber, expirationDate, description, tlcSource } = line;
+  const { upc, gtin, retailerItemNumber, lotNumber, expirationDate, description } = line;
+  const { traceabilityLotCode, tlcSource } = line;
   return [
     // Pairs of a qualifier and a value: a qualifier without a value is an error.
     segment(
@@ -38,6 +39,7 @@ function writeItem(line: AsnLine | undefined, lineNumber: number, quantity: numb
     ),
     segment('SN1', null, quantity, 'CA'),
     segment('PID', 'F', null, null, null, plain(description).slice(0, 80)),
+    ...(traceabilityLotCode === null ? [] : [segment('REF', 'LT', plain(traceabilityLotCode))]),
     ...(expirationDate === null ? [] : [segment('DTM', '036', expirationDate.replaceAll('-', ''))]),
     // The plant that assigned the traceability lot code.
     ...(tlcSource === null ? [] : [segment('N1', 'MF', null, 'UL', plain(tlcSource))]),
@@ -76,10 +78,12 @@ function writeContents(asn: AsnDetail): Levels {
   const levels = new Levels();
   const lines = new Map(asn.lines.map((line): [number, AsnLine] => [line.lineNumber, line]));
   const shipped = stamp(asn.shippedAt);
+  // What the retailer has missed in the last transmission is not in it.
+  const missed = asn.canResend ? asn.rejection?.segment : undefined;
   const shipment = levels.open('S', null);
   levels.add(
     segment('TD1', 'CTN25', asn.cartons, null, null, null, 'G', asn.weightLb, 'LB'),
-    segment('TD5', 'B', '2', asn.scac),
+    ...(missed === 'TD5' ? [] : [segment('TD5', 'B', '2', asn.scac)]),
     segment('REF', 'BM', asn.bolNumber),
     ...(asn.proNumber === null ? [] : [segment('REF', 'CN', asn.proNumber)]),
     segment('DTM', '011', shipped.date, shipped.time, 'UT'),
@@ -89,9 +93,9 @@ function writeContents(asn: AsnDetail): Levels {
   );
   const order = levels.open('O', shipment);
   levels.add(`PRF*${asn.poNumber}`);
-  for (const tare of asn.tares) {
+  for (const [index, tare] of asn.tares.entries()) {
     const pallet = levels.open('T', order);
-    levels.add(`MAN*GM*${tare.sscc}`);
+    if (missed !== 'MAN02' || index > 0) levels.add(`MAN*GM*${tare.sscc}`);
     for (const { sscc, lineNumber, quantity } of tare.cartons) {
       const carton = levels.open('P', pallet);
       levels.add(`MAN*GM*${sscc}`);

@@ -3,7 +3,7 @@ import { dayFrom, daysBetween } from '../days.ts';
 import { dayNumber } from '../orders/order-calendar.ts';
 import { buildLotNumber } from '../orders/receipts.ts';
 import type { Random } from '../random.ts';
-import type { CatalogItem } from '../orders/items.ts';
+import { buildTraceabilityLotCode, type CatalogItem } from '../orders/items.ts';
 import type { LedgerLine } from './stock-ledger.ts';
 
 /** Cases of an item in one warehouse that are unavailable: on hold, damaged or expired. */
@@ -92,7 +92,7 @@ export function buildLots(
     const earliest = Math.min(30, Math.max(1, daysBetween(receivedDate, today)));
     rows.push({
       lotNumber,
-      traceabilityLotCode: item.isTraced ? `${item.gtin}-${lotNumber}` : null,
+      traceabilityLotCode: buildTraceabilityLotCode(item, lotNumber),
       warehouseCode,
       status,
       quantity,

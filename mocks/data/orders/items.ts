@@ -251,6 +251,14 @@ function catalog(): ReadonlyMap<string, readonly CatalogItem[]> {
 
 let made: ReadonlyMap<string, readonly CatalogItem[]> | undefined;
 
+/** Traceability lot code (FSMA 204) of a lot of an item; null for an item that needs none. */
+export function buildTraceabilityLotCode(
+  { gtin, isTraced }: Pick<CatalogItem, 'gtin' | 'isTraced'>,
+  lotNumber: string,
+): string | null {
+  return isTraced ? `${gtin}-${lotNumber}` : null;
+}
+
 /** The items of a customer, the best-selling first; none for a customer without data. */
 export function getItems(customerId: string): readonly CatalogItem[] {
   made ??= catalog();

@@ -96,6 +96,7 @@ function getState(plan: ShipmentPlan, times: Times, { customerId, nowMs }: Setti
     serial,
     destination,
     asnFails,
+    lines,
     miles,
     outcome: delivery.outcome,
     delayReason: delivery.reason,

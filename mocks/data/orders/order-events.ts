@@ -117,7 +117,11 @@ function collectFindings(order: Shipment, now: number): Finding[] {
       description: `${order.casesOrdered - order.casesShipped} of ${order.casesOrdered} cases did not ship.`,
       openedAt: shippedAt,
     });
-  if (isShipped && ((order.asnFails && needsNotice(order)) || exceptionTypes.includes('AsnFailed')))
+  const isAsnRejected =
+    (order.asnFails && needsNotice(order)) ||
+    exceptionTypes.includes('AsnFailed') ||
+    order.asnAcceptedAt !== undefined;
+  if (isShipped && isAsnRejected)
     found.push({
       type: 'AsnFailed',
       severity: 'High',
@@ -186,12 +190,13 @@ function collectFindings(order: Shipment, now: number): Finding[] {
   return found;
 }
 
-/** Past and open exceptions, newest first. Closed ones were settled when the order was closed. */
+/** Past and open exceptions, newest first. Closed ones were settled when the order was closed, or its ASN accepted. */
 export function findExceptions(order: Shipment, now: Date): OrderException[] {
   return collectFindings(order, now.getTime())
     .toSorted((one, other) => other.openedAt - one.openedAt)
     .map(({ type, severity, description, openedAt, reasonCode = null }) => {
-      const end = order.closedAt ?? order.deliveredAt;
+      const accepted = type === 'AsnFailed' ? order.asnAcceptedAt : undefined;
+      const end = accepted ?? order.closedAt ?? order.deliveredAt;
       const isOpen = order.exceptionTypes.includes(type);
       const resolvedAt = isOpen ? null : iso(Math.max(openedAt, Math.min(end, now.getTime())));
       return {

@@ -83,6 +83,8 @@ export interface Shipment {
   readonly delayReason: string | null;
   /** Whether the first advance shipping notice is rejected. */
   readonly asnFails: boolean;
+  /** When the retailer accepted the notice that a person has sent again after a rejection. */
+  readonly asnAcceptedAt?: number;
   readonly status: OrderStatus;
   readonly isShipped: boolean;
   readonly isDelivered: boolean;

@@ -19,6 +19,18 @@ export const downloadAsnDocument = (ref: AsnRef, format: AsnRawFormat, options?:
 export const resendAsn = (ref: AsnRef, options: SubmitOptions) =>
   submit(calls.resendAsn, { path: { ...ref } }, options);
 
-/** Refetches what shows how often an ASN was sent. */
+/** Sends several ASNs again, for internal users; each has its own outcome. */
+export const resendAsns = (customerId: string, asnIds: readonly string[], options: SubmitOptions) =>
+  submit(calls.resendAsns, { path: { customerId }, body: { asnIds: [...asnIds] } }, options);
+
+/** Refetches what shows how often an ASN was sent, and whether the retailer has accepted it. */
 export const refreshAsns = (queryClient: QueryClient): Promise<void> =>
-  refresh(queryClient, ['listAsns', 'getAsnSummary', 'getAsn']);
+  refresh(queryClient, [
+    'listAsns',
+    'getAsnSummary',
+    'getAsn',
+    'listOrders',
+    'getOrderSummary',
+    'getOrder',
+    'getOtifPo',
+  ]);

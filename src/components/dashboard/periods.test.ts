@@ -12,6 +12,8 @@ import {
 describe('periods', () => {
   it.each([
     ['last7', '2026-02-24', '2026-03-02'],
+    ['thisWeek', '2026-03-02', '2026-03-02'],
+    ['lastWeek', '2026-02-23', '2026-03-01'],
     ['last30', '2026-02-01', '2026-03-02'],
     ['thisMonth', '2026-03-01', '2026-03-02'],
     ['lastMonth', '2026-02-01', '2026-02-28'],
@@ -25,6 +27,11 @@ describe('periods', () => {
     expect(getPeriod('lastMonth', '2026-01-15')).toEqual({ startDate: '2025-12-01', endDate: '2025-12-31' });
     expect(getPeriod('lastMonth', '2028-03-31')).toEqual({ startDate: '2028-02-01', endDate: '2028-02-29' });
     expect(getPeriod('thisQuarter', '2026-12-31').startDate).toBe('2026-10-01');
+  });
+
+  it('starts the week on Monday, also on a Sunday', () => {
+    expect(getPeriod('thisWeek', '2026-03-08')).toEqual({ startDate: '2026-03-02', endDate: '2026-03-08' });
+    expect(getPeriod('lastWeek', '2026-03-08')).toEqual({ startDate: '2026-02-23', endDate: '2026-03-01' });
   });
 
   it('knows a preset again by its days', () => {

@@ -20,18 +20,26 @@ function quarterStart(day: Day): Day {
   return `${day.slice(0, 5)}${String(first).padStart(2, '0')}-01`;
 }
 
-const daysSinceMonday = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+/** The Monday of the week. */
+function weekStart(day: Day): Day {
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
 
 /** Named periods, each computed for the given day. */
 export const presets = [
   { id: 'last7', label: 'Last 7 days', periodOn: (today: Day) => lastDays(today, 7) },
   {
+    id: 'thisWeek',
+    label: 'This week',
+    periodOn: (today: Day) => ({ startDate: weekStart(today), endDate: today }),
+  },
+  {
     id: 'lastWeek',
     label: 'Last week',
-    periodOn: (today: Day) => {
-      const monday = addDays(today, -daysSinceMonday(today));
-      return { startDate: addDays(monday, -7), endDate: addDays(monday, -1) };
-    },
+    periodOn: (today: Day) => ({
+      startDate: addDays(weekStart(today), -7),
+      endDate: addDays(weekStart(today), -1),
+    }),
   },
   { id: 'last30', label: 'Last 30 days', periodOn: (today: Day) => lastDays(today, 30) },
   { id: 'last90', label: 'Last 90 days', periodOn: (today: Day) => lastDays(today, 90) },
@@ -65,7 +73,7 @@ export type PresetId = (typeof presets)[number]['id'];
 
 /** The period of a preset on the given day. */
 export function getPeriod(id: PresetId, today: Day): Period {
-  const preset = presets.find((candidate) => candidate.id === id) ?? presets[2];
+  const preset = presets.find((candidate) => candidate.id === id) ?? presets[3];
   return preset.periodOn(today);
 }
 

@@ -134,11 +134,11 @@ function TreeItem({ elementId, row, text, start, isActive, onPress }: TreeItemPr
       aria-selected={isActive}
       onClick={onPress}
       className={classNames(
-        'group absolute inset-x-0 flex h-8 items-center gap-1.5 pr-2 whitespace-nowrap hover:bg-sunken',
+        'group absolute inset-x-0 flex h-8 items-center gap-1.5 pr-2 whitespace-nowrap [--step:0.5rem] hover:bg-sunken sm:[--step:0.875rem]',
         isOpen !== undefined && 'cursor-pointer',
         isActive && 'group-focus-visible/tree:bg-brand-soft',
       )}
-      style={{ top: start, paddingLeft: `${level * 0.875}rem` }}
+      style={{ top: start, paddingLeft: `calc(${level} * var(--step))` }}
     >
       <Icon
         shape={ChevronRight}
@@ -151,7 +151,7 @@ function TreeItem({ elementId, row, text, start, isActive, onPress }: TreeItemPr
       <span className="text-ink-3">{kind} </span>
       <span className="font-medium">{number} </span>
       {/* The mouse copies by the button, the keyboard by Ctrl+C. */}
-      <span role="none" onClick={(event) => event.stopPropagation()} className="contents">
+      <span role="none" onClick={(event) => event.stopPropagation()} className="hidden sm:contents">
         <CopyButton name={numberName} text={number} isQuiet isInTabOrder={false} />
       </span>
       <span className="truncate text-hint text-ink-2">{detail}</span>

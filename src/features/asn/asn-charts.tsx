@@ -77,6 +77,7 @@ export function MoreAsnCharts({ dashboard }: DashboardProps<typeof asn>) {
         title="What do retailers charge for?"
         hint="charges by defect"
         kind="bar"
+        height={120}
         {...figures.amounts('chargesByDefect', {
           category: ['type', 'Defect'],
           amount: ['amount', 'Charges'],

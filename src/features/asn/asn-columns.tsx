@@ -4,7 +4,7 @@ import { noValue } from '#src/components/table/column.ts';
 import { formatPlaceMoment } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { asnTones } from './asn-words.ts';
+import { asnTones, segmentText } from './asn-words.ts';
 
 const column = columnKit<Asn, AsnColumn>({ timeZone: ({ timeZone }) => timeZone });
 const wide = { isHiddenOnPhone: true } as const;
@@ -23,7 +23,7 @@ function Exceptions({ row }: { readonly row: Asn }) {
       {exceptionText(row) ?? noValue}
       {rejection !== null && (
         <span title={rejection} className="block truncate text-hint text-ink-2">
-          {rejection}
+          {segmentText(row.rejection?.segment ?? '')}
         </span>
       )}
     </>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { AsnRawFormat } from '#src/api/generated/enums.ts';
-import { getAsn } from '#src/api/generated/reads.ts';
 import type { Asn, AsnDetail } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import type { AsnRef } from '#src/api/queries/asn.ts';
@@ -26,6 +25,7 @@ import { getAsnHeadline } from './asn-headline.ts';
 import { AsnLifeLine } from './asn-life-line.tsx';
 import { AsnLines } from './asn-lines.tsx';
 import { asnTones } from './asn-words.ts';
+import { useAsn } from './use-asn.ts';
 
 interface AsnDrawerProps {
   readonly asnRef: AsnRef;
@@ -37,7 +37,7 @@ interface AsnDrawerProps {
 
 /** An ASN with its history, responses and contents, in a drawer over the list. */
 export function AsnDrawer({ asnRef, isOpen, onClose, table, onOpen }: AsnDrawerProps) {
-  const query = useQuery(getAsn(asnRef));
+  const query = useAsn(asnRef);
   const { data, error } = query;
   const isInternal = useQuery(currentUserQuery()).data?.isInternalUser === true;
   const adjacent = useAdjacentRows(table, { asnId: asnRef.asnId });

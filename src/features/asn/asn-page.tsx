@@ -1,26 +1,32 @@
 import Send from 'lucide-react/icons/send';
-import { lazy, Suspense, useMemo } from 'react';
-import { AsnWorklist } from '#src/api/generated/enums.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { Asn } from '#src/api/generated/types.ts';
+import { currentUserQuery } from '#src/api/queries/access.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { FilterRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
-import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import {
   CodeFilter,
   DateFilter,
   MultiSelectFilter,
   SelectFilter,
 } from '#src/components/filter/filter-controls.tsx';
+import type { ChosenRows } from '#src/components/table/use-selection.ts';
 import { AsnCharts, MoreAsnCharts } from './asn-charts.tsx';
-import { asn } from './asn-dashboard.ts';
 import { asnColumns } from './asn-columns.tsx';
+import { asn } from './asn-dashboard.ts';
+import { AsnFigures } from './asn-figures.tsx';
+import { ChosenAsns } from './chosen-asns.tsx';
+import type { ResendTask } from './resend-dialog.tsx';
 import { useOpenAsn } from './use-open-asn.ts';
 
 /** Loaded when the first ASN is opened. */
 const AsnDrawer = lazy(async () => ({ default: (await import('./asn-drawer.tsx')).AsnDrawer }));
+const ResendDialog = lazy(async () => ({ default: (await import('./resend-dialog.tsx')).ResendDialog }));
 
 export const load = createDashboardLoad(asn);
 
@@ -30,7 +36,12 @@ export const Page = createDashboardPage(asn, Asns);
 function Asns({ dashboard }: DashboardProps<typeof asn>) {
   const { customerId, filter, figures, table } = dashboard;
   const opened = useOpenAsn();
+  const [task, setTask] = useState<ResendTask>();
+  const isInternal = useQuery(currentUserQuery()).data?.isInternalUser === true;
   const columns = useMemo(() => asnColumns(opened.open), [opened.open]);
+  const actions = (chosen: ChosenRows<Asn>) => (
+    <ChosenAsns chosen={chosen} onSend={(asns, onSent) => setTask({ asns, onSent })} />
+  );
   return (
     <>
       <DashboardLayout
@@ -48,7 +59,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
             <CodeFilter label="Warehouse" {...filter('warehouse')} />
           </QueryBar>
         }
-        figures={<Figures dashboard={dashboard} />}
+        figures={<AsnFigures dashboard={dashboard} />}
         charts={<AsnCharts dashboard={dashboard} />}
         table={
           <DashboardTable
@@ -67,6 +78,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
             }
             noun={{ one: 'ASN', many: 'ASNs' }}
             columns={columns}
+            {...(isInternal && { selectionActions: actions })}
             empty={{
               icon: Send,
               title: 'No ASNs in this period',
@@ -87,31 +99,11 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
           />
         </Suspense>
       )}
+      {task && (
+        <Suspense>
+          <ResendDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function Figures({ dashboard: { filter, figures, drillDownTo } }: DashboardProps<typeof asn>) {
-  // With a worklist the figures are over its rows alone; the counts of the others are in the ribbon.
-  const isOpen = filter('worklist').value === null;
-  const readCount = (worklist: AsnWorklist): number | undefined =>
-    figures.data?.worklists.find((one) => one.worklist === worklist)?.count;
-  const link = (words: string, worklist: AsnWorklist, sort?: '-chargeAmount') => ({
-    words,
-    count: isOpen ? readCount(worklist) : 0,
-    onFollow: drillDownTo({ worklist }, sort),
-  });
-  return (
-    <Tiles
-      label="ASN figures"
-      {...figures.tiles(['sentPct', 'timelyPct', 'acceptedFirstPct', 'accuratePct', 'leadHours', 'charges'])}
-      links={{
-        sentPct: link('not sent', AsnWorklist.NotSent),
-        timelyPct: link('late', AsnWorklist.Late),
-        acceptedFirstPct: link('rejected', AsnWorklist.RejectedFirst),
-        accuratePct: link('wrong', AsnWorklist.Inaccurate),
-        charges: link('charged', AsnWorklist.Charged, '-chargeAmount'),
-      }}
-    />
   );
 }

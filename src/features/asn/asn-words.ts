@@ -2,6 +2,7 @@ import { AsnAckType, type AsnWorklist } from '#src/api/generated/enums.ts';
 import type { AsnAckResult, AsnStatus } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
 
 export const asnTones: Tones<AsnStatus> = {
   Rejected: 'bad',
@@ -16,6 +17,11 @@ export const asnTones: Tones<AsnStatus> = {
   Accepted: 'ok',
 };
 
+/** '1 ASN', '3 ASNs'. */
+export function countAsns(count: number): string {
+  return count === 1 ? '1 ASN' : `${formatQuantity(count)} ASNs`;
+}
+
 export const ackTones: Tones<AsnAckResult> = {
   Accepted: 'ok',
   AcceptedWithWarnings: 'warn',
@@ -24,10 +30,12 @@ export const ackTones: Tones<AsnAckResult> = {
 };
 
 const worklists: Readonly<Partial<Record<string, string>>> = {
+  StillInTime: 'Still in time',
   ToResend: 'To resend',
   NotSent: 'Not sent',
   Late: 'Late',
   RejectedFirst: 'Rejected at first',
+  LateOrRejected: 'Late or rejected',
   Inaccurate: 'Inaccurate',
   Charged: 'Charged',
   AnyException: 'Any exception',

@@ -1,4 +1,6 @@
 import Layers from 'lucide-react/icons/layers';
+import { Permission } from '#src/api/generated/enums.ts';
+import type { StockLot } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
@@ -11,17 +13,38 @@ import {
   MultiSelectFilter,
   SelectFilter,
 } from '#src/components/filter/filter-controls.tsx';
+import { PageLink } from '#src/components/page/page-link.tsx';
+import { usePermission } from '#src/components/page/use-permission.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { linkClass } from '#src/ui/link-class.ts';
 import { lotColumns } from './lot-columns.tsx';
 import { lots } from './lots-dashboard.ts';
 import { bucketText } from './stock-dashboard.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** The lots of all items of the selected customer. */
 export const LotsPage = createDashboardPage(lots, Lots);
 
+/** Leads to the ASNs that name the lot. */
+function AsnsLink({ lot: { lotNumber, traceabilityLotCode } }: { readonly lot: StockLot }) {
+  return (
+    <PageLink
+      to={pathTo('asnDashboard', { query: { search: traceabilityLotCode ?? lotNumber } })}
+      className={linkClass.standalone}
+      refused={null}
+    >
+      ASNs <VisuallyHidden>with lot {lotNumber}</VisuallyHidden>
+    </PageLink>
+  );
+}
+
+const asnsLink = (lot: StockLot) => <AsnsLink lot={lot} />;
+
 function Lots({ dashboard }: DashboardProps<typeof lots>) {
   const { filter, figures, drillDown, drillDownTo, table } = dashboard;
   const within = filter('expiresWithin').value;
+  const maySeeAsns = usePermission(Permission.ASNRead);
   return (
     <DashboardLayout
       title="Inventory"
@@ -94,6 +117,7 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
           caption="Lots"
           noun={{ one: 'lot', many: 'lots' }}
           columns={lotColumns}
+          {...(maySeeAsns && { actions: asnsLink, actionsWidth: 3.5 })}
           empty={{
             icon: Layers,
             title: 'No lots on hand',

@@ -1,0 +1,26 @@
+import Send from 'lucide-react/icons/send';
+import type { Asn } from '#src/api/generated/types.ts';
+import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import { Button } from '#src/ui/button.tsx';
+import { formatQuantity } from '#src/lib/figures.ts';
+import { countAsns } from './asn-words.ts';
+
+interface ChosenAsnsProps {
+  readonly chosen: ChosenRows<Asn>;
+  /** `onSent` follows when all of them are sent. */
+  readonly onSend: (asns: readonly Asn[], onSent: () => void) => void;
+}
+
+/** Sends those of the chosen ASNs that can be sent. */
+export function ChosenAsns({ chosen: { rows, isAll, clear }, onSend }: ChosenAsnsProps) {
+  if (isAll) return <p className="text-control text-ink-2">To send ASNs, choose 200 or fewer.</p>;
+  const sendable = rows.filter(({ canResend }) => canResend);
+  if (sendable.length === 0) return null;
+  return (
+    <Button icon={Send} onClick={() => onSend(sendable, clear)}>
+      {sendable.length === rows.length
+        ? `Send ${countAsns(rows.length)}`
+        : `Send ${formatQuantity(sendable.length)} of ${countAsns(rows.length)}`}
+    </Button>
+  );
+}

@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
+import { AsnResendOutcome } from '#src/api/generated/enums.ts';
+import type { Asn, AsnResendResult } from '#src/api/generated/types.ts';
+import { refreshAsns, resendAsns } from '#src/api/queries/asn.ts';
+import { createSubmission } from '#src/api/submission.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { formatMoment } from '#src/lib/dates.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { countAsns } from './asn-words.ts';
+
+/** ASNs that can be sent, and what follows when all of them are. */
+export interface ResendTask {
+  readonly asns: readonly Asn[];
+  readonly onSent: () => void;
+}
+
+interface ResendDialogProps {
+  readonly customerId: string;
+  readonly task: ResendTask;
+  readonly onClose: () => void;
+}
+
+/** Sends several ASNs after a look at their faults; those that could not be sent are listed with the reason. */
+export function ResendDialog({ customerId, task, onClose }: ResendDialogProps) {
+  const { asns, onSent } = task;
+  const queryClient = useQueryClient();
+  const [submission] = useState(createSubmission);
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [unsent, setUnsent] = useState<readonly AsnResendResult[]>();
+  const send = async (): Promise<void> => {
+    setIsSending(true);
+    setFailure(undefined);
+    try {
+      const asnIds = asns.map(({ asnId }) => asnId);
+      const { results } = await resendAsns(customerId, asnIds, { submission });
+      const others = results.filter(({ outcome }) => outcome !== AsnResendOutcome.Sent);
+      if (others.length > 0) return setUnsent(others);
+      snackbars.show({ tone: 'ok', text: `${countAsns(asns.length)} sent` });
+      onSent();
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsSending(false);
+      // Also after a failure: the response may be lost, or somebody else may have sent them.
+      void refreshAsns(queryClient);
+    }
+  };
+  const what = countAsns(asns.length);
+  return (
+    <Dialog
+      isOpen
+      title={`Send ${what}`}
+      isPersistent={isSending}
+      onClose={onClose}
+      footer={
+        unsent ? (
+          <Button variant="primary" data-autofocus onClick={onClose}>
+            Close
+          </Button>
+        ) : (
+          <>
+            <Button aria-disabled={isSending} onClick={() => isSending || onClose()}>
+              Cancel
+            </Button>
+            <Button variant="primary" isBusy={isSending} onClick={() => void send()}>
+              Send {what}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {unsent ? (
+          <Unsent unsent={unsent} total={asns.length} />
+        ) : (
+          <>
+            <p className="text-control text-ink-2">
+              Check that each fault is corrected: the retailer rejects an ASN with the same fault again.
+            </p>
+            <Faults asns={asns} />
+          </>
+        )}
+        {failure !== undefined && (
+          <p role="alert" className="text-control whitespace-pre-line text-bad wrap-anywhere">
+            {failureText(failure)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is to be sent, and why it was rejected. */
+function Faults({ asns }: { readonly asns: readonly Asn[] }) {
+  return (
+    <ul role="list" aria-label="ASNs to send" className="text-control">
+      {asns.map(({ asnId, retailerName, dcNumber, rejection }) => (
+        <li key={asnId} className="border-t border-line py-1.5 first:border-t-0">
+          <p className="wrap-anywhere">
+            <b className="font-medium">{asnId}</b> · {retailerName} {dcNumber}
+          </p>
+          <p className="text-hint text-ink-2">
+            {rejection ? `${rejection.segment}: ${rejection.meaning}` : 'Never sent.'}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function reasonText({ outcome, transmission }: AsnResendResult): string {
+  switch (outcome) {
+    case AsnResendOutcome.AlreadyAccepted:
+      return 'the retailer has accepted it.';
+    case AsnResendOutcome.AwaitingResponse:
+      return transmission
+        ? `${transmission.sentBy ?? 'The system'} sent it on ${formatMoment(transmission.sentAt)}, and the retailer has not responded yet.`
+        : 'the retailer has not responded yet.';
+    case AsnResendOutcome.NotFound:
+      return 'no longer exists.';
+    default:
+      return 'was not sent.';
+  }
+}
+
+interface UnsentProps {
+  readonly unsent: readonly AsnResendResult[];
+  readonly total: number;
+}
+
+/** The ASNs that were not sent, each with its reason. */
+function Unsent({ unsent, total }: UnsentProps) {
+  return (
+    <div
+      role="alert"
+      className="flex items-start gap-3 rounded-card border border-warn bg-warn-soft px-4 py-3 text-control"
+    >
+      <Icon shape={TriangleAlert} size={18} className="mt-0.5 text-warn" />
+      <div className="min-w-0 grow">
+        <p className="font-medium">
+          {formatQuantity(total - unsent.length)} of {formatQuantity(total)} sent
+        </p>
+        <ul role="list" className="mt-1 max-h-40 overflow-y-auto">
+          {unsent.map((result) => (
+            <li key={result.asnId} className="wrap-anywhere">
+              {result.asnId}: {reasonText(result)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { AsnStatus } from '#src/api/generated/enums.ts';
+import { getAsn } from '#src/api/generated/reads.ts';
+import type { AsnDetail } from '#src/api/generated/types.ts';
+import { refreshAsns, type AsnRef } from '#src/api/queries/asn.ts';
+
+/** Milliseconds between two looks for the retailer's response. */
+const interval = 5_000;
+
+/** Milliseconds after a transmission for which a response is waited for: retailers respond within minutes. */
+const patience = 30 * 60_000;
+
+const awaiting: readonly AsnStatus[] = [AsnStatus.Queued, AsnStatus.Sent, AsnStatus.Acknowledged];
+
+function isAwaitingResponse({ status, sentAt }: AsnDetail): boolean {
+  return awaiting.includes(status) && sentAt !== null && Date.now() - Date.parse(sentAt) < patience;
+}
+
+/** An ASN; one that was just sent is refetched until the retailer has responded, and then the list, too. */
+export function useAsn(asnRef: AsnRef) {
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    ...getAsn(asnRef),
+    refetchInterval: ({ state: { data } }) => (data && isAwaitingResponse(data) ? interval : false),
+  });
+  const last = useRef<AsnDetail>(undefined);
+  const { data } = query;
+  useEffect(() => {
+    const before = last.current;
+    last.current = data;
+    if (before && data?.asnId === before.asnId && data.status !== before.status && isAwaitingResponse(before))
+      void refreshAsns(queryClient);
+  }, [data, queryClient]);
+  return query;
+}
