@@ -15,7 +15,7 @@ describe('figures', () => {
     [0, 'pct', '0.0%'],
     [9_999.5, 'usd', '$9,999.50'],
     [10_000, 'usd', '$10,000'],
-    [-12_345.67, 'usd', '-$12,346'],
+    [-12_345.67, 'usd', '−$12,346'],
     [0.1234, 'usdPerCase', '$0.1234'],
     [0.1234, 'usdPerLb', '$0.1234'],
     [2.5, 'usdPerMile', '$2.50'],
@@ -32,7 +32,7 @@ describe('figures', () => {
 
   it('formats figures of one group alike', () => {
     expect(formatFigure(9_999.5, 'usd', 462_969)).toBe('$10,000');
-    expect(formatFigure(-12.5, 'usd', 99)).toBe('-$12.50');
+    expect(formatFigure(-12.5, 'usd', 99)).toBe('−$12.50');
   });
 
   it('names the unit where the figure does not', () => {

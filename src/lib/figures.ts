@@ -32,7 +32,8 @@ function write(value: number, options: Options): string {
   const key = JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.NumberFormat('en-US', options);
   formats.set(key, format);
-  return format.format(value);
+  // Figures are set with the minus sign, which is as wide as a plus.
+  return format.format(value).replace('-', '−');
 }
 
 /** From this amount on, cents are omitted outside of tables. */

@@ -16,6 +16,7 @@ export function Legend({ series, isLines, hidden, onToggle }: LegendProps) {
         <li key={key}>
           <button
             type="button"
+            data-printed
             aria-pressed={!hidden.has(key)}
             onClick={() => onToggle(key)}
             className="flex min-h-6 cursor-pointer items-center gap-1.5 rounded-chip px-1.5 text-hint text-ink-2 hover:bg-sunken aria-[pressed=false]:text-ink-3 aria-[pressed=false]:line-through"

@@ -20,11 +20,13 @@ export function CopyButton({ name, text, isQuiet = false, isInTabOrder = true }:
       type="button"
       tabIndex={isInTabOrder ? undefined : -1}
       aria-label={`Copy ${name} ${text}`}
-      onClick={() => void copyText(text, `${name} ${text} copied`)}
-      className={`-my-1 ml-1 inline-grid size-6 place-items-center rounded-chip align-middle text-ink-3 hover:bg-ink/6 hover:text-ink ${
+      onClick={() =>
+        void copyText(text, `${name.replace(/^./, (letter) => letter.toUpperCase())} ${text} copied`)
+      }
+      className={`-my-1 ml-1 inline-grid size-6 place-items-center rounded-chip align-middle text-ink-3 hover:bg-ink/6 hover:text-ink print:hidden ${
         isQuiet
           ? 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 [@media(hover:none)]:hidden'
-          : 'print:hidden'
+          : ''
       }`}
     >
       <Icon shape={Copy} />

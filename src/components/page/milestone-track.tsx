@@ -46,11 +46,12 @@ const pastWhenNarrow = 2;
 
 /** The stages of a record from left to right; on narrow screens from top to bottom with the earlier ones folded. */
 export function MilestoneTrack({ label, milestones, isBad = false }: MilestoneTrackProps) {
-  const isNarrow = useMediaQuery(narrow);
+  const isPaper = useMediaQuery('print');
+  // Paper is narrow, but too short for stages below each other.
+  const isNarrow = useMediaQuery(narrow) && !isPaper;
   const [isWhole, setIsWhole] = useState(false);
   const now = milestones.findLastIndex(({ state }) => state !== 'ahead');
-  const isPaper = useMediaQuery('print');
-  const folded = isNarrow && !isWhole && !isPaper ? Math.max(0, now - pastWhenNarrow) : 0;
+  const folded = isNarrow && !isWhole ? Math.max(0, now - pastWhenNarrow) : 0;
   const shown = milestones.slice(folded);
   return (
     <>
@@ -113,7 +114,7 @@ function Step({ milestone, isBad, isNarrow, isNextAhead, isLast }: StepProps) {
       </li>
     );
   return (
-    <li className="relative min-w-24 pr-2">
+    <li className="relative min-w-24 pr-2 print:min-w-0">
       {line && <span aria-hidden className={`absolute top-[9px] right-0 left-5 border-t-2 ${line}`} />}
       <Mark state={state} isBad={isBad} />
       <div className="pt-2">

@@ -115,11 +115,11 @@ export function TableGrid<Row>({
           {caption}
         </caption>
         <colgroup>
-          {selection && <col style={{ width: `${checkWidth}rem` }} />}
+          {selection && <col className="print:hidden" style={{ width: `${checkWidth}rem` }} />}
           {columns.map((column) => (
             <col key={column.id} style={{ width: `${getWidth(column)}rem` }} />
           ))}
-          {actions && <col style={{ width: `${actionsWidth}rem` }} />}
+          {actions && <col className="print:hidden" style={{ width: `${actionsWidth}rem` }} />}
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
@@ -143,7 +143,10 @@ export function TableGrid<Row>({
               </th>
             ))}
             {actions && (
-              <th scope="col" className="sticky top-0 right-0 z-3 h-row border-y border-line bg-sunken">
+              <th
+                scope="col"
+                className="sticky top-0 right-0 z-3 h-row border-y border-line bg-sunken print:hidden"
+              >
                 <span className="sr-only">Actions</span>
               </th>
             )}
@@ -176,7 +179,7 @@ export function TableGrid<Row>({
           <tfoot>
             <tr>
               {selection && (
-                <td className="sticky bottom-0 left-0 z-3 h-row border-t border-line-strong bg-sunken" />
+                <td className="sticky bottom-0 left-0 z-3 h-row border-t border-line-strong bg-sunken print:hidden" />
               )}
               {columns.map((column, place) => (
                 <td
@@ -191,7 +194,7 @@ export function TableGrid<Row>({
                 </td>
               ))}
               {actions && (
-                <td className="sticky right-0 bottom-0 z-3 h-row border-t border-line-strong bg-sunken" />
+                <td className="sticky right-0 bottom-0 z-3 h-row border-t border-line-strong bg-sunken print:hidden" />
               )}
             </tr>
           </tfoot>
@@ -216,7 +219,10 @@ interface CheckHeadProps<Row> {
 function CheckHead<Row>({ model, noun, selection: { count, toggleLoaded } }: CheckHeadProps<Row>) {
   const isAll = count > 0 && count === model.count;
   return (
-    <th scope="col" className="sticky top-0 left-0 z-3 h-row border-y border-line bg-sunken pl-2 text-left">
+    <th
+      scope="col"
+      className="sticky top-0 left-0 z-3 h-row border-y border-line bg-sunken pl-2 text-left print:hidden"
+    >
       <Checkbox
         label={`Select ${noun.many}`}
         isLabelHidden

@@ -44,7 +44,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       ) : (
         <>
           {onToggle && (
-            <td className={classNames(cellClass, firstClass, 'pr-0 pl-2')}>
+            <td className={classNames(cellClass, firstClass, 'pr-0 pl-2 print:hidden')}>
               <Checkbox
                 label={`Select ${name ?? ''}`}
                 isLabelHidden
@@ -77,7 +77,9 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
             );
           })}
           {actions && (
-            <td className={classNames(cellClass, 'sticky right-0 z-1 text-right')}>{actions(row)}</td>
+            <td className={classNames(cellClass, 'sticky right-0 z-1 text-right print:hidden')}>
+              {actions(row)}
+            </td>
           )}
         </>
       )}

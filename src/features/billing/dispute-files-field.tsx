@@ -5,7 +5,7 @@ import { uploadInvoiceAttachment, type InvoiceRef } from '#src/api/queries/invoi
 import { createSubmission } from '#src/api/submission.ts';
 import { useBoundField } from '#src/components/form/use-bound-field.ts';
 import { getFormField, type ContractForm } from '#src/components/form/use-contract-form.ts';
-import { limitsText, sizeText } from '#src/components/upload/check-file.ts';
+import { sizeText } from '#src/components/upload/check-file.ts';
 import { UploadField } from '#src/components/upload/upload-field.tsx';
 import { FieldGroup } from '#src/ui/field-group.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -30,11 +30,7 @@ export function DisputeFilesField({ form, invoiceRef }: DisputeFilesFieldProps) 
       <FieldGroup
         legend={label}
         error={error}
-        help={
-          files.length < max
-            ? `Up to ${max} files. ${limitsText(limits.file)}.`
-            : `${max} files is the maximum.`
-        }
+        help={files.length < max ? `Up to ${max} files.` : `${max} files is the maximum.`}
       >
         <ul>
           {files.map(({ documentId, fileName, sizeBytes }) => (

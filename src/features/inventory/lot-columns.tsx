@@ -26,7 +26,7 @@ export const lotColumns = [
   }),
   column.text('description', 'Description', { width: 13, card: { line: 2 } }),
   column.text('warehouseCode', 'Warehouse', { width: 6.5, ...wide, card: { line: 3 } }),
-  column.status('status', 'Status', lotTones, { width: 9, card: { line: 1, isAtEnd: true } }),
+  column.status('status', 'Status', lotTones, { width: 10.5, card: { line: 1, isAtEnd: true } }),
   column.day('expirationDate', 'Expires', { width: 6, card: { line: 2, isAtEnd: true, header: 'before' } }),
   column.quantity('daysToExpiration', 'Days left', { width: 5.5 }),
   column.quantity('quantity', 'Cases', { width: 5, card: { line: 3, isAtEnd: true, header: 'after' } }),

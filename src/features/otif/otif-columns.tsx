@@ -2,6 +2,7 @@ import type { OtifColumn, OtifPo } from '#src/api/generated/types.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
 import { causeText, otifTones } from './otif-words.ts';
 
 const column = columnKit<OtifPo, OtifColumn>({ timeZone: ({ timeZone }) => timeZone });
@@ -31,7 +32,7 @@ export const otifColumns = (onOpen: (po: OtifPo) => void) => [
     'daysVsMabd',
     'Days',
     ({ daysVsMabd }) =>
-      daysVsMabd === null ? null : daysVsMabd > 0 ? `+${daysVsMabd}` : String(daysVsMabd).replace('-', '−'),
+      daysVsMabd === null ? null : daysVsMabd > 0 ? `+${daysVsMabd}` : formatQuantity(daysVsMabd),
     { width: 5, align: 'end' },
   ),
   column.quantity('casesOrdered', 'Cases', { width: 5 }),
