@@ -9,6 +9,7 @@ import {
   type Json,
   type JsonObject,
 } from '#scripts/generate/document.ts';
+import { linkReferences } from './schemas/link-references.ts';
 import { Schemas } from './schemas/schemas.ts';
 
 import type {
@@ -128,8 +129,9 @@ function readBasePath(document: JsonObject): string {
 
 /** The operations of a bundled OpenAPI 3.1 document with the data that the checks need. */
 export function describeContract(document: JsonObject): DescribedContract {
-  const request = new Schemas(document, 'request');
-  const response = new Schemas(document, 'response');
+  const linked = linkReferences(document);
+  const request = new Schemas(linked, 'request');
+  const response = new Schemas(linked, 'response');
   const operations = Object.keys(objectAt(document, 'paths')).flatMap((path): Operation[] => {
     const at = `#/paths/${pointerSegment(path)}`;
     const item = resolve(request.document, objectAt(request.document, 'paths')[path]).value;

@@ -22,6 +22,8 @@ export interface SchemaView {
     readonly keyword: 'oneOf' | 'anyOf';
     readonly members: readonly Json[];
   }[];
+  /** The schemas merged into it that have an `if`. */
+  readonly conditions: readonly JsonObject[];
   /** Every other keyword, merged. */
   readonly rest: JsonObject;
 }
@@ -130,5 +132,9 @@ export function buildView(document: JsonObject, schema: Json | undefined): Schem
       };
     }
   }
-  return { types, values, valueNames, properties, required, extra, items, prefixItems, alternatives, rest };
+  const conditions = parts.filter((part) => 'if' in part);
+  return {
+    ...{ types, values, valueNames, properties, required, extra, items, prefixItems, alternatives },
+    ...{ conditions, rest },
+  };
 }

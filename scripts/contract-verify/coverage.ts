@@ -52,6 +52,7 @@ interface Counts {
   readonly met: Set<string>;
   readonly parametersSent: Set<string>;
   readonly notes: Set<string>;
+  isSkipped: boolean;
 }
 
 /** A case judges its keyword only when the keyword decided, not permissions or a missing resource. */
@@ -62,9 +63,11 @@ function isJudged(expectation: Expectation, status: number): boolean {
   );
 }
 
-/** Such as `body.code null`: the case is named after the sent value, not after its keyword. */
+/** Keywords by what their cases are named after: the sent value, or the rule that it is about. */
+const keywordNames: Readonly<Record<string, string>> = { null: 'type', then: 'if', else: 'if' };
+
 function formatKeyword({ location, keyword }: About): string {
-  return `${location} ${keyword === 'null' ? 'type' : keyword}`;
+  return `${location} ${keywordNames[keyword] ?? keyword}`;
 }
 
 function share(all: readonly string[], exercised: ReadonlySet<string>, judged: ReadonlySet<string>): Share {
@@ -93,6 +96,7 @@ export class Coverage {
         met: new Set(),
         parametersSent: new Set(),
         notes: new Set(),
+        isSkipped: false,
       });
     }
   }
@@ -129,6 +133,13 @@ export class Coverage {
       counts.met.add(keyword);
   }
 
+  /** For an operation that the description does not state in a usable way. */
+  skip(operation: Operation, reason: string): void {
+    const counts = this.#counts.get(operation);
+    if (counts) counts.isSkipped = true;
+    this.note(operation, `skipped: ${reason}`);
+  }
+
   note(operation: Operation, text: string): void {
     this.#counts.get(operation)?.notes.add(text);
   }
@@ -143,16 +154,18 @@ export class Coverage {
       );
       const { request, response } = this.#contract;
       const media = mainMediaType(operation);
-      const requestKeywords = [
-        ...operation.parameters.flatMap(({ place, name, schema }) =>
-          listKeywords(request, schema, `${place}.${name}`).filter(
-            // Parameters are sent as text.
-            (keyword) => keyword !== `${place}.${name} type` || !request.matches(schema, 'text'),
-          ),
-        ),
-        ...listKeywords(request, media?.schema, 'body'),
-      ];
-      const responseKeywords = operation.responses.flatMap(({ status, content }) =>
+      const requestKeywords = counts.isSkipped
+        ? []
+        : [
+            ...operation.parameters.flatMap(({ place, name, schema }) =>
+              listKeywords(request, schema, `${place}.${name}`).filter(
+                // Parameters are sent as text.
+                (keyword) => keyword !== `${place}.${name} type` || !request.matches(schema, 'text'),
+              ),
+            ),
+            ...listKeywords(request, media?.schema, 'body'),
+          ];
+      const responseKeywords = (counts.isSkipped ? [] : operation.responses).flatMap(({ status, content }) =>
         content.flatMap(({ type, schema }) =>
           isJsonType(type) ? listKeywords(response, schema, status) : [],
         ),

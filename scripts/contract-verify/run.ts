@@ -1,4 +1,3 @@
-import { exampleFindings } from './checks/examples.ts';
 import { getLabel, type Operation, type DescribedContract } from '#scripts/contract-calls/contract.ts';
 import { Coverage, type OperationCoverage } from './coverage.ts';
 import { Client } from './http/client.ts';
@@ -20,6 +19,8 @@ import { writingTasks } from './probes/writing.ts';
 import { findResources } from '#scripts/contract-calls/resources.ts';
 import { Session, type FoundFinding } from './session.ts';
 import type { Settings } from './settings.ts';
+
+const pulseMilliseconds = 10_000;
 
 export interface RunResult {
   readonly contract: DescribedContract;
@@ -145,36 +146,33 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     const elsewhere = explainWrongServer(contract, client.exchanges.slice(requested));
     if (elsewhere !== undefined) throw new UnusableOptionError(`${base}: ${elsewhere}`);
   };
+  const pulse = setInterval(() => progress(`${client.sent} requests ...`), pulseMilliseconds);
   try {
     await requireServer(client, base, options.headers);
-    for (const operation of operations)
-      for (const finding of exampleFindings(contract, operation)) session.report(finding);
     leftOut = await runSetup(session, known, settings);
     progress(`Reading from ${operations.length} operations ...`);
     requested = client.exchanges.length;
     const witnesses = await discover(session, known, operations);
     requireRightServer();
-    const reading = [
-      ...readingTasks(session, known, settings, witnesses.values()),
-      ...listedThingTasks(session, findResources(operations), witnesses),
-    ];
-    await runTasks(reading, options.concurrency);
+    await runTasks(readingTasks(session, known, settings, witnesses.values()), options.concurrency);
+    await runTasks(listedThingTasks(session, findResources(operations), witnesses), options.concurrency);
     if (options.allowsWrites) {
       progress('Writing ...');
-      await runTasks(
-        writingTasks(session, known, settings, operations, resources, new Set(witnesses.keys())),
-        1,
-      );
+      const usable = operations.filter((operation) => session.canUse(operation));
+      await runTasks(writingTasks(session, known, settings, usable, resources, new Set(witnesses.keys())), 1);
     } else {
       progress('Sending what must be refused ...');
       await runTasks(refusingTasks(session, known, settings, operations), options.concurrency);
     }
     requireRightServer();
+    // The rest, such as writes of a resource that could not be created.
+    for (const operation of operations) session.canUse(operation);
   } catch (error) {
     if (!(error instanceof BudgetSpentError)) throw error;
     endedBy = error.message;
     if (!client.isInterrupted) requireRightServer();
   } finally {
+    clearInterval(pulse);
     progress('Cleaning up ...');
     remains = await leftovers.removeAll(client, target);
     client.close();
@@ -191,7 +189,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     exchanges: client.exchanges,
     remains,
     leftOut,
-    skipped: [],
+    skipped: session.skipped,
     endedBy,
     requests: client.sent,
     seconds: (performance.now() - began) / 1000,

@@ -2,7 +2,7 @@ import type { Case } from '#scripts/contract-calls/case.ts';
 import type { Judged } from './checks/check.ts';
 import { exchangeChecks } from './checks/every-exchange.ts';
 import { noResponse } from './checks/statuses.ts';
-import type { DescribedContract } from '#scripts/contract-calls/contract.ts';
+import { getLabel, type DescribedContract, type Operation } from '#scripts/contract-calls/contract.ts';
 import type { Coverage } from './coverage.ts';
 import { getFindingKey, type Finding } from './findings/finding.ts';
 import { requestFor, type Target } from '#scripts/contract-calls/http/call.ts';
@@ -10,7 +10,12 @@ import type { Client } from './http/client.ts';
 import type { Identity } from '#scripts/contract-calls/http/credentials.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { findIdempotencyKey, withNewKey } from './http/idempotency-key.ts';
+import { requireUsable } from './usable.ts';
 import type { Leftovers } from './cleanup.ts';
+import { exampleFindings } from './checks/examples.ts';
+import { UnusableOptionError } from './options.ts';
+import { BudgetSpentError } from './http/run-time.ts';
+import type { Task } from './probes/tasks.ts';
 
 /** Maximum repetitions of the same fault; more would add no information. */
 const maxPerKind = 3;
@@ -55,6 +60,8 @@ export class Session {
   /** Lost responses that a second request did not reproduce; conclusions from them are equally uncertain. */
   readonly #flaky = new WeakSet<Exchange>();
   readonly #flakyKeys = new Set<string>();
+  /** Why operations are not called, or no longer; undefined for those that are. */
+  readonly #skipped = new Map<Operation, string | undefined>();
 
   constructor(
     parts: Pick<
@@ -74,6 +81,59 @@ export class Session {
 
   get findings(): readonly FoundFinding[] {
     return this.#findings;
+  }
+
+  /** Operations that could not be called as described, each with the reason. */
+  get skipped(): readonly string[] {
+    return [...this.#skipped].flatMap(([operation, reason]) =>
+      reason === undefined ? [] : [`${getLabel(operation)} (${reason})`],
+    );
+  }
+
+  /** Whether the schemas of the operation can be used. The first time, its examples are checked too. */
+  canUse(operation: Operation): boolean {
+    if (!this.#skipped.has(operation)) {
+      this.#skipped.set(operation, undefined);
+      this.#attempt(operation, () => {
+        requireUsable(this.contract, operation);
+        for (const finding of exampleFindings(this.contract, operation)) this.report(finding);
+      });
+    }
+    return this.#skipped.get(operation) === undefined;
+  }
+
+  /**
+   * The tasks of one operation. One that fails because of the description ends those of its operation and not the run:
+   * the operation is reported as skipped.
+   */
+  *guarded(operation: Operation, plan: () => readonly Task[]): Iterable<Task> {
+    if (!this.canUse(operation)) return;
+    for (const task of this.#attempt(operation, plan) ?? []) {
+      yield async () => {
+        if (this.#skipped.get(operation) !== undefined) return;
+        try {
+          await task();
+        } catch (error) {
+          this.#skip(operation, error);
+        }
+      };
+    }
+  }
+
+  #attempt<Result>(operation: Operation, work: () => Result): Result | undefined {
+    try {
+      return work();
+    } catch (error) {
+      this.#skip(operation, error);
+      return undefined;
+    }
+  }
+
+  #skip(operation: Operation, error: unknown): void {
+    if (error instanceof BudgetSpentError || error instanceof UnusableOptionError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#skipped.set(operation, reason);
+    this.coverage.skip(operation, reason);
   }
 
   get main(): Identity | undefined {

@@ -1,6 +1,8 @@
+import { _, str } from 'ajv';
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import ajvFormats from 'ajv-formats';
+import { isMultiple } from '#mocks/is-multiple.ts';
 import { isObject, type Json, type JsonObject } from './document.ts';
 import type { Contract, OperationModel, ParameterModel } from './operations.ts';
 import { banner } from './tables.ts';
@@ -43,6 +45,23 @@ function newAjv(options: Options): Ajv2020 {
   ajv.addFormat('int32', { type: 'number', validate: (value: number) => Number.isInteger(value) });
   ajv.addFormat('double', true);
   ajv.addFormat('password', true);
+  // ajv divides in floating point, where 19.99 is no multiple of 0.01.
+  ajv.removeKeyword('multipleOf');
+  ajv.addKeyword({
+    keyword: 'multipleOf',
+    type: 'number',
+    schemaType: 'number',
+    error: {
+      message: ({ schemaCode }) => str`must be multiple of ${schemaCode}`,
+      params: ({ schemaCode }) => _`{multipleOf: ${schemaCode}}`,
+    },
+    code: (context) => {
+      const { gen, data, schemaCode } = context;
+      const code = _`require("#mocks/is-multiple.ts").isMultiple`;
+      const check = gen.scopeValue('func', { key: 'isMultiple', ref: isMultiple, code });
+      context.fail(_`!${check}(${data}, ${schemaCode})`);
+    },
+  });
   return ajv;
 }
 
@@ -61,18 +80,21 @@ function withImports(code: string): string {
       path: string | undefined,
       key: string | undefined,
     ) => {
-      const specifier = `${module}.js`;
+      const specifier = module.startsWith('#') ? module : `${module}.js`;
       let local = imports.get(specifier);
       if (local === undefined) {
         local = `runtime${imports.size}`;
         imports.set(specifier, local);
       }
-      return `const ${name} = (${local}.default ?? ${local})${path ?? ''}${key ?? ''};`;
+      const value = specifier.startsWith('#') ? local : `(${local}.default ?? ${local})`;
+      return `const ${name} = ${value}${path ?? ''}${key ?? ''};`;
     },
   );
   if (body.includes('require('))
     throw new Error('A validator requires a module of ajv for which the generator has no import.');
-  const lines = [...imports].map(([specifier, local]) => `import ${local} from '${specifier}';`);
+  const lines = [...imports].map(
+    ([specifier, local]) => `import ${specifier.startsWith('#') ? '* as ' : ''}${local} from '${specifier}';`,
+  );
   return `${lines.join('\n')}\n${body.replace('"use strict";', '')}`;
 }
 

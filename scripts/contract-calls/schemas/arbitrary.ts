@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { isObject, textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import type { SchemaView } from '#scripts/contract-diff/schema-view.ts';
 import { numberAt, readRange } from './read-limits.ts';
+import { withConditions } from './conditions.ts';
 import type { Schemas } from './schemas.ts';
 
 const deepest = 5;
+/** Below this depth, values are as simple as their type allows: a schema may require itself. */
+const bottom = 9;
 /** The boundary cases have longer texts and lists; random ones only need to vary. */
 const defaultLength = 24;
 const defaultItems = 3;
@@ -147,6 +150,7 @@ function lists(schemas: Schemas, view: SchemaView, depth: number): fc.Arbitrary<
     least,
     Math.min(numberAt(view.rest, 'maxItems') ?? Infinity, depth >= deepest ? 0 : defaultItems),
   );
+  if (max === 0 && view.prefixItems.length === 0) return fc.constant([]);
   const head = view.prefixItems.map((item) => buildArbitrary(schemas, item, depth + 1));
   if (head.length > 0) return fc.tuple(...head).map((items) => [...items]);
   const item = isObject(view.items) ? buildArbitrary(schemas, view.items, depth + 1) : word;
@@ -192,22 +196,51 @@ function merged(one: Json, other: Json): Json {
   return isObject(one) && isObject(other) ? { ...one, ...other } : other;
 }
 
+const simplest: Readonly<Record<string, Json>> = {
+  string: 'a',
+  integer: 0,
+  number: 0,
+  boolean: false,
+  array: [],
+  object: {},
+};
+
+const built = new WeakMap<Schemas, Map<Json, fc.Arbitrary<Json>[]>>();
+
+/** A reference alone is known by its name, other schemas by identity. */
+function getSchemaKey(schema: Json): Json {
+  if (!isObject(schema)) return schema;
+  const { $ref } = schema;
+  return typeof $ref === 'string' && Object.keys(schema).length === 1 ? $ref : schema;
+}
+
 /**
- * Values that are mostly valid; keywords that cannot be generated (`if`, `not`, `dependentRequired`, ...) are
- * ignored, so the caller must validate. They shrink toward the smallest value.
+ * Values that are mostly valid; keywords that cannot be generated (`not`, `dependentRequired`, ...) are ignored, so the
+ * caller must validate. They shrink toward the smallest value.
  */
 export function buildArbitrary(schemas: Schemas, schema: Json | undefined, depth = 0): fc.Arbitrary<Json> {
+  const known = built.get(schemas) ?? new Map<Json, fc.Arbitrary<Json>[]>();
+  built.set(schemas, known);
+  const key = getSchemaKey(schema ?? true);
+  const byDepth = known.get(key) ?? [];
+  known.set(key, byDepth);
+  return (byDepth[depth] ??= newArbitrary(schemas, schema, depth));
+}
+
+function newArbitrary(schemas: Schemas, schema: Json | undefined, depth: number): fc.Arbitrary<Json> {
   const view = schemas.view(schema);
   if (view.values !== undefined && view.values.length > 0) return fc.constantFrom(...view.values);
+  const types = getTypes(view);
+  if (depth >= bottom) return fc.constantFrom(...types.map((type) => simplest[type] ?? null));
   const alternatives = view.alternatives.flatMap(({ members }) => members);
-  const own = getTypes(view).map((type) => ofType(schemas, view, type, depth));
-  if (alternatives.length === 0) return fc.oneof(...own);
+  const own = types.map((type) => ofType(schemas, view, type, depth));
+  if (alternatives.length === 0) return own.length === 0 ? fc.constant(null) : fc.oneof(...own);
   const chosen = fc.oneof(...alternatives.map((member) => buildArbitrary(schemas, member, depth + 1)));
   if (view.properties.size === 0) return chosen;
   return fc.tuple(fc.oneof(...own), chosen).map(([one, other]) => merged(one, other));
 }
 
-const samples = new WeakMap<Schemas, Map<string, readonly Json[]>>();
+const samples = new WeakMap<Schemas, Map<Json, Map<string, readonly Json[]>>>();
 
 /** Up to `count` different valid values, the same for the same seed; empty when none was found. */
 export function sampleValid(
@@ -216,11 +249,13 @@ export function sampleValid(
   count: number,
   seed: number,
 ): readonly Json[] {
-  const known = samples.get(schemas) ?? new Map<string, readonly Json[]>();
+  const known = samples.get(schemas) ?? new Map<Json, Map<string, readonly Json[]>>();
   samples.set(schemas, known);
-  const key = `${count} ${seed} ${JSON.stringify(schema)}`;
-  const found = known.get(key) ?? freshSamples(schemas, schema, count, seed);
-  known.set(key, found);
+  const key = getSchemaKey(schema ?? true);
+  const own = known.get(key) ?? new Map<string, readonly Json[]>();
+  known.set(key, own);
+  const found = own.get(`${count} ${seed}`) ?? freshSamples(schemas, schema, count, seed);
+  own.set(`${count} ${seed}`, found);
   return found;
 }
 
@@ -234,8 +269,11 @@ function freshSamples(
   const arbitrary = buildArbitrary(schemas, schema);
   // Most schemas need few attempts; those with rules across properties may need many.
   for (const tries of [count + 2, Math.max(40, count * 10)]) {
-    for (const value of fc.sample(arbitrary, { numRuns: tries, seed })) {
+    for (const sampled of fc.sample(arbitrary, { numRuns: tries, seed })) {
       if (found.size >= count) break;
+      const value = schemas.matches(schema, sampled)
+        ? sampled
+        : withConditions(schemas, schema, sampled, (own) => sampleValid(schemas, own, 1, seed)[0]);
       const key = JSON.stringify(value);
       if (!found.has(key) && schemas.matches(schema, value)) found.set(key, value);
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#scripts/generate/document.ts';
 import { boundaryVariants } from './boundaries.ts';
+import { linkReferences } from './link-references.ts';
 import { Schemas } from './schemas.ts';
 import { violationVariants } from './violations.ts';
 import type { Variant } from './variant.ts';
@@ -31,8 +32,8 @@ const line: JsonObject = {
   properties: { sku: { type: 'string', minLength: 2, maxLength: 4 } },
 };
 const document: JsonObject = { components: { schemas: { Order: order, Line: line } } };
-const schemas = new Schemas(document, 'request');
-const schema: Json = { $ref: 'request-contract#/components/schemas/Order' };
+const schemas = new Schemas(linkReferences(document), 'request');
+const schema: Json = { $ref: 'contract:/components/schemas/Order' };
 const base: Json = { code: 'AB-1', count: 5, lines: [{ sku: 'abc' }] };
 
 function at(variants: readonly Variant[], path: string, keyword: string): Json[] {

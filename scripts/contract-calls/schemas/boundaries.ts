@@ -2,6 +2,7 @@ import { isObject, textAt, type Json } from '#scripts/generate/document.ts';
 import { sampleValid } from './arbitrary.ts';
 import { numberAt, readRange, rounded, getStep } from './read-limits.ts';
 import type { Schemas } from './schemas.ts';
+import { conditionEdges } from './condition-breaches.ts';
 import { listSites, type Site } from './sites.ts';
 import { matchesSchema, generateText } from './generate-text.ts';
 import type { Variant } from './variant.ts';
@@ -213,7 +214,13 @@ function edgesAt(schemas: Schemas, site: Site, seed: number): readonly Edge[] {
     ...(is('string') ? textEdges(schemas, site, seed) : []),
     ...(is('integer', 'number') ? numberEdges(site) : []),
     ...(is('array') ? listEdges(schemas, site, seed) : []),
-    ...(is('object') ? [...objectEdges(schemas, site, seed), ...mapEdges(schemas, site, seed)] : []),
+    ...(is('object')
+      ? [
+          ...objectEdges(schemas, site, seed),
+          ...mapEdges(schemas, site, seed),
+          ...conditionEdges(schemas, site, seed),
+        ]
+      : []),
     ...(is('boolean') ? [true, false].map((value) => ({ value, keyword: 'type', note: String(value) })) : []),
     ...(is('null') ? [{ value: null, keyword: 'type', note: 'null' }] : []),
     ...schemas.view(site.schema).alternatives.flatMap(({ keyword, members }) =>

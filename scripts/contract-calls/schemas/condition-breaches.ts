@@ -1,55 +1,118 @@
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import { sampleValid } from './arbitrary.ts';
 import { wrongTypes, type Breach } from './breach.ts';
+import { withConditions, without } from './conditions.ts';
+import { numberAt } from './read-limits.ts';
 import type { Schemas } from './schemas.ts';
 import type { Site } from './sites.ts';
 
-function without(value: JsonObject, name: string): JsonObject {
-  return Object.fromEntries(Object.entries(value).filter(([own]) => own !== name));
+/** Values of a property that decide most conditions: listed ones, limits, and some of its own. */
+function choicesFor(schemas: Schemas, own: Json | undefined, wanted: Json, seed: number): readonly Json[] {
+  const view = schemas.view(wanted);
+  const limits = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'].flatMap((key) => {
+    const limit = numberAt(view.rest, key);
+    return limit === undefined ? [] : [limit, limit - 1, limit + 1];
+  });
+  const joint = own === undefined ? wanted : { allOf: [own, wanted] };
+  return [
+    ...(view.values ?? []),
+    ...(schemas.view(own).values ?? []),
+    ...(schemas.view(own).types?.has('boolean') === true ? [true, false] : []),
+    ...limits,
+    ...sampleValid(schemas, joint, 1, seed),
+    ...sampleValid(schemas, own ?? {}, 4, seed),
+  ].filter((choice) => own === undefined || schemas.matches(own, choice));
 }
 
-/** The object changed to meet or fail the condition; undefined when listed values are not enough. */
-function settled(schemas: Schemas, site: Site, condition: Json, isMet: boolean): JsonObject | undefined {
-  const value: Record<string, Json> = isObject(site.value) ? { ...site.value } : {};
-  for (const [name, schema] of schemas.view(condition).properties) {
-    const own = schemas.view(site.view.properties.get(name));
-    const listed = schemas.view(schema).values ?? [];
-    const choices = [
-      ...listed,
-      ...(own.values ?? []),
-      ...(own.types?.has('boolean') === true ? [true, false] : []),
-    ];
-    const next = choices.find((choice) => schemas.matches(schema, choice) === isMet);
-    if (next !== undefined) value[name] = next;
+/** The object changed to meet or fail the condition; undefined when that does not succeed. */
+function settled(
+  schemas: Schemas,
+  site: Site,
+  condition: Json,
+  isMet: boolean,
+  seed: number,
+): JsonObject | undefined {
+  let value: JsonObject = isObject(site.value) ? { ...site.value } : {};
+  const isDone = (): boolean => schemas.matches(condition, value) === isMet;
+  const { properties, required } = schemas.view(condition);
+  for (const name of required) {
+    if (isDone()) return value;
+    const own = site.view.properties.get(name);
+    if (isMet && !(name in value)) {
+      const made = sampleValid(schemas, own ?? properties.get(name) ?? {}, 1, seed)[0];
+      if (made !== undefined) value = { ...value, [name]: made };
+    } else if (!isMet && !site.view.required.has(name)) value = without(value, name);
   }
-  return schemas.matches(condition, value) === isMet ? value : undefined;
+  for (const [name, schema] of properties) {
+    if (isDone()) return value;
+    const choices = choicesFor(schemas, site.view.properties.get(name), schema, seed);
+    const next = choices.find((choice) => schemas.matches(schema, choice) === isMet);
+    if (next !== undefined) value = { ...value, [name]: next };
+  }
+  return isDone() ? value : undefined;
+}
+
+/** What a condition looks at, for notes: `country "US"`. */
+function formatReason(schemas: Schemas, condition: Json, value: JsonObject): string {
+  const { properties, required } = schemas.view(condition);
+  const named = [...new Set([...properties.keys(), ...required])].map((name) =>
+    value[name] === undefined ? `no ${name}` : `${name} ${JSON.stringify(value[name])}`,
+  );
+  return named.length === 0 ? '' : ` beside ${named.join(', ')}`;
+}
+
+interface Branch {
+  readonly keyword: 'then' | 'else';
+  readonly rule: JsonObject;
+  /** An object to which the rule applies, and which follows it as far as is known. */
+  readonly whole: JsonObject;
+  readonly reason: string;
+}
+
+function branches(schemas: Schemas, site: Site, seed: number): readonly Branch[] {
+  return site.view.conditions.flatMap((part) =>
+    (['then', 'else'] as const).flatMap((keyword): Branch[] => {
+      const [condition, rule] = [part['if'], part[keyword]];
+      if (condition === undefined || !isObject(rule)) return [];
+      const base = settled(schemas, site, condition, keyword === 'then', seed);
+      if (base === undefined) return [];
+      const whole = withConditions(
+        schemas,
+        site.schema,
+        base,
+        (own) => sampleValid(schemas, own, 1, seed)[0],
+      );
+      return isObject(whole)
+        ? [{ keyword, rule, whole, reason: formatReason(schemas, condition, whole) }]
+        : [];
+    }),
+  );
+}
+
+/** Objects to which `then` or `else` applies; most are valid. */
+export function conditionEdges(
+  schemas: Schemas,
+  site: Site,
+  seed: number,
+): readonly { readonly value: Json; readonly keyword: string; readonly note: string }[] {
+  return branches(schemas, site, seed).map(({ keyword, whole, reason }) => ({
+    value: whole,
+    keyword,
+    note: `what ${keyword} asks for${reason}`,
+  }));
 }
 
 /** Violations of `then` when `if` is met, and of `else` when it is not. */
 export function conditionBreaches(schemas: Schemas, site: Site, seed: number): readonly Breach[] {
-  const condition = site.view.rest['if'];
-  if (condition === undefined) return [];
-  return (['then', 'else'] as const).flatMap((keyword): readonly Breach[] => {
-    const rule = site.view.rest[keyword];
-    const base = isObject(rule) ? settled(schemas, site, condition, keyword === 'then') : undefined;
-    if (base === undefined) return [];
+  return branches(schemas, site, seed).flatMap(({ keyword, rule, whole, reason }): readonly Breach[] => {
     const { required, properties } = schemas.view(rule);
     const samplePropertyValue = (name: string) =>
       sampleValid(schemas, site.view.properties.get(name) ?? {}, 1, seed)[0];
-    const whole: Record<string, Json> = { ...base };
-    for (const name of required) {
-      const value = whole[name] ?? samplePropertyValue(name);
-      if (value !== undefined) whole[name] = value;
-    }
-    const named = [...schemas.view(condition).properties.keys()].map(
-      (name) => `${name} ${JSON.stringify(whole[name])}`,
-    );
-    const beside = named.length === 0 ? '' : ` beside ${named.join(', ')}`;
     return [
       ...[...required].map((name) => ({
         value: without(whole, name),
         keyword,
-        note: `without ${name}${beside}`,
+        note: `without ${name}${reason}`,
       })),
       ...[...properties].flatMap(([name, schema]) =>
         [samplePropertyValue(name), ...wrongTypes.map(({ value }) => value)]
@@ -62,7 +125,7 @@ export function conditionBreaches(schemas: Schemas, site: Site, seed: number): r
                   {
                     value: { ...whole, [name]: value },
                     keyword,
-                    note: `${name} ${JSON.stringify(value)}${beside}`,
+                    note: `${name} ${JSON.stringify(value)}${reason}`,
                   },
                 ],
           ),

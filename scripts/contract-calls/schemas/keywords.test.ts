@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keywordsMet, listKeywords } from './keywords.ts';
+import { linkReferences } from './link-references.ts';
 import { Schemas } from './schemas.ts';
 
 const order = {
@@ -12,8 +13,11 @@ const order = {
     lines: { type: 'array', minItems: 1, items: { $ref: '#/components/schemas/Order' } },
   },
 };
-const schemas = new Schemas({ openapi: '3.1.0', components: { schemas: { Order: order } } }, 'response');
-const schema = { $ref: 'response-contract#/components/schemas/Order' };
+const schemas = new Schemas(
+  linkReferences({ openapi: '3.1.0', components: { schemas: { Order: order } } }),
+  'response',
+);
+const schema = { $ref: 'contract:/components/schemas/Order' };
 
 describe('the keywords of a schema', () => {
   it('are all rules at all places, also of a recursive schema', () => {

@@ -18,6 +18,8 @@ export interface ClientLimits {
 /** Types of responses that need not end, so that their first part is judged. */
 const streams = /^(text\/event-stream|application\/(x-ndjson|jsonl|json-seq)|multipart\/x-mixed-replace)$/;
 const streamMilliseconds = 500;
+/** Bodies beyond this are missing from the HAR file. */
+const maxKeptBytes = 64 * 1024 * 1024;
 /** After this many late responses of one path, its later ones are awaited for a second only. */
 const maxSlow = 2;
 /** After this many requests without a response in a row, the server is asked whether it still responds. */
@@ -61,6 +63,7 @@ export class Client {
   readonly #agent: HttpAgent | HttpsAgent;
   #sent = 0;
   #unanswered = 0;
+  #bytes = 0;
   /** Requests that got no whole response in time, by method and path. */
   readonly #slow = new Map<string, number>();
   #nextFree = 0;
@@ -122,10 +125,23 @@ export class Client {
         startedAt,
         milliseconds: performance.now() - began,
       };
-      this.exchanges.push(exchange);
+      this.exchanges.push(this.#kept(exchange));
       if (!isCleaning) await this.#requireLife(exchange);
       return exchange;
     }
+  }
+
+  /** The exchange for the reports: without parsed JSON, and beyond a limit without its bodies. */
+  #kept(exchange: Exchange): Exchange {
+    const { request, response } = exchange;
+    this.#bytes += (request.body?.length ?? 0) + (response?.body.length ?? 0);
+    const isFull = this.#bytes > maxKeptBytes;
+    const none = Buffer.alloc(0);
+    return {
+      ...exchange,
+      request: isFull && request.body ? { ...request, body: none } : request,
+      response: response && { ...response, json: undefined, body: isFull ? none : response.body },
+    };
   }
 
   #noteUncertain({ method, url }: PlannedRequest): void {

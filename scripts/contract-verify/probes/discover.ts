@@ -54,8 +54,13 @@ export async function discover(
   for (const _round of [1, 2]) {
     for (const operation of reading) {
       if (witnesses.has(operation)) continue;
-      const witness = await findWitness(session, known, operation);
-      if (witness) witnesses.set(operation, witness);
+      for (const task of session.guarded(operation, () => [
+        async () => {
+          const witness = await findWitness(session, known, operation);
+          if (witness) witnesses.set(operation, witness);
+        },
+      ]))
+        await task();
     }
   }
   for (const operation of reading) {

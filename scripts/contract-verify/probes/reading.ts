@@ -69,20 +69,22 @@ async function tryHead(session: Session, { call }: Witness): Promise<void> {
   if (none) await session.send(none);
 }
 
-export function readingTasks(
+export function* readingTasks(
   session: Session,
   known: ObservedValues,
   settings: Settings,
   witnesses: Iterable<Witness>,
-): readonly Task[] {
-  return [...witnesses].flatMap((witness): Task[] => [
-    ...readingCases(session, known, settings, witness).map((one) => async () => {
-      await session.send(one);
-    }),
-    ...(isDeclared(session.contract, witness.call.operation, 'HEAD')
-      ? []
-      : [() => tryHead(session, witness)]),
-    ...listingTasks(session, witness),
-    () => randomReading(session, witness),
-  ]);
+): Iterable<Task> {
+  for (const witness of witnesses) {
+    yield* session.guarded(witness.call.operation, () => [
+      ...readingCases(session, known, settings, witness).map((one) => async () => {
+        await session.send(one);
+      }),
+      ...(isDeclared(session.contract, witness.call.operation, 'HEAD')
+        ? []
+        : [() => tryHead(session, witness)]),
+      ...listingTasks(session, witness),
+      () => randomReading(session, witness),
+    ]);
+  }
 }

@@ -46,15 +46,14 @@ export function refusedCases(
 }
 
 /** For each write operation: requests that must be rejected, with known values. */
-export function refusingTasks(
+export function* refusingTasks(
   session: Session,
   known: ObservedValues,
   settings: Settings,
   operations: readonly Operation[],
-): readonly Task[] {
-  return operations
-    .filter(({ method }) => !isSafe(method))
-    .flatMap((operation): Task[] => {
+): Iterable<Task> {
+  for (const operation of operations.filter(({ method }) => !isSafe(method))) {
+    yield* session.guarded(operation, () => {
       const [parameters] = known.parameterSets(operation, 1);
       const [body] = validBodies(session.contract, settings, operation, session.seed);
       const call: Call = { operation, parameters: parameters ?? new Map(), body, identity: session.main };
@@ -62,4 +61,5 @@ export function refusingTasks(
         await session.send(one);
       });
     });
+  }
 }

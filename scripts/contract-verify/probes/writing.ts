@@ -159,10 +159,24 @@ export function writingTasks(
   return [
     async () => {
       const done = new Set<Operation>();
-      for (const resource of resources) await tryResource(things, resource, new Map(), done);
+      for (const resource of resources) {
+        const first = resource.create ?? resource.replace;
+        if (!first) continue;
+        for (const task of session.guarded(first, () => [
+          () => tryResource(things, resource, new Map(), done),
+        ]))
+          await task();
+      }
       const left = operations.filter((operation) => !isSafe(operation.method) && !done.has(operation));
       for (const operation of left) {
-        if (await callAsShown(things, operation)) continue;
+        let isAccepted = false;
+        for (const task of session.guarded(operation, () => [
+          async () => {
+            isAccepted = await callAsShown(things, operation);
+          },
+        ]))
+          await task();
+        if (isAccepted) continue;
         const remedy = operation.method === 'post' && operation.body ? '; give a body in the settings' : '';
         session.coverage.note(
           operation,

@@ -1,3 +1,4 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
 import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import type { Redactor } from '../http/redact.ts';
 
@@ -57,13 +58,23 @@ function buildEntry(
   };
 }
 
-/** All exchanges as an HTTP Archive 1.2, which browsers and proxies can open. */
-export function buildHar(exchanges: readonly Exchange[], redactor: Redactor): object {
-  return {
-    log: {
-      version: '1.2',
-      creator: { name: 'contract:verify', version: '1' },
-      entries: exchanges.map((exchange) => buildEntry(exchange, redactor)),
-    },
-  };
+/**
+ * Writes all exchanges as an HTTP Archive 1.2, which browsers and proxies can open. One at a time: a long run has more
+ * of them than fit into one text.
+ */
+export function writeHar(file: string, exchanges: readonly Exchange[], redactor: Redactor): void {
+  const output = openSync(file, 'w');
+  try {
+    writeSync(
+      output,
+      '{"log":{"version":"1.2","creator":{"name":"contract:verify","version":"1"},"entries":[',
+    );
+    for (const [index, exchange] of exchanges.entries()) {
+      const entry = redactor.redact(JSON.stringify(buildEntry(exchange, redactor), undefined, 1));
+      writeSync(output, `${index === 0 ? '' : ','}\n${entry}`);
+    }
+    writeSync(output, '\n]}}\n');
+  } finally {
+    closeSync(output);
+  }
 }

@@ -4,7 +4,7 @@ import type { Report } from './report.ts';
 import { reportSuites } from './suites.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildHar } from './har.ts';
+import { writeHar } from './har.ts';
 import { renderHtml } from './html.ts';
 
 const name = 'contract-verify';
@@ -14,10 +14,7 @@ export function writeAllReports(report: Report, folder: string, redactor: Redact
   mkdirSync(folder, { recursive: true });
   const { xml, json } = writeReports(name, reportSuites(report, redactor), folder);
   const har = join(folder, `${name}.har`);
-  writeFileSync(
-    har,
-    redactor.redact(JSON.stringify(buildHar(report.result.exchanges, redactor), undefined, 1)),
-  );
+  writeHar(har, report.result.exchanges, redactor);
   const html = join(folder, `${name}.html`);
   writeFileSync(html, redactor.redact(renderHtml(report)));
   return [xml, json, har, html];

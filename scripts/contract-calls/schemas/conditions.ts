@@ -1,0 +1,55 @@
+import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import type { Schemas } from './schemas.ts';
+
+/** A valid value of a schema; undefined when none was found. */
+export type Sample = (schema: Json) => Json | undefined;
+
+export function without(value: JsonObject, name: string): JsonObject {
+  return Object.fromEntries(Object.entries(value).filter(([own]) => own !== name));
+}
+
+function joined(one: Json | undefined, other: Json): Json {
+  return one === undefined || one === true ? other : { allOf: [one, other] };
+}
+
+/** The value with the members that a rule of `then` or `else` requires, and without those that it forbids. */
+function following(
+  schemas: Schemas,
+  properties: ReadonlyMap<string, Json>,
+  rule: Json,
+  value: JsonObject,
+  sample: Sample,
+): JsonObject {
+  const view = schemas.view(rule);
+  let next = value;
+  for (const name of view.required) {
+    if (name in next) continue;
+    const made = sample(joined(properties.get(name), view.properties.get(name) ?? true));
+    if (made !== undefined) next = { ...next, [name]: made };
+  }
+  for (const [name, schema] of view.properties) {
+    const own = next[name];
+    if (own === undefined || schemas.matches(schema, own)) continue;
+    const made = sample(joined(properties.get(name), schema));
+    next = made === undefined ? without(next, name) : { ...next, [name]: made };
+  }
+  const forbidden = view.rest['not'];
+  if (isObject(forbidden) && schemas.matches(forbidden, next))
+    for (const name of schemas.view(forbidden).required) next = without(next, name);
+  return next;
+}
+
+/** The value changed to what `then` and `else` of the schema's conditions ask for. */
+export function withConditions(
+  schemas: Schemas,
+  schema: Json | undefined,
+  value: Json,
+  sample: Sample,
+): Json {
+  const { conditions, properties } = schemas.view(schema);
+  return conditions.reduce<Json>((current, condition) => {
+    if (!isObject(current)) return current;
+    const rule = schemas.matches(condition['if'], current) ? condition['then'] : condition['else'];
+    return rule === undefined ? current : following(schemas, properties, rule, current, sample);
+  }, value);
+}

@@ -1,0 +1,19 @@
+import { isObject, type Json } from '#scripts/generate/document.ts';
+
+/** Keywords whose members are named by the author of the description. */
+const maps = new Set([
+  ...['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'schemas', 'responses'],
+  ...['parameters', 'examples', 'requestBodies', 'headers', 'securitySchemes', 'links', 'callbacks'],
+  ...['pathItems', 'paths', 'webhooks', 'content', 'encoding', 'variables', 'dependentRequired'],
+]);
+/** Keywords with data, in which nothing is a reference. */
+const data = new Set(['example', 'default', 'const', 'enum', 'value']);
+/** What an object of a description is: something of OpenAPI or a schema, members that the author named, or data. */
+export type Kind = 'node' | 'map' | 'data';
+
+/** The kind of a member. */
+export function kindInside(kind: Kind, key: string, value: Json): Kind {
+  if (kind === 'map') return 'node';
+  if (data.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(value))) return 'data';
+  return maps.has(key) && isObject(value) ? 'map' : 'node';
+}
