@@ -4,7 +4,7 @@ export const usage = `Usage: npm run contract:verify -- --url <base url> [option
   Checks whether a running server conforms to the contract; scripts/contract-verify/README.md explains it.
 
   --url <url>                origin of the server, or origin and base path, such as https://host/api
-  --contract <file>          any OpenAPI 3.1 document (default openapi/portal.yaml)
+  --contract <file>          any OpenAPI 3.0 or 3.1 document (default openapi/portal.yaml)
   --token <token>            access token of the identity "default", or its API key if the contract uses one
   --token-command <command>  command that prints that token
   --as <name>=<token>        another identity; the first one named is the main one (repeatable)

@@ -41,8 +41,12 @@ describe('contract:verify cannot run, and states the remedy', () => {
   });
 
   it.each([
-    ['openapi: 3.0.3\ninfo: { title: t, version: v }\npaths: {}', 'is not OpenAPI 3.1'],
-    ['swagger: 2', 'is not an OpenAPI 3 document'],
+    [
+      'openapi: 3.2.0\ninfo: { title: t, version: v }\npaths: {}',
+      'is OpenAPI 3.2.0; contract:verify reads 3.0',
+    ],
+    ["swagger: '2.0'", 'is Swagger 2.0'],
+    ['{ "swagger": "2.0" }', 'is Swagger 2.0'],
     ['a: [', 'cannot be read'],
     [
       `openapi: 3.1.0

@@ -1,7 +1,5 @@
 import { exec } from 'node:child_process';
 import { promisify } from 'node:util';
-import { isObject } from '#scripts/generate/document.ts';
-import { readContract } from '#scripts/contract-diff/read-contract.ts';
 import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
 import { describeContract } from '#scripts/contract-calls/describe-contract.ts';
 import { foldGroups } from './findings/fold.ts';
@@ -22,6 +20,7 @@ import { corruptTokens } from './plan/access-cases.ts';
 import { findGaps } from './completeness.ts';
 import { acceptedKeys, writeBaseline } from './baseline.ts';
 import { runVerification } from './run.ts';
+import { readDescription } from './read-description.ts';
 import { readSettings } from './settings.ts';
 
 /** Output of the command; the console, or a list in tests. */
@@ -105,12 +104,11 @@ async function verify(
   const identities = await createIdentities(options, run, redactor);
   const settings = readSettings(options.settings);
   const unknown = [...settings.mustNot.keys()].find((name) => !identities.some((one) => one.name === name));
-  const contract = await readContract(options.contract, options.contract, process.cwd());
-  if (!isObject(contract.document) || !String(contract.document['openapi']).startsWith('3.1')) {
-    throw new UnusableOptionError(
-      `${options.contract} is not OpenAPI 3.1. Convert it, or give another file with --contract.`,
-    );
-  }
+  const progress = (text: string): void => {
+    if (!options.isQuiet) output.log(redactor.redact(text));
+  };
+  progress(`Reading ${options.contract} ...`);
+  const contract = describeContract(await readDescription(options.contract));
   const accepted = acceptedKeys(options.baseline);
   const log = (text: string) => output.log(redactor.redact(text));
   if (unknown !== undefined)
@@ -120,13 +118,11 @@ async function verify(
   const result = await runVerification({
     options,
     settings,
-    contract: describeContract(contract.document),
+    contract,
     identities,
     redactor,
     ...run,
-    progress: (text) => {
-      if (!options.isQuiet) log(text);
-    },
+    progress,
   });
   const all = groupFindings(result.findings);
   const isAccepted = (keys: readonly string[]) => keys.every((key) => accepted.has(redactor.redact(key)));
