@@ -9,7 +9,7 @@ export const usage = `Usage: npm run contract:verify -- --url <base url> [option
   --token-command <command>  command that prints that token
   --as <name>=<token>        another identity; the first one named is the main one (repeatable)
   --as-command <name>=<cmd>  the same, with a command that prints the token (repeatable)
-  --header '<name>: <value>' sent with every request (repeatable)
+  --header '<name>: <value>' sent with every request instead of a generated one (repeatable)
   --only specified|proposed  operations of that x-origin
   --tag <tag>                operations with that tag (repeatable)
   --operation <id>           this operation, such as listUsers or 'GET /Users' (repeatable)
@@ -145,9 +145,21 @@ function namedValue(option: string, given: string): readonly [string, string] {
 function parseHeader(given: string): readonly [string, string] {
   const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*([^\r\n]*)$/.exec(given) ?? [];
   if (name === undefined || value === undefined) {
-    throw new UnusableOptionError(`--header "${given}" must be '<name>: <value>'.`);
+    throw new UnusableOptionError("--header must be '<name>: <value>', with a valid name and one line.");
   }
-  return [name, value];
+  if (/^(content-length|transfer-encoding|connection|upgrade|expect|te|trailer)$/i.test(name)) {
+    throw new UnusableOptionError(`--header ${name} cannot be given: it belongs to the connection.`);
+  }
+  return [name, value.trim()];
+}
+
+/** A header that is given twice is sent once, as a list. */
+function readHeaders(given: readonly string[]): readonly (readonly [string, string])[] {
+  const byName = Map.groupBy(given.map(parseHeader), ([name]) => name.toLowerCase());
+  return [...byName.values()].map((same): readonly [string, string] => {
+    const name = same[0]?.[0] ?? '';
+    return [name, same.map(([, value]) => value).join(/^cookie$/i.test(name) ? '; ' : ', ')];
+  });
 }
 
 function requireSecret(option: string, value: string): string {
@@ -207,7 +219,7 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
     url: baseUrl(values.url),
     contract: values.contract ?? 'openapi/portal.yaml',
     identities,
-    headers: (values.header ?? []).map(parseHeader),
+    headers: readHeaders(values.header ?? []),
     only,
     tags: values.tag ?? [],
     operations: values.operation ?? [],

@@ -2,6 +2,7 @@ import { getLabel, type Operation, type DescribedContract } from '#scripts/contr
 import { Coverage, type OperationCoverage } from './coverage.ts';
 import { Client } from './http/client.ts';
 import { BudgetSpentError, RunTime } from './http/run-time.ts';
+import type { Target } from '#scripts/contract-calls/http/call.ts';
 import type { Identity } from '#scripts/contract-calls/http/credentials.ts';
 import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import type { Redactor } from './http/redact.ts';
@@ -44,6 +45,8 @@ export interface RunInput {
   readonly settings: Settings;
   readonly contract: DescribedContract;
   readonly identities: readonly Identity[];
+  /** Headers of the user; none by default. */
+  readonly given?: Pick<Target, 'headers' | 'headerValues'>;
   readonly redactor: Redactor;
   /** When the command started, as `Date.now()` gives it; the present by default. */
   readonly startedAt?: number;
@@ -92,14 +95,14 @@ function resolveBase(url: URL, contract: DescribedContract): string {
   return `${url.origin}${path === '' ? contract.basePath : path}`;
 }
 
-async function requireServer(client: Client, base: string, headers: VerifyOptions['headers']): Promise<void> {
+async function requireServer(client: Client, { base, headers, headerValues }: Target): Promise<void> {
   const sending = client.send({
     method: 'GET',
     url: new URL(`${base}/`),
-    headers: [['Accept', '*/*'], ...headers],
+    headers: headers.some(([name]) => /^accept$/i.test(name)) ? headers : [['Accept', '*/*'], ...headers],
     body: undefined,
     identity: undefined,
-    secrets: new Map(),
+    secrets: headerValues ?? new Map(),
   });
   const { response, failure } = await sending.catch((error: unknown) => {
     if (!(error instanceof BudgetSpentError) || client.isInterrupted) throw error;
@@ -126,7 +129,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
   // All resources, so that everything created is deleted even when deletion is not verified.
   const resources = findResources(contract.operations);
   const leftovers = new Leftovers(resources);
-  const target = { contract, base, headers: options.headers };
+  const target: Target = { contract, base, headers: [], ...input.given };
   const session = new Session({
     contract,
     target,
@@ -148,7 +151,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
   };
   const pulse = setInterval(() => progress(`${client.sent} requests ...`), pulseMilliseconds);
   try {
-    await requireServer(client, base, options.headers);
+    await requireServer(client, target);
     leftOut = await runSetup(session, known, settings);
     progress(`Reading from ${operations.length} operations ...`);
     requested = client.exchanges.length;

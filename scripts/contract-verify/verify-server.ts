@@ -3,8 +3,9 @@ import { promisify } from 'node:util';
 import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
 import { describeContract } from '#scripts/contract-calls/describe-contract.ts';
 import { foldGroups } from './findings/fold.ts';
-import { groupFindings } from './findings/group.ts';
+import { groupFindings, redactGroup } from './findings/group.ts';
 import { placeholderFor, type Identity } from '#scripts/contract-calls/http/credentials.ts';
+import { findHeaderIdentity, hideHeaders } from './http/given-headers.ts';
 import { Redactor } from './http/redact.ts';
 import {
   readOptions,
@@ -62,6 +63,15 @@ async function resolveToken(
   );
 }
 
+function hideIdentity(identity: Identity, redactor: Redactor): void {
+  redactor.add(identity.token, identity.placeholder);
+  for (const { text, placeholder } of corruptTokens(identity)) redactor.add(text, placeholder);
+  // A server may reveal parts of a JSON Web Token; its head contains nothing secret.
+  const [head, ...parts] = identity.token.split('.');
+  if (head?.startsWith('eyJ') === true)
+    for (const part of parts) redactor.add(part, `${identity.placeholder}_PART`);
+}
+
 async function createIdentities(
   options: VerifyOptions,
   run: Run,
@@ -75,23 +85,10 @@ async function createIdentities(
         token: await resolveToken(source, run, timeout),
         placeholder: placeholderFor(source.name),
       };
-      redactor.add(identity.token, identity.placeholder);
-      for (const { text, placeholder } of corruptTokens(identity)) redactor.add(text, placeholder);
-      // A server may reveal parts of a JSON Web Token; its head contains nothing secret.
-      const [head, ...parts] = identity.token.split('.');
-      if (head?.startsWith('eyJ') === true)
-        for (const part of parts) redactor.add(part, `${identity.placeholder}_PART`);
+      hideIdentity(identity, redactor);
       return identity;
     }),
   );
-}
-
-/** Headers that commonly contain a secret are redacted like tokens. */
-function hideHeaders(options: VerifyOptions, redactor: Redactor): void {
-  for (const [name, value] of options.headers) {
-    if (/auth|key|token|secret|cookie|password/i.test(name))
-      redactor.add(value, `$${name.toUpperCase().replaceAll(/\W/g, '_')}`);
-  }
 }
 
 async function verify(
@@ -100,17 +97,20 @@ async function verify(
   redactor: Redactor,
   output: Output,
 ): Promise<ExitCode> {
-  hideHeaders(options, redactor);
-  const identities = await createIdentities(options, run, redactor);
+  const hidden = hideHeaders(options.headers, redactor);
+  const named = await createIdentities(options, run, redactor);
   const settings = readSettings(options.settings);
-  const unknown = [...settings.mustNot.keys()].find((name) => !identities.some((one) => one.name === name));
   const progress = (text: string): void => {
     if (!options.isQuiet) output.log(redactor.redact(text));
   };
   progress(`Reading ${options.contract} ...`);
   const contract = describeContract(await readDescription(options.contract));
+  const own = named.length === 0 ? findHeaderIdentity(contract, options.headers) : undefined;
+  if (own) hideIdentity(own.identity, redactor);
+  const identities = own ? [own.identity] : named;
   const accepted = acceptedKeys(options.baseline);
   const log = (text: string) => output.log(redactor.redact(text));
+  const unknown = [...settings.mustNot.keys()].find((name) => !identities.some((one) => one.name === name));
   if (unknown !== undefined)
     log(
       `No token for "${unknown}", so what it must not do is not checked. Give one with --as ${unknown}=...`,
@@ -120,23 +120,26 @@ async function verify(
     settings,
     contract,
     identities,
+    given: own ? hideHeaders(own.others, redactor) : hidden,
     redactor,
     ...run,
     progress,
   });
   const all = groupFindings(result.findings);
   const isAccepted = (keys: readonly string[]) => keys.every((key) => accepted.has(redactor.redact(key)));
-  const groups = foldGroups(all.filter(({ keys }) => !isAccepted(keys)));
+  const groups = foldGroups(all.filter(({ keys }) => !isAccepted(keys))).map((group) =>
+    redactGroup(group, redactor),
+  );
   const report: Report = {
     result,
     groups,
     failed: groups.filter(({ isFlaky }) => !isFlaky),
     flaky: groups.filter(({ isFlaky }) => isFlaky),
-    accepted: all.filter(({ keys }) => isAccepted(keys)),
+    accepted: all.filter(({ keys }) => isAccepted(keys)).map((group) => redactGroup(group, redactor)),
     gaps: findGaps(result, options.minCoverage),
     seed: options.seed,
   };
-  log(summaryText(report));
+  log(summaryText(report, redactor));
   log(`Reports: ${writeAllReports(report, options.reports, redactor).join(', ')}`);
   if (options.writeBaseline !== undefined) writeBaseline(options.writeBaseline, all, redactor);
   const counted = options.failsOnFlaky ? [...report.failed, ...report.flaky] : report.failed;

@@ -27,13 +27,18 @@ export interface Call {
   readonly extraHeaders?: readonly (readonly [string, string])[];
   /** Replaces the credentials of the identity. */
   readonly credentials?: Credentials;
+  /** Key of the parameter whose value or absence the call is about; a header of the user does not replace it. */
+  readonly varied?: string;
 }
 
 export interface Target {
   readonly contract: DescribedContract;
   /** Origin and base path, without a trailing slash. */
   readonly base: string;
+  /** Headers of the user, which replace generated ones; with placeholders. */
   readonly headers: readonly (readonly [string, string])[];
+  /** The values of these headers, by lower-case name. */
+  readonly headerValues?: ReadonlyMap<string, string>;
 }
 
 function buildPath(call: Call): string {
@@ -78,6 +83,46 @@ function encodeCallBody(
   return encodeBody(contract.request, call.body.media, call.body.value);
 }
 
+type Headers = readonly (readonly [string, string])[];
+
+/** Headers that carry credentials according to the contract, in lower case. */
+export function listCredentialHeaders({
+  securitySchemes,
+}: Pick<DescribedContract, 'securitySchemes'>): ReadonlySet<string> {
+  const names = Object.values(securitySchemes).map((scheme) => {
+    if (scheme['type'] !== 'apiKey') return 'authorization';
+    if (scheme['in'] === 'query') return '';
+    return scheme['in'] === 'cookie' ? 'cookie' : String(scheme['name']).toLowerCase();
+  });
+  return new Set(names.filter((name) => name !== ''));
+}
+
+/** Whether the call is about a header, so that the user's must not replace the generated one, or its absence. */
+function isVaried({ contract }: Target, call: Call, name: string, bytes: Buffer | undefined): boolean {
+  if (call.varied?.toLowerCase() === getKey('header', name)) return true;
+  if (call.credentials && listCredentialHeaders(contract).has(name)) return true;
+  if (name !== 'content-type') return false;
+  const { rawBody, body } = call;
+  // A form needs its own boundary, and nothing has no type.
+  const isForm = /^multipart\/|^application\/x-www-form-urlencoded/.test(body?.media.type ?? '');
+  return bytes === undefined || isForm || (rawBody !== undefined && rawBody.contentType !== body?.media.type);
+}
+
+/** One header of cookies: a name that comes twice keeps its first value. */
+function joinCookies(headers: Headers): Headers {
+  const cookies = headers.filter(([name]) => name.toLowerCase() === 'cookie');
+  if (cookies.length < 2) return headers;
+  const pairs = new Map<string, string>();
+  for (const pair of cookies.flatMap(([, value]) => value.split('; '))) {
+    const name = pair.split('=')[0] ?? pair;
+    if (!pairs.has(name)) pairs.set(name, pair);
+  }
+  return [
+    ...headers.filter(([name]) => name.toLowerCase() !== 'cookie'),
+    ['Cookie', [...pairs.values()].join('; ')],
+  ];
+}
+
 /** The call as an HTTP request. */
 export function requestFor(target: Target, call: Call): PlannedRequest {
   const { contract, base } = target;
@@ -88,22 +133,43 @@ export function requestFor(target: Target, call: Call): PlannedRequest {
   const url = new URL(`${base}${buildPath(call)}${search === '' ? '' : `?${search}`}`);
   const cookies = pairsAt(call, 'cookie', queryPairs).map(([name, value]) => `${name}=${encode(value)}`);
   const { contentType, bytes } = encodeCallBody(target, call);
+  const given = target.headers.filter(([name]) => !isVaried(target, call, name.toLowerCase(), bytes));
+  const replaced = new Set(given.map(([name]) => name.toLowerCase()).filter((name) => name !== 'cookie'));
+  const generated: Headers = [
+    ['Accept', 'application/json, application/problem+json, */*;q=0.5'],
+    ...credentials.headers,
+    ...pairsAt(call, 'header', (parameter, value) => [
+      [parameter.name, simpleText(parameter, value)] as const,
+    ]).map(([name, value]) => [name, headerText(value)] as const),
+    ...(cookies.length === 0 ? [] : [['Cookie', cookies.join('; ')] as const]),
+    ...(contentType === undefined ? [] : [['Content-Type', contentType] as const]),
+    ...(call.extraHeaders ?? []),
+  ];
+  const shownHeaders = [...given, ...generated.filter(([name]) => !replaced.has(name.toLowerCase()))];
+  const values = new Map([...credentials.secrets].filter(([name]) => !replaced.has(name)));
+  for (const [name] of given) {
+    const value = target.headerValues?.get(name.toLowerCase());
+    if (value !== undefined && name.toLowerCase() !== 'cookie') values.set(name.toLowerCase(), value);
+  }
+  const isCookie = ([name]: readonly [string, string]) => name.toLowerCase() === 'cookie';
+  if (shownHeaders.filter(isCookie).length > 1 || given.some(isCookie)) {
+    const sent = shownHeaders.filter(isCookie).map(([name, value]) => {
+      const own = given.some((one) => isCookie(one) && one[1] === value)
+        ? target.headerValues?.get('cookie')
+        : credentials.headers.some((one) => isCookie(one) && one[1] === value)
+          ? credentials.secrets.get('cookie')
+          : undefined;
+      return [name, own ?? value] as const;
+    });
+    const [joint] = joinCookies(sent.length > 1 ? sent : [...sent, ...sent]);
+    if (joint) values.set('cookie', joint[1]);
+  }
   return {
     method: (call.method ?? call.operation.method).toUpperCase(),
     url,
-    headers: [
-      ['Accept', 'application/json, application/problem+json, */*;q=0.5'],
-      ...target.headers,
-      ...credentials.headers,
-      ...pairsAt(call, 'header', (parameter, value) => [
-        [parameter.name, simpleText(parameter, value)] as const,
-      ]).map(([name, value]) => [name, headerText(value)] as const),
-      ...(cookies.length === 0 ? [] : [['Cookie', cookies.join('; ')] as const]),
-      ...(contentType === undefined ? [] : [['Content-Type', contentType] as const]),
-      ...(call.extraHeaders ?? []),
-    ],
+    headers: joinCookies(shownHeaders),
     body: bytes,
     identity: call.credentials ? undefined : call.identity?.name,
-    secrets: credentials.secrets,
+    secrets: values,
   };
 }

@@ -57,8 +57,9 @@ function createCredentials(
   }
   if (isBasic(contract, scheme)) {
     // A token with the form user:password is not encoded yet.
-    const encoded = token.includes(':') ? Buffer.from(token).toString('base64') : token;
-    return bearer(`Basic ${placeholder}`, `Basic ${encoded}`);
+    return token.includes(':')
+      ? bearer(`Basic ${placeholder}_BASE64`, `Basic ${Buffer.from(token).toString('base64')}`)
+      : bearer(`Basic ${placeholder}`, `Basic ${token}`);
   }
   return bearer(`Bearer ${placeholder}`, `Bearer ${token}`);
 }

@@ -18,7 +18,8 @@ function describeSubject(
 }
 
 function withValue(call: Call, { place, name }: Parameter, value: Json): Call {
-  return { ...call, parameters: new Map([...call.parameters, [getKey(place, name), value]]) };
+  const varied = getKey(place, name);
+  return { ...call, varied, parameters: new Map([...call.parameters, [varied, value]]) };
 }
 
 /** A conforming server may treat an empty parameter as absent, and HTTP trims headers. */
@@ -85,7 +86,8 @@ export function boundaryParameterCases(
           if (parameters === undefined) return [];
           const about = describeSubject(parameter, variant);
           const kind = variant.isExtreme === true ? 'any' : 'valid';
-          return [{ call: { ...call, parameters }, expectation: { kind }, about }];
+          const varied = getKey(parameter.place, parameter.name);
+          return [{ call: { ...call, parameters, varied }, expectation: { kind }, about }];
         });
     });
 }
@@ -117,7 +119,8 @@ export function violatedParameterCases(
     if (!isRequired || place === 'path') return cases;
     const parameters = new Map([...call.parameters].filter(([key]) => key !== getKey(place, name)));
     const about = { location: `${place}.${name}`, keyword: 'required', note: 'left out' };
-    return [...cases, { call: { ...call, parameters }, expectation: { kind: 'invalid' }, about }];
+    const varied = getKey(place, name);
+    return [...cases, { call: { ...call, parameters, varied }, expectation: { kind: 'invalid' }, about }];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
+import type { Redactor } from '../http/redact.ts';
 import type { FindingCode } from './codes.ts';
 
 /** One contract violation of the server. */
@@ -19,17 +20,28 @@ export function getFindingKey({ code, operation, cause }: Finding): string {
   return `${code} | ${operation} | ${cause}`;
 }
 
-/** A value in a message: on one line and short. */
+const maxShown = 160;
+/** Enough that no part of a secret is left where it ends: a message is cut after secrets were replaced in it. */
+const maxUncut = 20_000;
+
+/** A value in a message, on one line. */
 export function shown(value: unknown): string {
   const text = value === undefined ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value);
-  const line = text.replaceAll(/\s+/g, ' ');
-  return line.length > 160 ? `${line.slice(0, 157)}...` : line;
+  return text.slice(0, maxUncut).replaceAll(/\s+/g, ' ');
+}
+
+/** A text of a finding without secrets and short, for reports. */
+export function shortened(text: string, redactor: Redactor): string {
+  const line = redactor.redact(text);
+  return line.length > maxShown ? `${line.slice(0, maxShown - 3)}...` : line;
 }
 
 /** The response in one line. */
 export function formatResponseLine({ response, failure }: Exchange): string {
   if (!response) return failure ?? 'no response';
   const body =
-    response.body.length === 0 ? 'without a body' : shown(response.body.subarray(0, 400).toString('utf8'));
+    response.body.length === 0
+      ? 'without a body'
+      : shown(response.body.subarray(0, maxUncut).toString('utf8'));
   return `${response.status} ${body}`;
 }

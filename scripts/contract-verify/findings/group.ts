@@ -1,4 +1,6 @@
 import type { FoundFinding } from '../session.ts';
+import type { Redactor } from '../http/redact.ts';
+import { shortened } from './finding.ts';
 import { codes, type FindingCode } from './codes.ts';
 
 /** Findings with one cause, across operations. */
@@ -18,6 +20,21 @@ export interface FindingGroup {
   readonly isFlaky: boolean;
   /** Stable between runs; the key in a baseline. */
   readonly keys: readonly string[];
+}
+
+/** The group as reports show it: without secrets. */
+export function redactGroup(group: FindingGroup, redactor: Redactor): FindingGroup {
+  const { cause, others, smallest } = group;
+  return {
+    ...group,
+    cause: redactor.redact(cause),
+    others: others.map((other) => redactor.redact(other)),
+    smallest: {
+      ...smallest,
+      expected: shortened(smallest.expected, redactor),
+      got: shortened(smallest.got, redactor),
+    },
+  };
 }
 
 export function measureSize({ exchanges }: FoundFinding): number {

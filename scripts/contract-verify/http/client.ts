@@ -223,8 +223,7 @@ export class Client {
         method,
         agent,
         headers: [
-          'Host',
-          url.host,
+          ...(headers.some(([name]) => name.toLowerCase() === 'host') ? [] : ['Host', url.host]),
           ...flat,
           ...(length === undefined ? [] : ['Content-Length', String(length)]),
         ],

@@ -22,8 +22,20 @@ describe('the redactor', () => {
     ['in an address', encodeURIComponent('s3cret/token+"x')],
     ['in JSON', JSON.stringify({ echo: 's3cret/token+"x' })],
     ['in basic authentication', Buffer.from('s3cret/token+"x').toString('base64')],
+    ['inside a text in base64', Buffer.from('{"a":"s3cret/token+\\"x').subarray(1).toString('base64')],
+    ['after a user in base64', Buffer.from('admin:s3cret/token+"x').toString('base64url')],
+    ['in a form', new URLSearchParams({ t: 's3cret/token+"x' }).toString()],
+    ['in lower case', encodeURIComponent('s3cret/token+"x').toLowerCase()],
+    ['in a URL in a URL', encodeURIComponent(encodeURIComponent('s3cret/token+"x'))],
+    ['in JSON in JSON', JSON.stringify(JSON.stringify('s3cret/token+"x'))],
+    ['in JSON with escaped slashes', String.raw`"s3cret\/token\u002b\u0022x"`],
+    ['in HTML', 's3cret&#x2F;token&#43;&quot;x'],
+    ['in hexadecimal digits', Buffer.from('s3cret/token+"x').toString('hex')],
+    ['byte by byte', [...Buffer.from('s3cret/token+"x')].map((byte) => `%${byte.toString(16)}`).join('')],
   ])('hides a secret %s', (_where, text) => {
-    expect(redactor.redact(`before ${text} after`)).not.toMatch(/s3cret|czNjcmV0/);
+    expect(redactor.redact(`before ${text} after`)).not.toMatch(
+      /s3cret|czNjcmV0|MzY3JldC|zM2NyZX|7333637265|%73%33/i,
+    );
   });
 
   it('hides the longer of two secrets with a common beginning as a whole', () => {
@@ -39,7 +51,7 @@ describe('the redactor', () => {
 
 describe('the curl line', () => {
   it('lets the shell insert the token and nothing else', () => {
-    expect(curlLine(request())).toBe(
+    expect(curlLine(request(), new Redactor())).toBe(
       `curl -i -H "Authorization: Bearer $TOKEN_ADMIN" 'http://shop.example/orders?search=it%27s'`,
     );
   });
@@ -47,12 +59,28 @@ describe('the curl line', () => {
   it('quotes a body so that no shell reads it', () => {
     const line = curlLine(
       request({ method: 'POST', headers: [], body: Buffer.from(`{"note":"it's $HOME"}`) }),
+      new Redactor(),
     );
     expect(line).toContain(String.raw`--data-binary '{"note":"it'\''s $HOME"}'`);
   });
 
+  it('lets the shell insert a variable in an address and a body, and escapes the rest for it', () => {
+    const redactor = new Redactor();
+    redactor.add('s3cret-value', '$HEADER_X_KEY');
+    const url = new URL('http://shop.example/orders?key=%24TOKEN');
+    const line = curlLine(
+      request({ method: 'POST', url, headers: [], body: Buffer.from('{"a":"s3cret-value","b":"$HOME"}') }),
+      redactor,
+    );
+    expect(line).toContain(String.raw`--data-binary "{\"a\":\"$HEADER_X_KEY\",\"b\":\"\$HOME\"}"`);
+    expect(line).toContain('"http://shop.example/orders?key=$TOKEN"');
+  });
+
   it('names a body that is no text by its length', () => {
-    const line = curlLine(request({ method: 'POST', headers: [], body: Buffer.from([0xff, 0x00]) }));
+    const line = curlLine(
+      request({ method: 'POST', headers: [], body: Buffer.from([0xff, 0x00]) }),
+      new Redactor(),
+    );
     expect(line).toContain('2 bytes');
   });
 });

@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import type { Exchange } from '#scripts/contract-calls/http/exchange.ts';
+import { getHeader, type Exchange, type HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
 import type { Redactor } from '../http/redact.ts';
 
 type Pairs = readonly { readonly name: string; readonly value: string }[];
@@ -14,6 +14,14 @@ function content(body: Buffer, redactor: Redactor): { readonly text: string; rea
   if (Buffer.from(text).equals(body)) return { text };
   const bytes = Buffer.from(redactor.redact(body.toString('latin1')), 'latin1');
   return { text: bytes.toString('base64'), encoding: 'base64' };
+}
+
+/** The body of a response; a compressed one could hide a secret, and is left out. */
+function responseContent(response: HttpResponse | undefined, redactor: Redactor): object {
+  const encoding = response && getHeader(response, 'content-encoding');
+  if (encoding !== undefined && encoding !== 'identity')
+    return { text: '', comment: `left out: ${encoding}` };
+  return content(response?.body ?? Buffer.alloc(0), redactor);
 }
 
 function buildEntry(
@@ -46,7 +54,7 @@ function buildEntry(
       content: {
         size: response?.body.length ?? 0,
         mimeType: response?.mediaType ?? '',
-        ...content(response?.body ?? Buffer.alloc(0), redactor),
+        ...responseContent(response, redactor),
       },
       redirectURL: '',
       headersSize: -1,

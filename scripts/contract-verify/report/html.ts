@@ -1,6 +1,7 @@
 import type { OperationCoverage, Share } from '../coverage.ts';
 import type { FindingGroup } from '../findings/group.ts';
 import { curlLine } from '../http/curl.ts';
+import type { Redactor } from '../http/redact.ts';
 import { buildRemarks, gapTexts, unstableLine, type Remark, type Report } from './report.ts';
 import { coverageFigures, gapLines } from './coverage-figures.ts';
 
@@ -32,8 +33,9 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; } d
 function groupHtml(
   { code, title, fault, cause, others, operations, smallest }: FindingGroup,
   kind: string,
+  redactor: Redactor,
 ): string {
-  const curls = smallest.exchanges.map(({ request }) => escape(curlLine(request))).join('\n');
+  const curls = smallest.exchanges.map(({ request }) => escape(curlLine(request, redactor))).join('\n');
   const number = fault === undefined ? '' : ` (Web Fuzzing Commons F${fault})`;
   return `<details class="${kind}"><summary>${escape(title)}: ${escape(cause)}</summary>
 <dl><dt>Code</dt><dd>${escape(code)}${number}</dd>
@@ -42,10 +44,10 @@ ${others.length === 0 ? '' : `<dt>And ${others.length} more</dt><dd>${others.map
 ${curls === '' ? '' : `<pre><code>${curls}</code></pre>`}</details>`;
 }
 
-function section(title: string, groups: readonly FindingGroup[], kind: string): string {
+function section(title: string, groups: readonly FindingGroup[], kind: string, redactor: Redactor): string {
   return groups.length === 0
     ? ''
-    : `<section><h2>${title} (${groups.length})</h2>\n${groups.map((group) => groupHtml(group, kind)).join('\n')}</section>`;
+    : `<section><h2>${title} (${groups.length})</h2>\n${groups.map((group) => groupHtml(group, kind, redactor)).join('\n')}</section>`;
 }
 
 function remarkHtml({ title, lines }: Remark): string {
@@ -76,7 +78,7 @@ function coverageRow(one: OperationCoverage): string {
 }
 
 /** A self-contained page without scripts. */
-export function renderHtml(report: Report): string {
+export function renderHtml(report: Report, redactor: Redactor): string {
   const { result, failed, flaky, accepted, seed } = report;
   const unstable = unstableLine(report);
   const figures = Object.entries({
@@ -97,9 +99,9 @@ ${gapTexts(report)
   .map((text) => `<p><strong>${escape(text)}</strong></p>`)
   .join('\n')}
 <dl>${figures.map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
-${section('Findings', failed, 'failed')}
-${section('Flaky', flaky, 'flaky')}
-${section('Accepted by the baseline', accepted, 'accepted')}
+${section('Findings', failed, 'failed', redactor)}
+${section('Flaky', flaky, 'flaky', redactor)}
+${section('Accepted by the baseline', accepted, 'accepted', redactor)}
 ${buildRemarks(report).map(remarkHtml).join('\n')}
 <h2>Coverage</h2>
 <p>Each figure is: judged / exercised / all that the contract has.</p>

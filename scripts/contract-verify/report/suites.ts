@@ -10,7 +10,7 @@ function buildReportCase(
   outcome: ReportCase['outcome'],
   redactor: Redactor,
 ): ReportCase {
-  const curls = smallest.exchanges.map(({ request }) => curlLine(request));
+  const curls = smallest.exchanges.map(({ request }) => curlLine(request, redactor));
   const note = outcome === 'failed' ? '' : outcome === 'skipped' ? 'flaky: ' : 'accepted: ';
   return {
     name: redactor.redact(`${code}: ${cause}`),

@@ -1,6 +1,7 @@
 import type { OperationCoverage } from '../coverage.ts';
 import type { FindingGroup } from '../findings/group.ts';
 import { curlLine } from '../http/curl.ts';
+import type { Redactor } from '../http/redact.ts';
 import { coverageFigures } from './coverage-figures.ts';
 import { buildRemarks, gapTexts, unstableLine, type Remark, type Report } from './report.ts';
 
@@ -15,16 +16,10 @@ export function othersLine(others: readonly string[]): string | undefined {
   return `and ${others.length} more: ${others.slice(0, maxCauses).join('; ')}${left > 0 ? '; ...' : ''}`;
 }
 
-function groupLines({
-  code,
-  title,
-  fault,
-  cause,
-  others,
-  operations,
-  smallest,
-  isFlaky,
-}: FindingGroup): string[] {
+function groupLines(
+  { code, title, fault, cause, others, operations, smallest, isFlaky }: FindingGroup,
+  redactor: Redactor,
+): string[] {
   const further = othersLine(others);
   const shown = operations.slice(0, maxOperations).join(', ');
   const more = operations.length > maxOperations ? ` and ${operations.length - maxOperations} more` : '';
@@ -36,7 +31,7 @@ function groupLines({
     `  in       ${shown}${more}`,
     `  expected ${smallest.expected}`,
     `  got      ${smallest.got}`,
-    ...smallest.exchanges.slice(-4).map(({ request }) => `  ${curlLine(request)}`),
+    ...smallest.exchanges.slice(-4).map(({ request }) => `  ${curlLine(request, redactor)}`),
     '',
   ];
 }
@@ -66,7 +61,7 @@ function noteLines(coverage: readonly OperationCoverage[]): string[] {
 }
 
 /** The summary for the console. */
-export function summaryText(report: Report): string {
+export function summaryText(report: Report, redactor: Redactor): string {
   const { result, groups, accepted, failed, flaky, gaps, seed } = report;
   const unstable = unstableLine(report);
   const figures = Object.entries(coverageFigures(result.coverage)).map(
@@ -76,7 +71,7 @@ export function summaryText(report: Report): string {
     `${result.contract.title} ${result.contract.version} against ${result.base}`,
     '',
     ...(unstable === undefined ? [] : [unstable, '']),
-    ...groups.flatMap(groupLines),
+    ...groups.flatMap((group) => groupLines(group, redactor)),
     ...(accepted.length === 0
       ? []
       : [`${accepted.length} accepted by the baseline: ${accepted.map(({ code }) => code).join(', ')}`, '']),

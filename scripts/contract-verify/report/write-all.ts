@@ -16,6 +16,6 @@ export function writeAllReports(report: Report, folder: string, redactor: Redact
   const har = join(folder, `${name}.har`);
   writeHar(har, report.result.exchanges, redactor);
   const html = join(folder, `${name}.html`);
-  writeFileSync(html, redactor.redact(renderHtml(report)));
+  writeFileSync(html, redactor.redact(renderHtml(report, redactor)));
   return [xml, json, har, html];
 }

@@ -1,0 +1,43 @@
+import type { DescribedContract } from '#scripts/contract-calls/contract.ts';
+import { listCredentialHeaders, type Target } from '#scripts/contract-calls/http/call.ts';
+import { placeholderFor, type Identity } from '#scripts/contract-calls/http/credentials.ts';
+import type { Redactor } from './redact.ts';
+
+type Headers = readonly (readonly [string, string])[];
+
+function getPlaceholder(name: string): string {
+  return `$HEADER_${name.toUpperCase().replaceAll(/\W/g, '_')}`;
+}
+
+/** Headers of the user with placeholders instead of values, all of which are hidden from now on. */
+export function hideHeaders(headers: Headers, redactor: Redactor): Pick<Target, 'headers' | 'headerValues'> {
+  for (const [name, value] of headers) {
+    redactor.add(value, getPlaceholder(name));
+    // Credentials after their scheme, and the values of cookies.
+    for (const part of value.split(/^\S+ |; ?/))
+      redactor.add(/^cookie$/i.test(name) ? part.replace(/^[^=]*=/, '') : part, getPlaceholder(name));
+  }
+  return {
+    headers: headers.map(([name]) => [name, getPlaceholder(name)] as const),
+    headerValues: new Map(headers.map(([name, value]) => [name.toLowerCase(), value])),
+  };
+}
+
+/**
+ * The identity of a user who gives credentials as a header, and the other headers: the cases without and with invalid
+ * credentials need to know them. Undefined where there are none, or where they are a cookie.
+ */
+export function findHeaderIdentity(
+  contract: Pick<DescribedContract, 'securitySchemes'>,
+  headers: Headers,
+): { readonly identity: Identity; readonly others: Headers } | undefined {
+  const names = listCredentialHeaders(contract);
+  const found = headers.find(([name]) => names.has(name.toLowerCase()) && name.toLowerCase() !== 'cookie');
+  if (!found) return undefined;
+  const [name, value] = found;
+  const token = name.toLowerCase() === 'authorization' ? value.replace(/^(bearer|basic) +/i, '') : value;
+  return {
+    identity: { name: 'default', token, placeholder: placeholderFor('default') },
+    others: headers.filter((one) => one !== found),
+  };
+}
