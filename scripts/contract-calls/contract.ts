@@ -25,6 +25,8 @@ export interface Parameter {
   /** Sent as this media type instead of by style. */
   readonly mediaType: string | undefined;
   readonly examples: readonly Example[];
+  /** Name of the component, where operations share it. */
+  readonly shared?: string | undefined;
 }
 
 export interface Link {

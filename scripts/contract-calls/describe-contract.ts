@@ -50,7 +50,7 @@ function readMediaTypes(document: JsonObject, owner: JsonObject): readonly Media
 const defaultStyles = { path: 'simple', header: 'simple', query: 'form', cookie: 'form' } as const;
 
 function readParameter(document: JsonObject, entry: Json): Parameter | undefined {
-  const { value } = resolve(document, entry);
+  const { value, pointer } = resolve(document, entry);
   const name = textAt(value, 'name');
   const place = (['path', 'query', 'header', 'cookie'] as const).find((one) => one === value['in']);
   if (name === undefined || place === undefined) return undefined;
@@ -67,6 +67,7 @@ function readParameter(document: JsonObject, entry: Json): Parameter | undefined
     style,
     isExploded: typeof value['explode'] === 'boolean' ? value['explode'] : style === 'form',
     mediaType: media?.type,
+    shared: pointer,
     examples: [...readExamples(document, value, resolve(document, schema).value), ...(media?.examples ?? [])],
   };
 }

@@ -64,10 +64,14 @@ function isJudged(expectation: Expectation, status: number): boolean {
 }
 
 /** Keywords by what their cases are named after: the sent value, or the rule that it is about. */
-const keywordNames: Readonly<Record<string, string>> = { null: 'type', then: 'if', else: 'if' };
+const keywordNames = new Map([
+  ['null', 'type'],
+  ['then', 'if'],
+  ['else', 'if'],
+]);
 
 function formatKeyword({ location, keyword }: About): string {
-  return `${location} ${keywordNames[keyword] ?? keyword}`;
+  return `${location} ${keywordNames.get(keyword) ?? keyword}`;
 }
 
 function share(all: readonly string[], exercised: ReadonlySet<string>, judged: ReadonlySet<string>): Share {

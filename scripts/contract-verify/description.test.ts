@@ -76,7 +76,7 @@ describe('a description', () => {
     expect(out).toMatch(
       /Incomplete: the description of these operations cannot be read: readB \(GET \/b\) \(#\/paths\/~1b\/get\/responses\/200\/content\/application~1json\/schema is an invalid schema/,
     );
-    expect([...requested].toSorted()).toEqual(['/', '/a']);
+    expect(requested).toEqual(new Set(['/', '/a']));
     expect(code).toBe(2);
   });
 });

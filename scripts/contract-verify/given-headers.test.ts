@@ -50,7 +50,7 @@ describe('headers of the user', () => {
     const { code, out } = await verify(
       (request) => {
         const { 'x-api-key': key, 'x-tenant': tenant, accept } = request.headers;
-        if (request.url !== '/') seen.add(`${key} | ${tenant} | ${accept}`);
+        if (request.url !== '/') seen.add([key, tenant, accept].map(String).join(' | '));
         const made = keyedReply(request);
         // Another tenant of a valid form is also accepted.
         return made.status === 400 && tenant !== undefined && /^\S{4,10}$/.test(String(tenant))
@@ -72,7 +72,7 @@ describe('headers of the user', () => {
     const { out } = await verify(
       ({ headers }) => ({
         status: 500,
-        body: JSON.stringify({ echo: `tenant=${headers['x-tenant']}`, headers }),
+        body: JSON.stringify({ echo: `tenant=${String(headers['x-tenant'])}`, headers }),
       }),
       ...['--contract', contract, ...given],
     );

@@ -1,3 +1,4 @@
+import { codes, isFindingCode, type FindingCode } from './findings/codes.ts';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 export const usage = `Usage: npm run contract:verify -- --url <base url> [options]
@@ -21,6 +22,8 @@ export const usage = `Usage: npm run contract:verify -- --url <base url> [option
   --fail-on-flaky            flaky findings count too: those that a second, identical attempt does not show
   --min-coverage <percent>   the run is incomplete when less of the contract was judged (default 0)
   --on-incomplete fail|warn  exit code of an incomplete run: 2, or as its findings say (default fail)
+  --check <name>             only this check, such as server-error; --help lists them (repeatable)
+  --no-check <name>          without this check (repeatable)
   --seed <n>                 seed of the generated data (default 1)
   --max-time <seconds>       time of the whole run, from its start to the reports (default 300)
   --response-time <seconds>  time of one response, to its last byte (default 15)
@@ -30,7 +33,8 @@ export const usage = `Usage: npm run contract:verify -- --url <base url> [option
   --reports <folder>         folder of the reports (default reports)
   --quiet                    no progress
   --help                     shows this text
-  Exit code 0: clean; 1: findings; 2: could not run, or incomplete; 130 or 143: ended by Ctrl-C or SIGTERM.`;
+  Exit code 0: clean; 1: findings; 2: could not run, or incomplete; 130 or 143: ended by Ctrl-C or SIGTERM.
+  Checks: ${Object.keys(codes).join(', ')}.`;
 
 /** The command cannot run. The message names the invalid input and the remedy. */
 export class UnusableOptionError extends Error {
@@ -60,6 +64,9 @@ export interface VerifyOptions {
   readonly failsOnFlaky: boolean;
   /** Percent of the contract that must be judged. */
   readonly minCoverage: number;
+  /** Checks to run; all when empty. */
+  readonly checks: readonly FindingCode[];
+  readonly leftOutChecks: readonly FindingCode[];
   readonly failsOnIncomplete: boolean;
   readonly seed: number;
   readonly maxSeconds: number;
@@ -94,6 +101,8 @@ const config = {
   'write-baseline': text,
   'fail-on-flaky': flag,
   'min-coverage': text,
+  check: list,
+  'no-check': list,
   'on-incomplete': text,
   seed: text,
   'max-time': text,
@@ -159,6 +168,15 @@ function readHeaders(given: readonly string[]): readonly (readonly [string, stri
   return [...byName.values()].map((same): readonly [string, string] => {
     const name = same[0]?.[0] ?? '';
     return [name, same.map(([, value]) => value).join(/^cookie$/i.test(name) ? '; ' : ', ')];
+  });
+}
+
+function requireChecks(option: string, given: readonly string[] = []): readonly FindingCode[] {
+  return given.map((name) => {
+    if (isFindingCode(name)) return name;
+    throw new UnusableOptionError(
+      `--${option} "${name}" is no check. There are ${Object.keys(codes).join(', ')}.`,
+    );
   });
 }
 
@@ -229,6 +247,8 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
     writeBaseline: values['write-baseline'],
     failsOnFlaky: values['fail-on-flaky'] === true,
     minCoverage,
+    checks: requireChecks('check', values.check),
+    leftOutChecks: requireChecks('no-check', values['no-check']),
     failsOnIncomplete: onIncomplete === 'fail',
     seed: wholeNumber('seed', values.seed, 1, 0),
     maxSeconds: wholeNumber('max-time', values['max-time'] ?? values.time, 300, 1),

@@ -139,6 +139,10 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     identities,
     allowsWrites: options.allowsWrites,
     seed: options.seed,
+    isWanted: (code) =>
+      (options.checks.length === 0 || options.checks.includes(code)) &&
+      !options.leftOutChecks.includes(code) &&
+      settings.checks.get(code) !== 'off',
   });
   const known = new ObservedValues(contract, settings, resources, options.seed);
   let endedBy: string | undefined;

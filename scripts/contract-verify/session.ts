@@ -4,6 +4,7 @@ import { exchangeChecks } from './checks/every-exchange.ts';
 import { noResponse } from './checks/statuses.ts';
 import { getLabel, type DescribedContract, type Operation } from '#scripts/contract-calls/contract.ts';
 import type { Coverage } from './coverage.ts';
+import type { FindingCode } from './findings/codes.ts';
 import { getFindingKey, type Finding } from './findings/finding.ts';
 import { requestFor, type Target } from '#scripts/contract-calls/http/call.ts';
 import type { Client } from './http/client.ts';
@@ -55,6 +56,8 @@ export class Session {
   readonly identities: readonly Identity[];
   readonly allowsWrites: boolean;
   readonly seed: number;
+  /** Whether findings of a check are reported. */
+  readonly isWanted: (code: FindingCode) => boolean;
   readonly #findings: FoundFinding[] = [];
   readonly #counts = new Map<string, number>();
   /** Lost responses that a second request did not reproduce; conclusions from them are equally uncertain. */
@@ -67,7 +70,8 @@ export class Session {
     parts: Pick<
       Session,
       'contract' | 'target' | 'client' | 'coverage' | 'leftovers' | 'identities' | 'allowsWrites' | 'seed'
-    >,
+    > &
+      Partial<Pick<Session, 'isWanted'>>,
   ) {
     this.contract = parts.contract;
     this.target = parts.target;
@@ -77,6 +81,7 @@ export class Session {
     this.identities = parts.identities;
     this.allowsWrites = parts.allowsWrites;
     this.seed = parts.seed;
+    this.isWanted = parts.isWanted ?? (() => true);
   }
 
   get findings(): readonly FoundFinding[] {
@@ -146,11 +151,11 @@ export class Session {
   async send(given: Case): Promise<Exchange> {
     const one = this.#keyed(given);
     const exchange = await this.#sendOnce(one);
-    const found = judge(this.contract, one, exchange);
+    const found = this.#judge(one, exchange);
     if (found.some((finding) => this.#flakyKeys.has(getFindingKey(finding)))) this.#flaky.add(exchange);
     if (found.every((finding) => this.#isKnown(finding))) return exchange;
     const again = await this.#sendOnce(one);
-    const repeated = new Set(judge(this.contract, one, again).map(getFindingKey));
+    const repeated = new Set(this.#judge(one, again).map(getFindingKey));
     const isDone = hasTakenEffect(one, exchange, again);
     for (const finding of found) {
       const isFlaky = !isDone && !repeated.has(getFindingKey(finding));
@@ -168,7 +173,7 @@ export class Session {
    * `sequence` must create its own resources each time.
    */
   async sequence(run: () => Promise<readonly Finding[]>): Promise<void> {
-    const found = await run();
+    const found = (await run()).filter(({ code }) => this.isWanted(code));
     if (found.every((finding) => this.#isKnown(finding))) return;
     const repeated = new Set((await run()).map(getFindingKey));
     for (const finding of found) {
@@ -181,7 +186,7 @@ export class Session {
   async attempt(given: Case): Promise<{ readonly exchange: Exchange; readonly isFine: boolean }> {
     const one = this.#keyed(given);
     const exchange = await this.#sendOnce(one);
-    return { exchange, isFine: judge(this.contract, one, exchange).length === 0 };
+    return { exchange, isFine: this.#judge(one, exchange).length === 0 };
   }
 
   /** With its own idempotency key, unless the case is about the key. */
@@ -194,7 +199,11 @@ export class Session {
 
   /** For findings that need no second attempt, such as an example that does not match its schema. */
   report(finding: Finding): void {
-    this.#keep(finding, false);
+    if (this.isWanted(finding.code)) this.#keep(finding, false);
+  }
+
+  #judge(one: Case, exchange: Exchange): readonly Finding[] {
+    return judge(this.contract, one, exchange).filter(({ code }) => this.isWanted(code));
   }
 
   async #sendOnce(one: Case): Promise<Exchange> {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { isObject, textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import type { SuppliedValues } from '#scripts/contract-calls/supplied-values.ts';
+import { codes, isFindingCode, severities, type FindingCode, type Severity } from './findings/codes.ts';
 import { UnusableOptionError } from './options.ts';
 
 export interface SetupStep {
@@ -19,12 +20,14 @@ export interface Settings extends SuppliedValues {
   /** operationIds that each identity may not call, or may not call for the main identity's records. */
   readonly mustNot: ReadonlyMap<string, readonly string[]>;
   readonly setup: readonly SetupStep[];
+  /** Severities by check; an error where none is given. */
+  readonly checks: ReadonlyMap<FindingCode, Severity>;
   /** operationIds that are never called. */
   readonly skip: readonly string[];
 }
 
 export const defaultSettings = 'contract-verify.yaml';
-const keys = ['values', 'bodies', 'identities', 'setup', 'skip'];
+const keys = ['values', 'bodies', 'identities', 'setup', 'skip', 'checks'];
 const identityKeys = ['mustNot'];
 const stepKeys = ['call', 'as', 'parameters', 'body', 'save'];
 
@@ -99,6 +102,17 @@ function parseStep(entry: Json, place: Place): SetupStep {
   };
 }
 
+function readChecks(place: Place, value: Json | undefined): ReadonlyMap<FindingCode, Severity> {
+  return new Map(
+    Object.entries(place.object(value, Object.keys(codes))).map(([name, given]): [FindingCode, Severity] => {
+      const severity = severities.find((one) => one === given || (one === 'off' && given === false));
+      if (!isFindingCode(name) || severity === undefined)
+        throw place.inside(name).wrong(`must be one of ${severities.join(', ')}.`);
+      return [name, severity];
+    }),
+  );
+}
+
 /**
  * Reads the settings, or none where the usual file does not exist. Throws UnusableOptionError for a file that is
  * missing, no YAML, or has members that mean nothing.
@@ -132,5 +146,6 @@ export function readSettings(given: string | undefined): Settings {
     ),
     setup: setup.list(root['setup']).map((entry, index) => parseStep(entry, setup.inside(index))),
     skip: top.inside('skip').texts(root['skip']),
+    checks: readChecks(top.inside('checks'), root['checks']),
   };
 }

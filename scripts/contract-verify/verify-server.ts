@@ -2,6 +2,7 @@ import { exec } from 'node:child_process';
 import { promisify } from 'node:util';
 import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
 import { describeContract } from '#scripts/contract-calls/describe-contract.ts';
+import type { FindingCode, Severity } from './findings/codes.ts';
 import { foldGroups } from './findings/fold.ts';
 import { groupFindings, redactGroup } from './findings/group.ts';
 import { placeholderFor, type Identity } from '#scripts/contract-calls/http/credentials.ts';
@@ -127,20 +128,24 @@ async function verify(
   });
   const all = groupFindings(result.findings);
   const isAccepted = (keys: readonly string[]) => keys.every((key) => accepted.has(redactor.redact(key)));
-  const groups = foldGroups(all.filter(({ keys }) => !isAccepted(keys))).map((group) =>
-    redactGroup(group, redactor),
-  );
+  const groups = foldGroups(
+    all.filter(({ keys }) => !isAccepted(keys)),
+    contract,
+  ).map((group) => redactGroup(group, redactor));
+  const severityFor = (code: FindingCode): Severity => settings.checks.get(code) ?? 'error';
   const report: Report = {
     result,
     groups,
-    failed: groups.filter(({ isFlaky }) => !isFlaky),
+    failed: groups.filter(({ code, isFlaky }) => !isFlaky && severityFor(code) === 'error'),
+    warned: groups.filter(({ code, isFlaky }) => !isFlaky && severityFor(code) !== 'error'),
+    severityFor,
     flaky: groups.filter(({ isFlaky }) => isFlaky),
     accepted: all.filter(({ keys }) => isAccepted(keys)).map((group) => redactGroup(group, redactor)),
     gaps: findGaps(result, options.minCoverage),
     seed: options.seed,
   };
   log(summaryText(report, redactor));
-  log(`Reports: ${writeAllReports(report, options.reports, redactor).join(', ')}`);
+  log(`Reports: ${writeAllReports(report, options, redactor).join(', ')}`);
   if (options.writeBaseline !== undefined) writeBaseline(options.writeBaseline, all, redactor);
   const counted = options.failsOnFlaky ? [...report.failed, ...report.flaky] : report.failed;
   if (report.gaps.length > 0 && options.failsOnIncomplete) return 2;

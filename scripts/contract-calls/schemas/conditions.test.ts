@@ -7,24 +7,25 @@ import { violationVariants } from './violations.ts';
 
 const schemas = new Schemas({ openapi: '3.1.0' }, 'request');
 
-const address: Json = {
-  type: 'object',
-  required: ['country', 'amount'],
-  properties: {
-    country: { enum: ['US', 'CA'] },
-    zip: { type: 'string', pattern: '^[0-9]{5}$' },
-    amount: { type: 'integer', minimum: 0, maximum: 1000 },
-    approver: { type: 'string', minLength: 1, maxLength: 9 },
+// As text: in code, an object with a member `then` looks like a promise.
+const address: Json = JSON.parse(`{
+  "type": "object",
+  "required": ["country", "amount"],
+  "properties": {
+    "country": { "enum": ["US", "CA"] },
+    "zip": { "type": "string", "pattern": "^[0-9]{5}$" },
+    "amount": { "type": "integer", "minimum": 0, "maximum": 1000 },
+    "approver": { "type": "string", "minLength": 1, "maxLength": 9 }
   },
-  allOf: [
-    { if: { properties: { country: { const: 'US' } } }, then: { required: ['zip'] } },
+  "allOf": [
+    { "if": { "properties": { "country": { "const": "US" } } }, "then": { "required": ["zip"] } },
     {
-      if: { properties: { amount: { minimum: 500 } } },
-      then: { required: ['approver'] },
-      else: { properties: { approver: false } },
-    },
-  ],
-};
+      "if": { "properties": { "amount": { "minimum": 500 } } },
+      "then": { "required": ["approver"] },
+      "else": { "properties": { "approver": false } }
+    }
+  ]
+}`);
 
 describe('conditions of a schema', () => {
   it('are met by generated values', () => {

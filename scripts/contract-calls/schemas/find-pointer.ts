@@ -14,3 +14,16 @@ export function findPointer(inside: Json, wanted: Json, at = '#'): string | unde
   }
   return undefined;
 }
+
+/** The pointers of all objects inside another. */
+export function listPointers(inside: Json, at: string): ReadonlyMap<object, string> {
+  const found = new Map<object, string>();
+  const visit = (value: Json, pointer: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (!Array.isArray(value)) found.set(value, pointer);
+    const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+    for (const [key, item] of entries) visit(item, `${pointer}/${pointerSegment(String(key))}`);
+  };
+  visit(inside, at);
+  return found;
+}

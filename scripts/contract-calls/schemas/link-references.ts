@@ -137,7 +137,7 @@ class Linker {
       ([name, pointer]) => own.dynamic.get(name) !== pointer && this.#isVaried(name),
     );
     if (changed.length === 0 || this.#copies.size >= maxCopies) return getName(target);
-    const key = JSON.stringify([target, changed.toSorted()]);
+    const key = JSON.stringify([target, changed.map((pair) => pair.join(' ')).toSorted()]);
     const known = this.#copies.get(key);
     if (known !== undefined) return known;
     const id = `${pointerSegments(target).at(-1) ?? 'schema'}@${this.#copies.size + 1}`;

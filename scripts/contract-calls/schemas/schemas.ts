@@ -3,11 +3,11 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { isMultiple } from '#mocks/is-multiple.ts';
 import { valueAt } from '#scripts/contract-diff/json.ts';
-import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { isObject, objectAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import { buildView, type SchemaView } from '#scripts/contract-diff/schema-view.ts';
 import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
 import { buildContractView, type Direction } from '../contract-views.ts';
-import { findPointer } from './find-pointer.ts';
+import { findPointer, listPointers } from './find-pointer.ts';
 import { isLinkedName, unlinked } from './link-references.ts';
 
 const int32 = 2 ** 31;
@@ -36,7 +36,13 @@ function isPattern(text: string): boolean {
 }
 
 function createAjv(): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, code: { regExp: createPattern } });
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    logger: false,
+    code: { regExp: createPattern },
+  });
   addFormats.default(ajv);
   const integerWithin = (limit: number) => (value: number) =>
     Number.isInteger(value) && value >= -limit && value < limit;
@@ -68,6 +74,7 @@ export class Schemas {
   /** What ajv has by name; an error where it refuses a schema. */
   #registered = new Map<string, Error | undefined>();
   #compiled = 0;
+  #shared: ReadonlyMap<object, string> | undefined;
   readonly #unusable = new WeakMap<JsonObject, UnusableSchemaError>();
   readonly #views = new WeakMap<JsonObject, SchemaView>();
 
@@ -99,6 +106,15 @@ export class Schemas {
     const made = buildView(this.document, schema);
     this.#views.set(schema, made);
     return made;
+  }
+
+  /** The pointer of a schema or a part of one among the shared schemas, by identity. */
+  locate(schema: unknown): string | undefined {
+    this.#shared ??= listPointers(
+      objectAt(objectAt(this.document, 'components'), 'schemas'),
+      '#/components/schemas',
+    );
+    return typeof schema === 'object' && schema !== null ? this.#shared.get(schema) : undefined;
   }
 
   #validator(schema: JsonObject): ValidateFunction {

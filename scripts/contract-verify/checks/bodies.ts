@@ -8,6 +8,7 @@ import {
 } from '#scripts/contract-calls/contract.ts';
 import { shown, type Finding } from '../findings/finding.ts';
 import { getHeader } from '#scripts/contract-calls/http/exchange.ts';
+import { unlinked } from '#scripts/contract-calls/schemas/link-references.ts';
 import { buildFinding, type Check, type Judged } from './check.ts';
 
 /** The documented media type that matches a response's; supports `application/*` and parameters. */
@@ -138,6 +139,17 @@ export function findRootCauses<T extends SchemaError>(errors: readonly T[]): rea
   );
 }
 
+/** The keyword of a shared schema that a value breaks, with the property that it misses. */
+function sharedPlace({ contract, response }: Judged, error: ErrorObject): string | undefined {
+  const pointer = contract.response.locate(error.parentSchema);
+  const missing = isObject(error.params)
+    ? Object.values(error.params).filter((one) => typeof one === 'string')
+    : [];
+  return pointer === undefined
+    ? undefined
+    : unlinked([response.status < 400 ? '' : 'error', pointer, error.keyword, ...missing].join(' '));
+}
+
 function schemaFindings(judged: Judged, media: MediaType, json: Json): readonly Finding[] {
   const errors = judged.contract.response.errors(media.schema, json);
   const named = (params: Readonly<Record<string, unknown>>): string =>
@@ -146,13 +158,14 @@ function schemaFindings(judged: Judged, media: MediaType, json: Json): readonly 
       .join('');
   return findRootCauses(errors)
     .slice(0, 5)
-    .map((error) =>
-      buildFinding('response-schema', judged, {
+    .map((error) => ({
+      place: sharedPlace(judged, error),
+      ...buildFinding('response-schema', judged, {
         cause: `${judged.response.status} ${general(error.instancePath) || '/'} ${error.keyword}${named(error.params)}`,
         expected: `${error.instancePath || 'the body'} ${error.message ?? 'to be valid'}${named(error.params)}`,
         got: shown(valueAtPointer(json, error.instancePath)),
       }),
-    );
+    }));
 }
 
 export const bodyMatchesSchema: Check = (judged) => {

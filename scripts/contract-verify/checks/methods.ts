@@ -53,7 +53,7 @@ export const undeclaredMethodRefused: Check = (judged) => {
   if (status !== 405) {
     return [
       buildFinding('method-not-405', judged, {
-        cause: `${method} ${status}`,
+        cause: `${status} for an undeclared method`,
         expected: `405 with Allow: ${declared.join(', ')}`,
       }),
     ];

@@ -65,3 +65,11 @@ export const codes = {
 } as const satisfies Readonly<Record<string, { readonly title: string; readonly fault: number | undefined }>>;
 
 export type FindingCode = keyof typeof codes;
+
+export function isFindingCode(name: string): name is FindingCode {
+  return Object.hasOwn(codes, name);
+}
+
+/** Only an error counts; `off` is not reported at all. */
+export const severities = ['error', 'warning', 'note', 'off'] as const;
+export type Severity = (typeof severities)[number];

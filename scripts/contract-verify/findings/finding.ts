@@ -13,6 +13,8 @@ export interface Finding {
   readonly got: string;
   /** In the order of reproduction; the last one shows the violation. Empty for a fault of the contract itself. */
   readonly exchanges: readonly Exchange[];
+  /** The part of the description that it is about, where operations share that: findings about one are one. */
+  readonly place?: string | undefined;
 }
 
 /** The key that findings of the same fault share, per operation, so that each can be reproduced. */

@@ -1,3 +1,4 @@
+import { getLabel, type DescribedContract } from '#scripts/contract-calls/contract.ts';
 import { measureSize, type FindingGroup } from './group.ts';
 
 /** More findings of one kind in one operation are most likely one fault. */
@@ -40,13 +41,29 @@ function folded(groups: readonly FindingGroup[]): readonly FindingGroup[] {
  * Folds groups of one check, status and operation that are about the same parameter, and if many remain, all of them:
  * one fault can cause hundreds of findings.
  */
-export function foldGroups(groups: readonly FindingGroup[]): readonly FindingGroup[] {
+export function foldGroups(
+  groups: readonly FindingGroup[],
+  contract?: Pick<DescribedContract, 'operations'>,
+): readonly FindingGroup[] {
   const byPart = Map.groupBy(groups, (group) => {
     const part = findPart(group);
     return part === undefined ? `${getKind(group)} | ${group.cause}` : `${getKind(group)} ${part}`;
   });
   const once = [...byPart.values()].flatMap(folded);
-  return [...Map.groupBy(once, getKind).values()].flatMap((kind) =>
+  const byKind = [...Map.groupBy(once, getKind).values()].flatMap((kind) =>
     kind.length > maxPerKind ? folded(kind) : kind,
   );
+  return [...Map.groupBy(byKind, (group) => getSharedKey(group, contract) ?? group).values()].flatMap(folded);
+}
+
+/** The same for all findings of a check and status about a parameter that operations share. */
+function getSharedKey(
+  group: FindingGroup,
+  contract: Pick<DescribedContract, 'operations'> | undefined,
+): string | undefined {
+  const [, place, name] = /^(path|query|header|cookie)\.(.+)$/.exec(findPart(group) ?? '') ?? [];
+  const shared = contract?.operations
+    .find((operation) => getLabel(operation) === group.operations[0])
+    ?.parameters.find((one) => one.place === place && one.name === name)?.shared;
+  return shared === undefined ? undefined : [group.isFlaky, group.code, getStatus(group), shared].join(' ');
 }

@@ -56,7 +56,7 @@ export function baselineKey({
 export function groupFindings(findings: readonly FoundFinding[]): readonly FindingGroup[] {
   const byCause = Map.groupBy(
     findings,
-    ({ code, cause, isFlaky }) => `${isFlaky ? 'flaky ' : ''}${code} ${cause}`,
+    ({ code, cause, place, isFlaky }) => `${isFlaky ? 'flaky ' : ''}${code} ${place ?? cause}`,
   );
   const groups = [...byCause.values()].flatMap((group): FindingGroup[] => {
     const [first] = group;
@@ -67,7 +67,7 @@ export function groupFindings(findings: readonly FoundFinding[]): readonly Findi
         title: codes[first.code].title,
         fault: codes[first.code].fault,
         cause: first.cause,
-        others: [],
+        others: [...new Set(group.map((one) => one.cause))].filter((one) => one !== first.cause),
         operations: [...new Set(group.map(({ operation }) => operation))],
         smallest: group.reduce((best, one) => (measureSize(one) < measureSize(best) ? one : best), first),
         count: group.length,

@@ -79,7 +79,7 @@ function coverageRow(one: OperationCoverage): string {
 
 /** A self-contained page without scripts. */
 export function renderHtml(report: Report, redactor: Redactor): string {
-  const { result, failed, flaky, accepted, seed } = report;
+  const { result, failed, flaky, accepted, seed, warned } = report;
   const unstable = unstableLine(report);
   const figures = Object.entries({
     ...coverageFigures(result.coverage),
@@ -100,6 +100,7 @@ ${gapTexts(report)
   .join('\n')}
 <dl>${figures.map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
 ${section('Findings', failed, 'failed', redactor)}
+${section('Findings that do not count', warned, 'flaky', redactor)}
 ${section('Flaky', flaky, 'flaky', redactor)}
 ${section('Accepted by the baseline', accepted, 'accepted', redactor)}
 ${buildRemarks(report).map(remarkHtml).join('\n')}

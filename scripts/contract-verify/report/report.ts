@@ -1,3 +1,4 @@
+import type { FindingCode, Severity } from '../findings/codes.ts';
 import type { FindingGroup } from '../findings/group.ts';
 import type { Gap } from '../completeness.ts';
 import type { RunResult } from '../run.ts';
@@ -8,7 +9,10 @@ export interface Report {
   /** Findings that count and flaky ones, without those that the baseline accepts. */
   readonly groups: readonly FindingGroup[];
   readonly failed: readonly FindingGroup[];
+  /** Findings whose check is no error according to the settings. */
+  readonly warned: readonly FindingGroup[];
   readonly flaky: readonly FindingGroup[];
+  readonly severityFor: (code: FindingCode) => Severity;
   readonly accepted: readonly FindingGroup[];
   /** Why the run proves less than it was asked to; empty for a complete one. */
   readonly gaps: readonly Gap[];

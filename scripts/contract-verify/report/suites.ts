@@ -9,9 +9,10 @@ function buildReportCase(
   { code, title, cause, others, fault, smallest, operations }: FindingGroup,
   outcome: ReportCase['outcome'],
   redactor: Redactor,
+  label = 'flaky',
 ): ReportCase {
   const curls = smallest.exchanges.map(({ request }) => curlLine(request, redactor));
-  const note = outcome === 'failed' ? '' : outcome === 'skipped' ? 'flaky: ' : 'accepted: ';
+  const note = outcome === 'failed' ? '' : outcome === 'skipped' ? `${label}: ` : 'accepted: ';
   return {
     name: redactor.redact(`${code}: ${cause}`),
     outcome,
@@ -32,7 +33,7 @@ function buildReportCase(
 
 /** One suite per operation; a finding is in the first operation that has it. */
 export function reportSuites(report: Report, redactor: Redactor): readonly ReportSuite[] {
-  const { result, failed, flaky, accepted, seed } = report;
+  const { result, failed, flaky, accepted, seed, warned } = report;
   const unstable = unstableLine(report);
   const remarks = buildRemarks(report).map(({ title, lines }) => [`${title}:`, ...lines].join('\n'));
   const gaps = gapTexts(report);
@@ -58,6 +59,9 @@ export function reportSuites(report: Report, redactor: Redactor): readonly Repor
       groups.filter(({ operations }) => operations[0] === coverage.operation);
     const cases = [
       ...own(failed).map((group) => buildReportCase(group, 'failed', redactor)),
+      ...own(warned).map((group) =>
+        buildReportCase(group, 'skipped', redactor, report.severityFor(group.code)),
+      ),
       ...own(flaky).map((group) => buildReportCase(group, 'skipped', redactor)),
       ...own(accepted).map((group) => buildReportCase(group, 'passed', redactor)),
     ];
@@ -79,5 +83,13 @@ export function reportSuites(report: Report, redactor: Redactor): readonly Repor
       cases: isClean ? [called, ...cases] : [...cases, { ...called, name: 'coverage' }],
     };
   });
-  return [overall, ...suites];
+  const redacted = [overall, ...suites].map((suite): ReportSuite => ({
+    ...suite,
+    cases: suite.cases.map((one) => ({
+      ...one,
+      message: redactor.redact(one.message ?? ''),
+      ...(one.details === undefined ? {} : { details: redactor.redact(one.details) }),
+    })),
+  }));
+  return redacted;
 }

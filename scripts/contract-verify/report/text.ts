@@ -1,5 +1,6 @@
 import type { OperationCoverage } from '../coverage.ts';
 import type { FindingGroup } from '../findings/group.ts';
+import type { Severity } from '../findings/codes.ts';
 import { curlLine } from '../http/curl.ts';
 import type { Redactor } from '../http/redact.ts';
 import { coverageFigures } from './coverage-figures.ts';
@@ -16,8 +17,14 @@ export function othersLine(others: readonly string[]): string | undefined {
   return `and ${others.length} more: ${others.slice(0, maxCauses).join('; ')}${left > 0 ? '; ...' : ''}`;
 }
 
+function labelFor(isFlaky: boolean, severity: Severity): string {
+  if (isFlaky) return 'flaky';
+  return severity === 'error' ? 'finding' : severity;
+}
+
 function groupLines(
   { code, title, fault, cause, others, operations, smallest, isFlaky }: FindingGroup,
+  severityFor: Report['severityFor'],
   redactor: Redactor,
 ): string[] {
   const further = othersLine(others);
@@ -25,7 +32,7 @@ function groupLines(
   const more = operations.length > maxOperations ? ` and ${operations.length - maxOperations} more` : '';
   const number = fault === undefined ? '' : `, WFC F${fault}`;
   return [
-    `${isFlaky ? 'flaky   ' : 'finding '} ${code}${number}: ${title}`,
+    `${labelFor(isFlaky, severityFor(code)).padEnd(8)} ${code}${number}: ${title}`,
     `  ${cause}`,
     ...(further === undefined ? [] : [`  ${further}`]),
     `  in       ${shown}${more}`,
@@ -62,7 +69,7 @@ function noteLines(coverage: readonly OperationCoverage[]): string[] {
 
 /** The summary for the console. */
 export function summaryText(report: Report, redactor: Redactor): string {
-  const { result, groups, accepted, failed, flaky, gaps, seed } = report;
+  const { result, groups, accepted, failed, flaky, gaps, seed, warned } = report;
   const unstable = unstableLine(report);
   const figures = Object.entries(coverageFigures(result.coverage)).map(
     ([name, value]) => `  ${name}: ${value}`,
@@ -71,7 +78,7 @@ export function summaryText(report: Report, redactor: Redactor): string {
     `${result.contract.title} ${result.contract.version} against ${result.base}`,
     '',
     ...(unstable === undefined ? [] : [unstable, '']),
-    ...groups.flatMap((group) => groupLines(group, redactor)),
+    ...groups.flatMap((group) => groupLines(group, report.severityFor, redactor)),
     ...(accepted.length === 0
       ? []
       : [`${accepted.length} accepted by the baseline: ${accepted.map(({ code }) => code).join(', ')}`, '']),
@@ -83,6 +90,6 @@ export function summaryText(report: Report, redactor: Redactor): string {
     `${result.requests} requests in ${result.seconds.toFixed(1)} s, seed ${seed}.`,
     failed.length === 0
       ? `${unstable === undefined ? '' : `${unstable} `}${gaps.length === 0 ? '' : 'The run is incomplete, so this proves little: '}No finding${flaky.length === 0 ? '' : `, but ${flaky.length} flaky`}.`
-      : `${failed.length} ${failed.length === 1 ? 'finding' : 'findings'}${flaky.length === 0 ? '' : ` and ${flaky.length} flaky`}.`,
+      : `${failed.length} ${failed.length === 1 ? 'finding' : 'findings'}${warned.length === 0 ? '' : `, ${warned.length} that do not count`}${flaky.length === 0 ? '' : ` and ${flaky.length} flaky`}.`,
   ].join('\n');
 }

@@ -1,0 +1,128 @@
+import type { IncomingMessage } from 'node:http';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { json, right, setUpResources, type Reply } from './test-resources.ts';
+
+const { folder, verify, report } = setUpResources();
+
+/** Conforms, but responds to undeclared methods with 404, and to an invalid label with 500. */
+function faultyReply(request: IncomingMessage): Reply {
+  if (!/^(GET|HEAD|OPTIONS)$/.test(request.method ?? '')) return { status: 404 };
+  const made = right(request);
+  return made.status === 400 && request.url?.includes('label') === true ? { status: 500 } : made;
+}
+
+function writeSettings(text: string): string {
+  const file = join(folder, 'settings.yaml');
+  writeFileSync(file, text);
+  return file;
+}
+
+const codesIn = (out: string): ReadonlySet<string | undefined> =>
+  new Set([...out.matchAll(/^(?:finding|warning|note) +([a-z0-9-]+)/gm)].map(([, code]) => code));
+
+describe('checks', () => {
+  it('are chosen by name', async () => {
+    expect(codesIn((await verify(faultyReply)).out)).toEqual(new Set(['method-not-405', 'server-error']));
+    expect(codesIn((await verify(faultyReply, '--check', 'method-not-405')).out)).toEqual(
+      new Set(['method-not-405']),
+    );
+    expect(codesIn((await verify(faultyReply, '--no-check', 'method-not-405')).out)).toEqual(
+      new Set(['server-error']),
+    );
+    const { code, out } = await verify(faultyReply, '--check', 'typo');
+    expect([code, out]).toEqual([2, expect.stringMatching(/"typo" is no check\. There are no-answer, /)]);
+  });
+
+  it('count as the settings say', async () => {
+    const off = writeSettings('checks: { method-not-405: warning, server-error: off }');
+    const { code, out } = await verify(faultyReply, '--settings', off);
+    expect(out).toMatch(/^warning {2}method-not-405/m);
+    expect(codesIn(out)).toEqual(new Set(['method-not-405']));
+    expect(code).toBe(0);
+    const wrong = writeSettings('checks: { server-error: fatal }');
+    expect((await verify(faultyReply, '--settings', wrong)).out).toContain(
+      '"checks.server-error" must be one of error, warning, note, off.',
+    );
+  });
+
+  it('are in the reports for reviews, with the line of the operation', async () => {
+    const settings = writeSettings('checks: { method-not-405: warning }');
+    await verify(faultyReply, '--settings', settings, '--contract', join(folder, 'contract.yaml'));
+    const { runs } = JSON.parse(report('sarif'));
+    const place = {
+      region: { startLine: 7 },
+      artifactLocation: { uri: expect.stringContaining('contract.yaml') },
+    };
+    expect(runs[0].results).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          ruleId: 'method-not-405',
+          level: 'warning',
+          locations: [expect.objectContaining({ physicalLocation: place })],
+        }),
+        expect.objectContaining({ ruleId: 'server-error', level: 'error' }),
+      ]),
+    );
+    const quality: readonly { readonly fingerprint: string }[] = JSON.parse(report('codequality.json'));
+    expect(quality).toContainEqual(
+      expect.objectContaining({
+        check_name: 'method-not-405',
+        severity: 'minor',
+        location: { path: expect.any(String), lines: { begin: 7 } },
+      }),
+    );
+    expect(new Set(quality.map(({ fingerprint }) => fingerprint)).size).toBe(quality.length);
+    expect(report('md')).toMatch(/^## contract:verify: 2 findings\n/);
+    expect(report('md')).toContain('| warning | method-not-405 |');
+  });
+});
+
+describe('one cause', () => {
+  const contract = join(folder, 'shared.yaml');
+  const list = `parameters: [{ $ref: '#/components/parameters/Limit' }]
+      responses:
+        '200': { description: All, content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Thing' } } } } }
+        '400': { description: Wrong }`;
+  writeFileSync(
+    contract,
+    `openapi: 3.1.0
+info: { title: Things, version: 1.0.0 }
+paths:
+  /things:
+    get:
+      ${list}
+  /others:
+    get:
+      ${list}
+  /first:
+    get:
+      responses:
+        '200': { description: It, content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }
+components:
+  parameters: { Limit: { name: limit, in: query, schema: { type: integer, minimum: 1, maximum: 50 } } }
+  schemas: { Thing: { type: object, required: [name], properties: { name: { type: string } } } }
+`,
+  );
+
+  it('in a shared parameter, a shared schema or the methods of all paths is one finding', async () => {
+    const thing = { name: 1 };
+    const { out } = await verify(
+      ({ method, url = '' }) => {
+        if (method === 'OPTIONS') return { status: 204, headers: { allow: 'GET' } };
+        if (method !== 'GET' && method !== 'HEAD') return { status: 404 };
+        const limit = new URL(url, 'http://x').searchParams.get('limit');
+        if (limit !== null && !/^\d+$/.test(limit)) return { status: 400 };
+        return json(200, url.startsWith('/first') ? thing : [thing]);
+      },
+      ...['--contract', contract, '--no-check', 'status-undocumented', '--no-check', 'limit-ignored'],
+    );
+    const found = [...out.matchAll(/^finding +([a-z0-9-]+)/gm)].map(([, code]) => code);
+    expect(found.toSorted((one = '', other = '') => one.localeCompare(other))).toEqual([
+      'invalid-accepted',
+      'method-not-405',
+      'response-schema',
+    ]);
+  });
+});
