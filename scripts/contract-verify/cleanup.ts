@@ -47,8 +47,12 @@ export class Leftovers {
   readonly #others = new Set<string>();
   readonly #effects = new Map<string, number>();
 
-  constructor(resources: readonly Resource[]) {
+  readonly #isHarmless: (operation: Operation) => boolean;
+
+  /** `isHarmless`: calls of the operation leave nothing behind. */
+  constructor(resources: readonly Resource[], isHarmless: (operation: Operation) => boolean = () => false) {
     this.#resources = resources;
+    this.#isHarmless = isHarmless;
   }
 
   /** Checks an exchange for a created or deleted resource. */
@@ -72,7 +76,7 @@ export class Leftovers {
     if ([...this.#things.keys()].some((own) => path === own || path.startsWith(`${own}/`))) return;
     const paths = [getLocation(exchange) ?? this.#toldBy(operation, exchange)].flat();
     for (const address of paths) this.#others.add(address);
-    if (paths.length > 0) return;
+    if (paths.length > 0 || this.#isHarmless(operation)) return;
     const label = `${method} ${operation.path}`;
     this.#effects.set(label, (this.#effects.get(label) ?? 0) + 1);
   }

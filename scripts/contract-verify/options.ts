@@ -1,3 +1,4 @@
+import type { TlsOptions } from './http/transport.ts';
 import { codes, isFindingCode, type FindingCode } from './findings/codes.ts';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
@@ -11,6 +12,10 @@ export const usage = `Usage: npm run contract:verify -- --url <base url> [option
   --as <name>=<token>        another identity; the first one named is the main one (repeatable)
   --as-command <name>=<cmd>  the same, with a command that prints the token (repeatable)
   --header '<name>: <value>' sent with every request instead of a generated one (repeatable)
+  --ca <file>                PEM file of the authorities to trust instead of those of Node
+  --cert <file>              PEM file of a client certificate
+  --key <file>               PEM file of its key
+  --insecure                 accepts every certificate: only for test servers
   --only specified|proposed  operations of that x-origin
   --tag <tag>                operations with that tag (repeatable)
   --operation <id>           this operation, such as listUsers or 'GET /Users' (repeatable)
@@ -54,6 +59,7 @@ export interface VerifyOptions {
   /** The first is the main identity; empty when the server is called without credentials. */
   readonly identities: readonly IdentitySource[];
   readonly headers: readonly (readonly [string, string])[];
+  readonly tls: TlsOptions;
   readonly only: 'specified' | 'proposed' | undefined;
   readonly tags: readonly string[];
   readonly operations: readonly string[];
@@ -92,6 +98,10 @@ const config = {
   as: list,
   'as-command': list,
   header: list,
+  ca: text,
+  cert: text,
+  key: text,
+  insecure: flag,
   only: text,
   tag: list,
   operation: list,
@@ -238,6 +248,7 @@ export function readOptions(args: readonly string[]): VerifyOptions | undefined 
     contract: values.contract ?? 'openapi/portal.yaml',
     identities,
     headers: readHeaders(values.header ?? []),
+    tls: { ca: values.ca, cert: values.cert, key: values.key, isInsecure: values.insecure === true },
     only,
     tags: values.tag ?? [],
     operations: values.operation ?? [],

@@ -9,6 +9,7 @@ import type { Redactor } from './http/redact.ts';
 import { ObservedValues } from '#scripts/contract-calls/observed-values.ts';
 import { Leftovers, type Remains } from './cleanup.ts';
 import { UnusableOptionError, type VerifyOptions } from './options.ts';
+import { isHarmless } from './probes/harmless.ts';
 import { listedThingTasks } from './probes/listed-things.ts';
 import { discover } from './probes/discover.ts';
 import { explainWrongServer } from './probes/wrong-server.ts';
@@ -57,7 +58,7 @@ export interface RunInput {
 
 function chosenOperations(
   { only, tags, operations: ids }: VerifyOptions,
-  { skip, bodies, mustNot, setup }: Settings,
+  { skip, bodies, mustNot, setup, createsNothing }: Settings,
   contract: DescribedContract,
 ): readonly Operation[] {
   const names = (operation: Operation) => [
@@ -65,7 +66,7 @@ function chosenOperations(
     `${operation.method.toUpperCase()} ${operation.path}`,
   ];
   const named = [
-    ...[...ids, ...skip, ...bodies.keys(), ...[...mustNot.values()].flat()],
+    ...[...ids, ...skip, ...createsNothing, ...bodies.keys(), ...[...mustNot.values()].flat()],
     ...setup.map(({ call }) => call),
   ];
   // A misspelled id would silently skip the operation.
@@ -128,7 +129,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
   const coverage = new Coverage(contract, operations);
   // All resources, so that everything created is deleted even when deletion is not verified.
   const resources = findResources(contract.operations);
-  const leftovers = new Leftovers(resources);
+  const leftovers = new Leftovers(resources, (operation) => isHarmless(operation, settings));
   const target: Target = { contract, base, headers: [], ...input.given };
   const session = new Session({
     contract,

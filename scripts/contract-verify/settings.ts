@@ -22,12 +22,14 @@ export interface Settings extends SuppliedValues {
   readonly setup: readonly SetupStep[];
   /** Severities by check; an error where none is given. */
   readonly checks: ReadonlyMap<FindingCode, Severity>;
+  /** operationIds of calls that create nothing, so that they may be repeated, also without permission to write. */
+  readonly createsNothing: readonly string[];
   /** operationIds that are never called. */
   readonly skip: readonly string[];
 }
 
 export const defaultSettings = 'contract-verify.yaml';
-const keys = ['values', 'bodies', 'identities', 'setup', 'skip', 'checks'];
+const keys = ['values', 'bodies', 'identities', 'setup', 'skip', 'checks', 'createsNothing'];
 const identityKeys = ['mustNot'];
 const stepKeys = ['call', 'as', 'parameters', 'body', 'save'];
 
@@ -145,6 +147,7 @@ export function readSettings(given: string | undefined): Settings {
       }),
     ),
     setup: setup.list(root['setup']).map((entry, index) => parseStep(entry, setup.inside(index))),
+    createsNothing: top.inside('createsNothing').texts(root['createsNothing']),
     skip: top.inside('skip').texts(root['skip']),
     checks: readChecks(top.inside('checks'), root['checks']),
   };

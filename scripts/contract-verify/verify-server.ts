@@ -98,19 +98,21 @@ async function verify(
   redactor: Redactor,
   output: Output,
 ): Promise<ExitCode> {
+  const log = (text: string) => output.log(redactor.redact(text));
   const hidden = hideHeaders(options.headers, redactor);
   const named = await createIdentities(options, run, redactor);
   const settings = readSettings(options.settings);
   const progress = (text: string): void => {
     if (!options.isQuiet) output.log(redactor.redact(text));
   };
+  if (options.tls.isInsecure === true)
+    log('WARNING: --insecure accepts every certificate. Whoever stands between can read the tokens.');
   progress(`Reading ${options.contract} ...`);
   const contract = describeContract(await readDescription(options.contract));
   const own = named.length === 0 ? findHeaderIdentity(contract, options.headers) : undefined;
   if (own) hideIdentity(own.identity, redactor);
   const identities = own ? [own.identity] : named;
   const accepted = acceptedKeys(options.baseline);
-  const log = (text: string) => output.log(redactor.redact(text));
   const unknown = [...settings.mustNot.keys()].find((name) => !identities.some((one) => one.name === name));
   if (unknown !== undefined)
     log(

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { findFreePort } from './free-port.ts';
 
 export interface MockProcess {
   readonly origin: string;
@@ -11,26 +11,13 @@ export interface MockProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** The proxy needs an address that survives restarts, so the port is chosen here instead of by the mock. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string')
-    throw new Error('No free port was found. Stop a program that listens on one, and try again.');
-  return address.port;
-}
-
 /**
  * Runs the mock as a child process that restarts whenever one of its modules changes. Tokens stay valid: their key is
  * stored in a file.
  */
 export async function startMock(args: readonly string[]): Promise<MockProcess> {
-  const port = await freePort();
+  // The proxy needs an address that survives restarts, so the port is chosen here instead of by the mock.
+  const port = await findFreePort();
   const own = ['--port', String(port), '--state', '.cache/mock-state.json'];
   const child = spawn(
     process.execPath,

@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { createServer, type ProxyOptions, type ViteDevServer } from 'vite';
+import { requireFreePort } from './free-port.ts';
 
 export const portalPort = 5173;
 
@@ -38,6 +39,11 @@ export async function startPortalServer(
   mockOrigin: string,
   hosts: readonly string[],
 ): Promise<ViteDevServer> {
+  // Vite itself reports it with its stack.
+  await requireFreePort(
+    portalPort,
+    `Port ${portalPort} is in use. Stop the other program (another "npm start"?) and try again: the sign-in redirects require this port.`,
+  );
   const server = await createServer({
     clearScreen: false,
     logLevel: 'warn',
@@ -54,13 +60,7 @@ export async function startPortalServer(
     return await server.listen();
   } catch (error) {
     await server.close();
-    const text = error instanceof Error ? error.message : String(error);
-    if (!text.includes('already in use')) throw error;
-    throw new Error(
-      `Port ${portalPort} is in use. Stop the other program (another "npm start"?) and try again: ` +
-        'the sign-in redirects require this port.',
-      { cause: error },
-    );
+    throw error;
   }
 }
 

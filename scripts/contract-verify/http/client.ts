@@ -1,10 +1,11 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isJsonType, isSafe } from '#scripts/contract-calls/contract.ts';
 import type { Json } from '#scripts/generate/document.ts';
 import type { HttpResponse, Exchange, PlannedRequest } from '#scripts/contract-calls/http/exchange.ts';
 import type { Redactor } from './redact.ts';
+import { createTransport, type TlsOptions, type Transport } from './transport.ts';
 import { BudgetSpentError, type RunTime } from './run-time.ts';
 
 export interface ClientLimits {
@@ -13,6 +14,7 @@ export interface ClientLimits {
   readonly rate: number;
   /** For a whole response, from the connection to the last byte of the body. */
   readonly responseSeconds: number;
+  readonly tls?: TlsOptions;
 }
 
 /** Types of responses that need not end, so that their first part is judged. */
@@ -60,7 +62,9 @@ export class Client {
   readonly #limits: ClientLimits;
   readonly #time: RunTime;
   readonly #redactor: Redactor;
-  readonly #agent: HttpAgent | HttpsAgent;
+  readonly #kept: Transport;
+  /** For a request that a kept connection has lost. */
+  readonly #fresh: Transport;
   #sent = 0;
   #unanswered = 0;
   #bytes = 0;
@@ -76,8 +80,8 @@ export class Client {
     this.#limits = limits;
     this.#time = time;
     this.#redactor = redactor;
-    const options = { keepAlive: true, maxSockets: 64 };
-    this.#agent = origin.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options);
+    this.#kept = createTransport(origin, limits.tls ?? {});
+    this.#fresh = createTransport(origin, limits.tls ?? {}, true);
   }
 
   get sent(): number {
@@ -90,7 +94,8 @@ export class Client {
   }
 
   close(): void {
-    this.#agent.destroy();
+    this.#kept.destroy();
+    this.#fresh.destroy();
   }
 
   /**
@@ -104,10 +109,10 @@ export class Client {
       await this.#spend(isCleaning);
       const startedAt = new Date();
       const began = performance.now();
-      const first = await this.#exchange(planned, this.#agent, isCleaning);
+      const first = await this.#exchange(planned, this.#kept, isCleaning);
       // A kept-alive connection may be closed while the request is being sent, which is not a fault of the server.
       const { response, failure, isCutShort } = first.isStale
-        ? await this.#exchange(planned, false, isCleaning)
+        ? await this.#exchange(planned, this.#fresh, isCleaning)
         : first;
       if (!response && !isSafe(planned.method)) this.#noteUncertain(planned);
       if (isCutShort) throw this.#time.spent(isCleaning) ?? new BudgetSpentError('The run has ended.');
@@ -125,14 +130,14 @@ export class Client {
         startedAt,
         milliseconds: performance.now() - began,
       };
-      this.exchanges.push(this.#kept(exchange));
+      this.exchanges.push(this.#archived(exchange));
       if (!isCleaning) await this.#requireLife(exchange);
       return exchange;
     }
   }
 
   /** The exchange for the reports: without parsed JSON, and beyond a limit without its bodies. */
-  #kept(exchange: Exchange): Exchange {
+  #archived(exchange: Exchange): Exchange {
     const { request, response } = exchange;
     this.#bytes += (request.body?.length ?? 0) + (response?.body.length ?? 0);
     const isFull = this.#bytes > maxKeptBytes;
@@ -162,7 +167,7 @@ export class Client {
       identity: undefined,
       secrets: new Map(),
     };
-    const { response: alive } = await this.#exchange(probe, false, false);
+    const { response: alive } = await this.#exchange(probe, this.#fresh, false);
     this.#unanswered = 0;
     if (alive) return;
     this.#time.stop(
@@ -199,7 +204,7 @@ export class Client {
 
   #exchange(
     { method, url, headers, body, secrets }: PlannedRequest,
-    agent: HttpAgent | HttpsAgent | false,
+    agent: Transport,
     isCleaning: boolean,
   ): Promise<Outcome> {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;

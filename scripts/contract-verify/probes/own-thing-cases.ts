@@ -1,7 +1,6 @@
 import type { Case } from '#scripts/contract-calls/case.ts';
 import type { Operation } from '#scripts/contract-calls/contract.ts';
 import type { Call } from '#scripts/contract-calls/http/call.ts';
-import { mayBeRule } from '../checks/data.ts';
 import { basedOn, getEtag, needsCondition } from '../http/condition.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { boundaryBodyCases, rephrasedBodyCases } from '#scripts/contract-calls/plan/body-cases.ts';
@@ -9,7 +8,8 @@ import { boundaryParameterCases } from '#scripts/contract-calls/plan/parameter-c
 import { mainMediaType, validBodies } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import type { Session } from '../session.ts';
 import type { Made, ResourceCreator } from './resource-creator.ts';
-import { mistakenFindings, type Attempt } from './mistaken.ts';
+import type { Attempt } from './mistaken.ts';
+import { plainCase, sendCompared } from './compared.ts';
 import { randomBodies } from './random-bodies.ts';
 import { refusedCases } from './refusing.ts';
 import { send } from './steps.ts';
@@ -39,14 +39,6 @@ async function sendAndClean(session: Session, one: Case): Promise<Exchange> {
   if (isSuccess(exchange.response))
     await session.leftovers.deleteCreated(exchange, session.client, session.target);
   return exchange;
-}
-
-/** Sends the case; a comparison decides whether a rejected boundary is a fault. */
-async function sendCompared(session: Session, one: Case, base: Call, attempt: Attempt): Promise<void> {
-  const response = (await attempt(one))?.response;
-  const isBoundary = one.expectation.kind === 'valid' && one.about.keyword !== '';
-  if (isBoundary && response && mayBeRule(one.call.operation, response))
-    await session.sequence(() => mistakenFindings(session, one, base, attempt));
 }
 
 /** Boundaries, violations and permissions of the create operation. */
@@ -131,14 +123,6 @@ export async function tryTwice(things: Things, creator: ResourceCreator, action:
   if (call && isSuccess((await session.send(plainCase(call))).response))
     await send(session, call, 'the same a second time');
   await things.remove(made);
-}
-
-export function plainCase(call: Call): Case {
-  return {
-    call,
-    expectation: { kind: 'valid' },
-    about: { location: '', keyword: '', note: 'a thing of its own' },
-  };
 }
 
 /** Sends the case on the shared resource, or on a new one that is deleted afterwards. */

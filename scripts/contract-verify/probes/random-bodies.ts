@@ -33,7 +33,7 @@ function isPlain(value: Json): boolean {
  * A rule across properties (an end before its start) may reject what the schema allows. A rejection with the status
  * of schema violations is a fault only if such rules have a separate status; a server error always is.
  */
-function buildCase(call: Call, note: string): Case {
+export function buildRandomCase(call: Call, note: string): Case {
   const isDocumentedRefusal = documents(call.operation, 400) && documents(call.operation, 422);
   return {
     call,
@@ -57,7 +57,7 @@ export async function randomBodies(session: Session, target: BodyTarget): Promis
       attempts += 1;
       // Treated as passing, so that the search ends with the smallest known one.
       if (attempts > maxAttempts) return true;
-      const { exchange, isFine } = await session.attempt(buildCase(callWith(value), 'a random body'));
+      const { exchange, isFine } = await session.attempt(buildRandomCase(callWith(value), 'a random body'));
       await clean(exchange);
       return isFine;
     }),
@@ -67,5 +67,5 @@ export async function randomBodies(session: Session, target: BodyTarget): Promis
   if (smallest === undefined) return;
   const names = isObject(smallest) ? Object.keys(smallest).toSorted().join(', ') : '';
   const note = names === '' ? 'a valid body' : `a valid body with ${names}`;
-  await clean(await session.send(buildCase(callWith(smallest), note)));
+  await clean(await session.send(buildRandomCase(callWith(smallest), note)));
 }

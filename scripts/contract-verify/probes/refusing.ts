@@ -9,6 +9,7 @@ import { unknownCases } from '#scripts/contract-calls/plan/unknown-cases.ts';
 import { validBodies } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
+import { tryHarmless } from './harmless.ts';
 import type { Task } from './tasks.ts';
 
 /** Requests to a write operation that a conforming server rejects. `isOwn`: the target is a resource of the run. */
@@ -53,6 +54,13 @@ export function* refusingTasks(
   operations: readonly Operation[],
 ): Iterable<Task> {
   for (const operation of operations.filter(({ method }) => !isSafe(method))) {
+    if (!session.allowsWrites && settings.createsNothing.includes(operation.id)) {
+      yield* session.guarded(operation, () => [
+        async () => {
+          await tryHarmless(session, known, settings, operation);
+        },
+      ]);
+    }
     yield* session.guarded(operation, () => {
       const [parameters] = known.parameterSets(operation, 1);
       const [body] = validBodies(session.contract, settings, operation, session.seed);

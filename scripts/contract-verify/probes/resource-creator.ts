@@ -11,6 +11,7 @@ import {
   type Freshness,
   type ValidBody,
 } from '#scripts/contract-calls/plan/valid-bodies.ts';
+import { withPathIds } from '#scripts/contract-calls/plan/body-ids.ts';
 import { followLinks } from '../plan/links.ts';
 import { sampleValid } from '#scripts/contract-calls/schemas/arbitrary.ts';
 import { richBody } from './rich-body.ts';
@@ -112,16 +113,11 @@ export class ResourceCreator {
     this.#count += 1;
     const media = this.#body?.media;
     // The number comes first, so that a truncated text is still unique.
-    return media
-      ? freshened(
-          this.#session.contract,
-          media,
-          value,
-          this.#freshness,
-          `${this.#count}cv${this.#session.seed}`,
-          except,
-        )
-      : value;
+    if (!media) return value;
+    const { contract, seed } = this.#session;
+    const mark = `${this.#count}cv${seed}`;
+    const made = freshened(contract, media, value, this.#freshness, mark, except);
+    return withPathIds(contract, media, made, this.#outer, except);
   }
 
   callWith(body: Call['body']): Call {
@@ -184,7 +180,13 @@ export class ResourceCreator {
         this.#freshness,
         `${(this.#count += 1)}cv${this.#session.seed}`,
       );
-    const call = this.callWith(body && value !== undefined ? { media: body.media, value } : undefined);
+    const { parameters } = this.callWith(undefined);
+    const seen = (name: string): readonly Json[] => (body?.shownBy ? [] : this.#known.seen(name));
+    const own =
+      body && value !== undefined
+        ? withPathIds(this.#session.contract, body.media, value, parameters, '', seen)
+        : undefined;
+    const call = this.callWith(body && own !== undefined ? { media: body.media, value: own } : undefined);
     const exchange = await this.#session.send({
       call,
       expectation: { kind: 'valid' },

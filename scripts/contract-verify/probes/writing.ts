@@ -9,10 +9,12 @@ import { violationVariants } from '#scripts/contract-calls/schemas/violations.ts
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
 import { createdFindings } from './created.ts';
+import { isHarmless, tryHarmless } from './harmless.ts';
 import { deletedFindings } from './deleted.ts';
 import { keyFindings } from './idempotency.ts';
 import type { Made, ResourceCreator } from './resource-creator.ts';
-import { plainCase, tryCreation, tryOnResource, tryTwice } from './own-thing-cases.ts';
+import { plainCase } from './compared.ts';
+import { tryCreation, tryOnResource, tryTwice } from './own-thing-cases.ts';
 import { readingTasks } from './reading.ts';
 import { refusedCases, refusingTasks } from './refusing.ts';
 import type { Task } from './tasks.ts';
@@ -172,7 +174,9 @@ export function writingTasks(
         let isAccepted = false;
         for (const task of session.guarded(operation, () => [
           async () => {
-            isAccepted = await callAsShown(things, operation);
+            isAccepted = isHarmless(operation, settings)
+              ? await tryHarmless(session, known, settings, operation)
+              : await callAsShown(things, operation);
           },
         ]))
           await task();

@@ -1,0 +1,21 @@
+import type { Case } from '#scripts/contract-calls/case.ts';
+import type { Call } from '#scripts/contract-calls/http/call.ts';
+import { mayBeRule } from '../checks/data.ts';
+import type { Session } from '../session.ts';
+import { mistakenFindings, type Attempt } from './mistaken.ts';
+
+/** Sends the case; a comparison decides whether a rejected boundary is a fault. */
+export async function sendCompared(session: Session, one: Case, base: Call, attempt: Attempt): Promise<void> {
+  const response = (await attempt(one))?.response;
+  const isBoundary = one.expectation.kind === 'valid' && one.about.keyword !== '';
+  if (isBoundary && response && mayBeRule(one.call.operation, response))
+    await session.sequence(() => mistakenFindings(session, one, base, attempt));
+}
+
+export function plainCase(call: Call): Case {
+  return {
+    call,
+    expectation: { kind: 'valid' },
+    about: { location: '', keyword: '', note: 'a thing of its own' },
+  };
+}
