@@ -2,8 +2,13 @@ import type { TlsOptions } from './http/transport.ts';
 import { codes, isFindingCode, type FindingCode } from './findings/codes.ts';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-export const usage = `Usage: npm run contract:verify -- --url <base url> [options]
-  Checks whether a running server conforms to the contract; scripts/contract-verify/README.md explains it.
+/** How the command was called: from this repository, or from its package. */
+const command = /contract-verify(\.js)?$/.test(process.argv[1] ?? '')
+  ? 'contract-verify'
+  : 'npm run contract:verify --';
+
+export const usage = `Usage: ${command} --url <base url> [options]
+  Checks whether a running server conforms to its OpenAPI description; its README.md explains it.
 
   --url <url>                origin of the server, or origin and base path, such as https://host/api
   --contract <file>          any OpenAPI 3.0 or 3.1 document (default openapi/portal.yaml)
