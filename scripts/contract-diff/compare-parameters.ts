@@ -4,12 +4,15 @@ import { compareExtensions } from './compare-extensions.ts';
 import { compareSchemas } from './compare-schema.ts';
 import type { Comparison } from './comparison.ts';
 import { likelyRenames } from './compare-properties.ts';
-import { resolve } from './contract.ts';
+import { componentName, resolve } from './contract.ts';
 import { listAt, sameJson, show } from './json.ts';
 import { TEXTS } from './keywords.ts';
 import type { Operation } from './operations.ts';
 
 type Parameters = ReadonlyMap<string, JsonObject>;
+
+/** Names of the components that parameters are references to, by key. */
+type Shared = ReadonlyMap<string, string>;
 
 /** The serialization of the value, with OpenAPI's defaults where the contract states none. */
 function getSerialization(parameter: JsonObject): JsonObject {
@@ -36,6 +39,17 @@ function readParameters(document: JsonObject, operation: Operation): Parameters 
     stated
       .map((one) => resolve(document, one).value)
       .map((parameter): [string, JsonObject] => [getKey(parameter), parameter]),
+  );
+}
+
+function listShared(document: JsonObject, operation: Operation): Shared {
+  const stated = [...listAt(operation.item, 'parameters'), ...listAt(operation.definition, 'parameters')];
+  return new Map(
+    stated.flatMap((one): [string, string][] => {
+      const { value, pointer } = resolve(document, one);
+      const name = componentName(pointer);
+      return name === undefined ? [] : [[getKey(value), name]];
+    }),
   );
 }
 
@@ -120,6 +134,15 @@ export function compareParameters(
   const before = readParameters(comparison.before.document, operations[0]);
   const after = readParameters(comparison.after.document, operations[1]);
   const renames = findRenames(before, after, operations);
+  const shared = listShared(comparison.before.document, operations[0]);
+  const sharedAfter = listShared(comparison.after.document, operations[1]);
+  /** A parameter that operations share before and after is a part of its own, whose changes are said once. */
+  const placeFor = (key: string, step: Place): Place => {
+    const name = shared.get(key);
+    if (name === undefined || sharedAfter.get(key) !== name) return step;
+    const file = comparison.after.findFile(`#/components/parameters/${name}`);
+    return { ...step, subject: `parameter ${name}`, path: '', file };
+  };
   const matched = new Set<string>();
   for (const [key, parameter] of before) {
     const step = at(place, key);
@@ -131,7 +154,7 @@ export function compareParameters(
     if (newKey !== undefined && match !== undefined) {
       matched.add(newKey);
       if (newKey !== key) log.add(step, 'major', 'parameter-renamed', `is called ${show(match['name'])} now`);
-      compareParameter(comparison, step, parameter, match);
+      compareParameter(comparison, placeFor(key, step), parameter, match);
     } else if (sameName !== undefined) {
       const [other, moved] = sameName;
       matched.add(other);

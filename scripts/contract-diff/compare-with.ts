@@ -1,16 +1,18 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeReports } from '#scripts/report/write-reports.ts';
 import { worstRating } from './change.ts';
 import { diffContracts } from './diff-contracts.ts';
 import { CONTRACT_ROOT, readEarlierContract } from './earlier-contract.ts';
 import { readContract } from './read-contract.ts';
-import { reportSuites, summaryText } from './summary.ts';
+import { renderMarkdown, reportSuites, summaryText } from './summary.ts';
 import { UnusableInputError } from './unusable-input.ts';
 
 const usage = `Usage: npm run contract:diff -- <git ref or file>
   Compares the contract of the working tree with an earlier version and rates every change.
   Examples: npm run contract:diff -- main
             npm run contract:diff -- ../released/portal.yaml
+  Writes reports/contract-diff.xml (JUnit), .json and .md (a comment for a pull request).
   Exit code 0: no breaking change; 1: a major change; 2: could not run.`;
 
 /** Output of the command; the console, or a list in tests. */
@@ -42,7 +44,8 @@ export async function compareWith(
     output.log(summaryText(changes, before, after));
     const suites = reportSuites(changes, before, after);
     writeReports('contract-diff', suites, join(folder, 'reports'));
-    output.log('Reports: reports/contract-diff.xml, reports/contract-diff.json');
+    writeFileSync(join(folder, 'reports/contract-diff.md'), renderMarkdown(changes, before, after));
+    output.log('Reports: reports/contract-diff.xml, reports/contract-diff.json, reports/contract-diff.md');
     return worstRating(changes) === 'major' ? 1 : 0;
   } catch (error) {
     if (!(error instanceof UnusableInputError)) throw error;

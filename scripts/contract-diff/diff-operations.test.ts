@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#scripts/generate/document.ts';
 import { diffContracts } from './diff-contracts.ts';
 import { createContract, operationWith } from './fixture.ts';
+import { renderMarkdown } from './summary.ts';
 
 function ratings(before: JsonObject, after: JsonObject): string[] {
   const changes = diffContracts(createContract('old', before), createContract('new', after));
@@ -365,6 +366,29 @@ const rows: readonly [change: string, before: JsonObject, after: JsonObject, exp
     ],
     ['title', { info: { title: 'a' } }, { info: { title: 'b' } }, ['patch text-changed']],
   ];
+
+it('of a shared parameter is one change, with the operations that use it', () => {
+  const withLimit = (maximum: number): JsonObject => {
+    const parameters = [{ $ref: '#/components/parameters/Limit' }];
+    return {
+      paths: {
+        '/a': { get: { operationId: 'listA', parameters, responses: done } },
+        '/b': { get: { operationId: 'listB', parameters, responses: done } },
+      },
+      components: {
+        parameters: { Limit: { name: 'limit', in: 'query', schema: { type: 'integer', maximum } } },
+      },
+    };
+  };
+  const [before, after] = [createContract('old', withLimit(50)), createContract('new', withLimit(20))];
+  const changes = diffContracts(before, after);
+  expect(changes).toMatchObject([
+    { rating: 'major', kind: 'limit-changed', subject: 'parameter Limit', operations: ['listA', 'listB'] },
+  ]);
+  expect(renderMarkdown(changes, before, after)).toMatch(
+    /^### parameter Limit, used by listA, listB\n\n- \*\*major\*\* maximum 50 is 20 now \(in requests\)$/m,
+  );
+});
 
 describe('a change of an operation', () => {
   it.each(rows)('%s', (_change, before, after, expected) => {

@@ -18,7 +18,7 @@ function grouped(changes: readonly Change[]): ReadonlyMap<string, readonly Chang
 /** The operations that a change of a shared part affects; empty for a change of the operation itself. */
 function describeUse(changes: readonly Change[]): string {
   const [first] = changes;
-  if (first === undefined || !first.subject.startsWith('schema ')) return '';
+  if (first === undefined || !/^(schema|parameter) /.test(first.subject)) return '';
   const names = [...new Set(changes.flatMap(({ operations }) => operations))];
   if (names.length === 0) return '';
   const shown = names.slice(0, 6).join(', ');
@@ -66,6 +66,20 @@ export function summaryText(changes: readonly Change[], before: Contract, after:
   const title = `Contract: ${before.label} -> ${after.label}\n`;
   const body = changes.length === 0 ? [] : [changesText(changes)];
   return [title, ...body, verdict(changes, before, after)].join('\n');
+}
+
+function cell(text: string): string {
+  return text.replaceAll(/[\\|`<>]/g, String.raw`\$&`).replaceAll('\n', ' ');
+}
+
+/** A comment for a pull request: the verdict, and each part that changed with its rated changes. */
+export function renderMarkdown(changes: readonly Change[], before: Contract, after: Contract): string {
+  const groups = [...grouped(changes)].map(([subject, group]) => {
+    const lines = bySeverity(group).map((change) => `- **${change.rating}** ${cell(sentence(change))}`);
+    return [`### ${cell(subject)}${cell(describeUse(group))}`, lines.join('\n')].join('\n\n');
+  });
+  const title = `## Contract: ${cell(before.label)} to ${cell(after.label)}`;
+  return `${[title, cell(verdict(changes, before, after)), ...groups].join('\n\n')}\n`;
 }
 
 /** One suite per operation or schema; major changes are failures. */

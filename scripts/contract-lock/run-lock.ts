@@ -59,6 +59,10 @@ async function compareWithLock(folder: string): Promise<Difference | undefined> 
  */
 export async function runLock(args: readonly string[], folder: string, output: Output): Promise<0 | 1 | 2> {
   const [mode, ...more] = args;
+  if (args.includes('--help')) {
+    output.log(usage);
+    return 0;
+  }
   if ((mode !== 'check' && mode !== 'accept') || more.length > 0) {
     output.error(usage);
     return 2;

@@ -127,4 +127,11 @@ async function main(rootFile: string): Promise<void> {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-if (import.meta.main) await main(process.argv[2] ?? 'openapi/portal.yaml');
+const usage = `Usage: npm run contract:lint -- [<root file>]
+  Lints a description and validates its examples (default openapi/portal.yaml).
+  Writes reports/contract-lint.xml (JUnit) and .json. Exit code 0: sound; 1: problems.`;
+
+if (import.meta.main) {
+  if (process.argv.includes('--help')) console.log(usage);
+  else await main(process.argv[2] ?? 'openapi/portal.yaml');
+}
