@@ -128,9 +128,13 @@ function hasUnsafePathSegment(path: unknown): boolean {
 }
 
 /** Loads the XMLHttpRequest transport on first use, so that it is not part of the main bundle. */
-async function sendReportingProgress(request: Request, onProgress: ProgressListener): Promise<Response> {
+async function sendReportingProgress(
+  request: Request,
+  form: FormData | undefined,
+  onProgress: ProgressListener,
+): Promise<Response> {
   const { sendWithProgress } = await import('./send-with-progress.ts');
-  return sendWithProgress(request, onProgress);
+  return sendWithProgress(request, form, onProgress);
 }
 
 async function exchange(
@@ -146,6 +150,7 @@ async function exchange(
     operation.body === 'multipart' ? uploadLimit : timeLimit[operation.response],
   );
   const { onProgress } = options;
+  const form = operation.body === 'multipart' ? formData(input.body) : undefined;
   const sendWith = async (bearer: string): Promise<RawResponse> => {
     const headers: Record<string, string> = { ...options.headers, authorization: `Bearer ${bearer}` };
     if (operation.sendsCustomer && options.customerId) headers['x-customer-id'] = options.customerId;
@@ -153,8 +158,8 @@ async function exchange(
       return await send(operation.method, operation.path, {
         params: { path: input.path, query: input.query },
         ...(input.body === undefined ? {} : { body: input.body }),
-        ...(operation.body === 'multipart' ? { bodySerializer: formData } : {}),
-        ...(onProgress ? { fetch: (request) => sendReportingProgress(request, onProgress) } : {}),
+        ...(form ? { bodySerializer: () => form } : {}),
+        ...(onProgress ? { fetch: (request) => sendReportingProgress(request, form, onProgress) } : {}),
         parseAs: operation.response === 'file' ? 'blob' : 'text',
         headers,
         credentials: 'include',

@@ -25,10 +25,15 @@ function toResponse(sent: XMLHttpRequest): Response {
 /**
  * Like fetch, but reports upload progress, which fetch cannot, or download progress for requests without a body.
  * Reports nothing when the total length is unknown. Rejects with a TypeError when there is no response, and with the
- * signal's reason when the request is aborted.
+ * signal's reason when the request is aborted. A form is the body of the request: WebKit cannot read a form with a file
+ * from a request.
  */
-export async function sendWithProgress(request: Request, onProgress: ProgressListener): Promise<Response> {
-  const body = await request.blob();
+export async function sendWithProgress(
+  request: Request,
+  form: FormData | undefined,
+  onProgress: ProgressListener,
+): Promise<Response> {
+  const body = form ?? (await request.blob());
   const { signal } = request;
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
@@ -36,10 +41,13 @@ export async function sendWithProgress(request: Request, onProgress: ProgressLis
     sending.open(request.method, request.url);
     sending.responseType = 'blob';
     sending.withCredentials = request.credentials === 'include';
-    for (const [name, value] of request.headers) sending.setRequestHeader(name, value);
+    for (const [name, value] of request.headers) {
+      // The boundary of a form is set when it is sent.
+      if (!form || name !== 'content-type') sending.setRequestHeader(name, value);
+    }
     const abort = (): void => sending.abort();
     signal.addEventListener('abort', abort, { once: true });
-    const watched = body.size > 0 ? sending.upload : sending;
+    const watched = body instanceof FormData || body.size > 0 ? sending.upload : sending;
     watched.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };

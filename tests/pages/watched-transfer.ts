@@ -39,11 +39,11 @@ export class WatchedTransfer {
     this.#abortion.abort();
   }
 
-  send(body: Blob): void {
+  send(body: Blob | FormData): void {
     void this.#exchange(body).finally(() => this.onloadend?.());
   }
 
-  async #exchange(body: Blob): Promise<void> {
+  async #exchange(body: Blob | FormData): Promise<void> {
     if (!this.#target) throw new Error('open() comes before send().');
     const { method, url } = this.#target;
     const { signal } = this.#abortion;
@@ -52,7 +52,7 @@ export class WatchedTransfer {
         method,
         headers: this.#headers,
         signal,
-        ...(body.size > 0 && { body: await body.arrayBuffer() }),
+        ...(body instanceof Blob ? body.size > 0 && { body: await body.arrayBuffer() } : { body }),
       });
       const response = await fetch(request);
       this.#answered = response.headers;
