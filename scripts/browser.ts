@@ -19,7 +19,7 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function isProgram(file: string): boolean {
+export function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;
@@ -52,16 +52,15 @@ function runs(program: string, args: readonly string[]): boolean {
   return status === 0;
 }
 
-function installWithApt(): boolean {
+/** Installs Debian packages, where they can be. Returns whether all were. */
+export function installWithApt(...packages: readonly string[]): boolean {
   if (process.platform !== 'linux' || !isProgram('/usr/bin/apt-get')) return false;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args: string[]): boolean => {
     const [program = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
     return runs(program, rest);
   };
-  const install = (name: string): boolean => apt('install', '-y', '--no-install-recommends', name);
-  // Distributions provide one or the other.
-  return apt('update') && (install('chromium-headless-shell') || install('chromium'));
+  return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages);
 }
 
 /** The path of a Chromium, which is installed if there is none. Prints its steps. Throws with the remedy. */
@@ -70,7 +69,10 @@ export function ensureBrowser(): string {
   if (present !== undefined) return present;
   console.log('Chromium was not found. Installing it:');
   const cli = join(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
-  if (!runs(process.execPath, [cli, 'install', 'chromium'])) installWithApt();
+  if (!runs(process.execPath, [cli, 'install', 'chromium'])) {
+    // Distributions provide one or the other.
+    if (!installWithApt('chromium-headless-shell')) installWithApt('chromium');
+  }
   const installed = findBrowser();
   if (installed !== undefined) return installed;
   throw new Error(

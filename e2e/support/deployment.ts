@@ -12,6 +12,12 @@ export interface Deployment {
   readonly remove: (beginning: string) => Promise<void>;
 }
 
+/** A deployment in a folder of its own. */
+export interface DeploymentCopy extends Deployment {
+  readonly directory: string;
+  readonly discard: () => Promise<void>;
+}
+
 /** Distinguishes the next build from the current one. */
 const nextBuild = '<meta name="build" content="next" />';
 
@@ -54,30 +60,40 @@ function deploymentIn(directory: string): Deployment {
   };
 }
 
+/** Copies the built portal into a folder of its own, which `discard` deletes. */
+export async function createDeployment(): Promise<DeploymentCopy> {
+  const directory = await mkdtemp(join(tmpdir(), 'portal-deployment-'));
+  await cp('dist', directory, { recursive: true });
+  return {
+    ...deploymentIn(directory),
+    directory,
+    discard: () => rm(directory, { recursive: true, force: true }),
+  };
+}
+
 /** A test with a portal that is deployed again while it is in use. */
-export const test = base.extend<{ deployment: Deployment }, { directory: string }>({
-  directory: [
+export const test = base.extend<{ deployment: Deployment }, { copy: DeploymentCopy }>({
+  copy: [
     async ({}, use) => {
-      const directory = await mkdtemp(join(tmpdir(), 'portal-deployment-'));
-      await cp('dist', directory, { recursive: true });
-      await use(directory);
-      await rm(directory, { recursive: true, force: true });
+      const copy = await createDeployment();
+      await use(copy);
+      await copy.discard();
     },
     { scope: 'worker' },
   ],
   server: [
-    async ({ directory }, use) => {
-      const server = await startJudgedServer(directory);
+    async ({ copy }, use) => {
+      const server = await startJudgedServer(copy.directory);
       await use(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
   deployment: [
-    async ({ directory }, use) => {
-      await rm(join(directory, 'assets'), { recursive: true, force: true });
-      await cp('dist', directory, { recursive: true });
-      await use(deploymentIn(directory));
+    async ({ copy }, use) => {
+      await rm(join(copy.directory, 'assets'), { recursive: true, force: true });
+      await cp('dist', copy.directory, { recursive: true });
+      await use(copy);
     },
     { auto: true },
   ],

@@ -5,6 +5,9 @@ import { type Counts, readCounts, readFailures, type ReportKind } from './counts
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Exit code of a command that could not run, as in the test runners of Automake, Meson and CTest. */
+export const skippedCode = 77;
+
 /** A command line whose first word is a program of the project or `node`. */
 export type Command = readonly [program: string, ...args: string[]];
 
@@ -49,12 +52,19 @@ function readStepReport({ report }: Step): Pick<StepResult, 'counts' | 'failures
   }
 }
 
-/** Runs one step. It fails also when the runner ran no test or failed outside its tests. */
+/**
+ * Runs one step. It fails also when the runner ran no test or failed outside its tests. It is skipped when every command
+ * exits with `skippedCode`.
+ */
 export async function runStep(step: Step): Promise<StepResult> {
   const start = performance.now();
   if (step.report) rmSync(`${root}${step.report.file}`, { force: true });
   const codes = await Promise.all(step.commands.map(run));
+  const seconds = (performance.now() - start) / 1000;
   const { counts, failures } = readStepReport(step);
+  if (codes.every((code) => code === skippedCode)) {
+    return { name: step.name, outcome: 'skipped', counts, failures, seconds };
+  }
   const isEmpty = step.report !== undefined && counts.passed === 0;
   const failed = codes.some((code) => code !== 0) || counts.failed > 0 || isEmpty;
   if (isEmpty) console.error(`${step.name}: no test passed.`);
@@ -63,6 +73,6 @@ export async function runStep(step: Step): Promise<StepResult> {
     outcome: failed ? 'failed' : 'passed',
     counts: failed ? { ...counts, failed: Math.max(1, counts.failed) } : counts,
     failures,
-    seconds: (performance.now() - start) / 1000,
+    seconds,
   };
 }

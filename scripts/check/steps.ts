@@ -62,6 +62,16 @@ const all: readonly Step[] = [
   },
 ];
 
+/** Where the browser can be installed, these are the journeys in browsers of other makers. */
+function otherBrowser(name: string, id: 'firefox' | 'webkit'): Step {
+  return {
+    name: `journeys in ${name}`,
+    commands: [['node', 'scripts/test-browsers.ts', '--install', id]],
+    report: { file: 'reports/browsers.json', kind: 'playwright' },
+    needs: ['bundle'],
+  };
+}
+
 export interface Sequence {
   readonly steps: readonly Step[];
   /** Whether the first failure ends the run; the full run reports all failures. */
@@ -73,4 +83,8 @@ export const sequences: Readonly<Record<string, Sequence>> = {
   build: { steps: [generate, types, bundle], stopsAtFailure: true },
   check: { steps: check, stopsAtFailure: true },
   test: { steps: all, stopsAtFailure: false },
+  ci: {
+    steps: [...all, otherBrowser('Firefox ESR', 'firefox'), otherBrowser('WebKitGTK', 'webkit')],
+    stopsAtFailure: false,
+  },
 };

@@ -1,0 +1,111 @@
+import type * as TestingLibrary from '@testing-library/dom';
+
+// The functions of this file run in the page: they use only their arguments and the page's globals.
+
+/** Text, exactly or as the source of a regular expression. */
+export type Pattern = string | { readonly source: string; readonly flags: string };
+
+type Query =
+  | { readonly by: 'role'; readonly role: string; readonly name?: Pattern }
+  | { readonly by: 'text'; readonly text: Pattern }
+  | { readonly by: 'label'; readonly text: Pattern };
+
+/** Leads from an element to some of those within it, or from several elements to one of them. */
+export type Step = Query | { readonly by: 'index'; readonly index: number };
+
+declare global {
+  /** Present once `dom.umd.min.js` has run in the page. */
+  var TestingLibraryDom: typeof TestingLibrary | undefined;
+  /** Replaced by every document; see `installFinder`. */
+  var findBySteps: ((steps: readonly Step[]) => Element[]) | undefined;
+}
+
+/** Defines `findBySteps` in a page that has the Testing Library. */
+export function installFinder(): void {
+  const { queryAllByRole, queryAllByText, queryAllByLabelText } = globalThis.TestingLibraryDom ?? {};
+  if (!queryAllByRole || !queryAllByText || !queryAllByLabelText) throw new Error('No Testing Library.');
+  const toMatcher = (pattern: Pattern): string | RegExp =>
+    typeof pattern === 'string' ? pattern : new RegExp(pattern.source, pattern.flags);
+  const query = (within: HTMLElement, step: Query): HTMLElement[] => {
+    if (step.by === 'text') return queryAllByText(within, toMatcher(step.text));
+    if (step.by === 'label') return queryAllByLabelText(within, toMatcher(step.text));
+    return queryAllByRole(within, step.role, step.name === undefined ? {} : { name: toMatcher(step.name) });
+  };
+  globalThis.findBySteps = (steps) => {
+    let found: HTMLElement[] = [document.body];
+    for (const step of steps) {
+      if (step.by === 'index') found = found.slice(step.index).slice(0, 1);
+      else found = [...new Set(found.flatMap((within) => query(within, step)))];
+    }
+    return found.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  };
+}
+
+/** What can be read of the elements that were found. */
+export interface Seen {
+  readonly count: number;
+  readonly text: string;
+  readonly value: string;
+  readonly isFocused: boolean;
+  readonly isChecked: boolean;
+}
+
+/** Undefined while the page has no finder. */
+export function see(steps: readonly Step[]): Seen | undefined {
+  const found = globalThis.findBySteps?.(steps);
+  if (!found) return undefined;
+  const [first] = found;
+  const checked = first instanceof HTMLInputElement ? first.checked : first?.ariaChecked === 'true';
+  return {
+    count: found.length,
+    text: first instanceof HTMLElement ? first.innerText : (first?.textContent ?? ''),
+    value: first !== undefined && 'value' in first ? String(first.value) : '',
+    isFocused: first !== undefined && first === document.activeElement,
+    isChecked: checked,
+  };
+}
+
+export function readAttribute(steps: readonly Step[], name: string): string | null | undefined {
+  const found = globalThis.findBySteps?.(steps);
+  return found && (found[0]?.getAttribute(name) ?? null);
+}
+
+/** A point of the page's viewport, or why there is none yet. */
+export type Aim = { readonly x: number; readonly y: number } | { readonly problem: string };
+
+/** The middle of the element, once it is where a person can click it: in view, at rest and not covered. */
+export async function aim(steps: readonly Step[]): Promise<Aim | undefined> {
+  const found = globalThis.findBySteps?.(steps);
+  if (!found) return undefined;
+  const [element] = found;
+  if (!element) return { problem: 'is not there' };
+  if (element.matches(':disabled, [aria-disabled="true"]')) return { problem: 'is disabled' };
+  const middle = (): { x: number; y: number } => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  };
+  const { x, y } = middle();
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight || !document.elementFromPoint(x, y)) {
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  }
+  const before = middle();
+  // A web font that arrives, or rows, move what is below.
+  await document.fonts.ready;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  const after = middle();
+  if (before.x !== after.x || before.y !== after.y) return { problem: 'is moving' };
+  const hit = document.elementFromPoint(after.x, after.y);
+  const label = hit?.closest('label')?.control;
+  if (!hit || !(element.contains(hit) || hit.contains(element) || label === element)) {
+    return { problem: `is covered by ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}` };
+  }
+  return after;
+}
+
+/** Marks the first element, so that the browser's protocol can find it by a selector. */
+export function mark(steps: readonly Step[], attribute: string): boolean {
+  const [element] = globalThis.findBySteps?.(steps) ?? [];
+  element?.setAttribute(attribute, '');
+  return element !== undefined;
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import type { BrowserOptions } from './e2e/browsers/smoke.ts';
+import { findOtherBrowsers } from './scripts/other-browsers.ts';
+
+export default defineConfig<object, BrowserOptions>({
+  testDir: 'e2e/browsers',
+  testMatch: '**/*.smoke.ts',
+  outputDir: 'reports/browsers',
+  // Each browser does one thing after another in one tab: starting it takes as long as a test.
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list'], ['json', { outputFile: 'reports/browsers.json' }]],
+  projects: findOtherBrowsers().flatMap(({ name, programs }) =>
+    programs ? [{ name, workers: 1, use: { programs } }] : [],
+  ),
+});

@@ -1,0 +1,38 @@
+import { installWithApt } from './browser.ts';
+import { buildIfStale } from './check/fresh-build.ts';
+import { run, skippedCode } from './check/step.ts';
+import { findOtherBrowsers, type OtherBrowser } from './other-browsers.ts';
+
+// The journeys in Firefox ESR and WebKitGTK: in all that are installed, or in those that the arguments name. With
+// --install, the missing ones are installed first, where that is possible.
+
+const args = process.argv.slice(2);
+const isNamed = ({ id }: OtherBrowser): boolean => args.includes(id);
+const all = findOtherBrowsers();
+const isChosen = (browser: OtherBrowser): boolean => !all.some(isNamed) || isNamed(browser);
+
+if (args.includes('--install')) {
+  const missing = all.filter(isChosen).flatMap((browser) => browser.missing);
+  if (missing.length > 0) installWithApt(...missing);
+}
+
+const chosen = findOtherBrowsers().filter(isChosen);
+for (const { name, missing } of chosen.filter(({ programs }) => programs === undefined)) {
+  const packages = missing.join(' ');
+  console.log(`SKIPPED: ${name}. Not installed: ${packages}. Install: sudo apt-get install ${packages}`);
+}
+
+const projects = chosen.flatMap(({ name, programs }) => (programs ? ['--project', name] : []));
+const others = args.filter((arg) => arg !== '--install' && !all.some(({ id }) => id === arg));
+if (projects.length === 0) process.exitCode = skippedCode;
+else if (!(await buildIfStale())) process.exitCode = 1;
+else {
+  process.exitCode = await run([
+    'playwright',
+    'test',
+    '--config',
+    'playwright.browsers.config.ts',
+    ...projects,
+    ...others,
+  ]);
+}
