@@ -5,7 +5,7 @@ const layouts = {
   /** A form with what belongs to it beside it. */
   form: '@3xl:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]',
   /** A list from which the content beside it is chosen. */
-  list: '@2xl:grid-cols-[minmax(12rem,20rem)_minmax(0,1fr)]',
+  list: '@4xl:grid-cols-[minmax(12rem,20rem)_minmax(0,1fr)]',
   /** The contents of a record with short cards beside them. */
   main: '@4xl:grid-cols-[2fr_1fr]',
   even: '@4xl:grid-cols-2',

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { sanitize } from '#src/components/html/sanitize.ts';
+import { moveFocus } from '#src/ui/focus.ts';
 import { renderRoute } from './render-route.tsx';
 
 it('Enter opens the list of a filter, as the arrow keys do', async () => {
@@ -68,6 +69,11 @@ describe('keyboard shortcuts', () => {
     expect(list.textContent).toContain('Go to Orders');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('gh');
+    await screen.findByRole('heading', { name: 'Home', level: 1 });
+    // Letters mean nothing to a radio button or a checkbox.
+    await user.keyboard('go');
+    moveFocus(await screen.findByRole('radio', { name: 'Outbound' }));
     await user.keyboard('gh');
     await screen.findByRole('heading', { name: 'Home', level: 1 });
 

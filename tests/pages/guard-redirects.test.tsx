@@ -76,13 +76,18 @@ describe('a landing page', () => {
   it.each<[PersonId, string, string]>([
     ['flash-only-user', plainPath('guruDashboard'), 'Guru'],
     ['restricted-user', plainPath('costDashboard'), 'You don’t have access to this page'],
-  ])('has the user menu and the company (%s at %s)', async (person, path, heading) => {
+  ])('has the user menu, the company and the list of shortcuts (%s at %s)', async (person, path, heading) => {
     const { user } = await renderRoute(path, { person });
     await screen.findByRole('heading', { name: heading, level: 1 });
     expect(await screen.findByLabelText('Company')).not.toHaveProperty('value', '');
     await user.hover(await screen.findByRole('button', { name: /^User menu of/ }));
     await user.click(await screen.findByRole('button', { name: /^User menu of/, expanded: false }));
     await screen.findByRole('menuitem', { name: 'Logout' });
+    await user.keyboard('{Escape}');
+    await waitFor(async () => {
+      await user.keyboard('?');
+      screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    });
   });
 
   it('offers the product when the selected company has it', async () => {

@@ -112,7 +112,7 @@ const measures: readonly Measure<readonly StockLot[]>[] = [
   },
   {
     key: 'held',
-    label: 'Held',
+    label: 'On hold',
     definition: 'Cases on hold, in quality inspection, in quarantine or returned.',
     read: (lots) => sumCases(lots.filter(({ status }) => held.includes(status))),
     countRows: (lots) => lots.filter(({ status }) => held.includes(status)).length,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
 import { plainPath } from '#src/routing/route-paths.ts';
+import { BackgroundWork } from './background-work.tsx';
 import { CompanySection } from './company-section.tsx';
 import { Logo } from './logo.tsx';
 import { PageTitle, useCurrentRoute } from './page-title.tsx';
@@ -52,20 +53,23 @@ export function LandingLayout() {
   );
   if (!meta.requiresAuth) return <PlainFrame logo={logo} />;
   return (
-    <PlainFrame
-      logo={logo}
-      tools={
-        <>
-          <ThemeToggle />
-          <UserArea />
-        </>
-      }
-      above={
-        <div className="mb-5 max-w-80">
-          <CompanySection />
-        </div>
-      }
-    />
+    <>
+      <PlainFrame
+        logo={logo}
+        tools={
+          <>
+            <ThemeToggle />
+            <UserArea />
+          </>
+        }
+        above={
+          <div className="mb-5 max-w-80">
+            <CompanySection />
+          </div>
+        }
+      />
+      <BackgroundWork hasShortcutsOnly />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ export const shortcutPages = {
   b: 'billingDashboard',
   i: 'inventoryDashboard',
   r: 'reportingSuite',
+  t: 'otifDashboard',
   a: 'asnDashboard',
   n: 'announcements',
 } as const satisfies Readonly<Record<string, PlainRouteId>>;

@@ -13,7 +13,7 @@ const sequenceTime = 1500;
 
 /** Elements in which a key has its own meaning. */
 const typing =
-  'input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
 
 /**
  * Single keys open pages and the search. They can be turned off in their list (WCAG 2.1.4), which Ctrl+/ opens in

@@ -27,7 +27,7 @@ interface StaticTableProps<Row> {
 
 /** On narrow screens the table scrolls instead of breaking words. */
 function widthClass<Row>({ isWhole, align }: StaticColumn<Row>): string {
-  return isWhole === true || align === 'end' ? 'whitespace-nowrap' : 'min-w-24';
+  return isWhole === true || align === 'end' ? 'whitespace-nowrap' : 'min-w-20';
 }
 
 /**

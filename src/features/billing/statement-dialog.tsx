@@ -31,7 +31,9 @@ function dayFault(day: string): string | undefined {
 export function StatementDialog({ customerId, onClose }: StatementDialogProps) {
   const [day, setDay] = useState(today);
   const fault = dayFault(day);
-  const read = getInvoiceAging({ customerId }, { asOf: day });
+  // Today is the server's day, as in the figures of the page: it may begin before the browser's does.
+  const asOf = day === today() ? undefined : day;
+  const read = getInvoiceAging({ customerId }, asOf === undefined ? {} : { asOf });
   const { data, error, isFetching, refetch } = useQuery({
     ...read,
     ...(fault !== undefined && { queryFn: skipToken }),
@@ -39,7 +41,7 @@ export function StatementDialog({ customerId, onClose }: StatementDialogProps) {
   const statement = useFileDownload({
     label: 'Statement',
     fileName: `statement-${customerId}-${day}.pdf`,
-    fetchFile: (options) => downloadStatement(customerId, day, options),
+    fetchFile: (options) => downloadStatement(customerId, asOf, options),
   });
   return (
     <Dialog

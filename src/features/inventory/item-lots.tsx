@@ -36,7 +36,7 @@ const columns = [
         formatQuantity(days)
       ),
   }),
-  column.text('holdReason', 'Hold'),
+  column.text('holdReason', 'Hold reason'),
 ];
 
 /** Lots on hand, earliest expiration first; further pages load on request. */

@@ -41,7 +41,7 @@ function Stock({ dashboard }: DashboardProps<typeof stock>) {
           links={{
             allocated: { words: 'allocated', onFollow: drillDownTo({ status: ['Allocated'] }) },
             hold: {
-              words: 'held',
+              words: 'on hold',
               onFollow: drillDownTo({ status: ['Hold', 'QualityInspection', 'Quarantine', 'Returned'] }),
             },
             damaged: { words: 'damaged', onFollow: drillDownTo({ status: ['Damaged'] }) },

@@ -14,21 +14,21 @@ const amount = (header: string) => ({
 
 export const stockColumns = [
   column.link('itemNumber', 'Item', ({ itemNumber }) => pathTo('inventoryItem', { params: { itemNumber } }), {
-    width: 6,
+    width: 5.25,
   }),
   column.text('description', 'Description', { width: 11.5, card: { line: 1 } }),
-  column.status('stockStatus', 'Stock', stockTones, { width: 9, card: { line: 1, isAtEnd: true } }),
+  column.status('stockStatus', 'Stock', stockTones, { width: 10.75, card: { line: 1, isAtEnd: true } }),
   column.text('warehouseCode', 'Warehouse', { width: 6.5, card: { line: 2 } }),
-  column.quantity('onHand', 'On hand', { width: 5.5, isHiddenOnPhone: true }),
+  column.quantity('onHand', 'On hand', { width: 5, isHiddenOnPhone: true }),
   column.quantity('available', 'Available', { width: 6, card: { line: 2, isAtEnd: true, header: 'after' } }),
-  column.quantity('hold', 'Hold', { width: 4.5, isHiddenOnPhone: true }),
+  column.quantity('hold', 'On hold', { width: 4.75, isHiddenOnPhone: true }),
   column.quantity('daysOfSupply', 'Days of supply', { width: 6, card: { line: 3, header: 'after' } }),
   column.day('earliestExpiration', 'Expires first', {
     width: 6.5,
     isHiddenOnPhone: true,
     card: { line: 3, isAtEnd: true, header: 'before' },
   }),
-  column.money('value', 'Value', { width: 7, isHiddenOnPhone: true }),
+  column.money('value', 'Value', { width: 6.75, isHiddenOnPhone: true }),
   column.quantity('allocated', 'Allocated', { ...amount('Allocated'), ...optional }),
   column.text('brand', 'Brand', { width: 9, ...optional }),
   column.text('category', 'Category', { width: 9, ...optional }),

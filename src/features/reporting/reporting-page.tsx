@@ -84,7 +84,7 @@ function Suite({ customerId }: { readonly customerId: string }) {
           ) : (
             <nav
               aria-label="Reports"
-              className="max-h-80 overflow-y-auto pb-2 @2xl:max-h-[calc(100dvh-var(--top-bar)-12rem)]"
+              className="max-h-80 overflow-y-auto pb-2 @4xl:max-h-[calc(100dvh-var(--top-bar)-12rem)]"
             >
               {groups.map((group) => (
                 <section key={group.title} aria-label={group.title}>
