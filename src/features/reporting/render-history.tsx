@@ -10,7 +10,8 @@ import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { sizeText } from '#src/components/page/document-list.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
-import { formatMoment } from '#src/lib/dates.ts';
+import { noValue } from '#src/components/table/column.ts';
+import { formatMoment, formatMomentDay } from '#src/lib/dates.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
@@ -38,7 +39,17 @@ const buildColumns = ({
   parameters,
   onRunAgain,
 }: RenderHistoryProps): readonly StaticColumn<ReportRender>[] => [
-  { id: 'queued', header: 'Queued', isWhole: true, cell: ({ queuedAt }) => formatMoment(queuedAt) },
+  {
+    id: 'queued',
+    header: 'Queued',
+    isWhole: true,
+    cell: ({ queuedAt, requestedBy }) => (
+      <>
+        {formatMoment(queuedAt)}
+        <span className="block text-hint text-ink-2">{requestedBy}</span>
+      </>
+    ),
+  },
   {
     id: 'status',
     header: 'Status',
@@ -52,43 +63,41 @@ const buildColumns = ({
   {
     id: 'parameters',
     header: 'Parameters',
-    cell: (render) => (parameters && describeValues(parameters, render.parameters)) || '—',
-  },
-  { id: 'by', header: 'By', cell: ({ requestedBy }) => requestedBy },
-  { id: 'format', header: 'Format', cell: ({ format }) => format },
-  {
-    id: 'size',
-    header: 'Size',
-    align: 'end',
-    cell: ({ sizeBytes }) => (sizeBytes === null ? '—' : sizeText(sizeBytes)),
-  },
-  {
-    id: 'expires',
-    header: 'Expires',
-    isWhole: true,
-    cell: ({ expiresAt }) => (expiresAt === null ? '—' : formatMoment(expiresAt)),
+    cell: (render) => (parameters && describeValues(parameters, render.parameters)) || noValue,
   },
   {
     id: 'file',
     header: 'File',
-    align: 'end',
-    cell: (render) => <RenderFile customerId={customerId} render={render} />,
+    cell: ({ format, sizeBytes, expiresAt }) => (
+      <>
+        {sizeBytes === null ? format : `${format}, ${sizeText(sizeBytes)}`}
+        {expiresAt !== null && (
+          <span className="block text-hint text-ink-2">until {formatMomentDay(expiresAt)}</span>
+        )}
+      </>
+    ),
   },
   {
-    id: 'again',
-    header: 'Again',
+    id: 'actions',
+    header: 'Actions',
     align: 'end',
-    cell: (render) =>
-      parameters && (
-        <Button
-          size="small"
-          icon={RotateCw}
-          aria-label={`Run again with the parameters of ${formatMoment(render.queuedAt)}`}
-          onClick={() => onRunAgain(render)}
-        >
-          Run again
-        </Button>
-      ),
+    cell: (render) => (
+      <span className="flex flex-wrap gap-1 sm:justify-end">
+        {render.renderStatus === ReportRenderStatus.Completed && (
+          <RenderFile customerId={customerId} render={render} />
+        )}
+        {parameters && (
+          <Button
+            size="small"
+            icon={RotateCw}
+            aria-label={`Run again with the parameters of ${formatMoment(render.queuedAt)}`}
+            onClick={() => onRunAgain(render)}
+          >
+            Run again
+          </Button>
+        )}
+      </span>
+    ),
   },
 ];
 
@@ -119,14 +128,13 @@ export function RenderHistory(props: RenderHistoryProps) {
 }
 
 function RenderFile({ customerId, render }: { readonly customerId: string; readonly render: ReportRender }) {
-  const { reportRenderId, renderStatus, fileName, queuedAt } = render;
+  const { reportRenderId, fileName, queuedAt } = render;
   const name = fileName ?? reportRenderId;
   const { isBusy, start } = useFileDownload({
     label: name,
     fileName: name,
     fetchFile: (options) => downloadReportRender(reportRenderId, customerId, options),
   });
-  if (renderStatus !== ReportRenderStatus.Completed) return '—';
   return (
     <Button
       size="small"
