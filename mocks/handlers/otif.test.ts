@@ -85,14 +85,64 @@ describe('figures', () => {
     const received = judged.reduce((sum, { casesReceived }) => sum + (casesReceived ?? 0), 0);
     const onTime = judged.reduce((sum, { casesOnTime }) => sum + (casesOnTime ?? 0), 0);
     expect(value('onTimePct')).toBeCloseTo((100 * onTime) / received, 2);
-    expect((value('projectedFine') ?? 0) + (value('finesInvoiced') ?? 0)).toBeCloseTo(
+    expect((value('finesToInvoice') ?? 0) + (value('finesInvoiced') ?? 0)).toBeCloseTo(
       sumCents(rows) / 100,
       2,
     );
+    const sumOf = (own: readonly OtifPo[], read: (row: OtifPo) => number | null): number =>
+      own.reduce((sum, row) => sum + (read(row) ?? 0), 0);
+    const delivered = rows.filter(({ status, onTime }) => status !== 'NotJudged' && onTime !== null);
+    expect(value('inFullPct')).toBeCloseTo(
+      (100 * sumOf(delivered, ({ casesReceived }) => casesReceived)) /
+        sumOf(delivered, ({ casesOrdered }) => casesOrdered),
+      2,
+    );
+    for (const { casesReceived, casesOrdered, casesOnTime } of delivered)
+      expect([(casesReceived ?? 0) <= casesOrdered, (casesOnTime ?? 0) <= (casesReceived ?? 0)]).toEqual([
+        true,
+        true,
+      ]);
+    const both = judged.filter(({ otif }) => otif === true);
+    expect(value('otifPct')).toBeCloseTo(
+      (100 * sumOf(both, ({ casesReceived }) => casesReceived)) /
+        sumOf(judged, ({ casesOrdered }) => casesOrdered),
+      2,
+    );
+    const collect = await listRows(`${july}&metric=CollectReady`);
+    const shipped = sumOf(collect, ({ casesShipped }) => casesShipped);
+    const late = sumOf(collect, ({ nonCompliantCases }) => nonCompliantCases);
+    expect(late).toBeGreaterThan(0);
+    expect(value('collectReadyPct')).toBeCloseTo((100 * (shipped - late)) / shipped, 2);
     const missed = worklists.find(({ worklist }) => worklist === 'Missed');
     expect(missed?.count).toBe((await listRows(`${july}&worklist=Missed`)).length);
     const orders = await getBody(call, 'OrderFigures', `/Orders/PMF/Summary?${july}&dateType=Mabd`);
     expect(value('onTimePoPct')).toBe(orders.kpis.find(({ key }) => key === 'onTimePct')?.value);
+  });
+
+  test.each([
+    ['projectedFine', 'fineStatus=Projected'],
+    ['finesInvoiced', 'fineStatus=Invoiced&fineStatus=Disputed&fineStatus=Waived&fineStatus=Paid'],
+    ['finesToInvoice', 'fineStatus=Projected'],
+    ['fineAtRisk', 'worklist=AtRisk'],
+  ])('%s is the sum of as many POs as it counts', async (key, filter) => {
+    const period = 'startDate=2026-06-01&endDate=2026-11-10';
+    const { kpis, openMonth } = await getBody(call, 'OtifSummary', `/Otif/PMF/Summary?${period}`);
+    const { startDate, endDate } = openMonth;
+    const isOpen = key === 'projectedFine';
+    const own = isOpen ? `startDate=${startDate}&endDate=${endDate}` : period;
+    const rows = await listRows(`${own}&${filter}`);
+    const kpi = kpis.find((one) => one.key === key);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(kpi?.rowCount).toBe(rows.length);
+    const sum = rows.reduce((all, { fineAmount, atRiskAmount }) => all + fineAmount + atRiskAmount, 0);
+    expect(kpi?.value).toBeCloseTo(sum, 2);
+    if (isOpen) expect(kpi?.label).toContain(openMonth.name);
+  });
+
+  test('POs at risk are open, also those that are due after the period', async () => {
+    const rows = await listRows('startDate=2026-06-01&endDate=2026-11-10&worklist=AtRisk');
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['AtRisk']));
+    expect(rows.some(({ mabd }) => mabd > '2026-11-10')).toBe(true);
   });
 
   test('root causes add up to all misses, and each leads to its POs', async () => {
@@ -198,16 +248,20 @@ test('a batch of root causes has a result for each PO: saved, set by another mea
 test('the item on the worklist of misses lists the POs on which it missed, as its bar counts', async () => {
   const { byItem, daysVsMabd } = await getBody(call, 'OtifSummary', `/Otif/PMF/Summary?${july}`);
   const [worst] = byItem;
-  const rows = await listRows(`${july}&worklist=Missed&itemNumber=${worst?.key}`);
+  const query = `${july}&worklist=Missed&itemNumber=${worst?.key}`;
+  const rows = await listRows(query);
   let missed = 0;
-  for (const { poNumber, retailerId } of rows) {
+  for (const { poNumber, retailerId, itemNonCompliantCases } of rows) {
     const { lines } = await getBody(call, 'OtifPoDetail', `/Otif/PMF/${poNumber}?retailerId=${retailerId}`);
     const own = lines.filter(({ itemNumber }) => itemNumber === worst?.key);
     const cases = own.reduce((sum, { nonCompliantCases }) => sum + nonCompliantCases, 0);
     expect(cases).toBeGreaterThan(0);
+    expect(itemNonCompliantCases).toBe(cases);
     missed += cases;
   }
   expect(missed).toBe(worst?.nonCompliantCases);
+  const { totals } = await getBody(call, 'OtifPage', `/Otif/PMF?${query}`);
+  expect(totals.itemNonCompliantCases).toBe(missed);
   for (const { days, pos } of daysVsMabd)
     expect([days, (await listRows(`${july}&daysVsMabd=${days}`)).length]).toEqual([days, pos]);
 });
@@ -230,4 +284,15 @@ test('the evidence pack has a sheet each for POs, appointments and receipts, and
     const bol = files[`${poNumber}/BOL-${orderNumber}.pdf`];
     expect(bol && strFromU8(bol.slice(0, 5))).toBe('%PDF-');
   }
+});
+
+test('the evidence of all POs that match is queued when they are many, and direct when they are few', async () => {
+  const load = (filter: object) =>
+    mock.as('customer-user')('POST /Otif/PMF/EvidencePack', { filter, format: 'xlsx' });
+  const period = { startDate: '2026-07-04', endDate: '2026-07-31' };
+  const few = await load({ ...period, rootCause: ['DcDelay'] });
+  const { sheets } = await readXlsx(few.bytes);
+  expect(sheets[0]?.rows).toHaveLength((await listRows(`${july}&rootCause=DcDelay`)).length + 1);
+  expect(await load(period)).toMatchObject({ status: 202, body: { renderStatus: 0 } });
+  expect(await load({ ...period, search: 'nothing-is-called-so' })).toMatchObject({ status: 204 });
 });

@@ -10,13 +10,14 @@ import type {
 import { notFound, unprocessable } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { listFines, rankRootCauses } from '#mocks/dashboards/otif/fines.ts';
+import { downloadEvidence } from '#mocks/dashboards/otif/evidence-download.ts';
 import { buildOtifFigures } from '#mocks/dashboards/otif/otif-figures.ts';
 import { getJudgedPos, otifList, sumOtif } from '#mocks/dashboards/otif/otif-list.ts';
-import { writeEvidenceSheets, writeEvidenceZip } from '#mocks/data/otif/evidence-pack.ts';
 import type { OtifFact } from '#mocks/data/otif/otif-book.ts';
 import { otifDetail } from '#mocks/data/otif/otif-detail.ts';
 import { getStatus, otifRow } from '#mocks/data/otif/otif-row.ts';
 import { programs } from '#mocks/data/otif/programs.ts';
+import { getRetailMonth } from '#mocks/data/otif/retail-calendar.ts';
 import { findExplained, getPoKey } from '#mocks/data/otif/root-cause-settings.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { countOptions, namedOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
@@ -35,13 +36,14 @@ interface PoKey {
   readonly retailerId: number;
 }
 
-function findPo({ rows }: Rows<OtifFact>, { poNumber, retailerId }: Omit<PoKey, 'customerId'>) {
-  return rows.find(({ order }) => order.poNumber === poNumber && order.retailerId === retailerId);
+/** The POs by `getPoKey`. */
+function indexFacts({ rows }: Rows<OtifFact>): ReadonlyMap<string, OtifFact> {
+  return new Map(rows.map((fact) => [getPoKey(fact.order), fact]));
 }
 
 /** Throws 404 for a PO that the customer does not have. */
 function getPo(backend: MockBackend, po: PoKey): OtifFact {
-  const fact = findPo(getFacts(backend, po.customerId), po);
+  const fact = indexFacts(getFacts(backend, po.customerId)).get(getPoKey(po));
   if (!fact) throw notFound('The PO');
   return fact;
 }
@@ -57,18 +59,37 @@ function saveCause(backend: MockBackend, po: PoKey, setting: RootCauseSetting): 
   causeSettings.set(po.customerId, settings);
 }
 
-/** Sets the cause of a PO of a batch, unless somebody has set another one since the person saw the PO. */
-function setCause(
-  backend: MockBackend,
-  po: PoKey & Pick<RootCauseTarget, 'rootCauseSetAt'>,
-  setting: RootCauseSetting,
+/** Whether the cause of a PO of a batch can be set: not when somebody has set another one since the person saw the PO. */
+function judgeTarget(
+  fact: OtifFact | undefined,
+  { rootCauseSetAt }: RootCauseTarget,
+  { rootCause }: RootCauseSetting,
 ): RootCauseOutcome {
-  const fact = findPo(getFacts(backend, po.customerId), po);
   if (!fact) return 'NotFound';
-  if ((fact.causeSetting?.setAt ?? null) !== po.rootCauseSetAt) return 'Changed';
-  if (findExplained(fact, setting.rootCause).length === 0) return 'NotExplained';
-  saveCause(backend, po, setting);
-  return 'Saved';
+  if ((fact.causeSetting?.setAt ?? null) !== rootCauseSetAt) return 'Changed';
+  return findExplained(fact, rootCause).length === 0 ? 'NotExplained' : 'Saved';
+}
+
+/** Sets the cause of the POs of a batch; one that is named twice has changed the second time. */
+function setCauses(
+  backend: MockBackend,
+  customerId: string,
+  pos: readonly RootCauseTarget[],
+  setting: RootCauseSetting,
+): RootCauseOutcome[] {
+  const facts = indexFacts(getFacts(backend, customerId));
+  const settings = new Map(backend.db.causeSettings.get(customerId));
+  const saved = new Set<string>();
+  const outcomes = pos.map((target): RootCauseOutcome => {
+    const key = getPoKey(target);
+    const outcome = saved.has(key) ? 'Changed' : judgeTarget(facts.get(key), target, setting);
+    if (outcome !== 'Saved') return outcome;
+    saved.add(key);
+    settings.set(key, [setting, ...(settings.get(key) ?? [])]);
+    return outcome;
+  });
+  backend.db.causeSettings.set(customerId, settings);
+  return outcomes;
 }
 
 /** Throws 404 for a PO that the customer does not have. */
@@ -102,10 +123,21 @@ export const otif = {
     const source = getJudgedPos(getFacts(backend, path.customerId), query);
     const onAnyWorklist = { ...query };
     delete onAnyWorklist.worklist;
-    const unfiled = otifList.find(source, onAnyWorklist);
-    const found = otifList.find(source, query);
-    const { granularity = Granularity.Day } = query;
-    return reply.json(200, buildOtifFigures(found, otifList.findPrior(source, query), unfiled, granularity));
+    const openMonth = getRetailMonth(source.now.toISOString().slice(0, 10));
+    const { startDate, endDate } = openMonth;
+    const inOpenMonth = { ...onAnyWorklist, startDate, endDate };
+    delete inOpenMonth.retailWeek;
+    const selection = {
+      found: otifList.find(source, query),
+      prior: otifList.findPrior(source, query),
+      unfiled: otifList.find(source, onAnyWorklist),
+      others: {
+        openMonth,
+        inOpenMonth: otifList.find(source, inOpenMonth).rows,
+        atRisk: otifList.find(source, { ...query, worklist: 'AtRisk' }).rows,
+      },
+    };
+    return reply.json(200, buildOtifFigures(selection, query.granularity ?? Granularity.Day));
   },
 
   getOtifFilters: ({ backend, path, reply }) => {
@@ -153,11 +185,11 @@ export const otif = {
     requireCustomer(backend, customerId);
     const { pos, ...cause } = body;
     const setting = { ...cause, setBy: person.name, setAt: backend.now().toISOString() };
-    const outcomes = pos.map((po) => setCause(backend, { customerId, ...po }, setting));
+    const outcomes = setCauses(backend, customerId, pos, setting);
     const now = backend.db.shipments().loadedAt;
-    const facts = getFacts(backend, customerId);
+    const facts = indexFacts(getFacts(backend, customerId));
     const results = pos.map(({ poNumber, retailerId }, index): RootCauseResult => {
-      const fact = findPo(facts, { poNumber, retailerId });
+      const fact = facts.get(getPoKey({ poNumber, retailerId }));
       const row = fact && otifRow(fact, now);
       return {
         poNumber,
@@ -184,21 +216,8 @@ export const otif = {
     return reply.json(200, { items: listPrograms(facts), asOf: facts.now.toISOString() });
   },
 
-  downloadEvidencePack: async ({ backend, path: { customerId }, body, reply }) => {
-    const { rows, now } = getFacts(backend, customerId);
-    const wanted = new Set(body.pos.map(getPoKey));
-    const facts = rows.filter(({ order }) => wanted.has(getPoKey(order)));
-    if (facts.length === 0) return reply.empty(204);
-    const name = `Evidence-${customerId}-${now.toISOString().slice(0, 10)}`;
-    if (body.format === 'zip') {
-      const bytes = await writeEvidenceZip(facts, now);
-      return reply.file(200, bytes, { mediaType: 'application/zip', fileName: `${name}.zip` });
-    }
-    return reply.file(200, await writeEvidenceSheets(facts, now), {
-      mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      fileName: `${name}.xlsx`,
-    });
-  },
+  downloadEvidencePack: (context) =>
+    downloadEvidence(context, getFacts(context.backend, context.path.customerId)),
 
   getOtifPo: ({ backend, path, query, reply }) => {
     return reply.json(200, getDetail(backend, { ...path, ...query }));

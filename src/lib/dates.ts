@@ -106,6 +106,11 @@ export function formatPlaceMoment(moment: string, timeZone: string, now = new Da
   return write(time, nearOptions(time, { ...clockTime, ...zoned }, timeZone, now), timeZone) ?? moment;
 }
 
+/** The time of a moment at a place, where day and zone stand beside it: 4:40 PM. */
+export function formatPlaceTime(moment: string, timeZone: string): string {
+  return write(Date.parse(moment), clockTime, timeZone) ?? moment;
+}
+
 /** The same moment in the browser's zone, written the same way. */
 export function formatOwnMoment(moment: string, now = new Date()): string {
   const time = Date.parse(moment);

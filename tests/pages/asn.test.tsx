@@ -6,6 +6,7 @@ import { findSegment, readX12Notice } from '#mocks/tools/read-x12.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
+import { chooseCompany } from './page-actions.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
 const path = plainPath('asnDashboard');
@@ -13,11 +14,7 @@ const path = plainPath('asnDashboard');
 /** The rejected ASNs of a customer, as an internal user sees them. */
 async function renderForInternalUser(): Promise<RenderedRoute> {
   const page = await renderRoute(path, { person: 'internal-user' });
-  await page.user.click(await screen.findByLabelText('Company'));
-  // The first press loads the picker's code.
-  await page.user.click(await screen.findByRole('combobox', { name: 'Company' }));
-  await page.user.keyboard('{ArrowDown}');
-  await page.user.click(await screen.findByRole('option', { name: /Prairie Mill/ }));
+  await chooseCompany(page, /Prairie Mill/);
   const worklist = await screen.findByRole('button', { name: /^To resend [1-9]/ });
   await page.user.click(worklist);
   const count = /\d+$/.exec(worklist.textContent)?.[0];

@@ -93,7 +93,7 @@ export const dashboards: readonly DashboardFacts[] = [
     savedViews: SavedViewDashboard.Otif,
     empty: { query: longAgo, title: 'No POs in this period' },
     drillDowns: {
-      'Fine at risk': 'worklist=AtRisk&sort=-atRiskAmount',
+      'Fine at risk, open POs': 'worklist=AtRisk&sort=-atRiskAmount',
       'In full': 'worklist=Missed&metric=InFull&sort=-fineAmount',
     },
   },

@@ -35,3 +35,12 @@ export async function goBack({ address }: Pick<RenderedRoute, 'address'>): Promi
   history.back();
   await waitFor(() => expect(address()).not.toBe(before));
 }
+
+/** Selects a company in the frame, for people who have several. */
+export async function chooseCompany({ user }: Pick<RenderedRoute, 'user'>, name: RegExp): Promise<void> {
+  await user.click(await screen.findByLabelText('Company'));
+  // The first press loads the picker's code.
+  await user.click(await screen.findByRole('combobox', { name: 'Company' }));
+  await user.keyboard('{ArrowDown}');
+  await user.click(await screen.findByRole('option', { name }));
+}

@@ -1,8 +1,9 @@
 import { OtifWorklist, type Granularity } from '#src/api/generated/enums.ts';
 import type { InvalidFines, OtifMetric, OtifSummary } from '#src/api/generated/types.ts';
 import type { MonthOfMetric, OtifFact } from '#mocks/data/otif/otif-book.ts';
-import { isMissed, listInvalid, sumFineCents } from '#mocks/data/otif/otif-row.ts';
+import { getOwnFineStatus, isMissed, listInvalid, sumFineCents } from '#mocks/data/otif/otif-row.ts';
 import { buildKpis, percent, round, type Measure } from '#mocks/lists/kpi.ts';
+import type { RetailMonth } from '#mocks/data/otif/retail-calendar.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
 import { countDays, groupByDc, groupByItem, groupByRetailer, scoreCarriers } from './otif-groups.ts';
@@ -66,31 +67,58 @@ function computePoRate(facts: Facts): number | null {
   return percent(delivered.filter(({ order }) => order.outcome === 'OnTime').length, delivered.length);
 }
 
+const countFined = (facts: Facts, isOpen: boolean): number =>
+  facts.filter((fact) => {
+    const status = getOwnFineStatus(fact);
+    return status !== null && (status === 'Projected') === isOpen;
+  }).length;
+
+/** Figures of other rows than those of the table, which their labels say. */
+function listOutsidePeriod({ openMonth, inOpenMonth, atRisk }: OtherRows): Measure<Facts>[] {
+  return [
+    {
+      key: 'projectedFine',
+      label: `Projected fine, ${openMonth.name}`,
+      unit: 'usd',
+      definition: 'The fine of the open retail month with the deliveries so far, independent of the period.',
+      direction: 'LowerIsBetter',
+      countRows: () => countFined(inOpenMonth, true),
+      readPrior: () => null,
+      read: () => sumFines(inOpenMonth),
+    },
+    {
+      key: 'fineAtRisk',
+      label: 'Fine at risk, open POs',
+      unit: 'usd',
+      definition:
+        'Fines of open POs that are late or at risk, if they and their month miss the goal; independent of the period.',
+      direction: 'LowerIsBetter',
+      countRows: () => atRisk.length,
+      readPrior: () => null,
+      read: () => atRisk.reduce((sum, { riskCents }) => sum + riskCents, 0) / 100,
+    },
+  ];
+}
+
 const otherMeasures: readonly Measure<Facts>[] = [
-  {
-    key: 'projectedFine',
-    label: 'Projected fine',
-    unit: 'usd',
-    definition: 'Fines of retail months that are not invoiced yet, with deliveries so far.',
-    direction: 'LowerIsBetter',
-    read: (facts) => sumFines(facts, ({ month }) => month.status === 'Projected'),
-  },
-  {
-    key: 'fineAtRisk',
-    label: 'Fine at risk',
-    unit: 'usd',
-    definition: 'Fines of open POs that are late or at risk, if they and their month miss the goal.',
-    direction: 'LowerIsBetter',
-    countRows: (facts) => facts.filter(({ isAtRisk }) => isAtRisk).length,
-    read: (facts) => facts.reduce((sum, { riskCents }) => sum + riskCents, 0) / 100,
-  },
   {
     key: 'finesInvoiced',
     label: 'Fines invoiced',
     unit: 'usd',
     definition: 'Fines of invoiced retail months, including those disputed or paid since.',
     direction: 'LowerIsBetter',
+    countRows: (facts) => countFined(facts, false),
     read: (facts) => sumFines(facts, ({ month }) => month.status !== 'Projected'),
+  },
+  {
+    key: 'finesToInvoice',
+    label: 'Fines not invoiced yet',
+    unit: 'usd',
+    definition:
+      'Fines of retail months of the period that are not invoiced yet, with deliveries so far. Retailers invoice about five weeks after the end of a month.',
+    direction: 'LowerIsBetter',
+    countRows: (facts) => countFined(facts, true),
+    read: (facts) => sumFines(facts, ({ month }) => month.status === 'Projected'),
   },
   {
     key: 'otifPct',
@@ -154,13 +182,15 @@ function sumInvalid(facts: Facts, today: string): InvalidFines {
   };
 }
 
-function countWorklists({ rows }: Rows<OtifFact>, today: string): OtifSummary['worklists'] {
+function countWorklists(
+  { rows }: Rows<OtifFact>,
+  { atRisk }: OtherRows,
+  today: string,
+): OtifSummary['worklists'] {
   return Object.values(OtifWorklist).map((worklist) => {
-    const own = rows.filter((fact) => isOnWorklist(fact, worklist, today));
-    const cents = own.reduce(
-      (sum, fact) => sum + (worklist === 'AtRisk' ? fact.riskCents : sumFineCents(fact)),
-      0,
-    );
+    const isAtRisk = worklist === 'AtRisk';
+    const own = isAtRisk ? atRisk : rows.filter((fact) => isOnWorklist(fact, worklist, today));
+    const cents = own.reduce((sum, fact) => sum + (isAtRisk ? fact.riskCents : sumFineCents(fact)), 0);
     const cases = own.reduce((sum, { order }) => sum + order.casesOrdered, 0);
     return { worklist, count: own.length, cases, amount: cents / 100 };
   });
@@ -172,23 +202,37 @@ const trendLabels = [
   ['CollectReady', 'collectReadyPct', 'Collect ready'],
 ] as const;
 
-/**
- * The figures and charts of the POs; `prior` contains those of the previous period, undefined when there is none,
- * `unfiled` those on any worklist.
- */
+/** Rows that match the other filters, but not the period or the worklist. */
+interface OtherRows {
+  readonly openMonth: RetailMonth;
+  readonly inOpenMonth: Facts;
+  readonly atRisk: Facts;
+}
+
+interface OtifSelection {
+  readonly found: Rows<OtifFact>;
+  /** Those of the previous period; undefined when there is none. */
+  readonly prior: Rows<OtifFact> | undefined;
+  /** Those on any worklist or on none. */
+  readonly unfiled: Rows<OtifFact>;
+  readonly others: OtherRows;
+}
+
+/** The figures and charts of the POs. */
 export function buildOtifFigures(
-  { rows, now }: Rows<OtifFact>,
-  prior: Rows<OtifFact> | undefined,
-  unfiled: Rows<OtifFact>,
+  { found, prior, unfiled, others }: OtifSelection,
   granularity: Granularity,
 ): OtifSummary {
+  const { rows, now } = found;
   const today = now.toISOString().slice(0, 10);
   const overTime = groupByTime(rows, granularity, ({ order }) => order.mabd);
+  const measures = [...listRates(rows), ...listOutsidePeriod(others), ...otherMeasures];
   return {
     asOf: now.toISOString(),
-    kpis: buildKpis([...listRates(rows), ...otherMeasures], rows, prior?.rows),
-    worklists: countWorklists(unfiled, today),
+    kpis: buildKpis(measures, rows, prior?.rows),
+    worklists: countWorklists(unfiled, others, today),
     anyWorklistCount: unfiled.rows.length,
+    openMonth: { ...others.openMonth, isOpen: true },
     invalidFines: sumInvalid(unfiled.rows, today),
     trend: trendLabels.map(([metric, key, label]) => {
       const goal = computeGoal(rows, metric);

@@ -28,7 +28,7 @@ function summarize(key: string, name: string, facts: readonly OtifFact[]): OtifG
 export function groupByRetailer(facts: readonly OtifFact[]): OtifGroupFigures[] {
   return [...Map.groupBy(facts, ({ order }) => order.retailerId)]
     .map(([id, own]) => summarize(String(id), own[0]?.order.destination.retailerName ?? '', own))
-    .toSorted((one, other) => other.cases - one.cases);
+    .toSorted((one, other) => other.nonCompliantCases - one.nonCompliantCases);
 }
 
 /** As many as a chart of bars can name. */

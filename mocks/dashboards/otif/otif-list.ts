@@ -2,9 +2,11 @@ import { DaysVsMabd, OtifColumn, OtifStatus } from '#src/api/generated/enums.ts'
 import type { OtifFilter, OtifTotals, OtifWorklist } from '#src/api/generated/types.ts';
 import { getAlignment } from '#mocks/data/otif/alignment.ts';
 import type { OtifFact } from '#mocks/data/otif/otif-book.ts';
-import { countNonCompliant, type Judgement } from '#mocks/data/otif/judgements.ts';
+import type { Judgement } from '#mocks/data/otif/judgements.ts';
 import {
+  countItemCases,
   getDaysVsMabd,
+  getOwnFineStatus,
   getStatus,
   isDisputed,
   isMissed,
@@ -56,7 +58,7 @@ export function matchCause({ rootCause, accountableParty }: CauseFilter): (judge
  * cause of its first miss.
  */
 export function getJudgedPos({ rows, now }: Rows<OtifFact>, filter: OtifFilter): Rows<OtifFact> {
-  const { metric } = filter;
+  const { metric, itemNumber } = filter;
   const isMeant = matchCause(filter);
   const judged = rows.flatMap((fact) => {
     const own =
@@ -66,20 +68,16 @@ export function getJudgedPos({ rows, now }: Rows<OtifFact>, filter: OtifFilter):
     const isOpenRisk = metric === 'OnTime' && fact.isAtRisk;
     if (metric !== undefined && own.length === 0 && !isOpenRisk) return [];
     const judgements = own.toSorted((one, other) => Number(isMeant(other)) - Number(isMeant(one)));
-    return [{ ...fact, judgements }];
+    return [{ ...fact, judgements, ...(itemNumber !== undefined && { itemNumber }) }];
   });
   return { rows: judged, now };
 }
 
 /** Matches POs with an item; on the worklist of misses, those of which cases of the item missed. */
 function matchItem(itemNumber: string, worklist: OtifWorklist | undefined): (fact: OtifFact) => boolean {
-  return ({ order, judgements }) =>
-    order.lines.some(
-      (line) =>
-        line.item.itemNumber === itemNumber &&
-        (worklist !== 'Missed' ||
-          judgements.some(({ cause, metric }) => cause !== null && countNonCompliant(line, metric) > 0)),
-    );
+  return (fact) =>
+    fact.order.lines.some(({ item }) => item.itemNumber === itemNumber) &&
+    (worklist !== 'Missed' || (countItemCases(fact) ?? 0) > 0);
 }
 
 function matchOtif(filter: OtifFilter, now: Date): (fact: OtifFact) => boolean {
@@ -97,6 +95,7 @@ function matchOtif(filter: OtifFilter, now: Date): (fact: OtifFact) => boolean {
     matchAny(filter.dcNumber, ({ order }) => order.destination.code),
     // The carrier is unknown before the release.
     matchAny(filter.scac, ({ order }) => (order.releasedAt <= now.getTime() ? order.carrier.scac : null)),
+    matchAny(filter.fineStatus, getOwnFineStatus),
     filter.itemNumber === undefined ? null : matchItem(filter.itemNumber, worklist),
     matchAny(filter.daysVsMabd, getDayBar),
     compliant === undefined
@@ -132,6 +131,7 @@ export const otifList = defineList({
   operation: 'listOtifPos',
   match: matchOtif,
   getDay: ({ order }) => order.mabd,
+  ignoresPeriod: ({ worklist }) => worklist === 'AtRisk',
   getSortValue,
   toItem: otifRow,
   sheet: {
@@ -175,6 +175,7 @@ export function sumOtif({ rows }: Rows<OtifFact>): OtifTotals {
     nonCompliantCases: sum(({ judgements }) =>
       judgements.reduce((total, { nonCompliant }) => total + nonCompliant, 0),
     ),
+    itemNonCompliantCases: sum((fact) => countItemCases(fact) ?? 0),
     fineAmount: sum(sumFineCents) / 100,
     atRiskAmount: sum(({ riskCents }) => riskCents) / 100,
   };

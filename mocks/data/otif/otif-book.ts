@@ -55,6 +55,8 @@ export interface OtifFact {
   readonly causeSetting?: RootCauseSetting;
   /** What the order would be fined when it misses its window, for one at risk; otherwise 0. US cents. */
   readonly riskCents: number;
+  /** The item of the filter, whose cases the row counts apart. */
+  readonly itemNumber?: string;
 }
 
 function getFineStatus({ endDate }: RetailMonth, today: string): MonthOfMetric['status'] {

@@ -4,6 +4,7 @@ import { gateInAt } from '#mocks/data/orders/loads.ts';
 import { planned, reached } from '#mocks/data/orders/order-rows.ts';
 import { percent } from '#mocks/lists/kpi.ts';
 import { getAlignment } from './alignment.ts';
+import { countNonCompliant } from './judgements.ts';
 import type { FinedJudgement, OtifFact } from './otif-book.ts';
 
 export function isMissed({ nonCompliant }: FinedJudgement): boolean {
@@ -54,6 +55,22 @@ export function sumFineCents({ judgements }: OtifFact): number {
   return judgements.reduce((sum, { fineCents }) => sum + fineCents, 0);
 }
 
+/** Cases of the filtered item that do not comply; null without that filter. */
+export function countItemCases({ order, judgements, itemNumber }: OtifFact): number | null {
+  if (itemNumber === undefined) return null;
+  const lines = order.lines.filter(({ item }) => item.itemNumber === itemNumber);
+  return judgements
+    .filter(({ cause }) => cause !== null)
+    .flatMap(({ metric }) => lines.map((line) => countNonCompliant(line, metric)))
+    .reduce((sum, cases) => sum + cases, 0);
+}
+
+/** The status of the fine of a PO; null without one. */
+export function getOwnFineStatus(fact: OtifFact): FineStatus | null {
+  const fined = fact.judgements.find(({ fineCents }) => fineCents > 0);
+  return fined ? getFineStatus(fact, fined) : null;
+}
+
 /** Days from the MABD to the day that counts as the arrival, the one at the dock; null before the delivery. */
 export function getDaysVsMabd({ order }: OtifFact): number | null {
   if (!order.isDelivered) return null;
@@ -102,9 +119,10 @@ export function otifRow(fact: OtifFact, now: Date): OtifPo {
     inFullPct: isDelivered ? percent(order.casesDelivered, order.casesOrdered) : null,
     unitCost: Math.round((order.valueCents * 100) / order.casesOrdered) / 10_000,
     nonCompliantCases: judgements.reduce((sum, { nonCompliant }) => sum + nonCompliant, 0),
+    itemNonCompliantCases: countItemCases(fact),
     fineAmount: sumFineCents(fact) / 100,
     atRiskAmount: riskCents / 100,
-    fineStatus: fined ? getFineStatus(fact, fined) : null,
+    fineStatus: getOwnFineStatus(fact),
     disputeBy: fined?.month.disputeBy ?? null,
     rootCause: cause?.rootCause ?? null,
     accountableParty: cause?.accountableParty ?? null,

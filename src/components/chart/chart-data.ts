@@ -77,7 +77,7 @@ export const otherKey = 'others';
 
 /**
  * The data with at most so many categories: those without an amount are left out, and the smallest are one category at
- * the end. For amounts that add up.
+ * the end. Rates do not add up: of them, the first categories remain.
  */
 export function groupSmall(data: ChartData, max: number): ChartData {
   const [series] = data.series;
@@ -86,6 +86,14 @@ export function groupSmall(data: ChartData, max: number): ChartData {
     const value = series.values[index] ?? null;
     return value === null || value === 0 ? [] : [{ category, value }];
   });
+  if (series.unit === 'pct') {
+    const shown = filled.slice(0, max);
+    return {
+      ...data,
+      categories: shown.map(({ category }) => category),
+      series: [{ ...series, values: shown.map(({ value }) => value) }],
+    };
+  }
   const limit = filled
     .map(({ value }) => Math.abs(value))
     .toSorted((one, other) => other - one)

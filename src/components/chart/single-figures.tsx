@@ -1,3 +1,4 @@
+import { enumText } from '#src/lib/enum-text.ts';
 import { figureText } from '#src/lib/figures.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { targetAt } from './chart-marks.ts';
@@ -8,6 +9,11 @@ interface SingleFiguresProps {
   /** Index of the only category with a value. */
   readonly category: number;
   readonly onDrillDown: ((target: DrillDownTarget) => void) | undefined;
+}
+
+/** The name of an enumeration's value within a sentence; other names, such as a retailer's, stay as they are. */
+function lowerFirst({ key, label }: DrillDownTarget['category']): string {
+  return label === enumText(key) ? label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()) : label;
 }
 
 /** The values of a chart that has only one category: figures, as a drawing of one point shows nothing. */
@@ -30,7 +36,7 @@ export function SingleFigures({ data, category, onDrillDown }: SingleFiguresProp
                   onClick={() => onDrillDown(target)}
                   className={`${linkClass.standalone} ml-3 min-h-6 cursor-pointer text-control`}
                 >
-                  Show {target.category.label.toLowerCase()}
+                  Show {lowerFirst(target.category)}
                 </button>
               )}
             </dd>

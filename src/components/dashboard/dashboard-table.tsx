@@ -34,6 +34,8 @@ interface DashboardTableProps<Row extends object, Id extends string> extends Tab
   readonly selectionActions?: SelectionActions<Row>;
   /** A `FilterRibbon` across the top of the table. */
   readonly ribbon?: ReactNode;
+  /** Which rows a filter shows, where the filter bar does not say it. */
+  readonly notice?: ReactNode;
 }
 
 /** The totals of a page response, by column id. */
@@ -102,7 +104,7 @@ function Contents<Row extends object, Id extends string>(props: DashboardTablePr
       empty={empty}
       totals={totals}
       printed={printed}
-      notice={isExact && `Outside ${periodName(view.period)}, found by its number.`}
+      notice={isExact ? `Outside ${periodName(view.period)}, found by its number.` : props.notice}
       noMatchAction={
         outside > 0 && (
           <Button onClick={() => view.setPeriod(anyDatePeriod())}>

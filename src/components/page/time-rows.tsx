@@ -22,6 +22,10 @@ const nearNow = 0.16;
 /** Below this share of the axis, the text of a span is beside it. */
 const narrowSpan = 0.3;
 
+/** From this share of the axis on, the text of a mark is before it; the text of one with a later moment is shorter. */
+const beforeMark = 0.55;
+const beforeJoined = 0.33;
+
 interface TimeRowsProps {
   /** What the rows show, in a sentence. */
   readonly label: string;
@@ -94,7 +98,7 @@ export function TimeRows({ label, rows, days, start, end, now }: TimeRowsProps) 
             <RowMark
               row={row}
               place={place}
-              isRight={row.from > start + (end - start) * 0.55}
+              isRight={row.from > start + (end - start) * (row.until ? beforeJoined : beforeMark)}
               isNarrow={(row.to ?? row.from) - row.from < (end - start) * narrowSpan}
             />
           </div>
@@ -178,9 +182,19 @@ function RowMark({ row, place, isRight, isNarrow }: RowMarkProps) {
         )}
         style={{ left: place(from) }}
       />
-      <span className={classNames(besideClass, textTones[tone])} style={beside}>
-        {text}
-      </span>
+      {until && !isRight ? (
+        // Behind the mark is the line to the later moment.
+        <span
+          className={classNames('absolute top-0 font-medium whitespace-nowrap', textTones[tone])}
+          style={{ left: place(from) }}
+        >
+          {text}
+        </span>
+      ) : (
+        <span className={classNames(besideClass, textTones[tone])} style={beside}>
+          {text}
+        </span>
+      )}
     </>
   );
 }

@@ -70,7 +70,7 @@ function AllSums<Row>({
 /** In place of the toolbar while rows are chosen: their number and sums, and what can be done with them. */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   const { model, noun, selection, name, actions, exportAll, totals } = props;
-  const { rows, isAll, count, chooseAll, clear } = selection;
+  const { rows, isAll, readAll, count, chooseAll, clear } = selection;
   const [isReading, setIsReading] = useState(false);
   const [key] = model.columns;
   const copied = model.allColumns.filter((column) => column === key || column.isCopied);
@@ -86,12 +86,14 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   };
   const copy = (column: Column<Row>): Promise<void> =>
     run(async () => {
-      const all = isAll ? await model.readShown() : rows;
-      await copyText(all.flatMap((row) => column.value(row) ?? []).join('\n'), `${column.header}: copied`);
+      await copyText(
+        (await readAll()).flatMap((row) => column.value(row) ?? []).join('\n'),
+        `${column.header}: copied`,
+      );
     });
   const copyList = (): Promise<void> =>
     run(async () => {
-      const all = isAll ? await model.readShown() : rows;
+      const all = await readAll();
       const records = csvRecords(model.columns, all);
       await copyTable(
         records.map((record) => record.map((value) => String(value ?? ''))),

@@ -10,6 +10,8 @@ export interface ChosenRows<Row> {
   readonly rows: readonly Row[];
   /** All rows that match the filters are chosen, loaded or not. */
   readonly isAll: boolean;
+  /** Resolves to the chosen rows, also to those that are not loaded. */
+  readonly readAll: () => Promise<readonly Row[]>;
   /** Ends the selection, such as after an action that changed the rows. */
   readonly clear: () => void;
 }
@@ -102,9 +104,11 @@ export function useSelection<Row>(model: TableModel<Row>): RowSelection<Row> {
     setState({ requestKey, rows: indexRows(model, rows), isAll: false, anchor: undefined });
   const { count = 0 } = model;
   const { isAll } = chosen;
+  const rows = listCurrent(model, chosen.rows);
   return {
-    rows: listCurrent(model, chosen.rows),
+    rows,
     isAll,
+    readAll: async () => (isAll ? model.readShown() : rows),
     count: isAll ? count : chosen.rows.size,
     has: (id) => isAll || chosen.rows.has(id),
     toggle,

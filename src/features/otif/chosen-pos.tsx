@@ -1,9 +1,12 @@
 import FileArchive from 'lucide-react/icons/file-archive';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
-import type { OtifPo } from '#src/api/generated/types.ts';
+import { useState } from 'react';
+import type { OtifFilter, OtifPo } from '#src/api/generated/types.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
 import type { ChosenRows } from '#src/components/table/use-selection.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useEvidence } from './evidence-download.ts';
+import { namePos, useEvidence } from './evidence-download.ts';
 
 /** Sets the cause of POs; `onSaved` follows when all of them are saved. */
 export type SetCause = (pos: readonly OtifPo[], onSaved: () => void) => void;
@@ -11,17 +14,18 @@ export type SetCause = (pos: readonly OtifPo[], onSaved: () => void) => void;
 interface ChosenPosProps {
   readonly customerId: string;
   readonly chosen: ChosenRows<OtifPo>;
+  /** The filters of the list. */
+  readonly filter: OtifFilter;
   /** Undefined for people who may not set it. */
   readonly onSetCause: SetCause | undefined;
 }
 
 /** What can be done with the chosen POs. */
-export function ChosenPos({ customerId, chosen, onSetCause }: ChosenPosProps) {
-  const { rows, isAll, clear } = chosen;
-  const sheets = useEvidence(customerId, rows, 'xlsx');
-  const zip = useEvidence(customerId, rows, 'zip');
-  if (isAll)
-    return <p className="text-control text-ink-2">For evidence or a root cause, choose 200 POs or fewer.</p>;
+export function ChosenPos({ customerId, chosen, filter, onSetCause }: ChosenPosProps) {
+  const { rows, isAll } = chosen;
+  const pos = isAll ? { filter } : { pos: namePos(rows) };
+  const sheets = useEvidence(customerId, { ...pos, format: 'xlsx' });
+  const zip = useEvidence(customerId, { ...pos, format: 'zip' });
   return (
     <>
       <Button icon={FileSpreadsheet} isBusy={sheets.isBusy} onClick={sheets.start}>
@@ -30,7 +34,32 @@ export function ChosenPos({ customerId, chosen, onSetCause }: ChosenPosProps) {
       <Button icon={FileArchive} isBusy={zip.isBusy} onClick={zip.start}>
         With documents (zip)
       </Button>
-      {onSetCause && <Button onClick={() => onSetCause(rows, clear)}>Set root cause</Button>}
+      {onSetCause && <CauseButton chosen={chosen} onSetCause={onSetCause} />}
     </>
+  );
+}
+
+interface CauseButtonProps {
+  readonly chosen: ChosenRows<OtifPo>;
+  readonly onSetCause: SetCause;
+}
+
+/** A cause is set for what a person has seen, so the rows that are not loaded yet are loaded before. */
+function CauseButton({ chosen: { readAll, clear }, onSetCause }: CauseButtonProps) {
+  const [isReading, setIsReading] = useState(false);
+  const start = async (): Promise<void> => {
+    setIsReading(true);
+    try {
+      onSetCause(await readAll(), clear);
+    } catch (error) {
+      snackbars.show({ tone: 'bad', text: failureText(error) });
+    } finally {
+      setIsReading(false);
+    }
+  };
+  return (
+    <Button isBusy={isReading} onClick={() => void start()}>
+      Set root cause
+    </Button>
   );
 }

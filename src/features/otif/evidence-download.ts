@@ -1,16 +1,23 @@
-import type { EvidencePackFormat } from '#src/api/generated/enums.ts';
+import { useState } from 'react';
+import type { EvidencePack } from '#src/api/generated/types.ts';
 import { downloadEvidencePack } from '#src/api/queries/otif.ts';
+import { createSubmission } from '#src/api/submission.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import type { OpenPo } from './use-open-po.ts';
 
-/** Downloads the evidence of POs, or shows why there is none. */
-export function useEvidence(customerId: string, pos: readonly OpenPo[], format: EvidencePackFormat) {
+/** Names POs for a request, without what else a row has. */
+export function namePos(pos: readonly OpenPo[]): OpenPo[] {
+  return pos.map(({ poNumber, retailerId }) => ({ poNumber, retailerId }));
+}
+
+/** Downloads the evidence of POs, or shows why there is none; that of many is announced when ready. */
+export function useEvidence(customerId: string, pack: EvidencePack) {
+  const [submission] = useState(createSubmission);
   return useFileDownload({
     label: 'Evidence',
-    fileName: `evidence.${format}`,
+    fileName: `evidence.${pack.format}`,
     fetchFile: async (options) => {
-      const named = pos.map(({ poNumber, retailerId }) => ({ poNumber, retailerId }));
-      const file = await downloadEvidencePack(customerId, { pos: named, format }, options);
+      const file = await downloadEvidencePack(customerId, pack, { ...options, submission });
       if (file === undefined) throw new Error('There is no evidence for these POs.');
       return file;
     },

@@ -2,29 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getOtifFines } from '#src/api/generated/reads.ts';
 import type { OtifFine } from '#src/api/generated/types.ts';
-import type { Period } from '#src/components/dashboard/periods.ts';
+import type { DashboardView } from '#src/components/dashboard/use-dashboard-view.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { daysBetween, formatShortDay, today } from '#src/lib/dates.ts';
 import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
+import { getFinesFilter, showFine } from './fine-view.ts';
 import { daysLeftText, fineTones, goalText, metricText, penaltyText } from './otif-words.ts';
 import { TableCard } from './table-card.tsx';
 
 interface FinesCardProps {
   readonly customerId: string;
   readonly retailerIds: readonly number[];
-  /** Shows the POs of a fine. */
-  readonly onChoose: (fine: OtifFine, period: Period) => void;
+  readonly view: DashboardView;
 }
 
 /** The fines of the last retail months, independent of the page's period. */
-export function FinesCard({ customerId, retailerIds, onChoose }: FinesCardProps) {
+export function FinesCard({ customerId, retailerIds, view }: FinesCardProps) {
   const [isWhole, setIsWhole] = useState(false);
-  const read = useQuery(
-    getOtifFines({ customerId }, retailerIds.length === 0 ? {} : { retailerId: [...retailerIds] }),
-  );
+  const read = useQuery(getOtifFines({ customerId }, getFinesFilter(retailerIds)));
   const items = (read.data?.items ?? []).filter(({ fineAmount }) => isWhole || fineAmount > 0);
   return (
     <TableCard
@@ -43,7 +41,7 @@ export function FinesCard({ customerId, retailerIds, onChoose }: FinesCardProps)
       </div>
       <StaticTable
         caption="Fines by retail month"
-        columns={buildColumns(onChoose)}
+        columns={buildColumns(view)}
         rows={items}
         getRowId={({ retailMonth, retailerId, metric, merchandiseAlignment }) =>
           `${retailMonth} ${retailerId} ${metric} ${merchandiseAlignment}`
@@ -58,7 +56,7 @@ export function FinesCard({ customerId, retailerIds, onChoose }: FinesCardProps)
   );
 }
 
-function buildColumns(onChoose: FinesCardProps['onChoose']): readonly StaticColumn<OtifFine>[] {
+function buildColumns(view: DashboardView): readonly StaticColumn<OtifFine>[] {
   return [
     {
       id: 'month',
@@ -67,7 +65,7 @@ function buildColumns(onChoose: FinesCardProps['onChoose']): readonly StaticColu
         <button
           type="button"
           className={`${linkClass.standalone} min-h-6 cursor-pointer text-left`}
-          onClick={() => onChoose(fine, { startDate: fine.startDate, endDate: fine.endDate })}
+          onClick={() => showFine(view, fine)}
         >
           {fine.monthName}
         </button>

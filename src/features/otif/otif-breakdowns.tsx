@@ -2,7 +2,6 @@ import { OtifWorklist } from '#src/api/generated/enums.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
-import { parseSort } from '#src/components/filter/list-address.ts';
 import { FinesCard } from './fines-card.tsx';
 import type { otif } from './otif-dashboard.ts';
 import { daysText } from './otif-words.ts';
@@ -51,7 +50,7 @@ export function MoreCharts({ dashboard }: DashboardProps<typeof otif>) {
           emptyText="Nothing was missed in this period."
           drillDownHint="Choose an item to list the POs on which it missed"
           onDrillDown={({ category }) =>
-            drillDownTo({ ...missed, itemNumber: category.key }, '-nonCompliantCases')()
+            drillDownTo({ ...missed, itemNumber: category.key }, '-itemNonCompliantCases')()
           }
         />
       </PanelRow>
@@ -63,22 +62,7 @@ export function MoreCharts({ dashboard }: DashboardProps<typeof otif>) {
           drillDownTo({ ...missed, scac: [scac], metric: 'OnTime' }, '-nonCompliantCases')()
         }
       />
-      <FinesCard
-        customerId={customerId}
-        retailerIds={filter('retailerId').value}
-        onChoose={(fine, next) =>
-          view.setFilters(
-            {
-              ...next,
-              ...missed,
-              retailerId: [fine.retailerId],
-              metric: fine.metric,
-              merchandiseAlignment: fine.merchandiseAlignment === null ? [] : [fine.merchandiseAlignment],
-            },
-            parseSort('-fineAmount'),
-          )
-        }
-      />
+      <FinesCard customerId={customerId} retailerIds={filter('retailerId').value} view={view} />
     </>
   );
 }
@@ -92,7 +76,7 @@ function ArrivalDays({ dashboard: { figures, drillDown } }: DashboardProps<typeo
       {...figures.amounts('daysVsMabd', {
         category: ['days', 'Days from MABD'],
         amount: ['pos', 'POs'],
-        unit: 'orders',
+        unit: 'count',
         label: daysText,
       })}
       emptyText="No POs were delivered in this period."
@@ -102,22 +86,24 @@ function ArrivalDays({ dashboard: { figures, drillDown } }: DashboardProps<typeo
   );
 }
 
-function Retailers({ dashboard: { figures, drillDown } }: DashboardProps<typeof otif>) {
+function Retailers({ dashboard: { figures, drillDownTo } }: DashboardProps<typeof otif>) {
   return (
     <ChartCard
-      title="Which retailers are served on time?"
-      hint="cases in the window, prepaid"
+      title="Which retailers’ cases miss?"
+      hint="non-compliant cases"
       kind="bar"
       height={200}
       {...figures.amounts('byRetailer', {
         category: ['key', 'Retailer'],
         words: 'name',
-        amount: ['onTimePct', 'On time'],
-        unit: 'pct',
+        amount: ['nonCompliantCases', 'Cases'],
+        unit: 'cases',
       })}
-      emptyText="No POs were delivered in this period."
-      drillDownHint="Choose a retailer to filter the table"
-      {...drillDown('retailerId')}
+      emptyText="Nothing was missed in this period."
+      drillDownHint="Choose a retailer to list its misses"
+      onDrillDown={({ category }) =>
+        drillDownTo({ ...missed, retailerId: [Number(category.key)] }, '-nonCompliantCases')()
+      }
     />
   );
 }

@@ -6,7 +6,7 @@ import { otif } from './otif-dashboard.ts';
 import { Trend } from './otif-trend.tsx';
 import { RootCauseCard } from './root-cause-card.tsx';
 
-/** The charts before the table: the rates over time, and what causes the misses. */
+/** The charts before the table: what causes the misses, and the rates over time. */
 export function Charts({ dashboard }: DashboardProps<typeof otif>) {
   const { customerId, drillDownTo, view, hasLoadedRows } = dashboard;
   const causes = useQuery({
@@ -16,7 +16,6 @@ export function Charts({ dashboard }: DashboardProps<typeof otif>) {
   });
   return (
     <>
-      <Trend dashboard={dashboard} />
       <RootCauseCard
         read={causes}
         onChoose={({ rootCause, accountableParty, metric }) =>
@@ -31,6 +30,7 @@ export function Charts({ dashboard }: DashboardProps<typeof otif>) {
           )()
         }
       />
+      <Trend dashboard={dashboard} />
     </>
   );
 }

@@ -11,13 +11,20 @@ const optional = { isOptional: true } as const;
 
 const yesNo = (value: boolean | null): string | null => (value === null ? null : value ? 'Yes' : 'No');
 
+interface ColumnChoice {
+  /** An item is filtered: its cases have a column of their own. */
+  readonly isByItem: boolean;
+  /** Only POs at risk, which have no fine yet. */
+  readonly isAtRisk: boolean;
+}
+
 /** The columns of the list; the number opens the PO. */
-export const otifColumns = (onOpen: (po: OtifPo) => void) => [
+export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk }: ColumnChoice) => [
   column.button('poNumber', 'PO', onOpen, { isCopied: true, width: 8 }),
-  column.text('retailerName', 'Retailer', { width: 6 }),
-  column.text('dcNumber', 'DC', { width: 5 }),
-  column.status('status', 'Status', otifTones, { width: 6.5 }),
-  column.day('mabd', 'MABD', { isDescendingFirst: true, width: 6 }),
+  column.text('retailerName', 'Retailer', { width: 6, card: { line: 1 } }),
+  column.text('dcNumber', 'DC', { width: 5, card: { line: 1 } }),
+  column.status('status', 'Status', otifTones, { width: 6.5, card: { line: 1, isAtEnd: true } }),
+  column.day('mabd', 'MABD', { isDescendingFirst: true, width: 6, card: { line: 2, header: 'before' } }),
   column.computed(
     'windowStart',
     'Window',
@@ -33,20 +40,31 @@ export const otifColumns = (onOpen: (po: OtifPo) => void) => [
     'Days',
     ({ daysVsMabd }) =>
       daysVsMabd === null ? null : daysVsMabd > 0 ? `+${daysVsMabd}` : formatQuantity(daysVsMabd),
-    { width: 5, align: 'end' },
+    { width: 5, align: 'end', card: { line: 2, header: 'after' } },
   ),
-  column.quantity('casesOrdered', 'Cases', { width: 5 }),
-  column.money('fineAmount', 'Fine', { width: 6 }),
+  column.quantity('casesOrdered', 'Cases', { width: 5, card: { line: 2, isAtEnd: true, header: 'after' } }),
+  ...(isByItem
+    ? [
+        column.quantity('itemNonCompliantCases', 'Item missed', {
+          width: 5.5,
+          card: { line: 3, header: 'before' },
+        }),
+      ]
+    : []),
+  column.money('fineAmount', 'Fine', { width: 6, card: { line: 3, isAtEnd: true, header: 'before' } }),
   column.computed(
     'rootCause',
     'Cause',
     ({ rootCause }) => (rootCause === null ? null : causeText(rootCause)),
-    { width: 10 },
+    { width: 13, card: { line: 3 } },
   ),
   column.enum('accountableParty', 'Accountable', { width: 7.5, ...wide }),
   column.text('rootCauseSetBy', 'Cause set by', { width: 8, isSortable: false, ...optional }),
   column.moment('rootCauseSetAt', 'Cause set', { width: 10, isSortable: false, ...optional }),
-  column.money('atRiskAmount', 'At risk', { width: 6, ...optional }),
+  column.money('atRiskAmount', 'At risk', {
+    width: 6,
+    ...(isAtRisk ? { card: { line: 3, isAtEnd: true, header: 'before' } } : optional),
+  }),
   column.day('disputeBy', 'Dispute by', { width: 6.5, ...optional }),
   column.enum('fineStatus', 'Fine status', { width: 7, isSortable: false, ...optional }),
   column.enum('disputeStatus', 'Dispute', { width: 8, isSortable: false, ...optional }),
@@ -62,7 +80,11 @@ export const otifColumns = (onOpen: (po: OtifPo) => void) => [
   column.text('mode', 'Mode', { width: 5, isSortable: false, ...optional }),
   column.enum('unloadType', 'Unload', { width: 5, isSortable: false, ...optional }),
   column.text('scac', 'SCAC', { width: 5, ...optional }),
-  column.moment('appointmentAt', 'Appointment', { width: 10, isSortable: false, ...optional }),
+  column.moment('appointmentAt', 'Appointment', {
+    width: 10,
+    isSortable: false,
+    ...(isAtRisk ? { card: { line: 2, header: 'before' } } : optional),
+  }),
   column.moment('arrivedAt', 'At the gate', { width: 10, ...optional }),
   column.quantity('casesShipped', 'Cases shipped', { width: 6, isSortable: false, ...optional }),
   column.quantity('casesReceived', 'Cases received', { width: 6, ...optional }),

@@ -1,18 +1,35 @@
 import type { OtifMetric } from '#src/api/generated/types.ts';
-import { OtifWorklist } from '#src/api/generated/enums.ts';
+import { FineStatus, OtifWorklist } from '#src/api/generated/enums.ts';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import type { TileLink } from '#src/components/dashboard/tile.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { parseSort } from '#src/components/filter/list-address.ts';
 import { InvalidFinesCallout } from './invalid-fines-callout.tsx';
+import { MonthStanding } from './month-standing.tsx';
 import type { otif } from './otif-dashboard.ts';
+
+const invoiced = Object.values(FineStatus).filter((status) => status !== FineStatus.Projected);
 
 /** The rates and fines of the POs, and the fines that may be invalid. */
 export function Figures({ dashboard }: DashboardProps<typeof otif>) {
-  const { figures, drillDownTo } = dashboard;
+  const { figures, drillDownTo, view } = dashboard;
   const missed = (metric: OtifMetric): TileLink => ({
     words: 'missed',
     onFollow: drillDownTo({ worklist: OtifWorklist.Missed, metric }, '-fineAmount'),
   });
+  const fined = (fineStatus: readonly FineStatus[]): TileLink => ({
+    words: 'fined',
+    onFollow: drillDownTo({ worklist: null, fineStatus: [...fineStatus] }, '-fineAmount'),
+  });
+  const showOpenMonth = (): void => {
+    if (!figures.data) return;
+    const { startDate, endDate } = figures.data.openMonth;
+    const fineStatus = [FineStatus.Projected];
+    view.setFilters(
+      { startDate, endDate, retailWeek: [], worklist: null, fineStatus },
+      parseSort('-fineAmount'),
+    );
+  };
   return (
     <>
       <Tiles
@@ -33,14 +50,19 @@ export function Figures({ dashboard }: DashboardProps<typeof otif>) {
             words: 'at risk',
             onFollow: drillDownTo({ worklist: OtifWorklist.AtRisk }, '-atRiskAmount'),
           },
-          projectedFine: { words: 'Highest first', onFollow: drillDownTo({}, '-fineAmount') },
+          projectedFine: { words: 'fined', onFollow: showOpenMonth },
+          finesInvoiced: fined(invoiced),
+          finesToInvoice: fined([FineStatus.Projected]),
         }}
       />
       {figures.data && (
-        <InvalidFinesCallout
-          fines={figures.data.invalidFines}
-          onReview={drillDownTo({ worklist: OtifWorklist.PossiblyInvalid }, '-fineAmount')}
-        />
+        <>
+          <MonthStanding dashboard={dashboard} month={figures.data.openMonth} />
+          <InvalidFinesCallout
+            fines={figures.data.invalidFines}
+            onReview={drillDownTo({ worklist: OtifWorklist.PossiblyInvalid }, '-fineAmount')}
+          />
+        </>
       )}
     </>
   );

@@ -15,6 +15,7 @@ export function Filters({ dashboard }: DashboardProps<typeof otif>) {
       <SelectFilter label="Freight terms" {...filter('freightTerms')} />
       <MultiSelectFilter label="Root cause" {...filter('rootCause')} />
       <MultiSelectFilter label="Accountable" {...filter('accountableParty')} />
+      <MultiSelectFilter label="Fine status" {...filter('fineStatus')} />
       <CodeFilter label="DC" {...filter('dcNumber')} />
       <CodeFilter label="Carrier" {...filter('scac')} />
       <ComboboxFilter label="Item" allText="All items" {...filter('itemNumber')} />

@@ -54,7 +54,7 @@ export function Trend({ dashboard }: DashboardProps<typeof otif>) {
       title="Are the goals met?"
       hint="share of compliant cases, by MABD"
       kind="line"
-      height={200}
+      height={160}
       controls={
         <DeferredSelect
           label="By"

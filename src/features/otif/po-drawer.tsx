@@ -8,10 +8,11 @@ import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
 import { RowStepper } from '#src/components/dashboard/row-stepper.tsx';
-import { formatShortDay } from '#src/lib/dates.ts';
+import { daysBetween, formatShortDay, today } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
-import { useEvidence } from './evidence-download.ts';
+import { namePos, useEvidence } from './evidence-download.ts';
+import { daysLeftText } from './otif-words.ts';
 import { PoContents } from './po-contents.tsx';
 import type { OpenPo } from './use-open-po.ts';
 
@@ -31,7 +32,7 @@ export function PoDrawer({ customerId, po, table, isOpen, onOpen, onClose, onCha
   const { poNumber, retailerId } = po;
   const query = useQuery(getOtifPo({ customerId, poNumber }, { retailerId }));
   const { data, error } = query;
-  const evidence = useEvidence(customerId, [po], 'zip');
+  const evidence = useEvidence(customerId, { pos: namePos([po]), format: 'zip' });
   const adjacent = useAdjacentRows(table, po);
   const disputeBy = data?.disputable ? data.disputeBy : null;
   return (
@@ -46,7 +47,10 @@ export function PoDrawer({ customerId, po, table, isOpen, onOpen, onClose, onCha
       footer={
         <>
           {disputeBy !== null && (
-            <p className="mr-auto self-center text-hint text-ink-2">Dispute by {formatShortDay(disputeBy)}</p>
+            <p className="mr-auto self-center text-hint text-ink-2">
+              Dispute by {formatShortDay(disputeBy)},{' '}
+              {daysLeftText(daysBetween(today(), disputeBy)).toLowerCase()}
+            </p>
           )}
           {onChangeCause && data?.rootCause && (
             <Button onClick={() => onChangeCause(data)}>Set root cause</Button>

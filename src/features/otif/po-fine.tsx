@@ -19,7 +19,7 @@ export function PoFine({ po }: { readonly po: OtifPoDetail }) {
     <section aria-label="Fine, step by step" className="flex flex-col gap-2">
       <h3 className="text-control font-bold">Fine, step by step</h3>
       {fines.map((fine) => (
-        <Steps key={fine.metric} fine={fine} unitCost={findUnitCost(lines, fine)} />
+        <Steps key={fine.metric} fine={fine} cost={writeCost(lines, fine)} />
       ))}
       {fines.length > 1 && (
         <p className="flex justify-between text-control font-bold tabular-nums">
@@ -31,15 +31,40 @@ export function PoFine({ po }: { readonly po: OtifPoDetail }) {
   );
 }
 
-/** The cost of a case where all cases that do not comply cost the same. */
-function findUnitCost(
+const casesText = (count: number): string => `${formatQuantity(count)} ${count === 1 ? 'case' : 'cases'}`;
+
+/** Terms of a sum that are readable in one line. */
+const maxTerms = 3;
+
+/**
+ * The cost of the non-compliant cases as a sum by unit cost: '160 cases × $18.40'. Undefined where the lines do not add up to
+ * it, as on a PO that missed two metrics, or are too many.
+ */
+function writeCost(
   lines: OtifPoDetail['lines'],
   { nonCompliantCases, cogs }: OtifPoFine,
-): number | undefined {
-  const costs = new Set(lines.filter((line) => line.nonCompliantCases > 0).map(({ unitCost }) => unitCost));
-  const [cost] = costs;
-  const isWhole = cost !== undefined && Math.abs(nonCompliantCases * cost - cogs) < 0.005;
-  return costs.size === 1 && isWhole ? cost : undefined;
+): string | undefined {
+  const cases = new Map<number, number>();
+  for (const line of lines)
+    if (line.nonCompliantCases > 0)
+      cases.set(line.unitCost, (cases.get(line.unitCost) ?? 0) + line.nonCompliantCases);
+  // Of several metrics that missed the same cases, each counts them once.
+  const [cost] = cases.keys();
+  if (cases.size === 1 && cost !== undefined) cases.set(cost, nonCompliantCases);
+  const terms = [...cases];
+  const sum = terms.reduce((all, [unitCost, count]) => all + Math.round(unitCost * count * 100), 0);
+  if (terms.length === 0 || terms.length > maxTerms || sum !== Math.round(cogs * 100)) return undefined;
+  return terms.map(([unitCost, count]) => `${casesText(count)} × ${formatMoney(unitCost)}`).join(' + ');
+}
+
+/** The calculation in one line: '160 cases × $18.40 × 3% = $88.32'; undefined for a fee. */
+function writeFormula(
+  { penaltyType, penaltyRate, cogs, fineAmount }: OtifPoFine,
+  cost: string | undefined,
+): string | undefined {
+  if (fineAmount === 0 || (penaltyType !== 'PctOfCogs' && penaltyType !== 'PctOfInvoice')) return undefined;
+  const whole = cost === undefined ? formatMoney(cogs) : cost.includes('+') ? `(${cost})` : cost;
+  return `${whole} × ${penaltyRate}% = ${formatMoney(fineAmount)}`;
 }
 
 interface Step {
@@ -48,7 +73,7 @@ interface Step {
   readonly result: string;
 }
 
-function listSteps(fine: OtifPoFine, unitCost: number | undefined): readonly Step[] {
+function listSteps(fine: OtifPoFine, cost: string | undefined): readonly Step[] {
   const { goalPct, actualPct, monthName, metric, penaltyType, penaltyRate } = fine;
   const reached = `${monthName} ${enumText(metric).toLowerCase()} ${actualPct === null ? '–' : formatPct(actualPct)}`;
   const cases = formatQuantity(fine.nonCompliantCases);
@@ -78,16 +103,21 @@ function listSteps(fine: OtifPoFine, unitCost: number | undefined): readonly Ste
       ? [
           {
             name: 'Cost of those cases',
-            inputs: unitCost === undefined ? 'by line, see below' : `${cases} × ${formatMoney(unitCost)}`,
+            inputs: cost ?? 'by line, see below',
             result: formatMoney(fine.cogs),
           },
         ]
       : []),
-    { name: 'Rate', inputs: program, result: `× ${penaltyText(penaltyType, penaltyRate)}` },
+    {
+      name: 'Rate',
+      inputs: program,
+      result: `${penaltyType === 'FlatPerPo' ? '' : '× '}${penaltyText(penaltyType, penaltyRate)}`,
+    },
   ];
 }
 
-function Steps({ fine, unitCost }: { readonly fine: OtifPoFine; readonly unitCost: number | undefined }) {
+function Steps({ fine, cost }: { readonly fine: OtifPoFine; readonly cost: string | undefined }) {
+  const formula = writeFormula(fine, cost);
   return (
     <div className="overflow-hidden rounded-card border border-line text-control tabular-nums">
       <p className="flex items-center justify-between gap-2 px-3 py-1.5 font-medium">
@@ -95,7 +125,7 @@ function Steps({ fine, unitCost }: { readonly fine: OtifPoFine; readonly unitCos
         {fine.status !== null && <StatusBadge value={fine.status} tones={fineTones} />}
       </p>
       <ol>
-        {listSteps(fine, unitCost).map(({ name, inputs, result }, index) => (
+        {listSteps(fine, cost).map(({ name, inputs, result }, index) => (
           <li key={name} className="flex gap-3 border-t border-line px-3 py-1.5">
             <span aria-hidden className="w-3 text-ink-3">
               {index + 1}
@@ -109,7 +139,10 @@ function Steps({ fine, unitCost }: { readonly fine: OtifPoFine; readonly unitCos
         ))}
       </ol>
       <p className="flex justify-between border-t border-line bg-sunken px-3 py-1.5 font-bold">
-        <span>{fine.status === 'Projected' ? 'Projected fine' : 'Fine'}</span>
+        <span>
+          {fine.status === 'Projected' ? 'Projected fine' : 'Fine'}
+          {formula !== undefined && <span className="block text-hint font-normal text-ink-2">{formula}</span>}
+        </span>
         <span>{formatMoney(fine.fineAmount)}</span>
       </p>
     </div>

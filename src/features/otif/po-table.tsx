@@ -1,5 +1,6 @@
 import Timer from 'lucide-react/icons/timer';
 import { useMemo } from 'react';
+import { OtifWorklist } from '#src/api/generated/enums.ts';
 import type { OtifPo } from '#src/api/generated/types.ts';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
@@ -18,12 +19,14 @@ interface PoTableProps extends DashboardProps<typeof otif> {
 
 /** The POs with their worklists, and what can be done with those that are chosen. */
 export function PoTable({ dashboard, onOpen, onSetCause }: PoTableProps) {
-  const { customerId, filter, figures, table } = dashboard;
-  const columns = useMemo(() => otifColumns(onOpen), [onOpen]);
+  const { customerId, filter, figures, selection, table } = dashboard;
+  const isByItem = filter('itemNumber').value !== null;
+  const isAtRisk = filter('worklist').value === OtifWorklist.AtRisk;
+  const columns = useMemo(() => otifColumns(onOpen, { isByItem, isAtRisk }), [onOpen, isByItem, isAtRisk]);
   const counts =
     figures.data && new Map(figures.data.worklists.map(({ worklist, count }) => [worklist, count]));
   const actions = (chosen: ChosenRows<OtifPo>) => (
-    <ChosenPos customerId={customerId} chosen={chosen} onSetCause={onSetCause} />
+    <ChosenPos customerId={customerId} chosen={chosen} filter={selection} onSetCause={onSetCause} />
   );
   return (
     <DashboardTable
@@ -31,6 +34,7 @@ export function PoTable({ dashboard, onOpen, onSetCause }: PoTableProps) {
       caption="POs"
       noun={{ one: 'PO', many: 'POs' }}
       columns={columns}
+      notice={isAtRisk && 'Open POs of any MABD, also outside of the period.'}
       ribbon={
         <FilterRibbon
           label="Worklists"

@@ -6,6 +6,7 @@ import {
   formatDuration,
   formatNearDay,
   formatPlaceMoment,
+  formatPlaceTime,
   toDay,
 } from '#src/lib/dates.ts';
 
@@ -81,7 +82,8 @@ function listRows(po: Window, first: string): TimeRow[] {
       label: 'Truck',
       from: at(arrivedAt),
       shape: 'diamond',
-      text: `At the gate ${clock(arrivedAt)}`,
+      // The day is on the axis; the text leaves room for the wait.
+      text: `At the gate ${waiting > 0 ? formatPlaceTime(arrivedAt, timeZone) : clock(arrivedAt)}`,
       tone: waiting > 0 ? 'good' : end,
       ...(dockInAt !== null &&
         waiting > 0 && {

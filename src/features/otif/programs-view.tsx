@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listCompliancePrograms } from '#src/api/generated/reads.ts';
 import type { ComplianceProgram } from '#src/api/generated/types.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
+import { periodText } from '#src/components/dashboard/periods.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatDay, today } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -17,7 +18,7 @@ const columns: readonly StaticColumn<ComplianceProgram>[] = [
       <>
         {retailerName} {name}
         {!isVerified && (
-          <span className="ml-2">
+          <span className="block">
             <Badge tone="warn">Not verified</Badge>
           </span>
         )}
@@ -35,12 +36,14 @@ const columns: readonly StaticColumn<ComplianceProgram>[] = [
     header: 'Penalty',
     cell: ({ penaltyType, penaltyRate }) => penaltyText(penaltyType, penaltyRate),
   },
-  { id: 'from', header: 'Valid from', isWhole: true, cell: ({ validFrom }) => formatDay(validFrom) },
   {
-    id: 'to',
-    header: 'Valid to',
+    id: 'valid',
+    header: 'Valid',
     isWhole: true,
-    cell: ({ validTo }) => (validTo === null ? 'In force' : formatDay(validTo)),
+    cell: ({ validFrom, validTo }) =>
+      validTo === null
+        ? `since ${formatDay(validFrom)}`
+        : periodText({ startDate: validFrom, endDate: validTo }),
   },
   { id: 'windows', header: 'Delivery window', cell: ({ windows }) => windowsText(windows) },
   { id: 'source', header: 'Source', cell: ({ sourceNote }) => sourceNote },

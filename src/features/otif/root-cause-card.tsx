@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OtifRootCauseFigures, OtifRootCauses } from '#src/api/generated/types.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { TableCard } from './table-card.tsx';
@@ -17,12 +19,13 @@ interface RootCauseCardProps {
 const hatch =
   'bg-[repeating-linear-gradient(135deg,var(--color-chart-1)_0_4px,var(--color-brand-soft)_4px_8px)]';
 
-const max = 6;
+/** Rows that leave room for the table below. */
+const initialCount = 4;
 
 /** Which causes the misses have, the most cases first, as a table with bars. */
 export function RootCauseCard({ read, onChoose }: RootCauseCardProps) {
+  const [isWhole, setIsWhole] = useState(false);
   const items = read.data?.items ?? [];
-  const shown = items.slice(0, max);
   const largest = Math.max(1, ...items.map(({ cases }) => cases));
   return (
     <TableCard
@@ -31,6 +34,13 @@ export function RootCauseCard({ read, onChoose }: RootCauseCardProps) {
         read.data &&
         `${formatQuantity(read.data.cases)} cases; hatched: caused by the retailer, can be disputed`
       }
+      actions={
+        items.length > initialCount && (
+          <Button variant="link" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${items.length}`}
+          </Button>
+        )
+      }
       read={read}
       isEmpty={items.length === 0}
       emptyText="Nothing was missed in this period."
@@ -38,7 +48,7 @@ export function RootCauseCard({ read, onChoose }: RootCauseCardProps) {
       <StaticTable
         caption="Root causes"
         columns={buildColumns(largest, onChoose)}
-        rows={shown}
+        rows={isWhole ? items : items.slice(0, initialCount)}
         getRowId={({ rootCause, metric, accountableParty }) => `${rootCause} ${metric} ${accountableParty}`}
       />
     </TableCard>
@@ -52,7 +62,7 @@ function buildColumns(
   return [
     {
       id: 'cause',
-      header: 'Cause and accountable party',
+      header: 'Cause',
       isWhole: true,
       cell: (row) => (
         <button
@@ -61,11 +71,15 @@ function buildColumns(
           onClick={() => onChoose(row)}
         >
           {causeText(row.rootCause)}
-          <span className="block text-hint font-normal text-ink-2">
-            {row.disputable ? <b>{enumText(row.accountableParty)}</b> : enumText(row.accountableParty)}
-          </span>
         </button>
       ),
+    },
+    {
+      id: 'party',
+      header: 'Accountable',
+      isWhole: true,
+      cell: ({ accountableParty, disputable }) =>
+        disputable ? <b>{enumText(accountableParty)}</b> : enumText(accountableParty),
     },
     {
       id: 'cases',
@@ -76,7 +90,7 @@ function buildColumns(
           <span
             aria-hidden
             className={classNames('h-3 shrink-0 rounded-mark', disputable ? hatch : 'bg-chart-1')}
-            style={{ width: `${(cases / largest) * 3.5}rem` }}
+            style={{ width: `${(cases / largest) * 5}rem` }}
           />
           <b>{formatQuantity(cases)}</b>
         </span>

@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { setOtifRootCauses as limits } from '#src/api/generated/limits/otif.ts';
-import { AccountableParty, RootCauseOutcome, type OtifRootCause } from '#src/api/generated/enums.ts';
+import { AccountableParty, type OtifRootCause } from '#src/api/generated/enums.ts';
 import type { OtifPo, RootCauseResult } from '#src/api/generated/types.ts';
-import { refreshOtif, setOtifRootCauses } from '#src/api/queries/otif.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { SelectField } from '#src/components/form/choice-fields.tsx';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
@@ -14,6 +11,7 @@ import { enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { causeText, rootCauses } from './otif-words.ts';
 import { RootCauseFailures } from './root-cause-failures.tsx';
+import { useCauseBatches } from './use-cause-batches.ts';
 
 type CausePo = Pick<OtifPo, 'poNumber' | 'retailerId' | 'rootCause' | 'accountableParty' | 'rootCauseSetAt'>;
 
@@ -40,8 +38,16 @@ const fields: FieldSpecs<CauseValues> = {
   },
 };
 
+/** POs that the name of a draft contains. */
+const maxNamed = 200;
+
 function posText(count: number): string {
   return count === 1 ? '1 PO' : `${formatQuantity(count)} POs`;
+}
+
+function getSubmitLabel(total: number, open: number, failed: number): string {
+  if (open > 0) return open < total ? `Save the other ${posText(open)}` : 'Save';
+  return failed > 0 ? `Save ${posText(failed)} again` : 'Save';
 }
 
 interface RootCauseDialogProps {
@@ -52,15 +58,15 @@ interface RootCauseDialogProps {
 
 /** Sets the root cause of one PO, or of several at once; those that cannot be saved stay, with the reason. */
 export function RootCauseDialog({ customerId, task, onClose }: RootCauseDialogProps) {
-  const queryClient = useQueryClient();
-  const [failures, setFailures] = useState<readonly RootCauseResult[]>([]);
+  const { open, failures, send } = useCauseBatches(customerId, task.pos);
   const [first] = task.pos;
   const isOne = task.pos.length === 1;
   const what = isOne ? `PO ${first?.poNumber}` : posText(task.pos.length);
-  // Another Save is about the POs that have failed, as they stand now.
-  const targets = failures.length > 0 ? failures : task.pos;
   const form = useContractForm<CauseValues, readonly RootCauseResult[]>({
-    name: `root cause ${task.pos.map(({ poNumber }) => poNumber).join(' ')}`,
+    name: `root cause ${task.pos
+      .slice(0, maxNamed)
+      .map(({ poNumber }) => poNumber)
+      .join(' ')}`,
     initial: {
       rootCause: (isOne && first?.rootCause) || null,
       accountableParty: (isOne && first?.accountableParty) || null,
@@ -69,19 +75,9 @@ export function RootCauseDialog({ customerId, task, onClose }: RootCauseDialogPr
     fields,
     save: async ({ rootCause, accountableParty, comment }, { submission }) => {
       if (rootCause === null || accountableParty === null) return [];
-      const pos = targets.map(({ poNumber, retailerId, rootCauseSetAt }) => ({
-        poNumber,
-        retailerId,
-        rootCauseSetAt,
-      }));
-      const body = { pos, rootCause, accountableParty, comment: comment.trim() || null };
-      const { results } = await setOtifRootCauses(customerId, body, { submission });
-      return results;
+      return send({ rootCause, accountableParty, comment: comment.trim() || null }, submission);
     },
-    onSaved: (results) => {
-      const failed = results.filter(({ outcome }) => outcome !== RootCauseOutcome.Saved);
-      if (failed.length < results.length) void refreshOtif(queryClient);
-      setFailures(failed);
+    onSaved: (failed) => {
       if (failed.length > 0) return;
       snackbars.show({ tone: 'ok', text: `Root cause of ${what} saved` });
       task.onSaved?.();
@@ -93,10 +89,17 @@ export function RootCauseDialog({ customerId, task, onClose }: RootCauseDialogPr
       form={form}
       title={`Root cause of ${what}`}
       description="Everyone with access to a PO sees its cause, who set it and when."
-      submitLabel={failures.length > 0 ? `Save ${posText(failures.length)} again` : 'Save'}
+      submitLabel={getSubmitLabel(task.pos.length, open.length, failures.length)}
       onClose={onClose}
     >
-      {failures.length > 0 && <RootCauseFailures failures={failures} total={task.pos.length} />}
+      {open.length > 0 && open.length < task.pos.length && (
+        <p role="status" className="text-control text-ink-2 tabular-nums">
+          {formatQuantity(task.pos.length - open.length)} of {formatQuantity(task.pos.length)} sent
+        </p>
+      )}
+      {open.length === 0 && failures.length > 0 && (
+        <RootCauseFailures failures={failures} total={task.pos.length} />
+      )}
       <SelectField
         form={form}
         name="rootCause"

@@ -8,6 +8,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 interface TableCardProps {
   readonly title: string;
   readonly hint?: ReactNode;
+  readonly actions?: ReactNode;
   readonly read: PartRead & { readonly data: unknown };
   readonly isEmpty: boolean;
   readonly emptyText: string;
@@ -24,10 +25,14 @@ export function TableCard(props: TableCardProps) {
   );
 }
 
-function Contents({ title, hint, read, isEmpty, emptyText, children }: TableCardProps) {
+function Contents({ title, hint, actions, read, isEmpty, emptyText, children }: TableCardProps) {
   return (
     <Card>
-      <CardHeader title={title} aside={hint && <p className="text-hint text-ink-3">{hint}</p>} />
+      <CardHeader
+        title={title}
+        aside={hint && <p className="text-hint text-ink-3">{hint}</p>}
+        actions={actions}
+      />
       {read.data !== undefined ? (
         isEmpty ? (
           <EmptyState title="No data for this period">{emptyText}</EmptyState>
@@ -35,7 +40,7 @@ function Contents({ title, hint, read, isEmpty, emptyText, children }: TableCard
           children
         )
       ) : read.error ? (
-        <ReadFailure what={`${title} could not be loaded`} read={read} />
+        <ReadFailure what="The table could not be loaded" read={read} />
       ) : (
         <Waiting what="the table" lines={6} isInCard />
       )}

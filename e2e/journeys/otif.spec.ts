@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import type { Page, Response } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { readXlsx } from 'hucre/xlsx';
+import type { OtifPage, OtifPoDetail } from '#src/api/generated/types.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { chooseCompany, getMenu } from '../support/frame.ts';
+import { expect, test } from '../support/portal.ts';
+import { openAs } from '../support/second-person.ts';
+
+const path = plainPath('otifDashboard');
+const table = (page: Page) => page.getByRole('table', { name: 'POs' });
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** The response to a call of the API that an action causes. */
+async function responseTo(page: Page, address: RegExp, action: () => Promise<void>): Promise<Response> {
+  const response = page.waitForResponse((one) => address.test(one.url()) && one.ok());
+  await action();
+  return response;
+}
+
+async function bytesBy(page: Page, action: () => Promise<void>): Promise<Uint8Array> {
+  const saving = page.waitForEvent('download');
+  await action();
+  return new Uint8Array(await readFile(await (await saving).path()));
+}
+
+/** The rows of a sheet below its headings, by the PO in their first cell. */
+async function readSheets(bytes: Uint8Array) {
+  const { sheets } = await readXlsx(bytes);
+  return Object.fromEntries(
+    sheets.map(({ name, rows }) => {
+      const [headings = [], ...records] = rows;
+      const named = records.map((row) =>
+        Object.fromEntries(row.map((cell, index) => [String(headings[index]), cell])),
+      );
+      return [name, named];
+    }),
+  );
+}
+
+test('an analyst finds wrong fines from Home, and the evidence is what the API knows about them', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('customer-user');
+  await getMenu(page).getByRole('link', { name: 'OTIF', exact: true }).click();
+  const review = page
+    .getByRole('region', { name: 'Possibly invalid fines' })
+    .getByRole('button', { name: /^Review / });
+  const count = Number(/\d+/.exec(await review.innerText())?.[0]);
+  const listed = await responseTo(page, /\/Otif\/PMF\?.*worklist=PossiblyInvalid/, () => review.click());
+  const { items, totalCount }: OtifPage = await listed.json();
+  expect(totalCount).toBe(count);
+  await expect(page.getByRole('status').filter({ hasText: `${count} PO` })).toBeVisible();
+  for (const { disputable, fineAmount, accountableParty } of items)
+    expect([disputable, fineAmount > 0, accountableParty]).toEqual([true, true, 'Retailer']);
+
+  await table(page).getByRole('checkbox', { name: 'Select POs' }).check();
+  const others = page.getByRole('button', { name: /^Select all / });
+  if (count > items.length) await others.click();
+  await expect(page.getByText(`${count} selected`)).toBeVisible();
+
+  const workbook = await bytesBy(page, () => page.getByRole('button', { name: 'Evidence (xlsx)' }).click());
+  const { POs = [], Appointments = [], Receipts = [] } = await readSheets(workbook);
+  expect([POs.length, Appointments.length]).toEqual([count, count]);
+  const expected = items.map((row) => [
+    row.poNumber,
+    row.orderNumber,
+    row.dcNumber,
+    row.nonCompliantCases,
+    row.fineAmount,
+  ]);
+  const written = POs.map((row) => [
+    row['PO'],
+    row['Order'],
+    row['DC'],
+    row['Non-compliant cases'],
+    row['Fine'],
+  ]);
+  expect(written).toEqual(expect.arrayContaining(expected));
+
+  const [first] = items;
+  if (!first) throw new Error('There is no fine that may be invalid.');
+  const opened = await responseTo(page, new RegExp(`/Otif/PMF/${first.poNumber}\\?`), () =>
+    table(page).getByRole('button', { name: first.poNumber }).click(),
+  );
+  const po: OtifPoDetail = await opened.json();
+  const receipts = Receipts.filter((row) => row['PO'] === first.poNumber);
+  expect(receipts.map((row) => [row['Item'], row['Cases ordered'], row['Cases received']])).toEqual(
+    po.lines.map((line) => [line.itemNumber, line.casesOrdered, line.casesReceived]),
+  );
+
+  const zip = await bytesBy(page, () =>
+    page.getByRole('dialog').getByRole('button', { name: 'Evidence and documents' }).click(),
+  );
+  const files = unzipSync(zip);
+  const documents = po.evidence.flatMap(({ document }) => document ?? []);
+  expect(documents.length).toBeGreaterThan(0);
+  for (const { fileName } of documents) {
+    const file = files[`${first.poNumber}/${fileName}`];
+    expect(file && strFromU8(file.slice(0, 5)), fileName).toBe('%PDF-');
+  }
+  const own = await readSheets(files['evidence.xlsx'] ?? new Uint8Array());
+  expect(own['POs']).toEqual(POs.filter((row) => row['PO'] === first.poNumber));
+});
+
+test('a root cause that an internal user sets for several POs is seen by a customer, by whom and when', async ({
+  page,
+  portal,
+  browser,
+  signedIn,
+}) => {
+  await signedIn('internal-user');
+  await chooseCompany(page, 'Prairie Mill Foods');
+  await getMenu(page).getByRole('link', { name: 'OTIF', exact: true }).click();
+  const late = page
+    .getByRole('region', { name: 'Root causes' })
+    .getByRole('button', { name: /^Delivered after the window/ })
+    .first();
+  const listed = await responseTo(page, /\/Otif\/PMF\?.*rootCause=PrepaidLateDelivery/, () => late.click());
+  const { items }: OtifPage = await listed.json();
+  const chosen = items.slice(0, 2);
+  for (const { poNumber } of chosen)
+    await table(page)
+      .getByRole('checkbox', { name: `Select ${poNumber}` })
+      .check();
+  await page.getByRole('button', { name: 'Set root cause' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Root cause of 2 POs' });
+  await dialog.getByRole('button', { name: /^Root cause/ }).click();
+  await page.getByRole('option', { name: 'Trailer held at gate or yard' }).click();
+  await dialog.getByRole('button', { name: /^Accountable party/ }).click();
+  await page.getByRole('option', { name: 'Retailer' }).click();
+  await dialog.getByRole('textbox', { name: /^Comment/ }).fill('Held in the yard.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Root cause of 2 POs saved')).toBeVisible();
+
+  const [, last] = chosen;
+  const query = `?po=${last?.retailerId}~${last?.poNumber}`;
+  const other = await openAs(browser, portal.origin, 'customer-user', path + query);
+  const drawer = other.getByRole('dialog', { name: `PO ${last?.poNumber}` });
+  await expect(drawer.getByRole('list', { name: 'History of the cause' })).toContainText(
+    /Trailer held at gate or yard, set by Ira Coleman on .*: Held in the yard\./,
+  );
+  await expect(drawer.getByText('Accountable: retailer.')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Set root cause' })).toHaveCount(0);
+  await other.context().close();
+});

@@ -1,0 +1,42 @@
+import { dayFrom } from '#mocks/data/days.ts';
+import type { Reply, ResolverContext } from '#mocks/contract/resolver.ts';
+import { writeEvidenceSheets, writeEvidenceZip } from '#mocks/data/otif/evidence-pack.ts';
+import type { OtifFact } from '#mocks/data/otif/otif-book.ts';
+import { getPoKey } from '#mocks/data/otif/root-cause-settings.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+import { queueExport } from '#mocks/tools/render-queue.ts';
+import { getJudgedPos, otifList } from './otif-list.ts';
+
+/** Maximum POs of a synchronous download; the evidence of more is put together after the response. */
+const maxDirectPos = 200;
+
+const formats = {
+  xlsx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: writeEvidenceSheets,
+    renderFormat: 'XLSX',
+  },
+  // A render has no format for files of several kinds.
+  zip: { mediaType: 'application/zip', write: writeEvidenceZip, renderFormat: 'PDF' },
+} as const;
+
+/** The evidence of the POs that are named and match the filter: 200, 202 for many, 204 for none. */
+export async function downloadEvidence(
+  { backend, person, path: { customerId }, body, reply }: ResolverContext<'downloadEvidencePack'>,
+  source: Rows<OtifFact>,
+): Promise<Reply> {
+  const { pos, filter = {}, format } = body;
+  const wanted = pos && new Set(pos.map(getPoKey));
+  const { rows, now } = otifList.find(getJudgedPos(source, filter), filter);
+  const facts = wanted ? rows.filter(({ order }) => wanted.has(getPoKey(order))) : rows;
+  if (facts.length === 0) return reply.empty(204);
+  const { mediaType, write, renderFormat } = formats[format];
+  const fileName = `Evidence-${customerId}-${dayFrom(now, 0)}.${format}`;
+  const make = () => write(facts, now);
+  if (facts.length <= maxDirectPos) return reply.file(200, await make(), { mediaType, fileName });
+  const file = { fileName, mediaType, make };
+  return reply.json(
+    202,
+    await queueExport(backend, { customerId, person, name: 'Evidence', format: renderFormat, file }),
+  );
+}

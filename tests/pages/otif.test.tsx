@@ -1,0 +1,236 @@
+import { screen, waitFor, within, type BoundFunctions, type queries } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { findViolations } from './axe.ts';
+import { savedFiles } from './browser.ts';
+import { settled } from './dashboard-page.ts';
+import { chooseCompany } from './page-actions.ts';
+import { renderRoute, type RenderedRoute } from './render-route.tsx';
+
+/** The retail month of July, in which deliveries were late. */
+const july = { startDate: '2026-07-04', endDate: '2026-07-31' };
+const late = { rootCause: 'PrepaidLateDelivery', retailerId: '1' };
+const path = plainPath('otifDashboard');
+
+const getTable = (): HTMLElement => screen.getByRole('table', { name: 'POs' });
+const getNumbers = (): string[] =>
+  within(getTable())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+async function openPos(
+  query: Readonly<Record<string, string>>,
+  person: 'customer-admin' | 'internal-user' = 'customer-admin',
+): Promise<RenderedRoute> {
+  const search = new URLSearchParams({ ...july, ...query });
+  const address = `${path}?${search.toString()}`;
+  if (person !== 'internal-user') return openLoaded(await renderRoute(address, { person }));
+  const page = await renderRoute(path, { person });
+  await chooseCompany(page, /Prairie Mill/);
+  // The choice of another company removes filters, so they are set after it.
+  const isOfCompany = ({ path: place }: { readonly path: string }): boolean => place.endsWith('/Otif/PMF');
+  await waitFor(() => expect(page.backend.requests.list('listOtifPos').some(isOfCompany)).toBe(true));
+  await settled();
+  history.replaceState(null, '', address);
+  page.reload();
+  return openLoaded(page);
+}
+
+async function openLoaded(page: RenderedRoute): Promise<RenderedRoute> {
+  await waitFor(() => expect(getNumbers().length).toBeGreaterThan(2));
+  await settled();
+  return page;
+}
+
+async function choosePos({ user }: RenderedRoute, count: number): Promise<string[]> {
+  const [, ...boxes] = within(getTable()).getAllByRole('checkbox', { name: /^Select / });
+  for (const box of boxes.slice(0, count)) await user.click(box);
+  await screen.findByText(`${count} selected`);
+  return getNumbers().slice(0, count);
+}
+
+/** Opens the dialog for the chosen POs, and fills it in. */
+async function setCause(
+  { user }: RenderedRoute,
+  name: RegExp,
+  cause: string,
+  party: string,
+): Promise<BoundFunctions<typeof queries>> {
+  await user.click(screen.getByRole('button', { name: 'Set root cause' }));
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  const choose = async (label: RegExp, option: string): Promise<void> => {
+    await user.click(dialog.getByRole('button', { name: label }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose(/^Root cause/, cause);
+  await choose(/^Accountable party/, party);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  return dialog;
+}
+
+const listKeys = ({ backend }: RenderedRoute): (string | undefined)[] =>
+  backend.requests.list('setOtifRootCauses').map(({ headers }) => headers['idempotency-key']);
+
+it('sets a root cause for several POs; those that another person has changed are repeated alone', async () => {
+  const page = await openPos(late, 'internal-user');
+  const { user, backend } = page;
+  const [first = '', second = ''] = await choosePos(page, 2);
+  const other = { rootCause: 'DcDelay', accountableParty: 'Retailer', comment: null } as const;
+  const setting = { ...other, setBy: 'Jo Sample', setAt: '2026-11-19T10:00:00.000Z' };
+  backend.db.causeSettings.set('PMF', new Map([[`1 ${second}`, [setting]]]));
+  const dialog = await setCause(page, /^Root cause of 2 POs$/, 'No slot in the window', 'Retailer');
+
+  const alert = await dialog.findByRole('alert');
+  expect(alert.textContent).toContain('1 of 2 saved');
+  expect(alert.textContent).toContain(`PO ${second}: Jo Sample set “Trailer held at gate or yard”`);
+  await user.click(dialog.getByRole('button', { name: 'Save 1 PO again' }));
+  await screen.findByText('Root cause of 2 POs saved');
+  await waitFor(() => expect(screen.queryByText(/ selected$/)).toBeNull());
+  const histories = backend.db.causeSettings.get('PMF');
+  const causes = [first, second].map((poNumber) =>
+    histories?.get(`1 ${poNumber}`)?.map(({ rootCause }) => rootCause),
+  );
+  expect(causes).toEqual([['NoAppointmentAvailable'], ['NoAppointmentAvailable', 'DcDelay']]);
+  expect(new Set(listKeys(page)).size).toBe(2);
+});
+
+it('sets a root cause for all POs that match, in requests of 200, and repeats a lost one with its key', async () => {
+  const page = await openPos({ worklist: 'Missed', endDate: '2026-11-20' }, 'internal-user');
+  const { user, backend } = page;
+  page.allowError(/503/);
+  await user.click(within(getTable()).getByRole('checkbox', { name: 'Select POs' }));
+  await user.click(await screen.findByRole('button', { name: /^Select all [\d,]+ POs$/ }));
+  const text = (await screen.findByText(/^All [\d,]+ POs selected$/)).textContent;
+  const count = Number(text.replaceAll(/\D/g, ''));
+  expect(count).toBeGreaterThan(200);
+  backend.faults.add({
+    operationId: 'setOtifRootCauses',
+    kind: 'status',
+    status: 503,
+    lost: 'response',
+    times: 1,
+  });
+  const dialog = await setCause(page, /^Root cause of [\d,]+ POs$/, 'Item setup', 'Supplier');
+  await dialog.findByRole('alert');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/^Root cause of [\d,]+ POs saved$/);
+  expect(backend.db.causeSettings.get('PMF')?.size).toBe(count);
+  const keys = listKeys(page);
+  expect([keys.length, new Set(keys).size]).toEqual([Math.ceil(count / 200) + 1, Math.ceil(count / 200)]);
+  for (const [setting, ...earlier] of backend.db.causeSettings.get('PMF')?.values() ?? [])
+    expect([setting?.rootCause, earlier]).toEqual(['ItemSetup', []]);
+});
+
+it('downloads the evidence of the chosen POs, and announces that of all that match', async () => {
+  const page = await openPos({ endDate: '2026-11-20', worklist: 'Missed' });
+  const { user, backend } = page;
+  expect(screen.queryByRole('button', { name: 'Evidence (xlsx)' })).toBeNull();
+  const chosen = await choosePos(page, 2);
+  await user.click(screen.getByRole('button', { name: 'Evidence (xlsx)' }));
+  await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
+  expect((await savedFiles())[0]?.name).toMatch(/^Evidence-PMF-.*\.xlsx$/);
+  await user.click(within(getTable()).getByRole('checkbox', { name: 'Select POs' }));
+  await user.click(await screen.findByRole('button', { name: /^Select all [\d,]+ POs$/ }));
+  await user.click(await screen.findByRole('button', { name: 'With documents (zip)' }));
+  expect(await screen.findByText(/You will be notified when it is ready/)).toBeTruthy();
+  const isReady = ({ fileName }: { readonly fileName: string | null }): boolean =>
+    fileName?.startsWith('Evidence-PMF-') === true;
+  await waitFor(() => expect(backend.db.reportRenders.all().some(isReady)).toBe(true));
+  const [some, all] = backend.requests.list('downloadEvidencePack');
+  expect(some?.body).toMatchObject({ pos: chosen.map((poNumber) => ({ poNumber })), format: 'xlsx' });
+  expect(all?.body).toMatchObject({ filter: { worklist: 'Missed' }, format: 'zip' });
+});
+
+it('steps through the POs of the list, by button and by key, and names the place', async () => {
+  const { user } = await openPos({ worklist: 'Missed' });
+  const [first = '', second = '', third = ''] = getNumbers();
+  await user.click(within(getTable()).getByRole('button', { name: first }));
+  const findPo = (poNumber: string): Promise<HTMLElement> =>
+    screen.findByRole('dialog', { name: `PO ${poNumber}` });
+  const drawer = within(await findPo(first));
+  expect(drawer.getByText(/^1 of \d+$/)).toBeTruthy();
+  const previous = drawer.getByRole('button', { name: /^Previous PO/ });
+  expect(previous.getAttribute('aria-disabled')).toBe('true');
+  await user.click(drawer.getByRole('button', { name: /^Next PO/ }));
+  await findPo(second);
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(within(await findPo(third)).getByText(/^3 of \d+$/)).toBeTruthy();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await findPo(second);
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(await findViolations(await findPo(first))).toEqual([]);
+});
+
+it('works the fine of a PO out, from the goal to the cent', async () => {
+  const { user } = await openPos({ ...late, metric: 'OnTime', sort: '-fineAmount' });
+  await user.click(within(getTable()).getByRole('button', { name: getNumbers()[0] ?? '' }));
+  const fine = await screen.findByRole('region', { name: 'Fine, step by step' });
+  const text = fine.textContent;
+  expect(text).toMatch(/Goal missed.*on time [\d.]+%, goal 90\.0%.*Non-compliant cases.*Rate/);
+  const [, left = '', right = ''] =
+    /(\([^)]*\)|[\d,]+ cases? × \$[\d,.]+|\$[\d,.]+) × 3% = \$([\d,.]*\d)/.exec(text) ?? [];
+  const compute = (sum: string): number =>
+    sum
+      .replaceAll(/[$,()]| cases?/g, '')
+      .split(' + ')
+      .reduce(
+        (all, term) => all + term.split(' × ').reduce((product, factor) => product * Number(factor), 1),
+        0,
+      );
+  expect(compute(left) * 0.03).toBeCloseTo(Number(right.replaceAll(',', '')), 2);
+  expect(Number(right.replaceAll(',', ''))).toBeGreaterThan(0);
+});
+
+it('answers whether the goals of the open month are met; a goal leads to its misses', async () => {
+  const { user, latest } = await openMonth();
+  const goals = await screen.findByRole('region', { name: /^Goals of / });
+  const missed = await within(goals).findAllByRole('button', { name: /Missed, \$/ });
+  const met = within(goals).getAllByRole('button', { name: /Met$/ });
+  expect(missed[0] && met[0] && missed[0].compareDocumentPosition(met[0])).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  await user.click(missed[0] ?? goals);
+  await waitFor(() => expect(latest()).toMatchObject({ worklist: 'Missed' }));
+  expect(latest()['startDate']).not.toBe(july.startDate);
+});
+
+async function openMonth() {
+  const page = await openPos({});
+  return { ...page, latest: () => page.queries('listOtifPos').at(-1) ?? {} };
+}
+
+it('shows the rates by another step; a point leads to the POs that it judges', async () => {
+  const { user, queries, address } = await openPos({});
+  await user.click(screen.getByRole('button', { name: /^By/ }));
+  await user.click(await screen.findByRole('option', { name: 'Day' }));
+  await waitFor(() => expect(queries('getOtifSummary').at(-1)).toMatchObject({ granularity: 'day' }));
+  await settled();
+  await user.click(screen.getByRole('button', { name: 'View Are the goals met? as a table' }));
+  const chart = within(await screen.findByRole('table', { name: /Are the goals met/ }));
+  const [cell] = chart.getAllByRole('button');
+  if (!cell) throw new Error('The table leads nowhere.');
+  await user.click(cell);
+  await waitFor(() => expect(address()).toMatch(/metric=OnTime/));
+  const query = new URLSearchParams(location.search);
+  expect(query.get('startDate')).toBe(query.get('endDate'));
+});
+
+it('leads from an item to the POs on which it missed, with its cases in a column', async () => {
+  const { user, queries } = await openPos({});
+  await user.click(await screen.findByRole('button', { name: 'View Which items miss? as a table' }));
+  const chart = within(await screen.findByRole('table', { name: /Which items miss/ }));
+  const [first] = chart.getAllByRole('row').slice(1);
+  const cases = Number(/([\d,]+)$/.exec(first?.textContent ?? '')?.[1]?.replaceAll(',', ''));
+  await user.click(chart.getAllByRole('button')[0] ?? screen.getByRole('main'));
+  await waitFor(() =>
+    expect(queries('listOtifPos').at(-1)).toMatchObject({
+      worklist: 'Missed',
+      sort: '-itemNonCompliantCases',
+    }),
+  );
+  await within(getTable()).findByRole('columnheader', { name: 'Item missed' });
+  await settled();
+  const totals = within(getTable()).getAllByRole('row').at(-1)?.textContent ?? '';
+  expect(cases).toBeGreaterThan(0);
+  expect(totals).toContain(cases.toLocaleString('en-US'));
+});
