@@ -84,7 +84,7 @@ test('an analyst finds wrong fines from Home, and the evidence is what the API k
   const [first] = items;
   if (!first) throw new Error('There is no fine that may be invalid.');
   const opened = await responseTo(page, new RegExp(`/Otif/PMF/${first.poNumber}\\?`), () =>
-    table(page).getByRole('button', { name: first.poNumber }).click(),
+    table(page).getByRole('button', { name: first.poNumber, exact: true }).click(),
   );
   const po: OtifPoDetail = await opened.json();
   const receipts = Receipts.filter((row) => row['PO'] === first.poNumber);

@@ -89,12 +89,12 @@ describe('figures', () => {
       sumCents(rows) / 100,
       2,
     );
-    const sumOf = (own: readonly OtifPo[], read: (row: OtifPo) => number | null): number =>
+    const addUp = (own: readonly OtifPo[], read: (row: OtifPo) => number | null): number =>
       own.reduce((sum, row) => sum + (read(row) ?? 0), 0);
     const delivered = rows.filter(({ status, onTime }) => status !== 'NotJudged' && onTime !== null);
     expect(value('inFullPct')).toBeCloseTo(
-      (100 * sumOf(delivered, ({ casesReceived }) => casesReceived)) /
-        sumOf(delivered, ({ casesOrdered }) => casesOrdered),
+      (100 * addUp(delivered, ({ casesReceived }) => casesReceived)) /
+        addUp(delivered, ({ casesOrdered }) => casesOrdered),
       2,
     );
     for (const { casesReceived, casesOrdered, casesOnTime } of delivered)
@@ -104,13 +104,13 @@ describe('figures', () => {
       ]);
     const both = judged.filter(({ otif }) => otif === true);
     expect(value('otifPct')).toBeCloseTo(
-      (100 * sumOf(both, ({ casesReceived }) => casesReceived)) /
-        sumOf(judged, ({ casesOrdered }) => casesOrdered),
+      (100 * addUp(both, ({ casesReceived }) => casesReceived)) /
+        addUp(judged, ({ casesOrdered }) => casesOrdered),
       2,
     );
     const collect = await listRows(`${july}&metric=CollectReady`);
-    const shipped = sumOf(collect, ({ casesShipped }) => casesShipped);
-    const late = sumOf(collect, ({ nonCompliantCases }) => nonCompliantCases);
+    const shipped = addUp(collect, ({ casesShipped }) => casesShipped);
+    const late = addUp(collect, ({ nonCompliantCases }) => nonCompliantCases);
     expect(late).toBeGreaterThan(0);
     expect(value('collectReadyPct')).toBeCloseTo((100 * (shipped - late)) / shipped, 2);
     const missed = worklists.find(({ worklist }) => worklist === 'Missed');

@@ -207,6 +207,7 @@ it('shows the rates by another step; a point leads to the POs that it judges', a
   await settled();
   await user.click(screen.getByRole('button', { name: 'View Are the goals met? as a table' }));
   const chart = within(await screen.findByRole('table', { name: /Are the goals met/ }));
+  await chart.findAllByRole('rowheader', { name: /^Jul \d/ });
   const [cell] = chart.getAllByRole('button');
   if (!cell) throw new Error('The table leads nowhere.');
   await user.click(cell);

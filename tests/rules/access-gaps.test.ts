@@ -12,6 +12,8 @@ const decided: Readonly<Record<string, string>> = {
     'customers see the page; only internal users see the button that sends again',
   'asnDashboard resendAsns: is for internalUser only':
     'customers see the page; only internal users see the button that sends several',
+  'otifDashboard downloadAsnDocument: takes the permission ASNRead':
+    'the button is shown only with this permission',
   'otifDashboard downloadOrderDocument: takes the permission OrderRead':
     'the button is shown only with this permission',
   'otifDashboard setOtifRootCauses: is for internalUser only':

@@ -4,6 +4,7 @@ import type { OtifFine, RetailMonthOption } from '#src/api/generated/types.ts';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { formatMoney, formatPct } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import type { otif } from './otif-dashboard.ts';
 import { getFinesFilter, showFine } from './fine-view.ts';
@@ -34,6 +35,7 @@ export function MonthStanding({ dashboard, month }: MonthStandingProps) {
       className="flex min-h-16 items-center gap-x-5 rounded-card border border-line bg-surface px-4 py-1.5 shadow-card max-sm:flex-col max-sm:items-start"
     >
       <h2 className="w-28 shrink-0 text-hint text-ink-2 max-sm:w-auto">{month.name} so far</h2>
+      {isPending && <Skeleton width="60%" />}
       <ul className="flex min-w-0 flex-wrap items-center gap-x-5">
         {fines.map((fine) => (
           <li key={`${fine.retailerId} ${fine.metric} ${fine.merchandiseAlignment}`}>

@@ -19,87 +19,103 @@ interface ColumnChoice {
 }
 
 /** The columns of the list; the number opens the PO. */
-export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk }: ColumnChoice) => [
-  column.button('poNumber', 'PO', onOpen, { isCopied: true, width: 8 }),
-  column.text('retailerName', 'Retailer', { width: 6, card: { line: 1 } }),
-  column.text('dcNumber', 'DC', { width: 5, card: { line: 1 } }),
-  column.status('status', 'Status', otifTones, { width: 6.5, card: { line: 1, isAtEnd: true } }),
-  column.day('mabd', 'MABD', { isDescendingFirst: true, width: 6, card: { line: 2, header: 'before' } }),
-  column.computed(
-    'windowStart',
-    'Window',
-    ({ windowStart, windowEnd }) =>
-      windowStart === windowEnd
-        ? formatShortDay(windowEnd)
-        : `${formatShortDay(windowStart)} – ${formatShortDay(windowEnd)}`,
-    { isSortable: false, width: 11, ...optional },
-  ),
-  column.day('arrivalComplianceDate', 'Arrival', { isSortable: false, width: 6, ...wide }),
-  column.computed(
-    'daysVsMabd',
-    'Days',
-    ({ daysVsMabd }) =>
-      daysVsMabd === null ? null : daysVsMabd > 0 ? `+${daysVsMabd}` : formatQuantity(daysVsMabd),
-    { width: 5, align: 'end', card: { line: 2, header: 'after' } },
-  ),
-  column.quantity('casesOrdered', 'Cases', { width: 5, card: { line: 2, isAtEnd: true, header: 'after' } }),
-  ...(isByItem
-    ? [
-        column.quantity('itemNonCompliantCases', 'Item missed', {
-          width: 5.5,
-          card: { line: 3, header: 'before' },
-        }),
-      ]
-    : []),
-  column.money('fineAmount', 'Fine', { width: 6, card: { line: 3, isAtEnd: true, header: 'before' } }),
-  column.computed(
-    'rootCause',
-    'Cause',
-    ({ rootCause }) => (rootCause === null ? null : causeText(rootCause)),
-    { width: 13, card: { line: 3 } },
-  ),
-  column.enum('accountableParty', 'Accountable', { width: 7.5, ...wide }),
-  column.text('rootCauseSetBy', 'Cause set by', { width: 8, isSortable: false, ...optional }),
-  column.moment('rootCauseSetAt', 'Cause set', { width: 10, isSortable: false, ...optional }),
-  column.money('atRiskAmount', 'At risk', {
-    width: 6,
-    ...(isAtRisk ? { card: { line: 3, isAtEnd: true, header: 'before' } } : optional),
-  }),
-  column.day('disputeBy', 'Dispute by', { width: 6.5, ...optional }),
-  column.enum('fineStatus', 'Fine status', { width: 7, isSortable: false, ...optional }),
-  column.enum('disputeStatus', 'Dispute', { width: 8, isSortable: false, ...optional }),
-  column.link(
-    'orderNumber',
-    'Order',
-    ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
-    { width: 8, ...optional },
-  ),
-  column.text('dcName', 'DC name', { width: 11, isSortable: false, ...optional }),
-  column.text('network', 'Network', { width: 6, isSortable: false, ...optional }),
-  column.enum('freightTerms', 'Terms', { width: 6, isSortable: false, ...optional }),
-  column.text('mode', 'Mode', { width: 5, isSortable: false, ...optional }),
-  column.enum('unloadType', 'Unload', { width: 5, isSortable: false, ...optional }),
-  column.text('scac', 'SCAC', { width: 5, ...optional }),
-  column.moment('appointmentAt', 'Appointment', {
-    width: 10,
-    isSortable: false,
-    ...(isAtRisk ? { card: { line: 2, header: 'before' } } : optional),
-  }),
-  column.moment('arrivedAt', 'At the gate', { width: 10, ...optional }),
-  column.quantity('casesShipped', 'Cases shipped', { width: 6, isSortable: false, ...optional }),
-  column.quantity('casesReceived', 'Cases received', { width: 6, ...optional }),
-  column.quantity('casesOnTime', 'Cases on time', { width: 6, isSortable: false, ...optional }),
-  column.quantity('nonCompliantCases', 'Cases missed', { width: 6, ...optional }),
-  column.computed('onTime', 'On time', ({ onTime }) => yesNo(onTime), { isSortable: false, ...optional }),
-  column.computed('inFull', 'In full', ({ inFull }) => yesNo(inFull), { isSortable: false, ...optional }),
-  column.computed('otif', 'OTIF', ({ otif }) => yesNo(otif), { isSortable: false, ...optional }),
-  column.percent('inFullPct', 'In full share', { width: 6, ...optional }),
-  column.money('unitCost', 'Unit cost', { width: 6, isSortable: false, ...optional }),
-  column.computed('disputable', 'Disputable', ({ disputable }) => yesNo(disputable), {
-    isSortable: false,
-    ...optional,
-  }),
-  column.text('retailWeek', 'Retail week', { width: 6, ...optional }),
-  column.text('retailMonth', 'Retail month', { width: 6, isSortable: false, ...optional }),
-  column.enum('merchandiseAlignment', 'Alignment', { width: 7, isSortable: false, ...optional }),
-];
+export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk }: ColumnChoice) => {
+  // Empty for POs at risk, which have other columns in their place.
+  const ofDelivered = isAtRisk ? optional : {};
+  const ofRisk = isAtRisk ? {} : optional;
+  return [
+    column.button('poNumber', 'PO', onOpen, { isCopied: true, width: 8 }),
+    column.text('retailerName', 'Retailer', { width: 5.5, card: { line: 1 } }),
+    column.text('dcNumber', 'DC', { width: 5, card: { line: 1 } }),
+    column.status('status', 'Status', otifTones, { width: 6.5, card: { line: 1, isAtEnd: true } }),
+    column.day('mabd', 'MABD', { isDescendingFirst: true, width: 5.5, card: { line: 2, header: 'before' } }),
+    column.computed(
+      'windowStart',
+      'Window',
+      ({ windowStart, windowEnd }) =>
+        windowStart === windowEnd
+          ? formatShortDay(windowEnd)
+          : `${formatShortDay(windowStart)} – ${formatShortDay(windowEnd)}`,
+      { isSortable: false, width: 11, ...ofRisk },
+    ),
+    column.day('arrivalComplianceDate', 'Arrival', {
+      isSortable: false,
+      width: 5.5,
+      ...wide,
+      ...ofDelivered,
+    }),
+    column.computed(
+      'daysVsMabd',
+      'Days',
+      ({ daysVsMabd }) =>
+        daysVsMabd === null ? null : daysVsMabd > 0 ? `+${daysVsMabd}` : formatQuantity(daysVsMabd),
+      { width: 4, align: 'end', card: { line: 2, header: 'after' }, ...ofDelivered },
+    ),
+    column.quantity('casesOrdered', 'Cases', { width: 5, card: { line: 2, isAtEnd: true, header: 'after' } }),
+    ...(isByItem
+      ? [
+          column.quantity('itemNonCompliantCases', 'Item missed', {
+            width: 5.5,
+            card: { line: 3, header: 'before' },
+          }),
+        ]
+      : []),
+    column.money('fineAmount', 'Fine', {
+      width: 6,
+      card: { line: 3, isAtEnd: true, header: 'before' },
+      ...ofDelivered,
+    }),
+    column.computed(
+      'rootCause',
+      'Cause',
+      ({ rootCause }) => (rootCause === null ? null : causeText(rootCause)),
+      { width: 12, card: { line: 3 }, ...ofDelivered },
+    ),
+    column.enum('accountableParty', 'Accountable', { width: 7, ...wide, ...ofDelivered }),
+    column.text('rootCauseSetBy', 'Cause set by', { width: 8, isSortable: false, ...optional }),
+    column.moment('rootCauseSetAt', 'Cause set', { width: 10, isSortable: false, ...optional }),
+    column.money('atRiskAmount', 'At risk', {
+      width: 6,
+      card: { line: 3, isAtEnd: true, header: 'before' },
+      ...ofRisk,
+    }),
+    column.day('disputeBy', 'Dispute by', { width: 6.5, ...optional }),
+    column.enum('fineStatus', 'Fine status', { width: 7, isSortable: false, ...optional }),
+    column.enum('disputeStatus', 'Dispute', { width: 8, isSortable: false, ...optional }),
+    column.link(
+      'orderNumber',
+      'Order',
+      ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
+      { width: 8, ...optional },
+    ),
+    column.text('dcName', 'DC name', { width: 11, isSortable: false, ...optional }),
+    column.text('network', 'Network', { width: 6, isSortable: false, ...optional }),
+    column.enum('freightTerms', 'Terms', { width: 6, isSortable: false, ...optional }),
+    column.text('mode', 'Mode', { width: 5, isSortable: false, ...optional }),
+    column.enum('unloadType', 'Unload', { width: 5, isSortable: false, ...optional }),
+    column.text('scac', 'SCAC', { width: 5, ...ofRisk }),
+    column.moment('appointmentAt', 'Appointment', {
+      width: 10,
+      isSortable: false,
+      card: { line: 2, header: 'before' },
+      ...ofRisk,
+    }),
+    column.moment('arrivedAt', 'At the gate', { width: 10, ...optional }),
+    column.quantity('casesShipped', 'Cases shipped', { width: 6, isSortable: false, ...optional }),
+    column.quantity('casesReceived', 'Cases received', { width: 6, ...optional }),
+    column.quantity('casesOnTime', 'Cases on time', { width: 6, isSortable: false, ...optional }),
+    column.quantity('nonCompliantCases', 'Cases missed', { width: 6, ...optional }),
+    column.computed('onTime', 'On time', ({ onTime }) => yesNo(onTime), { isSortable: false, ...optional }),
+    column.computed('inFull', 'In full', ({ inFull }) => yesNo(inFull), { isSortable: false, ...optional }),
+    column.computed('otif', 'OTIF', ({ otif }) => yesNo(otif), { isSortable: false, ...optional }),
+    column.percent('inFullPct', 'In full share', { width: 6, ...optional }),
+    column.money('unitCost', 'Unit cost', { width: 6, isSortable: false, ...optional }),
+    column.computed('disputable', 'Disputable', ({ disputable }) => yesNo(disputable), {
+      isSortable: false,
+      ...optional,
+    }),
+    column.text('retailWeek', 'Retail week', { width: 6, ...optional }),
+    column.text('retailMonth', 'Retail month', { width: 6, isSortable: false, ...optional }),
+    column.enum('merchandiseAlignment', 'Alignment', { width: 7, isSortable: false, ...optional }),
+  ];
+};

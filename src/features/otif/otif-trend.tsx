@@ -67,6 +67,8 @@ export function Trend({ dashboard }: DashboardProps<typeof otif>) {
       emptyText="No POs were judged in this period."
       drillDownHint="Choose a point to filter the table"
       onDrillDown={({ category: { key }, series }) => {
+        // Until the points of another step are there, those of the previous one are shown.
+        if (chosen !== undefined && own.isPlaceholderData) return;
         const metric = metrics[series.key] ?? null;
         if (step === Granularity.RetailWeek) return view.setFilters({ retailWeek: [key], metric });
         const days = getDays(key);

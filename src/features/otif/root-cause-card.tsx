@@ -31,6 +31,7 @@ export function RootCauseCard({ read, onChoose }: RootCauseCardProps) {
     <TableCard
       title="What causes the misses?"
       hint={
+        items.length > 0 &&
         read.data &&
         `${formatQuantity(read.data.cases)} cases; hatched: caused by the retailer, can be disputed`
       }
