@@ -39,6 +39,7 @@ describe('checks', () => {
     const off = writeSettings('checks: { method-not-405: warning, server-error: off }');
     const { code, out } = await verify(faultyReply, '--settings', off);
     expect(out).toMatch(/^warning {2}method-not-405/m);
+    expect(out).toMatch(/^ {2}leeway {3}many frameworks route by method/m);
     expect(codesIn(out)).toEqual(new Set(['method-not-405']));
     expect(code).toBe(0);
     const wrong = writeSettings('checks: { server-error: fatal }');

@@ -1,5 +1,6 @@
 import type { OperationCoverage, Share } from '../coverage.ts';
 import type { FindingGroup } from '../findings/group.ts';
+import { findLeeway } from '../findings/leeway.ts';
 import { curlLine } from '../http/curl.ts';
 import type { Redactor } from '../http/redact.ts';
 import { buildRemarks, gapTexts, unstableLine, type Remark, type Report } from './report.ts';
@@ -35,12 +36,13 @@ function groupHtml(
   kind: string,
   redactor: Redactor,
 ): string {
+  const leeway = findLeeway(code);
   const curls = smallest.exchanges.map(({ request }) => escape(curlLine(request, redactor))).join('\n');
   const number = fault === undefined ? '' : ` (Web Fuzzing Commons F${fault})`;
   return `<details class="${kind}"><summary>${escape(title)}: ${escape(cause)}</summary>
 <dl><dt>Code</dt><dd>${escape(code)}${number}</dd>
 ${others.length === 0 ? '' : `<dt>And ${others.length} more</dt><dd>${others.map(escape).join('<br>')}</dd>\n`}<dt>Operations</dt><dd>${operations.map(escape).join('<br>')}</dd>
-<dt>Expected</dt><dd>${escape(smallest.expected)}</dd><dt>Got</dt><dd>${escape(smallest.got)}</dd></dl>
+<dt>Expected</dt><dd>${escape(smallest.expected)}</dd><dt>Got</dt><dd>${escape(smallest.got)}</dd>${leeway === undefined ? '' : `<dt>A conforming server may differ</dt><dd>${escape(leeway)}</dd>`}</dl>
 ${curls === '' ? '' : `<pre><code>${curls}</code></pre>`}</details>`;
 }
 

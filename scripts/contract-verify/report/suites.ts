@@ -1,5 +1,6 @@
 import type { ReportCase, ReportSuite } from '#scripts/report/report-suite.ts';
 import type { FindingGroup } from '../findings/group.ts';
+import { findLeeway } from '../findings/leeway.ts';
 import { curlLine } from '../http/curl.ts';
 import type { Redactor } from '../http/redact.ts';
 import { buildRemarks, gapTexts, unstableLine, type Report } from './report.ts';
@@ -11,6 +12,7 @@ function buildReportCase(
   redactor: Redactor,
   label = 'flaky',
 ): ReportCase {
+  const leeway = findLeeway(code);
   const curls = smallest.exchanges.map(({ request }) => curlLine(request, redactor));
   const note = outcome === 'failed' ? '' : outcome === 'skipped' ? `${label}: ` : 'accepted: ';
   return {
@@ -25,6 +27,7 @@ function buildReportCase(
         `Operations: ${operations.join(', ')}`,
         `Expected: ${smallest.expected}`,
         `Got: ${smallest.got}`,
+        ...(leeway === undefined ? [] : [`A conforming server may differ: ${leeway}`]),
         ...curls,
       ].join('\n'),
     ),

@@ -1,6 +1,7 @@
 import type { OperationCoverage } from '../coverage.ts';
 import type { FindingGroup } from '../findings/group.ts';
 import type { Severity } from '../findings/codes.ts';
+import { findLeeway } from '../findings/leeway.ts';
 import { curlLine } from '../http/curl.ts';
 import type { Redactor } from '../http/redact.ts';
 import { coverageFigures } from './coverage-figures.ts';
@@ -28,6 +29,7 @@ function groupLines(
   redactor: Redactor,
 ): string[] {
   const further = othersLine(others);
+  const leeway = findLeeway(code);
   const shown = operations.slice(0, maxOperations).join(', ');
   const more = operations.length > maxOperations ? ` and ${operations.length - maxOperations} more` : '';
   const number = fault === undefined ? '' : `, WFC F${fault}`;
@@ -38,6 +40,7 @@ function groupLines(
     `  in       ${shown}${more}`,
     `  expected ${smallest.expected}`,
     `  got      ${smallest.got}`,
+    ...(leeway === undefined ? [] : [`  leeway   ${leeway}`]),
     ...smallest.exchanges.slice(-4).map(({ request }) => `  ${curlLine(request, redactor)}`),
     '',
   ];
