@@ -49,6 +49,8 @@ export interface RunInput {
   /** Headers of the user; none by default. */
   readonly given?: Pick<Target, 'headers' | 'headerValues'>;
   readonly redactor: Redactor;
+  /** Whether the first confirmed finding ends the run, for tests that only need to know that there is one. */
+  readonly stopsAtFinding?: boolean;
   /** When the command started, as `Date.now()` gives it; the present by default. */
   readonly startedAt?: number;
   /** Aborts with the name of a signal. */
@@ -140,6 +142,9 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     identities,
     allowsWrites: options.allowsWrites,
     seed: options.seed,
+    onConfirmed: () => {
+      if (input.stopsAtFinding === true) time.stop('One finding was enough.');
+    },
     isWanted: (code) =>
       (options.checks.length === 0 || options.checks.includes(code)) &&
       !options.leftOutChecks.includes(code) &&

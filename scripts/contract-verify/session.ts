@@ -58,6 +58,8 @@ export class Session {
   readonly seed: number;
   /** Whether findings of a check are reported. */
   readonly isWanted: (code: FindingCode) => boolean;
+  /** Called for each finding that a second attempt has confirmed. */
+  readonly onConfirmed: () => void;
   readonly #findings: FoundFinding[] = [];
   readonly #counts = new Map<string, number>();
   /** Lost responses that a second request did not reproduce; conclusions from them are equally uncertain. */
@@ -71,7 +73,7 @@ export class Session {
       Session,
       'contract' | 'target' | 'client' | 'coverage' | 'leftovers' | 'identities' | 'allowsWrites' | 'seed'
     > &
-      Partial<Pick<Session, 'isWanted'>>,
+      Partial<Pick<Session, 'isWanted' | 'onConfirmed'>>,
   ) {
     this.contract = parts.contract;
     this.target = parts.target;
@@ -82,6 +84,7 @@ export class Session {
     this.allowsWrites = parts.allowsWrites;
     this.seed = parts.seed;
     this.isWanted = parts.isWanted ?? (() => true);
+    this.onConfirmed = parts.onConfirmed ?? (() => undefined);
   }
 
   get findings(): readonly FoundFinding[] {
@@ -221,5 +224,6 @@ export class Session {
     const key = getFindingKey(finding);
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
     this.#findings.push({ ...finding, isFlaky });
+    if (!isFlaky) this.onConfirmed();
   }
 }

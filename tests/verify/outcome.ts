@@ -9,6 +9,7 @@ import { Redactor } from '#scripts/contract-verify/http/redact.ts';
 import { readOptions } from '#scripts/contract-verify/options.ts';
 import { runVerification } from '#scripts/contract-verify/run.ts';
 import { readSettings } from '#scripts/contract-verify/settings.ts';
+import { faults } from './faults.ts';
 import { startShop, type ShopOptions } from './shop-server.ts';
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -55,6 +56,9 @@ export async function measureOutcome(
         placeholder: placeholderFor(name),
       })),
       redactor: new Redactor(),
+      // Whether a fault is found does not depend on what else is. A flaky one needs the whole run: nothing may be certain.
+      stopsAtFinding:
+        shop.fault !== undefined && faults.some(({ id, check }) => id === shop.fault && check !== 'flaky'),
       progress: () => undefined,
     });
     const groups = groupFindings(findings);
