@@ -220,6 +220,20 @@ test.describe('in maintenance', () => {
     await portal.features({ maintenanceModeEnabled: false });
     await tryAgain(page.getByRole('button', { name: 'Try again' }));
     await expect(heading(page, 'Billing')).toBeVisible();
+
+    // Nobody has to navigate: the flags are also read every three minutes, and on return to the tab.
+    for (const pass of [
+      async () => page.clock.runFor(181_000),
+      async () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    ]) {
+      await portal.calm();
+      await portal.features({ maintenanceModeEnabled: true });
+      await pass();
+      await expect(maintenance(page)).toBeVisible();
+      await portal.features({ maintenanceModeEnabled: false });
+      await tryAgain(page.getByRole('button', { name: 'Try again' }));
+      await expect(heading(page, 'Billing')).toBeVisible();
+    }
   });
 
   test('the page itself needs no sign-in, and asks nothing', async ({ page, context, portal }) => {
