@@ -81,7 +81,8 @@ export async function aim(steps: readonly Step[]): Promise<Aim | undefined> {
   if (!element) return { problem: 'is not there' };
   if (element.matches(':disabled, [aria-disabled="true"]')) return { problem: 'is disabled' };
   const middle = (): { x: number; y: number } => {
-    const { left, top, width, height } = element.getBoundingClientRect();
+    // A link that is broken into lines has a rectangle for each.
+    const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   };
   const { x, y } = middle();
@@ -97,7 +98,7 @@ export async function aim(steps: readonly Step[]): Promise<Aim | undefined> {
   if (before.x !== after.x || before.y !== after.y) return { problem: 'is moving' };
   const hit = document.elementFromPoint(after.x, after.y);
   const label = hit?.closest('label')?.control;
-  if (!hit || !(element.contains(hit) || hit.contains(element) || label === element)) {
+  if (!hit || !(element.contains(hit) || label === element)) {
     return { problem: `is covered by ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}` };
   }
   return after;

@@ -6,6 +6,7 @@ import { controlsAt, type Controls } from '../support/controls.ts';
 import { createDeployment, type DeploymentCopy } from '../support/deployment.ts';
 import type { SavedFile } from '../support/downloads.ts';
 import { startJudgedServer, type JudgedServer } from '../support/judged-server.ts';
+import { pageClosedMessages } from '../support/page-watch.ts';
 import type { StoredSession } from '../support/stored-session.ts';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
@@ -162,7 +163,7 @@ export const test = base.extend<{ tab: Tab; portal: Portal }, WorkerFixtures>({
     async ({ tab, engine, server, relay, deployment, sessions }, use, info) => {
       const { origin } = relay;
       const controls = controlsAt(server.origin);
-      const allowed: RegExp[] = [];
+      const allowed: RegExp[] = [pageClosedMessages];
       await controls.reset();
       await fetch(`${server.judge}/__judge`, { method: 'DELETE' });
       await engine.resize(1440, 900);
