@@ -7,7 +7,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import { buildTraceabilityLotCode } from '../orders/items.ts';
 import { hourMs } from '../orders/order-calendar.ts';
-import { findLot } from '../orders/order-lines.ts';
+import { createLotFinder } from '../orders/order-lines.ts';
 import { buildBolNumber, planned, reached } from '../orders/order-rows.ts';
 import type { Receipt } from '../orders/receipts.ts';
 import type { Shipment } from '../orders/shipment.ts';
@@ -183,9 +183,9 @@ export interface NoticedShipment {
   readonly readLots: () => readonly string[];
 }
 
-function listLots(order: Shipment, receipts: readonly Receipt[]): readonly string[] {
-  return order.lines.flatMap((line) => {
-    const { lotNumber } = findLot(order, line, receipts);
+function listLots(order: Shipment, findLot: ReturnType<typeof createLotFinder>): readonly string[] {
+  return order.lines.map((line) => {
+    const { lotNumber } = findLot(order, line);
     return buildTraceabilityLotCode(line.item, lotNumber) ?? lotNumber;
   });
 }
@@ -196,11 +196,16 @@ export function getNoticedShipments(
   receipts: readonly Receipt[],
   now: Date,
 ): NoticedShipment[] {
+  let finder: ReturnType<typeof createLotFinder> | undefined;
   return orders.flatMap((order) => {
     const row = asnRow(order, now);
     if (!row) return [];
     let lots: readonly string[] | undefined;
-    // Finding them takes long for all orders, and only a search needs them.
-    return [{ order, row, readLots: () => (lots ??= listLots(order, receipts)) }];
+    // Only a search needs them.
+    const readLots = (): readonly string[] => {
+      finder ??= createLotFinder(receipts);
+      return (lots ??= listLots(order, finder));
+    };
+    return [{ order, row, readLots }];
   });
 }

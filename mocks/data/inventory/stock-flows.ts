@@ -1,6 +1,6 @@
 import { getItems, type CatalogItem } from '../orders/items.ts';
 import { dayMs } from '../orders/order-calendar.ts';
-import { isAllocated, findLot } from '../orders/order-lines.ts';
+import { createLotFinder, isAllocated } from '../orders/order-lines.ts';
 import type { Receipt } from '../orders/receipts.ts';
 import type { Shipment } from '../orders/shipment.ts';
 
@@ -54,34 +54,22 @@ function shippedMoves(
   receipts: readonly Receipt[],
   since: number,
 ): StockMove[] {
-  // Indexed by item and warehouse: a linear search takes seconds with thousands of orders and receipts.
-  const bringing = new Map<string, Receipt[]>();
-  for (const receipt of receipts) {
-    for (const { item } of receipt.lines) {
-      const key = stockKey(item.itemNumber, receipt.warehouse.code);
-      const known = bringing.get(key);
-      if (known) known.push(receipt);
-      else bringing.set(key, [receipt]);
-    }
-  }
+  const find = createLotFinder(receipts);
   return shipments
     .filter(({ isShipped, shippedAt }) => isShipped && shippedAt > since)
     .flatMap((order) =>
       order.lines
         .filter(({ toShip }) => toShip > 0)
-        .map((line) => {
-          const key = stockKey(line.item.itemNumber, order.warehouse.code);
-          return {
-            itemNumber: line.item.itemNumber,
-            warehouseCode: order.warehouse.code,
-            cases: line.toShip,
-            at: Math.floor(order.shippedAt),
-            reference: order.orderNumber,
-            bsid: order.bsid,
-            lotNumber: findLot(order, line, bringing.get(key) ?? []).lotNumber,
-            manufactureDate: null,
-          };
-        }),
+        .map((line) => ({
+          itemNumber: line.item.itemNumber,
+          warehouseCode: order.warehouse.code,
+          cases: line.toShip,
+          at: Math.floor(order.shippedAt),
+          reference: order.orderNumber,
+          bsid: order.bsid,
+          lotNumber: find(order, line).lotNumber,
+          manufactureDate: null,
+        })),
     );
 }
 

@@ -41,6 +41,22 @@ export function findLot(order: Shipment, line: ShipmentLine, receipts: readonly 
   return { lotNumber: buildLotNumber(week, 'A'), expirationDate: dayName(week + line.item.shelfLifeDays) };
 }
 
+/** Finds the lots of many lines: a search in all receipts for each line takes seconds. */
+export function createLotFinder(receipts: readonly Receipt[]): (order: Shipment, line: ShipmentLine) => Lot {
+  const bringing = new Map<string, Receipt[]>();
+  const getKey = (itemNumber: string, warehouseCode: string): string => `${itemNumber} ${warehouseCode}`;
+  for (const receipt of receipts) {
+    for (const { item } of receipt.lines) {
+      const key = getKey(item.itemNumber, receipt.warehouse.code);
+      const known = bringing.get(key);
+      if (known) known.push(receipt);
+      else bringing.set(key, [receipt]);
+    }
+  }
+  return (order, line) =>
+    findLot(order, line, bringing.get(getKey(line.item.itemNumber, order.warehouse.code)) ?? []);
+}
+
 function buildLots(
   order: Shipment,
   line: ShipmentLine,

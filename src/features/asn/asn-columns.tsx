@@ -55,10 +55,10 @@ function Gate({ row: { eta, gateInAt, timeZone } }: { readonly row: Asn }) {
 
 /** The columns of the list; the id opens the ASN. */
 export const asnColumns = (onOpen: (asnId: string) => void) => [
-  column.button('asnId', 'ASN', ({ asnId }) => onOpen(asnId), { isCopied: true, width: 9.5 }),
-  column.text('retailerName', 'Retailer', { width: 5.75, card: { line: 1 } }),
+  column.button('asnId', 'ASN', ({ asnId }) => onOpen(asnId), { isCopied: true, width: 11.5 }),
+  column.text('retailerName', 'Retailer', { width: 5.5, card: { line: 1 } }),
   column.text('dcNumber', 'DC', { width: 4.75 }),
-  column.status('status', 'Status', asnTones, { width: 10.25, card: { line: 1, isAtEnd: true } }),
+  column.status('status', 'Status', asnTones, { width: 9.75, card: { line: 1, isAtEnd: true } }),
   column.computed('exceptionTypes', 'Exceptions', exceptionText, {
     width: 9.5,
     card: { line: 2 },
@@ -66,7 +66,7 @@ export const asnColumns = (onOpen: (asnId: string) => void) => [
   }),
   column.moment('sentAt', 'Last sent', {
     isDescendingFirst: true,
-    width: 10,
+    width: 9.25,
     card: { line: 3, header: 'before' },
     cell: (row) => <LastSent row={row} />,
   }),
@@ -77,13 +77,14 @@ export const asnColumns = (onOpen: (asnId: string) => void) => [
     cell: (row) => <Gate row={row} />,
   }),
   column.quantity('cases', 'Cases', { width: 4, ...wide }),
-  column.money('chargeAmount', 'Charge', { width: 5, ...wide }),
+  column.money('chargeAmount', 'Charge', { width: 4.75, ...wide }),
   column.link(
     'orderNumber',
     'Order',
     ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
     { width: 7.5, ...optional },
   ),
+  column.text('bsid', 'Business system', { width: 8, isSortable: false, ...optional }),
   column.text('dcName', 'DC name', { width: 12, isSortable: false, ...optional }),
   column.computed('rejection', 'Rejected because', rejectionText, {
     width: 16,
@@ -101,6 +102,16 @@ export const asnColumns = (onOpen: (asnId: string) => void) => [
   column.text('scac', 'SCAC', { width: 5, ...optional }),
   column.moment('acknowledgedAt', 'Acknowledged', { width: 10, ...optional }),
   column.moment('validatedAt', 'Accepted', { width: 10, ...optional }),
+  column.computed('onTime', 'On time', ({ onTime }) => onTime, {
+    width: 6,
+    isSortable: false,
+    ...optional,
+  }),
+  column.computed('accurate', 'Accurate', ({ accurate }) => accurate, {
+    width: 6,
+    isSortable: false,
+    ...optional,
+  }),
   column.quantity('attempts', 'Times sent', { width: 7, ...optional }),
   column.quantity('casesReceived', 'Cases received', { width: 8, ...optional }),
   column.quantity('cartons', 'Cartons', { width: 6, ...optional }),

@@ -13,8 +13,11 @@ const patience = 30 * 60_000;
 
 const awaiting: readonly AsnStatus[] = [AsnStatus.Queued, AsnStatus.Sent, AsnStatus.Acknowledged];
 
-function isAwaitingResponse({ status, sentAt }: AsnDetail): boolean {
-  return awaiting.includes(status) && sentAt !== null && Date.now() - Date.parse(sentAt) < patience;
+/** Whether a person has sent it and the retailer has yet to respond. By the server's clock: the browser's may be wrong. */
+function isAwaitingResponse({ status, transmissions, asOf }: AsnDetail): boolean {
+  const last = transmissions.at(-1);
+  if (!last || last.sentBy === null || !awaiting.includes(status)) return false;
+  return Date.parse(asOf) - Date.parse(last.sentAt) < patience;
 }
 
 /** An ASN; one that was just sent is refetched until the retailer has responded, and then the list, too. */
