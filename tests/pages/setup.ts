@@ -1,6 +1,8 @@
 import { provideBrowser } from './browser.ts';
+import { provideFixedStart } from './fixed-start.ts';
 import { provideLayout } from './layout.ts';
 
 // Must run before other modules, which read these globals when they load.
+provideFixedStart();
 provideLayout();
 await provideBrowser();

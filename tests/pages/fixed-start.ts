@@ -1,0 +1,18 @@
+/** A Wednesday in the middle of a month, so that weeks and months to date have days before and after them. */
+const start = '2026-09-16T15:00:00Z';
+
+/**
+ * Moves the clock to the same start for every run: what the seed data hold depends on the day. Time passes as usual,
+ * so that timers and waits keep their meaning.
+ */
+export function provideFixedStart(): void {
+  const RealDate = Date;
+  const offset = RealDate.parse(start) - RealDate.now();
+  const now = (): number => RealDate.now() + offset;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args: readonly unknown[], newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : [...args], newTarget),
+    apply: () => new RealDate(now()).toString(),
+    get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
+  });
+}
