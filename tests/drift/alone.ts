@@ -23,8 +23,8 @@ export async function repeatAlone(
   seed: number,
   { check }: Pick<Workbench, 'check'>,
 ): Promise<readonly Disagreement[]> {
-  // Mutations caught by a rule were already checked alone.
-  const compiled = trials.filter(({ caught }) => caught?.stage !== 'rules');
+  // Mutations caught by a rule were already checked alone; unused ones need no check.
+  const compiled = trials.filter(({ caught, verdict }) => caught?.stage !== 'rules' && verdict !== 'unused');
   const chosen = shuffled(compiled, randomFrom(seed)).slice(0, size);
   const repeated = await Promise.all(
     chosen.map(async (trial): Promise<Disagreement> => {

@@ -44,7 +44,10 @@ export function isWrong({ verdict }: Trial): boolean {
   return verdict === 'survived' || verdict === 'false alarm';
 }
 
-/** Tries all mutations, many at once. Verdicts are in the order of the list. */
+/**
+ * Tries all mutations, many at once. Verdicts are in the order of the list. A breaking change to what no file of the
+ * portal refers to is unused without a type check: whatever the check said, the change could not survive.
+ */
 export async function runTrials(
   document: JsonObject,
   mutations: readonly Mutation[],
@@ -71,14 +74,15 @@ export async function runTrials(
       },
     });
   const breaking = mutations.filter(({ kind }) => kind !== 'compatible');
-  const byPortal = await tryIn('portal', breaking);
-  for (const [mutation, found] of findAccessCatches(document, breaking)) {
-    if (!byPortal.has(mutation)) byPortal.set(mutation, found);
-  }
-  const missed = breaking.filter((mutation) => !byPortal.has(mutation));
-  const byMock = await tryIn('mock', missed);
-  const uncaught = missed.filter((mutation) => !byMock.has(mutation));
-  const followed = await findFollowed(document, uncaught, workbench.isConstantUsed, generateTyped);
+  const isUsed = (mutation: Mutation): boolean =>
+    !isAboutNoPage(mutation) && workbench.isUsed(mutation.member, 'portal');
+  const used = breaking.filter(isUsed);
+  const byPortal = new Map([...findAccessCatches(document, breaking), ...(await tryIn('portal', used))]);
+  const missed = used.filter((mutation) => !byPortal.has(mutation));
+  const followed = await findFollowed(document, missed, workbench.isConstantUsed, generateTyped);
+  const isOnlyMocks = (mutation: Mutation): boolean =>
+    mutation.kind === 'breaking' && !followed.has(mutation);
+  const byMock = await tryIn('mock', missed.filter(isOnlyMocks));
   const compatible = mutations.filter(({ kind }) => kind === 'compatible');
   const alarms = await tryIn('both', compatible);
 
@@ -91,8 +95,7 @@ export async function runTrials(
     if (alarm !== undefined) return { mutation, verdict: 'false alarm', caught: alarm };
     if (mutation.kind === 'compatible') return { mutation, verdict: 'passed' };
     if (followed.has(mutation)) return { mutation, verdict: 'followed' };
-    if (isAboutNoPage(mutation) || !workbench.isUsed(mutation.member, 'portal'))
-      return { mutation, verdict: 'unused' };
+    if (!isUsed(mutation)) return { mutation, verdict: 'unused' };
     return { mutation, verdict: mutation.kind === 'open' ? 'tolerated' : 'survived' };
   });
 }
