@@ -111,6 +111,8 @@ for (const { verb, operationId, customer, message } of [
     await row.getByRole('button', { name: `Retry Guru for ${customer}` }).click();
     await expect(row.getByRole('alert')).toHaveCount(0);
     await expect(guru).toBeChecked({ checked: !was });
+    // What is shown may still be on its way, and a reload would cut it off.
+    await expect(guru).not.toHaveAttribute('aria-busy');
     await page.reload();
     await expect(guru).toBeChecked({ checked: !was });
   });
