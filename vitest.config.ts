@@ -47,6 +47,8 @@ export default defineConfig({
       project('pages', ['tests/pages/**/*.test.tsx'], [], {
         environment: 'jsdom',
         setupFiles: ['tests/pages/setup.ts'],
+        isolate: false,
+        restoreMocks: true,
         testTimeout: 180_000,
         // As it is shipped: React's development build renders, and requests, twice.
         env: { TZ: 'America/Chicago', NODE_ENV: 'production' },

@@ -1,11 +1,16 @@
 /** A Wednesday in the middle of a month, so that weeks and months to date have days before and after them. */
 const start = '2026-09-16T15:00:00Z';
 
+/** Files share modules and globals. */
+let isProvided = false;
+
 /**
  * Moves the clock to the same start for every run: what the seed data hold depends on the day. Time passes as usual,
  * so that timers and waits keep their meaning.
  */
 export function provideFixedStart(): void {
+  if (isProvided) return;
+  isProvided = true;
   const RealDate = Date;
   const offset = RealDate.parse(start) - RealDate.now();
   const now = (): number => RealDate.now() + offset;

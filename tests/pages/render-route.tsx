@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/dom';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Fault } from '#mocks/contract/faults.ts';
 import { droppedHeader } from '#mocks/contract/run.ts';
 import { portalConfiguration as identityConfiguration } from '#mocks/identity/endpoints.ts';
@@ -22,6 +22,7 @@ import { forgetCustomer } from '#src/session/selected-customer.ts';
 import { storeTargetPath } from '#src/session/target-path.ts';
 import { startJudgedMock } from '../support/judged-mock.ts';
 import { forgetSavedFiles } from './browser.ts';
+import { runAroundEachTest } from './each-test.ts';
 
 // As in the journeys: a high timeout costs no time when the condition is met. The whole page would not be a useful
 // message.
@@ -159,20 +160,21 @@ export async function renderRoute(
   };
 }
 
-beforeEach(() => {
-  warnings = [];
-  allowed = [];
-  forgetSavedFiles();
-  vi.spyOn(console, 'error').mockImplementation((...args: readonly unknown[]) => {
-    warnings.push(args.map(String).join(' '));
-  });
-});
-
-afterEach(async () => {
-  await closePage();
-  mock.requireGoodExchanges();
-  const unexpected = warnings.filter(
-    (text) => !isAboutJsdom(text) && !allowed.some((pattern) => pattern.test(text)),
-  );
-  expect(unexpected, 'errors in the console').toEqual([]);
-});
+runAroundEachTest(
+  () => {
+    warnings = [];
+    allowed = [];
+    forgetSavedFiles();
+    vi.spyOn(console, 'error').mockImplementation((...args: readonly unknown[]) => {
+      warnings.push(args.map(String).join(' '));
+    });
+  },
+  async () => {
+    await closePage();
+    mock.requireGoodExchanges();
+    const unexpected = warnings.filter(
+      (text) => !isAboutJsdom(text) && !allowed.some((pattern) => pattern.test(text)),
+    );
+    expect(unexpected, 'errors in the console').toEqual([]);
+  },
+);

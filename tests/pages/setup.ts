@@ -1,4 +1,5 @@
 import { provideBrowser } from './browser.ts';
+import { provideHooks } from './each-test.ts';
 import { provideFixedStart } from './fixed-start.ts';
 import { provideLayout } from './layout.ts';
 
@@ -6,3 +7,4 @@ import { provideLayout } from './layout.ts';
 provideFixedStart();
 provideLayout();
 await provideBrowser();
+provideHooks();
