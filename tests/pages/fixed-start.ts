@@ -1,5 +1,5 @@
-/** A Wednesday in the middle of a month, so that weeks and months to date have days before and after them. */
-const start = '2026-09-16T15:00:00Z';
+/** A moment at which the seed data hold every case that the tests look for. */
+const start = '2026-11-23T03:00:00Z';
 
 /** Files share modules and globals. */
 let isProvided = false;
