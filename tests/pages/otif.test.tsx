@@ -56,7 +56,7 @@ async function setCause(
   cause: string,
   party: string,
 ): Promise<BoundFunctions<typeof queries>> {
-  await user.click(screen.getByRole('button', { name: 'Set root cause' }));
+  await user.click(await screen.findByRole('button', { name: 'Set root cause' }));
   const dialog = within(await screen.findByRole('dialog', { name }));
   const choose = async (label: RegExp, option: string): Promise<void> => {
     await user.click(dialog.getByRole('button', { name: label }));
@@ -126,7 +126,7 @@ it('downloads the evidence of the chosen POs, and announces that of all that mat
   const { user, backend } = page;
   expect(screen.queryByRole('button', { name: 'Evidence (xlsx)' })).toBeNull();
   const chosen = await choosePos(page, 2);
-  await user.click(screen.getByRole('button', { name: 'Evidence (xlsx)' }));
+  await user.click(await screen.findByRole('button', { name: 'Evidence (xlsx)' }));
   await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
   expect((await savedFiles())[0]?.name).toMatch(/^Evidence-PMF-.*\.xlsx$/);
   await user.click(within(getTable()).getByRole('checkbox', { name: 'Select POs' }));

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { OtifMetric } from '#src/api/generated/types.ts';
 import { FineStatus, OtifWorklist } from '#src/api/generated/enums.ts';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
@@ -5,8 +6,11 @@ import type { TileLink } from '#src/components/dashboard/tile.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { parseSort } from '#src/components/filter/list-address.ts';
 import { InvalidFinesCallout } from './invalid-fines-callout.tsx';
-import { MonthStanding } from './month-standing.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { otif } from './otif-dashboard.ts';
+
+/** Its request follows the first rows, and so does its code. */
+const MonthStanding = lazy(async () => ({ default: (await import('./month-standing.tsx')).MonthStanding }));
 
 const invoiced = Object.values(FineStatus).filter((status) => status !== FineStatus.Projected);
 
@@ -57,7 +61,9 @@ export function Figures({ dashboard }: DashboardProps<typeof otif>) {
       />
       {figures.data && (
         <>
-          <MonthStanding dashboard={dashboard} month={figures.data.openMonth} />
+          <Suspense fallback={<Skeleton shape="block" height="4rem" />}>
+            <MonthStanding dashboard={dashboard} month={figures.data.openMonth} />
+          </Suspense>
           <InvalidFinesCallout
             fines={figures.data.invalidFines}
             onReview={drillDownTo({ worklist: OtifWorklist.PossiblyInvalid }, '-fineAmount')}

@@ -1,15 +1,18 @@
 import Timer from 'lucide-react/icons/timer';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { OtifWorklist } from '#src/api/generated/enums.ts';
 import type { OtifPo } from '#src/api/generated/types.ts';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { FilterRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import type { ChosenRows } from '#src/components/table/use-selection.ts';
-import { ChosenPos, type SetCause } from './chosen-pos.tsx';
+import type { SetCause } from './chosen-pos.tsx';
 import { otifColumns } from './otif-columns.tsx';
 import type { otif } from './otif-dashboard.ts';
 import type { OpenPo } from './use-open-po.ts';
+
+/** Loaded when the first PO is chosen. */
+const ChosenPos = lazy(async () => ({ default: (await import('./chosen-pos.tsx')).ChosenPos }));
 
 interface PoTableProps extends DashboardProps<typeof otif> {
   readonly onOpen: (po: OpenPo) => void;
@@ -26,7 +29,9 @@ export function PoTable({ dashboard, onOpen, onSetCause }: PoTableProps) {
   const counts =
     figures.data && new Map(figures.data.worklists.map(({ worklist, count }) => [worklist, count]));
   const actions = (chosen: ChosenRows<OtifPo>) => (
-    <ChosenPos customerId={customerId} chosen={chosen} filter={selection} onSetCause={onSetCause} />
+    <Suspense>
+      <ChosenPos customerId={customerId} chosen={chosen} filter={selection} onSetCause={onSetCause} />
+    </Suspense>
   );
   return (
     <DashboardTable
