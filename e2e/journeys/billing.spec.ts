@@ -15,7 +15,7 @@ test('an invoice opens with its lines, in the address, and gives its PDF', async
   signedIn,
 }) => {
   await signedIn('customer-admin', path);
-  const number = rows(page).first().getByRole('button');
+  const number = rows(page).first().getByRole('button', { name: /^INV-/ });
   const invoiceNumber = await number.innerText();
   await number.click();
   const details = page.getByRole('dialog', { name: `Invoice ${invoiceNumber}` });
@@ -55,7 +55,7 @@ test('axe finds nothing, nor in an invoice', async ({ page, signedIn }) => {
   await signedIn('customer-admin', path);
   await expectAccessible(page, () => page.getByRole('figure').first().locator('svg[role="group"]').waitFor());
   await page.setViewportSize({ width: 1440, height: 900 });
-  await rows(page).first().getByRole('button').click();
+  await rows(page).first().getByRole('button', { name: /^INV-/ }).click();
   const invoice = page.getByRole('dialog');
   await expectAccessible(page, () =>
     invoice
