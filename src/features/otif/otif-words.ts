@@ -6,6 +6,7 @@ import type {
   OtifMetric,
   OtifStatus,
   PenaltyType,
+  UnloadType,
 } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
@@ -18,6 +19,12 @@ export const fineTones: Tones<FineStatus> = {
   Invoiced: 'bad',
   Disputed: 'info',
   Waived: 'ok',
+};
+
+export const unloadTexts: Readonly<Record<UnloadType, string>> = {
+  Live: 'live unload',
+  Drop: 'drop trailer',
+  Either: 'live unload or drop trailer',
 };
 
 const causes: Readonly<Partial<Record<string, string>>> = {

@@ -8,7 +8,7 @@ import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
-import { otifTones } from './otif-words.ts';
+import { otifTones, unloadTexts } from './otif-words.ts';
 import { PoCause } from './po-cause.tsx';
 import { PoEvidence } from './po-evidence.tsx';
 import { PoFine } from './po-fine.tsx';
@@ -67,7 +67,7 @@ export function PoContents({ po, customerId }: PoContentsProps) {
           {[
             po.dcName,
             po.dcNumber,
-            po.unloadType === 'Drop' ? 'drop trailer' : 'live unload',
+            unloadTexts[po.unloadType],
             po.mode,
             enumText(freightTerms).toLowerCase(),
             po.carrierName,
