@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { AsnResendOutcome } from '#src/api/generated/enums.ts';
 import type { Asn, AsnResendResult } from '#src/api/generated/types.ts';
 import { refreshAsns, resendAsns } from '#src/api/queries/asn.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
+import { PartialResult } from '#src/components/feedback/partial-result.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { formatMoment } from '#src/lib/dates.ts';
-import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { countAsns } from './asn-words.ts';
 
 /** ASNs that can be sent, and what follows when all of them are. */
@@ -79,7 +77,11 @@ export function ResendDialog({ customerId, task, onClose }: ResendDialogProps) {
     >
       <div className="flex flex-col gap-3">
         {unsent ? (
-          <Unsent unsent={unsent} total={asns.length} />
+          <PartialResult
+            verb="sent"
+            total={asns.length}
+            failures={unsent.map((result) => [result.asnId, `${result.asnId}: ${reasonText(result)}`])}
+          />
         ) : (
           <>
             <p className="text-control text-ink-2">
@@ -129,33 +131,4 @@ function reasonText({ outcome, transmission }: AsnResendResult): string {
     default:
       return 'was not sent.';
   }
-}
-
-interface UnsentProps {
-  readonly unsent: readonly AsnResendResult[];
-  readonly total: number;
-}
-
-/** The ASNs that were not sent, each with its reason. */
-function Unsent({ unsent, total }: UnsentProps) {
-  return (
-    <div
-      role="alert"
-      className="flex items-start gap-3 rounded-card border border-warn bg-warn-soft px-4 py-3 text-control"
-    >
-      <Icon shape={TriangleAlert} size={18} className="mt-0.5 text-warn" />
-      <div className="min-w-0 grow">
-        <p className="font-medium">
-          {formatQuantity(total - unsent.length)} of {formatQuantity(total)} sent
-        </p>
-        <ul role="list" className="mt-1 max-h-40 overflow-y-auto">
-          {unsent.map((result) => (
-            <li key={result.asnId} className="wrap-anywhere">
-              {result.asnId}: {reasonText(result)}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  );
 }
