@@ -1,8 +1,7 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { InvalidFines } from '#src/api/generated/types.ts';
+import { Callout } from '#src/components/dashboard/callout.tsx';
 import { daysBetween, formatDay, today } from '#src/lib/dates.ts';
 import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
-import { Button } from '#src/ui/button.tsx';
 import { daysLeftText } from './otif-words.ts';
 
 interface InvalidFinesCalloutProps {
@@ -15,27 +14,20 @@ export function InvalidFinesCallout({ fines, onReview }: InvalidFinesCalloutProp
   const { pos, fineAmount, disputeBy } = fines;
   if (pos === 0) return null;
   return (
-    <section
-      aria-label="Possibly invalid fines"
-      className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-brand bg-surface px-4 py-3 shadow-card"
+    <Callout
+      title="Possibly invalid fines"
+      figure={formatMoney(fineAmount)}
+      action={pos === 1 ? 'Review 1 PO' : `Review ${formatQuantity(pos)} POs`}
+      onAction={onReview}
     >
-      <div>
-        <h2 className="text-hint text-ink-2">Possibly invalid fines</h2>
-        <p className="text-figure font-bold tabular-nums">{formatMoney(fineAmount)}</p>
-      </div>
-      <p className="min-w-48 grow basis-72 text-control">
-        {describe(fines)}
-        {disputeBy !== null && (
-          <span className="text-ink-2">
-            {' '}
-            Dispute by {formatDay(disputeBy)}, {daysLeftText(daysBetween(today(), disputeBy)).toLowerCase()}.
-          </span>
-        )}
-      </p>
-      <Button variant="primary" icon={ArrowRight} onClick={onReview}>
-        {pos === 1 ? 'Review 1 PO' : `Review ${formatQuantity(pos)} POs`}
-      </Button>
-    </section>
+      {describe(fines)}
+      {disputeBy !== null && (
+        <span className="text-ink-2">
+          {' '}
+          Dispute by {formatDay(disputeBy)}, {daysLeftText(daysBetween(today(), disputeBy)).toLowerCase()}.
+        </span>
+      )}
+    </Callout>
   );
 }
 

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Button } from '#src/ui/button.tsx';
+
+interface CalloutProps {
+  /** The accessible name; the title by default. */
+  readonly label?: string;
+  readonly title: string;
+  readonly figure: string;
+  /** 'Review 3 POs'. */
+  readonly action: string;
+  readonly onAction: () => void;
+  /** What the figure means, and until when something can be done. */
+  readonly children: ReactNode;
+}
+
+/** A figure that calls for action, with the way to the rows behind it. */
+export function Callout({ title, label = title, figure, action, onAction, children }: CalloutProps) {
+  return (
+    <section
+      aria-label={label}
+      className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-brand bg-surface px-4 py-3 shadow-card"
+    >
+      <div>
+        <h2 className="text-hint text-ink-2">{title}</h2>
+        <p className="text-figure font-bold tabular-nums">{figure}</p>
+      </div>
+      <p className="min-w-48 grow basis-72 text-control">{children}</p>
+      <Button variant="primary" icon={ArrowRight} onClick={onAction}>
+        {action}
+      </Button>
+    </section>
+  );
+}
