@@ -1,10 +1,9 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { copyTable, copyText } from '#src/components/feedback/copy-text.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
 import { saveFile } from '#src/components/feedback/save-file.ts';
-import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { useWork } from '#src/components/feedback/use-work.ts';
 import { writeCsv } from '#src/lib/csv/write-csv.ts';
 import { today } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
@@ -71,19 +70,9 @@ function AllSums<Row>({
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   const { model, noun, selection, name, actions, exportAll, totals } = props;
   const { rows, isAll, readAll, count, chooseAll, clear } = selection;
-  const [isReading, setIsReading] = useState(false);
+  const { isBusy: isReading, run } = useWork();
   const [key] = model.columns;
   const copied = model.allColumns.filter((column) => column === key || column.isCopied);
-  const run = async (work: () => Promise<void> | undefined): Promise<void> => {
-    setIsReading(true);
-    try {
-      await work();
-    } catch (error) {
-      snackbars.show({ tone: 'bad', text: failureText(error) });
-    } finally {
-      setIsReading(false);
-    }
-  };
   const copy = (column: Column<Row>): Promise<void> =>
     run(async () => {
       await copyText(

@@ -1,9 +1,7 @@
 import FileArchive from 'lucide-react/icons/file-archive';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
-import { useState } from 'react';
 import type { OtifFilter, OtifPo } from '#src/api/generated/types.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
-import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { useWork } from '#src/components/feedback/use-work.ts';
 import type { ChosenRows } from '#src/components/table/use-selection.ts';
 import { Button } from '#src/ui/button.tsx';
 import { namePos, useEvidence } from './evidence-download.ts';
@@ -46,19 +44,9 @@ interface CauseButtonProps {
 
 /** A cause is set for what a person has seen, so the rows that are not loaded yet are loaded before. */
 function CauseButton({ chosen: { readAll, clear }, onSetCause }: CauseButtonProps) {
-  const [isReading, setIsReading] = useState(false);
-  const start = async (): Promise<void> => {
-    setIsReading(true);
-    try {
-      onSetCause(await readAll(), clear);
-    } catch (error) {
-      snackbars.show({ tone: 'bad', text: failureText(error) });
-    } finally {
-      setIsReading(false);
-    }
-  };
+  const { isBusy, run } = useWork();
   return (
-    <Button isBusy={isReading} onClick={() => void start()}>
+    <Button isBusy={isBusy} onClick={() => void run(async () => onSetCause(await readAll(), clear))}>
       Set root cause
     </Button>
   );

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { failureText } from './failure-text.ts';
+import { snackbars } from './snackbars.ts';
+
+interface Work {
+  readonly isBusy: boolean;
+  /** Runs the work; never rejects. */
+  readonly run: (work: () => Promise<void> | undefined) => Promise<void>;
+}
+
+/** Work that a control is busy with; a failure is shown in a snackbar. */
+export function useWork(): Work {
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (work: () => Promise<void> | undefined): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      snackbars.show({ tone: 'bad', text: failureText(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, run };
+}
