@@ -11,7 +11,7 @@ import { findPointer, listPointers } from './find-pointer.ts';
 import { isLinkedName, unlinked } from './link-references.ts';
 
 const int32 = 2 ** 31;
-/** Compiled schemas take much memory; beyond this many they are compiled anew when they are needed again. */
+/** Compiled schemas take much memory; beyond this many, the cache is cleared and they are recompiled on use. */
 const maxCompiled = 600;
 
 /** Descriptions contain patterns that are valid only without the flag `u`. */
