@@ -6,7 +6,7 @@ export default defineConfig<object, BrowserOptions>({
   testDir: 'e2e/browsers',
   testMatch: '**/*.smoke.ts',
   outputDir: 'reports/browsers',
-  // Each browser does one thing after another in one tab: starting it takes as long as a test.
+  // One worker for each browser, in one tab: starting a browser takes as long as a test.
   workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,

@@ -4,7 +4,7 @@ import { findBrowser } from './scripts/browser.ts';
 
 const executablePath = findBrowser();
 
-/** What is about signing in, being turned away, or what the browser keeps begins without anything. */
+/** Tests of signing in, of denials and of browser storage start without a stored session. */
 const fromNothing =
   /(access\/history|faults\/guards|journeys\/(bot-protection|home-requests|live-push|password-reset|providers|requests|security|selected-customer|service-worker|session|sign-in|sign-out|storage|system-pages|telemetry|terms))\.spec\.ts$/;
 
@@ -12,13 +12,13 @@ export default defineConfig<TestOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'reports/end-to-end',
-  // Most of a test is waiting: for pages, clocks and provider. Two cores are busy with three.
+  // A test mostly waits for pages, timers and the identity provider: three workers use two cores fully.
   workers: 3,
   fullyParallel: true,
-  // A test that passes only the second time has found something.
+  // A flaky test is a failure.
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  // Generous, as a busy machine is slow: what waits for a condition loses no time by a high limit.
+  // High limits for slow machines: waiting for a condition takes no longer because of them.
   timeout: 180_000,
   expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/end-to-end.json' }]],
@@ -30,11 +30,11 @@ export default defineConfig<TestOptions>({
     viewport: { width: 1280, height: 800 },
     timezoneId: 'America/Chicago',
     locale: 'en-US',
-    // What pulses is drawn by the processor sixty times a second. Whoever tests motion asks for it.
+    // Without a graphics card, animations take processor time. Tests of motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace costs as much as the test itself: `npm run test:e2e -- --trace retain-on-failure <file>` records one.
+    // Recording a trace doubles the time of a test; `npm run test:e2e -- --trace retain-on-failure <file>` records one.
     trace: 'off',
-    // Playwright takes 'only-on-failure' at the end of every test that it has not yet judged: half a second each.
+    // With 'only-on-failure', Playwright spends half a second at the end of every test.
     screenshot: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -25,30 +25,32 @@ function hostingFileWriter(): Plugin {
   };
 }
 
-/** Several queries at once and mutations: the first page waits for the rest of the library, and has no use for these. */
+/** Parts of TanStack Query that the first page does not use. */
 const later =
   /[\\/]@tanstack[\\/].*[\\/](useQueries|queriesObserver|useMutation|useMutationState|mutationObserver|infiniteQuery\w*|useInfinite\w*)\./;
 const vendor =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/]react-query)[\\/]/;
 const identity = /[\\/]node_modules[\\/]@azure[\\/]/;
-/** Menus, lists, sheets and dialogs with their libraries: what opens. */
+/** Menus, lists, sheets and dialogs with their libraries: controls that open something. */
 const controls =
   /[\\/]node_modules[\\/](@headlessui|@floating-ui|@react-aria|@react-stately|tabbable|use-sync-external-store)[\\/]|[\\/]src[\\/](ui[\\/]((action-)?menu|(multi-)?select|combobox(-list)?|list-trigger|option-row|drawer|dialog|use-open-after-paint)|components[\\/](filter[\\/]filter-sheet|table[\\/]column-sheet))\./;
 
-/** The API is answered in the page's service worker instead of by a server. */
+/** Whether the mock in the page's service worker handles the API instead of a server. */
 const isApiInWorker = process.env['API_IN_WORKER'] === '1';
 
-/** What the first requests are made of: those of the guards and of Home. */
+/** The modules of the first requests: those of the guards and of Home. */
 const firstRequests =
   /[\\/](openapi-fetch|query-core)[\\/](?!.*queryObserver)|[\\/]generated[\\/](calls[\\/](announcements|customers|features|marketing-images|me|tiers)|enums[\\/](Permission|Tier)|shapes[\\/]load|configuration|configuration-shape|scopes)\./;
-/** Shapes of the answers that the frame and Home wait for. */
+/** Shapes of the responses that the shell and Home wait for. */
 const frameShapes =
   /[\\/]generated[\\/]shapes[\\/](announcements|customers|features|marketing-images|me|tiers)\./;
-/** What Home and most other pages show. */
+/** Components of Home and most other pages. */
 const shown =
   /[\\/]src[\\/](components[\\/](announcement|marketing|page[\\/](page-heading|focus-heading)|html[\\/](rich-text|use-object-url))|ui[\\/]link-class)|[\\/]icons[\\/](chevron-right|play)\./;
 
-/** What dashboards and lists are defined by and read from addresses: their first requests need no view. */
+/**
+ * Definitions of dashboards and lists, and what reads their URLs: enough for their first requests, without components.
+ */
 const definitions =
   /[\\/]src[\\/](components[\\/](dashboard[\\/](dashboard-address|define-dashboard|periods)|filter[\\/](fields|contract-fields|list-address)|chart[\\/]state-codes)|session[\\/]query-sets|lib[\\/](dates|enum-text)|features[\\/]\w+[\\/]\w+-dashboard)\.|[\\/]generated[\\/](lists|list-tables|reads)[\\/]/;
 
@@ -74,19 +76,18 @@ let dashboardModules: ReadonlySet<string> | undefined;
 let startModules: ReadonlySet<string> | undefined;
 let viewModules: ReadonlySet<string> | undefined;
 
-/** What signs in and makes the first requests, in one file. */
+/** The modules that sign in and send the first requests, in one chunk. */
 function nameStartChunk(id: string, modules: ModuleFinder): string | null {
   startModules ??= findStaticImports(startEntry, modules);
-  // Loaded on demand elsewhere; here it would make the first responses wait for a file that comes later.
+  // Dynamically imported elsewhere; in a separate chunk, they would delay the first responses.
   if (frameShapes.test(id)) return 'start';
   if (later.test(id) || !startModules.has(id)) return null;
   return own.test(id) || firstRequests.test(id) ? 'start' : null;
 }
 
 /**
- * The view comes with every page, so it stands in one file with its libraries, with Home and with what most pages show:
- * apart they are 1.5 kB larger. The start does not wait for it, and a new build's files are brought by the service
- * worker before anybody waits for them.
+ * Every page needs the view, so it is one chunk with its libraries, Home and what most pages show: separate chunks are
+ * 1.5 kB larger. The start does not wait for it, and the service worker fetches the files of a new build in advance.
  */
 function nameViewChunk(id: string, modules: ModuleFinder): string | null {
   viewModules ??= findStaticImports(viewEntry, modules);
@@ -95,7 +96,7 @@ function nameViewChunk(id: string, modules: ModuleFinder): string | null {
   return isViewModule || [vendor, shown, home].some((part) => part.test(id)) ? 'view' : null;
 }
 
-/** What a dashboard draws at once; what opens from it is loaded later. */
+/** What a dashboard renders immediately; what opens from it is loaded later. */
 function nameListChunk(id: string, modules: ModuleFinder): string | null {
   dashboardModules ??= new Set(dashboardEntries.flatMap((entry) => [...findStaticImports(entry, modules)]));
   return listParts.test(id) && dashboardModules.has(id) ? 'lists' : null;
@@ -110,17 +111,17 @@ export default defineConfig({
     hostingFileWriter(),
     preloadedChunk('start'),
     preloadedChunk('view'),
-    // One worker per origin: either it keeps the portal or it answers the API.
+    // An origin has one service worker: it either caches the portal or handles the API.
     isApiInWorker ? msw({ mode: 'worker-only' }) : serviceWorker(hosting),
   ],
   define: { __APP_VERSION__: JSON.stringify(version), __API_IN_WORKER__: JSON.stringify(isApiInWorker) },
   build: {
     target: 'es2022',
-    // Sources are no secret of ours, but they are nothing that production needs to serve either.
+    // Production does not need the sources.
     sourcemap: false,
     modulePreload: {
       polyfill: false,
-      // What the page has loaded before any other code is asked for need not be named once for each page.
+      // These files are loaded before any other code is requested, so no import needs to preload them.
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => !loadedFirst.test(file)) : files,
     },
@@ -134,12 +135,12 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'worker' ? workerFile : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
-            // The bridge page must stay small: it shares only what it really uses.
+            // The bridge page must stay small: it loads only what it uses.
             { name: 'identity', test: identity, priority: 7, entriesAware: true },
             { name: 'controls', test: controls },
             { name: 'definitions', test: definitions, priority: 2 },
-            // What every page needs comes in three files, one for each step of the start: dozens of small ones
-            // compress worse and cost headers.
+            // What every page needs is in three files, one for each step of the start: dozens of small ones compress
+            // worse and need more headers.
             {
               name: 'portal',
               tags: ['$initial'],
@@ -148,14 +149,14 @@ export default defineConfig({
             },
             { name: nameStartChunk, debugName: 'start', priority: 5 },
             { name: nameViewChunk, debugName: 'view', priority: 4 },
-            // Dozens of them, each a few words: what a dashboard names is mostly named by others as well.
+            // Dozens of small modules, most of which several dashboards use.
             { name: 'codes', test: /[\\/]generated[\\/]enums[\\/]/ },
-            // A few sentences each, seen one at a time: in files of their own their names are the larger part.
+            // A few sentences each: as separate chunks, their overhead would be larger than their content.
             {
               name: 'landings',
               test: /[\\/]screens[\\/](\w+-landing-page|product-landing)\./,
             },
-            // What one dashboard or list needs, the next needs as well.
+            // Dashboards and lists need mostly the same modules.
             { name: nameListChunk, debugName: 'lists', priority: 1 },
           ],
         },

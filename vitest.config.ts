@@ -11,9 +11,9 @@ function project(name: string, include: readonly string[], except: readonly stri
       include: [...include],
       exclude: [...exclude, ...except],
       environment: 'node',
-      // Everything of ours names its own clock and zone; what does not, shall fail everywhere alike.
+      // Fixed, so that code that wrongly depends on the time zone of the machine fails the same way everywhere.
       env: { TZ: 'America/Chicago' },
-      // High, so that a busy machine fails nothing: waiting for a condition loses no time by it.
+      // High limits for slow machines: waiting for a condition takes no longer because of them.
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 30_000 } },
@@ -23,13 +23,14 @@ function project(name: string, include: readonly string[], except: readonly stri
 }
 
 export default defineConfig({
-  // The runtime of both builds of React.
+  // Works with React's development and production builds.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   define: { __APP_VERSION__: JSON.stringify('0.0.0-test'), __API_IN_WORKER__: 'false' },
   test: {
-    // A thread may run several files in one set of modules, which halves the time; what a file stubs is undone.
+    // With `isolate: false`, the files of a thread share modules, which halves the time; stubs are reset after each
+    // file.
     pool: 'threads',
-    // Vitest leaves one core to itself, of two cores half.
+    // By default, Vitest leaves one core idle.
     maxWorkers: '100%',
     projects: [
       project(
@@ -38,22 +39,22 @@ export default defineConfig({
         ['tests/drift/sample.test.ts', ...verification],
         { isolate: false, unstubGlobals: true, restoreMocks: true },
       ),
-      // Type-checks the whole project a dozen times over.
+      // Type-checks the whole project a dozen times.
       project('drift', ['tests/drift/sample.test.ts']),
-      // Runs the whole command against the mock server, and a hundred times against a shop.
+      // Runs the command against the mock server, and a hundred times against a test server with faults.
       project('verify', verification),
       project('rules', ['tests/rules/**/*.test.ts'], ['tests/rules/bundle.test.ts']),
-      // Whole pages in a DOM without layout, on the mock in the same process.
+      // Whole pages in jsdom, with the mock in the same process.
       project('pages', ['tests/pages/**/*.test.tsx'], [], {
         environment: 'jsdom',
         setupFiles: ['tests/pages/setup.ts'],
         isolate: false,
         restoreMocks: true,
         testTimeout: 180_000,
-        // As it is shipped: React's development build renders, and requests, twice.
+        // React's production build: the development build renders, and requests, twice.
         env: { TZ: 'America/Chicago', NODE_ENV: 'production' },
       }),
-      // After the build: what is true of the files that production serves.
+      // Needs a build: checks the files that production serves.
       project('bundle', ['tests/rules/bundle.test.ts']),
       project('contract', ['tests/contract/**/*.test.ts']),
     ],

@@ -79,7 +79,7 @@ const [firstDay, lastDay] = ['2026-09-07', '2026-10-25'];
 const weeks = `startDate=${firstDay}&endDate=${lastDay}`;
 
 describe('the orders', () => {
-  test('are on time according to their days and windows', async () => {
+  test('are on time exactly when their days are in their windows', async () => {
     const { kpis } = await get('figures', `/Orders/PMF/Summary?${weeks}&dateType=Delivered`);
     const delivered = orders.filter(({ isDelivered, deliveredAt, destination }) => {
       const day = isDelivered ? dayAt(deliveredAt, destination.place.timeZone) : '';
@@ -100,7 +100,7 @@ describe('the orders', () => {
     expect(failed).toHaveLength(delivered.length - onTime.length);
   });
 
-  test('lack the cases that failures in full and deductions are about', async () => {
+  test('lack the cases of in-full failures and deductions', async () => {
     const claimed = orders.filter(
       ({ destination, casesShipped, casesDelivered, orderDate, isDelivered }) =>
         isDelivered &&
@@ -249,7 +249,7 @@ describe('the notices', () => {
     }
   });
 
-  test('have the shares that the dashboard is to show', () => {
+  test('have the shares that the dashboard should show', () => {
     const past = rows().filter(([, { gateInAt }]) => gateInAt !== null);
     const share = (test: (row: Asn) => boolean): number =>
       past.filter(([, row]) => test(row)).length / past.length;

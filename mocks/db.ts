@@ -237,7 +237,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     /** The notice of a shipment as the list shows it; undefined when it needs none. */
     readAsn: (order: Shipment): Asn | undefined =>
       readAsn(order, asnResends, { loadedAt: shipments.loadedAt, now: now() }),
-    /** The orders of a customer as the order views show them: without exceptions that people have settled. */
+    /** The orders of a customer as the order views show them: without exceptions that users have resolved. */
     getOrders: (customerId: string): readonly Shipment[] =>
       settleOrders(shipments.orders(customerId).rows, asnResends, now()),
     /** One of these orders; undefined for one that the customer does not have. */
@@ -245,11 +245,11 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       const order = shipments.orders(customerId).find(bsid, orderNumber);
       return order && settleOrder(order, asnResends, now());
     },
-    /** Transmissions of ASNs that people have sent again, by `getResendKey`. */
+    /** Transmissions of ASNs that users have sent again, by `getResendKey`. */
     asnResends,
-    /** The causes of misses that people have set, by customer. */
+    /** The causes of misses that users have set, by customer. */
     causeSettings,
-    /** The orders of a customer as retailers judge them, as of the last load, with the causes that people have set. */
+    /** The orders of a customer as retailers judge them, as of the last load, with the causes that users have set. */
     getOtif: (customerId: string): OtifBook => {
       const { orders, loadedAt } = shipments;
       const made = otifBooks.get(customerId) ?? buildOtifBook(orders(customerId).rows, loadedAt);

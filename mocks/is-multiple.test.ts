@@ -22,6 +22,6 @@ it.each([
   [0.25, 0.5],
   [1e-7, 0.01],
   [1, 0],
-])('%d is no multiple of %d', (value, step) => {
+])('%d is not a multiple of %d', (value, step) => {
   expect(isMultiple(value, step)).toBe(false);
 });

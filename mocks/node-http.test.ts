@@ -39,7 +39,7 @@ test('the origin is the browser’s: its Host, and the scheme that a proxy annou
   expect(await origin({ Host: 'a.example', 'X-Forwarded-Proto': 'ws' })).toBe('http://a.example');
 });
 
-test('a Host that is none falls back to the listening port', async () => {
+test('an invalid Host falls back to the listening port', async () => {
   const call = await serve(getOrigin);
   const { port, value } = await call('/', { Host: 'evil.example/path?' });
   expect(value).toBe(`http://localhost:${port}`);
@@ -52,7 +52,7 @@ test('a target that starts with two slashes is a path', async () => {
   );
 });
 
-test('bodies are read to a limit', async () => {
+test('bodies are read up to a limit', async () => {
   const call = await serve(async (request) => {
     try {
       return (await readBody(request, 10)).toString();

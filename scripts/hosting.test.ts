@@ -11,13 +11,13 @@ function parsePolicy(environment: Readonly<Record<string, string>>): Map<string,
   );
 }
 
-it('allows no other origin that is not configured', () => {
+it('allows only configured origins', () => {
   const policy = parsePolicy({});
   expect([...policy.values()].join(' ')).not.toMatch(/https?:|unsafe|\*/);
   expect(policy.get('trusted-types')).toBe('dompurify app-sw default');
 });
 
-it('allows reports to the configured origins, and nothing from there', () => {
+it('allows connections to the telemetry origins, and loads nothing from there', () => {
   const policy = parsePolicy({ PORTAL_TELEMETRY_ORIGINS: 'https://a.example https://b.example' });
   expect(policy.get('connect-src')).toBe("'self' https://a.example https://b.example");
   expect(policy.get('script-src')).toBe("'self'");
@@ -31,7 +31,7 @@ it("allows the challenge's script, requests and frame", () => {
   expect(policy.get('trusted-types')).toBe('dompurify app-sw default app-bot-protection');
 });
 
-it('refuses a value that is no origin', () => {
+it('rejects a value that is not an origin', () => {
   for (const value of [
     'http://a.example',
     'https://*.example',

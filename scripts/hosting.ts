@@ -116,7 +116,7 @@ export function hostingFile(hosts: HostingHosts) {
   };
 }
 
-/** Reads PORTAL_API_ORIGINS and its like, lists of origins separated by spaces. */
+/** Reads PORTAL_API_ORIGINS and the similar variables, lists of origins separated by spaces. */
 export function hostsFromEnvironment(environment: NodeJS.ProcessEnv): HostingHosts {
   const read = (name: string): string[] => {
     const origins = (environment[name] ?? '').split(/\s+/).filter(Boolean);

@@ -3,7 +3,7 @@ import { lockProblems } from './lockcheck.ts';
 
 const native = { version: '1.0.0', optionalDependencies: { 'native-linux': '1.0.0', 'native-mac': '1.0.0' } };
 
-test('a platform package counts wherever Node would find it', () => {
+test('a platform package is found wherever Node would find it', () => {
   const packages = {
     'node_modules/tool/node_modules/native': native,
     'node_modules/tool/node_modules/native-linux': {},
@@ -12,14 +12,14 @@ test('a platform package counts wherever Node would find it', () => {
   expect(lockProblems({ packages })).toEqual([]);
 });
 
-test('names the platform package that is missing', () => {
+test('names a missing platform package', () => {
   const packages = { 'node_modules/native': native, 'node_modules/native-linux': {} };
   expect(lockProblems({ packages })).toEqual([
     'node_modules/native@1.0.0 lacks native-mac; pin a version whose platforms are all there.',
   ]);
 });
 
-test('refuses addresses of registries', () => {
+test('rejects registry URLs', () => {
   const packages = { 'node_modules/a': { resolved: 'https://registry.example/a.tgz' } };
   expect(lockProblems({ packages })).toHaveLength(1);
 });

@@ -44,7 +44,7 @@ function findFirefox(): OtherBrowser {
 function findWebKit(): OtherBrowser {
   const display = findOnPath('Xvfb');
   const driver = findOnPath('WebKitWebDriver');
-  // Part of the library, and therefore not on the path.
+  // Part of the library, so it is not on the PATH.
   const browser = globSync('/usr/{lib/*,lib64,libexec}/webkit2gtk-4.*/MiniBrowser').find(isProgram);
   const packages = { xvfb: display, 'webkit2gtk-driver': driver, 'libwebkit2gtk-4.1-0': browser };
   const isComplete = display !== undefined && driver !== undefined && browser !== undefined;

@@ -16,7 +16,7 @@ it("caches the page and its files, but neither the bridge, the worker nor the ho
   expect(build.files).toEqual(['/assets/portal-1.js', '/icon.svg', '/']);
 });
 
-it('has a version that follows the content and the headers, not the order', () => {
+it('has a version that depends on content and headers, not on the order', () => {
   const { version } = cachedBuild(files, 'headers');
   expect(cachedBuild(files.toReversed(), 'headers').version).toBe(version);
   expect(cachedBuild(files, 'other headers').version).not.toBe(version);

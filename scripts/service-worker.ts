@@ -10,7 +10,7 @@ export const workerSources = /[\\/]app[\\/]updates[\\/]worker[\\/]/;
 
 const publicFiles = ['icon.svg'];
 
-/** The sign-in bridge is never kept, nor what only it loads; the hosting file is the server's. */
+/** The sign-in bridge and its own chunks are never cached; the hosting file is for the server. */
 function isKept(file: string): boolean {
   return (
     file !== workerFile &&

@@ -12,7 +12,7 @@ import { reportError, watchUncaughtErrors } from '#src/telemetry/telemetry.ts';
 import './ui/theme.css';
 import './components/html/rich-text.css';
 
-// Small on purpose: it runs long before the code of the start has arrived, and has the page's code travel beside it.
+// Small, because it runs long before the code of the start has loaded, and loads the page's code in parallel.
 
 provideStorage();
 applyTheme();
@@ -28,7 +28,7 @@ loadWebFontIfCheap();
  * which loads it again.
  */
 function prefetchPage(): void {
-  // Without the hint, the person reaches the sign-in page too.
+  // Without the hint, the user reaches the sign-in page, too.
   if (readSsoHint() === null) return;
   const row = findSignedInRow(location.pathname);
   if (row) loadPage(row.id).catch(() => {});

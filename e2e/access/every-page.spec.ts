@@ -77,7 +77,7 @@ function getLanding(place: Place, { home, guruLanding, lacksPermission }: Denial
   return path;
 }
 
-test('every place has an address to try', () => {
+test('every route has a URL to open', () => {
   expect(unlistedPlaces).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test('every place has an address to try', () => {
 const share = 11;
 const isRefused = (place: Place, denied: Denials): boolean => getLanding(place, denied) !== places[place][0];
 
-/** Of those whom a page sends to the same landing, one tries it; the pages take their people in turn. */
+/** Of the users whom a page redirects to the same landing page, one opens it, a different one for each page. */
 function isDenialTried(denied: Denials, place: Place): boolean {
   const people = Object.values(denials).filter(
     (other) => isRefused(place, other) && getLanding(place, other) === getLanding(place, denied),
@@ -94,8 +94,8 @@ function isDenialTried(denied: Denials, place: Place): boolean {
 }
 
 for (const [person, denied] of Object.entries(denials)) {
-  // Everything for the one who may see everything; for the others their share of what they may not, each kind of
-  // refusal included, and a taste of the rest. The verdicts for all of them are the guards' own tests.
+  // The user with all rights opens every page; the others open their share of the denied pages, at least one for each
+  // kind of denial, and a few allowed ones. The rule tests check the verdicts for all users and pages.
   const refused = guardedPlaces.filter((place) => isRefused(place, denied));
   const allowed = guardedPlaces.filter((place) => !isRefused(place, denied));
   const kinds = Object.values(denied).map(([first]) => first);
@@ -109,8 +109,12 @@ for (const [person, denied] of Object.entries(denials)) {
 
   for (let first = 0; first < tried.length; first += share) {
     const some = tried.slice(first, first + share);
-    test(`${person} lands where the guards say: ${some.join(', ')}`, async ({ page, portal, signedIn }) => {
-      // The addresses of records name some that nobody has.
+    test(`${person} is redirected as the guards decide: ${some.join(', ')}`, async ({
+      page,
+      portal,
+      signedIn,
+    }) => {
+      // The URLs of records have ids that do not exist.
       portal.allowError(/status of 404/);
       await signedIn(person as PersonId); // The keys of the table above, which Object.entries widens.
       await expect(page).toHaveTitle('Home - Customer Portal');
@@ -130,11 +134,11 @@ for (const [person, denied] of Object.entries(denials)) {
 }
 
 for (const person of ['awaiting-approval-user', 'no-access-user'] as const) {
-  test(`${person} sees nothing but why`, async ({ page, portal, signedIn }) => {
-    // What is asked for beside the account's state, for those whom it lets in.
+  test(`${person} sees only the reason`, async ({ page, portal, signedIn }) => {
+    // Requests that are sent in parallel with that for the account's state.
     portal.allowError(/status of 403/);
     await signedIn(person);
-    // To go elsewhere while the provider answers would leave its answer without the question.
+    // Leaving the page while the provider responds would discard the state that its response must match.
     await expect(page).toHaveURL(portal.origin + plainPath('loginError'));
     for (const place of [
       'home',

@@ -16,7 +16,7 @@ const denials: readonly (readonly [guard: string, PersonId, PlainRouteId, landin
 ];
 
 for (const [guard, person, place, landing] of denials) {
-  test(`the ${guard} guard refuses an address, and Back does not run into it again`, async ({
+  test(`the ${guard} guard denies a URL, and Back does not return to it`, async ({
     page,
     portal,
     signedIn,
@@ -42,7 +42,7 @@ async function expectHome(page: Page, origin: string): Promise<void> {
   await expect(productCard(page, 'Flash')).toBeVisible();
 }
 
-test('refused on the way from Home by the tier: landing page, Back, Forward', async ({
+test('a denial for the tier on the way from Home: landing page, Back, Forward', async ({
   page,
   portal,
   signedIn,
@@ -59,7 +59,7 @@ test('refused on the way from Home by the tier: landing page, Back, Forward', as
   await expectHome(page, portal.origin);
 });
 
-test('refused in the menu for want of a permission: told which, Back, Forward', async ({
+test('a denial for a missing permission, from the menu: its name is shown, Back, Forward', async ({
   page,
   portal,
   signedIn,
@@ -74,18 +74,18 @@ test('refused in the menu for want of a permission: told which, Back, Forward', 
   await expect(page.getByRole('main')).toContainText('CostRead');
 });
 
-test('without role-based access control nobody is asked for permissions', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
+test('without role-based access control no permissions are requested', async ({ page, portal, signedIn }) => {
   await portal.features({ rbacEnabled: false });
   await signedIn('restricted-user', plainPath('costDashboard'));
   await expect(page.getByRole('heading', { level: 1, name: 'Cost' })).toBeVisible();
   expect(await portal.requests('checkPermission')).toEqual([]);
 });
 
-test('a feature that is off leads Home, and opens when it is on', async ({ page, portal, signedIn }) => {
+test('a disabled feature redirects Home, and opens when it is enabled', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
   await portal.features({ fsmaEnabled: false });
   await signedIn('customer-user', plainPath('fsmaDashboard'));
   await expectHome(page, portal.origin);
@@ -94,12 +94,15 @@ test('a feature that is off leads Home, and opens when it is on', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'Food Traceability' })).toBeVisible();
 });
 
-test('the landing pages of what one has may be read all the same', async ({ page, signedIn }) => {
+test('the landing page of a product also opens for customers who have the product', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn('customer-user', plainPath('guruLanding'));
   await expect(page.getByRole('heading', { level: 1, name: 'Guru' })).toBeVisible();
 });
 
-test('a company without the page’s tier leads to the page’s landing page', async ({
+test('selecting a company without the page’s tier redirects to the page’s landing page', async ({
   page,
   portal,
   signedIn,
@@ -110,7 +113,7 @@ test('a company without the page’s tier leads to the page’s landing page', a
   await expect(page).toHaveURL(`${portal.origin}${plainPath('guruLanding')}`);
 });
 
-test('LTL Rating is for the one company that has it', async ({ page, portal, signedIn }) => {
+test('LTL Rating opens only for the company that has it', async ({ page, portal, signedIn }) => {
   await signedIn('internal-user', plainPath('ltlTool'));
   await expect(page.getByRole('heading', { level: 1, name: 'LTL Rating' })).toBeVisible();
   await chooseCompany(page, 'Prairie Mill Foods');

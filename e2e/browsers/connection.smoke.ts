@@ -2,14 +2,17 @@ import { plainPath } from '#src/routing/route-paths.ts';
 import { expectGroup } from '../support/hub.ts';
 import { expect, test } from './smoke.ts';
 
-test('what the hub pushes is shown', async ({ tab, portal }) => {
+test('a message from the hub is shown', async ({ tab, portal }) => {
   await portal.signedIn('customer-user', plainPath('announcements'));
   await expectGroup(portal, 'PMF');
   await portal.push('send', ['Dock 4 is closed today.'], 'PMF');
   await tab.role('region', 'Messages').text('Dock 4 is closed today.').waitFor();
 });
 
-test('without a network the portal says so, still opens, and comes back with it', async ({ tab, portal }) => {
+test('offline, the portal shows a notice, still opens, and recovers when the network is back', async ({
+  tab,
+  portal,
+}) => {
   portal.allowError(/./);
   await portal.signedIn('customer-user', '/');
   const home = tab.role('region', 'Flash').text('Order Entry');
@@ -32,7 +35,7 @@ test('without a network the portal says so, still opens, and comes back with it'
   await home.waitFor();
 });
 
-test('a new version is offered and taken over on Reload', async ({ tab, portal }) => {
+test('a new version is offered, and Reload activates it', async ({ tab, portal }) => {
   await portal.signedIn('customer-user', '/');
   await tab.role('region', 'Flash').text('Order Entry').waitFor();
   await tab.waitUntil('cached', () => navigator.serviceWorker.controller !== null);

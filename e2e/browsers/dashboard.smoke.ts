@@ -11,7 +11,7 @@ test.beforeEach(async ({ tab, portal }) => {
   await numbers(tab).waitFor();
 });
 
-test('a filter is opened, chosen from and removed', async ({ tab }) => {
+test('a filter is opened, set and removed', async ({ tab }) => {
   await tab.role('button', 'Filters').click();
   const sheet = tab.role('dialog', 'Period and filters');
   await sheet.role('button', /^Status/).click();
@@ -39,7 +39,7 @@ test('rows are sorted by a column', async ({ tab }) => {
   );
 });
 
-test('a mark of a chart leads to its rows, and Back to all of them', async ({ tab }) => {
+test('a mark of a chart filters the table, and Back clears the filter', async ({ tab }) => {
   const closed = tab.role('button', /^Closed: /);
   const count = /: ([\d,]+)/.exec((await closed.attribute('aria-label')) ?? '')?.[1];
   await closed.click();
@@ -53,7 +53,7 @@ test('a mark of a chart leads to its rows, and Back to all of them', async ({ ta
     .waitFor(({ text }) => text !== `${count} orders`);
 });
 
-test('chosen rows are counted and exported, and a chart is saved as a picture', async ({ tab, portal }) => {
+test('selected rows are counted and exported, and a chart is saved as an image', async ({ tab, portal }) => {
   await tab.role('table', 'Orders').role('checkbox').nth(1).click();
   await tab.role('table', 'Orders').role('checkbox').nth(3).click();
   await tab.role('status').text('2 selected').waitFor();

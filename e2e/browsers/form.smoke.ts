@@ -1,7 +1,7 @@
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { expect, test } from './smoke.ts';
 
-test('a form says what is wrong, leads there, and is sent', async ({ tab, portal }) => {
+test('a form lists its problems, links to them, and is sent', async ({ tab, portal }) => {
   await portal.signedIn('internal-admin', plainPath('announcementCreate'));
   const message = tab.role('textbox', 'Message');
   const date = tab.label('Start date');
@@ -24,7 +24,7 @@ test('a form says what is wrong, leads there, and is sent', async ({ tab, portal
   expect(created?.body).toMatchObject({ messageHtml: '<p><strong>strong</strong> and plain</p>' });
 });
 
-test('a dialog holds the focus, is left by Escape, and confirms', async ({ tab, portal }) => {
+test('a dialog traps focus, closes with Escape, and confirms', async ({ tab, portal }) => {
   await portal.signedIn('customer-admin', plainPath('retailerList'));
   const deactivate = tab.role('button', 'Deactivate Kroger');
   await deactivate.click();
@@ -59,7 +59,7 @@ test('a file is uploaded and its rows are imported', async ({ tab, portal }) => 
   expect(report.text).toContain('\r\n2,Created,CSH,Corner Shops,');
 });
 
-test('a document is downloaded under its name', async ({ tab, portal }) => {
+test('a document is downloaded with its file name', async ({ tab, portal }) => {
   await portal.signedIn(
     'customer-admin',
     `${plainPath('ordersDashboard')}?startDate=2026-01-01&endDate=2030-01-01&status=Closed`,
@@ -76,7 +76,7 @@ test('a document is downloaded under its name', async ({ tab, portal }) => {
   expect(file.text).toMatch(/^%PDF-/);
 });
 
-test('unsaved work survives a reload, and the page before it is reached by Back', async ({ tab, portal }) => {
+test('unsaved work survives a reload, and Back returns to the previous page', async ({ tab, portal }) => {
   await portal.signedIn('internal-admin', pathTo('announcementEdit', { params: { announcementId: '14' } }));
   const message = tab.role('textbox', 'Message');
   await message.click();

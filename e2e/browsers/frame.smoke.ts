@@ -6,7 +6,7 @@ async function tabTo(tab: Tab, target: Target): Promise<void> {
   await target.waitFor(({ isFocused }) => isFocused);
 }
 
-test('sign-in leads to the page that was asked for', async ({ tab, portal }) => {
+test('sign-in returns to the requested page', async ({ tab, portal }) => {
   const requested = '/orders/4711?bsid=a%20b&state=IL#notes';
   await portal.goto(requested);
   await tab.role('heading', 'Sign in').waitFor();
@@ -15,7 +15,7 @@ test('sign-in leads to the page that was asked for', async ({ tab, portal }) => 
   expect(await tab.evaluate(() => location.href)).toBe(portal.origin + requested);
 });
 
-test('another customer is chosen', async ({ tab, portal }) => {
+test('another customer is selected', async ({ tab, portal }) => {
   await portal.signedIn('multi-customer-user', '/');
   await tab
     .role('main')
@@ -37,7 +37,7 @@ test('the portal is used by keyboard alone', async ({ tab, portal }) => {
   await tab.role('link', 'Skip to main content').waitFor(({ isFocused }) => isFocused);
   const user = tab.role('button', 'User menu of Casey Ortiz');
   await tabTo(tab, user);
-  // The focus loads the menu, which takes the place of its stand-in; that the focus moves along is tested in Chromium.
+  // Focus loads the menu, which replaces its placeholder; a test in Chromium checks that focus moves to it.
   await tab.waitUntil(
     'the menu has loaded',
     () => document.querySelector('[id^="headlessui-menu-button"]') !== null,

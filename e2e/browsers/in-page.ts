@@ -10,7 +10,7 @@ type Query =
   | { readonly by: 'text'; readonly text: Pattern }
   | { readonly by: 'label'; readonly text: Pattern };
 
-/** Leads from an element to some of those within it, or from several elements to one of them. */
+/** Selects elements inside the previous ones, or one of several by its index. */
 export type Step = Query | { readonly by: 'index'; readonly index: number };
 
 declare global {
@@ -41,7 +41,7 @@ export function installFinder(): void {
   };
 }
 
-/** What can be read of the elements that were found. */
+/** The state of the found elements; all but the count is of the first one. */
 export interface Seen {
   readonly count: number;
   readonly text: string;
@@ -73,7 +73,7 @@ export function readAttribute(steps: readonly Step[], name: string): string | nu
 /** A point of the page's viewport, or why there is none yet. */
 export type Aim = { readonly x: number; readonly y: number } | { readonly problem: string };
 
-/** The middle of the element, once it is where a person can click it: in view, at rest and not covered. */
+/** The center of the element once it can be clicked: in view, not moving and not covered. */
 export async function aim(steps: readonly Step[]): Promise<Aim | undefined> {
   const found = globalThis.findBySteps?.(steps);
   if (!found) return undefined;
@@ -81,7 +81,7 @@ export async function aim(steps: readonly Step[]): Promise<Aim | undefined> {
   if (!element) return { problem: 'is not there' };
   if (element.matches(':disabled, [aria-disabled="true"]')) return { problem: 'is disabled' };
   const middle = (): { x: number; y: number } => {
-    // A link that is broken into lines has a rectangle for each.
+    // A link that wraps has a rectangle for each line.
     const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   };
@@ -90,7 +90,7 @@ export async function aim(steps: readonly Step[]): Promise<Aim | undefined> {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   }
   const before = middle();
-  // A web font that arrives, or rows, move what is below.
+  // A web font or rows that load move what is below.
   await document.fonts.ready;
   await new Promise((resolve) => setTimeout(resolve, 100));
   await new Promise((resolve) => requestAnimationFrame(resolve));

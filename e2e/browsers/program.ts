@@ -54,7 +54,7 @@ export function startProgram(program: string, args: readonly string[], env: Node
       // The group has ended already.
     }
   };
-  // A group of its own does not end with this process.
+  // A separate process group does not end with this process.
   process.once('exit', kill);
 
   return {

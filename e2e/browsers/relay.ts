@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a browser and a server, and can be cut like a cable. */
+/** A TCP proxy between a browser and a server whose connections can be cut. */
 export interface Relay {
   readonly origin: string;
   readonly cut: () => void;

@@ -38,7 +38,7 @@ export interface Portal extends Controls {
   /** Breaks all connections to the server, until `restore`. */
   readonly cut: Relay['cut'];
   readonly restore: Relay['restore'];
-  /** Makes the page see what browsers report when they lose the network or have it again. */
+  /** Dispatches the events by which browsers report that they are offline or online again. */
   readonly reportNetwork: (isOnline: boolean) => Promise<void>;
   /** Deploys the next version. */
   readonly deployNext: DeploymentCopy['deployNext'];

@@ -13,7 +13,7 @@ import {
   type Step,
 } from './in-page.ts';
 
-/** Milliseconds: generous, as a busy machine is slow. */
+/** Milliseconds; high for slow machines. */
 const patience = 30_000;
 const pollInterval = 50;
 
@@ -39,7 +39,7 @@ export interface Target {
   readonly nth: (index: number) => Target;
   readonly click: () => Promise<void>;
   readonly chooseFile: (path: string) => Promise<void>;
-  /** Waits until what is seen of the elements passes, by default until there is one. */
+  /** Waits until the state of the elements passes the check, by default until one exists. */
   readonly waitFor: (passes?: (seen: Seen) => boolean) => Promise<Seen>;
   readonly waitUntilGone: () => Promise<void>;
   readonly attribute: (name: string) => Promise<string | null>;
@@ -59,7 +59,7 @@ export interface Tab extends Pick<Target, 'role' | 'text' | 'label'> {
     run: (...args: Args) => boolean | Promise<boolean>,
     ...args: Args
   ) => Promise<void>;
-  /** Presses a key, such as `Shift+Tab`, with what has the focus. */
+  /** Presses a key, such as `Shift+Tab`, on the focused element. */
   readonly press: (keys: string) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
 }

@@ -24,7 +24,11 @@ for (const fault of noResponses) {
     'status' in fault ? fault.status : '',
     'body' in fault ? '(body)' : '',
   ];
-  test(`no page without an answer: ${what.filter(Boolean).join(' ')}`, async ({ page, portal, signedIn }) => {
+  test(`no page without a response: ${what.filter(Boolean).join(' ')}`, async ({
+    page,
+    portal,
+    signedIn,
+  }) => {
     portal.allowError(/status of (500|403)|ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
     await portal.fault(fault);
     await signedIn('customer-user', '/dashboards/performance');
@@ -38,7 +42,7 @@ for (const fault of noResponses) {
   });
 }
 
-test('while the answer is awaited nothing of the page is there, and a refusal leaves none of it', async ({
+test('nothing of the page is rendered while the permission is pending or after it is denied', async ({
   page,
   portal,
   signedIn,
@@ -64,7 +68,7 @@ test('while the answer is awaited nothing of the page is there, and a refusal le
   await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
 });
 
-test('a permission that is taken away closes the page that is open', async ({ page, portal, signedIn }) => {
+test('revoking a permission closes the open page', async ({ page, portal, signedIn }) => {
   await page.clock.install();
   await signedIn('customer-user');
   await portal.calm();

@@ -52,7 +52,7 @@ const alert = [
 ] as const;
 
 for (const [what, fault, text] of alert) {
-  test(`${what} is told in place, and Retry works`, async ({ page, portal, signedIn }) => {
+  test(`${what} is shown in place, and Retry works`, async ({ page, portal, signedIn }) => {
     portal.allowError(/status of|ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
     await portal.fault({ operationId: 'listCustomerTiers', ...fault });
     await signedIn('customer-user');
@@ -70,7 +70,7 @@ for (const [what, fault, text] of alert) {
   });
 }
 
-test('a fault that passes is got over without a word: three tries for what only reads', async ({
+test('a temporary fault is retried without a message: three tries for what only reads', async ({
   page,
   portal,
   signedIn,
@@ -82,7 +82,7 @@ test('a fault that passes is got over without a word: three tries for what only 
   expect((await portal.requests('listCustomerTiers')).map(({ status }) => status)).toEqual([500, 500, 200]);
 });
 
-test('a server that asks for patience gets as much as it asks for', async ({ page, portal, signedIn }) => {
+test('a retry waits as long as Retry-After states', async ({ page, portal, signedIn }) => {
   portal.allowError(/status of 429/);
   await portal.fault({
     operationId: 'listCustomerTiers',
@@ -98,11 +98,7 @@ test('a server that asks for patience gets as much as it asks for', async ({ pag
   expect(Date.parse(responses?.time ?? '') - Date.parse(refused?.time ?? '')).toBeGreaterThanOrEqual(2000);
 });
 
-test('a server that asks for more than anybody waits is not asked again', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
+test('a Retry-After that is too long is not waited for', async ({ page, portal, signedIn }) => {
   portal.allowError(/status of 429/);
   await portal.fault({ operationId: 'listCustomerTiers', kind: 'status', status: 429, retryAfter: 600 });
   await signedIn('customer-user');
@@ -111,7 +107,7 @@ test('a server that asks for more than anybody waits is not asked again', async 
   expect(await portal.requests('listCustomerTiers')).toHaveLength(1);
 });
 
-test('slow answers come in on their own, and the frame does not wait for them', async ({
+test('slow responses appear when they arrive, and the shell does not wait for them', async ({
   page,
   portal,
   signedIn,
@@ -125,7 +121,7 @@ test('slow answers come in on their own, and the frame does not wait for them', 
   await expect(page.getByRole('region', { name: 'Announcements', exact: true })).toBeVisible();
 });
 
-test('a call that nobody answers is given up, and can be made again', async ({ page, portal, signedIn }) => {
+test('a call without a response times out, and can be retried', async ({ page, portal, signedIn }) => {
   // The timeout ends every pending call, not only the one under test.
   portal.allowError(/^The active /);
   await page.clock.install();

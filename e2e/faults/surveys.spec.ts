@@ -19,7 +19,7 @@ test.describe('a save that fails', () => {
 
   const why = 'An error occured updating the survey response.';
 
-  test('keeps the answers, says so, and can be tried again', async ({ page, portal, signedIn }) => {
+  test('keeps the answers, shows a message, and can be retried', async ({ page, portal, signedIn }) => {
     await signedIn('survey-user');
     await beginSurvey(page);
     await star(page, 4).check();
@@ -60,7 +60,7 @@ test.describe('a save that fails', () => {
     await expect(surveyDialog(page).getByLabel('Comment')).toHaveValue('Typed once');
   });
 
-  test('does not submit, and submits at the second try', async ({ page, portal, signedIn }) => {
+  test('does not submit the survey, and the second attempt does', async ({ page, portal, signedIn }) => {
     const api = await apiAs(portal.origin, 'survey-user');
     const { id } = (await api('POST', responsePath, { customerId: 'PMF', response: 0 })) as { id: number };
     const given = (surveyQuestionId: number, what: object): object => ({
@@ -94,7 +94,7 @@ test.describe('a save that fails', () => {
   });
 
   for (const name of ['Begin survey', 'Remind me later', 'Do not ask again'] as const) {
-    test(`leaves a way out of ${name}`, async ({ page, portal, signedIn }) => {
+    test(`can be closed after ${name}`, async ({ page, portal, signedIn }) => {
       await portal.fault({ operationId: 'createSurveyResponse', kind: 'status', status: 500 });
       await signedIn('survey-user');
       await surveyButton(page, name).click();
@@ -114,11 +114,7 @@ test.describe('a save that fails', () => {
   }
 });
 
-test('a survey that was submitted in another browser is over here too', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
+test('a survey that was submitted in another browser closes', async ({ page, portal, signedIn }) => {
   portal.allowError(/status of 409/);
   await signedIn('survey-user');
   await beginSurvey(page);
@@ -135,7 +131,7 @@ test('a survey that was submitted in another browser is over here too', async ({
   expect((await readStorage(page, 'sessionStorage'))['activeSurveyResponse']).toBe('null');
 });
 
-test('nobody is held up by a save that takes long, nor called back by its end', async ({
+test('a slow save does not block closing the survey, and does not reopen it', async ({
   page,
   portal,
   signedIn,

@@ -20,11 +20,7 @@ import {
   getUserId,
 } from '../support/user-pages.ts';
 
-test('what is wrong stands at its field, also what only the server knows', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
+test('every error is shown at its field, including the server’s', async ({ page, portal, signedIn }) => {
   portal.allowError(/status of 422/);
   await signedIn('internal-admin', createPath);
   await fillNames(page, '', 'Miller', 'not an address');
@@ -49,7 +45,7 @@ test('what is wrong stands at its field, also what only the server knows', async
     /Another user has this e-mail address\./,
   );
   await expect(page.getByLabel('First name')).toHaveValue('Pat');
-  // A reload and a step aside lose nothing.
+  // A reload and leaving the page lose nothing.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText('Your earlier changes were restored.')).toBeVisible();
@@ -64,7 +60,11 @@ test('what is wrong stands at its field, also what only the server knows', async
   expect(await readDrafts(page)).toBeNull();
 });
 
-test('of two calls that save a user, what has succeeded counts', async ({ page, portal, signedIn }) => {
+test('when one of the two calls that save a user fails, the other is not repeated', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
   portal.allowError(/status of 500/);
   const riley = getUserId('restricted-user');
   await portal.fault({ operationId: 'setUserRoles', kind: 'status', status: 500, title: '', times: 1 });
@@ -82,11 +82,7 @@ test('of two calls that save a user, what has succeeded counts', async ({ page, 
   expect(await readDrafts(page)).toBeNull();
 });
 
-test('a user whom somebody else has changed meanwhile is not overwritten by mistake', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
+test('a concurrent change of a user is not overwritten by mistake', async ({ page, portal, signedIn }) => {
   const riley = getUserId('restricted-user');
   const other = await apiAs(portal.origin, 'internal-admin');
   await signedIn('internal-admin', editPath(riley));
@@ -108,7 +104,7 @@ test('a user whom somebody else has changed meanwhile is not overwritten by mist
   await expect(getRow(page, 'Riley Chen')).toContainText('Operations');
 });
 
-test('every save that fails says so in place, loses nothing, and works the second time', async ({
+test('every failed save is shown in place, loses nothing, and works the second time', async ({
   page,
   portal,
   signedIn,
@@ -185,11 +181,7 @@ test('every save that fails says so in place, loses nothing, and works the secon
   await expect(getRow(page, 'Theo Nakamura')).toContainText('Active');
 });
 
-test('an admin cannot lock the own account out, and is told so beforehand', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
+test('admins cannot lock their own account, and the form explains it', async ({ page, portal, signedIn }) => {
   portal.allowError(/status of 422/);
   const alex = getUserId('internal-admin');
   await signedIn('internal-admin', listPath);

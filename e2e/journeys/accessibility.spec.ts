@@ -82,7 +82,7 @@ const scenes: readonly Scene[] = [
 ];
 
 for (const { name, person = 'customer-user', path = '/', features = {}, ready = heading } of scenes) {
-  test(`${name}: nothing for axe to find, nothing to scroll sideways, also with text of 200%`, async ({
+  test(`${name}: no axe violations, no horizontal scrolling, also with text of 200%`, async ({
     page,
     portal,
     signedIn,
@@ -114,7 +114,7 @@ for (const { name, person = 'customer-user', path = '/', features = {}, ready = 
 }
 
 test.describe('with reduced motion', () => {
-  test('nothing moves, whatever opens', async ({ page, signedIn }) => {
+  test('nothing is animated, whatever opens', async ({ page, signedIn }) => {
     const running = async (): Promise<number> => page.evaluate(() => document.getAnimations().length);
     await page.setViewportSize({ width: 768, height: 900 });
     await signedIn('internal-user');
@@ -132,7 +132,7 @@ test.describe('with reduced motion', () => {
     expect(await running()).toBe(0);
   });
 
-  test('nothing moves while Home is loading', async ({ page, portal, signedIn }) => {
+  test('nothing is animated while Home is loading', async ({ page, portal, signedIn }) => {
     await portal.fault({ operationId: 'listCustomerTiers', kind: 'delay', delayMs: 60_000 });
     await signedIn('customer-user');
     await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('without reduced motion something does move while Home is loading', async ({
+test('without reduced motion something is animated while Home is loading', async ({
   page,
   portal,
   signedIn,

@@ -85,7 +85,7 @@ test('an admin changes and deletes one, and customers no longer see it', async (
   await customer.context().close();
 });
 
-test('a pop-up for two tiers is stored as such, and previewed as what it is', async ({
+test('a pop-up for two tiers is stored with them, and previewed as a pop-up', async ({
   page,
   portal,
   signedIn,
@@ -104,7 +104,7 @@ test('a pop-up for two tiers is stored as such, and previewed as what it is', as
   expect(created?.body).toMatchObject({ type: 1, tiers: [1, 4], startDate: day(3) });
 });
 
-test('a delete that fails is told in the dialog and at the top, and works the second time', async ({
+test('a failed delete is shown in the dialog and as a message, and works the second time', async ({
   page,
   portal,
   signedIn,
@@ -131,7 +131,7 @@ for (const [name, path, open] of [
   ['the form with problems', createPath, 'Create'],
   ['the question before deleting', editPath(14), 'Delete'],
 ] as const) {
-  test(`${name}: nothing for axe to find, nothing to scroll sideways`, async ({ page, signedIn }) => {
+  test(`${name}: no axe violations, no horizontal scrolling`, async ({ page, signedIn }) => {
     await signedIn('internal-admin', path);
     if (path === listPath) await page.getByRole('rowheader').first().waitFor();
     else await editorReady(page);

@@ -22,7 +22,11 @@ async function openUpload(page: Page): Promise<Locator> {
 
 const getChooser = (dialog: Locator): Locator => dialog.locator('input[type="file"]');
 
-test('the guides with their versions, newest first, each to download', async ({ page, portal, signedIn }) => {
+test('the guides with their versions, newest first, each can be downloaded', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
   await signedIn('internal-admin', path);
   await expect(getVersions(page)).toHaveText([
     'Flash Guide',
@@ -67,7 +71,7 @@ test('an uploaded version is what users download from then on', async ({
   await customer.context().close();
 });
 
-test('what is no PDF is never sent', async ({ page, portal, signedIn }) => {
+test('a file that is not a PDF is never sent', async ({ page, portal, signedIn }) => {
   await signedIn('internal-admin', path);
   const dialog = await openUpload(page);
   await getChooser(dialog).setInputFiles({ ...pngFile('guide.pdf'), mimeType: 'application/pdf' });
@@ -82,7 +86,7 @@ for (const [status, title] of [
   [413, 'The file is too large.'],
   [415, 'This type of file is not supported.'],
 ] as const) {
-  test(`an upload that fails with ${status} says so in place and can be tried again`, async ({
+  test(`an upload that fails with ${status} is shown in place and can be retried`, async ({
     page,
     portal,
     signedIn,
@@ -113,11 +117,7 @@ test('a download that fails names the version', async ({ page, portal, signedIn 
   );
 });
 
-test('the guide to show is in the address and an entry in the history', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
+test('the selected guide is in the URL and a history entry', async ({ page, portal, signedIn }) => {
   await signedIn('internal-admin', path);
   await expect(getVersions(page)).toHaveCount(5);
   await page.getByRole('button', { name: 'Guide All' }).click();
@@ -134,7 +134,7 @@ test('the guide to show is in the address and an entry in the history', async ({
   await expect(getVersions(page)).toHaveCount(5);
 });
 
-test('axe finds nothing on the page and in the dialog', async ({ page, signedIn }) => {
+test('no axe violations on the page and in the dialog', async ({ page, signedIn }) => {
   await signedIn('internal-admin', path);
   await expectAccessible(page, () => page.getByText('Latest', { exact: true }).first().waitFor());
   await openUpload(page);

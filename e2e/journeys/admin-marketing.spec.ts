@@ -42,7 +42,7 @@ async function judgeCustomerBanners(
   await customer.context().close();
 }
 
-test('what the admin arranges is what the preview and Home show', async ({
+test('the preview and Home show the images as the admin arranges them', async ({
   page,
   portal,
   signedIn,
@@ -111,7 +111,7 @@ test('an image is uploaded with its link, made active, and deleted', async ({
   await judgeCustomerBanners(browser, portal, (links) => expect(links).not.toContain(winter));
 });
 
-test('a fourth active image is refused in its row with the server’s words', async ({
+test('a fourth active image is refused in its row with the server’s message', async ({
   page,
   portal,
   signedIn,
@@ -128,7 +128,7 @@ test('a fourth active image is refused in its row with the server’s words', as
   await expect(flag(page, 'Active', 'otif-benchmark.png')).toBeChecked();
 });
 
-test('a link is changed and taken away', async ({ page, portal, signedIn }) => {
+test('a link is changed and removed', async ({ page, portal, signedIn }) => {
   await signedIn('internal-admin', path);
   await page.getByRole('button', { name: 'Edit the link of otif-benchmark.png' }).click();
   const dialog = page.getByRole('dialog', { name: 'Link of otif-benchmark.png' });
@@ -148,7 +148,7 @@ test('a link is changed and taken away', async ({ page, portal, signedIn }) => {
   ]);
 });
 
-test('links that lead astray are refused before anything is sent', async ({ page, portal, signedIn }) => {
+test('unsafe links are refused before anything is sent', async ({ page, portal, signedIn }) => {
   await signedIn('internal-admin', path);
   await page.getByRole('button', { name: 'Edit the link of otif-benchmark.png' }).click();
   const dialog = page.getByRole('dialog', { name: 'Link of otif-benchmark.png' });
@@ -168,7 +168,7 @@ test('links that lead astray are refused before anything is sent', async ({ page
   expect(await portal.requests('setMarketingImageLink')).toHaveLength(0);
 });
 
-test('what is no picture is never sent', async ({ page, portal, signedIn }) => {
+test('a file that is not an image is never sent', async ({ page, portal, signedIn }) => {
   await signedIn('internal-admin', path);
   await page.getByRole('button', { name: 'Upload image' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload a marketing image' });
@@ -231,7 +231,7 @@ const saves: readonly Save[] = [
 ];
 
 for (const { operationId, message, action, alert } of saves) {
-  test(`${operationId} failing is told in place, and nothing has changed`, async ({
+  test(`a failed ${operationId} is shown in place, and nothing has changed`, async ({
     page,
     portal,
     signedIn,
@@ -250,7 +250,7 @@ for (const { operationId, message, action, alert } of saves) {
   });
 }
 
-test('axe finds nothing on the page and in its dialogs', async ({ page, signedIn }) => {
+test('no axe violations on the page and in its dialogs', async ({ page, signedIn }) => {
   await signedIn('internal-admin', path);
   const complete = () => expect(preview(page).getByRole('img')).toHaveCount(3);
   await expectAccessible(page, complete);

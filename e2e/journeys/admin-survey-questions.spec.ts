@@ -50,7 +50,7 @@ test('questions are moved with buttons, by keyboard alone', async ({ page, porta
   expect(surveyQuestions.map(({ id }) => id)).toEqual([42, 43, 41, 44]);
 });
 
-test('questions are dragged, with what was wrong in them', async ({ page, portal, signedIn }) => {
+test('questions are dragged, and keep their errors', async ({ page, portal, signedIn }) => {
   await signedIn('internal-admin', editPath(4));
   await questionText(page, 3).fill('');
   await saveButton(page, 'Save').click();
@@ -82,7 +82,7 @@ test('questions are dragged, with what was wrong in them', async ({ page, portal
   ]);
 });
 
-test('questions are added and removed, one that holds text only when asked twice', async ({
+test('questions are added and removed, one with text only after a confirmation', async ({
   page,
   portal,
   signedIn,
@@ -137,7 +137,7 @@ test('questions are added and removed, one that holds text only when asked twice
   expect(await portal.requests('createSurvey')).toEqual([]);
 });
 
-test('a reload keeps the order, and a question that somebody else removed is added anew', async ({
+test('a reload keeps the order, and a question that another user removed is added again', async ({
   page,
   portal,
   signedIn,

@@ -22,7 +22,7 @@ import {
 
 const names = (page: Page) => page.getByRole('rowheader');
 
-test('an admin writes a survey, and a customer is asked it', async ({ page, browser, portal, signedIn }) => {
+test('an admin writes a survey, and a customer sees it', async ({ page, browser, portal, signedIn }) => {
   await signedIn('internal-admin', listPath);
   await page.getByRole('link', { name: 'Create survey' }).click();
   await fillSurvey(page, ' Dock times ', [
@@ -95,7 +95,7 @@ for (const { operationId, path, button, message } of [
     message: 'An error occured saving the survey.',
   },
 ] as const) {
-  test(`${operationId}: whatever goes wrong is told, and nothing typed is lost`, async ({
+  test(`${operationId}: every failure is shown, and no input is lost`, async ({
     page,
     context,
     portal,
@@ -152,7 +152,7 @@ for (const { operationId, path, button, message } of [
   });
 }
 
-test('a deletion that fails says so, in the dialog and at the top, and works in the end', async ({
+test('a failed deletion is shown in the dialog and as a message, and works after a retry', async ({
   page,
   context,
   portal,
@@ -176,7 +176,7 @@ test('a deletion that fails says so, in the dialog and at the top, and works in 
     const title = alert === message ? '' : alert;
     await portal.fault({ operationId, kind: 'status', status, title, times: 1 });
     await confirm.click();
-    // The message at the top closes by itself, so it is looked for before the one that stays.
+    // The message at the top closes by itself, so it is checked before the one that stays.
     if (alert === message) await expect(snackbars.getByText(message)).toBeVisible();
     await expect(dialog.getByRole('alert')).toHaveText(alert);
   }
@@ -201,7 +201,7 @@ test('a deletion that fails says so, in the dialog and at the top, and works in 
   ]);
 });
 
-test('the preview is the customers’ dialog, shows what is in the form, and saves nothing', async ({
+test('the preview is the customers’ dialog, shows the form’s values, and saves nothing', async ({
   page,
   portal,
   signedIn,
@@ -238,7 +238,7 @@ test('the preview is the customers’ dialog, shows what is in the form, and sav
   expect([...made]).toEqual(['GET']);
 });
 
-test('only internal admins get there, and nobody else’s browser asks for a survey to edit', async ({
+test('only internal admins open the pages, and no other user requests a survey for editing', async ({
   page,
   portal,
   signedIn,
@@ -255,7 +255,7 @@ test('only internal admins get there, and nobody else’s browser asks for a sur
   expect(requested).not.toContain('getSurvey');
 });
 
-test('axe finds nothing on the list, in the form and in its dialogs', async ({ page, portal, signedIn }) => {
+test('no axe violations on the list, in the form and in its dialogs', async ({ page, portal, signedIn }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await signedIn('internal-admin', listPath);
   await expectAccessible(page, () => page.getByText('Portal satisfaction').first().waitFor());

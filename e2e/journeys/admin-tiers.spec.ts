@@ -39,7 +39,7 @@ test('every customer and its tiers, the hidden one only for the internal group',
   await expect(page.getByRole('switch', { name: /^Rating for/ })).toHaveCount(1);
 });
 
-test('a tier that is given reaches the customer’s users, and is gone when it is taken away', async ({
+test('adding a tier gives the customer’s users access, and removing it takes it away', async ({
   page,
   portal,
   signedIn,
@@ -66,7 +66,7 @@ test('a tier that is given reaches the customer’s users, and is gone when it i
   await expect(orderEntry).not.toBeChecked();
 });
 
-test('the selected customer’s own menu follows at once', async ({ page, signedIn }) => {
+test('the menu of the selected customer updates immediately', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signedIn('internal-admin', path);
   await expect(getMenu(page).getByRole('link', { name: 'Retailers' })).toBeVisible();
@@ -88,7 +88,7 @@ for (const { verb, operationId, customer, message } of [
     message: 'An error occured deleting a customer tier.',
   },
 ] as const) {
-  test(`a tier that cannot be ${verb} goes back, says why in its row, and can be tried again`, async ({
+  test(`a tier that cannot be ${verb} is restored, with the reason in its row, and can be retried`, async ({
     page,
     portal,
     signedIn,
@@ -103,7 +103,7 @@ for (const { verb, operationId, customer, message } of [
     await expect(row.getByRole('alert')).toContainText(`Guru is unchanged: ${message}`);
     await expect(guru).toBeChecked({ checked: was });
 
-    // The message stays while the row is out of sight.
+    // The message remains after the row was filtered out.
     const search = page.getByRole('textbox', { name: 'Search customers' });
     await search.fill('Sunhollow');
     await expect(page.getByRole('rowheader')).toHaveText(['Sunhollow Dairy']);
@@ -111,7 +111,7 @@ for (const { verb, operationId, customer, message } of [
     await row.getByRole('button', { name: `Retry Guru for ${customer}` }).click();
     await expect(row.getByRole('alert')).toHaveCount(0);
     await expect(guru).toBeChecked({ checked: !was });
-    // What is shown may still be on its way, and a reload would cut it off.
+    // The request may still be pending, and a reload would cancel it.
     await expect(guru).not.toHaveAttribute('aria-busy');
     await page.reload();
     await expect(guru).toBeChecked({ checked: !was });
@@ -136,7 +136,7 @@ test('a switch shows the requested value while it is saved, and a second click d
   expect(await portal.requests('deleteCustomerTier')).toHaveLength(0);
 });
 
-test('tiers that cannot be read say so in their row and nowhere else', async ({ page, portal, signedIn }) => {
+test('tiers that cannot be loaded show a failure in their row only', async ({ page, portal, signedIn }) => {
   portal.allowError(/status of 409/);
   await signedIn('internal-admin', '/');
   await homeComplete(page);
@@ -155,7 +155,7 @@ test('tiers that cannot be read say so in their row and nowhere else', async ({ 
   await expect(alert).toHaveCount(0);
 });
 
-test('a list that cannot be loaded is no empty list', async ({ page, portal, signedIn }) => {
+test('a list that cannot be loaded is not shown as empty', async ({ page, portal, signedIn }) => {
   portal.allowError(/status of 500/);
   await signedIn('internal-admin', path);
   await expect(page.getByRole('rowheader')).toHaveCount(8);
@@ -168,7 +168,7 @@ test('a list that cannot be loaded is no empty list', async ({ page, portal, sig
   await expect(page.getByRole('rowheader')).toHaveCount(8);
 });
 
-test('search and sort are in the address, and a shared link shows the same', async ({
+test('search and sort are in the URL, and a shared link shows the same', async ({
   page,
   portal,
   signedIn,
@@ -218,7 +218,7 @@ test('all of it works by keyboard', async ({ page, signedIn }) => {
   await expect(first).toBeFocused();
 });
 
-test('axe finds nothing on the page and in its messages', async ({ page, portal, signedIn }) => {
+test('no axe violations on the page and in its messages', async ({ page, portal, signedIn }) => {
   portal.allowError(/status of 500/);
   await portal.fault({ operationId: 'addCustomerTier', kind: 'status', status: 500 });
   await signedIn('internal-admin', path);

@@ -26,7 +26,7 @@ import {
 
 const refusal = 'Unable to login. Please contact an admin for approval.';
 
-test('the list is searched, filtered and sorted in the address, and exported as it is shown', async ({
+test('search, filters and sort of the list are in the URL, and the export contains what is shown', async ({
   page,
   portal,
   signedIn,
@@ -82,7 +82,7 @@ test('the list is searched, filtered and sorted in the address, and exported as 
   await expect(names.filter({ hasText: 'Casey Ortiz' })).toHaveCount(0);
 });
 
-test('a long list is read page by page, with the page in the address', async ({ page, portal, signedIn }) => {
+test('a long list is loaded page by page, with the page in the URL', async ({ page, portal, signedIn }) => {
   const admin = await apiAs(portal.origin, 'internal-admin');
   for (let number = 1; number <= 60; number += 1) {
     await admin('POST', '/Users', {
@@ -116,7 +116,7 @@ test('a long list is read page by page, with the page in the address', async ({ 
   expect(new Set(pages)).toEqual(new Set(['1', '2', '3']));
 });
 
-test('an approved user reaches the portal', async ({ page, browser, portal, signedIn }) => {
+test('an approved user can sign in', async ({ page, browser, portal, signedIn }) => {
   const avery = getUserId('awaiting-approval-user');
   const person = await openAs(browser, portal.origin, 'awaiting-approval-user');
   await expect(person.getByRole('main')).toContainText(refusal);
@@ -144,7 +144,12 @@ test('an approved user reaches the portal', async ({ page, browser, portal, sign
   await expect(getRow(page, 'Avery Lindqvist')).toContainText('Order Entry Clerk');
 });
 
-test('a denied user stays out, and nobody decides twice', async ({ page, browser, portal, signedIn }) => {
+test('a denied user cannot sign in, and no request is decided twice', async ({
+  page,
+  browser,
+  portal,
+  signedIn,
+}) => {
   portal.allowError(/status of 409/);
   const avery = getUserId('awaiting-approval-user');
   await signedIn('internal-admin', approvePath(avery));
@@ -160,7 +165,7 @@ test('a denied user stays out, and nobody decides twice', async ({ page, browser
   await expect(person.getByRole('main')).toContainText(refusal);
   await person.context().close();
 
-  // The link of an older mail.
+  // A link in an older email.
   await portal.goto(approvePath(avery));
   const decided = page.getByRole('main');
   await expect(decided).toContainText(
@@ -201,7 +206,7 @@ test('a denied user stays out, and nobody decides twice', async ({ page, browser
   }
 });
 
-test('unknown users are not found in place, and those of others are refused', async ({
+test('unknown users are shown as not found, and users of other customers are refused', async ({
   page,
   browser,
   portal,
@@ -224,7 +229,7 @@ test('unknown users are not found in place, and those of others are refused', as
   await dana.context().close();
 });
 
-test('customers and roles that an admin gives are the user’s at once', async ({
+test('customers and roles that an admin assigns take effect immediately', async ({
   page,
   browser,
   portal,
@@ -254,7 +259,7 @@ test('customers and roles that an admin gives are the user’s at once', async (
   await expect(person.getByLabel('Company', { exact: true })).toBeEnabled();
   await person.context().close();
 
-  // Roles alone take one call, and a chip takes a customer away again.
+  // Roles alone take one call, and removing a chip removes a customer.
   await portal.clearRequests();
   await portal.goto(editPath(riley));
   await form(page).getByRole('checkbox', { name: 'Insights Analyst' }).uncheck();
@@ -269,7 +274,7 @@ test('customers and roles that an admin gives are the user’s at once', async (
   await expect(getRow(page, 'Riley Chen')).not.toContainText('Blue Heron');
 });
 
-test('a customer user admin manages the users of the own customers, and asks for new ones', async ({
+test('a customer user admin manages the users of their own customers, and requests new ones', async ({
   page,
   browser,
   portal,
@@ -364,7 +369,7 @@ test('all of it works by keyboard', async ({ page, portal, signedIn }) => {
   expect(saved?.body).toMatchObject({ customerIds: ['PMF', 'SHD'], isCustomerUserAdmin: true });
 });
 
-test('axe finds nothing, and nothing scrolls sideways', async ({ page, portal, signedIn }) => {
+test('no axe violations, no horizontal scrolling', async ({ page, portal, signedIn }) => {
   const short = `${listPath}?status=Disabled`;
   await signedIn('internal-admin', short);
   await page.getByRole('rowheader').first().waitFor();

@@ -50,7 +50,7 @@ test.describe('the list', () => {
     await signedIn('customer-user', plainPath('announcements'));
     await expect(heading(page, 'Announcements')).toBeVisible();
     await expect(page).toHaveTitle('Announcements - Customer Portal');
-    // Two of the seeds are still to come.
+    // Two of the seeded announcements have not started yet.
     await expect(cards(page)).toHaveCount(16);
     const texts = await cards(page).allInnerTexts();
     for (const [place, text] of [
@@ -72,7 +72,7 @@ test.describe('the list', () => {
     expect((await portal.requests('listAnnouncements')).at(-1)?.query).toEqual({ filterType: '2' });
   });
 
-  test('shows what was written, and runs none of it', async ({ page, portal, signedIn }) => {
+  test('shows the messages, and executes none of their scripts', async ({ page, portal, signedIn }) => {
     await announce(portal, {
       type: 0,
       messageHtml:
@@ -89,17 +89,13 @@ test.describe('the list', () => {
     await expect(page).toHaveTitle('Announcements - Customer Portal');
   });
 
-  test('says that there are none', async ({ page, portal, signedIn }) => {
+  test('shows that there are none', async ({ page, portal, signedIn }) => {
     await portal.fault({ operationId: 'listAnnouncements', kind: 'schema', body: [] });
     await signedIn('customer-user', plainPath('announcements'));
     await expect(page.getByText('There are currently no announcements.', { exact: true })).toBeVisible();
   });
 
-  test('waits with a spinner, and never takes a failure for an empty list', async ({
-    page,
-    portal,
-    signedIn,
-  }) => {
+  test('shows a spinner, and never shows a failure as an empty list', async ({ page, portal, signedIn }) => {
     portal.allowError(/status of 500/);
     await portal.fault({ operationId: 'listAnnouncements', kind: 'delay', delayMs: 2000, times: 1 });
     await signedIn('customer-user', plainPath('announcements'));
@@ -117,7 +113,7 @@ test.describe('the list', () => {
     await expect(cards(page)).toHaveCount(14);
   });
 
-  test('gives long histories out bit by bit', async ({ page, portal, signedIn }) => {
+  test('shows a long history in steps', async ({ page, portal, signedIn }) => {
     const rows = Array.from({ length: 120 }, (_, index) => ({
       id: index + 1,
       messageHtml: `<p>Notice ${index + 1}</p>`,
@@ -145,7 +141,7 @@ test.describe('pop-ups', () => {
     await withoutSurvey(portal.origin);
   });
 
-  test('show where their tiers allow, and each once', async ({ page, portal, signedIn }) => {
+  test('are shown where their tiers allow, each once', async ({ page, portal, signedIn }) => {
     await signedIn('survey-user');
     await expect(popUp(page)).toContainText('Dallas is closed on Friday');
     await expect(popUp(page).getByText('1 of')).toHaveCount(0);
@@ -157,7 +153,7 @@ test.describe('pop-ups', () => {
     expect(request?.path).toMatch(/\/13$/);
     expect(await dismissedInSession(page)).toEqual([13]);
 
-    // The Guru pages have one of their own.
+    // The Guru pages have a pop-up of their own.
     await page.getByRole('link', { name: 'Guru Dashboard' }).first().click();
     await expect(heading(page, 'Guru Dashboard')).toBeVisible();
     await expect(popUp(page)).toContainText('Disputes now need a reason');
@@ -174,7 +170,7 @@ test.describe('pop-ups', () => {
     await expect(popUp(page)).toHaveCount(0);
   });
 
-  test('come one after the other, and nothing moves by itself', async ({ page, signedIn }) => {
+  test('are shown one at a time, and do not advance by themselves', async ({ page, signedIn }) => {
     await signedIn('survey-user', plainPath('guruDashboard'));
     const dialog = popUp(page);
     await expect(dialog.getByText('1 of 2')).toBeVisible();
@@ -191,7 +187,10 @@ test.describe('pop-ups', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('wait 750 ms after a change of route, and for what was only closed', async ({ page, signedIn }) => {
+  test('wait 750 ms after a navigation, and return when they were only closed', async ({
+    page,
+    signedIn,
+  }) => {
     await page.clock.install();
     await signedIn('survey-user', plainPath('billingDashboard'));
     await expect(heading(page, 'Billing')).toBeVisible();
@@ -209,7 +208,7 @@ test.describe('pop-ups', () => {
     await expect(popUp(page)).toBeVisible();
   });
 
-  test('keep what could not be dismissed, and say so', async ({ page, portal, signedIn }) => {
+  test('stay with a message when the dismissal fails', async ({ page, portal, signedIn }) => {
     portal.allowError(/status of 500/);
     const why = 'An error occured creating the announcement response.';
     await portal.fault({ operationId: 'createAnnouncementResponse', kind: 'status', status: 500, times: 1 });
@@ -225,7 +224,7 @@ test.describe('pop-ups', () => {
     expect(await dismissedInSession(page)).toEqual([13]);
   });
 
-  test('drop what has been deleted meanwhile', async ({ page, portal, signedIn }) => {
+  test('close when they were deleted in the meantime', async ({ page, portal, signedIn }) => {
     portal.allowError(/status of 404/);
     await signedIn('survey-user', plainPath('guruDashboard'));
     await expect(popUp(page).getByText('1 of 2')).toBeVisible();
@@ -274,7 +273,7 @@ test.describe('pop-ups', () => {
   });
 });
 
-test('pop-ups wait until the survey is done with', async ({ page, signedIn }) => {
+test('pop-ups wait until the survey has ended', async ({ page, signedIn }) => {
   await signedIn('survey-user');
   await expect(surveyDialog(page)).toBeVisible();
   await expect(popUp(page)).toHaveCount(0);
@@ -284,7 +283,7 @@ test('pop-ups wait until the survey is done with', async ({ page, signedIn }) =>
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in list and pop-up, ${colorScheme}`, async ({ page, portal, signedIn }) => {
+  test(`no axe violations in list and pop-up, ${colorScheme}`, async ({ page, portal, signedIn }) => {
     await withoutSurvey(portal.origin);
     await page.emulateMedia({ colorScheme });
     await signedIn('survey-user', plainPath('guruDashboard'));

@@ -18,7 +18,7 @@ async function openFirst(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: asnId });
 }
 
-test('a rejected ASN is understood, checked in its document, sent again and answered', async ({
+test('a rejected ASN shows the reason, its document is checked, it is sent again and accepted', async ({
   page,
   signedIn,
 }) => {
@@ -59,7 +59,10 @@ test('a rejected ASN is understood, checked in its document, sent again and answ
   await expect(rows(page).filter({ hasText: file.name.replace('.edi', '') })).toHaveCount(0);
 });
 
-test('an ASN of many cartons is walked by keys, and axe finds nothing in it', async ({ page, signedIn }) => {
+test('an ASN of many cartons is navigated by keyboard, and has no axe violations', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn('customer-admin', `${path}?sort=-cases`);
   const drawer = await openFirst(page);
   await drawer.getByRole('button', { name: 'Open all pallets' }).click();

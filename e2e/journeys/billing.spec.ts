@@ -9,7 +9,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Invoices' }).getBy
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('an invoice opens with its lines, in the address, and gives its PDF', async ({
+test('an invoice opens with its lines, is in the URL, and its PDF can be downloaded', async ({
   page,
   portal,
   signedIn,
@@ -29,7 +29,7 @@ test('an invoice opens with its lines, in the address, and gives its PDF', async
   await expect(details).toHaveCount(0);
 });
 
-test('the literal words for what is not there', async ({ page, portal, signedIn }) => {
+test('the specification’s messages for a missing invoice', async ({ page, portal, signedIn }) => {
   await signedIn('customer-admin', `${path}?startDate=1999-01-01&endDate=1999-01-31`);
   await expect(page.getByText('No invoices in this period')).toBeVisible();
   await page.getByRole('button', { name: 'Download invoices' }).click();
@@ -51,7 +51,7 @@ test('the invoices of the table are one zip file', async ({ page, signedIn }) =>
   expect(file.name).toMatch(/^invoices-PMF-.*\.zip$/);
 });
 
-test('axe finds nothing, nor in an invoice', async ({ page, signedIn }) => {
+test('no axe violations on the page and in an invoice', async ({ page, signedIn }) => {
   await signedIn('customer-admin', path);
   await expectAccessible(page, () => page.getByRole('figure').first().locator('svg[role="group"]').waitFor());
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -6,7 +6,7 @@ import { expect, test as base } from '../support/portal.ts';
 
 const origin = 'https://challenge.example';
 
-/** The built portal with the policy that naming the challenge's origin gives it. */
+/** The built portal with the policy of a build that allows the challenge's origin. */
 const test = base.extend<object, object>({
   server: [
     async ({}, use) => {
@@ -31,7 +31,7 @@ test.use({ withServiceWorker: true });
 
 test.describe.configure({ timeout: 90_000 });
 
-test('the configured challenge is loaded after the page, and the page goes on without it', async ({
+test('the configured challenge is loaded after the page, which works without it', async ({
   page,
   portal,
   signedIn,
@@ -49,7 +49,7 @@ test('the configured challenge is loaded after the page, and the page goes on wi
   await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
 });
 
-test('without a configuration nothing is loaded from elsewhere', async ({ page, portal, signedIn }) => {
+test('without a configuration nothing is loaded from other hosts', async ({ page, portal, signedIn }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     const address = new URL(request.url());

@@ -14,7 +14,7 @@ import { expect, test } from '../support/portal.ts';
 
 // The behavior of every form, tested with announcements.
 
-test('limits are told at the fields and in a summary that leads to them', async ({
+test('limits are shown at the fields and in a summary that links to them', async ({
   page,
   portal,
   signedIn,
@@ -39,7 +39,7 @@ test('limits are told at the fields and in a summary that leads to them', async 
   expect(await portal.requests('createAnnouncement')).toEqual([]);
 });
 
-test('nobody leaves unsaved work by mistake', async ({ page, portal, signedIn }) => {
+test('leaving unsaved work needs a confirmation', async ({ page, portal, signedIn }) => {
   await signedIn('internal-admin', listPath);
   await page.getByRole('link', { name: 'Create announcement' }).click();
   await editorReady(page);
@@ -72,7 +72,7 @@ test('nobody leaves unsaved work by mistake', async ({ page, portal, signedIn })
   await expect(message(page)).toHaveText('');
 });
 
-test('a reload keeps what is typed, until it is saved or given up', async ({ page, portal, signedIn }) => {
+test('a reload keeps the input, until it is saved or discarded', async ({ page, portal, signedIn }) => {
   const requested: string[] = [];
   page.on('dialog', (dialog) => {
     requested.push(dialog.type());
@@ -134,7 +134,7 @@ test('an expired sign-in loses nothing', async ({ page, portal, signedIn }) => {
   expect(await readDrafts(page)).toBeNull();
 });
 
-test('signing out forgets what was typed', async ({ page, portal, signedIn }) => {
+test('signing out removes the input', async ({ page, portal, signedIn }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await signedIn('internal-admin', createPath);
   await editorReady(page);
@@ -147,10 +147,10 @@ test('signing out forgets what was typed', async ({ page, portal, signedIn }) =>
   expect(await readDrafts(page)).toBeNull();
 });
 
-test.describe('somebody else has changed it meanwhile', () => {
+test.describe('a concurrent change', () => {
   const theirs = { messageHtml: '<p>Theirs</p>', startDate: '2026-01-05', type: 0, tiers: [] };
 
-  test('and the person overwrites it', async ({ page, portal, signedIn }) => {
+  test('is overwritten', async ({ page, portal, signedIn }) => {
     await signedIn('internal-admin', editPath(14));
     await editorReady(page);
     await write(page, ' Mine');
@@ -170,7 +170,7 @@ test.describe('somebody else has changed it meanwhile', () => {
     expect(JSON.stringify(saved?.body)).toContain('Mine');
   });
 
-  test('and the person takes it', async ({ page, portal, signedIn }) => {
+  test('replaces the input', async ({ page, portal, signedIn }) => {
     await signedIn('internal-admin', editPath(14));
     await editorReady(page);
     await write(page, ' Mine');

@@ -73,14 +73,14 @@ test('the entry of the page on screen is marked', async ({ page, signedIn }) => 
   await expect(current).toHaveText(['OTIF']);
 });
 
-test('with one company there is nothing to choose', async ({ page, signedIn }) => {
+test('with one company there is no picker', async ({ page, signedIn }) => {
   await signedIn('customer-user');
   const company = page.getByLabel('Company', { exact: true });
   await expect(company).toHaveValue('Prairie Mill Foods');
   await expect(company).toBeDisabled();
 });
 
-test('people of several companies choose among their own, by typing', async ({ page, portal, signedIn }) => {
+test('users of several companies select one of their own, by typing', async ({ page, portal, signedIn }) => {
   await signedIn('multi-customer-user');
   await expect(page.getByLabel('Company', { exact: true })).toHaveValue('Prairie Mill Foods');
   await openCompanyPicker(page);
@@ -108,7 +108,7 @@ test('people of several companies choose among their own, by typing', async ({ p
   await expect(page.getByLabel('Company', { exact: true })).toHaveValue('Blue Heron Beverages');
 });
 
-test('internal users may also choose the demo customers', async ({ page, portal, signedIn }) => {
+test('internal users can also select the demo customers', async ({ page, portal, signedIn }) => {
   await signedIn('internal-user');
   await expect(page.getByLabel('Company', { exact: true })).toHaveValue('Internal');
   await openCompanyPicker(page);
@@ -127,7 +127,7 @@ test('internal users may also choose the demo customers', async ({ page, portal,
   await expect(page.getByLabel('Company', { exact: true })).toHaveValue('DEMO 2');
 });
 
-test('over the page, choosing a company closes the menu', async ({ page, signedIn }) => {
+test('over the page, selecting a company closes the menu', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signedIn('multi-customer-user');
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -1,7 +1,7 @@
 import { homeComplete, openUserMenu, productCard } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
-test('the user menu offers customers a new password, everybody a way out, and says the version', async ({
+test('the user menu offers customers a password reset, everyone the sign-out, and shows the version', async ({
   page,
   signedIn,
 }) => {
@@ -15,14 +15,14 @@ test('the user menu offers customers a new password, everybody a way out, and sa
   await expect(page.getByRole('button', { name: 'User menu of Casey Ortiz' })).toBeFocused();
 });
 
-test('internal users have no password to reset here', async ({ page, signedIn }) => {
+test('internal users have no password reset', async ({ page, signedIn }) => {
   await signedIn('internal-user');
   const menu = await openUserMenu(page);
   await expect(menu).toContainText('Ira Coleman');
   await expect(menu.getByRole('menuitem')).toHaveText(['Logout']);
 });
 
-test('beside the page the menu is closed and opened, which the browser remembers', async ({
+test('beside the page the menu closes and opens, and the browser remembers the choice', async ({
   page,
   signedIn,
 }) => {
@@ -44,7 +44,7 @@ test('beside the page the menu is closed and opened, which the browser remembers
 });
 
 for (const width of [768, 360]) {
-  test(`at ${width} the menu lies over the page, takes the focus and gives it back`, async ({
+  test(`at ${width} the menu opens over the page, and takes and returns focus`, async ({
     page,
     signedIn,
   }) => {
@@ -92,7 +92,7 @@ test('a window that becomes wide shows the menu beside the page', async ({ page,
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the first Tab offers to skip to the page', async ({ page, signedIn }) => {
+test('the first Tab offers the skip link', async ({ page, signedIn }) => {
   await signedIn('customer-user');
   await expect(productCard(page, 'Flash').getByRole('link', { name: 'Orders' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -104,7 +104,7 @@ test('the first Tab offers to skip to the page', async ({ page, signedIn }) => {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('the logo leads Home, and each page names itself in the title', async ({ page, portal, signedIn }) => {
+test('the logo links Home, and each page sets the title', async ({ page, portal, signedIn }) => {
   await signedIn('customer-user', '/dashboards/otif');
   await expect(page).toHaveTitle('OTIF - Customer Portal');
   await page.getByRole('link', { name: 'Customer Portal, home' }).click();
@@ -113,7 +113,7 @@ test('the logo leads Home, and each page names itself in the title', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
 });
 
-test('Back and Forward return to the page, its title and the place on it', async ({
+test('Back and Forward restore the page, its title and its scroll position', async ({
   page,
   portal,
   signedIn,
@@ -142,7 +142,10 @@ test('Back and Forward return to the page, its title and the place on it', async
   await expect.poll(place).toBe(0);
 });
 
-test('the theme follows the system until somebody chooses, and is remembered', async ({ page, signedIn }) => {
+test('the theme follows the system until the user selects one, and is remembered', async ({
+  page,
+  signedIn,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signedIn('customer-user');
   await expect(productCard(page, 'Flash')).toBeVisible();
@@ -160,7 +163,7 @@ test('the theme follows the system until somebody chooses, and is remembered', a
   await expect.poll(scheme).toBe(dark);
 });
 
-test('a page that is yet to be built says so under its own title', async ({ page, signedIn }) => {
+test('a page that does not exist yet explains it under its own title', async ({ page, signedIn }) => {
   await signedIn('customer-user', '/dashboards/predictive');
   await expect(page.getByRole('heading', { level: 1, name: 'Predictive' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Not available yet');

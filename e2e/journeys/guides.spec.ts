@@ -15,7 +15,7 @@ for (const guide of ['Flash', 'Guru']) {
   });
 }
 
-test('a guide on its way is asked for once, however often it is pressed', async ({
+test('a pending guide is requested once, however often the button is pressed', async ({
   page,
   portal,
   signedIn,
@@ -33,7 +33,7 @@ test('a guide on its way is asked for once, however often it is pressed', async 
   expect(await portal.requests('downloadLatestDocumentGuide')).toHaveLength(1);
 });
 
-test('a guide that takes its time tells how much of it has arrived', async ({ page, context, signedIn }) => {
+test('a slow download shows its progress', async ({ page, context, signedIn }) => {
   await signedIn('customer-user');
   const button = page.getByRole('button', { name: 'Download Flash Guide' });
   await expect(button).toBeVisible();
@@ -51,7 +51,7 @@ test('a guide that takes its time tells how much of it has arrived', async ({ pa
   await expect(button).toHaveText('Flash Guide');
 });
 
-test('each guide that fails has a message of its own, the newest on top, for 5000 ms', async ({
+test('each failed guide has its own message for 5000 ms, the newest on top', async ({
   page,
   portal,
   signedIn,
@@ -89,7 +89,7 @@ test('each guide that fails has a message of its own, the newest on top, for 500
   await expect(alert).toHaveCount(0);
 });
 
-test('a message can be closed, and the guide asked for again', async ({ page, portal, signedIn }) => {
+test('a message can be closed, and the guide requested again', async ({ page, portal, signedIn }) => {
   portal.allowError(/status of 404/);
   await portal.fault({
     operationId: 'downloadLatestDocumentGuide',

@@ -5,7 +5,7 @@ import { expect, test } from '../support/portal.ts';
 
 const products = ['Flash', 'Insight', 'Guru'] as const;
 
-test('a tier failure is told once, in the card whose button depends on it, and Retry mends it', async ({
+test('a failure of the tiers is shown once, in the card whose button depends on them, and Retry fixes it', async ({
   page,
   portal,
   signedIn,
@@ -32,7 +32,7 @@ test('a tier failure is told once, in the card whose button depends on it, and R
   await expect(flash.getByRole('alert')).toHaveCount(0);
 });
 
-test('the server’s own words stand in the card', async ({ page, portal, signedIn }) => {
+test('the card shows the server’s message', async ({ page, portal, signedIn }) => {
   portal.allowError(/status of 400/);
   await portal.fault({
     operationId: 'listCustomerTiers',
@@ -53,7 +53,7 @@ const news: readonly (readonly [OperationId, string, string])[] = [
   ],
 ];
 for (const [operationId, inPlace, message] of news) {
-  test(`${operationId} failing: a red message for 5000 ms, and a line with Retry`, async ({
+  test(`a failed ${operationId}: a red message for 5000 ms, and a line with Retry`, async ({
     page,
     portal,
     signedIn,
@@ -88,7 +88,7 @@ for (const [operationId, inPlace, message] of news) {
   });
 }
 
-test('an image that cannot be loaded says so in its place', async ({ page, portal, signedIn }) => {
+test('an image that cannot be loaded shows a failure in its place', async ({ page, portal, signedIn }) => {
   portal.allowError(/status of 404/);
   await portal.fault({ operationId: 'getMarketingImage', kind: 'status', status: 404, times: 1 });
   await signedIn('customer-user');
@@ -107,7 +107,7 @@ test('without feature flags there is the maintenance page', async ({ page, porta
   await expect(page.getByText('The portal is down for maintenance')).toBeVisible();
 });
 
-test('each part of Home waits for its own answer only', async ({ page, portal, signedIn }) => {
+test('each part of Home waits for its own response only', async ({ page, portal, signedIn }) => {
   await portal.fault({ operationId: 'listAnnouncements', kind: 'delay', delayMs: 60_000 });
   await portal.fault({ operationId: 'getMarketingImage', kind: 'delay', delayMs: 60_000 });
   await signedIn('customer-user');

@@ -24,7 +24,7 @@ async function measureBox(picture: Locator): Promise<{ x: number; width: number 
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('banners come newest first, however early they start', async ({ page, portal, signedIn }) => {
+test('banners are shown newest first', async ({ page, portal, signedIn }) => {
   const admin = await apiAs(portal.origin, 'internal-admin');
   await admin('POST', '/Announcements', {
     messageHtml: '<p>Written last, <b>in force</b> for weeks</p>',
@@ -75,7 +75,7 @@ test('banners take turns until they are paused', async ({ page, signedIn }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`nothing that turns by itself is painted larger than the page was, ${width} px wide`, async ({
+  test(`a banner that advances does not become the largest contentful paint, ${width} px wide`, async ({
     page,
     signedIn,
   }) => {
@@ -111,7 +111,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('with reduced motion the banners wait to be turned', async ({ page, signedIn }) => {
+test('with reduced motion the banners do not advance by themselves', async ({ page, signedIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signedIn('customer-user');
   await expect(getTicker(page).getByRole('button', { name: 'Play announcements' })).toBeVisible();
@@ -155,7 +155,7 @@ test('three images: the primary one large in the center', async ({ page, portal,
   expect((await names())[1]).toBe('Opens www.provider.example/webinars/traceability');
 });
 
-test('two images share the width, one has it alone, none takes no room', async ({
+test('two images share the width, one has all of it, none takes no space', async ({
   page,
   portal,
   signedIn,
@@ -179,7 +179,7 @@ test('two images share the width, one has it alone, none takes no room', async (
   await expect(banners).toHaveCount(0);
 });
 
-test('on a small screen images are neither shown nor asked for', async ({ page, portal, signedIn }) => {
+test('on a small screen images are neither shown nor requested', async ({ page, portal, signedIn }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await signedIn('customer-user');
   await homeComplete(page);

@@ -44,7 +44,7 @@ function getDepth(exchanges: readonly Exchange[]): number {
 const afterwards = /HasPermission|\/Responses\//;
 
 for (const visit of ['first', 'second'] as const) {
-  test(`Home asks for everything once and at most two answers deep, on the ${visit} visit`, async ({
+  test(`Home sends each request once, in at most two round trips, on the ${visit} visit`, async ({
     page,
     portal,
     signedIn,
@@ -76,7 +76,7 @@ for (const visit of ['first', 'second'] as const) {
   });
 }
 
-test('what Home asked for is not asked for again on the way back', async ({ page, portal, signedIn }) => {
+test('returning to Home repeats no request', async ({ page, portal, signedIn }) => {
   await signedIn('customer-user');
   await homeComplete(page);
   await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(0);
@@ -89,11 +89,7 @@ test('what Home asked for is not asked for again on the way back', async ({ page
   expect(again.filter((path) => !afterwards.test(path))).toEqual([]);
 });
 
-test('what the browser has kept is confirmed by the server, and not sent again', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
+test('cached responses are revalidated, and not sent again', async ({ page, portal, signedIn }) => {
   await signedIn('customer-user');
   await homeComplete(page);
   const statuses = async () => (await portal.requests('getMarketingImage')).map(({ status }) => status);

@@ -42,7 +42,7 @@ test('a customer signs in on the provider’s page and lands on Home', async ({ 
 });
 
 for (const [person, hasOrderEntry] of people) {
-  test(`${person} finds three products with the buttons of their dashboards`, async ({ page, signedIn }) => {
+  test(`${person} sees three products with the buttons of their dashboards`, async ({ page, signedIn }) => {
     await signedIn(person);
 
     for (const product of ['Flash', 'Insight', 'Guru'] as const) {
@@ -72,7 +72,7 @@ for (const [person, hasOrderEntry] of people) {
   });
 }
 
-test('a button leads to its dashboard, and Back to Home', async ({ page, signedIn }) => {
+test('a button opens its dashboard, and Back returns Home', async ({ page, signedIn }) => {
   await signedIn('customer-user');
   await productCard(page, 'Flash').getByRole('link', { name: 'Billing' }).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === plainPath('billingDashboard'));
@@ -80,7 +80,7 @@ test('a button leads to its dashboard, and Back to Home', async ({ page, signedI
   await expect(productCard(page, 'Flash')).toBeVisible();
 });
 
-test('what a customer does not have yet says so, and does nothing', async ({ page, portal, signedIn }) => {
+test('what a customer does not have yet is marked, and does nothing', async ({ page, portal, signedIn }) => {
   await signedIn('flash-only-user');
   const flash = productCard(page, 'Flash');
   for (const [label, hint] of [
@@ -97,7 +97,7 @@ test('what a customer does not have yet says so, and does nothing', async ({ pag
   await expect(page).toHaveURL(`${portal.origin}/`);
 });
 
-test('Food Traceability is offered only while its feature is on', async ({ page, portal, signedIn }) => {
+test('Food Traceability is shown only while its feature is enabled', async ({ page, portal, signedIn }) => {
   await portal.features({ fsmaEnabled: false });
   await signedIn('customer-user');
   const insight = productCard(page, 'Insight');
@@ -109,7 +109,7 @@ test('Food Traceability is offered only while its feature is on', async ({ page,
   await expect(insight.getByRole('link', { name: 'Food Traceability' })).toBeVisible();
 });
 
-test('the tiers are those of the company that is chosen', async ({ page, portal, signedIn }) => {
+test('the tiers are those of the selected company', async ({ page, portal, signedIn }) => {
   await signedIn('internal-admin');
   const flash = productCard(page, 'Flash');
   await expect(flash.getByRole('link', { name: 'Order Entry' })).toBeVisible();

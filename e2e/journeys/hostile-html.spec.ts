@@ -84,11 +84,11 @@ async function expectUnharmed(page: Page, title: string, harm: () => readonly st
 }
 
 test.beforeEach(({ portal }) => {
-  // A message may show pictures of the portal's own, and theirs are not there.
+  // A message may contain pictures of the portal's origin; those of the vectors do not exist.
   portal.allowError(/^Failed to load resource/);
 });
 
-test('the vectors are what they claim: without the sanitizer they do harm', async ({ browser, portal }) => {
+test('the vectors are effective: without the sanitizer they do harm', async ({ browser, portal }) => {
   const context = await browser.newContext({ bypassCSP: true });
   const harm = await watchForHarm(context, portal.origin);
   const page = await context.newPage();
@@ -105,7 +105,7 @@ test('the vectors are what they claim: without the sanitizer they do harm', asyn
   await context.close();
 });
 
-test('what was stored before there were limits shows as far as it can', async ({
+test('messages that were stored before the limits existed are shown as far as possible', async ({
   page,
   portal,
   signedIn,
@@ -139,10 +139,7 @@ for (const policy of ['on', 'off'] as const) {
   test.describe(`with the page’s policy ${policy}`, () => {
     test.use({ bypassCSP: policy === 'off' });
 
-    test('the sanitizer leaves nothing of them, and has nothing to add the second time', async ({
-      page,
-      portal,
-    }) => {
+    test('the sanitizer removes all of them, and a second pass changes nothing', async ({ page, portal }) => {
       const harm = await watchForHarm(page.context(), portal.origin);
       await portal.goto('/login-error');
       await page.evaluate(await sanitizerScript());
@@ -164,7 +161,7 @@ for (const policy of ['on', 'off'] as const) {
       expect(harm()).toEqual([]);
     });
 
-    test('customers meet them in the ticker, in pop-ups and in the list', async ({
+    test('they are harmless in the ticker, in pop-ups and in the list', async ({
       page,
       portal,
       signedIn,
@@ -206,7 +203,7 @@ for (const policy of ['on', 'off'] as const) {
       await expectUnharmed(page, 'Announcements', harm);
     });
 
-    test('admins list them, see them as they will be, and load them into the editor', async ({
+    test('they are harmless in the admins’ list, the preview and the editor', async ({
       page,
       portal,
       signedIn,
@@ -235,17 +232,13 @@ for (const policy of ['on', 'off'] as const) {
       await expectUnharmed(page, 'Edit announcement', harm);
     });
 
-    test('the editor takes their words, pasted or dropped, and writes nothing else', async ({
-      page,
-      portal,
-      signedIn,
-    }) => {
+    test('pasted or dropped, only their text reaches the editor', async ({ page, portal, signedIn }) => {
       page.on('dialog', (dialog) => void dialog.accept());
       await signedIn('internal-admin', createPath);
       await editorReady(page);
       const harm = await watchForHarm(page.context(), portal.origin);
       for (const [family, texts] of Object.entries(htmlVectors)) {
-        // What one policy has pasted the other drops.
+        // Alternates: a text that is pasted with one policy is dropped with the other.
         await take(page, texts, policy === 'on' ? 0 : 1);
         expect.soft(await residueIn(message(page), true), family).toEqual([]);
         expect.soft(await residueIn(preview(page).locator('.rich-text')), family).toEqual([]);

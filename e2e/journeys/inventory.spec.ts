@@ -9,7 +9,7 @@ const drawing = (page: Page) => page.getByRole('figure').first().locator('svg[ro
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a span of days until expiry leads to the stock behind it, and from there to the item', async ({
+test('a range of days until expiry filters the table, whose rows link to their items', async ({
   page,
   portal,
   signedIn,
@@ -31,7 +31,7 @@ test('a span of days until expiry leads to the stock behind it, and from there t
   await expect(page.getByRole('table', { name: 'Ledger' }).getByRole('rowheader').first()).toBeVisible();
 });
 
-test('a level counts the rows that it leads to', async ({ page, signedIn }) => {
+test('a stock level counts the rows that it filters', async ({ page, signedIn }) => {
   await signedIn('customer-admin', path);
   const chart = page.getByRole('figure').filter({ hasText: 'What is running short?' });
   const low = chart.getByRole('button', { name: /^Low: / });
@@ -41,7 +41,7 @@ test('a level counts the rows that it leads to', async ({ page, signedIn }) => {
   await expect(page.getByText(`${count} rows`, { exact: true })).toBeVisible();
 });
 
-test('an item that is not there is told in place', async ({ page, portal, signedIn }) => {
+test('an item that does not exist is shown as such in place', async ({ page, portal, signedIn }) => {
   portal.allowError(/status of 404/);
   await signedIn('customer-admin', '/inventory/NO-SUCH-ITEM');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The item could not be loaded');
@@ -49,7 +49,7 @@ test('an item that is not there is told in place', async ({ page, portal, signed
   await expect(page.getByRole('heading', { name: 'Inventory', exact: true })).toBeVisible();
 });
 
-test('axe finds nothing, neither on the dashboard nor in an item', async ({ page, signedIn }) => {
+test('no axe violations on the dashboard and in an item', async ({ page, signedIn }) => {
   await signedIn('customer-admin', path);
   await expectAccessible(page, () => drawing(page).waitFor());
   await page.setViewportSize({ width: 1440, height: 900 });

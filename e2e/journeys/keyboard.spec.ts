@@ -25,7 +25,10 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
-test('every stop on Home is seen, in the order of the page, and back again', async ({ page, signedIn }) => {
+test('every Tab stop on Home is visible, in the order of the page, forward and back', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn('customer-user');
   await homeComplete(page);
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(3);
@@ -79,7 +82,7 @@ test('the menu beside the page opens a page', async ({ page, portal, signedIn })
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the menu over the page opens, is walked and closed', async ({ page, portal, signedIn }) => {
+test('the menu over the page opens, is navigated and closes', async ({ page, portal, signedIn }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await signedIn('customer-user');
   await homeComplete(page);
@@ -93,7 +96,7 @@ test('the menu over the page opens, is walked and closed', async ({ page, portal
   await expect(drawer).toHaveCount(0);
 });
 
-test('the company picker is searched and chosen from', async ({ page, signedIn }) => {
+test('a company is searched and selected in the picker', async ({ page, signedIn }) => {
   await signedIn('internal-user');
   await homeComplete(page);
   await press(page, 'Tab', async () =>
@@ -115,7 +118,7 @@ test('the company picker is searched and chosen from', async ({ page, signedIn }
   await expect(picker).toHaveValue('Maple Street Nut Co');
 });
 
-test('the user menu opens, is walked by arrows and letters, and closes', async ({ page, signedIn }) => {
+test('the user menu opens, is navigated by arrows and letters, and closes', async ({ page, signedIn }) => {
   await signedIn('customer-user');
   await homeComplete(page);
   await tabTo(page, 'User menu of Casey Ortiz');
@@ -133,7 +136,7 @@ test('the user menu opens, is walked by arrows and letters, and closes', async (
   await expect(page.getByRole('button', { name: 'User menu of Casey Ortiz' })).toBeFocused();
 });
 
-test('the ticker is paused and turned; a card opens its dashboard', async ({ page, portal, signedIn }) => {
+test('the ticker is paused and advanced; a card opens its dashboard', async ({ page, portal, signedIn }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signedIn('flash-only-user');
   await homeComplete(page);

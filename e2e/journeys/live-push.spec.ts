@@ -62,7 +62,7 @@ async function queueReport(portal: Portal, authorization: string, parameters: ob
 // Some tests wait for messages to expire and for connections to time out.
 test.describe.configure({ timeout: 60_000 });
 
-test('the hub comes after Home is complete, with one connection, the token and the customer’s group', async ({
+test('the hub is connected after Home is complete, once, with the token and the customer’s group', async ({
   page,
   portal,
   signedIn,
@@ -86,11 +86,7 @@ test('the hub comes after Home is complete, with one connection, the token and t
   await expect(page.getByText(pausedText)).toHaveCount(0);
 });
 
-test('a queued report that completes announces itself with a working download', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
+test('a completed report is announced with a working download', async ({ page, portal, signedIn }) => {
   const token = await captureToken(page, () => signedIn('customer-user'));
   await expectGroup(portal, 'PMF');
   await queueReport(portal, token, { format: 'CSV' });
@@ -108,7 +104,7 @@ test('a queued report that completes announces itself with a working download', 
   expect(call?.headers['x-customer-id']).toBe('PMF');
 });
 
-test('a download shows that it is busy, says why it failed, and can be tried again', async ({
+test('a download shows its progress and why it failed, and can be retried', async ({
   page,
   portal,
   signedIn,
@@ -137,7 +133,7 @@ test('a download shows that it is busy, says why it failed, and can be tried aga
   expect(await portal.requests('downloadReportRender')).toHaveLength(2);
 });
 
-test('a queued report that fails says so', async ({ page, portal, signedIn }) => {
+test('a failed report is announced', async ({ page, portal, signedIn }) => {
   const token = await captureToken(page, () => signedIn('customer-user'));
   await expectGroup(portal, 'PMF');
   await queueReport(portal, token, { format: 'CSV', poNumber: 'FAIL' });
@@ -145,7 +141,7 @@ test('a queued report that fails says so', async ({ page, portal, signedIn }) =>
   await expect(messages(page).getByRole('button', { name: 'Download' })).toHaveCount(0);
 });
 
-test('a failure goes before a completion does; two renders are two messages', async ({
+test('the message of a failure closes before that of a completion; two renders have two messages', async ({
   page,
   portal,
   signedIn,
@@ -161,7 +157,7 @@ test('a failure goes before a completion does; two renders are two messages', as
   await expect(messages(page).getByText(completedText)).toHaveCount(0);
 });
 
-test('what is under way, repeated, unknown, malformed or somebody else’s is not announced', async ({
+test('renders in progress, repeated, unknown, malformed or of another user are not announced', async ({
   page,
   portal,
   signedIn,
@@ -203,7 +199,7 @@ test('what is under way, repeated, unknown, malformed or somebody else’s is no
   await expect(messages(page).getByText(completedText)).toHaveCount(1);
 });
 
-test('a text to everybody in the group is shown as it is', async ({ page, portal, signedIn }) => {
+test('a text to the whole group is shown unchanged', async ({ page, portal, signedIn }) => {
   await signedIn('customer-user');
   await expectGroup(portal, 'PMF');
   await expectReceived(page, portal, 'PMF', 'Reports are <b>slower</b> than usual today.');
@@ -238,7 +234,7 @@ for (const [how, knobs] of [
   });
 }
 
-test('without a network the page says that live updates pause, asks nothing, and goes on afterwards', async ({
+test('offline, the page shows that live updates are paused, sends nothing, and resumes afterwards', async ({
   page,
   portal,
   context,
@@ -264,7 +260,7 @@ test('without a network the page says that live updates pause, asks nothing, and
   await notifyHub(portal, 'POST', '/hub/drop', { abrupt: true });
 });
 
-test('a token that cannot be renewed pauses live updates and interrupts nobody', async ({
+test('a token that cannot be renewed pauses live updates without interrupting the user', async ({
   page,
   portal,
   signedIn,
@@ -282,7 +278,7 @@ test('a token that cannot be renewed pauses live updates and interrupts nobody',
   await expectReceived(page, portal, 'PMF', 'Renewed.');
 });
 
-test('another customer: the former group is left, and nothing of it is announced', async ({
+test('another customer: the previous group is left, and nothing of it is announced', async ({
   page,
   portal,
   signedIn,
@@ -303,7 +299,7 @@ test('another customer: the former group is left, and nothing of it is announced
   await expect(messages(page).getByText(completedText)).toHaveCount(0);
 });
 
-test('signing out leaves the hub', async ({ page, portal, signedIn }) => {
+test('signing out closes the connection to the hub', async ({ page, portal, signedIn }) => {
   await signedIn('customer-user');
   await expectGroup(portal, 'PMF');
   await page.getByRole('button', { name: /^User menu/ }).click();
@@ -311,7 +307,11 @@ test('signing out leaves the hub', async ({ page, portal, signedIn }) => {
   await expect.poll(() => portal.hub()).toEqual([]);
 });
 
-test('a service in front of the hub is followed, with its own token', async ({ page, portal, signedIn }) => {
+test('the redirect to a service in front of the hub is followed, with its own token', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
   await notifyHub(portal, 'PUT', '/hub', { redirect: true });
   const connecting = page.waitForEvent('websocket');
   await signedIn('customer-user');

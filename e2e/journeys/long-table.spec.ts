@@ -7,7 +7,7 @@ const path = plainPath('customerSettings');
 const many = 10_000;
 const getName = (number: number): string => `Shipper ${String(number).padStart(5, '0')}`;
 
-/** Ten thousand customers, each with the Flash tier; the mock's own calls stay what they are. */
+/** Ten thousand customers, each with the Flash tier; all other calls are the mock's. */
 async function serveMany(page: Page): Promise<() => number> {
   let tierReads = 0;
   await page.route('**/api/Customers', (route) =>
@@ -28,7 +28,7 @@ async function serveMany(page: Page): Promise<() => number> {
   return () => tierReads;
 }
 
-test('of ten thousand rows only those in sight are in the page, and all can be reached', async ({
+test('of ten thousand rows only the visible ones are rendered, and all can be reached', async ({
   page,
   signedIn,
 }) => {
@@ -51,7 +51,7 @@ test('of ten thousand rows only those in sight are in the page, and all can be r
   );
   expect(await inPage()).toBeLessThan(60);
   await expect(page.getByRole('switch', { name: `Flash for ${getName(many - 1)}` })).toBeChecked();
-  // The header stays in sight, and only rows that were in sight have asked for anything.
+  // The header remains visible, and only rows that were visible have sent requests.
   await expect(page.getByRole('columnheader', { name: 'Customer' })).toBeInViewport();
   expect(tierReads()).toBeLessThan(400);
 
@@ -60,7 +60,7 @@ test('of ten thousand rows only those in sight are in the page, and all can be r
   await expect(page.getByRole('rowheader', { name: getName(777) })).toBeVisible();
 });
 
-test('the focus survives scrolling its row out of sight', async ({ page, signedIn }) => {
+test('focus survives scrolling its row out of view', async ({ page, signedIn }) => {
   await serveMany(page);
   await signedIn('internal-admin', path);
   const focused = page.getByRole('switch', { name: `Flash for ${getName(3)}` });
@@ -75,7 +75,7 @@ test('the focus survives scrolling its row out of sight', async ({ page, signedI
   await expect(page.getByRole('rowheader', { name: getName(3) })).toBeInViewport();
 });
 
-test('on a phone the rows are cards, and as few of them', async ({ page, signedIn }) => {
+test('on a phone the rows are cards, equally few', async ({ page, signedIn }) => {
   await serveMany(page);
   await page.setViewportSize({ width: 375, height: 740 });
   await signedIn('internal-admin', path);
@@ -89,7 +89,7 @@ test('on a phone the rows are cards, and as few of them', async ({ page, signedI
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 
-test('the export of a search reads what it needs', async ({ page, signedIn }) => {
+test('the export of a search requests only what it needs', async ({ page, signedIn }) => {
   await serveMany(page);
   await signedIn('internal-admin', `${path}?search=0777`);
   await expect(page.getByRole('rowheader')).toHaveCount(11);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { expect, test } from '../support/portal.ts';
 
-/** Lists with the link to the first of their records, and what follows the record's path. */
+/** Lists, with the start of the links to their records and further path segments below a record. */
 const lists: readonly (readonly [path: string, link: string, ...further: string[]])[] = [
   [plainPath('ordersDashboard'), '/orders/'],
   [pathTo('ordersDashboard', { query: { dashboard: 'inbound' } }), '/orders/receipts/'],
@@ -30,7 +30,7 @@ const others: readonly string[] = [
 const scrollWidth = async (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);
 
-/** Measures the page with text of 200%, and on a window of 320 px. */
+/** Checks the page with text of 200%, and in a window of 320 px. */
 async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -42,7 +42,7 @@ async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('dashboards, records, lists and editors do not scroll sideways, with text of 200% or at 320 px', async ({
+test('dashboards, records, lists and editors do not scroll horizontally, with text of 200% or at 320 px', async ({
   page,
   portal,
   signedIn,

@@ -11,7 +11,7 @@ test.beforeEach(({ portal }) => {
   portal.allowError(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
 });
 
-test('who loses the network before the page is complete is told, and the rest follows when it is back', async ({
+test('losing the network before the page is complete shows a notice, and the rest loads when it is back', async ({
   page,
   context,
   portal,
@@ -26,7 +26,7 @@ test('who loses the network before the page is complete is told, and the rest fo
   await expect.poll(async () => (await portal.hub()).length).toBeGreaterThan(0);
 });
 
-test('a change that cannot be sent is refused at once, and is not made later', async ({
+test('a change that cannot be sent fails immediately, and is not sent later', async ({
   page,
   context,
   portal,
@@ -48,7 +48,7 @@ test('a change that cannot be sent is refused at once, and is not made later', a
   expect(await portal.requests('addCustomerTier')).toHaveLength(1);
 });
 
-test('a download that fails is told in words', async ({ page, context, portal, signedIn }) => {
+test('a failed download shows a message', async ({ page, context, portal, signedIn }) => {
   await signedIn('customer-user', plainPath('announcements'));
   await portal.calm();
   await context.setOffline(true);
@@ -69,7 +69,7 @@ test('a download that fails is told in words', async ({ page, context, portal, s
 test.describe('shortly after a sign-in', () => {
   test.use({ isSignedInBefore: false });
 
-  test('a form that the API refuses shortly after the sign-in offers to sign in, and keeps what was typed', async ({
+  test('a form that the API refuses shortly after the sign-in offers to sign in, and keeps the input', async ({
     page,
     portal,
     signedIn,

@@ -11,7 +11,7 @@ const figures = (page: Page) => page.getByRole('region', { name: 'Order figures'
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('Back leads from a dashboard to the page before it, and Forward to the dashboard', async ({
+test('Back leads from a dashboard to the previous page, and Forward to the dashboard', async ({
   page,
   signedIn,
 }) => {
@@ -31,7 +31,7 @@ test('Back leads from a dashboard to the page before it, and Forward to the dash
   await expect(table(page).getByRole('rowheader').first()).toBeVisible();
 });
 
-test('figures, charts and rows agree, and a mark of a chart leads to the rows behind it', async ({
+test('figures, charts and rows agree, and a mark of a chart filters the table', async ({
   page,
   signedIn,
 }) => {
@@ -49,7 +49,7 @@ test('figures, charts and rows agree, and a mark of a chart leads to the rows be
   await expect(page.getByRole('status').filter({ hasText: `${count} orders` })).toBeVisible();
 });
 
-test('a state of the map leads to the orders that go there', async ({ page, portal, signedIn }) => {
+test('a state on the map filters the orders that ship to it', async ({ page, portal, signedIn }) => {
   await signedIn('customer-admin', path);
   const map = page.getByRole('figure').filter({ hasText: 'Where do orders go?' });
   await map.getByRole('button', { name: /^Arkansas: / }).click();
@@ -59,7 +59,7 @@ test('a state of the map leads to the orders that go there', async ({ page, port
     .toMatchObject({ shipToState: 'AR' });
 });
 
-test('a chart is a table as well, and both are taken along', async ({ page, signedIn }) => {
+test('a chart can be viewed as a table, and both can be downloaded', async ({ page, signedIn }) => {
   await signedIn('customer-admin', path);
   const name = 'How far along are the orders?';
   const chart = page.getByRole('figure').filter({ hasText: name });
@@ -75,7 +75,7 @@ test('a chart is a table as well, and both are taken along', async ({ page, sign
   expect(data.text).toMatch(/^\uFEFFStatus,Orders\r\n/);
 });
 
-test('the arrows walk through a chart, which is one stop of the Tab key', async ({ page, signedIn }) => {
+test('arrow keys move within a chart, which is one Tab stop', async ({ page, signedIn }) => {
   await signedIn('customer-admin', path);
   const chart = page.getByRole('figure').filter({ hasText: 'How far along are the orders?' });
   const marks = chart.locator('[role="button"][tabindex]');
@@ -94,7 +94,7 @@ test('the arrows walk through a chart, which is one stop of the Tab key', async 
   expect(name).not.toBe('');
 });
 
-test('a very large export is written in the background, told when it is ready, and taken along', async ({
+test('a very large export runs in the background, is announced when it is ready, and is downloaded', async ({
   page,
   portal,
   signedIn,
@@ -116,7 +116,7 @@ test('a very large export is written in the background, told when it is ready, a
   );
 });
 
-test('another order answers at once and keeps the rows, busy, until its own are there', async ({
+test('another sort shows immediately and keeps the previous rows, marked as busy, until the new ones arrive', async ({
   page,
   portal,
   signedIn,
@@ -154,7 +154,11 @@ test('another order answers at once and keeps the rows, busy, until its own are 
   await expect(table(page)).toHaveCount(0);
 });
 
-test('an order tells what is in it, and gives its documents', async ({ page, portal, signedIn }) => {
+test('an order shows its contents, and its documents can be downloaded', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
   await signedIn('customer-admin', `${path}?startDate=2026-01-01&endDate=2030-01-01&status=Closed`);
   await table(page).getByRole('rowheader').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/orders\/[^?]+\?bsid=\w+$/);
@@ -168,7 +172,7 @@ test('an order tells what is in it, and gives its documents', async ({ page, por
   expect(await portal.requests('downloadOrderDocument')).toHaveLength(1);
 });
 
-test('unknown orders, orders without a system and numbers that are none are told in place', async ({
+test('unknown orders, orders without a system and invalid numbers are shown in place', async ({
   page,
   portal,
   signedIn,
@@ -188,7 +192,10 @@ test('unknown orders, orders without a system and numbers that are none are told
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('by touch: what a figure means, and an order with all of its lines', async ({ page, signedIn }) => {
+  test('by touch: the definition of a figure, and an order with all of its lines', async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn('customer-admin', path);
     await page.getByRole('button', { name: 'What Fill rate means' }).tap();
     await expect(
@@ -205,7 +212,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('axe finds nothing in either direction, nor in an order', async ({ page, portal, signedIn }) => {
+test('no axe violations in either direction and in an order', async ({ page, portal, signedIn }) => {
   await signedIn('customer-admin', path);
   const drawn = async (): Promise<unknown> =>
     page.getByRole('figure').first().locator('svg[role="group"]').waitFor();

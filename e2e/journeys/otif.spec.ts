@@ -40,7 +40,7 @@ async function readSheets(bytes: Uint8Array) {
   );
 }
 
-test('an analyst finds wrong fines from Home, and the evidence is what the API knows about them', async ({
+test('an analyst finds invalid fines from Home, and their evidence equals the API’s data', async ({
   page,
   signedIn,
 }) => {
@@ -106,7 +106,7 @@ test('an analyst finds wrong fines from Home, and the evidence is what the API k
   expect(own['POs']).toEqual(POs.filter((row) => row['PO'] === first.poNumber));
 });
 
-test('a root cause that an internal user sets for several POs is seen by a customer, by whom and when', async ({
+test('a root cause that an internal user sets for several POs is shown to a customer, with user and time', async ({
   page,
   portal,
   browser,

@@ -20,7 +20,7 @@ async function expectSuccessThenLogOut(page: Page, origin: string): Promise<void
   expect(await containsToken(page)).toBe(false);
 }
 
-test('a forgotten password is reset, and signed in with', async ({ page, context, portal }) => {
+test('a forgotten password is reset, and the sign-in continues', async ({ page, context, portal }) => {
   const traffic = listen(context);
   await page.addInitScript(() => {
     new MutationObserver(() => {
@@ -45,7 +45,7 @@ test('a forgotten password is reset, and signed in with', async ({ page, context
   await expect(page.getByRole('button', { name: 'User menu of Casey Ortiz' })).toBeVisible();
 });
 
-test('canceling the reset is a failed sign-in like any other', async ({ page, portal }) => {
+test('a canceled reset is shown as a failed sign-in', async ({ page, portal }) => {
   await portal.goto('/');
   await page.getByTestId('forgot-password').click();
   await page.getByTestId('cancel').click();
@@ -53,7 +53,7 @@ test('canceling the reset is a failed sign-in like any other', async ({ page, po
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('You canceled the sign-in.');
 });
 
-test('Reset Password in the user menu resets the password of whoever is signed in', async ({
+test('Reset Password in the user menu resets the password of the signed-in user', async ({
   page,
   context,
   portal,
@@ -67,12 +67,12 @@ test('Reset Password in the user menu resets the password of whoever is signed i
   await chooseNewPassword(page);
   await expectSuccessThenLogOut(page, portal.origin);
   expect(traffic.all().filter((request) => request.url().includes('/logout'))).toHaveLength(1);
-  // Nobody is signed in, with the old password or the new one.
+  // No user is signed in.
   await page.goBack();
   await expect(page.getByRole('button', { name: /^User menu of/ })).toHaveCount(0);
 });
 
-test('internal users cannot reset a password here', async ({ page, signedIn }) => {
+test('internal users cannot reset a password', async ({ page, signedIn }) => {
   await signedIn('internal-user');
   await page.getByRole('button', { name: /^User menu of/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();

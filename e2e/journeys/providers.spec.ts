@@ -28,7 +28,7 @@ const shapes = [
 ] as const;
 
 for (const [name, authority, host] of shapes) {
-  test(`${name} signs in, stays signed in, renews and signs out by configuration alone`, async ({
+  test(`${name}: sign-in, stored session, renewal and sign-out depend on the configuration only`, async ({
     page,
     context,
     portal,
@@ -69,12 +69,7 @@ for (const [name, authority, host] of shapes) {
   });
 }
 
-test('tokens may be kept for all tabs, when the configuration says so', async ({
-  page,
-  context,
-  portal,
-  signedIn,
-}) => {
+test('tokens are shared by all tabs when configured', async ({ page, context, portal, signedIn }) => {
   const identity = await fetchIdentity(portal);
   await portal.configuration({ identity: { ...identity, cacheLocation: 'localStorage' } });
   await signedIn('customer-user');

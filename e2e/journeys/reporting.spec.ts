@@ -10,7 +10,11 @@ const list = (page: Page) => page.getByRole('navigation', { name: 'Reports' });
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a report is run, its end is told, and its file taken along', async ({ page, portal, signedIn }) => {
+test('a report is run, its completion is announced, and its file is downloaded', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
   await signedIn('customer-admin', path);
   await list(page)
     .getByRole('link', { name: /^Order status/ })
@@ -33,7 +37,11 @@ test('a report is run, its end is told, and its file taken along', async ({ page
   expect(await portal.requests('enqueueReport')).toHaveLength(1);
 });
 
-test('a favorite shows at once, and as it was when it cannot be kept', async ({ page, portal, signedIn }) => {
+test('a favorite changes immediately, and is restored when it cannot be saved', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
   portal.allowError(/status of 409/);
   await signedIn('customer-admin', path);
   const favorites = page.getByRole('region', { name: 'Favorites' });
@@ -52,7 +60,7 @@ test('a favorite shows at once, and as it was when it cannot be kept', async ({ 
   await expect(favorites.getByRole('link', { name: /^Backorder/ })).toBeVisible();
 });
 
-test('axe finds nothing', async ({ page, signedIn }) => {
+test('no axe violations', async ({ page, signedIn }) => {
   await signedIn('customer-admin', path);
   await list(page).getByRole('link').first().click();
   await expectAccessible(page, () => page.getByRole('button', { name: 'Run report' }).waitFor());

@@ -26,7 +26,7 @@ for (const [kind, isReturning] of [
   ['the first', false],
   ['another', true],
 ] as const) {
-  test(`on ${kind} visit the guards cost two round trips at most`, async ({ page, portal, signedIn }) => {
+  test(`on ${kind} visit the guards take at most two round trips`, async ({ page, portal, signedIn }) => {
     if (isReturning) {
       await signedIn('customer-user');
       // Late calls of the previous page would count for the next one.
@@ -64,7 +64,7 @@ const guardsQuestions = new Set([
   'checkPermission',
 ]);
 
-test('going from page to page asks the guards’ questions of nobody', async ({ page, portal, signedIn }) => {
+test('navigation does not repeat the guards’ requests', async ({ page, portal, signedIn }) => {
   await signedIn('customer-user');
   await expect(flash(page)).toBeVisible();
   await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(10);
@@ -84,11 +84,7 @@ for (const [name, calls] of [
   ['Inventory', ['listInventory', 'getInventorySummary', 'getInventoryFilters']],
   ['Billing', ['listInvoices', 'getInvoiceSummary', 'getInvoiceFilters']],
 ] as const) {
-  test(`${name} asks once for each of what it shows, however it is reached`, async ({
-    page,
-    portal,
-    signedIn,
-  }) => {
+  test(`${name} sends each request once, by link and by reload`, async ({ page, portal, signedIn }) => {
     const expectRequested = async (times: number) => {
       await expect(heading(page, name)).toBeVisible();
       await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
@@ -106,11 +102,7 @@ for (const [name, calls] of [
   });
 }
 
-test('without role-based access control the server is not asked about permissions', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
+test('without role-based access control no permissions are requested', async ({ page, portal, signedIn }) => {
   await portal.features({ rbacEnabled: false });
   await signedIn('restricted-user', '/dashboards/performance');
   await expect(heading(page, 'Performance')).toBeVisible();
@@ -119,7 +111,7 @@ test('without role-based access control the server is not asked about permission
 });
 
 test.describe('after signing in', () => {
-  test('what the person was asked and told is fetched once, and kept for the session', async ({
+  test('survey and announcement responses are fetched once, and stored for the session', async ({
     page,
     portal,
     signedIn,
@@ -140,7 +132,7 @@ test.describe('after signing in', () => {
     expect(await portal.requests('listActiveAnnouncementResponses')).toHaveLength(1);
   });
 
-  test('failures of it are logged and ignored', async ({ page, portal, signedIn }) => {
+  test('failures of these requests are logged and ignored', async ({ page, portal, signedIn }) => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     portal.allowError(/status of 500|The active/);

@@ -18,7 +18,7 @@ import {
 const getAlert = (page: Page) => page.getByRole('main').getByRole('alert');
 const good = 'CSH,Corner Shops,1,Peoria store,1 Sample Way,Peoria,IL,61602,yes';
 
-test('a file is tried, imported and reported row by row', async ({ page, portal, signedIn }) => {
+test('a file is checked, imported and reported row by row', async ({ page, portal, signedIn }) => {
   await signedIn('customer-admin', importPath);
   const template = await savedBy(page, () => page.getByRole('button', { name: 'Download template' }).click());
   expect(template.name).toBe('retailers-template.csv');
@@ -74,7 +74,7 @@ test('a file is tried, imported and reported row by row', async ({ page, portal,
   await expect(page.getByRole('link', { name: '=HYPERLINK("https://evil.example")' })).toBeVisible();
 });
 
-test('a file that is none is never sent, and why is said', async ({ page, portal, signedIn }) => {
+test('an invalid file is never sent, and the reason is shown', async ({ page, portal, signedIn }) => {
   await signedIn('customer-admin', importPath);
   const utf16 = Buffer.from(`\uFEFF${'retailerCode,retailerName\nA,One\n'}`, 'utf16le');
   const many = Array.from({ length: 10_000 }, (_, index) => `C${index},Shop ${index}`);
@@ -104,7 +104,7 @@ test('a file that is none is never sent, and why is said', async ({ page, portal
   expect(await portal.requests('importRetailers')).toEqual([]);
 });
 
-test('five thousand rows with semicolons and other columns stay quick', async ({ page, signedIn }) => {
+test('five thousand rows with semicolons and other columns are fast', async ({ page, signedIn }) => {
   await signedIn('customer-admin', importPath);
   const lines = Array.from({ length: 5000 }, (_, index) => `L${index};;${index % 2 ? 'wmt' : 'WMT'};blue`);
   const text = ['Location number;Retailer name;RETAILERCODE;Colour', ...lines].join('\r\n');
@@ -123,7 +123,11 @@ for (const [step, dryRun] of [
   ['the check', 'true'],
   ['the import', 'false'],
 ] as const) {
-  test(`${step} that fails says why in place and can be tried again`, async ({ page, portal, signedIn }) => {
+  test(`${step} that fails shows the reason in place and can be retried`, async ({
+    page,
+    portal,
+    signedIn,
+  }) => {
     portal.allowError(/status of (500|413|415|422)|net::ERR/);
     await signedIn('customer-admin', importPath);
     const isImport = dryRun === 'false';
@@ -163,7 +167,7 @@ for (const [step, dryRun] of [
   });
 }
 
-test('a check or an import that is given up can be taken up again', async ({ page, portal, signedIn }) => {
+test('a canceled check or import can be started again', async ({ page, portal, signedIn }) => {
   await signedIn('customer-admin', importPath);
   const slow = { operationId: 'importRetailers', kind: 'delay', delayMs: 20_000, times: 1 } as const;
   await portal.fault(slow);
@@ -188,7 +192,7 @@ test('a check or an import that is given up can be taken up again', async ({ pag
   await expect(importButton(page)).toHaveCount(0);
 });
 
-test('a file chosen for one company is dropped with the company', async ({ page, signedIn }) => {
+test('switching the company discards the chosen file', async ({ page, signedIn }) => {
   await signedIn('internal-admin', importPath);
   await chooseFile(page, directoryFile([good]));
   await importButton(page).waitFor();
@@ -198,7 +202,7 @@ test('a file chosen for one company is dropped with the company', async ({ page,
   await expect(heading(page, 'Import retailers')).toBeVisible();
 });
 
-test('axe finds nothing in the import and its messages', async ({ page, signedIn }) => {
+test('no axe violations in the import and its messages', async ({ page, signedIn }) => {
   await signedIn('customer-admin', importPath);
   await chooseFile(page, textFile('', 'empty.csv'));
   await page.getByText('Columns of the file').click();

@@ -95,7 +95,7 @@ test('an admin creates a retailer with a location and edits both', async ({ page
   await expect(page.getByRole('row').filter({ hasText: 'Corner Shops' })).toContainText('CSH');
 });
 
-test('what is deactivated can be undone, and failures are told in the question', async ({
+test('a deactivation can be undone, and failures are shown in the dialog', async ({
   page,
   portal,
   signedIn,
@@ -136,7 +136,7 @@ test('what is deactivated can be undone, and failures are told in the question',
   await expect(page.getByText('No locations match')).toBeVisible();
 });
 
-test('a save that fails says why, keeps what is typed, and works the next time', async ({
+test('a failed save shows the reason, keeps the input, and works the next time', async ({
   page,
   portal,
   signedIn,
@@ -206,11 +206,7 @@ test('a save that fails says why, keeps what is typed, and works the next time',
   }
 });
 
-test('a change by somebody else is noticed, and a reload keeps what is typed', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
+test('a concurrent change is detected, and a reload keeps the input', async ({ page, portal, signedIn }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await signedIn('customer-admin', locationPath(1, 1));
   await field(page, 'City').fill('Mine');
@@ -250,7 +246,7 @@ test('a change by somebody else is noticed, and a reload keeps what is typed', a
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Mine');
 });
 
-test('another customer’s retailers never show', async ({ page, portal, signedIn }) => {
+test('another customer’s retailers are never shown', async ({ page, portal, signedIn }) => {
   await signedIn('internal-admin', listPath);
   await expect(rows(page, 'Retailers')).toHaveCount(3);
   await chooseCompany(page, 'Northlight Home Care');
@@ -299,7 +295,7 @@ test('all of it works by keyboard', async ({ page, signedIn }) => {
   await expect(heading(page, 'Target Stores')).toBeVisible();
 });
 
-test('axe finds nothing, and nothing scrolls sideways', async ({ page, portal, signedIn }) => {
+test('no axe violations, no horizontal scrolling', async ({ page, portal, signedIn }) => {
   await signedIn('customer-admin', listPath);
   await expect(rows(page, 'Retailers')).toHaveCount(10);
   for (const [path, ready] of [

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, signedIn }) => {
   await editorReady(page);
 });
 
-test('headings, lists and formats are made by keyboard alone', async ({ page, portal }) => {
+test('headings, lists and formats work by keyboard alone', async ({ page, portal }) => {
   await page.getByLabel('Start date').focus();
   // The fields of the native date input first, then the toolbar as one stop.
   while (!(await tool(page, 'Bold').evaluate((button) => button === document.activeElement))) {
@@ -59,7 +59,7 @@ test('headings, lists and formats are made by keyboard alone', async ({ page, po
   });
 });
 
-test('a link leads only where links may lead', async ({ page }) => {
+test('a link accepts only allowed addresses', async ({ page }) => {
   await write(page, 'Read more');
   await page.keyboard.press('ControlOrMeta+a');
   await tool(page, 'Link').click();
@@ -83,7 +83,7 @@ test('a link leads only where links may lead', async ({ page }) => {
   await expect(preview(page)).toContainText('Read more');
 });
 
-test('what is pasted passes the sanitizer', async ({ page, portal }) => {
+test('pasted content is sanitized', async ({ page, portal }) => {
   await paste(page, {
     'text/html':
       'Bare <h1 style="color:red" onclick="alert(1)">Big</h1><p>one <b>two</b><img src=x onerror="window.hit=1"></p>' +
@@ -104,15 +104,12 @@ test('what is pasted passes the sanitizer', async ({ page, portal }) => {
   expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
 });
 
-test('pasted text stays text', async ({ page }) => {
+test('pasted plain text is not parsed as HTML', async ({ page }) => {
   await paste(page, { 'text/plain': '<b>no markup</b>' });
   await expect(preview(page)).toContainText('<b>no markup</b>');
 });
 
-test('every kind of message shows as it was written, to the letter, and comes back the same', async ({
-  page,
-  portal,
-}) => {
+test('every kind of message is shown exactly as written, and saved unchanged', async ({ page, portal }) => {
   const html =
     '<h2>A</h2><h3>B</h3><h4>C</h4><p>a<strong>b</strong><strong><em><u>c</u></em></strong><s>d</s><sub>e</sub><sup>f</sup></p>' +
     '<ul><li>one<ol><li>two</li></ol></li><li>three</li></ul><p>x<br>y &amp; z &lt;b&gt;&nbsp;</p><p><br></p>' +
@@ -122,22 +119,22 @@ test('every kind of message shows as it was written, to the letter, and comes ba
   await admin('PUT', '/Announcements/14', { messageHtml: html, startDate: '2026-01-05', type: 1, tiers: [] });
   await portal.goto(editPath(14));
   await editorReady(page);
-  // The sanitizer lets it through unchanged ...
+  // The sanitizer does not change the stored message,
   const shown = preview(page).locator('.rich-text');
   await expect.poll(async () => shown.innerHTML()).toBe(html);
-  // ... and so it does with what the editor makes of it after a change.
+  // nor what the editor writes after a change.
   await message(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('!');
   await expect.poll(async () => shown.innerHTML()).toBe(html.replace('.</p>', '.!</p>'));
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/announcements$/);
-  // The first one is what the test itself has put there.
+  // The first request is the test's own.
   const saved = (await portal.requests('updateAnnouncement')).at(-1);
   expect(getMessage(saved)).toBe(html.replace('.</p>', '.!</p>'));
 });
 
-test('formatting is cleared, undone and done again', async ({ page }) => {
+test('formatting is cleared, undone and redone', async ({ page }) => {
   await write(page, 'words');
   await page.keyboard.press('ControlOrMeta+a');
   await tool(page, 'Italic').click();
@@ -152,14 +149,17 @@ test('formatting is cleared, undone and done again', async ({ page }) => {
   await expect(preview(page).getByRole('heading', { level: 3 })).toHaveCount(0);
 });
 
-test('an editor that could not be fetched is fetched again, and the form waits', async ({ page, portal }) => {
+test('the code of the editor can be loaded again after a failure, within the form', async ({
+  page,
+  portal,
+}) => {
   portal.allowError(/Failed to fetch dynamically|Failed to load resource/);
   const file = /assets\/rich-text-editor-/;
   await page.route(file, (route) => route.abort());
   let starts = 0;
   page.on('domcontentloaded', () => (starts += 1));
   await page.reload();
-  // A newer build is looked for first, once.
+  // The page first reloads once, for a newer build.
   await expect.poll(() => starts).toBe(2);
   const panel = page.getByRole('alert').filter({ hasText: 'The editor could not be loaded' });
   await expect(panel).toBeVisible();

@@ -37,7 +37,7 @@ async function saveAs(page: Page, name: string): Promise<void> {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a view keeps what is shown under a name, and shows it again', async ({ page, portal, signedIn }) => {
+test('a view saves what is shown under a name, and restores it', async ({ page, portal, signedIn }) => {
   await signedIn('customer-admin', filtered);
   const sheet = page.getByRole('dialog', { name: 'Columns' });
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -74,14 +74,14 @@ test('a view keeps what is shown under a name, and shows it again', async ({ pag
   await expect(page).toHaveURL(/startDate=2026-02-01&endDate=2030-01-01$/);
 });
 
-test('a view with a named period moves on with the days', async ({ page, signedIn }) => {
+test('a named period of a view depends on the current date', async ({ page, signedIn }) => {
   await signedIn('customer-admin', other);
   await choose(page, 'Largest orders');
   await expect(page).toHaveURL(/sort=-orderValue/);
   await expect(page.getByRole('button', { name: /Last \d+ days/ })).toContainText('Last 90 days');
 });
 
-test('a view is replaced, had back, renamed, shared and deleted; a colleague sees it and cannot change it', async ({
+test('a view is replaced, restored, renamed, shared and deleted; another user sees it and cannot change it', async ({
   page,
   browser,
   portal,
@@ -127,7 +127,7 @@ test('a view is replaced, had back, renamed, shared and deleted; a colleague see
   await expect((await openViews(page)).getByRole('menuitem', { name: 'Everybody’s' })).toHaveCount(0);
 });
 
-test('a view opens without what is no longer there', async ({ page, portal, signedIn }) => {
+test('a view opens without filters and columns that no longer exist', async ({ page, portal, signedIn }) => {
   const call = await apiAs(portal.origin, 'customer-admin');
   await call('POST', '/Customers/PMF/SavedViews', {
     dashboard: 'Orders',
@@ -151,7 +151,7 @@ test('a view opens without what is no longer there', async ({ page, portal, sign
   await expect(header(page, 'Status')).toHaveCount(0);
 });
 
-test('what was typed stays when saving fails, and a name that is taken is told at the field', async ({
+test('a failed save keeps the input, and a name in use is an error of the field', async ({
   page,
   portal,
   signedIn,
@@ -171,7 +171,7 @@ test('what was typed stays when saving fails, and a name that is taken is told a
   await expect(form(page)).toHaveCount(0);
 });
 
-test('the menu tells when the views cannot be had, and when there are none', async ({
+test('the menu shows that views cannot be loaded, and that there are none', async ({
   page,
   portal,
   signedIn,
@@ -188,7 +188,7 @@ test('the menu tells when the views cannot be had, and when there are none', asy
   await expect(await openViews(page)).toContainText('No saved views yet');
 });
 
-test('the keyboard alone picks a view, and axe finds nothing in the menu or the form', async ({
+test('a view is selected by keyboard, and menu and form have no axe violations', async ({
   page,
   signedIn,
 }) => {

@@ -52,14 +52,14 @@ test('internal users start with the default internal customer', async ({ page, p
   await expectRequestedOnlyFor('INT', portal);
 });
 
-test('people of a customer start with the first of their list', async ({ page, portal, signedIn }) => {
+test('a customer’s users start with the first customer of their list', async ({ page, portal, signedIn }) => {
   await signedIn('multi-customer-user');
   await expect(company(page)).toHaveValue('Prairie Mill Foods');
   expect(await remembered(page)).toEqual(['PMF', 'false']);
   await expectRequestedOnlyFor('PMF', portal);
 });
 
-test('the last choice is remembered', async ({ page, portal, signedIn }) => {
+test('the last selection is remembered', async ({ page, portal, signedIn }) => {
   await signedIn('multi-customer-user');
   // A call that the switch cancels may still reach a busy server and be recorded after the calls are cleared.
   await portal.calm();
@@ -71,7 +71,7 @@ test('the last choice is remembered', async ({ page, portal, signedIn }) => {
   await expectRequestedOnlyFor('BHB', portal);
 });
 
-test('a remembered customer that is not in the list gives way to its first', async ({
+test('a remembered customer that is not in the list is replaced by the first of it', async ({
   page,
   portal,
   signedIn,
@@ -86,7 +86,7 @@ test('a remembered customer that is not in the list gives way to its first', asy
   expect(await remembered(page)).toEqual(['PMF', 'false']);
 });
 
-test('what somebody else’s tab remembers is not even asked for', async ({
+test('a customer that another user remembered in another tab is not requested', async ({
   page,
   context,
   portal,
@@ -106,11 +106,7 @@ test('what somebody else’s tab remembers is not even asked for', async ({
   await expectRequestedOnlyFor('PMF', portal, 'customer-user');
 });
 
-test('a demo name stands for its fixed customer, and is remembered as such', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
+test('a demo name selects its customer, and is remembered', async ({ page, portal, signedIn }) => {
   await signedIn('internal-user');
   await choose(page, 'DEMO 2');
   expect(await remembered(page)).toEqual(['BHB', 'true']);
@@ -128,13 +124,13 @@ test('demo names are for internal users only', async ({ page, signedIn }) => {
   await expect(page.getByRole('option', { name: /DEMO/ })).toHaveCount(0);
 });
 
-test('with one customer there is nothing to choose', async ({ page, signedIn }) => {
+test('with one customer there is no picker', async ({ page, signedIn }) => {
   await signedIn('customer-user');
   await expect(company(page)).toBeDisabled();
   await expect(company(page)).toHaveValue('Prairie Mill Foods');
 });
 
-test('switching asks everything anew for the new customer, and nothing of the former one is kept', async ({
+test('switching requests everything for the new customer, and removes all data of the previous one', async ({
   page,
   portal,
   signedIn,
@@ -160,7 +156,7 @@ test('switching asks everything anew for the new customer, and nothing of the fo
   ]);
 });
 
-test('switching cancels what is under way, and a late answer never shows', async ({
+test('switching cancels pending requests, and a late response is never shown', async ({
   page,
   portal,
   signedIn,
@@ -188,7 +184,7 @@ test('switching cancels what is under way, and a late answer never shows', async
   await expect(company(page)).toHaveValue('Blue Heron Beverages');
 });
 
-test('a page that is not for the new customer is left for its landing page; one that is stays', async ({
+test('a page that the new customer may not open is replaced by its landing page; others stay open', async ({
   page,
   portal,
   signedIn,
@@ -205,7 +201,7 @@ test('a page that is not for the new customer is left for its landing page; one 
   );
 });
 
-test('the customer comes from the choice, never from the address', async ({ page, portal, signedIn }) => {
+test('the customer comes from the selection, never from the URL', async ({ page, portal, signedIn }) => {
   await signedIn('multi-customer-user', '/dashboards/orders?customerId=BHB&x-customer-id=NHC');
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
   await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(10);

@@ -28,7 +28,7 @@ async function getCachedPaths(page: Page): Promise<string[]> {
 const isNext = async (page: Page): Promise<boolean> =>
   (await page.locator('meta[name="build"]').count()) === 1;
 
-test('a new version is found within ten minutes and taken over on Reload', async ({
+test('a new version is found within ten minutes, and Reload activates it', async ({
   page,
   deployment,
   signedIn,
@@ -53,7 +53,7 @@ test('a new version is found within ten minutes and taken over on Reload', async
   await expect(page.getByText(newVersion)).toBeHidden();
 });
 
-test('Reload asks first where something typed is not saved', async ({ page, deployment, signedIn }) => {
+test('Reload asks for confirmation when there is unsaved input', async ({ page, deployment, signedIn }) => {
   await page.clock.install();
   await signedIn('internal-admin', createPath);
   await editorReady(page);
@@ -76,7 +76,7 @@ test('Reload asks first where something typed is not saved', async ({ page, depl
   await editorReady(page);
 });
 
-test('two tabs learn of a new version; the one that waits goes on with the old one', async ({
+test('both tabs offer a new version; the one that does not reload keeps the previous one', async ({
   page,
   context,
   deployment,
@@ -105,7 +105,7 @@ test('two tabs learn of a new version; the one that waits goes on with the old o
   await expect(other.locator('meta[name="build"]')).toHaveCount(1);
 });
 
-test('no answer of the API, the provider or the hub is ever kept', async ({ page, signedIn, portal }) => {
+test('no response of the API, the provider or the hub is ever cached', async ({ page, signedIn, portal }) => {
   await signedIn('customer-user');
   await cached(page);
   await page.reload();
@@ -119,7 +119,7 @@ test('no answer of the API, the provider or the hub is ever kept', async ({ page
   expect(paths.filter((path) => !/^\/(assets\/.+|icon\.svg|config\.json)?$/.test(path))).toEqual([]);
 });
 
-test('the page opens from the worker, and its security headers with it', async ({ page, signedIn }) => {
+test('the worker serves the page with its security headers', async ({ page, signedIn }) => {
   await signedIn('customer-user');
   await cached(page);
   const response = await page.reload();
@@ -128,7 +128,7 @@ test('the page opens from the worker, and its security headers with it', async (
   await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
 });
 
-test('the sign-in bridge, the API reference and the configuration never come from the shell', async ({
+test('the sign-in bridge, the API reference and the configuration are never answered with the shell', async ({
   page,
   signedIn,
   portal,
@@ -142,7 +142,7 @@ test('the sign-in bridge, the API reference and the configuration never come fro
   }
 });
 
-test('offline, a reload still paints the portal and says what is wrong', async ({
+test('offline, a reload still renders the portal and shows the problem', async ({
   page,
   context,
   portal,
@@ -162,21 +162,21 @@ test('offline, a reload still paints the portal and says what is wrong', async (
   await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
 });
 
-test.describe('code that a deployment took away', () => {
+test.describe('code that a deployment removed', () => {
   test.beforeEach(async ({ deployment, portal, signedIn }) => {
-    // Without the worker, which would have kept it.
+    // Without the worker, which would have cached it.
     await deployment.remove('sw.js');
     // The reload aborts pending requests.
     portal.allowError(/Update checks could not start|404|The active/);
     await signedIn('customer-user');
   });
 
-  test('is fetched by one reload, and the page comes up', async ({ page, deployment, portal }) => {
-    // The font comes with the second page, and has been taken away like its code.
+  test('is replaced by one reload, and the page opens', async ({ page, deployment, portal }) => {
+    // The font is loaded with the second page, and was removed like its code.
     portal.allowError(/dynamically imported module|web-font/);
     const link = page.getByRole('link', { name: 'Terms of Service' });
     await link.waitFor();
-    // What the page fetches after itself would be missing too, and lead to a reload before the link is used.
+    // A deferred chunk of the page would be missing too, and cause the reload before the link is clicked.
     await portal.calm();
     let documents = 0;
     page.on('request', (request) => {
@@ -193,7 +193,7 @@ test.describe('code that a deployment took away', () => {
     await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
   });
 
-  test('and is missing for good ends in a page that says so, after one reload', async ({
+  test('and that stays missing leads to an error page after one reload', async ({
     page,
     deployment,
     portal,

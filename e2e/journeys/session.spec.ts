@@ -12,7 +12,7 @@ test.describe('a token that the API refuses', () => {
     portal.allowError(/status of 40[01]/);
   });
 
-  test('is renewed once for all calls, and each call is made once more, unseen', async ({
+  test('is renewed once for all calls, and each call is repeated once without a message', async ({
     page,
     context,
     portal,
@@ -35,7 +35,7 @@ test.describe('a token that the API refuses', () => {
     expect(traffic.departures()).toHaveLength(1);
   });
 
-  test('does not make a change twice that was made once', async ({ page, portal, signedIn }) => {
+  test('does not repeat a change that was made', async ({ page, portal, signedIn }) => {
     portal.allowError(/status of 403/);
     await portal.fault({ operationId: 'acceptTerms', kind: 'status', status: 401, times: 1 });
     await signedIn('new-terms-user', '/dashboards/orders');
@@ -44,7 +44,7 @@ test.describe('a token that the API refuses', () => {
     expect((await portal.requests('acceptTerms')).map(({ status }) => status)).toEqual([401, 200]);
   });
 
-  test('leads to the sign-in page when nothing renews it, and back to the same place', async ({
+  test('leads to the sign-in page when it cannot be renewed, and back to the same page', async ({
     page,
     context,
     portal,
@@ -68,7 +68,7 @@ test.describe('a token that the API refuses', () => {
     await expect(page).toHaveURL(`${portal.origin}/dashboards/performance?dashboard=open#first`);
   });
 
-  test('does not send people round in circles who have only just signed in', async ({
+  test('does not cause a redirect loop right after a sign-in', async ({
     page,
     context,
     portal,
@@ -84,7 +84,7 @@ test.describe('a token that the API refuses', () => {
   });
 });
 
-test('a token near its end is renewed without a word', async ({ page, context, portal, signedIn }) => {
+test('a token that is about to expire is renewed silently', async ({ page, context, portal, signedIn }) => {
   const traffic = listen(context);
   await portal.identity({ tokenSeconds: 60 });
   await signedIn('customer-user');
@@ -93,7 +93,7 @@ test('a token near its end is renewed without a word', async ({ page, context, p
   expect(traffic.silentRequests()).toHaveLength(0);
 });
 
-test('calls that fail to get a token at once leave once, and come back with the query', async ({
+test('calls that fail to get a token at the same time redirect once, and the query is restored', async ({
   page,
   context,
   portal,
@@ -115,7 +115,7 @@ test('calls that fail to get a token at once leave once, and come back with the 
   await expect(page).toHaveURL(`${portal.origin}/?tab=1`);
 });
 
-test('a provider that hangs over a renewal is given up, and passed through', async ({
+test('a renewal that the provider does not respond to times out, and the sign-in page renews it', async ({
   page,
   context,
   portal,
@@ -134,7 +134,7 @@ test('a provider that hangs over a renewal is given up, and passed through', asy
 test.describe('in maintenance', () => {
   const maintenance = (page: Page) => page.getByText('The portal is down for maintenance');
 
-  test('the flag closes every page, and people come back by themselves to where they wanted to go', async ({
+  test('the flag closes every page, and the requested page opens when it is reset', async ({
     page,
     portal,
     signedIn,
@@ -161,7 +161,7 @@ test.describe('in maintenance', () => {
     await expect(page).toHaveURL(`${portal.origin}/orders/4711?bsid=7#lines`);
   });
 
-  test('Try again does not wait', async ({ page, portal, signedIn }) => {
+  test('Try again checks immediately', async ({ page, portal, signedIn }) => {
     await portal.features({ MaintenanceMode: true });
     await signedIn('customer-user', '/dashboards/billing');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -171,7 +171,7 @@ test.describe('in maintenance', () => {
     await expect(heading(page, 'Billing')).toBeVisible();
   });
 
-  test('flags that cannot be fetched count as maintenance, and are logged', async ({
+  test('flags that cannot be loaded count as maintenance, and are logged', async ({
     page,
     portal,
     signedIn,
@@ -189,7 +189,7 @@ test.describe('in maintenance', () => {
   });
 
   for (const operationId of ['listAnnouncements', 'listCustomerTiers', 'getCurrentUser'] as const) {
-    test(`a 503 of ${operationId} is maintenance, and Back does not trap anybody`, async ({
+    test(`a 503 of ${operationId} is maintenance, and Back does not loop`, async ({
       page,
       portal,
       signedIn,
@@ -208,7 +208,7 @@ test.describe('in maintenance', () => {
     });
   }
 
-  test('it closes the page that is open as soon as the flags say so', async ({ page, portal, signedIn }) => {
+  test('it closes the open page as soon as the flag is set', async ({ page, portal, signedIn }) => {
     await page.clock.install();
     await signedIn('customer-user');
     await portal.calm();
@@ -221,9 +221,9 @@ test.describe('in maintenance', () => {
     await tryAgain(page.getByRole('button', { name: 'Try again' }));
     await expect(heading(page, 'Billing')).toBeVisible();
 
-    // Nobody has to navigate: the flags are also read every three minutes, and on return to the tab.
+    // Without a navigation, the flags are requested every three minutes and on return to the tab.
     for (const pass of [
-      // Timers run once at the end: a request that began on the way would be given up after 30 s.
+      // Timers run once at the end: a request that started before would time out after 30 s.
       async () => page.clock.fastForward(181_000),
       async () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
     ]) {
@@ -237,7 +237,7 @@ test.describe('in maintenance', () => {
     }
   });
 
-  test('the page itself needs no sign-in, and asks nothing', async ({ page, context, portal }) => {
+  test('the page itself needs no sign-in, and sends no request', async ({ page, context, portal }) => {
     const traffic = listen(context);
     await portal.goto('/maintenance-landing');
     await expect(maintenance(page)).toBeVisible();
@@ -253,11 +253,7 @@ test.describe('terms that are not accepted', () => {
     portal.allowError(/status of 403/);
   });
 
-  test('send people to them from a guard, and back with query and fragment', async ({
-    page,
-    portal,
-    signedIn,
-  }) => {
+  test('redirect from a guard, and back with query and fragment', async ({ page, portal, signedIn }) => {
     await signedIn('new-terms-user', '/dashboards/performance?x=1#y');
     await expect(heading(page, 'Terms of Service')).toBeVisible();
     await expect(page).toHaveURL(`${portal.origin}/terms`);
@@ -269,7 +265,7 @@ test.describe('terms that are not accepted', () => {
     await expect.poll(async () => (await portal.requests('getActiveSurveyResponse')).length).toBe(1);
   });
 
-  test('send people to them from any other call', async ({ page, portal, signedIn }) => {
+  test('redirect from any other call', async ({ page, portal, signedIn }) => {
     await portal.fault({
       operationId: 'listMarketingImages',
       kind: 'status',

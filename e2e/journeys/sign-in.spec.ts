@@ -9,14 +9,11 @@ const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in', 
 /** Every URL of this origin in the tab's history. */
 const history = (page: Page) => page.evaluate(() => navigation.entries().map(({ url }) => url ?? ''));
 
-test('people come back to the page they asked for, with its query and its fragment', async ({
-  page,
-  portal,
-}) => {
+test('sign-in returns to the requested page, with its query and its fragment', async ({ page, portal }) => {
   const requested = '/orders/4711?bsid=a%20b&state=IL#notes';
   await portal.goto(requested);
   await expect(signInPage(page)).toBeVisible();
-  // Stored before leaving: the provider of the tests shares the portal's origin, and with it the storage.
+  // Stored before the redirect; the tests' provider shares the portal's origin, and so its storage.
   expect(await page.evaluate(() => sessionStorage.getItem('redirectPath'))).toBe(requested);
 
   await page.getByTestId('person-customer-user').click();
@@ -26,7 +23,7 @@ test('people come back to the page they asked for, with its query and its fragme
 });
 
 for (const requested of ['/auth', '/about', '/auth/', '/About?from=mail']) {
-  test(`${requested} is no place to come back to`, async ({ page, portal }) => {
+  test(`sign-in does not return to ${requested}`, async ({ page, portal }) => {
     await portal.goto(requested);
     await page.getByTestId('person-customer-user').click();
     await expect(page).toHaveURL(`${portal.origin}/`);
@@ -43,7 +40,7 @@ for (const planted of [
   'data:text/html,x',
   '/auth#code=stolen&state=x',
 ]) {
-  test(`a planted way back is not followed: ${JSON.stringify(planted)}`, async ({ page, portal }) => {
+  test(`an injected return path is not followed: ${JSON.stringify(planted)}`, async ({ page, portal }) => {
     await portal.goto('/terms');
     await expect(signInPage(page)).toBeVisible();
     await page.evaluate((path) => sessionStorage.setItem('redirectPath', path), planted);
@@ -53,7 +50,7 @@ for (const planted of [
   });
 }
 
-test('sign-in is the code flow with proof of key, state and nonce, and leaves no trace in the history', async ({
+test('sign-in uses the code flow with PKCE, state and nonce, and leaves nothing in the history', async ({
   page,
   context,
   portal,
@@ -80,7 +77,7 @@ test('sign-in is the code flow with proof of key, state and nonce, and leaves no
   for (const url of await history(page)) expect(url).not.toMatch(/[?#&](code|state|error)=/);
 });
 
-test('signing in costs two starts of the portal and few requests; opening it again asks the provider nothing', async ({
+test('signing in loads the portal twice with few requests; reopening it sends the provider none', async ({
   page,
   context,
   portal,
@@ -106,7 +103,7 @@ test('signing in costs two starts of the portal and few requests; opening it aga
   expect(beforeFirstCall().length).toBeLessThanOrEqual(9);
   expect(traffic.tokenRequests()).toHaveLength(1);
 
-  // What comes after the page would otherwise be counted as the reloaded page's.
+  // Deferred requests of the first page would otherwise be counted as those of the reloaded page.
   await portal.calm();
   traffic.clear();
   await page.reload();
@@ -121,7 +118,7 @@ test('signing in costs two starts of the portal and few requests; opening it aga
   );
 });
 
-test('storage holds what the specification lists, and what the sign-in library keeps', async ({
+test('storage contains what the specification lists, and the entries of the sign-in library', async ({
   page,
   signedIn,
 }) => {
@@ -139,7 +136,7 @@ test('storage holds what the specification lists, and what the sign-in library k
   expect(await page.evaluate(() => localStorage.getItem('customerId'))).toBe('PMF');
 });
 
-test('tokens travel in one header to the API, and are nowhere else', async ({
+test('tokens are sent only in the Authorization header of API calls', async ({
   page,
   context,
   portal,
@@ -176,7 +173,7 @@ test('tokens travel in one header to the API, and are nowhere else', async ({
 
 test.describe('with a hint of an earlier sign-in', () => {
   test.beforeEach(async ({ page, signedIn }) => {
-    // A tab that is gone: its tokens went with it, the hint and the provider's session are still there.
+    // As after closing the tab: its tokens are removed, the hint and the provider's session remain.
     await signedIn('customer-user');
     await expect(signedInMark(page)).toBeVisible();
     await page.evaluate(() => sessionStorage.clear());
@@ -185,7 +182,7 @@ test.describe('with a hint of an earlier sign-in', () => {
   test('the provider’s session signs in without its page', async ({ page, context, portal }) => {
     const traffic = listen(context);
     await page.addInitScript(() => {
-      // The dialog stands for a moment only; the watcher sees it however short that is.
+      // The dialog is shown only for a moment, which the observer detects.
       new MutationObserver(() => {
         if (document.querySelector('[role=dialog]')?.textContent?.includes('Checking Credentials'))
           document.documentElement.dataset['seen'] = 'dialog';
@@ -201,14 +198,14 @@ test.describe('with a hint of an earlier sign-in', () => {
     ]);
   });
 
-  test('the hint follows whoever the provider answers with', async ({ page, portal }) => {
+  test('the hint is updated to the user that the provider returns', async ({ page, portal }) => {
     await portal.session('multi-customer-user');
     await portal.goto('/');
     await expect(page.getByRole('button', { name: 'User menu of Morgan Reyes' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('ssoHint'))).toBe('morgan.reyes@brokers.example');
   });
 
-  test('without a session there the sign-in page comes at once, and knows the name', async ({
+  test('without a session the sign-in page opens immediately, with the name', async ({
     page,
     context,
     portal,
@@ -225,7 +222,7 @@ test.describe('with a hint of an earlier sign-in', () => {
     await expect(page).toHaveURL(`${portal.origin}/dashboards/performance`);
   });
 
-  test('a provider that hangs is waited for behind a dialog that cannot be dismissed, and then left', async ({
+  test('a silent sign-in shows a dialog that cannot be dismissed, and times out', async ({
     page,
     portal,
   }) => {
@@ -240,7 +237,7 @@ test.describe('with a hint of an earlier sign-in', () => {
     await page.mouse.click(5, 5);
     await expect(dialog).toBeVisible();
 
-    // It still has the session, so that the page is passed through without a question.
+    // The provider still has the session, so its page redirects back without interaction.
     await expect(page.getByRole('heading', { name: 'Performance', exact: true })).toBeVisible({
       timeout: 20_000,
     });
@@ -248,7 +245,7 @@ test.describe('with a hint of an earlier sign-in', () => {
   });
 });
 
-test.describe('answers that are no sign-in', () => {
+test.describe('responses without a sign-in', () => {
   const alert = (page: Page) => page.getByRole('main').getByRole('alert');
   const details = (page: Page) => page.locator('details pre');
 
@@ -264,7 +261,7 @@ test.describe('answers that are no sign-in', () => {
     expect(await containsToken(page)).toBe(false);
     expect(await page.evaluate(() => sessionStorage.getItem('loginError'))).toContain('AADB2C90091');
 
-    // A reload shows the same.
+    // The message survives a reload.
     await page.reload();
     await expect(alert(page)).toHaveText('You canceled the sign-in.');
     await page.getByText('Details').click();
@@ -291,14 +288,14 @@ test.describe('answers that are no sign-in', () => {
     for (const url of await history(page)) expect(url).not.toMatch(/[?#&](code|state|error)=/);
   });
 
-  test('an answer to another request of this browser is refused', async ({ page, context, portal }) => {
+  test('a response to another request of this browser is refused', async ({ page, context, portal }) => {
     const traffic = listen(context);
     await portal.goto('/');
     await expect(signInPage(page)).toBeVisible();
     await portal.goto('/terms');
     await expect(signInPage(page)).toBeVisible();
     const [first] = traffic.departures();
-    // The provider answers the first request, while the portal waits for the answer to the second.
+    // The provider responds to the first request while the portal waits for the response to the second.
     await page.goto(first?.href ?? '');
     await page.getByTestId('person-customer-user').click();
     await expect(page).toHaveURL(`${portal.origin}/login-error`);
@@ -307,11 +304,7 @@ test.describe('answers that are no sign-in', () => {
     expect(await containsToken(page)).toBe(false);
   });
 
-  test('an answer that is used again, or that nobody asked for, is refused', async ({
-    page,
-    context,
-    portal,
-  }) => {
+  test('a response that is reused or was not requested is refused', async ({ page, context, portal }) => {
     const traffic = listen(context);
     await portal.goto('/');
     await page.getByTestId('person-customer-user').click();
@@ -327,7 +320,7 @@ test.describe('answers that are no sign-in', () => {
 });
 
 for (const person of ['awaiting-approval-user', 'no-access-user'] as const) {
-  test(`${person} is told to ask for approval`, async ({ page, portal }) => {
+  test(`${person} is asked to contact an admin for approval`, async ({ page, portal }) => {
     await portal.goto('/dashboards/orders');
     await page.getByTestId(`person-${person}`).click();
     await expect(page).toHaveURL(`${portal.origin}/login-error`);
@@ -343,7 +336,7 @@ for (const person of ['awaiting-approval-user', 'no-access-user'] as const) {
   });
 }
 
-test('an internal user is never told so, whatever the flags say', async ({ page, portal, signedIn }) => {
+test('an internal user is never asked to, whatever the flags', async ({ page, portal, signedIn }) => {
   await portal.fault({
     operationId: 'getCurrentUser',
     kind: 'schema',
@@ -359,7 +352,7 @@ test('an internal user is never told so, whatever the flags say', async ({ page,
   await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
 });
 
-test('an account of the former environment is cleared away, and signing in starts anew', async ({
+test('an account of the previous environment is removed, and sign-in starts again', async ({
   page,
   portal,
 }) => {

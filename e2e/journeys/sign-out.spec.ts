@@ -24,7 +24,7 @@ async function remains(page: Page): Promise<readonly string[]> {
   return remaining.filter((key) => !key.startsWith('msal.'));
 }
 
-test('Logout forgets the person, the customer and the hint, and Back shows nothing of them', async ({
+test('Logout removes the user, the customer and the hint, and Back shows nothing of them', async ({
   page,
   context,
   portal,
@@ -41,7 +41,7 @@ test('Logout forgets the person, the customer and the hint, and Back shows nothi
   const left = traffic.all().find((request) => request.url().includes('/logout'));
   expect(new URL(left?.url() ?? '').searchParams.get('id_token_hint')).toBeTruthy();
 
-  // The provider sends its state back with the person; it belongs neither into the address nor into the path.
+  // The provider returns its state in the URL; it must remain neither there nor in the stored path.
   expect(traffic.returns().some((url) => /\/\?state=/.test(url))).toBe(true);
   expect(await page.evaluate(() => sessionStorage.getItem('redirectPath'))).toBe('/');
 
@@ -55,7 +55,7 @@ test('Logout forgets the person, the customer and the hint, and Back shows nothi
   await expect(page.getByRole('button', { name: 'User menu of Casey Ortiz' })).toBeVisible();
 });
 
-test('Logout in one tab ends the others, and takes the tab itself to the sign-in page', async ({
+test('Logout in one tab ends the session in the others, and leads to the sign-in page', async ({
   page,
   context,
   portal,
@@ -79,12 +79,12 @@ test('Logout in one tab ends the others, and takes the tab itself to the sign-in
   await expect(other.getByRole('heading', { name: 'Orders', level: 1 })).toHaveCount(0);
 });
 
-test('Logout works while the network is gone', async ({ page, context, portal, signedIn }) => {
+test('Logout works offline', async ({ page, context, portal, signedIn }) => {
   portal.allowError(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);
   portal.allowError(pageClosedMessages);
   portal.allowError(overtaken);
   await signedIn('customer-user');
-  // Pages of the user to go Back to.
+  // Pages to go Back to.
   const drawer = page.getByRole('complementary', { name: 'Navigation' });
   await drawer.getByRole('link', { name: 'Announcements', exact: true }).click();
   await expect(page).toHaveURL(`${portal.origin}/announcements`);
@@ -103,7 +103,7 @@ test('Logout works while the network is gone', async ({ page, context, portal, s
   expect(await remains(page)).toEqual([]);
   expect(await containsToken(page)).toBe(false);
 
-  // The provider’s session is still there: neither Back nor a reload may lead into it.
+  // The provider’s session still exists: neither Back nor a reload may sign in with it.
   for (const come of [() => page.goBack(), () => page.goto(portal.origin)]) {
     await come();
     await expect(page).toHaveURL(`${portal.origin}/login-error`);
@@ -125,7 +125,7 @@ function collectTokens(page: Page): ReadonlySet<string> {
   return tokens;
 }
 
-test('two people in two tabs do not mix', async ({ page, context, portal, signedIn }) => {
+test('two users in two tabs do not mix', async ({ page, context, portal, signedIn }) => {
   const tokens = collectTokens(page);
   await signedIn('customer-user');
   await expect(flash(page)).toBeVisible();
@@ -137,7 +137,7 @@ test('two people in two tabs do not mix', async ({ page, context, portal, signed
   await expect(other.getByRole('button', { name: 'User menu of Finley Brooks' })).toBeVisible();
   await expect(other.getByRole('main')).toContainText('Cedar & Sage Goods');
 
-  // Both tabs keep their users, and so do their calls.
+  // Both tabs and their calls keep their users.
   await page.reload();
   await expect(page.getByRole('button', { name: 'User menu of Casey Ortiz' })).toBeVisible();
   await expect(page.getByText('Prairie Mill Foods').first()).toBeVisible();
@@ -147,14 +147,14 @@ test('two people in two tabs do not mix', async ({ page, context, portal, signed
   expect(tokens.size).toBe(1);
   expect(othersTokens.size).toBe(1);
   expect([...tokens]).not.toEqual([...othersTokens]);
-  // The log names the people whom the tokens are of.
+  // The mock's log identifies users by their tokens.
   const requested = await portal.requests();
   expect(new Set(requested.map(({ headers }) => headers['authorization']))).toEqual(
     new Set(['customer-user', 'flash-only-user']),
   );
 });
 
-test('whoever signs in after somebody else in the same tab gets nothing of theirs', async ({
+test('a user who signs in after another one in the same tab sees no data of theirs', async ({
   page,
   portal,
   signedIn,
@@ -174,7 +174,7 @@ test('whoever signs in after somebody else in the same tab gets nothing of their
   await portal.identity({ silent: 'fail' });
   portal.allowError(/status of 40[01]/);
   await portal.fault({ operationId: 'getCurrentUser', kind: 'status', status: 401, times: 1 });
-  // Not within a minute of the sign-in: that would be a circle.
+  // More than a minute after the sign-in; earlier, it would count as a redirect loop.
   await page.clock.install();
   await page.clock.setFixedTime(Date.now() + 120_000);
   await page.reload();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/portal.ts';
 const notice = (page: Page) =>
   page.getByRole('region', { name: 'Messages' }).getByText(/storage is blocked or full/);
 
-/** What a browser does whose policy forbids a site to store anything. */
+/** Simulates a browser that blocks the site's storage. */
 async function blockStorage(context: BrowserContext, areas: readonly string[]): Promise<void> {
   await context.addInitScript((names) => {
     for (const name of names) {
@@ -21,7 +21,7 @@ async function blockStorage(context: BrowserContext, areas: readonly string[]): 
 
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Fills a storage to the last character, through a frame: the page's own would go on in memory. */
+/** Fills a storage completely. Through a frame, because the page's own storage falls back to memory. */
 async function fillStorage(page: Page, area: Area): Promise<void> {
   await page.evaluate((name) => {
     const frame = document.body.appendChild(document.createElement('iframe'));
@@ -38,7 +38,7 @@ async function fillStorage(page: Page, area: Area): Promise<void> {
 }
 
 for (const areas of [['localStorage', 'sessionStorage'], ['sessionStorage'], ['localStorage']] as const) {
-  test(`signs in to the requested page where ${areas.join(' and ')} is blocked, and says that nothing is kept`, async ({
+  test(`signs in to the requested page where ${areas.join(' and ')} is blocked, and shows that nothing is stored`, async ({
     page,
     context,
     portal,
@@ -55,11 +55,7 @@ for (const areas of [['localStorage', 'sessionStorage'], ['sessionStorage'], ['l
 }
 
 for (const area of ['localStorage', 'sessionStorage'] as const) {
-  test(`a ${area} that becomes full costs nothing but what would have been kept`, async ({
-    page,
-    portal,
-    signedIn,
-  }) => {
+  test(`when ${area} becomes full, only stored data is lost`, async ({ page, portal, signedIn }) => {
     await signedIn('multi-customer-user', '/dashboards/billing');
     await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
     await portal.calm();

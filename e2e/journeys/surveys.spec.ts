@@ -16,7 +16,7 @@ import {
   thanks,
 } from '../support/survey.ts';
 
-test('a survey is begun, answered and submitted', async ({ page, portal, signedIn }) => {
+test('a survey is started, answered and submitted', async ({ page, portal, signedIn }) => {
   await signedIn('survey-user');
   const dialog = surveyDialog(page);
   await expect(dialog).toBeVisible();
@@ -108,7 +108,7 @@ test('progress is saved on Next and Previous, and resumed in another browser', a
   await elsewhere.close();
 });
 
-test('whoever has begun in another browser meanwhile goes on from there', async ({
+test('a survey that was started in another browser in the meantime continues there', async ({
   page,
   portal,
   signedIn,
@@ -131,7 +131,7 @@ test('whoever has begun in another browser meanwhile goes on from there', async 
   await expect(star(page, 2.5)).toBeChecked();
 });
 
-test.describe('putting it off', () => {
+test.describe('postponing', () => {
   test('Remind me later is stored, and the survey comes back with the next session', async ({
     page,
     portal,
@@ -155,7 +155,7 @@ test.describe('putting it off', () => {
     expect(await portal.requests('createSurveyResponse')).toHaveLength(1);
   });
 
-  test('Do not ask again is stored, and holds', async ({ page, portal, signedIn }) => {
+  test('Do not ask again is stored permanently', async ({ page, portal, signedIn }) => {
     await signedIn('survey-user');
     await surveyButton(page, 'Do not ask again').click();
     await expect(surveyDialog(page)).toHaveCount(0);
@@ -167,7 +167,7 @@ test.describe('putting it off', () => {
   });
 
   for (const way of ['the cross', 'Escape'] as const) {
-    test(`${way} means Remind me later, and keeps what was entered`, async ({ page, portal, signedIn }) => {
+    test(`${way} means Remind me later, and keeps the answers`, async ({ page, portal, signedIn }) => {
       await signedIn('survey-user');
       await beginSurvey(page);
       await star(page, 1.5).check();
@@ -181,8 +181,8 @@ test.describe('putting it off', () => {
   }
 });
 
-test.describe('nobody else is asked', () => {
-  test('internal users never are', async ({ page, portal, signedIn }) => {
+test.describe('no survey is shown to', () => {
+  test('internal users', async ({ page, portal, signedIn }) => {
     const admin = await apiAs(portal.origin, 'internal-admin');
     await admin('POST', '/Surveys', {
       name: 'For everybody',
@@ -200,7 +200,7 @@ test.describe('nobody else is asked', () => {
     await expect(page.getByText('You have accepted these terms')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    // A customer is.
+    // Customers see it.
     await portal.session('customer-user');
     await page.evaluate(() => {
       localStorage.clear();
@@ -210,7 +210,7 @@ test.describe('nobody else is asked', () => {
     await expect(page.getByRole('dialog', { name: 'For everybody' })).toBeVisible();
   });
 
-  test('nobody before the terms are accepted, and then at once', async ({ page, portal, signedIn }) => {
+  test('users who have not accepted the terms, until they do', async ({ page, portal, signedIn }) => {
     portal.allowError(/status of 403/);
     const admin = await apiAs(portal.origin, 'internal-admin');
     await admin('POST', '/Surveys', {
@@ -224,7 +224,7 @@ test.describe('nobody else is asked', () => {
     await expect(page.getByRole('dialog', { name: 'For everybody' })).toBeVisible();
   });
 
-  test('nobody while it is not known whether the terms are accepted', async ({ page, portal, signedIn }) => {
+  test('users whose acceptance of the terms is unknown', async ({ page, portal, signedIn }) => {
     portal.allowError(/status of 500/);
     await portal.fault({ operationId: 'getTermsAcceptance', kind: 'status', status: 500 });
     await signedIn('survey-user');
@@ -293,7 +293,7 @@ test.describe('stars', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in any state of it, ${colorScheme}`, async ({ page, portal, signedIn }) => {
+  test(`no axe violations in any state, ${colorScheme}`, async ({ page, portal, signedIn }) => {
     portal.allowError(/status of 500/);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 375, height: 800 });
@@ -327,7 +327,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a survey never waits for Home, nor Home for it', async ({ page, portal, signedIn }) => {
+test('the survey does not wait for Home, nor Home for the survey', async ({ page, portal, signedIn }) => {
   await portal.fault({ operationId: 'getActiveSurveyResponse', kind: 'delay', delayMs: 4000 });
   await signedIn('survey-user', plainPath('home'));
   await expect(productCard(page, 'Flash').getByRole('link', { name: 'Orders' })).toBeVisible();

@@ -2,7 +2,7 @@ import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { expect, test } from '../support/portal.ts';
 
 for (const path of ['/404', '/no/such/page?with=query']) {
-  test(`${path} is Not Found, with a way Home`, async ({ page, portal, signedIn }) => {
+  test(`${path} is Not Found, with a link Home`, async ({ page, portal, signedIn }) => {
     await signedIn('customer-user', path);
     await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
     await expect(page).toHaveTitle('Not Found - Customer Portal');
@@ -13,11 +13,7 @@ for (const path of ['/404', '/no/such/page?with=query']) {
   });
 }
 
-test('what only begins or looks like an address of the portal is Not Found', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
+test('a path that only starts like a route is Not Found', async ({ page, portal, signedIn }) => {
   await signedIn('customer-user');
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   for (const path of [
@@ -38,7 +34,7 @@ for (const [place, name] of [
   ['insightLanding', 'Insight'],
   ['asnLanding', 'ASN'],
 ] as const) {
-  test(`the ${name} landing page says what ${name} is and leads Home`, async ({ page, portal, signedIn }) => {
+  test(`the ${name} landing page describes ${name} and links Home`, async ({ page, portal, signedIn }) => {
     await signedIn('flash-only-user', plainPath(place));
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page).toHaveTitle(`${name} - Customer Portal`);
@@ -49,7 +45,7 @@ for (const [place, name] of [
   });
 }
 
-test('the maintenance page needs no sign-in, and lets people try again', async ({ page, portal }) => {
+test('the maintenance page needs no sign-in, and offers to try again', async ({ page, portal }) => {
   await portal.session('customer-user');
   await portal.goto(plainPath('maintenanceLanding'));
   await expect(page.getByText('The portal is down for maintenance')).toBeVisible();
@@ -71,7 +67,7 @@ test('while the maintenance flag is on, every page is the maintenance page', asy
   await expect(page.getByText('The portal is down for maintenance')).toBeVisible();
 });
 
-test('a maintenance that begins during a session is noticed on the way back to the tab', async ({
+test('maintenance that starts during a session is detected on return to the tab', async ({
   page,
   portal,
   signedIn,
@@ -87,7 +83,10 @@ test('a maintenance that begins during a session is noticed on the way back to t
   await expect(page).toHaveURL(portal.origin + plainPath('announcements'));
 });
 
-test('a failed sign-in says why, without a session, and lets people try again', async ({ page, portal }) => {
+test('a failed sign-in shows the reason, without a session, and offers to try again', async ({
+  page,
+  portal,
+}) => {
   await portal.identity({
     nextError: { error: 'server_error', errorDescription: 'AADB2C90037: the <b>policy</b> is broken' },
   });
@@ -104,7 +103,7 @@ test('a failed sign-in says why, without a session, and lets people try again', 
   await expect(page).toHaveURL(`${portal.origin}/`);
 });
 
-test('a disabled account is told so, and may leave', async ({ page, portal, signedIn }) => {
+test('a disabled account sees the reason, and can sign out', async ({ page, portal, signedIn }) => {
   portal.allowError(/status of 403/);
   await signedIn('no-access-user');
   await expect(page).toHaveURL(portal.origin + plainPath('loginError'));
@@ -114,13 +113,13 @@ test('a disabled account is told so, and may leave', async ({ page, portal, sign
   await expect(page.getByRole('button', { name: 'Sign in as someone else' })).toBeVisible();
 });
 
-test('the sign-in return page without an answer goes Home', async ({ page, portal, signedIn }) => {
+test('the sign-in return page without a response redirects Home', async ({ page, portal, signedIn }) => {
   await signedIn('customer-user', plainPath('authReturn'));
   await expect(page).toHaveURL(`${portal.origin}/`);
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
 });
 
-test('a refused page is named with the permission it takes', async ({ page, portal, signedIn }) => {
+test('a denied page is shown with the permission that it requires', async ({ page, portal, signedIn }) => {
   await signedIn('restricted-user', plainPath('guruSettings'));
   await expect(page).toHaveURL(
     portal.origin +
@@ -143,7 +142,7 @@ const hostilePaths = [
   `/${'long'.repeat(500)}`,
 ];
 
-test('whatever the address says was refused is shown as text only', async ({ page, portal, signedIn }) => {
+test('the denied path in the URL is shown as text only', async ({ page, portal, signedIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const requestedRoute of hostilePaths) {
     const path = pathTo('lacksPermissionLanding', { params: { requestedRoute } });
@@ -157,13 +156,16 @@ test('whatever the address says was refused is shown as text only', async ({ pag
   }
 });
 
-test('an address that no one can decode is still answered with a page', async ({ page, signedIn }) => {
+test('a URL that cannot be decoded still shows a page', async ({ page, signedIn }) => {
   await signedIn('customer-user', '/user-lacks-permission-landing/%E0%A4%A');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
 });
 
-test('a wrong configuration is told place by place, and mended by Retry', async ({ page, portal }) => {
+test('each error of an invalid configuration is shown with its path, and Retry loads it again', async ({
+  page,
+  portal,
+}) => {
   await portal.configuration({ apiHost: 42, defaultInternalCustomerId: null, color: 'red' });
   await portal.goto('/');
   const alert = page.getByRole('alert');
@@ -174,7 +176,7 @@ test('a wrong configuration is told place by place, and mended by Retry', async 
   await expect(page.getByTestId('person-customer-user')).toBeVisible();
 });
 
-test('a limit of the configuration that is not kept is told too, once the page stands', async ({
+test('a violated limit of the configuration is also shown, after the page is rendered', async ({
   page,
   portal,
   signedIn,

@@ -46,7 +46,7 @@ async function watchReports(page: Page, portal: Portal): Promise<Reports> {
   };
 }
 
-test('page views carry version, role, sizes and customer, and nothing else', async ({
+test('page views contain version, role, sizes and customer, and nothing else', async ({
   page,
   portal,
   signedIn,
@@ -75,7 +75,7 @@ test('page views carry version, role, sizes and customer, and nothing else', asy
   expect(terms?.data.baseData).toMatchObject({ name: 'terms', url: `${portal.origin}/terms` });
 });
 
-test('a page view names the page, not what it shows', async ({ page, portal, signedIn }) => {
+test('a page view names the page, not its content', async ({ page, portal, signedIn }) => {
   const reports = await watchReports(page, portal);
   await signedIn('customer-user', '/orders/SECRET-1?bsid=SECRET-2');
   await expect.poll(() => reports.ofType('PageviewData').length, timeoutMs).toBe(1);
@@ -84,7 +84,7 @@ test('a page view names the page, not what it shows', async ({ page, portal, sig
   expect(JSON.stringify(reports.envelopes())).not.toContain('SECRET');
 });
 
-test('uncaught errors and unhandled rejections are sent without tokens and addresses, and shown to nobody', async ({
+test('uncaught errors and unhandled rejections are sent without tokens and addresses, and not shown', async ({
   page,
   portal,
   signedIn,
@@ -144,13 +144,13 @@ test('uncaught errors and unhandled rejections are sent without tokens and addre
   await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
 });
 
-test('an error before reporting is ready is not lost', async ({ page, portal, signedIn }) => {
+test('an error before telemetry has started is reported', async ({ page, portal, signedIn }) => {
   portal.allowError(/Uncaught error:/);
   const reports = await watchReports(page, portal);
   await page.addInitScript(() => {
     addEventListener('load', () => {
       setTimeout(() => {
-        // The document that comes back from the provider, long before its first page is complete.
+        // The document that the provider redirects to, long before its first page is complete.
         if (location.pathname === '/auth') throw new Error('an early one');
       });
     });
@@ -161,7 +161,7 @@ test('an error before reporting is ready is not lost', async ({ page, portal, si
     .toContain('an early one');
 });
 
-test('reporting starts after the page, keeps nothing in the browser, and sends no token', async ({
+test('telemetry starts after the page, stores nothing in the browser, and sends no token', async ({
   page,
   portal,
   signedIn,
@@ -192,11 +192,7 @@ test('nothing is loaded or sent without a configuration', async ({ page, signedI
   expect(requested.filter((address) => /application-insights|\/track$/.test(address))).toEqual([]);
 });
 
-test('a connection string that is none costs a line in the console, nothing more', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
+test('an invalid connection string only logs a line', async ({ page, portal, signedIn }) => {
   portal.allowError(/Telemetry could not start:/);
   await portal.configuration({ telemetry: { connectionString: 'none', cloudRoleName: 'test' } });
   const alert = page.waitForEvent('console', (message) =>

@@ -1,7 +1,7 @@
 import { getMenu } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
-test('somebody new reads and accepts the terms, and arrives where the way led', async ({
+test('a new user reads and accepts the terms, and reaches the requested page', async ({
   page,
   portal,
   signedIn,
@@ -22,7 +22,7 @@ test('somebody new reads and accepts the terms, and arrives where the way led', 
   await expect(page.getByRole('button', { name: 'Accept the terms' })).toHaveCount(0);
 });
 
-test('without accepting, every way leads back to the terms', async ({ page, portal, signedIn }) => {
+test('without acceptance, every page redirects to the terms', async ({ page, portal, signedIn }) => {
   portal.allowError(/status of 403/);
   await signedIn('new-terms-user');
   await expect(page).toHaveURL(`${portal.origin}/terms`);
@@ -37,7 +37,11 @@ test('without accepting, every way leads back to the terms', async ({ page, port
   await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
 });
 
-test('terms that come up in the middle of the work lead back to it', async ({ page, portal, signedIn }) => {
+test('after accepting terms that are required during a session, the page reopens', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
   portal.allowError(/status of 403/);
   await signedIn('customer-user', '/dashboards/billing');
   await portal.fault({
@@ -52,7 +56,7 @@ test('terms that come up in the middle of the work lead back to it', async ({ pa
   await expect(page).toHaveURL(({ pathname }) => pathname === '/dashboards/billing');
 });
 
-test('an acceptance that fails is told beside the button, which works again', async ({
+test('a failed acceptance is shown beside the button, which works again', async ({
   page,
   portal,
   signedIn,
@@ -69,7 +73,7 @@ test('an acceptance that fails is told beside the button, which works again', as
   await expect(page).toHaveURL(`${portal.origin}/`);
 });
 
-test('a check that fails is told below the terms, with Retry', async ({ page, portal, signedIn }) => {
+test('a failed check is shown below the terms, with Retry', async ({ page, portal, signedIn }) => {
   portal.allowError(/status of 404/);
   await portal.fault({ operationId: 'getTermsAcceptance', kind: 'status', status: 404, times: 1 });
   await signedIn('customer-user', '/terms');

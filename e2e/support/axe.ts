@@ -6,7 +6,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules about color; all others have the same result in both themes. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** The rows of a long table are alike; axe takes longer for one table than for everything around it. */
+/** The rows of a long table have the same structure; axe takes longer for one table than for everything else. */
 const furtherRows = 'tbody tr:nth-child(n + 9)';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Stops the page's clock, which has to be installed before the page is opened. */
+/** Stops the page's clock, which must be installed before the page is opened. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 10_000));
 }

@@ -64,8 +64,7 @@ async function portalOn(page: Page, server: JudgedServer, watch: PageWatch): Pro
 
 export interface TestOptions {
   /**
-   * Whether the browser has service workers. Off by default, like in some private windows, because caching all files
-   * of the portal takes as long as a short test.
+   * Whether the browser has service workers. Off by default, as in some private windows, because caching all files of the portal takes as long as a short test.
    */
   readonly withServiceWorker: boolean;
   /**

@@ -58,7 +58,7 @@ test.each(revalidated)('%s responds 304 when the client has the current version'
   expect([changed.status, changed.bytes.length]).toEqual([200, whole.bytes.length]);
 });
 
-test('a changed catalog is sent in full', async () => {
+test('a changed catalog is sent completely', async () => {
   const call = mock.as('customer-user');
   const before = getVersion(await call('GET /Reports/PMF'));
   expect((await call('DELETE /Reports/PMF/order-status/Favorite')).status).toBeLessThan(300);

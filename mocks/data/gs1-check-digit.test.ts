@@ -16,7 +16,7 @@ test.each([
   expect(hasGs1CheckDigit(wrong)).toBe(false);
 });
 
-test('only digits have one', () => {
+test('texts with other characters have none', () => {
   expect(() => gs1CheckDigit('06141A')).toThrow('06141A');
   expect(hasGs1CheckDigit('')).toBe(false);
 });

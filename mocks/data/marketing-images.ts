@@ -9,7 +9,7 @@ const navy: Color = [16, 42, 84];
 const teal: Color = [20, 122, 128];
 const amber: Color = [246, 178, 60];
 
-/** A lorry on the road in the morning. */
+/** A truck on the road in the morning. */
 const lorry: Scene = {
   top: [22, 62, 122],
   bottom: [112, 176, 214],
@@ -53,7 +53,7 @@ const warehouse: Scene = {
   ],
 };
 
-/** A field and a lot on its way to the shop. */
+/** A field and a lot on its way to the store. */
 const traceability: Scene = {
   top: [250, 226, 170],
   bottom: [238, 150, 92],

@@ -20,7 +20,7 @@ export function isUsable(report: ReportDefinition, tiers: readonly number[]): bo
   return report.requiresTierId === null || tiers.includes(report.requiresTierId);
 }
 
-/** The members of a completed render, except for the size of its file, which is made when it is read. */
+/** The members of a completed render, except for the size of its file, which is generated when it is read. */
 export function completed(render: ReportRender, at: Date): Partial<CustomerRender> {
   const moment = at.toISOString();
   return {

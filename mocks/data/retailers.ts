@@ -11,7 +11,7 @@ import { gs1CheckDigit } from './gs1-check-digit.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SeedContext } from './seed-context.ts';
 
-/** The customer of the address book, which the response does not contain. */
+/** The customer of the retailer directory, which the response does not contain. */
 export type CustomerRetailer = Retailer & Pick<Customer, 'customerId'>;
 
 type Brand = readonly [
@@ -36,7 +36,7 @@ const brands: readonly Brand[] = [
   ['KeHE', 'KEHE', ['Appointment'], 'Collect', 100],
 ];
 
-/** Number of brands in the address book of each customer with data and the order-entry tier. */
+/** Number of brands in the retailer directory of each customer with data and the order-entry tier. */
 const directorySizes: Readonly<Record<string, number>> = { PMF: 10, NHC: 5, INT: 3 };
 
 type Place = readonly [city: string, state: string, postalCode: string, timeZone: string];

@@ -23,7 +23,7 @@ describe('a csv file', () => {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(writeCsv(sheet));
   const lines = text.split('\r\n');
 
-  test('starts with the mark by which Excel knows UTF-8', () => {
+  test('starts with the byte order mark, by which Excel detects UTF-8', () => {
     expect(lines[0]).toBe('\uFEFFOrder,"Due, ""firm""",Delivered,Value,Fill rate,Weight');
     expect(lines[3]).toContain('Crème brûlée');
   });
@@ -32,7 +32,7 @@ describe('a csv file', () => {
     expect(lines[1]).toBe('SO-1,2026-03-02,2026-11-20 05:40,1234.50,92.4%,1204.25');
   });
 
-  test('guards texts that are formulas, not negative numbers', () => {
+  test('escapes texts that are formulas, not negative numbers', () => {
     expect(lines[2]).toBe(`"'=HYPERLINK(""https://x.invalid"")",,,-12.00,,-3`);
   });
 });

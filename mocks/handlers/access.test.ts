@@ -24,7 +24,7 @@ describe('who may call', () => {
     },
   );
 
-  test('a customer user sees no other customer, wherever the call names it', async () => {
+  test('a customer user has no access to another customer, wherever the call states it', async () => {
     expect(await fetchStatus('customer-user', 'GET /CustomerTiers/BHB')).toEqual(forbidden);
     expect(await fetchStatus('customer-user', 'GET /Reports/BHB')).toEqual(forbidden);
     expect(await fetchStatus('customer-user', 'GET /Documents/Invoice/BHB/INV-0099412')).toEqual(forbidden);
@@ -95,7 +95,7 @@ describe('who may call', () => {
   });
 });
 
-describe('what a call may hold', () => {
+describe('invalid requests', () => {
   const admin = 'internal-admin';
 
   test.each([
@@ -121,12 +121,12 @@ describe('what a call may hold', () => {
     expect(response).toMatchObject({ status: 400, body: { errors: { [field]: [expect.any(String)] } } });
   });
 
-  test('a body that is no JSON is refused', async () => {
+  test('a body that is not JSON is refused', async () => {
     const response = await mock.as(admin)('POST /Announcements', new FormData());
     expect(response).toMatchObject({ status: 400, body: { errors: { body: [expect.any(String)] } } });
   });
 
-  test('unknown addresses and methods', async () => {
+  test('unknown paths and methods are refused', async () => {
     expect(await mock.as(admin)('GET /Nothing')).toMatchObject({ status: 404 });
     const response = await mock.as(admin)('PUT /Customers');
     expect(response.status).toBe(405);

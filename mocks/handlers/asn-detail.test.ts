@@ -29,7 +29,7 @@ const download = async (asnId: string, format: string): Promise<string> =>
   );
 
 describe('an ASN', () => {
-  test('has pallets and cartons whose cases are those of its lines, each with a right SSCC', async () => {
+  test('has pallets and cartons whose cases are those of its lines, each with a valid SSCC', async () => {
     for (const asnId of (await listIds('status=Late&pageSize=3')).concat(
       await listIds('status=Rejected&status=Error&pageSize=3'),
     )) {
@@ -124,7 +124,7 @@ describe('an ASN', () => {
 });
 
 describe('several ASNs', () => {
-  test('are sent at once, each with its own result, and once', async () => {
+  test('are sent together, each once and with its own result', async () => {
     const me = mock.as('internal-user');
     const [first = '', ...others] = await listIds('worklist=ToResend');
     const [accepted = ''] = await listIds('status=Accepted&sort=attempts&pageSize=1');
@@ -158,7 +158,7 @@ describe('several ASNs', () => {
     expect(denied.status).toBe(403);
   });
 
-  test('are found by a lot that they name', async () => {
+  test('are found by a lot that they contain', async () => {
     const [asnId = ''] = await listIds('status=Accepted&pageSize=1');
     const { lines } = await readDetail(asnId);
     expect(await listIds(`search=${lines[0]?.lotNumber}&pageSize=500`)).toContain(asnId);
@@ -184,7 +184,7 @@ test('an order is no longer an exception once the retailer has accepted its ASN'
   }
 });
 
-test('a document lacks what the retailer has missed in it', async () => {
+test('a document lacks what the retailer reported as missing', async () => {
   const lacking = new Map<string, string>();
   for (const customerId of ['PMF', 'MSN', 'BHB']) {
     for (const { order, row } of mock.backend.db.getNoticedShipments(customerId)) {
@@ -212,7 +212,7 @@ test('a document lacks what the retailer has missed in it', async () => {
   expect(lacking.get('MissingTlc')).toMatch(/^REF02 \S+ null$/);
 });
 
-test('the retailer accepts what was sent again, in time only before the gate', () => {
+test('the retailer accepts an ASN that was sent again, in time only before the truck is at the gate', () => {
   const { orders, loadedAt } = mock.backend.db.shipments();
   const judged = orders('PMF').rows.flatMap((order) => {
     const row = asnRow(order, loadedAt);

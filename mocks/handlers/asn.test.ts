@@ -48,7 +48,7 @@ describe('the list', () => {
     ['retailerId=1', ({ retailerName }) => retailerName === 'Walmart'],
     ['warehouse=TX-02', ({ warehouseCode }) => warehouseCode === 'TX-02'],
     ['search=KROGER', ({ retailerName }) => retailerName === 'Kroger'],
-  ])('narrowed by %s holds what matches', async (query, matches) => {
+  ])('filtered by %s contains the matching rows', async (query, matches) => {
     const [some, all] = [await listRows(query), await listRows()];
     expect(some.length).toBeGreaterThan(0);
     expect(some.length).toBeLessThan(all.length);
@@ -76,7 +76,7 @@ describe('the list', () => {
       });
       orders.delete(row.orderNumber);
     }
-    // What is left went to stores, which unload without a notice.
+    // The remaining orders went to stores, which unload without a notice.
     expect(new Set(orders.values().map(({ shipTo }) => /store/i.test(shipTo.name)))).toEqual(new Set([true]));
   });
 
@@ -92,7 +92,7 @@ describe('the list', () => {
     );
   });
 
-  test('takes a period of another date', async () => {
+  test('filters by a period of another date', async () => {
     const rows = await getBody(
       call,
       'AsnPage',
@@ -121,7 +121,7 @@ describe('the summary', () => {
       const sent = rows.filter(({ attempts }) => attempts > 0);
       const received = sent.filter(({ accurate }) => accurate !== null);
       const accepted = sent.filter(({ validatedAt }) => validatedAt !== null);
-      // The period is over: everything that was sent has been judged, and every truck has arrived.
+      // The period is over: the retailers have responded to all notices, and every truck has arrived.
       expect(figures.get('sentPct')).toEqual(share(sent.length, rows.length));
       expect(figures.get('timelyPct')).toEqual(
         share(
@@ -187,7 +187,7 @@ describe('the summary', () => {
     expect(now.map(({ priorValue }) => priorValue)).toEqual(before.map(({ value }) => value));
   });
 
-  test('offers what there is to filter by, with its count', async () => {
+  test('lists the options of the filters with their counts', async () => {
     const { statuses, exceptionTypes, retailers, warehouses } = await getBody(
       call,
       'AsnFilterOptions',

@@ -38,7 +38,7 @@ function getNotice(
     resends: resends ?? [],
     receipts: backend.db.shipments().receipts(customerId).rows,
     isOnHand: (itemNumber, lotNumber) => lots.has(`${itemNumber} ${lotNumber}`),
-    // Responses to what people have sent again arrive by the clock.
+    // Responses to transmissions of users arrive in real time.
     now: resends ? backend.now() : now,
   });
   return { noticed, detail };

@@ -43,19 +43,19 @@ test('a truncated response, and one with another shape', async () => {
   await expect(call('GET /CustomerTiers/PMF')).rejects.toThrow(SyntaxError);
 });
 
-test('a connection that is cut', async () => {
+test('a dropped connection', async () => {
   mock.backend.faults.add({ operationId: '*', kind: 'drop' });
   expect((await call('GET /Customers')).headers.get(droppedHeader)).toBe('1');
 });
 
-test('a delay changes the time and nothing else', async () => {
+test('a delay changes only the time of the response', async () => {
   mock.backend.faults.add({ operationId: '*', kind: 'delay', delayMs: 20 });
   const before = performance.now();
   expect(await call('GET /Customers')).toMatchObject({ status: 200 });
   expect(performance.now() - before).toBeGreaterThanOrEqual(19);
 });
 
-test('a reset takes faults, flags, records and the log back', async () => {
+test('a reset restores flags and records, and removes faults and the log', async () => {
   mock.backend.faults.add({ operationId: '*', kind: 'drop' });
   mock.backend.setFeatures({ fsmaEnabled: false });
   await mock.backend.db.customers.create({ customerId: 'ZZZ', name: 'Added' });

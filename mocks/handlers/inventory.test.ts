@@ -61,7 +61,7 @@ describe('the list', () => {
       'expiringWithinDays=300',
       ({ earliestExpiration }: InventoryPage['items'][number]) => (earliestExpiration ?? '9') < '2027-09-17',
     ],
-  ])('narrowed by %s holds what fits', async (query, isValid) => {
+  ])('filtered by %s contains the matching rows', async (query, isValid) => {
     const all = await getBody(call, 'InventoryPage', '/Inventory/PMF?pageSize=500');
     const some = await getBody(call, 'InventoryPage', `/Inventory/PMF?pageSize=500&${query}`);
     expect(some.totalCount).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ describe('the summary', () => {
     });
   });
 
-  test('offers what there is to filter by', async () => {
+  test('lists the options of the filters', async () => {
     const options = await getBody(call, 'InventoryFilterOptions', '/Inventory/PMF/Filters');
     expect(options.warehouses.map(({ code }) => code)).toEqual(['IL-01', 'TX-02', 'GA-03', 'CA-04', 'PA-05']);
     expect(options.brands).toEqual(['Old Wheel', 'Prairie Mill']);
@@ -145,7 +145,7 @@ describe('an item', () => {
     }
   });
 
-  test('has a ledger that can be narrowed, and whose shipments are the orders’', async () => {
+  test('has a ledger that can be filtered, and whose shipments are those of the orders', async () => {
     const path = `${item}/Transactions?type=Shipment&startDate=2026-10-21&endDate=2026-11-20&pageSize=500`;
     const { items } = await getBody(call, 'InventoryTransactionPage', path);
     expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['Shipment']));
@@ -187,7 +187,7 @@ test('an export has the rows of the list, in the requested columns', async () =>
   expect(lines).toEqual(rows.items.map((row) => `${row.itemNumber},${row.daysOfSupply ?? ''}`));
 });
 
-test('a customer without data has no stock, and who lacks the permission gets none', async () => {
+test('a customer without data has no stock, and a user without the permission sees none', async () => {
   const mock = await openMock();
   const empty = mock.as('empty-customer-user');
   expect(await empty('GET /Inventory/NEW')).toMatchObject({

@@ -41,7 +41,7 @@ describe('the list', () => {
     ['startDate=2026-09-01&endDate=2026-09-30', ({ invoiceDate }) => invoiceDate.startsWith('2026-09')],
     ['dateType=PaidDate&startDate=2026-11-01', ({ paidDate }) => (paidDate ?? '') >= '2026-11-01'],
     ['dateType=DueDate&endDate=2026-01-01', ({ dueDate }) => dueDate <= '2026-01-01'],
-  ])('narrowed by %s holds what fits', async (query, isValid) => {
+  ])('filtered by %s contains the matching rows', async (query, isValid) => {
     const some = await allRows(query);
     expect(some.length).toBeGreaterThan(0);
     expect(some.length).toBeLessThan((await allRows()).length);
@@ -61,7 +61,7 @@ const allAges = Object.values(AgingBucket)
   .join('&');
 
 describe('the summary', () => {
-  test('what is open is the same in every period; figure, chart and list agree', async () => {
+  test('the open balance is the same in every period; figure, chart and list agree', async () => {
     const read = (query: string) => getBody(call, 'InvoiceSummary', `/Invoices/PMF/Summary?${query}`);
     const [all, month] = await Promise.all([read(''), read('startDate=2026-10-01&endDate=2026-10-31')]);
     const getValue = ({ kpis }: typeof all, key: string): unknown =>
@@ -106,7 +106,7 @@ describe('the summary', () => {
     },
   );
 
-  test('the spans of age add up to the open balance, today and on an earlier day', async () => {
+  test('the age ranges add up to the open balance, today and on an earlier day', async () => {
     const today = await getBody(call, 'InvoiceAging', '/Invoices/PMF/Aging');
     expect(cents(today.total)).toBe(sumRows(await allRows(), 'balanceDue'));
     const earlier = await getBody(call, 'InvoiceAging', '/Invoices/PMF/Aging?asOf=2026-06-30');
@@ -119,7 +119,7 @@ describe('the summary', () => {
     expect(earlier.total).toBeGreaterThan(0);
   });
 
-  test('offers what there is to filter by', async () => {
+  test('lists the options of the filters', async () => {
     const { statuses, invoiceTypes } = await getBody(call, 'InvoiceFilterOptions', '/Invoices/PMF/Filters');
     for (const { value, count } of statuses) {
       expect([value, (await allRows(`status=${value}`)).length]).toEqual([value, count]);
@@ -131,7 +131,7 @@ describe('the summary', () => {
 });
 
 describe('an invoice', () => {
-  test('is the row with its lines, which are the pdf’s and the zip’s too', async () => {
+  test('is the row with its lines, which are also those of the PDF and the zip file', async () => {
     const detail = await getBody(call, 'InvoiceDetail', '/Invoices/PMF/INV-0098412');
     const row = (await allRows()).find(({ invoiceNumber }) => invoiceNumber === 'INV-0098412');
     expect(detail).toMatchObject(row ?? {});
@@ -162,7 +162,7 @@ describe('a dispute', () => {
     return getBody(call, 'InvoiceDetail', `/Invoices/PMF/${row?.invoiceNumber ?? ''}`);
   }
 
-  test('turns the invoice into a disputed one, wherever it shows', async () => {
+  test('changes the status of the invoice everywhere', async () => {
     const { invoiceNumber, lines } = await open();
     const [line] = lines;
     const body = {
@@ -185,7 +185,7 @@ describe('a dispute', () => {
     expect((await getBody(call, 'InvoiceDetail', `/Invoices/PMF/${invoiceNumber}`)).disputes).toEqual([]);
   });
 
-  test('is about lines of the invoice, for what they cost at most', async () => {
+  test('is about lines of the invoice, for at most their amount', async () => {
     const { invoiceNumber, lines } = await open();
     const path = `POST /Invoices/PMF/${invoiceNumber}/Disputes`;
     const body = { reason: 'Quantity', comment: 'Too many.' };
@@ -237,7 +237,7 @@ test('a file is uploaded for a dispute of its invoice, and downloaded with it', 
   await mock.backend.reset();
 });
 
-test('the zip holds what the list shows, and more than 500 invoices are rendered', async () => {
+test('the zip file contains the listed invoices, and more than 500 are queued', async () => {
   const query = 'startDate=2026-09-01&endDate=2026-11-20&status=Paid&status=PastDue&warehouse=TX-02';
   const zip = await call(`GET /Documents/Invoices?customerId=PMF&${query}`);
   expect(Object.keys(unzipSync(zip.bytes)).toSorted()).toEqual(

@@ -22,7 +22,7 @@ test('users see the three active images, one of them primary; admins see all', a
   expect((await admin('GET /MarketingImages?active=false')).body).toHaveLength(2);
 });
 
-test('seeded images are real pictures', async () => {
+test('seeded images are valid PNG files', async () => {
   const { status, headers, bytes } = await user('GET /MarketingImages/4');
   expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(bytes.slice(0, 8)).toEqual(png.slice(0, 8));
@@ -65,7 +65,7 @@ test('an image is uploaded, linked, shown and deleted', async () => {
   });
 });
 
-test('an upload is judged by its bytes and its size', async () => {
+test('an upload is validated by its content and its size', async () => {
   expect(await admin('POST /MarketingImages', formWith('<svg/>', 'drawing.png'))).toMatchObject({
     status: 415,
   });

@@ -125,7 +125,7 @@ describe.each(filters)('for the filter %s', (filter) => {
   });
 });
 
-test('a worklist holds as many orders as the summary counts, whichever worklist is chosen', async () => {
+test('a worklist contains as many orders as the summary counts, whichever worklist is selected', async () => {
   const { worklists } = await figures(month);
   expect(worklists.map(({ worklist }) => worklist)).toEqual(Object.values(OrderWorklist));
   for (const { worklist, count, cases } of worklists) {
@@ -136,7 +136,7 @@ test('a worklist holds as many orders as the summary counts, whichever worklist 
   }
 });
 
-test('the results of deliveries are those of the rows, and those not on time are what the rate lacks', async () => {
+test('the results of deliveries are those of the rows, and the rate counts those on time', async () => {
   const { kpis } = await figures(`${month}&dateType=Delivered`);
   const kpi = (key: string): number => kpis.find((entry) => entry.key === key)?.value ?? 0;
   const missed = ['Late', 'Early', 'Unscheduled'].map((result) => `deliveryResult=${result}`).join('&');
@@ -151,7 +151,7 @@ test('the results of deliveries are those of the rows, and those not on time are
   }
 });
 
-test('past its window an order is late, held or not, since the window ended or the arrival moved past it', async () => {
+test('an order past its window is late, on hold or not, since the window ended or the arrival moved past it', async () => {
   const open = await every('startDate=2026-09-01&endDate=2026-11-20&worklist=Open');
   const held = open.filter(({ status }) => status === 'OnHold');
   expect(held.filter(({ deliveryPerformance }) => deliveryPerformance === 'Late').length).toBeGreaterThan(2);
@@ -201,7 +201,7 @@ test('the search finds an order by every number on it', async () => {
   expect((await list('search=nothing-like-it')).totalCount).toBe(0);
 });
 
-test('figures are compared with the time before, and a turned period is refused', async () => {
+test('figures are compared with the previous period, and a reversed period is refused', async () => {
   const { kpis } = await figures('startDate=2026-11-01&endDate=2026-11-10');
   const before = await figures('startDate=2026-10-22&endDate=2026-10-31');
   for (const { key, priorValue } of kpis)
@@ -212,7 +212,7 @@ test('figures are compared with the time before, and a turned period is refused'
   });
 });
 
-test('an order is that of its business system', async () => {
+test('an order belongs to its business system', async () => {
   const [one, other] = await Promise.all(['WMS1', 'WMS2'].map((bsid) => detail(user, 'SO-1048220', bsid)));
   expect([one?.bsid, other?.bsid]).toEqual(['WMS1', 'WMS2']);
   expect(one?.poNumber).not.toBe(other?.poNumber);
@@ -258,7 +258,7 @@ test('charges need BillingRead, deductions the Guru tier, internal notes an inte
   ]);
 });
 
-test("another customer's orders are out of reach, and a customer without data has none", async () => {
+test("another customer's orders are refused, and a customer without data has none", async () => {
   for (const path of ['', '/Summary', '/Filters', '/SO-1048213?bsid=WMS1', '/Inbound', '/Inbound/Summary'])
     expect(await user(`GET /Orders/BHB${path}`)).toMatchObject({ status: 403 });
   const body = { filter: {}, format: 'csv' };
@@ -319,7 +319,7 @@ test('more than 10,000 rows are rendered, and the hub reports the completion', a
   }
 });
 
-test('a bundle holds the documents that exist', async () => {
+test('a bundle contains the existing documents', async () => {
   const bundle = (orderNumber: string, documentTypes: readonly string[]) =>
     user('POST /Orders/PMF/Documents/Bundle', { orders: [{ orderNumber, bsid: 'WMS1' }], documentTypes });
   const { bytes } = await bundle('SO-1048213', ['BOL', 'POD', 'ClaimForm']);

@@ -33,7 +33,7 @@ function sumCents(rows: readonly OtifPo[]): number {
 const july = 'startDate=2026-07-04&endDate=2026-07-31';
 
 describe('fines', () => {
-  test('of a month are the sum of its POs, and the goal decides whether there are any', async () => {
+  test('of a month are the sum of its POs, if its goal is missed', async () => {
     const { items } = await getBody(call, 'OtifFines', '/Otif/PMF/Fines');
     const months = [
       ...new Set(items.map(({ startDate, endDate }) => `startDate=${startDate}&endDate=${endDate}`)),
@@ -51,7 +51,7 @@ describe('fines', () => {
     expect(items.filter(({ fineAmount }) => fineAmount > 0).length).toBeGreaterThan(10);
   });
 
-  test('of a PO are the rate of the cost of its cases, which the detail works out', async () => {
+  test('of a PO are a rate of the cost of its cases, as the detail shows', async () => {
     const rows = (await listRows(`${july}&retailerId=1`)).filter(({ fineAmount }) => fineAmount > 0);
     expect(rows.length).toBeGreaterThan(20);
     for (const row of rows.slice(0, 10)) {
@@ -155,7 +155,7 @@ describe('figures', () => {
     expect(rows.length).toBeGreaterThanOrEqual(held?.pos ?? 0);
   });
 
-  test('the filter of a party finds the misses of that party alone, also of POs that missed twice', async () => {
+  test('the filter of a party finds only misses of that party, also of POs that missed twice', async () => {
     const rows = await listRows(`${july}&accountableParty=Carrier`);
     expect(rows.length).toBeGreaterThan(10);
     expect(new Set(rows.map(({ accountableParty }) => accountableParty))).toEqual(new Set(['Carrier']));
@@ -178,7 +178,7 @@ describe('figures', () => {
     }
   });
 
-  test('windows are those of the program', async () => {
+  test('windows follow the program', async () => {
     const rows = await listRows(`${july}&retailerId=1`);
     const [dropped] = rows.filter(
       ({ unloadType, mode, network }) => unloadType === 'Drop' && mode === 'LTL' && network === 'RDC',
@@ -192,7 +192,7 @@ describe('figures', () => {
   });
 });
 
-test('a root cause that an internal user sets is seen by the customer, with the person and the time', async () => {
+test('a root cause that an internal user sets is shown to the customer, with user and time', async () => {
   const [row] = await listRows(`${july}&rootCause=PrepaidLateDelivery&retailerId=1`);
   const path = `/Otif/PMF/${row?.poNumber}`;
   const change = { rootCause: 'DcDelay', accountableParty: 'Retailer', comment: 'Held in the yard.' };
@@ -208,7 +208,7 @@ test('a root cause that an internal user sets is seen by the customer, with the 
   expect(rows.map(({ poNumber }) => poNumber)).toContain(row?.poNumber);
 });
 
-test('a batch of root causes has a result for each PO: saved, set by another meanwhile, not explained, not found', async () => {
+test('a batch of root causes has a result for each PO: saved, changed by another user, not explained, not found', async () => {
   const rows = await listRows(`${july}&rootCause=PrepaidLateDelivery&retailerId=1`);
   const [met] = (await listRows(`${july}&retailerId=1`)).filter(({ status }) => status === 'Met');
   const [first, second] = rows;
@@ -235,17 +235,17 @@ test('a batch of root causes has a result for each PO: saved, set by another mea
     { poNumber: '0000000000', outcome: 'NotFound', rootCause: null },
   ];
   expect(reply.body).toMatchObject({ results: expected });
-  // Sent again after a lost response, nothing is set twice.
+  // Repeated after a lost response, nothing is set twice.
   expect((await send(pos, 'root-causes-batch-1')).body).toEqual(reply.body);
   const path = `/Otif/PMF/${first.poNumber}?retailerId=1`;
   expect((await getBody(call, 'OtifPoDetail', path)).rootCauses).toHaveLength(1);
-  // Against the row that was seen before, the change of the other person is not lost.
+  // Based on an outdated row, the change of the other user is not overwritten.
   expect((await send([target(first)], 'root-causes-batch-2')).body).toMatchObject({
     results: [{ outcome: 'Changed' }],
   });
 });
 
-test('the item on the worklist of misses lists the POs on which it missed, as its bar counts', async () => {
+test('an item on the worklist of misses lists as many POs as its bar counts', async () => {
   const { byItem, daysVsMabd } = await getBody(call, 'OtifSummary', `/Otif/PMF/Summary?${july}`);
   const [worst] = byItem;
   const query = `${july}&worklist=Missed&itemNumber=${worst?.key}`;
@@ -266,7 +266,7 @@ test('the item on the worklist of misses lists the POs on which it missed, as it
     expect([days, (await listRows(`${july}&daysVsMabd=${days}`)).length]).toEqual([days, pos]);
 });
 
-test('the evidence pack has a sheet each for POs, appointments and receipts, and the documents', async () => {
+test('the evidence pack has the documents, and a sheet each for POs, appointments and receipts', async () => {
   const rows = (await listRows(`${july}&rootCause=DcDelay`)).slice(0, 3);
   const pos = rows.map(({ poNumber, retailerId }) => ({ poNumber, retailerId }));
   const load = (format: string) => mock.as('customer-user')('POST /Otif/PMF/EvidencePack', { pos, format });
@@ -286,7 +286,7 @@ test('the evidence pack has a sheet each for POs, appointments and receipts, and
   }
 });
 
-test('the evidence of all POs that match is queued when they are many, and direct when they are few', async () => {
+test('the evidence of all matching POs is queued when there are many, and sent directly when there are few', async () => {
   const load = (filter: object) =>
     mock.as('customer-user')('POST /Otif/PMF/EvidencePack', { filter, format: 'xlsx' });
   const period = { startDate: '2026-07-04', endDate: '2026-07-31' };

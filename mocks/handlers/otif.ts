@@ -59,7 +59,7 @@ function saveCause(backend: MockBackend, po: PoKey, setting: RootCauseSetting): 
   causeSettings.set(po.customerId, settings);
 }
 
-/** Whether the cause of a PO of a batch can be set: not when somebody has set another one since the person saw the PO. */
+/** Whether the cause of a PO of a batch can be set: not when another user has set one since the PO was read. */
 function judgeTarget(
   fact: OtifFact | undefined,
   { rootCauseSetAt }: RootCauseTarget,
@@ -70,7 +70,7 @@ function judgeTarget(
   return findExplained(fact, rootCause).length === 0 ? 'NotExplained' : 'Saved';
 }
 
-/** Sets the cause of the POs of a batch; one that is named twice has changed the second time. */
+/** Sets the cause of the POs of a batch; the second entry for a PO has the outcome Changed. */
 function setCauses(
   backend: MockBackend,
   customerId: string,

@@ -46,7 +46,7 @@ describe('the catalog', () => {
     );
   });
 
-  test("favorites are the person's own, per customer", async () => {
+  test('favorites belong to a user and a customer', async () => {
     const broker = mock.as('multi-customer-user');
     const isFavorite = async (customerId: string): Promise<unknown> =>
       (await broker(`GET /Reports/${customerId}/receipts`)).body;
@@ -169,7 +169,7 @@ describe('the parameters of a report', () => {
     ['deduction-register', { deductionCodes: [22, 24], leastAmount: null }],
     ['order-status', { poNumber: '', includeCancelled: true }],
     ['lot-recall', { lot: 'L-4711' }],
-  ])('%s %j is taken', async (report, parameters) => {
+  ])('%s %j is accepted', async (report, parameters) => {
     await queue(parameters, report);
   });
 });

@@ -15,7 +15,7 @@ function getRows(response: { body: unknown }): Record<string, unknown>[] {
   return (response.body as { items: Record<string, unknown>[] }).items;
 }
 
-describe('the book', () => {
+describe('the directory', () => {
   test('belongs to one customer that holds the tier', async () => {
     expect(getRows(await admin('GET /Retailers/PMF'))).toHaveLength(10);
     expect(getRows(await mock.as('empty-customer-user')('GET /Retailers/NEW'))).toEqual([]);
@@ -26,7 +26,7 @@ describe('the book', () => {
     expect((await admin('GET /Retailers/PMF/1')).body).not.toHaveProperty('customerId');
   });
 
-  test('is read by who enters orders, and written by admins', async () => {
+  test('is read by users who enter orders, and written by admins', async () => {
     const user = mock.as('customer-user');
     expect(await user('GET /Retailers/PMF?search=walm')).toMatchObject({
       status: 200,
@@ -35,7 +35,7 @@ describe('the book', () => {
     expect(await user('POST /Retailers/PMF', retailer)).toMatchObject({ status: 403 });
   });
 
-  test('takes a retailer, and deactivates it without losing it', async () => {
+  test('creates a retailer, and deactivates it without deleting it', async () => {
     const created = await admin('POST /Retailers/PMF', retailer);
     expect(created).toMatchObject({ status: 201, body: { locationCount: 0, isActive: true } });
     const { retailerId } = created.body as { retailerId: number };
@@ -128,7 +128,7 @@ describe('an import', () => {
     expect((await importing([head, good])).body).toMatchObject({ unchangedCount: 1 });
   });
 
-  test('that is only tried stores nothing and foretells the same', async () => {
+  test('that is a dry run stores nothing and reports the same', async () => {
     const lines = [head, good, good, 'CSH,Corner Shops,2,Joliet store,2 Sample Way,Joliet,IL,60431,,no'];
     const tried = await importing(lines, '?dryRun=true');
     expect(tried.body).toMatchObject({ isDryRun: true, createdCount: 2, unchangedCount: 1 });
@@ -141,14 +141,14 @@ describe('an import', () => {
     ['colour', [`${head},colour`, `${good},red`]],
     ['rows', [head]],
     ['too many', [head, ...Array.from({ length: 5001 }, () => good)]],
-  ])('of a file that cannot be taken is refused as a whole: %s', async (word, lines) => {
+  ])('of an invalid file is refused as a whole: %s', async (word, lines) => {
     expect(await importing(lines)).toMatchObject({
       status: 422,
       body: { title: expect.stringContaining(word), errors: { file: [expect.any(String)] } },
     });
   });
 
-  test('of a file that is no text or too large is refused', async () => {
+  test('of a file that is not text or too large is refused', async () => {
     const upload = (bytes: Uint8Array<ArrayBuffer>) =>
       admin('POST /Retailers/PMF/Import', formWith(bytes, 'book.csv'));
     expect(await upload(Uint8Array.of(0xff, 0xfe, 0x41, 0x00))).toMatchObject({ status: 415 });

@@ -8,7 +8,7 @@ beforeEach(async () => {
 
 const restricted = getUserId('restricted-user');
 
-test('roles that are set are seen, and change what the user may do', async () => {
+test('assigned roles are listed, and change what the user may do', async () => {
   const admin = mock.as('customer-admin');
   const user = mock.as('restricted-user');
   expect((await admin(`GET /RBAC/Roles/${restricted}`)).body).toEqual({ userId: restricted, roleIds: [7] });
@@ -43,7 +43,7 @@ test('only internal admins can assign the hidden role', async () => {
   });
 });
 
-test('a customer admin reaches users of the own customers only', async () => {
+test('a customer admin manages only users of their own customers', async () => {
   const admin = mock.as('customer-admin');
   expect(await admin(`GET /RBAC/Roles/${getUserId('multi-customer-user')}`)).toMatchObject({ status: 200 });
   expect(await admin(`GET /RBAC/Roles/${getUserId('flash-only-user')}`)).toMatchObject({ status: 403 });
@@ -51,7 +51,7 @@ test('a customer admin reaches users of the own customers only', async () => {
   expect(await admin('GET /RBAC/Roles/5f0c1d3e-9999-4a57-9b1e-6d2f8c3a9999')).toMatchObject({ status: 404 });
 });
 
-test('body and address must mean the same user, and roles must exist', async () => {
+test('body and path must name the same user, and roles must exist', async () => {
   const admin = mock.as('internal-admin');
   const other = getUserId('customer-user');
   expect(await admin(`PUT /RBAC/Roles/${restricted}`, { userId: other, roleIds: [] })).toMatchObject({

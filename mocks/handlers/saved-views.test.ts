@@ -36,7 +36,7 @@ async function findViewId(caller: Caller, name: string): Promise<string> {
 }
 
 describe('the views of a dashboard', () => {
-  test("are the person's own and those that others share, of the customer and dashboard asked for", async () => {
+  test("are the user's own and those that others share, of the requested customer and dashboard", async () => {
     expect(await namesFor(owner)).toEqual(['Largest orders', 'On the road']);
     expect(await namesFor(colleague)).toEqual(['On the road']);
     expect(await namesFor(owner, 'Billing')).toEqual(['Past due']);
@@ -91,7 +91,7 @@ describe('saving', () => {
     expect(await namesFor(colleague)).not.toContain('Ours');
   });
 
-  test('refuses a name twice, regardless of case, but users share no names', async () => {
+  test('refuses a name in use, regardless of case, but two users may use the same', async () => {
     const taken = { status: 409, body: { errors: { name: [expect.any(String)] } } };
     expect(await owner(`POST ${place}`, { ...view, name: 'on the ROAD ' })).toMatchObject(taken);
     expect(await colleague(`POST ${place}`, { ...view, name: 'On the road' })).toMatchObject({ status: 201 });
@@ -134,7 +134,7 @@ describe('saving', () => {
     ['query.sort', { query: { ...query, sort: 'a b' } }],
     ['query.filters[0].values', { query: { ...query, filters: [{ name: 'status', values: [] }] } }],
     ['query.columns[0]', { query: { ...query, columns: ['<b>'] } }],
-  ])('a view whose %s does not fit the contract is refused', async (field, part) => {
+  ])('a view whose %s violates the contract is refused', async (field, part) => {
     expect(await owner(`POST ${place}`, { ...view, ...part })).toMatchObject({
       status: 400,
       body: { errors: { [field]: [expect.any(String)] } },

@@ -21,7 +21,7 @@ function answer(surveyResponseId: number, surveyQuestionId: number, given: objec
 const progress = { customerId: 'PMF', response: 0, surveyComplete: false };
 
 describe('responding', () => {
-  test('a survey is begun once, saved, resumed, submitted, and then closed', async () => {
+  test('a survey is started once, saved, resumed, submitted, and then closed', async () => {
     expect((await requested(active)).body).toMatchObject({
       id: null,
       response: null,
@@ -72,7 +72,7 @@ describe('responding', () => {
     });
   });
 
-  test('half steps only', async () => {
+  test('ratings have half steps only', async () => {
     const answers = [answer(913, 41, { numericAnswer: 4.2 })];
     expect(await requested(`PATCH ${own}`, { ...progress, answers })).toMatchObject({
       status: 400,
@@ -87,7 +87,7 @@ describe('responding', () => {
     expect((await requested(active)).body).toMatchObject({ response: 2, surveyComplete: false });
   });
 
-  test('only an active survey can be begun, and only what is begun can be saved', async () => {
+  test('only an active survey can be started, and only a started one can be saved', async () => {
     expect(
       await requested(`POST /Surveys/Responses/3/${userId}`, { customerId: 'PMF', response: 0 }),
     ).toMatchObject({ status: 404 });

@@ -36,7 +36,7 @@ function idIn(response: { body: unknown }): string {
 }
 
 describe('the list', () => {
-  test('an internal admin lists all users, a customer user admin those of the own customers', async () => {
+  test('an internal admin lists all users, a customer user admin those of their own customers', async () => {
     const all = getItems(await admin('GET /Users?pageSize=500'));
     expect(all.length).toBeGreaterThanOrEqual(60);
     const own = getItems(await customerAdmin('GET /Users?pageSize=500'));
@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(own.length).toBeLessThan(all.length);
   });
 
-  test('filters narrow together, several values of one widen', async () => {
+  test('filters are combined with and, the values of one with or', async () => {
     const query = 'status=Invited&status=AwaitingApproval&customerId=PMF';
     const found = getItems(await admin(`GET /Users?${query}`));
     expect(new Set(found.map((user) => user['status']))).toEqual(new Set(['Invited', 'AwaitingApproval']));
@@ -114,7 +114,7 @@ describe('a new user', () => {
     expect(response.body).not.toMatchObject({ title: '' });
   });
 
-  test('is no business of a customer user admin when another customer or the provider is concerned', async () => {
+  test('of another customer or the provider is refused to a customer user admin', async () => {
     for (const part of [
       { customerIds: ['PMF', 'BHB'] },
       { customerIds: [], isInternalUser: true },
@@ -127,7 +127,7 @@ describe('a new user', () => {
 });
 
 describe('a decision', () => {
-  test('opens the portal to the user; a second approval reports who decided', async () => {
+  test('lets the user sign in; a second approval reports who decided', async () => {
     const user = mock.as('awaiting-approval-user');
     expect(await user('GET /Announcements')).toMatchObject({ status: 403 });
     await admin(`POST /Users/${waiting}/Approve`, {});
@@ -164,7 +164,7 @@ describe('a decision', () => {
 });
 
 describe('a change', () => {
-  test('takes effect at once, and a version that is no longer current is refused', async () => {
+  test('takes effect immediately, and an outdated version is refused', async () => {
     const path = `/Users/${getUserId('customer-user')}`;
     const version = { 'if-match': (await admin(`GET ${path}`)).headers.get('etag') ?? '' };
     const body = { ...profile, email: 'casey.ortiz@prairiemill.example', customerIds: ['BHB'] };
@@ -190,7 +190,7 @@ describe('a change', () => {
     expect(await customerAdmin(`GET /Users/${getUserId('flash-only-user')}`)).toMatchObject({ status: 403 });
   });
 
-  test('can assign admin rights, and no user can remove the own ones', async () => {
+  test('can assign admin rights, and users cannot remove their own', async () => {
     const own = `/Users/${getUserId('customer-admin')}`;
     const body = { ...profile, email: 'dana.whitfield@prairiemill.example' };
     expect(await customerAdmin(`PUT ${own}`, body)).toMatchObject({
@@ -209,7 +209,7 @@ describe('a change', () => {
     expect(await customerAdmin('GET /Users')).toMatchObject({ status: 403 });
   });
 
-  test('of the account locks the user out and in again', async () => {
+  test('of the account disables and enables the user', async () => {
     const path = `/Users/${getUserId('restricted-user')}`;
     const user = mock.as('restricted-user');
     expect((await customerAdmin(`POST ${path}/Disable`)).body).toMatchObject({ status: 'Disabled' });
@@ -221,7 +221,7 @@ describe('a change', () => {
   });
 });
 
-test('who accepts the terms has done so in the list, and a reset brings everything back', async () => {
+test('the list shows who has accepted the terms, and a reset restores everything', async () => {
   const path = `GET /Users/${getUserId('new-terms-user')}`;
   expect((await admin(path)).body).toMatchObject({ tosAcceptedAt: null });
   await mock.as('new-terms-user')('POST /Tos/Me/Accept');

@@ -235,7 +235,7 @@ describe('who may connect', () => {
     ).rejects.toThrow();
   });
 
-  test('other addresses are not the hub’s', async () => {
+  test('other paths are not handled by the hub', async () => {
     expect((await fetch(`${origin}/hubs/Other/negotiate`, { method: 'POST' })).status).toBe(404);
     const other = { path: '/hubs/Other', skipNegotiation: true, transport: HttpTransportType.WebSockets };
     await expect(createClient(origin, other).start()).rejects.toThrow();
@@ -243,7 +243,7 @@ describe('who may connect', () => {
 });
 
 describe('a negotiation that redirects', () => {
-  test('leads to the service and its own token, also after a lost connection', async () => {
+  test('redirects to the service with its own token, also after a lost connection', async () => {
     hub.configure({ redirect: true });
     const { client, received } = await connect(origin);
     await client.invoke('AddToGroup', 'PMF');
@@ -257,7 +257,7 @@ describe('a negotiation that redirects', () => {
     await expect.poll(() => received).toEqual([['r1']]);
   });
 
-  test('the service does not take the portal’s token, nor the hub the service’s', async () => {
+  test('the service refuses the portal’s token, and the hub the service’s', async () => {
     hub.configure({ redirect: true });
     const negotiate = (address: string, token: string) =>
       fetch(address, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });

@@ -16,7 +16,7 @@ test('records are complete, however the text was split', () => {
 });
 
 describe('the handshake', () => {
-  test.each([1, 2])('takes JSON, version %i', (version) => {
+  test.each([1, 2])('accepts JSON, version %i', (version) => {
     expect(() => checkHandshake(JSON.stringify({ protocol: 'json', version }))).not.toThrow();
   });
   test.each(['{"protocol":"messagepack","version":1}', '{"protocol":"json","version":9}', 'GET /', '[]', ''])(
@@ -39,7 +39,7 @@ describe('client messages', () => {
       wantsStream: false,
     });
   });
-  test('pings and unknown types are let pass', () => {
+  test('pings and unknown types are ignored', () => {
     expect(parseClientMessage('{"type":6}')).toEqual({ kind: 'other' });
     expect(parseClientMessage('{"type":99}')).toEqual({ kind: 'other' });
   });

@@ -82,7 +82,7 @@ describe('refresh tokens', () => {
     expect((await refresh(second.refresh_token)).status).toBe(200);
   });
 
-  test('hold for a day from the sign-in, and for their own policy', async () => {
+  test('are valid for a day from the sign-in, and for their own policy', async () => {
     let now = Date.now();
     const aging = await startProvider({ clock: () => now });
     const { signIn, token } = createVisitor(aging.origin);
@@ -96,14 +96,14 @@ describe('refresh tokens', () => {
     await aging.close();
   });
 
-  test('neither an access token nor rubbish passes for one', async () => {
+  test('access tokens and invalid texts are refused', async () => {
     const { access_token } = await visitor.signIn('customer-user');
     expect((await refresh(access_token)).status).toBe(400);
     expect((await refresh('')).status).toBe(400);
   });
 });
 
-describe('the knobs', () => {
+describe('the controls', () => {
   test('silent: fail refuses prompt=none and refresh tokens, not the visible sign-in', async () => {
     const { refresh_token } = await visitor.signIn('customer-user');
     provider.identity.configure({ silent: 'fail' });

@@ -44,7 +44,7 @@ describe('the sign-in page', () => {
     ['forgot', 'access_denied', 'AADB2C90118'],
     ['cancel', 'access_denied', 'AADB2C90091'],
     ['fail', 'server_error', 'AADB2C90037'],
-  ])('answers the button %s with %s, %s', async (action, error, code) => {
+  ])('returns for the button %s: %s, %s', async (action, error, code) => {
     const response = readRedirectParameters(await visitor.post(visitor.visit().url, { action }));
     expect(response).toMatchObject({ error, state: 'the-state' });
     expect(response['error_description']).toMatch(new RegExp(`^${code}: .*\\r\\nCorrelation ID: `));
@@ -79,7 +79,7 @@ describe('the code flow', () => {
     });
   });
 
-  test('an access token counts on its own origin only, an id token never', async () => {
+  test('an access token is valid on its own origin only, an id token never', async () => {
     const tokens = await visitor.signIn('customer-user');
     const verify = provider.identity.verifyAccessToken;
     await expect(verify(String(tokens['access_token']), 'http://localhost:1')).resolves.toBeUndefined();
@@ -149,7 +149,7 @@ describe('the code flow', () => {
     ['an address elsewhere', { redirect_uri: 'https://evil.example/auth' }],
     ['another path', { redirect_uri: 'http://127.0.0.1/auth/../steal' }],
     ['an unknown application', { client_id: 'another' }],
-  ])('shows a page and redirects nowhere for %s', async (_, changes) => {
+  ])('shows a page without a redirect for %s', async (_, changes) => {
     const response = await visitor.request(visitor.visit(changes).url);
     expect(response.status).toBe(400);
     expect(response.headers.get('location')).toBeNull();
@@ -164,13 +164,13 @@ describe('the code flow', () => {
     [{ scope: 'profile' }, 'invalid_scope'],
     [{ response_type: 'token' }, 'unsupported_response_type'],
     [{ response_mode: 'form_post' }, 'invalid_request'],
-  ])('answers %o with %s', async (changes, error) => {
+  ])('returns for %o: %s', async (changes, error) => {
     expect(readRedirectParameters(await visitor.request(visitor.visit(changes).url))).toMatchObject({
       error,
     });
   });
 
-  test('markup in parameters stays text', async () => {
+  test('markup in parameters is escaped', async () => {
     const { url } = visitor.visit({ redirect_uri: '"><img src=x onerror=alert(1)>' });
     expect(await (await visitor.request(url)).text()).not.toContain('<img');
   });

@@ -8,7 +8,10 @@ export interface Measure<Facts> extends Pick<Kpi, 'key' | 'label' | 'definition'
   readonly target?: number;
   /** Rows that the figure draws attention to. */
   readonly countRows?: (facts: Facts) => number;
-  /** By default a rate, or what has a target, is better the higher it is, and a volume has no better side. */
+  /**
+   * By default, a rate or a figure with a target is better the higher it is, and other figures have no better
+   * direction.
+   */
   readonly direction?: Kpi['direction'];
 }
 

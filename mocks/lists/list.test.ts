@@ -45,7 +45,7 @@ describe.each([true, false])('a list whose rows are sorted by day: %s', (isByDay
       .rows.map(({ name }) => name)
       .join('');
 
-  test('finds what lies in a period, both days included', () => {
+  test('finds the rows of a period, both days included', () => {
     expect(find({})).toBe('abcde');
     expect(find({ startDate: '2026-11-02', endDate: '2026-11-04' })).toBe('bcd');
     expect(find({ startDate: '2026-11-03', endDate: '2026-11-03' })).toBe('');
@@ -53,12 +53,12 @@ describe.each([true, false])('a list whose rows are sorted by day: %s', (isByDay
     expect(find({ endDate: '2026-11-01' })).toBe('a');
   });
 
-  test('finds what matches every filter', () => {
+  test('finds the rows that match every filter', () => {
     expect(find({ names: ['a', 'd'], startDate: '2026-11-02' })).toBe('d');
     expect(find({ search: ' E ' })).toBe('e');
   });
 
-  test('compares with the same length of time before, where the period has both ends', () => {
+  test('compares with the previous period of the same length if the period has both ends', () => {
     const prior = list.findPrior({ rows, now }, { startDate: '2026-11-03', endDate: '2026-11-04' });
     expect(prior?.rows.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
     expect(list.findPrior({ rows, now }, { startDate: '2026-11-03' })).toBeUndefined();
@@ -68,7 +68,7 @@ describe.each([true, false])('a list whose rows are sorted by day: %s', (isByDay
     expect(() => find({ startDate: '2026-11-02', endDate: '2026-11-01' })).toThrow(ProblemError);
   });
 
-  test('is read in pages, in the order of the contract unless another is wanted', () => {
+  test('is read in pages, in the contract’s order unless another is requested', () => {
     const found = list.find(
       { rows: rows.toReversed(), now },
       { names: [], search: '', startDate: '', endDate: '9' },
@@ -88,7 +88,7 @@ test('texts sort without regard to case, and rows without a value come last in e
   expect(() => sort('color')).toThrow('color');
 });
 
-test('options count the rows that have a value, in words', () => {
+test('options have labels, and count the rows with their value', () => {
   const values = ['Hold', 'AppointmentScheduled'] as const;
   expect(countOptions(values, [values, [values[0], values[0]]], (own) => own)).toEqual([
     { value: 'Hold', label: 'Hold', count: 2 },

@@ -12,7 +12,7 @@ test('a week starts on Monday, a retail week on Saturday, a retail year on the S
   expect(getRetailWeek('2026-03-14')).toBe('202607');
 });
 
-test('the time before is as long and ends the day before', () => {
+test('the previous period has the same length and ends the day before', () => {
   expect(periodBefore({ startDate: '2026-03-01', endDate: '2026-03-31' })).toEqual({
     startDate: '2026-01-29',
     endDate: '2026-02-28',

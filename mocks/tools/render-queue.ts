@@ -84,7 +84,7 @@ export async function queueReport(
   return { reportRenderId: queued.reportRenderId, renderStatus: queued.renderStatus };
 }
 
-/** How an export's file is made. */
+/** Creates the file of an export. */
 interface ExportFile {
   readonly fileName: string;
   readonly mediaType: string;
@@ -100,7 +100,7 @@ interface RequestedExport {
   readonly file: ExportFile;
 }
 
-/** Queues a large file; it is made, and announced by the hub, after the response. */
+/** Queues a large file; it is created, and announced by the hub, after the response. */
 export async function queueExport(
   backend: MockBackend,
   { customerId, person, name, format, file }: RequestedExport,

@@ -1,6 +1,6 @@
 import type { NewRetailer, NewRetailerLocation } from '#src/api/generated/types.ts';
 
-/** Bodies that the server accepts, for tests to name and vary. */
+/** Valid request bodies for tests, which change their members. */
 export const newRetailer: NewRetailer = {
   name: 'Corner Market',
   code: 'CORNER',

@@ -28,7 +28,7 @@ function median(starts: readonly ColdStart[], figure: 'firstPaint' | 'largestPai
   );
 }
 
-/** The empty page with which the portal is compared, with the hosting rules of the portal's build. */
+/** The empty page that the portal is compared with, with the hosting rules of the portal's build. */
 async function buildFloor(portalFolder: string): Promise<void> {
   await build({
     root: join(import.meta.dirname, 'floor'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCounts, readFailures } from './counts.ts';
 
-test('reads each runner’s own figures', () => {
+test('reads the counts of each runner', () => {
   expect(readCounts('vitest', { numPassedTests: 3, numFailedTests: 1 })).toEqual({ passed: 3, failed: 1 });
   expect(readCounts('playwright', { stats: { expected: 2, unexpected: 0, flaky: 1, skipped: 4 } })).toEqual({
     passed: 2,
@@ -9,7 +9,7 @@ test('reads each runner’s own figures', () => {
   });
 });
 
-test('a report of something else is refused', () => {
+test('another report is rejected', () => {
   expect(() => readCounts('playwright', { numPassedTests: 3 })).toThrow('has no expected');
   expect(() => readCounts('vitest', null)).toThrow('has no numPassedTests');
 });

@@ -3,7 +3,7 @@ import { runStep, skippedCode } from './step.ts';
 
 const exits = (code: number) => ['node', '-e', `process.exit(${code})`] as const;
 
-test('a step that cannot run is skipped, and counts nothing', async () => {
+test('a step that cannot run is skipped, without counts', async () => {
   const result = await runStep({
     name: 'journeys elsewhere',
     commands: [exits(skippedCode)],
@@ -12,7 +12,7 @@ test('a step that cannot run is skipped, and counts nothing', async () => {
   expect(result).toMatchObject({ outcome: 'skipped', counts: { passed: 0, failed: 0 } });
 });
 
-test('a step that ran no test, or of which a part failed, is not skipped', async () => {
+test('a step that ran no test, or that failed in part, is not skipped', async () => {
   const report = { file: 'reports/there-is-none.json', kind: 'playwright' } as const;
   expect(await runStep({ name: 'empty', commands: [exits(0)], report })).toMatchObject({
     outcome: 'failed',

@@ -101,7 +101,7 @@ function compareParameter(comparison: Comparison, place: Place, before: JsonObje
   }
   const [old, fresh] = [getSerialization(before), getSerialization(after)];
   for (const keyword of Object.keys(old)) {
-    // A parameter that moved is written as its new place demands.
+    // A parameter that moved is serialized as its new location requires.
     if (before['in'] !== after['in'] || sameJson(old[keyword], fresh[keyword])) continue;
     const message = `${keyword} ${show(old[keyword])} is ${show(fresh[keyword])} now`;
     log.add(place, 'major', 'parameter-serialization', message);
@@ -136,7 +136,7 @@ export function compareParameters(
   const renames = findRenames(before, after, operations);
   const shared = listShared(comparison.before.document, operations[0]);
   const sharedAfter = listShared(comparison.after.document, operations[1]);
-  /** A parameter that operations share before and after is a part of its own, whose changes are said once. */
+  /** Changes of a parameter that operations share in both versions are reported once. */
   const placeFor = (key: string, step: Place): Place => {
     const name = shared.get(key);
     if (name === undefined || sharedAfter.get(key) !== name) return step;

@@ -65,7 +65,7 @@ function compareExtra(
   const kind = 'undeclared-properties-changed';
   if (after.extra === false) {
     const message = 'undeclared properties are refused now';
-    // A response that was a map loses its entries; one that was merely open loses nothing that was promised.
+    // A response that was a map loses its entries; one that only allowed additional properties loses nothing promised.
     if (direction === 'response' && isObject(before.extra)) log.add(place, 'major', kind, message, direction);
     else log.shift(place, 'narrowed', kind, message, direction);
   } else if (before.extra === false) {

@@ -101,7 +101,7 @@ export function diffContracts(before: Contract, after: Contract): readonly Chang
     log.add(at(place, key), 'patch', 'text-changed', 'changed');
   }
   if (log.changes.length === 0 && !sameJson(before.document, after.document)) {
-    // Every difference is reported: the text differs, although no operation does.
+    // Every difference is reported: here the text differs, although no operation does.
     log.add(place, 'patch', 'rewritten', 'written differently; no operation is affected');
   }
   return log.changes;

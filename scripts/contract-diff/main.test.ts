@@ -73,7 +73,7 @@ afterAll(() => {
 });
 
 describe('contract:diff', () => {
-  it('hands the result to the shell', () => {
+  it('exits with the result', () => {
     write('customerId');
     expect(spawnSync(process.execPath, [program, 'v1'], { cwd: folder }).status).toBe(1);
     expect(spawnSync(process.execPath, [program], { cwd: folder }).status).toBe(2);
@@ -127,7 +127,7 @@ describe('contract:diff', () => {
     ['a ref without a contract', 'empty', '"empty" has no openapi/ folder'],
     ['a file of another kind', 'openapi/schemas/customers.yaml', 'is not an OpenAPI 3 document'],
     ['an option that does not exist', '--force', 'Cannot use "--force"'],
-  ])('exits 2 on %s and says what to do', async (_case, input, message) => {
+  ])('exits 2 on %s and states the remedy', async (_case, input, message) => {
     const { code, err } = await diff(input);
     expect(code).toBe(2);
     expect(err).toContain(message);

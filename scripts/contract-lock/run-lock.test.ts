@@ -74,7 +74,7 @@ describe('the lock of the contract', () => {
     ['nullability', 'asOf: { type: string }', "asOf: { type: [string, 'null'] }", 'can be null now'],
     ['a status', "        '409': { description: Changed meanwhile }\n", '', 'minor  response 409: removed'],
     ['a header', '{ required: true, schema', '{ schema', 'major  response 200, header content-disposition'],
-  ])('differs after a change of %s, which accepting takes over', async (_what, before, after, expected) => {
+  ])('differs after a change of %s, until it is accepted', async (_what, before, after, expected) => {
     const changed = contract.replace(before, after);
     expect(changed).not.toBe(contract);
     writeContract(changed);
@@ -89,10 +89,10 @@ describe('the lock of the contract', () => {
   });
 
   it.each<[string, string, string, string]>([
-    ['breaks somebody', 'maximum: 500', 'maximum: 200', '2.0.0'],
-    ['adds', "        '409': { description: Changed meanwhile }\n", '', '1.1.0'],
-    ['is of no effect', 'x-hub-name: Renders', 'x-hub-name: Renders\nsecurity: []', '1.0.1'],
-  ])('raises the version once by what %s, in the contract too', async (_what, before, after, version) => {
+    ['a breaking change', 'maximum: 500', 'maximum: 200', '2.0.0'],
+    ['an addition', "        '409': { description: Changed meanwhile }\n", '', '1.1.0'],
+    ['a change without effect', 'x-hub-name: Renders', 'x-hub-name: Renders\nsecurity: []', '1.0.1'],
+  ])('raises the version once after %s, also in the contract', async (_what, before, after, version) => {
     const changed = contract.replace(before, after);
     writeContract(changed);
     expect((await run('accept')).text).toContain(`Version 1.0.0 becomes ${version}.`);
@@ -102,7 +102,7 @@ describe('the lock of the contract', () => {
     expect((await run('check')).code).toBe(0);
   });
 
-  it('accepts a version that was raised enough, and no lower one', async () => {
+  it('accepts a version that is high enough, and no lower one', async () => {
     const broken = contract.replace('maximum: 500', 'maximum: 200');
     writeContract(broken.replace('1.0.0', '10.0.0'));
     expect((await run('accept')).text).toContain('Version 1.0.0 becomes 10.0.0.');
@@ -127,7 +127,7 @@ describe('the lock of the contract', () => {
     ['the order of a set', 'required: [title, asOf]', 'required: [asOf, title]'],
     ['the order of scopes', '[Order.Read, User.Read]', '[User.Read, Order.Read]'],
     ['a default that is stated', 'in: query, required: false,', 'in: query,'],
-  ])('does not hold %s', async (_what, before, after) => {
+  ])('does not contain %s', async (_what, before, after) => {
     const changed = contract.replace(before, after);
     expect(changed).not.toBe(contract);
     writeContract(changed);
@@ -152,7 +152,7 @@ describe('the lock of the contract', () => {
     }
   });
 
-  it('cannot be compared with a contract that is broken, or by another word', async () => {
+  it('cannot be compared with an invalid contract, or with an unknown command', async () => {
     expect((await run('accept', 'all')).code).toBe(2);
     writeContract('openapi: 3.1.0\npaths:\n  /Orders: { $ref: ./missing.yaml }\n');
     expect(await run('check')).toMatchObject({ code: 2, text: expect.stringContaining('cannot be bundled') });

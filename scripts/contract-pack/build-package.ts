@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 
 /**
  * Writes contract:verify as a package of one file without dependencies, for projects that have only Node, and returns
- * its folder. `npm pack` makes an archive of it.
+ * its folder. `npm pack` creates an archive of it.
  */
 export async function buildVerifyPackage(folder: string): Promise<string> {
   await build({

@@ -1,7 +1,7 @@
 import { coveredShare } from './report/coverage-figures.ts';
 import type { OperationCoverage } from './coverage.ts';
 
-/** Why a run proves less than it was asked to, and which operations that concerns. */
+/** Why a run proves less than requested, and for which operations. */
 export interface Gap {
   readonly reason: string;
   readonly operations: readonly string[];
@@ -15,7 +15,7 @@ export interface Judged {
   readonly skipped: readonly string[];
 }
 
-/** What a run leaves unproved; empty for a complete one. `minCoverage` in percent. */
+/** The parts that a run leaves unproved; empty for a complete one. `minCoverage` in percent. */
 export function findGaps({ coverage, endedBy, skipped }: Judged, minCoverage: number): readonly Gap[] {
   const named = (some: readonly OperationCoverage[]) => some.map(({ operation }) => operation);
   const unaccepted = coverage.filter(({ isAccepted }) => !isAccepted);

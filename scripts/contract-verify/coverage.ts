@@ -137,7 +137,7 @@ export class Coverage {
       counts.met.add(keyword);
   }
 
-  /** For an operation that the description does not state in a usable way. */
+  /** For an operation that cannot be read from the description. */
   skip(operation: Operation, reason: string): void {
     const counts = this.#counts.get(operation);
     if (counts) counts.isSkipped = true;

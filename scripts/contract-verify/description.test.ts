@@ -49,7 +49,7 @@ describe('a description', () => {
     expect(code).toBe(0);
   });
 
-  it('with an operation that cannot be read is used without it', async () => {
+  it('is used without operations that cannot be read', async () => {
     const operation = (id: string, schema: object) => ({
       get: {
         operationId: id,

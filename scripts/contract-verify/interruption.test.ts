@@ -76,7 +76,7 @@ describe('contract:verify that is interrupted', () => {
     expect(out).toMatch(/Created and not deleted:\n(  \/notes\/\d\n)+/);
   });
 
-  it('exits as a process with the code of the signal, though the server never responds', async () => {
+  it('exits with the code of the signal even if the server never responds', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();

@@ -71,7 +71,7 @@ function chosenOperations(
     ...[...ids, ...skip, ...createsNothing, ...bodies.keys(), ...[...mustNot.values()].flat()],
     ...setup.map(({ call }) => call),
   ];
-  // A misspelled id would silently skip the operation.
+  // A misspelled id would otherwise silently skip the operation.
   const unknown = named.find((id) => !contract.operations.some((operation) => names(operation).includes(id)));
   if (unknown !== undefined) {
     throw new UnusableOptionError(

@@ -33,7 +33,7 @@ function judge(contract: DescribedContract, one: Case, exchange: Exchange): read
   return exchangeChecks.flatMap((check) => check(judged));
 }
 
-/** The first attempt took effect, so that the second one cannot show the same. */
+/** The first attempt took effect, so the second one cannot have the same result. */
 function hasTakenEffect(one: Case, first: Exchange, second: Exchange): boolean {
   const method = (one.call.method ?? one.call.operation.method).toUpperCase();
   const after = second.response?.status ?? 0;
@@ -65,7 +65,7 @@ export class Session {
   /** Lost responses that a second request did not reproduce; conclusions from them are equally uncertain. */
   readonly #flaky = new WeakSet<Exchange>();
   readonly #flakyKeys = new Set<string>();
-  /** Why operations are not called, or no longer; undefined for those that are. */
+  /** Why operations are not, or no longer, called; undefined for the others. */
   readonly #skipped = new Map<Operation, string | undefined>();
 
   constructor(

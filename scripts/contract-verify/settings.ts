@@ -60,7 +60,7 @@ class Place {
     return new Place(this.#file, `${this.#at}${step}`);
   }
 
-  /** The value as an object with no other members than `known`, where that is given. */
+  /** The value as an object, with no other members than `known` if given. */
   object(value: Json | undefined, known?: readonly string[]): JsonObject {
     if (value === undefined || value === null) return {};
     if (!isObject(value)) throw this.wrong('must have members of its own, such as name: value.');
@@ -116,8 +116,8 @@ function readChecks(place: Place, value: Json | undefined): ReadonlyMap<FindingC
 }
 
 /**
- * Reads the settings, or none where the usual file does not exist. Throws UnusableOptionError for a file that is
- * missing, no YAML, or has members that mean nothing.
+ * Reads the settings; none if the default file does not exist. Throws UnusableOptionError for a file that is missing,
+ * is not YAML, or has unknown members.
  */
 export function readSettings(given: string | undefined): Settings {
   const file = given ?? defaultSettings;

@@ -7,7 +7,7 @@ import { afterAll, afterEach } from 'vitest';
 import type { Json } from '#scripts/generate/document.ts';
 import { verifyServer } from './verify-server.ts';
 
-// For tests: a server, its contract, and a run of the command.
+// For tests: a server with its contract, and runs of the command.
 
 /** The contract of the list; a test may replace it. */
 const things = `openapi: 3.1.0
@@ -52,7 +52,7 @@ export function json(status: number, value: Json, headers: Reply['headers'] = {}
   return { status, body: JSON.stringify(value), headers };
 }
 
-/** The JSON that a request brings; undefined where it is none, or is sent as something else. */
+/** The JSON body of a request; undefined if it is not JSON. */
 export function jsonSent({ headers }: IncomingMessage, sent: Buffer): Json | undefined {
   if (!(headers['content-type'] ?? '').startsWith('application/json')) return undefined;
   try {

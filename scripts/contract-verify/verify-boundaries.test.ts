@@ -105,9 +105,9 @@ function listViolations(book: Json, rules: Rules): readonly string[] {
 
 interface Library {
   readonly rules?: Partial<Rules>;
-  /** A rule beyond the schema: why this book is not taken. */
+  /** A rule beyond the schema: why this book is rejected. */
   readonly refuses?: (book: Body) => string | undefined;
-  /** Responds with the same text to everything that it refuses. */
+  /** Rejects every request with the same text. */
   readonly isCurt?: boolean;
 }
 
@@ -149,7 +149,7 @@ describe('valid data refused with 422 where 400 is documented too', () => {
     ['null', { takesNull: false }, /body\.shelf type: null/],
     ['what may be left out', { required: ['title', 'genre', 'pages'] }, /body\.pages required: left out/],
   ];
-  it.each(faults)('is found when it is %s, refused as if it did not match', async (_what, rules, cause) => {
+  it.each(faults)('is found when it is %s, rejected as a schema violation', async (_what, rules, cause) => {
     const { code, out } = await verify({ rules });
     expect(out).toContain('boundary-refused');
     expect(out).toMatch(cause);
@@ -173,7 +173,7 @@ describe('valid data refused with 422 where 400 is documented too', () => {
       { isCurt: true, refuses: ({ genre }) => (genre === 'history' ? 'no' : undefined) },
     ],
   ];
-  it.each(beyond)('is left to a rule when it is refused %s', async (_what, library) => {
+  it.each(beyond)('is not reported when it is rejected %s', async (_what, library) => {
     const { code, out } = await verify(library);
     expect(out).toContain('No finding.');
     expect(code).toBe(0);

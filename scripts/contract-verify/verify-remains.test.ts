@@ -195,7 +195,7 @@ describe('what a run leaves behind', () => {
     for (const kind of ['xml', 'json', 'html']) expect(report(kind)).toContain('POST /recounts');
   });
 
-  it('is named where the server has gone before the end', async () => {
+  it('is listed when the server becomes unreachable before the end', async () => {
     const { reply, kept } = shelfService();
     let isAway = false;
     const { out } = await verifyReplies(
@@ -246,7 +246,7 @@ describe('a part of the contract', () => {
 });
 
 describe('limits', () => {
-  it('of time ends the run, which reports this and still judges its results', async () => {
+  it('on time end the run, which reports this and still judges its results', async () => {
     const { code, out, count } = await verify('--max-time', '1', '--rate', '20');
     expect(out).toContain('Incomplete: ended early: The maximum time has passed.');
     expect(out).toContain('No finding.');

@@ -14,7 +14,7 @@ describe('contract:verify', () => {
     for (const kind of ['xml', 'json', 'har', 'html']) expect(report(kind)).not.toContain('good-token');
   });
 
-  it('hides tokens wherever a server echoes them, also in parts, spoilt and between bytes', async () => {
+  it('hides tokens wherever a server echoes them, also in parts, changed and between bytes', async () => {
     const jwt = `${Buffer.from('{"alg":"RS256","typ":"JWT"}').toString('base64url')}.eyJzdWIiOiJhbm4tc2VjcmV0In0.c2lnbmF0dXJlLXNlY3JldA`;
     const { code, out } = await verify(
       ({ headers: { authorization = '' } }, count) => {
@@ -60,7 +60,7 @@ describe('contract:verify', () => {
     expect(out).toContain('valid limit');
   });
 
-  it('reports as flaky, not failed, what the same request does not show again', async () => {
+  it('reports as flaky, not failed, what an identical request does not show again', async () => {
     const { code, out } = await verify((request, count) => (count === 3 ? { status: 500 } : right(request)));
     expect(out).toContain('flaky');
     expect(code).toBe(0);
@@ -86,7 +86,7 @@ describe('contract:verify', () => {
     expect(report('html')).toContain('response keywords not exercised: 200[] type');
   });
 
-  it('sends the same for the same seed', async () => {
+  it('sends the same requests for the same seed', async () => {
     await verify(right, '--seed', '5', '--concurrency', '1');
     const urls = (): string[] =>
       JSON.parse(report('har')).log.entries.map(({ request }: { request: { url: string } }) =>
@@ -117,7 +117,7 @@ describe('contract:verify', () => {
     expect((await verify(right, '--fail-on-flaky')).code).toBe(0);
   });
 
-  it('ends with 2 where it fails itself, without a secret', async () => {
+  it('exits with 2 after an error of its own, without a secret', async () => {
     const taken = join(folder, 'good-token');
     writeFileSync(taken, 'a file where the folder would be');
     const { code, out } = await verify(right, '--reports', taken);

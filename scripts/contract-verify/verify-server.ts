@@ -57,7 +57,7 @@ async function resolveToken(
     const printed = (await running).stdout.trim();
     if (printed !== '') return printed;
   } catch {
-    // Reported below, together with a command that prints nothing; the command itself may contain a secret.
+    // Reported below, as for a command that prints nothing; the command itself may contain a secret.
   }
   throw new UnusableOptionError(
     `The command for the token of "${name}" failed, printed nothing, or took longer than ${Math.round(timeout / 1000)} s. Run it in a shell to see why.`,

@@ -97,7 +97,7 @@ describe('contract:verify with permission to write', () => {
     expect([...notes]).toEqual([]);
   });
 
-  it('finds that a key is ignored', async () => {
+  it('finds an ignored key', async () => {
     const { code, out } = await verify({ forgetsKeys: true });
     expect(out).toContain('key-not-idempotent');
     expect(code).toBe(1);

@@ -201,7 +201,7 @@ describe('lintContract', () => {
     ['readable', 'portal.yaml', 'openapi: 3.1.0', 'openapi: [3.1.0'],
     ['readable', 'portal.yaml', 'openapi: 3.1.0', 'opnapi: 3.1.0'],
     ['no-unresolved-refs', 'schemas/items.yaml', 'NewItem:', 'NewItem: ['],
-  ])('%s notices a change of %s: %s -> %s', async (rule, file, from, to) => {
+  ])('%s detects a change of %s: %s -> %s', async (rule, file, from, to) => {
     const { problems } = await lintDamaged({ file, from, to });
     expect(problems.map((problem) => problem.rule)).toContain(rule);
   });

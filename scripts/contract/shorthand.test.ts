@@ -142,7 +142,7 @@ describe('the bundle of a contract with shorthand', () => {
     expect(Object.keys(at(document, 'webhooks', 'itemAdded', 'post', 'responses'))).toEqual(['204']);
   });
 
-  it('makes a parameter of each property of the filter, and one of the order', async () => {
+  it('adds a parameter for each property of the filter, and one for the order', async () => {
     const document = await bundleContract(write());
     expect(at(document, 'paths', '/Items', 'get')['parameters']).toEqual([
       { name: 'page', in: 'query', schema: { type: 'integer' } },

@@ -197,7 +197,7 @@ function isSchemaMap(at: Path): boolean {
   return at.at(-1) === 'properties';
 }
 
-/** The content of a file of the contract without any shorthand. Faults are reported, and left as they are. */
+/** The content of a file of the contract without any shorthand. Errors are reported, and not expanded. */
 export function expandFile(content: unknown, file: ContractFile): unknown {
   if (!isNode(content)) return content;
   const { [shorthand.defaults]: defaults, [shorthand.standardResponses]: _, ...plain } = content;

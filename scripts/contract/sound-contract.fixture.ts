@@ -233,7 +233,7 @@ Refusal:
   content: *problem
 `;
 
-/** The smallest contract in which every rule of the lint has something to judge, and nothing to find. */
+/** The smallest contract to which every lint rule applies, without a problem. */
 export const soundContract = {
   'portal.yaml': portal,
   'paths/items.yaml': items + moreItems,

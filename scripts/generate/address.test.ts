@@ -12,7 +12,7 @@ test('the hub has the name in the description', () => {
   expect(emitAddress(readContract({ 'x-hub-name': 'Renders' }))).toContain('hubName = "Renders"');
 });
 
-test('a list that the client could not send is refused', () => {
+test('a list that the client cannot send is rejected', () => {
   const withParameter = (more: { style?: string; explode?: boolean }) => ({
     paths: { '/A': { get: { parameters: [{ name: 'status', in: 'query', ...more }] } } },
   });

@@ -89,7 +89,7 @@ it("take a file's types from the form, and its size from the schema", () => {
   });
 });
 
-it('makes no module of a tag without bodies', () => {
+it('creates no module for a tag without bodies', () => {
   expect(emitLimits(readContract({ paths: { '/X': { get: { operationId: 'x', tags: ['x'] } } } })).size).toBe(
     0,
   );

@@ -66,7 +66,7 @@ function documentWith(summaryFilters: JsonObject[] = filters): JsonObject {
 const contractWith = (summaryFilters?: JsonObject[]): Contract => readContract(documentWith(summaryFilters));
 
 describe('lists', () => {
-  it('are those that are read page by page, with the calls below their address', () => {
+  it('are the paged operations, with those below their path', () => {
     const lists = readLists(contractWith().operations);
     expect(
       lists.map(({ name, rows, summary, options, export: file }) => [
@@ -88,7 +88,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('contain the kind and the limits of each filter, and share the values of named enumerations', () => {
+  it('contain the type and limits of each filter, and share the values of named enumerations', () => {
     const table = emitLists(contractWith()).get('list-tables/things.ts') ?? '';
     expect(table).toContain("import { State } from '../enums/State.ts';");
     for (const line of [
@@ -134,14 +134,14 @@ describe('lists', () => {
       { type: 'integer', maximum: 40, default: 50 },
       "The list 'things' has a default for 'pageSize' above its maximum.",
     ],
-  ])('are refused with the page size %j', (schema, message) => {
+  ])('are rejected with the page size %j', (schema, message) => {
     const document = documentWith();
     const things = call('listThings', [query('page', { type: 'integer' }), query('pageSize', schema)]);
     document['paths'] = { '/Things/{customerId}': { parameters: [customer], get: things } };
     expect(() => emitLists(readContract(document))).toThrow(message);
   });
 
-  it('are refused when their figures would be of other rows', () => {
+  it('are rejected when their figures would be about other rows', () => {
     const without = filters.filter(({ name }) => name !== 'place' && name !== 'startDate');
     expect(() => emitLists(contractWith(without))).toThrow(
       "getThingSummary does not have all filters of the list 'things'. Add startDate, place.",

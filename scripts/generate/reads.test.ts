@@ -42,7 +42,7 @@ const document: JsonObject = {
   },
 };
 
-it('makes a query of every reading call, with the parts that the call has and the customer that it is about', () => {
+it('creates a query for every reading call, with its parameters and its customer', () => {
   const code = emitReads(readContract(document)).get('reads/things.ts') ?? '';
   expect(
     code

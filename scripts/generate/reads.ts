@@ -5,7 +5,7 @@ function hasParameters({ parameters }: OperationModel, place: 'path' | 'query'):
   return parameters.some((parameter) => parameter.in === place);
 }
 
-/** `getInvoice(path, query)`: each part only where the call has it. */
+/** `getInvoice(path, query)`: each parameter only if the call has it. */
 function emitRead(operation: OperationModel): string {
   const { id, parameters } = operation;
   const hasPath = hasParameters(operation, 'path');

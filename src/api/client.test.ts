@@ -137,8 +137,8 @@ describe('a request', () => {
   });
 });
 
-describe('a value that would change the address', () => {
-  it.each(['', '.', '..'])("is refused unsent: '%s'", async (reportId) => {
+describe('a value that would change the URL', () => {
+  it.each(['', '.', '..'])("is refused without a request: '%s'", async (reportId) => {
     const failure = await catchFailure(call(calls.getReport, { path: { customerId, reportId } }));
     expect(failure).toMatchObject({ kind: 'status', status: 404, message: 'Not Found' });
     expect(sent).toEqual([]);
@@ -153,20 +153,20 @@ describe('a value that would change the address', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it('is the JSON body', async () => {
     responses(json(customers));
     await expect(call(calls.listCustomers, {})).resolves.toEqual(customers);
     expect(failures).toEqual([]);
   });
 
-  it('may hold properties and values that the description does not know yet', async () => {
+  it('may contain properties and values that the description does not have yet', async () => {
     const newer = [{ customerId: 'PMF', tierId: 99, since: '2026-01-01' }];
     responses(json(newer));
     await expect(call(calls.listCustomerTiers, { path: { customerId } })).resolves.toEqual(newer);
   });
 
-  it('is nothing for a 204', async () => {
+  it('is undefined for a 204', async () => {
     responses(new Response(null, { status: 204 }));
     await expect(call(calls.favoriteReport, report)).resolves.toBeUndefined();
     await expect(
@@ -177,7 +177,7 @@ describe('an answer', () => {
     ).resolves.toBeUndefined();
   });
 
-  it('is a file with the bytes and the header that names it', async () => {
+  it('is a file with its bytes and the header with its name', async () => {
     const bytes = Uint8Array.of(0x25, 0x50, 0xff, 0x00, 0x80);
     responses(
       new Response(bytes, {
@@ -194,7 +194,7 @@ describe('an answer', () => {
   });
 });
 
-describe('an answer that the description does not allow', () => {
+describe('a response that violates the description', () => {
   const html = (status = 200): Response =>
     new Response('<!doctype html><title>Sign in</title>', {
       status,
@@ -203,8 +203,8 @@ describe('an answer that the description does not allow', () => {
   const asJson = { headers: { 'content-type': 'application/json' } };
 
   it.each<[string, () => Response]>([
-    ['a page of HTML', () => html()],
-    ['cut JSON', () => new Response('{"customers":[{"custom', asJson)],
+    ['an HTML page', () => html()],
+    ['truncated JSON', () => new Response('{"customers":[{"custom', asJson)],
     ['an empty body', () => new Response('', asJson)],
     ['no body', () => new Response(null, { status: 204 })],
     ['another shape', () => json({ customers: [{ customerId: 7, name: 'Prairie Mill Foods' }] })],
@@ -231,7 +231,7 @@ describe('an answer that the description does not allow', () => {
     expect(failure.kind).toBe('unexpected');
   });
 
-  it('is an empty reply to a download that is never empty', async () => {
+  it('is an empty one to a download that is never empty', async () => {
     responses(new Response(null, { status: 204 }));
     const renderId = '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e01';
     const failure = await catchFailure(
@@ -240,7 +240,7 @@ describe('an answer that the description does not allow', () => {
     expect(failure).toMatchObject({ kind: 'unexpected', status: 204 });
   });
 
-  it('is a page of HTML for a call that answers nothing', async () => {
+  it('is an HTML page for a call without a response body', async () => {
     responses(html());
     expect((await catchFailure(call(calls.favoriteReport, report))).kind).toBe('unexpected');
   });
@@ -257,14 +257,14 @@ describe('an answer that the description does not allow', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error response', () => {
   const problem = (status: number, body: object, headers: Record<string, string> = {}): Response =>
     new Response(JSON.stringify(body), {
       status,
       headers: { 'content-type': 'application/problem+json', ...headers },
     });
 
-  it('carries title, field messages and trace of the problem', async () => {
+  it('has the title, field messages and trace id of the problem', async () => {
     responses(problem(400, { title: 'Not valid.', errors: { name: ['Too long.'] }, traceId: '00-1-2-01' }));
     const failure = await catchFailure(call(calls.listCustomers, {}));
     expect(failure).toMatchObject({ kind: 'status', status: 400, message: 'Not valid.' });
@@ -272,7 +272,7 @@ describe('a refusal', () => {
     expect(failure.problem.traceId).toBe('00-1-2-01');
   });
 
-  it('carries the problem of a download too', async () => {
+  it('has the problem of a download, too', async () => {
     responses(problem(410, { title: 'This report has expired. Queue it again.' }));
     const renderId = '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e01';
     const failure = await catchFailure(
@@ -308,7 +308,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('no answer', () => {
+describe('a missing response', () => {
   it('is a failure when the network is lost', async () => {
     const cause = new TypeError('fetch failed');
     network = () => Promise.reject(cause);
@@ -318,7 +318,7 @@ describe('no answer', () => {
     expect(failure.isTransient).toBe(true);
   });
 
-  it('is a failure when the connection breaks within the body', async () => {
+  it('is a failure when the connection is lost within the body', async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"customers":['));
@@ -331,7 +331,7 @@ describe('no answer', () => {
     expect((await catchFailure(call(calls.listCustomers, {}))).kind).toBe('unreachable');
   });
 
-  it('is given up after its time, which is longer for a file', async () => {
+  it('times out, after a longer time for a file', async () => {
     const limits: number[] = [];
     const clock = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -352,7 +352,7 @@ describe('no answer', () => {
     expect(failures.map(({ isTransient }) => isTransient)).toEqual([true, true]);
   });
 
-  it("passes the caller's own cancellation on as it came, and tells nobody", async () => {
+  it("rejects with the caller's reason after a cancellation, and reports nothing", async () => {
     const cancel = new AbortController();
     const reason = new Error('The page is gone.');
     network = silence;
@@ -364,7 +364,7 @@ describe('no answer', () => {
   });
 });
 
-describe('an answer that is a file or a word about it', () => {
+describe('a response that is a file or a status', () => {
   const request = { path: { customerId }, body: { filter: {}, format: 'csv' } } as const;
   const queued = { reportRenderId: '8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e04', renderStatus: 0 };
 
@@ -374,12 +374,12 @@ describe('an answer that is a file or a word about it', () => {
     expect('blob' in response && (await response.blob.text())).toBe('Order number\r\n');
   });
 
-  it('is the word, where it has the described shape', async () => {
+  it('is the status if its shape is valid', async () => {
     responses(json(queued, 202));
     expect(await call(calls.exportOrders, request)).toEqual(queued);
   });
 
-  it('is a failure, where the word has another shape or the call has only files', async () => {
+  it('is a failure if the status has another shape or the call returns only files', async () => {
     responses(json({ ...queued, renderStatus: null }, 202));
     expect(await catchFailure(call(calls.exportOrders, request))).toMatchObject({
       kind: 'unexpected',

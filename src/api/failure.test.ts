@@ -13,7 +13,7 @@ describe('failureMessage', () => {
     [401, 'Unauthorized'],
     [403, 'Forbidden'],
     [404, 'Not Found'],
-  ])('says for %i the words of the specification, whatever the title', (status, message) => {
+  ])('shows for %i the text of the specification, whatever the title', (status, message) => {
     expect(failureMessage(failed(status, 'Something else'))).toBe(message);
     expect(failureMessage(failed(status))).toBe(message);
   });
@@ -86,15 +86,15 @@ describe('ApiFailure', () => {
     expect(new ApiFailure(failed(500)).isMaintenance).toBe(false);
   });
 
-  it.each([429, 500, 502, 504])('counts %i as passing', (status) => {
+  it.each([429, 500, 502, 504])('counts %i as transient', (status) => {
     expect(new ApiFailure(failed(status)).isTransient).toBe(true);
   });
 
-  it.each([400, 401, 403, 404, 409, 422, 503])('counts %i as lasting', (status) => {
+  it.each([400, 401, 403, 404, 409, 422, 503])('counts %i as permanent', (status) => {
     expect(new ApiFailure(failed(status)).isTransient).toBe(false);
   });
 
-  it('treats a lost or late response as temporary, an invalid one and a missing token as permanent', () => {
+  it('counts a lost or late response as transient, an invalid one and a missing token as permanent', () => {
     expect(new ApiFailure({ operation, kind: 'unreachable' }).isTransient).toBe(true);
     expect(new ApiFailure({ operation, kind: 'timeout' }).isTransient).toBe(true);
     expect(new ApiFailure({ operation, kind: 'unexpected', status: 200 }).isTransient).toBe(false);

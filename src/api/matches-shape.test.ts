@@ -24,7 +24,7 @@ const cases: readonly [label: string, shape: Shape, valid: readonly unknown[], o
     ['one of several shapes', { '|': [['i'], '0'] }, [[1], null], [['x'], 0]],
     ['all of several shapes', { '&': [{ a: 'i' }, { b: 's' }] }, [{ a: 1, b: 'x' }], [{ a: 1 }, { b: 'x' }]],
     [
-      'a named shape that holds itself',
+      'a named shape that contains itself',
       '#Person',
       [{ name: 'A', friends: [{ name: 'B', age: null }] }],
       [{ name: 'A', friends: [{}] }],
@@ -32,13 +32,13 @@ const cases: readonly [label: string, shape: Shape, valid: readonly unknown[], o
     ['an unknown name', '#Nobody', [], [{}, null, 'x']],
   ];
 
-describe('fits', () => {
-  it.each(cases)('knows %s', (_label, shape, valid, others) => {
+describe('matchesShape', () => {
+  it.each(cases)('checks %s', (_label, shape, valid, others) => {
     for (const value of valid) expect(matchesShape(shape, value, named)).toBe(true);
     for (const value of others) expect(matchesShape(shape, value, named)).toBe(false);
   });
 
-  it('takes no inherited member for an own one', () => {
+  it('ignores inherited members', () => {
     expect(matchesShape({ toString: '*' }, {}, named)).toBe(false);
     const parsed: unknown = JSON.parse('{"__proto__": {"id": 1}}');
     expect(matchesShape({ id: 'i' }, parsed, named)).toBe(false);

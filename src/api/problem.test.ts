@@ -32,7 +32,7 @@ describe('readProblem', () => {
     expect(readProblem({ title: 'x'.repeat(301) }).title).toBeUndefined();
   });
 
-  it('takes a single message for a list of one, and drops fields without messages', () => {
+  it('reads a single message as a list of one, and drops fields without messages', () => {
     const errors = { link: 'Must be https.', name: [], file: [1, 'Too large.'], id: 3 };
     expect(readProblem({ errors }).errors).toEqual({ link: ['Must be https.'], file: ['Too large.'] });
   });

@@ -9,11 +9,11 @@ const lost = new ApiFailure({ operation, kind: 'unreachable' });
 const busy = new ApiFailure({ operation, kind: 'status', status: 429, retryAfter: 4 });
 
 describe('repeatsAfter', () => {
-  it('repeats a passing failure twice', () => {
+  it('retries a transient failure twice', () => {
     expect([0, 1, 2].map((count) => repeatsAfter(count, lost))).toEqual([true, true, false]);
   });
 
-  it.each([400, 401, 403, 404, 503])('does not repeat a %i', (status) => {
+  it.each([400, 401, 403, 404, 503])('does not retry a %i', (status) => {
     expect(repeatsAfter(0, new ApiFailure({ operation, kind: 'status', status }))).toBe(false);
   });
 
@@ -28,11 +28,11 @@ describe('repeatsAfter', () => {
     ]);
   });
 
-  it('does not make people wait twice for an answer that never came', () => {
+  it('does not retry after a timeout', () => {
     expect(repeatsAfter(0, new ApiFailure({ operation, kind: 'timeout' }))).toBe(false);
   });
 
-  it('does not repeat what is no failure of the API', () => {
+  it('does not retry errors that are not failures of the API', () => {
     expect(repeatsAfter(0, new TypeError('a mistake in a page'))).toBe(false);
   });
 });
@@ -51,7 +51,7 @@ describe('waitBefore', () => {
   });
 });
 
-describe('asksAgain', () => {
+describe('shouldRetry', () => {
   const failedAgo = (milliseconds: number, error: Error) => ({
     state: { error, errorUpdatedAt: Date.now() - milliseconds },
   });
@@ -61,7 +61,7 @@ describe('asksAgain', () => {
     expect(shouldRetry(failedAgo(60_000, lost))).toBe(true);
   });
 
-  it('respects how long the server wants to be left alone', () => {
+  it('does not retry before the server’s Retry-After', () => {
     const resting = new ApiFailure({ operation, kind: 'status', status: 429, retryAfter: 600 });
     expect(shouldRetry(failedAgo(60_000, resting))).toBe(false);
     expect(shouldRetry(failedAgo(601_000, resting))).toBe(true);
@@ -69,7 +69,7 @@ describe('asksAgain', () => {
 });
 
 describe('createQueryClient', () => {
-  it('never repeats a changing call', async () => {
+  it('never retries a mutation', async () => {
     const client = createQueryClient();
     let tries = 0;
     const change = new MutationObserver(client, {
@@ -82,7 +82,7 @@ describe('createQueryClient', () => {
     expect(tries).toBe(1);
   });
 
-  it('answers a reading call from memory while it is fresh', async () => {
+  it('does not refetch a query while it is fresh', async () => {
     const client = createQueryClient();
     let requested = 0;
     const query = { queryKey: [operation], queryFn: async () => (requested += 1) };

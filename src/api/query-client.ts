@@ -48,7 +48,7 @@ export function createQueryClient(): QueryClient {
         retryDelay: waitBefore,
         retryOnMount: shouldRetry,
       },
-      // Without a connection a change fails at once, and is not made silently when the connection is back.
+      // Offline, a mutation fails immediately, instead of being sent when the connection is back.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

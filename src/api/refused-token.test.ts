@@ -54,7 +54,7 @@ describe('a token that the API refuses', () => {
     expect(failures).toEqual([]);
   });
 
-  it('takes body and customer along', async () => {
+  it('repeats the call with its body and customer', async () => {
     const body = { userId: 'u', roleIds: [1] };
     await call(calls.setUserRoles, { path: { userId: 'u' }, body }, { customerId: 'PMF' });
     expect(await Promise.all(sent.map((request) => request.json()))).toEqual([body, body]);
@@ -70,7 +70,7 @@ describe('a token that the API refuses', () => {
         throw new Error('The provider cannot be reached.');
       },
     ],
-  ])('is told when no better one is known: %s', async (_what, better) => {
+  ])('is reported when there is no new token: %s', async (_what, better) => {
     renew = better;
     await expect(call(calls.listCustomers, {})).rejects.toThrow('Unauthorized');
     expect(bearers()).toEqual(['Bearer old']);

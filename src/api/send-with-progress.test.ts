@@ -80,7 +80,7 @@ it('sends what fetch would send', async () => {
   expect(request.opened).toEqual(['POST', 'https://api.portal.example/api/Things']);
   expect(request.withCredentials).toBe(true);
   expect(request.headers['authorization']).toBe('Bearer a-token');
-  // The browser names the boundary of the form that it sends.
+  // The browser sets the boundary of the form.
   expect(request.sent).toBe(form);
   expect(request.headers).not.toHaveProperty('content-type');
   request.received(201, '{"id":1}', 'content-type: application/json\r\nx-note: a: b\r\n');
@@ -130,7 +130,7 @@ it('reports the downloaded share when nothing is uploaded', async () => {
   expect(await (await response).text()).toBe('bytes');
 });
 
-it('fails as fetch does without an answer', async () => {
+it('fails as fetch does without a response', async () => {
   const { response, request } = await started();
   request.onerror?.();
   await expect(response).rejects.toBeInstanceOf(TypeError);

@@ -59,7 +59,7 @@ describe('the same request', () => {
     ['500', () => problem(500)],
     ['a page of a proxy', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     ['409 while the first one is under way', () => problem(409, 'RequestInProgress')],
-  ])('goes by the same key after %s', async (_what, response) => {
+  ])('has the same key after %s', async (_what, response) => {
     respond = response;
     await send();
     respond = created;
@@ -149,7 +149,7 @@ describe('a stored attempt', () => {
     expect(text).toBeUndefined();
   });
 
-  it('is another one once it was discarded', async () => {
+  it('gets a new key after it was discarded', async () => {
     respond = () => problem(504);
     await send();
     submission.discard();
@@ -158,7 +158,7 @@ describe('a stored attempt', () => {
     expect(isRepeated()).toBe(false);
   });
 
-  it('is none for a file, which cannot be stored', async () => {
+  it('is not kept for a file, which cannot be stored', async () => {
     respond = () => problem(504);
     const file = new File(['retailerCode'], 'retailers.csv', { type: 'text/csv' });
     const input = { path: { customerId: 'PMF' }, query: { dryRun: false }, body: { file } };

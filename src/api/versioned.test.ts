@@ -45,7 +45,7 @@ it('reads a record with its version, and never from the cache', async () => {
   expect(sent.map(({ cache }) => cache)).toEqual(['no-cache', 'no-cache']);
 });
 
-it('keeps the record apart from itself read without a version, by the customer of both', () => {
+it('caches a versioned record separately from the plain one, each by customer', () => {
   const plain = createQuery(getRetailer, input).queryKey;
   expect(versionedQuery(getRetailer, input).queryKey).toEqual([...plain, 'versioned']);
   expect(versionedQuery(getRetailer, input, 'NHC').queryKey[1]).toBe('NHC');
@@ -53,14 +53,14 @@ it('keeps the record apart from itself read without a version, by the customer o
 
 it.each([
   ['no version', undefined],
-  ['a weak version, which no condition holds for', 'W/"one"'],
-])('takes %s for none', async (_what, header) => {
+  ['a weak version, which never matches', 'W/"one"'],
+])('reads %s as undefined', async (_what, header) => {
   etag = header;
   const { version } = await new QueryClient().query(versionedQuery(getRetailer, input));
   expect(version).toBeUndefined();
 });
 
-it('changes a record on the condition of its version, and returns the next one', async () => {
+it('sends the version with a change, and returns the next one', async () => {
   etag = '"two"';
   const changed = await mutateVersioned(updateRetailer, { ...input, body }, '"one"');
   expect(changed).toEqual({ value: stored, version: '"two"' });
@@ -68,7 +68,7 @@ it('changes a record on the condition of its version, and returns the next one',
   expect(sent[0]?.headers.get('x-customer-id')).toBe('PMF');
 });
 
-it('sends no condition where the server keeps no versions', async () => {
+it('sends no condition when the server has no versions', async () => {
   await mutateVersioned(updateRetailer, { ...input, body }, undefined);
   expect(sent[0]?.headers.has('if-match')).toBe(false);
 });

@@ -45,7 +45,7 @@ it('is empty without a signed-in user', async () => {
   expect(signInAgain).not.toHaveBeenCalled();
 });
 
-it('comes from the cache, and is forced to be a new one once refused', async () => {
+it('comes from the cache; one that was refused is renewed', async () => {
   const { acquireTokenSilent, token } = setUp();
   expect(await token.get()).toBe('renewed');
   await token.get('renewed');
@@ -56,7 +56,7 @@ it('comes from the cache, and is forced to be a new one once refused', async () 
   ]);
 });
 
-it('signs in again where the provider requires it, unless quiet', async () => {
+it('signs in again when the provider requires it, unless silent', async () => {
   const { acquireTokenSilent, signInAgain, token } = setUp();
   acquireTokenSilent.mockRejectedValue(interactionRequired);
   expect(await token.getQuietly()).toBe('');
@@ -80,7 +80,7 @@ it('rejects with any other failure', async () => {
   expect(signInAgain).not.toHaveBeenCalled();
 });
 
-it('uses the token of the sign-in to its end when that cannot be renewed', async () => {
+it('uses the token of the sign-in until it expires when it cannot be renewed', async () => {
   const { acquireTokenSilent, token } = setUp();
   acquireTokenSilent.mockRejectedValue(interactionRequired);
   token.applySignIn({ token: 'signed-in', goodUntil: Date.now() + 1000 });
@@ -99,7 +99,7 @@ it('offers a sign-in for a token that is refused right after a sign-in, and stay
   expect(await token.get('signed-in')).toBe('left');
 });
 
-it('no longer uses the token of the sign-in once it was dropped', async () => {
+it('does not use the token of the sign-in after it was dropped', async () => {
   const { acquireTokenSilent, token } = setUp();
   acquireTokenSilent.mockRejectedValue(interactionRequired);
   token.applySignIn({ token: 'signed-in', goodUntil: Date.now() + 1000 });

@@ -14,7 +14,7 @@ function account(claims: Record<string, unknown>, more: Partial<AccountInfo> = {
   };
 }
 
-describe('userNameOf', () => {
+describe('getUserName', () => {
   it.each([
     [
       'the account’s own name',
@@ -38,7 +38,7 @@ describe('userNameOf', () => {
   });
 });
 
-describe('personOf', () => {
+describe('toPerson', () => {
   it('falls back to the user name for display', () => {
     const claims = { emails: ['a@x.example'] };
     expect(toPerson(account(claims))).toEqual({
@@ -50,7 +50,7 @@ describe('personOf', () => {
   });
 });
 
-describe('policyOf', () => {
+describe('getPolicy', () => {
   it.each([
     [{ tfp: 'B2C_1_Reset', acr: 'b2c_1_susi' }, 'b2c_1_reset'],
     [{ acr: 'B2C_1_Reset' }, 'b2c_1_reset'],

@@ -11,7 +11,7 @@ export interface AuthSettings {
    * left now; when not, calls are sent without a token until the user signs in.
    */
   readonly onSessionEnded: () => boolean;
-  /** Called when the API refuses a token right after a sign-in: leaving the page could go round in circles. */
+  /** Called when the API refuses a token right after a sign-in, when another redirect could loop. */
   readonly offerSignIn: () => void;
   /** Whether the browser keeps the storage during a redirect to the provider. */
   readonly isStorageKept: () => boolean;

@@ -36,7 +36,7 @@ const shapes: Readonly<Record<string, Identity>> = {
 };
 
 describe('clientConfiguration', () => {
-  it.each(Object.entries(shapes))('takes %s as it is configured', (_name, identity) => {
+  it.each(Object.entries(shapes))('passes on %s as configured', (_name, identity) => {
     const { auth, cache, system } = clientConfiguration(identity, origin);
     expect(auth).toEqual({
       clientId: identity.clientId,

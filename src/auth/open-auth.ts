@@ -5,7 +5,7 @@ import { hasOutdatedAccount, storedEntries } from './outdated-accounts.ts';
 import { clearStoredSession, readStoredSession, type StoredSession } from './stored-session.ts';
 import { renewalMargin } from './token-source.ts';
 
-/** A stored session, which the library takes over as soon as anything but its person or its token is needed. */
+/** A stored session, until the library is needed for more than its user or its token. */
 function continueSession({ person, token, goodUntil }: StoredSession, settings: AuthSettings): Auth {
   let opened: Auth | undefined;
   let opening: Promise<Auth> | undefined;
@@ -13,7 +13,7 @@ function continueSession({ person, token, goodUntil }: StoredSession, settings: 
   async function openLibrary(): Promise<Auth> {
     const { createAuth } = await loadAuth();
     const auth = await createAuth(settings);
-    // Ends what an earlier page has begun with the provider and left.
+    // Removes the state of a redirect that an earlier page started and did not finish.
     await auth.handleReturn();
     opened = auth;
     return auth;

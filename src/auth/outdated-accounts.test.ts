@@ -4,7 +4,7 @@ import { hasOutdatedAccount } from './outdated-accounts.ts';
 const account = (environment: string): string =>
   JSON.stringify({ homeAccountId: 'oid-b2c_1_susi.tid', environment, realm: 'tid', username: 'a@b.example' });
 
-describe('holdsOutdatedAccount', () => {
+describe('hasOutdatedAccount', () => {
   const known = ['login.example.com'];
 
   it('finds an account of another environment among other entries', () => {
@@ -19,7 +19,7 @@ describe('holdsOutdatedAccount', () => {
     ).toBe(true);
   });
 
-  it('takes accounts of a known environment, and what is no account, as they are', () => {
+  it('ignores accounts of a known environment, and other entries', () => {
     const entries: [string, string][] = [
       ['a', account('login.example.com')],
       ['b', '{"environment": "old.example.com"}'],

@@ -35,7 +35,7 @@ it('is none for a page that the provider did not open', async () => {
   expect(replaceState).not.toHaveBeenCalled();
 });
 
-it('takes the response out of the address, and hands the library what was there', async () => {
+it('removes the response from the URL, and passes it to the library', async () => {
   const { returned, replaceState, handleRedirectPromise } = open(response, async () => null);
   await returned;
   expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/auth?a=1');
@@ -112,7 +112,7 @@ it.each([
     '#state=lib&error=access_denied&error_description=AADB2C90118',
     { kind: 'forgotPassword' },
   ],
-])('tells %s whose request the browser has not kept', async (_what, hash, expected) => {
+])('reports %s whose request the browser has not kept', async (_what, hash, expected) => {
   const { returned, handleRedirectPromise, replaceState } = open(hash, async () => null, undefined, false);
   expect(await returned).toEqual(expected);
   expect(handleRedirectPromise).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('passes over accounts of a password reset and of an unknown environment', () => {
+it('skips accounts of a password reset and of an unknown environment', () => {
   expect(createCache(reset, foreign).account.read()).toBeNull();
   expect(createCache(reset, foreign, ann).account.read()).toBe(ann);
 });
@@ -40,7 +40,7 @@ it('prefers the active account to the first one', () => {
   expect(account.read()).toBe(ben);
 });
 
-it('keeps its account when another tab signs in another person', () => {
+it('keeps its account when another user signs in in another tab', () => {
   const { accounts, cache, account } = createCache(ann);
   expect(account.read()).toBe(ann);
   accounts.splice(0, 1, ben);
@@ -49,7 +49,7 @@ it('keeps its account when another tab signs in another person', () => {
   expect(account.read()).toBeNull();
 });
 
-it('is the account that was applied, and makes it the active one', () => {
+it('is the applied account, which becomes the active one', () => {
   const { cache, account } = createCache(ann, ben);
   expect(account.read()).toBe(ann);
   account.apply(ben);

@@ -4,7 +4,7 @@ export const entryPrefix = 'msal.3';
 /** The key of the list of accounts. */
 export const accountKeys = `${entryPrefix}.account.keys`;
 
-/** Whether this tab may have a stored session; where it has none, the library is needed at once. */
+/** Whether this tab may have a stored session; without one, the library is needed immediately. */
 export function mayHaveSession(): boolean {
   try {
     return sessionStorage.getItem(accountKeys) !== null;

@@ -31,7 +31,7 @@ function readRecord(key: unknown): Readonly<Record<string, unknown>> {
   return isRecord(entry) ? entry : {};
 }
 
-/** The only entry of a list; undefined where there is none or a choice. */
+/** The only entry of a list; undefined if there is none or more than one. */
 function readOnly(list: unknown): Readonly<Record<string, unknown>> | undefined {
   return Array.isArray(list) && list.length === 1 ? readRecord(list[0]) : undefined;
 }
@@ -74,7 +74,7 @@ function readEntries({ identity, scopes }: SessionRequest, now: number): StoredS
     (scope) => protocolScopes.includes(scope) || granted.includes(scope.toLowerCase()),
   );
   const goodUntil = Number(access['expiresOn']) * 1000;
-  // A clock that was put back makes the end of the token unknown.
+  // After the clock was set back, the expiry of the token is unknown.
   const isGood = goodUntil - now > renewalMargin && Number(access['cachedAt']) <= Math.round(now / 1000);
   const token = readText(access, 'secret');
   if (!isGranted || !isGood || token === '' || access['credentialType'] !== 'AccessToken') return undefined;

@@ -20,7 +20,7 @@ describe('createTokenSource', () => {
     vi.useRealTimers();
   });
 
-  it('lets one acquisition serve every call that waits', async () => {
+  it('shares one acquisition among all waiting calls', async () => {
     const { acquisitions, source } = byHand();
     const both = Promise.all([source(), source()]);
     acquisitions[0]?.end.resolve('one');
@@ -28,7 +28,7 @@ describe('createTokenSource', () => {
     expect(acquisitions.map(({ isForced }) => isForced)).toEqual([false]);
   });
 
-  it('serves requests that follow immediately too, and then acquires a new token', async () => {
+  it('shares it with immediately following calls, and then acquires a new token', async () => {
     const { acquisitions, source } = byHand();
     const first = source();
     vi.advanceTimersByTime(2 * acquisitionTtl);
@@ -42,7 +42,7 @@ describe('createTokenSource', () => {
     expect(await later).toBe('two');
   });
 
-  it('does not hold on to a token that is near its end', async () => {
+  it('does not reuse a token that is about to expire', async () => {
     const { acquisitions, source } = byHand(renewalMargin);
     const first = source();
     acquisitions[0]?.end.resolve('old');
@@ -52,7 +52,7 @@ describe('createTokenSource', () => {
     expect(await next).toBe('new');
   });
 
-  it('does not hold on to a failure, nor to a token that is refused', async () => {
+  it('does not reuse a failure or a refused token', async () => {
     const { acquisitions, source } = byHand();
     const failed = source();
     acquisitions[0]?.end.reject(new Error('no network'));
@@ -67,7 +67,7 @@ describe('createTokenSource', () => {
     expect(acquisitions.map(({ isForced }) => isForced)).toEqual([false, false, true, false]);
   });
 
-  it('replaces a refused token once, also for calls that are refused later', async () => {
+  it('renews a refused token once, also for calls that are refused later', async () => {
     const { acquisitions, source } = byHand();
     const early = source('stale');
     acquisitions[0]?.end.resolve('fresh');
@@ -76,7 +76,7 @@ describe('createTokenSource', () => {
     expect(acquisitions.map(({ isForced }) => isForced)).toEqual([true]);
   });
 
-  it('replaces the replacement when that is refused as well', async () => {
+  it('renews the new token when that is refused as well', async () => {
     const { acquisitions, source } = byHand();
     const first = source('stale');
     acquisitions[0]?.end.resolve('fresh');
@@ -86,7 +86,7 @@ describe('createTokenSource', () => {
     expect(await second).toBe('fresher');
   });
 
-  it('tries again after a replacement that failed', async () => {
+  it('tries again after a failed renewal', async () => {
     const { acquisitions, source } = byHand();
     const first = source('stale');
     acquisitions[0]?.end.reject(new Error('no network'));
@@ -96,7 +96,7 @@ describe('createTokenSource', () => {
     expect(await second).toBe('fresh');
   });
 
-  it('gives up without a response, and tries again the next time', async () => {
+  it('times out without a response, and tries again the next time', async () => {
     const { acquisitions, source } = byHand();
     const ended = source().catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(8000);

@@ -27,7 +27,7 @@ describe('calendar days', () => {
     ['2024-02-29', 'Feb 29, 2024', '2/29/2024'],
     ['2026-03-08', 'Mar 8, 2026', '3/8/2026'],
     ['2026-11-01', 'Nov 1, 2026', '11/1/2026'],
-  ])('%s is written as it stands, in every zone', (day, long, short) => {
+  ])('%s is formatted the same in every zone', (day, long, short) => {
     expect([formatDay(day), formatShortDay(day)]).toEqual([long, short]);
   });
 
@@ -39,7 +39,7 @@ describe('calendar days', () => {
     },
   );
 
-  it('are counted over the change of the clocks and the leap day', () => {
+  it('are counted across a change of daylight saving time and the leap day', () => {
     expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
     expect(addDays('2026-11-02', -2)).toBe('2026-10-31');
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
@@ -98,7 +98,7 @@ describe('moments', () => {
     expect(formatMoment('2026-02-27T12:00:00-06:00', chicago)).toBe('2/27/2026 12:00 PM');
   });
 
-  it('that are none are shown as they are', () => {
+  it('that are invalid are shown unchanged', () => {
     expect([formatMoment('soon'), formatMomentDay('')]).toEqual(['soon', '']);
   });
 

@@ -50,7 +50,7 @@ describe('figures', () => {
     expect(figureText(null, 'cases')).toBe('—');
   });
 
-  it('show a unit that a later server adds by its own word', () => {
+  it('show an unknown unit by its name', () => {
     const later: readonly [Unit] = JSON.parse('["dozens"]');
     expect(figureText(3, later[0])).toBe('3 dozens');
     expect(figureText(1, later[0])).toBe('1 dozen');
@@ -58,7 +58,7 @@ describe('figures', () => {
     expect(formatTick(3, later[0])).toBe('3');
   });
 
-  it('have their unit beside them unless their label has that word', () => {
+  it('have their unit beside them unless their label contains it', () => {
     expect(unitBeside('Weight', 'lb')).toBe('lb');
     expect(unitBeside('Oldest order', 'days', '1')).toBe('day');
     expect(unitBeside('Orders', 'orders', '1')).toBe('');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasGs1CheckDigit } from './gs1-check-digit.ts';
 
-it.each(['0614141900015', '4006381333931', '00012345678905'])('takes %s', (number) => {
+it.each(['0614141900015', '4006381333931', '00012345678905'])('accepts %s', (number) => {
   expect(hasGs1CheckDigit(number)).toBe(true);
 });
 

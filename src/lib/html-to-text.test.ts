@@ -14,7 +14,7 @@ it.each([
   expect(htmlToText(html)).toBe(text);
 });
 
-it('takes no time for what is made to take long', () => {
+it('is fast with hostile text', () => {
   const start = performance.now();
   htmlToText('<'.repeat(50_000));
   htmlToText('<!--'.repeat(20_000));

@@ -83,7 +83,7 @@ describe('starting', () => {
     expect(stage.states).toEqual(['connecting', 'live']);
   });
 
-  it('is tried for ever, at growing distances', async () => {
+  it('is retried without end, at growing intervals', async () => {
     const { follow, stage } = createStage();
     stage.start = refused;
     follow('PMF');
@@ -103,7 +103,7 @@ describe('starting', () => {
     expect(stage.states.at(-1)).toBe('live');
   });
 
-  it('gives up a start that never ends, and ignores its later result', async () => {
+  it('times out when it never ends, and its later result is ignored', async () => {
     const { follow, stage } = createStage();
     const late = Promise.withResolvers<void>();
     stage.start = () => late.promise;
@@ -122,7 +122,7 @@ describe('starting', () => {
     expect(stage.messages).toEqual([]);
   });
 
-  it('counts as failed when the group is refused or never confirmed', async () => {
+  it('fails when the group is refused or never confirmed', async () => {
     const { follow, stage } = createStage();
     stage.invoke = refused;
     follow('PMF');
@@ -159,7 +159,7 @@ describe('a lost connection', () => {
     expect(stage.warnings).toEqual(['Live updates: Error: gone']);
   });
 
-  it('is not replaced at once when it keeps breaking', async () => {
+  it('is replaced after a delay when it is lost repeatedly', async () => {
     const { follow, stage } = createStage();
     follow('PMF');
     await settle();
@@ -175,7 +175,7 @@ describe('a lost connection', () => {
 });
 
 describe('the network', () => {
-  it('is waited for in silence, and used as soon as it is there', async () => {
+  it('is waited for without attempts, and used as soon as it is back', async () => {
     const { follow, stage } = createStage();
     stage.setOnline(false);
     follow('PMF');
@@ -201,7 +201,7 @@ describe('the network', () => {
     expect(stage.states.at(-1)).toBe('live');
   });
 
-  it('ends the wait between two attempts when it comes back', async () => {
+  it('ends the delay between two attempts when it is back', async () => {
     const { follow, stage } = createStage();
     stage.start = refused;
     follow('PMF');
@@ -227,7 +227,7 @@ describe('the group', () => {
     expect(stage.states).toEqual(['connecting', 'live']);
   });
 
-  it('is the last one that was wanted, however fast they change', async () => {
+  it('is the last one that was set, however fast they change', async () => {
     const { follow, stage } = createStage();
     follow('PMF');
     await settle();
@@ -239,7 +239,7 @@ describe('the group', () => {
     expect(stage.events.slice(3)).toEqual(['RemoveFromGroup PMF 1', 'AddToGroup NHC 1', 'joined NHC']);
   });
 
-  it('that was chosen during a reconnect is the only one that is joined', async () => {
+  it('that was set during a reconnect is the only one that is joined', async () => {
     const { follow, stage } = createStage();
     follow('PMF');
     await settle();
@@ -253,7 +253,7 @@ describe('the group', () => {
     expect(stage.events.slice(3)).toEqual(['stop 1', 'start 2', 'AddToGroup BHB 2', 'joined BHB']);
   });
 
-  it('that cannot be left costs the connection, which a new one replaces', async () => {
+  it('that cannot be left closes the connection, which a new one replaces', async () => {
     const { follow, stage } = createStage();
     follow('PMF');
     await settle();
@@ -290,7 +290,7 @@ describe('the group', () => {
 });
 
 describe('leaving', () => {
-  it('ends the connection and every try', async () => {
+  it('ends the connection and all attempts', async () => {
     const { follow, stage } = createStage();
     follow('PMF');
     await settle();
@@ -303,7 +303,7 @@ describe('leaving', () => {
     expect(stage.watchers).toBe(0);
   });
 
-  it('ends a start that hangs and a wait that is under way', async () => {
+  it('ends a pending start and a pending delay', async () => {
     for (const start of [silent, refused]) {
       const { follow, stage } = createStage();
       stage.start = start;
@@ -319,7 +319,7 @@ describe('leaving', () => {
     }
   });
 
-  it('is no end: another person may follow', async () => {
+  it('is not final: another user may sign in', async () => {
     const { follow, stage } = createStage();
     follow('PMF');
     await settle();
@@ -331,7 +331,7 @@ describe('leaving', () => {
   });
 });
 
-it('spreads the tries of many browsers', () => {
+it('spreads the attempts of many browsers', () => {
   expect(retryDelay(0, 0)).toBe(500);
   expect(retryDelay(0, 1)).toBe(1000);
   expect(retryDelay(50, 0)).toBe(15_000);

@@ -17,7 +17,7 @@ function getNotice(verdict: ReturnType<typeof judge>) {
 }
 
 describe('a render', () => {
-  it('is no news while it is queued or rendering', () => {
+  it('is not announced while it is queued or rendering', () => {
     expect(judge(0)).toEqual({ kind: 'underWay' });
     expect(judge(1)).toEqual({ kind: 'underWay' });
   });
@@ -52,11 +52,11 @@ describe('a render', () => {
     });
   });
 
-  it('is the own one however the id is written', () => {
+  it('is the user’s own regardless of the letter case of the id', () => {
     expect(getNotice(judge(2, new Set(), userId.toUpperCase()))).not.toBeNull();
   });
 
-  it('in a status that a newer server knows is left alone', () => {
+  it('with an unknown status is ignored', () => {
     expect(judge(4)).toEqual({ kind: 'unknownStatus' });
     expect(judge(-1)).toEqual({ kind: 'unknownStatus' });
   });
@@ -76,11 +76,11 @@ describe('a message', () => {
     ['a missing person', { reportRenderId, renderStatus: 2 }],
     ['a status in words', { reportRenderId, renderStatus: 'Completed', userIdToNotify: userId }],
     ['an id that is none', { reportRenderId: 7, renderStatus: 2, userIdToNotify: userId }],
-  ])('with %s is no render update', (_name, payload) => {
+  ])('with %s is not a render update', (_name, payload) => {
     expect(isHubMessage('reportRenderStatusUpdated', payload)).toBe(false);
   });
 
-  it('of the other kind is a text and nothing else', () => {
+  it('of the other kind contains only text', () => {
     expect(isHubMessage('send', 'Reports are slower than usual today.')).toBe(true);
     expect(isHubMessage('send', { message: 'Reports are slower than usual today.' })).toBe(false);
   });

@@ -14,12 +14,12 @@ function findByRouter(address: string): RouteId | undefined {
   return rows.find((row) => row.id === id)?.id;
 }
 
-describe('finding the place at an address', () => {
-  it.each([...new Set(addresses)])('%s is the place that the router finds', (address) => {
+describe('finding the route of a URL', () => {
+  it.each([...new Set(addresses)])('%s is the route that the router finds', (address) => {
     expect(findRouteId(address)).toBe(findByRouter(address));
   });
 
-  it('finds what the router finds at addresses that name no page', () => {
+  it('equals the router’s result for URLs without a page', () => {
     for (const address of ['/', '/no-such-page', '/users/', '/users//edit']) {
       expect(findRouteId(address), address).toBe(findByRouter(address));
     }

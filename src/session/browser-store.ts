@@ -1,4 +1,4 @@
-/** One entry of the browser's storage; storage-fallback.ts sees to it that reading and writing do not throw. */
+/** One entry of the browser's storage; storage-fallback.ts ensures that reading and writing do not throw. */
 export interface StoredText {
   read(): string | null;
   write(value: string): void;

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage);
 });
 
-it('clears unsaved forms and the queries of dashboards, and nothing else', () => {
+it('removes drafts and the queries of dashboards, and nothing else', () => {
   storeFormDraft('announcement 9', { initial: {}, values: {} });
   storeQuerySet('orders', { startDate: '2026-11-01', endDate: null, filters: { status: ['Late'] } });
   storeQuerySet('cost', { startDate: null, endDate: null, filters: {} });

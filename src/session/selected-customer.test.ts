@@ -17,11 +17,11 @@ describe('initialCustomer', () => {
     ['a foreign one', plain('CSG'), plain('BHB')],
     ['a demo of an own one', { customerId: 'PMF', demoSelected: true }, plain('PMF')],
     ['a demo of a foreign one', { customerId: 'DMO', demoSelected: true }, plain('BHB')],
-  ])('for people of a customer: %s', (_what, remembered, expected) => {
+  ])('for external users: %s', (_what, remembered, expected) => {
     expect(initialCustomer(remembered, customer)).toEqual(expected);
   });
 
-  it('takes the default internal customer where the list of a customer’s person holds it', () => {
+  it('is the default internal customer when an external user’s list contains it', () => {
     expect(initialCustomer(null, { ...customer, customerIds: ['BHB', 'INT'] })).toEqual(plain('INT'));
   });
 
@@ -34,7 +34,7 @@ describe('initialCustomer', () => {
     ['any customer', plain('PMF'), plain('PMF')],
     ['a demo', { customerId: 'DMO', demoSelected: true }, { customerId: 'DMO', demoSelected: true }],
     ['one that is gone', plain('OLD'), plain('INT')],
-  ])('for internal people: %s', (_what, remembered, expected) => {
+  ])('for internal users: %s', (_what, remembered, expected) => {
     expect(initialCustomer(remembered, internal)).toEqual(expected);
   });
 });

@@ -87,7 +87,7 @@ it("continues in memory with a storage's content when it becomes full", async ()
   expect([isSessionStored(), lostStorage.read()]).toEqual([false, ['sessionStorage']]);
 });
 
-it('reads a storage that is full from the start', async () => {
+it('reads from a storage that is full at the start', async () => {
   page.sessionStorage.setItem('kept', 'x'.repeat(20));
   LimitedStorage.limit = 20;
   await setUp();

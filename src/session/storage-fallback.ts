@@ -1,6 +1,6 @@
 import { createStore, type ReadableStore } from '#src/lib/store.ts';
 
-/** A Storage for as long as the page lives. Like those of browsers, its entries are its own properties. */
+/** A Storage in memory. Like those of browsers, its entries are its own properties. */
 class MemoryStorage implements Storage {
   [name: string]: unknown;
 
@@ -27,7 +27,7 @@ class MemoryStorage implements Storage {
 const areas = ['localStorage', 'sessionStorage'] as const;
 type Area = (typeof areas)[number];
 
-/** More than the sign-in library stores at once: with less room it could not sign in. */
+/** More than the sign-in library stores at a time: with less space it could not sign in. */
 const probe = ' '.repeat(32_768);
 
 const lost = createStore<readonly Area[]>([]);
@@ -35,7 +35,7 @@ const lost = createStore<readonly Area[]>([]);
 /** The storages that are replaced by memory. */
 export const lostStorage: ReadableStore<readonly string[]> = lost;
 
-/** Whether what is stored in this tab outlives the document, as a redirect to the provider needs it. */
+/** Whether the tab's storage outlives the document, as a redirect to the provider requires. */
 export function isSessionStored(): boolean {
   return !lost.read().includes('sessionStorage');
 }

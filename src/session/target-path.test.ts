@@ -9,7 +9,7 @@ describe('ownPath', () => {
     '/search?q=https://other.example/',
     '/authors',
     '/about-us',
-  ])('leaves %s as it is', (path) => {
+  ])('does not change %s', (path) => {
     expect(ownPath(path)).toBe(path);
   });
 
@@ -34,11 +34,11 @@ describe('ownPath', () => {
     '/AUTH#code=stolen',
     '/./auth',
     '/x/../about?y',
-  ])('takes %o for Home', (candidate) => {
+  ])('replaces %o with Home', (candidate) => {
     expect(ownPath(candidate)).toBe('/');
   });
 
-  it('drops what the provider’s sign-out left, and nothing else', () => {
+  it('removes only the parameters of the provider’s sign-out', () => {
     expect(ownPath('/?state=eyJ9')).toBe('/');
     expect(ownPath('/?a=1&state=eyJ9#b')).toBe('/?a=1#b');
   });

@@ -36,7 +36,7 @@ describe('parseStack', () => {
     expect(parseStack('    at f (https://portal.example/a.js:1:1)\n'.repeat(500))).toHaveLength(100);
   });
 
-  it('is quick with long and hostile texts', () => {
+  it('is fast with long and hostile texts', () => {
     for (const part of ['at ', ':1', '@', 'a(']) expect(parseStack(part.repeat(4000))).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ it('reports one error once', async () => {
   expect(console.error).toHaveBeenCalledTimes(1);
 });
 
-it('takes what is no error', async () => {
+it('accepts values that are not errors', async () => {
   const { addTelemetrySink, reportError, sink } = await setUp();
   addTelemetrySink(sink);
   for (const thrown of ['text', undefined, null, 7, { some: 'thing' }])
@@ -48,7 +48,7 @@ it('takes what is no error', async () => {
   expect(sink.error).toHaveBeenCalledTimes(5);
 });
 
-it('keeps what came before the first sink, up to a limit', async () => {
+it('buffers reports until the first sink, up to a limit', async () => {
   const { addTelemetrySink, reportError, reportPageView, sink } = await setUp();
   reportPageView('home');
   for (let count = 0; count < 200; count += 1) reportError(new Error(`lost ${count}`), 'Uncaught error:');

@@ -10,7 +10,7 @@ const grounds: Record<Tone, string> = {
   bad: 'bg-bad-soft text-bad',
 };
 
-/** A square for what is missed, a triangle for what can still be saved, a dot for what is fine or neutral. */
+/** A square for a miss, a triangle for a risk that can still be averted, a dot for good and neutral. */
 const shapes: Record<Tone, string> = {
   neutral: 'M4 1a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
   info: 'M4 1a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',

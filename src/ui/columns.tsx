@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 const layouts = {
-  /** A form with what belongs to it beside it. */
+  /** A form with related content beside it. */
   form: '@3xl:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]',
   /** A list from which the content beside it is chosen. */
   list: '@4xl:grid-cols-[minmax(12rem,20rem)_minmax(0,1fr)]',
@@ -13,7 +13,7 @@ const layouts = {
 
 interface ColumnsProps {
   readonly layout: keyof typeof layouts;
-  /** Cards end with their content instead of with the highest one of their row. */
+  /** Cards are as high as their content, not as the highest one of their row. */
   readonly isRagged?: boolean;
   readonly children: ReactNode;
 }

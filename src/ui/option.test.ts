@@ -10,7 +10,7 @@ const options = [
 ];
 const found = (typed: string) => matchOptions(options, typed).map((option) => option.value);
 
-test('keeps everything, in order, while nothing is typed', () => {
+test('returns all options in order while nothing is typed', () => {
   expect(found('  ')).toEqual([1, 2, 3, 4, 5]);
 });
 
@@ -22,12 +22,12 @@ test('ignores case, accents and outer space', () => {
   expect(found(' CAFE ole')).toEqual([4]);
 });
 
-test('finds the detail last', () => {
+test('lists matches in the detail last', () => {
   expect(found('2044')).toEqual([4]);
   expect(found('o')).toEqual([4, 1, 3, 5]);
 });
 
-test('takes signs literally', () => {
+test('treats special characters literally', () => {
   expect(found('(c')).toEqual([5]);
   expect(found('.*')).toEqual([]);
 });

@@ -11,17 +11,17 @@ test('is below its anchor, centered', () => {
   });
 });
 
-test('is above when there is no room below', () => {
+test('is above when there is no space below', () => {
   expect(placeTooltip({ left: 180, top: 250, width: 40, height: 36 }, tip, viewport).top).toBe(210);
 });
 
-test('stays below when there is no room on either side', () => {
+test('stays below when there is no space on either side', () => {
   expect(
     placeTooltip({ left: 180, top: 10, width: 40, height: 36 }, tip, { width: 400, height: 60 }).top,
   ).toBe(46);
 });
 
-test('stays within the viewport sideways', () => {
+test('stays within the viewport horizontally', () => {
   expect(placeTooltip({ left: 0, top: 0, width: 24, height: 24 }, tip, viewport).left).toBe(8);
   expect(placeTooltip({ left: 380, top: 0, width: 20, height: 24 }, tip, viewport).left).toBe(292);
 });

@@ -22,7 +22,7 @@ interface SnackbarStackProps {
 }
 
 /**
- * The messages, over the top bar; what does not fit there moves the page down. Render it once and keep it mounted, even
+ * The messages, over the top bar; those that do not fit move the page down. Render it once and keep it mounted, even
  * when empty: content of a live region that is added together with the region is often not announced. Rendered directly
  * into `body`: an open dialog makes the rest of the page inert and treats clicks there as outside clicks, except for
  * other children of `body`.
@@ -53,7 +53,7 @@ export function SnackbarStack({ items, onPause, onRelease }: SnackbarStackProps)
         if (!event.currentTarget.contains(event.relatedTarget)) onRelease?.();
       }}
     >
-      {/* The strip that the page has made room for. */}
+      {/* The area below the top bar by which the page has moved down. */}
       <div className="absolute inset-x-0 top-0 h-snackbars bg-surface" />
       {/* Over the top bar: beside the menu's button, and on wide windows between the logo and the tools. */}
       <div

@@ -170,7 +170,7 @@ describe.each(operationIds)('%s', (id) => {
     const { status, mediaType, examples } = success;
     const what = `${status} ${mediaType}`.trim();
 
-    it.each(examples.length > 0 ? examples : [''])(`answers ${what}: %s`, async (example) => {
+    it.each(examples.length > 0 ? examples : [''])(`returns ${what}: %s`, async (example) => {
       const response = await sendRequest(
         id,
         preferences(success, example === '' ? '' : `, example=${example}`),
@@ -182,7 +182,7 @@ describe.each(operationIds)('%s', (id) => {
     });
 
     if (mediaType === 'application/json') {
-      it.each(seeds)(`answers ${what} made from the schema with seed %i`, async (seed) => {
+      it.each(seeds)(`returns ${what} generated from the schema with seed %i`, async (seed) => {
         const response = await sendRequest(id, preferences(success, `, dynamic=true, seed=${seed}`));
         await expectResponse(id, success, response);
       });

@@ -159,7 +159,7 @@ describe('the mock refuses', () => {
     'https:',
     'https://a b.example',
     '',
-  ])('a picture that would lead to %j, now and in its upload', async (link) => {
+  ])('an image with the link %j, in a change and in its upload', async (link) => {
     expect((await sendRequest('internal-admin', 'POST', '/MarketingImages/1/link', { link })).status).toBe(
       400,
     );

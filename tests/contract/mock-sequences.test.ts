@@ -53,7 +53,7 @@ function getUserId(id: PersonId): string {
 }
 
 describe('the mock keeps the contract', () => {
-  it('with the root cause of a PO that has missed', async () => {
+  it('with the root cause of a missed PO', async () => {
     const path = { customerId };
     const query = { metric: 'OnTime', worklist: 'Missed', pageSize: 1 } as const;
     const { items } = await send('internal-admin', 'listOtifPos', { path, query });
@@ -196,7 +196,7 @@ describe('the mock keeps the contract', () => {
     expect(disputeId).not.toBe('');
   });
 
-  it('with an earlier version of a guide that is made the latest', async () => {
+  it('with an earlier version of a guide that becomes the latest', async () => {
     const versions = await send('internal-admin', 'listDocumentGuides', {});
     const { id, versionId } = given(versions.find(({ isLatest }) => !isLatest));
     const latest = await send('internal-admin', 'setLatestDocumentGuide', {

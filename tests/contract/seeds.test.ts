@@ -180,7 +180,7 @@ describe('renders', () => {
     for (const render of db.reportRenders.all()) {
       expect(times(render)).toEqual(times(render).toSorted());
       const isCompleted = render.renderStatus === ReportRenderStatus.Completed;
-      // The size is that of the file, which is made when the render is read.
+      // The size is that of the file, which is generated when the render is read.
       expect([render.fileName, render.expiresAt].map((value) => value !== null)).toEqual([
         isCompleted,
         isCompleted,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeMutation, smallContract } from './fixture.ts';
 import { createNearness } from './nearness.ts';
 
-/** What refers to what, by file. */
+/** The contract members that each file refers to. */
 const uses: Readonly<Record<string, readonly string[]>> = {
   'src/title.ts': ['#/components/schemas/Customer/properties/name'],
   'src/page.ts': ['#/paths/~1Customers~1{customerId}/get'],
@@ -18,8 +18,8 @@ const near = (more: Parameters<typeof fakeMutation>[1]): string[] | undefined =>
   return files && [...files].toSorted();
 };
 
-describe('files in which errors of a change are to be expected', () => {
-  it('refer to it, or to a call that transfers it, or import one that does', () => {
+describe('files in which errors of a change are expected', () => {
+  it('refer to the changed member, or to an operation that transfers it, or import such a file', () => {
     expect(near({ member: '#/components/schemas/Customer/properties/name' })).toEqual([
       'src/page.ts',
       'src/routes.ts',
@@ -28,11 +28,11 @@ describe('files in which errors of a change are to be expected', () => {
     expect(near({ member: '#/components/schemas/Tier/enum/0' })).toEqual(['src/page.ts', 'src/routes.ts']);
   });
 
-  it('are those of its calls, of a change that is about calls', () => {
+  it('refer to the operations of a change that is about operations', () => {
     expect(near({ member: '#/paths/parameters/0', operations: ['renameCustomer'] })).toEqual(['src/form.ts']);
   });
 
-  it('can be any, of what no call transfers', () => {
+  it('can be any for a member that no operation transfers', () => {
     expect(near({ member: '#/components/schemas/Unused' })).toBeUndefined();
   });
 });

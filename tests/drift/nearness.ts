@@ -6,11 +6,14 @@ import type { Mutation } from './mutation.ts';
 import type { References } from './references.ts';
 
 /**
- * The files, without generated ones, in which errors of a mutation are to be expected; undefined when that can be any.
+ * The files, without generated ones, in which errors of a mutation are expected; undefined when they can be in any
+ * file.
  */
 export type Nearness = (mutation: Mutation) => ReadonlySet<string> | undefined;
 
-/** A schema that more calls than this transfer is part of everything, and a file with more is about no call of them. */
+/**
+ * A schema that more operations than this transfer says nothing about files, and neither does a file that uses more.
+ */
 const MANY_CALLS = 30;
 
 function collectReferences(value: Json | undefined, found: Set<string>): void {
@@ -20,7 +23,7 @@ function collectReferences(value: Json | undefined, found: Set<string>): void {
   for (const one of Object.values(value)) collectReferences(one, found);
 }
 
-/** The pointers of the calls that transfer a schema, by the pointer of the schema; below it are its members. */
+/** The pointers of the operations that transfer a schema, by the pointer of the schema. */
 function findCallsBySchema(document: JsonObject): ReadonlyMap<string, ReadonlySet<string>> {
   const calls = new Map<string, Set<string>>();
   for (const { method, path } of readOperations(document)) {
@@ -29,7 +32,7 @@ function findCallsBySchema(document: JsonObject): ReadonlyMap<string, ReadonlySe
     for (const part of [pointer, below('#/paths', path, 'parameters')]) {
       collectReferences(valueAt(document, part), reached);
     }
-    // Grows while it is read: a schema refers to others.
+    // Grows during the loop: a schema refers to others.
     for (const reference of reached) {
       collectReferences(valueAt(document, reference), reached);
       const own = calls.get(reference) ?? new Set();
@@ -39,7 +42,9 @@ function findCallsBySchema(document: JsonObject): ReadonlyMap<string, ReadonlySe
   return calls;
 }
 
-/** Files that refer to what changes, or to a call that transfers it, and those that import one of the latter. */
+/**
+ * Files that refer to the changed member or to an operation that transfers it, and files that import one of the latter.
+ */
 export function createNearness(
   document: JsonObject,
   references: Pick<References, 'findFiles' | 'findImporters'>,

@@ -109,7 +109,7 @@ describe('a project with a changed contract', { timeout: timeout }, () => {
     });
     expect(verdicts('response-property-type')).toEqual({
       'Customer.name': 'portal',
-      // Only the mock uses it, which is not asked about what the portal does not use.
+      // Only the mock uses it; members that the portal does not use are not checked.
       'Customer.tier': 'unused',
       'Customer.parent': 'mock',
     });
@@ -125,7 +125,7 @@ describe('a project with a changed contract', { timeout: timeout }, () => {
     expect(fault === undefined ? '' : faultText(fault)).toMatch(/^src\/features\/page\.ts:3: TS/);
   });
 
-  it('is refused when it has type errors before any change', async () => {
+  it('is rejected when it has type errors before any change', async () => {
     const [nullable] = enumerateMutations(smallContract).filter(
       ({ id }) => id === 'response-property-nullable/Customer.name',
     );

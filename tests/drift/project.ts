@@ -106,7 +106,7 @@ async function replaceOutputs(
   written: Set<string>,
 ): Promise<FileChanges> {
   const changes: FileChanges = { changed: [], created: [], deleted: [] };
-  // A file that only an earlier document has would be checked against the types of this one.
+  // Otherwise a file of an earlier document would be checked against the types of this one.
   for (const path of written.difference(new Set(outputs.keys()))) {
     await rm(join(folder, path), { force: true });
     written.delete(path);

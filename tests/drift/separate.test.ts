@@ -67,7 +67,7 @@ describe('mutations in one group', () => {
     expect(groups.some(({ length }) => length === 1)).toBe(true);
   });
 
-  it('are checked apart when expected to pass, and caught whatever was expected', async () => {
+  it('are checked separately when expected to pass, and caught regardless of the expectation', async () => {
     const { groups, filter } = stage((one) => (isThird(one) ? [fault(1, `TS2322: '${one.mark}'`)] : []));
     const isLikely = ({ where }: Mutation): boolean => Number(where) < 100;
     expect(numbers(await separate(mutations, filter({ isLikely })))).toEqual(thirds);

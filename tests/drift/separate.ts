@@ -234,7 +234,7 @@ class Separation {
         const isNear = group.every((mutation) => this.expect(mutation) === 'fails near');
         let verdict = await this.#run(group, this.#runs, isNear);
         let open = this.open(group);
-        // The other errors mostly follow from those whose cause is known now.
+        // The other errors are mostly consequences of those whose cause is known now.
         for (let before = group; isNear && verdict === 'open' && open.length < before.length;) {
           before = open;
           verdict = await this.#run(open, this.#runs, isNear);
@@ -261,7 +261,7 @@ class Separation {
  */
 export async function separate(mutations: readonly Mutation[], options: SeparationOptions): Promise<Caught> {
   const state = new Separation(options);
-  // What no file refers to fails only by generic code, where one error hides many.
+  // A member that no file refers to fails only in generic code, where one error hides many.
   const families = groupByFamily(
     mutations.filter((mutation) => options.isLikely(mutation) || state.expect(mutation) === 'passes'),
     options.isLikely,

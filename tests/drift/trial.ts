@@ -45,8 +45,7 @@ export function isWrong({ verdict }: Trial): boolean {
 }
 
 /**
- * Tries all mutations, many at once. Verdicts are in the order of the list. A breaking change to what no file of the
- * portal refers to is unused without a type check: whatever the check said, the change could not survive.
+ * Tries all mutations, many at once. Verdicts are in the order of the list. A breaking change to a member that no file of the portal refers to is unused without a type check: it cannot survive, whatever the result of the check.
  */
 export async function runTrials(
   document: JsonObject,

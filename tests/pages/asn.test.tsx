@@ -51,14 +51,14 @@ const listRequests = (part: HTMLElement): string[] =>
     .filter((text) => text.startsWith('Attempt'));
 
 describe('a rejected ASN', () => {
-  it('says why; an internal user sends it again once, and the new attempt is there', async () => {
+  it('shows the reason; an internal user sends it again once, and the new attempt is listed', async () => {
     const { user, asnId, drawer, queries, backend } = await openFirst(await renderForInternalUser());
     expect(within(drawer).getByText(/^Rejected by .+, not sent again/)).toBeTruthy();
     const [before] = listRequests(drawer);
     expect(before).toMatch(/^Attempt 1, sent .+(Rejected997|Error824).+send the ASN again\..+, code/);
     expect(await findViolations(drawer)).toEqual([]);
 
-    // The response is lost on the way: the second press repeats the same request.
+    // The response is lost: the second press repeats the same request.
     backend.faults.add({
       operationId: 'resendAsn',
       kind: 'status',
@@ -76,7 +76,7 @@ describe('a rejected ASN', () => {
     await waitFor(() => expect(within(drawer).queryByRole('button', { name: 'Send again' })).toBeNull());
     expect(backend.requests.list('resendAsn')).toHaveLength(1);
 
-    // The list shows it, too, and goes on to the next one that was rejected.
+    // The list is updated, too, and steps to the next rejected one.
     expect(queries('listAsns').length).toBeGreaterThan(1);
     await user.click(within(drawer).getByRole('button', { name: /^Next ASN/ }));
     await waitFor(() => expect(within(drawer).queryByText(asnId)).toBeNull());
@@ -100,7 +100,7 @@ describe('a rejected ASN', () => {
   });
 });
 
-it('that is still in time leads a list of exactly those', async () => {
+it('that can still be accepted in time is counted by a link to exactly those', async () => {
   const { user, address } = await renderRoute(path, { person: 'customer-admin' });
   const callout = await screen.findByRole('region', { name: 'ASNs still in time' });
   expect(callout.textContent).toMatch(/truck is due at .+ on \w+ \d+, .+\./);
@@ -117,7 +117,7 @@ it('that is still in time leads a list of exactly those', async () => {
 });
 
 describe('several rejected ASNs', () => {
-  it('are sent at once; what somebody else has sent meanwhile is named', async () => {
+  it('are sent together; those that another user has sent in the meantime are listed', async () => {
     const { user, backend } = await renderForInternalUser();
     const table = await screen.findByRole('table', { name: 'ASNs' });
     const opening = await within(table).findAllByRole('button', { name: /^ASN-/ });
@@ -134,7 +134,7 @@ describe('several rejected ASNs', () => {
     if (!other) throw new Error('The mock has no such ASN.');
     const sentAt = backend.now().toISOString();
     backend.db.asnResends.set(getResendKey(other.order), [{ attempt: 2, sentAt, sentBy: 'Rosa Diaz' }]);
-    // The response is lost on the way: the second press repeats the same request.
+    // The response is lost: the second press repeats the same request.
     backend.faults.add({
       operationId: 'resendAsns',
       kind: 'status',
@@ -194,7 +194,7 @@ it('is found from a lot, and leads to its stock', async () => {
 });
 
 describe('the contents of a large ASN', () => {
-  it('are opened by keys, searched, and only in part rendered', async () => {
+  it('are opened by keyboard, searched, and rendered only in part', async () => {
     const { user, drawer } = await openList('sort=-cases');
     const tree = within(drawer).getByRole('tree', { name: 'Shipment contents' });
     const active = () => document.getElementById(tree.getAttribute('aria-activedescendant') ?? '');
@@ -224,7 +224,7 @@ describe('the contents of a large ASN', () => {
   });
 });
 
-it('is reached from its order, and leads back', async () => {
+it('is linked from its order, and links back', async () => {
   const { asnId, drawer, user, address } = await openList('worklist=RejectedFirst');
   await user.click(within(drawer).getByRole('link', { name: /^Order SO-/ }));
   const related = await screen.findByRole('region', { name: 'Related' });

@@ -5,7 +5,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Rules that need layout or colors, which this DOM does not have; the journeys run them. */
 const visualRules = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
 
-/** The rows of a long table are alike; axe takes longer for one table than for everything around it. */
+/** The rows of a long table have the same structure; axe takes longer for one table than for everything else. */
 const furtherRows = 'tbody tr:nth-child(n + 3)';
 
 /** The axe violations of a part of the page: rule and elements. */

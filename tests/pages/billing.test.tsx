@@ -11,7 +11,7 @@ const person = 'customer-admin';
 const invoice = 'INV-0098411';
 const fault: Fault = { operationId: 'submitInvoiceDispute', kind: 'status', status: 500, times: 1 };
 
-it('disputes lines of an invoice once, over a failure and a reload, and shows it', async () => {
+it('disputes lines of an invoice once, despite a failure and a reload, and shows the dispute', async () => {
   const page = await renderRoute(`${path}?invoice=${invoice}`, {
     person,
     faults: [fault],
@@ -68,7 +68,7 @@ it('disputes lines of an invoice once, over a failure and a reload, and shows it
   expect(await findViolations(document.body)).toEqual([]);
 });
 
-it('downloads what the table lists, under its number; many are prepared', async () => {
+it('downloads the listed invoices, named by number; a large number is queued', async () => {
   const page = await renderRoute(`${path}?status=PastDue&invoiceType=Freight`, { person });
   const button = await screen.findByRole('button', { name: /^Download \d+ invoices$/ });
   const count = Number(/\d+/.exec(button.textContent)?.[0]);
@@ -85,7 +85,7 @@ it('downloads what the table lists, under its number; many are prepared', async 
   await screen.findByText('Your file is being prepared. You will be notified when it is ready.');
 });
 
-it('gives the statement of the chosen day, with its balance', async () => {
+it('downloads the statement of the selected day, with its balance', async () => {
   const { user, backend } = await renderRoute(path, { person });
   await user.click(await screen.findByRole('button', { name: 'Statement' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Statement of account' }));

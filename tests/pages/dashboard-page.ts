@@ -8,29 +8,29 @@ import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Parameters that say which rows of a selection are read, not what is selected. */
+/** Parameters that determine which of the matching rows are read. */
 const rowParameters = ['page', 'pageSize', 'sort'];
 
-/** What a list's request selects, without page and order. */
+/** The filters of a list request, without page and order. */
 export function selectionIn(query: Query): Query {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !rowParameters.includes(name)));
 }
 
 export interface DashboardPage extends RenderedRoute {
-  /** The query of the address. */
+  /** The query of the URL. */
   readonly search: () => URLSearchParams;
   /** The query of the latest request of an operation; empty when there was none. */
   readonly latest: (operationId: OperationId) => Query;
   readonly table: () => HTMLElement;
-  /** Resolves when nothing on the page is waiting. */
+  /** Resolves when no request of the page is pending. */
   readonly settled: () => Promise<void>;
-  /** Does something that selects other rows; resolves with their selection when rows and figures are there. */
+  /** Performs an action that changes the filters; resolves to them when rows and figures are loaded. */
   readonly select: (action: () => Promise<unknown>) => Promise<Query>;
   /** Goes back in the history of the window. */
   readonly goBack: () => Promise<void>;
 }
 
-/** Parameters of an address that are no filters. */
+/** URL parameters that are not filters. */
 const otherParameters = ['startDate', 'endDate', 'search', 'sort', 'page', 'dashboard'];
 
 function filtersInAddress(): number {
@@ -40,11 +40,11 @@ function filtersInAddress(): number {
 
 /** The chips of the active filters. */
 export function activeFilters(): readonly HTMLElement[] {
-  // Not by role: the page behind an open sheet has none.
+  // Not by role: the page behind an open sheet is hidden from assistive technology.
   return [...document.querySelectorAll<HTMLElement>('search ul[aria-label="Active filters"] > li')];
 }
 
-/** Resolves when the dashboard shows what the address asks for, and none of its parts is waiting. */
+/** Resolves when the dashboard shows the data for the URL, and none of its parts is pending. */
 export async function settled(): Promise<void> {
   await waitFor(() => {
     expect(document.querySelector('search')).not.toBeNull();
@@ -53,7 +53,7 @@ export async function settled(): Promise<void> {
   });
 }
 
-/** Opens a dashboard, with more of a query where one is given, and waits until all of it is there. */
+/** Opens a dashboard, with further query parameters if given, and waits until all of it is loaded. */
 export async function openDashboard(
   { path, caption, operations }: DashboardFacts,
   { query = '', faults = [] }: { readonly query?: string; readonly faults?: readonly Fault[] } = {},

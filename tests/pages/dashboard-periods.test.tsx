@@ -27,7 +27,7 @@ describe.each(dashboards.filter(({ hasPeriod }) => hasPeriod))('$name, which has
     expect([startDate, endDate]).toEqual([page.search().get('startDate'), page.search().get('endDate')]);
   });
 
-  it('steps to the period before and back', async () => {
+  it('steps to the previous period and back', async () => {
     const page = await openDashboard(facts);
     const { startDate, endDate } = page.latest(list);
     const before = await page.select(() =>
@@ -39,7 +39,7 @@ describe.each(dashboards.filter(({ hasPeriod }) => hasPeriod))('$name, which has
     expect(page.search().get('endDate')).toBe(endDate);
   });
 
-  it('requests nothing for a period that makes no sense', async () => {
+  it('requests nothing for an invalid period', async () => {
     const page = await openDashboard(facts);
     const before = page.queries(list).length;
     await openFilters(page);
@@ -69,7 +69,7 @@ describe.each(dashboards.filter(({ hasPeriod }) => hasPeriod))('$name, which has
     await waitFor(() => expect([...page.search().keys()]).toEqual(['startDate', 'endDate']));
   });
 
-  it('finds a number outside the period, and offers what else is there', async () => {
+  it('finds a number outside the period, and offers other matches', async () => {
     const page = await openDashboard(facts);
     const [name = ''] = within(page.table())
       .getAllByRole('rowheader')

@@ -5,7 +5,7 @@ import { dashboards } from './dashboard-facts.ts';
 import { openDashboard } from './dashboard-page.ts';
 
 describe.each(dashboards)('$name', (facts) => {
-  it('takes along the rows that are chosen, a range as well', async () => {
+  it('exports the selected rows, also of a range', async () => {
     const { user, table } = await openDashboard(facts);
     const boxes = (): HTMLElement[] =>
       within(table())
@@ -34,7 +34,7 @@ describe.each(dashboards)('$name', (facts) => {
     expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy();
   });
 
-  it('leads into its rows by a skip link, and from row to row by the arrow keys', async () => {
+  it('has a skip link to its rows, and arrow keys move between them', async () => {
     const { user, table } = await openDashboard(facts);
     await user.click(screen.getByRole('button', { name: 'Skip to the table' }));
     const boxes = within(table())
@@ -57,7 +57,7 @@ describe.each(dashboards)('$name', (facts) => {
 const [outbound] = dashboards;
 if (!outbound) throw new Error('There is no dashboard.');
 
-it('chooses all that match without loading them: their sums, their export and their documents', async () => {
+it('selects all matching rows without loading them: their sums, their export and their documents', async () => {
   const page = await openDashboard(outbound);
   const all = within(page.table()).getByRole('checkbox', { name: 'Select orders' });
   await page.user.click(all);
@@ -89,7 +89,7 @@ it('chooses all that match without loading them: their sums, their export and th
   expect(await screen.findByText(/^\d+ selected$/)).toBeTruthy();
 });
 
-it('prints all that match, and says on paper what is missing otherwise', async () => {
+it('prints all matching rows, and states on paper what is missing otherwise', async () => {
   const page = await openDashboard(outbound);
   const count = Number(
     /[\d,]+/.exec(screen.getAllByText(/^[\d,]+ orders$/)[0]?.textContent ?? '')?.[0].replaceAll(',', ''),

@@ -17,7 +17,7 @@ import { chooseItem, failures, narrowDown } from './page-actions.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A status that the portal does not repeat by itself. */
+/** A status that the portal does not retry. */
 const conflict = { kind: 'status', status: 409, title: 'Being counted' } as const;
 
 const figure = (): HTMLElement => {
@@ -41,7 +41,7 @@ describe.each(dashboards)('$name', (facts) => {
     }
   });
 
-  it('carries every filter into the address, and from there into the requests', async () => {
+  it('stores every filter in the URL, and sends it with the requests', async () => {
     const page = await openDashboard(facts);
     const sheet = await openFilters(page);
     const count = filterControls(sheet).length;
@@ -67,7 +67,7 @@ describe.each(dashboards)('$name', (facts) => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull());
   });
 
-  it('shows what an address asks for, and goes back to what was shown before', async () => {
+  it('shows the filters of a URL, and Back restores the previous ones', async () => {
     const page = await openDashboard(facts);
     const sheet = await openFilters(page);
     const [control] = filterControls(sheet);
@@ -83,7 +83,7 @@ describe.each(dashboards)('$name', (facts) => {
     expect(activeFilters()).toHaveLength(1);
   });
 
-  it('searches for what is typed', async () => {
+  it('searches for the typed text', async () => {
     const page = await openDashboard(facts);
     const box = screen.getByRole('textbox', { name: /^Search/ });
     const selection = await page.select(() => page.user.type(box, '  10{Enter}'));
@@ -101,7 +101,7 @@ describe.each(dashboards)('$name', (facts) => {
     await waitFor(() => expect(page.search().has('search')).toBe(false));
   });
 
-  it('sorts by every column that can be sorted by', async () => {
+  it('sorts by every sortable column', async () => {
     const page = await openDashboard(facts);
     const headers = within(page.table()).getAllByRole('columnheader');
     const sortable = headers.filter((header) => within(header).queryByRole('button'));
@@ -123,7 +123,7 @@ describe.each(dashboards)('$name', (facts) => {
     expect(page.queries(summary), 'figures have no order').toHaveLength(1);
   });
 
-  it('leads from every figure to the rows behind it, and back', async () => {
+  it('drills down from every figure to its rows, and back', async () => {
     const page = await openDashboard(facts);
     const start = page.address();
     const before = Object.keys(selectionIn(page.latest(list))).length;
@@ -159,7 +159,7 @@ describe.each(dashboards)('$name', (facts) => {
     }
   });
 
-  it('shows a row of figures and keeps the others behind a button, which is remembered', async () => {
+  it('shows a row of figures and the others behind a button, whose state is remembered', async () => {
     const page = await openDashboard(facts);
     const strip = (): HTMLElement => screen.getByRole('region', { name: facts.figures });
     const countFigures = (): number => within(strip()).getAllByRole('heading').length;
@@ -176,7 +176,7 @@ describe.each(dashboards)('$name', (facts) => {
     expect(countFigures()).toBe(inRow + hidden);
   });
 
-  it('leads from the mark of a chart, and from its cell, to the rows behind it', async () => {
+  it('drills down from a mark of a chart, and from its table cell, to the rows', async () => {
     const page = await openDashboard(facts);
     const start = page.address();
     const mark = (): HTMLElement | null => document.querySelector<HTMLElement>('figure svg [role="button"]');
@@ -203,7 +203,7 @@ describe.each(dashboards)('$name', (facts) => {
     expect(selectionIn(page.latest(list))).toEqual(selection);
   });
 
-  it('shows every chart as a table, which can be taken along', async () => {
+  it('shows every chart as a table, which can be downloaded', async () => {
     const { user } = await openDashboard(facts);
     for (const chart of screen.getAllByRole('figure')) {
       const toTable = within(chart).queryByRole('button', { name: /^View .* as a table$/ });
@@ -223,7 +223,7 @@ describe.each(dashboards)('$name', (facts) => {
     expect((await savedFiles()).length).toBeGreaterThan(0);
   });
 
-  it('exports the selection, the order and the columns of the table', async () => {
+  it('exports the filters, the order and the columns of the table', async () => {
     const page = await openDashboard(facts);
     const [control] = filterControls(await openFilters(page));
     if (!control) throw new Error('There is no filter.');
@@ -242,7 +242,7 @@ describe.each(dashboards)('$name', (facts) => {
       readonly filter: Readonly<Record<string, unknown>>;
     };
     expect(body).toMatchObject({ format: 'csv', sort });
-    // The columns of checkboxes and of actions hold no data.
+    // The columns with checkboxes and actions contain no data.
     expect(columns - body.columns.length).toBeLessThanOrEqual(2);
     const texts = Object.entries(body.filter).map(([name, value]) => [name, [value].flat().map(String)]);
     expect(Object.fromEntries(texts)).toEqual(
@@ -256,19 +256,19 @@ describe.each(dashboards)('$name', (facts) => {
     expect(page.backend.requests.list(exportRows).at(-1)?.body).toEqual({ ...body, format: 'xlsx' });
   });
 
-  it('says what will appear where there is nothing', async () => {
+  it('shows an explanation when there are no rows', async () => {
     await openDashboard(facts, { query: facts.empty.query });
     expect(screen.getByText(facts.empty.title)).toBeTruthy();
     expect(screen.queryByRole('table', { name: facts.caption })).toBeNull();
     expect(screen.getByRole('button', { name: 'Export' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('keeps the rows where the figures fail, and reads the figures again', async () => {
+  it('keeps the rows when the figures fail, and retries the figures', async () => {
     const { user, table } = await openDashboard(facts, {
       faults: [{ ...conflict, operationId: summary, times: 1 }],
     });
     expect(within(table()).getAllByRole('rowheader').length).toBeGreaterThan(5);
-    // One failed call is one panel, however many charts it feeds.
+    // One failed call has one panel, regardless of how many charts use it.
     expect(failures().filter((one) => one.textContent.includes(conflict.title))).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('region', { name: facts.figures });
@@ -276,7 +276,7 @@ describe.each(dashboards)('$name', (facts) => {
     expect(failures()).toEqual([]);
   });
 
-  it('keeps the figures where the rows fail, and reads the rows again', async () => {
+  it('keeps the figures when the rows fail, and retries the rows', async () => {
     const { user, table } = await openDashboard(facts, {
       faults: [{ ...conflict, operationId: list, times: 1 }],
     });
@@ -298,7 +298,7 @@ describe.each(dashboards)('$name', (facts) => {
     expect(failures()).toEqual([]);
   });
 
-  it('keeps what is shown as a view under a name, and shows it again', async () => {
+  it('saves a view under a name, and restores it', async () => {
     const page = await openDashboard(facts);
     const [control] = filterControls(await openFilters(page));
     if (!control) throw new Error('There is no filter.');
@@ -323,7 +323,7 @@ describe.each(dashboards)('$name', (facts) => {
     await waitFor(() => expect(page.address()).toBe(filtered));
   });
 
-  it('remembers which columns somebody has chosen', async () => {
+  it('remembers the selected columns', async () => {
     const page = await openDashboard(facts);
     const start = within(page.table())
       .getAllByRole('columnheader')
@@ -352,7 +352,7 @@ describe.each(dashboards)('$name', (facts) => {
     await expectChosen();
   });
 
-  it('gives axe nothing to find', async () => {
+  it('has no axe violations', async () => {
     await openDashboard(facts);
     expect(await findViolations(document.body)).toEqual([]);
   });

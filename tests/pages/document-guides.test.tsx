@@ -16,7 +16,7 @@ async function openDialog(user: Awaited<ReturnType<typeof renderRoute>>['user'])
   return screen.findByRole('alertdialog', { name: /^Make Guru Guide .* the latest version\?$/ });
 }
 
-it('makes a replaced version the latest only after it was confirmed', async () => {
+it('makes a replaced version the latest only after a confirmation', async () => {
   const { user, backend } = await renderRoute(path, { person: 'internal-admin' });
   const before = latest(backend);
   const dialog = await openDialog(user);
@@ -28,7 +28,7 @@ it('makes a replaced version the latest only after it was confirmed', async () =
   expect(await screen.findByRole('button', { name: `Make latest: Guru Guide ${before}` })).toBeTruthy();
 });
 
-it('asks again with the newer version when another one was uploaded meanwhile', async () => {
+it('asks for another confirmation when a newer version was uploaded in the meantime', async () => {
   const { user, backend } = await renderRoute(path, { person: 'internal-admin' });
   const dialog = await openDialog(user);
   const [guide] = backend.db.documentGuides.where(({ id, isLatest }) => id === 2 && isLatest);

@@ -196,7 +196,7 @@ describe.each(editors)('$name', (facts) => {
     expect(drafts()).toBeNull();
   });
 
-  it('is left without confirmation when nothing was typed', async () => {
+  it('can be left without confirmation when nothing was typed', async () => {
     const { user, address } = await openEditor(facts);
     await user.click(screen.getByText('Cancel'));
     await waitFor(() => expect(address()).not.toBe(facts.path));

@@ -19,7 +19,7 @@ function readMoment(text: string, year: number): number {
   return Date.parse(day === undefined ? `${text} UTC` : `${day}, ${ownYear ?? year} ${time} UTC`);
 }
 
-/** The text of a cell without its small second line, which has a column of its own. */
+/** The text of a cell without its second line, which is a separate column in the file. */
 function readCell(cell: Element): string {
   const [hint] = cell.querySelectorAll('.block.text-hint');
   return cell.textContent.slice(0, cell.textContent.length - (hint?.textContent.length ?? 0)).trim();
@@ -42,12 +42,12 @@ function asShown(value: unknown, text: string): string {
 }
 
 describe.each(dashboards)('the export of $name', (facts) => {
-  it('reads like the screen', async () => {
+  it('has the same content as the screen', async () => {
     const page = await openDashboard(facts);
     const table = within(page.table());
     const grid = table.getAllByRole('row').map((row) =>
       [...row.querySelectorAll('th, td')]
-        // The column in which rows are chosen holds no data.
+        // The column with the checkboxes contains no data.
         .filter((cell) => cell.querySelector('input[type="checkbox"]') === null)
         .map(readCell),
     );

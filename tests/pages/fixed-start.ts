@@ -1,12 +1,12 @@
-/** A moment at which the seed data hold every case that the tests look for. */
+/** A moment at which the seed data contain every case that the tests need. */
 const start = '2026-11-23T03:00:00Z';
 
 /** Files share modules and globals. */
 let isProvided = false;
 
 /**
- * Moves the clock to the same start for every run: what the seed data hold depends on the day. Time passes as usual,
- * so that timers and waits keep their meaning.
+ * Moves the clock to the same start for every run, because the seed data depend on the day. Time then passes normally,
+ * so that timers work.
  */
 export function provideFixedStart(): void {
   if (isProvided) return;

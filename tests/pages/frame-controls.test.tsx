@@ -59,7 +59,7 @@ describe('a message', () => {
 });
 
 describe('keyboard shortcuts', () => {
-  it('lead to pages, are listed under ?, and can be turned off', async () => {
+  it('open pages, are listed with ?, and can be turned off', async () => {
     const { user } = await renderRoute(plainPath('announcements'), { person: 'customer-user' });
     await screen.findByRole('heading', { name: 'Announcements', level: 1 });
     const list = await waitFor(async () => {
@@ -71,7 +71,7 @@ describe('keyboard shortcuts', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('gh');
     await screen.findByRole('heading', { name: 'Home', level: 1 });
-    // Letters mean nothing to a radio button or a checkbox.
+    // Radio buttons and checkboxes do not use letter keys.
     await user.keyboard('go');
     moveFocus(await screen.findByRole('radio', { name: 'Outbound' }));
     await user.keyboard('gh');

@@ -102,7 +102,7 @@ describe('a landing page', () => {
   });
 });
 
-it('known denials are marked, and the rest is offered as before', async () => {
+it('pages that are known to be denied are marked, the others are links', async () => {
   const { user, address } = await renderRoute('/', { person: 'restricted-user' });
   const menu = await screen.findByRole('navigation', { name: 'Main' });
   const cost = await within(menu).findByRole('link', { name: 'Cost', description: 'You don’t have access' });

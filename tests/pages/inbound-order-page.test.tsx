@@ -9,7 +9,7 @@ import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
-/** Opens the page of the newest inbound order that is as sought, from its row in the list. */
+/** Opens the page of the newest matching inbound order, from its row in the list. */
 async function openReceipt(
   isSought: (row: InboundOrder) => boolean,
 ): Promise<RenderedRoute & { readonly row: InboundOrder }> {
@@ -43,7 +43,7 @@ it('shows what was expected and received, what is short, and its time from dock 
   expect(await findViolations(screen.getByRole('main'))).toEqual([]);
 });
 
-it('gives its documents', async () => {
+it('downloads its documents', async () => {
   const { user, row } = await openReceipt(({ receivedAt }) => receivedAt !== null);
   for (const type of ['BOL', 'InspectionReport']) {
     const name = `${type}-${row.receiptNumber}.pdf`;
@@ -52,7 +52,7 @@ it('gives its documents', async () => {
   }
 });
 
-it('that is yet to come has no quantities received and no documents', async () => {
+it('that has not arrived has no received quantities and no documents', async () => {
   await openReceipt(({ status }) => status === 'Expected' || status === 'AppointmentScheduled');
   expect(headline()).toMatch(/^Expected /);
   expect(screen.getByText('No documents yet')).toBeTruthy();

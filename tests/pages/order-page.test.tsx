@@ -45,7 +45,7 @@ describe('an order', () => {
     expect(await findViolations(screen.getByRole('main'))).toEqual([]);
   });
 
-  it('past its window is late although it is on hold', async () => {
+  it('on hold past its window is late', async () => {
     await openOrder((one) => isLate(one) && one.status === 'OnHold');
     expect(headline()).toMatch(/^Late: on hold, .+ past its window$/);
     expect(within(status()).getByText(/Confirm or cancel the order/)).toBeTruthy();
@@ -55,7 +55,7 @@ describe('an order', () => {
     expect(within(exceptions).getByText('On hold')).toBeTruthy();
   });
 
-  it('on track has a calm heading and no cause', async () => {
+  it('on track has a neutral heading and no cause', async () => {
     await openOrder(({ deliveryPerformance, eta }) => deliveryPerformance === 'OnTrack' && eta !== null);
     expect(headline()).toMatch(/^Arrives .+, in its window$/);
     expect(within(status()).queryByText('Who')).toBeNull();

@@ -16,7 +16,7 @@ async function expectRows(count: string): Promise<void> {
   );
 }
 
-it('shows as many rows as each worklist counts, and counts the same whichever is chosen', async () => {
+it('shows as many rows as each worklist counts, and the counts do not depend on the selected worklist', async () => {
   const page = await openDashboard(outbound);
   const ribbon = screen.getByRole('group', { name: 'Worklists' });
   const getButtons = (): HTMLElement[] => within(ribbon).getAllByRole('button');
@@ -42,7 +42,7 @@ it('shows as many rows as each worklist counts, and counts the same whichever is
   }
 });
 
-it('leads from the late orders of a retailer or carrier to exactly these', async () => {
+it('drills down from the late orders of a retailer or carrier to exactly these', async () => {
   for (const name of ['Which retailers receive on time?', 'Which carriers deliver on time?']) {
     const page = await openDashboard(outbound);
     const board = await screen.findByRole('table', { name });
@@ -55,7 +55,7 @@ it('leads from the late orders of a retailer or carrier to exactly these', async
   }
 });
 
-it('leads from a reason of late orders to exactly these', async () => {
+it('drills down from a reason of late orders to exactly these', async () => {
   const page = await openDashboard(outbound);
   const name = 'Why were orders late?';
   await page.user.click(screen.getByRole('button', { name: `View ${name} as a table` }));
@@ -72,7 +72,7 @@ it('leads from a reason of late orders to exactly these', async () => {
   }
 });
 
-it('shows first what needs action first', async () => {
+it('sorts by urgency', async () => {
   const page = await openDashboard(outbound);
   const results = within(page.table())
     .getAllByRole('row')

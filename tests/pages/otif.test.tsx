@@ -27,7 +27,7 @@ async function openPos(
   if (person !== 'internal-user') return openLoaded(await renderRoute(address, { person }));
   const page = await renderRoute(path, { person });
   await chooseCompany(page, /Prairie Mill/);
-  // The choice of another company removes filters, so they are set after it.
+  // Selecting another company removes filters, so they are set afterwards.
   const isOfCompany = ({ path: place }: { readonly path: string }): boolean => place.endsWith('/Otif/PMF');
   await waitFor(() => expect(page.backend.requests.list('listOtifPos').some(isOfCompany)).toBe(true));
   await settled();
@@ -71,7 +71,7 @@ async function setCause(
 const listKeys = ({ backend }: RenderedRoute): (string | undefined)[] =>
   backend.requests.list('setOtifRootCauses').map(({ headers }) => headers['idempotency-key']);
 
-it('sets a root cause for several POs; those that another person has changed are repeated alone', async () => {
+it('sets a root cause for several POs; only those that another user has changed are sent again', async () => {
   const page = await openPos(late, 'internal-user');
   const { user, backend } = page;
   const [first = '', second = ''] = await choosePos(page, 2);
@@ -94,7 +94,7 @@ it('sets a root cause for several POs; those that another person has changed are
   expect(new Set(listKeys(page)).size).toBe(2);
 });
 
-it('sets a root cause for all POs that match, in requests of 200, and repeats a lost one with its key', async () => {
+it('sets a root cause for all matching POs, in requests of 200, and repeats a lost one with its key', async () => {
   const page = await openPos({ worklist: 'Missed', endDate: '2026-11-20' }, 'internal-user');
   const { user, backend } = page;
   page.allowError(/500/);
@@ -121,7 +121,7 @@ it('sets a root cause for all POs that match, in requests of 200, and repeats a 
     expect([setting?.rootCause, earlier]).toEqual(['ItemSetup', []]);
 });
 
-it('downloads the evidence of the chosen POs, and announces that of all that match', async () => {
+it('downloads the evidence of the selected POs, and announces that of all matching ones', async () => {
   const page = await openPos({ endDate: '2026-11-20', worklist: 'Missed' });
   const { user, backend } = page;
   expect(screen.queryByRole('button', { name: 'Evidence (xlsx)' })).toBeNull();
@@ -141,7 +141,7 @@ it('downloads the evidence of the chosen POs, and announces that of all that mat
   expect(all?.body).toMatchObject({ filter: { worklist: 'Missed' }, format: 'zip' });
 });
 
-it('steps through the POs of the list, by button and by key, and names the place', async () => {
+it('steps through the POs of the list, by button and by key, and shows the position', async () => {
   const { user } = await openPos({ worklist: 'Missed' });
   const [first = '', second = '', third = ''] = getNumbers();
   await user.click(within(getTable()).getByRole('button', { name: first }));
@@ -161,7 +161,7 @@ it('steps through the POs of the list, by button and by key, and names the place
   expect(await findViolations(await findPo(first))).toEqual([]);
 });
 
-it('works the fine of a PO out, from the goal to the cent', async () => {
+it('shows the calculation of a PO’s fine, from the goal to the cent', async () => {
   const { user } = await openPos({ ...late, metric: 'OnTime', sort: '-fineAmount' });
   await user.click(within(getTable()).getByRole('button', { name: getNumbers()[0] ?? '' }));
   const fine = await screen.findByRole('region', { name: 'Fine, step by step' });
@@ -181,7 +181,7 @@ it('works the fine of a PO out, from the goal to the cent', async () => {
   expect(Number(right.replaceAll(',', ''))).toBeGreaterThan(0);
 });
 
-it('answers whether the goals of the open month are met; a goal leads to its misses', async () => {
+it('shows whether the goals of the open month are met; a goal links to its misses', async () => {
   const { user, latest } = await openMonth();
   const goals = await screen.findByRole('region', { name: /^Goals of / });
   const missed = await within(goals).findAllByRole('button', { name: /Missed, \$/ });
@@ -199,7 +199,7 @@ async function openMonth() {
   return { ...page, latest: () => page.queries('listOtifPos').at(-1) ?? {} };
 }
 
-it('shows the rates by another step; a point leads to the POs that it judges', async () => {
+it('shows the rates by another granularity; a point drills down to its POs', async () => {
   const { user, queries, address } = await openPos({});
   await user.click(screen.getByRole('button', { name: /^By/ }));
   await user.click(await screen.findByRole('option', { name: 'Day' }));
@@ -216,7 +216,7 @@ it('shows the rates by another step; a point leads to the POs that it judges', a
   expect(query.get('startDate')).toBe(query.get('endDate'));
 });
 
-it('leads from an item to the POs on which it missed, with its cases in a column', async () => {
+it('drills down from an item to the POs on which it missed, with its cases in a column', async () => {
   const { user, queries } = await openPos({});
   await user.click(await screen.findByRole('button', { name: 'View Which items miss? as a table' }));
   const chart = within(await screen.findByRole('table', { name: /Which items miss/ }));

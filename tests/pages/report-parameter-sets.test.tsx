@@ -56,7 +56,7 @@ it('loads saved parameters into the form, renames and deletes them', async () =>
   await waitFor(() => expect(storedNames(page)).toEqual([]));
 });
 
-it('keeps a name that is taken in the dialog and says so', async () => {
+it('keeps the dialog open with an error for a name in use', async () => {
   const page = await open();
   page.allowError(/409/);
   await openMenu(page);

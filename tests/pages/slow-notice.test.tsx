@@ -27,7 +27,7 @@ function render(content: ReactNode): void {
   root.render(content);
 }
 
-it('says after five seconds what is still loading, and not before', async () => {
+it('shows after five seconds what is still loading, and not before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   render(<SlowNotice what="orders" isAnnounced />);
   await rendered();

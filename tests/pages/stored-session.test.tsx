@@ -70,7 +70,7 @@ async function store(...people: readonly string[]): Promise<void> {
   for (const id of people) await client.hydrateCache(signIn(id), { scopes });
 }
 
-it('reads the same person and token as the library', async () => {
+it('reads the same user and token as the library', async () => {
   expect(mayHaveSession()).toBe(false);
   expect(readStoredSession({ identity, scopes })).toBeUndefined();
   await store('ann');
@@ -87,7 +87,7 @@ it('reads the same person and token as the library', async () => {
   expect(client.getAllAccounts()).toEqual([]);
 });
 
-it('leaves to the library what takes a decision', async () => {
+it('leaves ambiguous entries to the library', async () => {
   await store('ann');
   const now = Date.now();
   expect(readStoredSession({ identity, scopes })).toBeDefined();

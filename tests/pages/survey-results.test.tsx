@@ -5,7 +5,7 @@ import { renderRoute } from './render-route.tsx';
 
 const path = pathTo('surveyResults', { params: { surveyId: '4' } });
 
-it('shows the average of each rating and the answers, with what was just submitted', async () => {
+it('shows the average of each rating and the answers, including those just submitted', async () => {
   const { backend } = await renderRoute(path, { person: 'internal-admin' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Portal satisfaction' })).toBeTruthy();
   const answers = backend.db.surveyResponses
@@ -23,7 +23,7 @@ it('shows the average of each rating and the answers, with what was just submitt
   expect(await screen.findByText(`${answers.length} answers`)).toBeTruthy();
 });
 
-it('lists the comments to one question alone', async () => {
+it('lists the comments on one question only', async () => {
   const { backend } = await renderRoute(`${path}?question=41&text=with`, { person: 'internal-admin' });
   const comments = backend.db.surveyResponses
     .where(({ surveyId, surveyComplete }) => surveyId === 4 && surveyComplete)
@@ -32,7 +32,7 @@ it('lists the comments to one question alone', async () => {
   expect(await screen.findByText(new RegExp(`^${comments.length} answers`))).toBeTruthy();
 });
 
-it('sends whoever is not an internal admin away before anything is requested', async () => {
+it('redirects users who are not internal admins before any request', async () => {
   const { backend, address } = await renderRoute(path, { person: 'customer-admin' });
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(address()).toBe('/');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { renderRoute } from './render-route.tsx';
 
-it('names the domain of a new user that no other user of the customer has, and asks', async () => {
+it('asks for confirmation when no other user of the customer has the domain of a new user', async () => {
   const { user, backend } = await renderRoute(plainPath('userCreate'), { person: 'customer-admin' });
   for (const [label, text] of [
     ['First name', 'Rowan'],

@@ -40,14 +40,14 @@ function gapsAfter(id: keyof typeof operations, change: Partial<Demands>): reado
 }
 
 describe('pages and their calls', () => {
-  it('have the same audience, except for decided differences', () => {
+  it('have the same audience, except for intended differences', () => {
     expect(findAccessGaps(demands).toSorted()).toEqual(Object.keys(decided).toSorted());
   });
 
   it('are reported when a call requires another permission', () => {
     expect(gapsAfter('listOrders', { permission: 'BillingRead' })).toEqual([
       'ordersDashboard listOrders: takes the permission BillingRead',
-      // Its steps through the list.
+      // It steps through the list.
       'order listOrders: takes the permission BillingRead',
     ]);
     // Every dashboard has saved views.

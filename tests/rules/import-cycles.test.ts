@@ -21,7 +21,7 @@ describe('imports', () => {
     expect(findCycle(graph)).toContain(rows);
   });
 
-  it('that only meet again are not a cycle', () => {
+  it('of the same file on two paths are not a cycle', () => {
     expect(findCycle(plant({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toBeUndefined();
     expect(findCycle(plant({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c', 'b']);
   });

@@ -108,7 +108,7 @@ describe('the route table', () => {
     expect(rows.size).toBe(routeTable.length);
   });
 
-  it.each(Object.entries(expected))('%s asks for what the specification says', (path, demands) => {
+  it.each(Object.entries(expected))('%s requires what the specification states', (path, demands) => {
     const row = rows.get(path);
     const {
       id: _id,

@@ -93,7 +93,7 @@ describe('the judge finds', () => {
       plainRequest('internal-admin', 'POST', '/MarketingImages/1/link', { link: 7 }),
       problem(404),
     ],
-  ])('a mistake twice, by Prism and by the generated checks, %s', async (_where, request, response) => {
+  ])('a violation twice, by Prism and by the generated checks, %s', async (_where, request, response) => {
     const findings = await judge(request, response);
     expect(findings.some((finding) => finding.includes('Prism: '))).toBe(true);
     expect(findings.some((finding) => !finding.includes('Prism: '))).toBe(true);
@@ -101,7 +101,7 @@ describe('the judge finds', () => {
 });
 
 describe('the verdicts', () => {
-  it('count the exchanges by operation and leave out answers spoiled on purpose', async () => {
+  it('count the exchanges by operation, without responses that have an injected fault', async () => {
     const verdicts = collectVerdicts(judge);
     verdicts.add(listing(), json(200, customers));
     verdicts.add(listing(), json(200, []));
@@ -116,7 +116,7 @@ describe('the verdicts', () => {
     expect(await verdicts.summary()).toEqual({ exchanges: 0, operations: {}, violations: [] });
   });
 
-  it('take an exchange that cannot be judged for a violation', async () => {
+  it('count an exchange that cannot be judged as a violation', async () => {
     const verdicts = collectVerdicts(() => Promise.reject(new Error('broken')));
     verdicts.add(listing(), json(200, customers));
     expect((await verdicts.summary()).violations).toHaveLength(1);

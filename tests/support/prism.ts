@@ -8,8 +8,7 @@ export type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec
 
 /**
  * The description's calls as Prism sees them, by operation id.
- * Prism knows JSON Schema's dialects by their ids only. Under another id, OpenAPI's own for 2020-12 among them, it
- * cannot compile a body's schema, and then takes every body for valid without a word.
+ * Prism knows JSON Schema's dialects by their ids only. With another id, such as OpenAPI's own for 2020-12, it cannot compile a body's schema, and silently accepts every body.
  */
 export async function loadPrismOperations(
   document: JsonObject = readContract(),

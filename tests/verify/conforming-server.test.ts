@@ -251,7 +251,7 @@ describe('a conforming server', () => {
     `${knownOrder}/lines/1`,
     knownFile,
     `/orders/${unknownId}`,
-  ])('answers HEAD as GET, without the body: %s', async (path) => {
+  ])('responds to HEAD as to GET, without the body: %s', async (path) => {
     const [got, head] = [await probe('GET', path), await probe('HEAD', path)];
     const stable = ({ headers }: ReceivedResponse): unknown => ({
       ...headers,

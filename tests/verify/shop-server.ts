@@ -78,7 +78,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
       headers: {
         'cache-control': 'no-store',
         'ratelimit-limit': String(rateLimit),
-        // Starts over instead of refusing: rate limits are not part of this test.
+        // Resets the counter instead of refusing: rate limits are not part of this test.
         'ratelimit-remaining': String(rateLimit - (served % rateLimit)),
         ...correct.headers,
       },

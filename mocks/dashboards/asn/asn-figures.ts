@@ -49,7 +49,7 @@ function sumCharges(rows: readonly Asn[]): number {
   );
 }
 
-/** The rows that a figure draws attention to are a worklist, so that its link opens as many. */
+/** The rows that a figure links to are a worklist, so that its link opens as many. */
 function countWorklist(worklist: AsnWorklist): (rows: readonly Asn[]) => number {
   return (rows) => rows.filter((row) => isOnWorklist(row, worklist)).length;
 }
@@ -166,7 +166,7 @@ function buildStillInTime(all: readonly Asn[]): AsnSummary['stillInTime'] {
 
 /**
  * The figures and charts of the ASNs; `prior` contains the ASNs of the previous period, undefined when there is none,
- * `unfiled` those that fit all filters but the worklist.
+ * `unfiled` those that match all filters but the worklist.
  */
 export function buildAsnFigures(
   { rows: found, now }: Rows<NoticedShipment>,

@@ -7,10 +7,10 @@ import type { Rows } from '#mocks/lists/list.ts';
 import { queueExport } from '#mocks/tools/render-queue.ts';
 import { orderList } from './order-list.ts';
 
-/** Maximum orders of a synchronous download; the documents of more are put together after the response. */
+/** Maximum orders of a synchronous download; documents of more orders are bundled after the response. */
 const maxDirectOrders = 200;
 
-/** A zip of documents of the orders that are named and fit the filter: 200, 202 for many, 204 for none. */
+/** A zip of documents of the named orders that match the filter: 200, 202 for many, 204 for none. */
 export async function downloadBundle(
   { backend, person, path: { customerId }, body, reply }: ResolverContext<'downloadOrderDocumentBundle'>,
   source: Rows<Shipment>,
@@ -23,7 +23,7 @@ export async function downloadBundle(
     chosen.flatMap((order) =>
       documentTypes.flatMap((type) => {
         const file = orderFile(order, type, now);
-        // Two business systems may use the same number.
+        // Two business systems can use the same number.
         return file ? [[`${order.bsid}/${file.fileName}`, file.bytes] as const] : [];
       }),
     );

@@ -7,7 +7,7 @@ import type { Rows } from '#mocks/lists/list.ts';
 import { queueExport } from '#mocks/tools/render-queue.ts';
 import { getJudgedPos, otifList } from './otif-list.ts';
 
-/** Maximum POs of a synchronous download; the evidence of more is put together after the response. */
+/** Maximum POs of a synchronous download; evidence of more POs is bundled after the response. */
 const maxDirectPos = 200;
 
 const formats = {
@@ -20,7 +20,7 @@ const formats = {
   zip: { mediaType: 'application/zip', write: writeEvidenceZip, renderFormat: 'PDF' },
 } as const;
 
-/** The evidence of the POs that are named and match the filter: 200, 202 for many, 204 for none. */
+/** The evidence of the named POs that match the filter: 200, 202 for many, 204 for none. */
 export async function downloadEvidence(
   { backend, person, path: { customerId }, body, reply }: ResolverContext<'downloadEvidencePack'>,
   source: Rows<OtifFact>,

@@ -73,7 +73,7 @@ const countFined = (facts: Facts, isOpen: boolean): number =>
     return status !== null && (status === 'Projected') === isOpen;
   }).length;
 
-/** Figures of other rows than those of the table, which their labels say. */
+/** Figures of other rows than those of the table, as their labels state. */
 function listOutsidePeriod({ openMonth, inOpenMonth, atRisk }: OtherRows): Measure<Facts>[] {
   return [
     {
@@ -145,13 +145,13 @@ const otherMeasures: readonly Measure<Facts>[] = [
   },
 ];
 
-/** What falls away in a month without these of its misses: all of the fine when the goal is met then. US cents. */
+/** The part of a month's fine that these misses cause, US cents: all of it if the goal would be met without them. */
 function computeAvoidable(month: MonthOfMetric, cases: number, fineCents: number): number {
   const rate = percent(month.cases - month.nonCompliant + cases, month.cases) ?? 100;
   return rate >= (month.program?.goalPct ?? 100) ? month.fineCents : fineCents;
 }
 
-/** What the misses that retailers have caused add to fines, over the facts that can still be disputed on a day. */
+/** The fines for misses that retailers have caused, of the POs that can still be disputed on a day. */
 function sumInvalid(facts: Facts, today: string): InvalidFines {
   const invalid = facts.flatMap((fact) => listInvalid(fact, today));
   const months = Map.groupBy(invalid, ({ month }) => month);

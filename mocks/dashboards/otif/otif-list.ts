@@ -54,8 +54,8 @@ export function matchCause({ rootCause, accountableParty }: CauseFilter): (judge
 }
 
 /**
- * The judgments of one metric, or of all metrics. A miss for the filtered cause comes first, because a row shows the
- * cause of its first miss.
+ * The judgments by one metric, or by all. A miss for the filtered cause comes first, because a row shows the cause of
+ * its first miss.
  */
 export function getJudgedPos({ rows, now }: Rows<OtifFact>, filter: OtifFilter): Rows<OtifFact> {
   const { metric, itemNumber } = filter;

@@ -36,7 +36,7 @@ function listPallets(order: Shipment, lines: readonly AsnLine[]): AsnPallet[] {
   }));
 }
 
-/** What the detail of an ASN is built from besides its row. */
+/** The sources of an ASN's details besides its row. */
 export interface AsnSources {
   readonly resends: readonly AsnTransmission[];
   readonly receipts: readonly Receipt[];
@@ -45,7 +45,7 @@ export interface AsnSources {
   readonly now: Date;
 }
 
-/** A line as the document states it; what a retailer has missed in it is not there. */
+/** A line as the document states it; what the retailer reported as missing is left out. */
 function buildLine(
   order: Shipment,
   { itemNumber, noticed, received }: NoticedLine,

@@ -68,7 +68,7 @@ function findExceptions(notice: Notice, lines: readonly NoticedLine[], now: numb
   return found;
 }
 
-/** US dollars: a notice that is not there at the gate costs a flat fee, a wrong quantity a fee and one per case. */
+/** US dollars: a flat fee for a notice that is missing at the gate, and for a wrong quantity a fee and one per case. */
 const fees = { notDownloaded: 25, defect: 200, caseOver: 1 } as const;
 
 /** Only the first large retailer charges. */

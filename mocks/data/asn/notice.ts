@@ -65,7 +65,7 @@ function drawDefect({ lines }: Pick<NoticeSource, 'lines'>, drawn: NoticeDefect)
 /** Milliseconds from a transmission to the retailer's two responses. */
 const responseTimes = { acknowledgement: 6 * minuteMs, advice: 25 * minuteMs } as const;
 
-/** To what people send: soon enough to be waited for. */
+/** For notices that users send: short enough to wait for. */
 const quickResponseTimes = { acknowledgement: 4_000, advice: 9_000 } as const;
 
 function attemptAt(
@@ -107,7 +107,7 @@ export function buildNotice(order: NoticeSource): Notice {
   return { gateInAt: gate, attempts, defect, miscount };
 }
 
-/** The notice as people have sent it again: from the first of them on, only these transmissions count, and succeed. */
+/** The notice as users have sent it again: from the first of them on, only these transmissions count, and succeed. */
 export function addResends(notice: Notice, resends: readonly AsnTransmission[]): Notice {
   const [first] = resends;
   if (!first) return notice;

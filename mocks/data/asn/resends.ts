@@ -3,7 +3,7 @@ import type { Shipment } from '../orders/shipment.ts';
 import { asnRow, type NoticedShipment } from './asn-rows.ts';
 import { addResends, buildNotice, isRefused, validatedAt } from './notice.ts';
 
-/** What people have sent, by customer and order. */
+/** Transmissions that users have sent, by customer and order. */
 export type Resends = ReadonlyMap<string, readonly AsnTransmission[]>;
 
 /** Key of a shipment among those of all customers. */
@@ -11,14 +11,14 @@ export function getResendKey({ customerId, bsid, orderNumber }: Shipment): strin
   return `${customerId} ${bsid} ${orderNumber}`;
 }
 
-/** What orders and POs show of their ASN. */
+/** The part of an ASN that orders and POs show. */
 export function summarizeAsn(row: Asn | undefined): OrderAsn | undefined {
   return row && { asnId: row.asnId, status: row.status, sentAt: row.sentAt };
 }
 
 /**
- * The notice of a shipment with what people have sent; undefined when it needs none. Responses to these transmissions
- * arrive by the clock, also after the last load.
+ * The notice of a shipment with the transmissions of users; undefined when it needs none. Responses to these arrive in
+ * real time, also after the last load.
  */
 export function readAsn(
   order: Shipment,
@@ -29,7 +29,7 @@ export function readAsn(
   return own ? asnRow(order, now, own) : asnRow(order, loadedAt);
 }
 
-/** The shipments with their notices, those that people have sent again brought up to date. */
+/** The shipments with their notices, including those that users have sent again. */
 export function applyResends(
   noticed: readonly NoticedShipment[],
   resends: Resends,
@@ -43,7 +43,7 @@ export function applyResends(
   });
 }
 
-/** The order without its exception once the retailer has accepted the ASN that people have sent again. */
+/** The order without its exception once the retailer has accepted the ASN that a user has sent again. */
 export function settleOrder(order: Shipment, resends: Resends, now: Date): Shipment {
   const own = resends.get(getResendKey(order));
   if (!own || !order.exceptionTypes.includes('AsnFailed')) return order;
@@ -54,7 +54,7 @@ export function settleOrder(order: Shipment, resends: Resends, now: Date): Shipm
   return { ...order, exceptionTypes, asnAcceptedAt };
 }
 
-/** The orders without the exceptions that people have settled by sending ASNs again. */
+/** The orders without the exceptions that users have resolved by sending ASNs again. */
 export function settleOrders(orders: readonly Shipment[], resends: Resends, now: Date): readonly Shipment[] {
   return resends.size === 0 ? orders : orders.map((order) => settleOrder(order, resends, now));
 }

@@ -1,7 +1,7 @@
 import type { AsnAck, AsnAckError } from '#src/api/generated/types.ts';
 import type { Notice, NoticeDefect } from './notice.ts';
 
-/** What retailers respond to a defect: X12 718 in a 997, X12 647 in an 824. */
+/** The retailers' responses to each defect: X12 718 in a 997, X12 647 in an 824. */
 const errors: Readonly<Record<NoticeDefect, AsnAckError>> = {
   Rejected: {
     code: '3',

@@ -78,7 +78,7 @@ function writeContents(asn: AsnDetail): Levels {
   const levels = new Levels();
   const lines = new Map(asn.lines.map((line): [number, AsnLine] => [line.lineNumber, line]));
   const shipped = stamp(asn.shippedAt);
-  // What the retailer has missed in the last transmission is not in it.
+  // What the retailer reported as missing in the last transmission is left out.
   const missed = asn.canResend ? asn.rejection?.segment : undefined;
   const shipment = levels.open('S', null);
   levels.add(

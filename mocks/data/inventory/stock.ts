@@ -27,7 +27,7 @@ const demandDays = 30;
 /** Target days of supply of an item: 6 % are below a week, 4 % far above demand, the median is 32. */
 function buildLedgerOptions(random: Random, { shelfLifeDays }: CatalogItem): number {
   const draw = random.next();
-  // A sum of uniform draws approximates the normal distribution.
+  // A sum of uniform random numbers approximates the normal distribution.
   const normal = random.next() + random.next() + random.next() + random.next() - 2;
   const max = shelfLifeDays / 3;
   if (draw < 0.06) return 1 + 5 * random.next();

@@ -50,7 +50,7 @@ export function getWindowEnd({
   return dayStart(dayNumber(Date.parse(windowEnd)) + 1, destination.place);
 }
 
-/** An order as far as its delays need it. */
+/** The part of an order on which its delays depend. */
 type Delayed = Pick<
   Shipment,
   | 'customerId'

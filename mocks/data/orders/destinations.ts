@@ -24,7 +24,7 @@ export interface Destination {
 /** The distribution center with the most late deliveries. */
 export const weakDestination = 'Grandview';
 
-/** Coordinates of the towns in the address book. */
+/** Coordinates of the towns in the retailer directory. */
 export const towns: readonly Place[] = [
   buildPlace('Bentonville', 'AR', '72712', 'C', 36.37, -94.21),
   buildPlace('Monroe', 'GA', '30655', 'E', 33.79, -83.71),
@@ -102,7 +102,7 @@ function buildStores(retailer: Retailer, seed: number): Destination[] {
   });
 }
 
-/** The retailers of the first address book, which names all of them, with the places that they take orders at. */
+/** The retailers of the first directory, which contains all of them, with the places that receive their orders. */
 export function retailerShares(context: SeedContext): readonly RetailerShare[] {
   const { retailers, locations } = retailerSeeds(context);
   return retailers
@@ -118,7 +118,7 @@ export function retailerShares(context: SeedContext): readonly RetailerShare[] {
     }));
 }
 
-/** Retailer ids by code: those of the customer's address book, or generated ids where it has none. */
+/** Retailer ids by code: those of the customer's directory, or generated ids if it has none. */
 export function getRetailerIds(context: SeedContext, customerId: string): ReadonlyMap<string, number> {
   const { retailers } = retailerSeeds(context);
   const own = retailers.filter((retailer) => retailer.customerId === customerId);

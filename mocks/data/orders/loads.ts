@@ -5,7 +5,7 @@ import type { Shipment } from './shipment.ts';
 /** Minutes from the gate to the dock. */
 const gateToDock = 18;
 
-/** What the way to the dock depends on. */
+/** The part of an order on which the time from gate to dock depends. */
 export type Arriving = Pick<
   Shipment,
   'shippedAt' | 'arrivedAt' | 'outcome' | 'delayReason' | 'windowEnd' | 'destination' | 'miles'

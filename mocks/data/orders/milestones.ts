@@ -9,7 +9,7 @@ import type { Shipment } from './shipment.ts';
 const minuteMs = hourMs / 60;
 /** Warehouses plan departures for the end of their day. */
 const departureHour = 17;
-/** Within it, a stage is as planned. */
+/** A stage is on plan within this tolerance. */
 const toleranceMinutes = 30;
 
 export function toLocation({ city, state, lat, lng }: Place): EventLocation {

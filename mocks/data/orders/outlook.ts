@@ -25,7 +25,7 @@ type Outlook = Pick<
   | 'trackingUrl'
 >;
 
-/** The uncertainty of an arrival: a tenth of the time left, a quarter of an hour at least. */
+/** The uncertainty of an arrival: a tenth of the remaining time, at least a quarter of an hour. */
 function getEtaMargin(eta: number, now: number): number {
   return Math.max(15 * minuteMs, Math.round((eta - now) / 10 / minuteMs) * minuteMs);
 }

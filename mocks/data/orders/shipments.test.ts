@@ -22,7 +22,7 @@ function localDay(moment: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
 }
 
-/** What an order's page is headed by agrees with its row, its window and its stages. */
+/** The heading of an order's page agrees with its row, its window and its stages. */
 function expectOutlook(order: Shipment, detail: OrderDetail): void {
   const { windowStartsAt, windowEndsAt, minutesLate, eta, etaEarliest, etaLatest, milestones, fine } = detail;
   const { timeZone } = detail;
@@ -84,7 +84,7 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
     ).toEqual([]);
   });
 
-  test('have a status that their moments bear out', () => {
+  test('have a status that agrees with their times', () => {
     const isBorneOut = (order: Shipment): boolean => {
       const last = listStages(order).findLast(({ at }) => at <= now.getTime());
       const isStuck = ['Cancelled', 'OnHold', 'Backordered'].includes(order.status);
@@ -157,7 +157,7 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
     ).toBe(true);
   });
 
-  test('have the shares that dashboards are to show', () => {
+  test('have the shares that dashboards should show', () => {
     const delivered = shipments.orders('PMF').rows.filter(({ isDelivered }) => isDelivered);
     const onTime = (rows: readonly Shipment[]): number =>
       sum(rows, ({ outcome }) => Number(outcome === 'OnTime')) / rows.length;
@@ -223,7 +223,7 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
   });
 });
 
-test('a customer without data has nothing that moves', () => {
+test('a customer without data has no shipments', () => {
   const shipments = createShipments({ seed: 1, scale: 'small', now });
   expect([shipments.orders('NEW').rows, shipments.receipts('NEW').rows]).toEqual([[], []]);
 });

@@ -51,11 +51,11 @@ export interface OtifFact {
   readonly month: RetailMonth;
   readonly judgements: readonly FinedJudgement[];
   readonly isAtRisk: boolean;
-  /** The cause that a person has set last; undefined while it is the system's. */
+  /** The cause that a user has set last; undefined while it is the system's. */
   readonly causeSetting?: RootCauseSetting;
-  /** What the order would be fined when it misses its window, for one at risk; otherwise 0. US cents. */
+  /** The fine of an order at risk if it misses its window; otherwise 0. US cents. */
   readonly riskCents: number;
-  /** The item of the filter, whose cases the row counts apart. */
+  /** The filtered item, whose cases the row counts separately. */
   readonly itemNumber?: string;
 }
 

@@ -61,7 +61,7 @@ function listFines(fact: OtifFact): OtifPoFine[] {
 
 const documentTypes = { BOL: 'Bol', POD: 'Pod' } as const;
 
-/** What proves how the order was delivered, the oldest first; without what has not happened yet. */
+/** The evidence of the delivery so far, oldest first. */
 function listEvidence(order: Shipment, asn: Asn | undefined, now: Date): OtifEvidence[] {
   const [from, to] = [order.warehouse.place.timeZone, order.destination.place.timeZone];
   const { appointmentAt, appointmentNumber } = orderRow(order, now);

@@ -1,7 +1,7 @@
 import type { OtifMetric, OtifRootCause, RootCauseSetting } from '#src/api/generated/types.ts';
 import type { OtifBook, OtifFact } from './otif-book.ts';
 
-/** What people have set as the cause of a PO's miss, the latest first, by `getPoKey`. */
+/** The causes of a PO's miss that users have set, latest first, by `getPoKey`. */
 export type CauseSettings = ReadonlyMap<string, readonly RootCauseSetting[]>;
 
 /** Key of a PO within its customer. */
@@ -54,7 +54,7 @@ function applyTo(fact: OtifFact, settings: readonly RootCauseSetting[] | undefin
   return { ...fact, judgements, ...(causeSetting && { causeSetting }) };
 }
 
-/** The facts with the causes that people have set in place of the system's. */
+/** The facts with the causes that users have set instead of the system's. */
 export function applyCauses(book: OtifBook, settings: CauseSettings | undefined): OtifBook {
   if (!settings || settings.size === 0) return book;
   return { ...book, facts: book.facts.map((fact) => applyTo(fact, settings.get(getPoKey(fact.order)))) };

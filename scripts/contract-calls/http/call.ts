@@ -97,18 +97,18 @@ export function listCredentialHeaders({
   return new Set(names.filter((name) => name !== ''));
 }
 
-/** Whether the call is about a header, so that the user's must not replace the generated one, or its absence. */
+/** Whether the call is about a header, whose value or absence the user's header must not replace. */
 function isVaried({ contract }: Target, call: Call, name: string, bytes: Buffer | undefined): boolean {
   if (call.varied?.toLowerCase() === getKey('header', name)) return true;
   if (call.credentials && listCredentialHeaders(contract).has(name)) return true;
   if (name !== 'content-type') return false;
   const { rawBody, body } = call;
-  // A form needs its own boundary, and nothing has no type.
+  // A form states its own boundary; without a body there is no type.
   const isForm = /^multipart\/|^application\/x-www-form-urlencoded/.test(body?.media.type ?? '');
   return bytes === undefined || isForm || (rawBody !== undefined && rawBody.contentType !== body?.media.type);
 }
 
-/** One header of cookies: a name that comes twice keeps its first value. */
+/** The Cookie header; a repeated name keeps its first value. */
 function joinCookies(headers: Headers): Headers {
   const cookies = headers.filter(([name]) => name.toLowerCase() === 'cookie');
   if (cookies.length < 2) return headers;

@@ -48,7 +48,7 @@ describe('the boundaries of a range', () => {
     expect(sent(false, ['created_after', 'created_before'])).toContainEqual(['2024-02-29', undefined]);
   });
 
-  it('leave parameters unchanged that are no range', () => {
+  it('do not change other parameters', () => {
     expect(sent(true, ['bornOn', 'diedOn'])).toContainEqual(['2024-02-29', '2026-01-20']);
     const [operation] = contractWith(true, ['from', 'to']).operations;
     const reversed = new Map([
@@ -58,7 +58,7 @@ describe('the boundaries of a range', () => {
     expect(operation && hasRangeReversed(operation, reversed)).toBe(true);
   });
 
-  it('are looked for inside bodies too', () => {
+  it('are found inside bodies, too', () => {
     expect(hasReversedRange({ lines: [{ minPrice: 3, maxPrice: 2 }] })).toBe(true);
     expect(hasReversedRange({ lines: [{ minPrice: 2, maxPrice: 2 }], from: '2026-01-02', to: null })).toBe(
       false,

@@ -92,7 +92,7 @@ describe('violations', () => {
     for (const { value } of variants) expect(schemas.matches(schema, value)).toBe(false);
   });
 
-  it('overstep each limit by the least that is possible', () => {
+  it('exceed each limit by the smallest possible step', () => {
     expect(at(variants, 'count', 'minimum')).toEqual([0]);
     expect(at(variants, 'count', 'maximum')).toEqual([101]);
     expect(at(variants, 'weight', 'exclusiveMinimum')).toEqual([0]);
@@ -100,7 +100,7 @@ describe('violations', () => {
     expect(at(variants, 'note', 'maxLength').map((text) => String(text).length)).toEqual([6]);
   });
 
-  it('break one keyword at a time where that is possible', () => {
+  it('violate one keyword at a time where possible', () => {
     const [{ value } = { value: null }] = variants.filter(
       ({ path, keyword }) => path === 'code' && keyword === 'maxLength',
     );
@@ -117,7 +117,7 @@ describe('violations', () => {
   it.each([
     ['date', '1969-12-31'],
     ['date-time', '1969-12-31T23:59:59Z'],
-  ])('holds a far %s, told as one that a rule may refuse', (format, value) => {
+  ])('contains a distant %s, marked as one that a rule may reject', (format, value) => {
     const far = boundaryVariants(schemas, { type: 'string', format }, '2026-03-02', 1).filter(
       ({ isExtreme }) => isExtreme,
     );

@@ -52,7 +52,7 @@ function settled(
   return isDone() ? value : undefined;
 }
 
-/** What a condition looks at, for notes: `country "US"`. */
+/** The property and value of a condition, for notes: `country "US"`. */
 function formatReason(schemas: Schemas, condition: Json, value: JsonObject): string {
   const { properties, required } = schemas.view(condition);
   const named = [...new Set([...properties.keys(), ...required])].map((name) =>

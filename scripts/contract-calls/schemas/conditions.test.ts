@@ -34,7 +34,7 @@ describe('conditions of a schema', () => {
     expect(values.every((value) => schemas.matches(address, value))).toBe(true);
   });
 
-  it('are tried from both sides, inside and outside, also when there are several', () => {
+  it('are tested from both sides, inside and outside, also when there are several', () => {
     const base = { country: 'CA', amount: 5 };
     const inside = boundaryVariants(schemas, address, base, 1).filter(({ keyword }) =>
       /then|else/.test(keyword),

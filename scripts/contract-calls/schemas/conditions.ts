@@ -39,7 +39,7 @@ function following(
   return next;
 }
 
-/** The value changed to what `then` and `else` of the schema's conditions ask for. */
+/** The value changed to satisfy `then` and `else` of the schema's conditions. */
 export function withConditions(
   schemas: Schemas,
   schema: Json | undefined,

@@ -37,7 +37,7 @@ describe('the keywords of a schema', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('are met by values that they can judge', () => {
+  it('are covered by values that they apply to', () => {
     const met = keywordsMet(schemas, schema, { code: 'a', weight: null }, 'body');
     expect(met).toContain('body.code maxLength');
     expect(met).toContain('body.weight type');

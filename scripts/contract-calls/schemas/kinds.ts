@@ -8,7 +8,9 @@ const maps = new Set([
 ]);
 /** Keywords with data, in which nothing is a reference. */
 const data = new Set(['example', 'default', 'const', 'enum', 'value']);
-/** What an object of a description is: something of OpenAPI or a schema, members that the author named, or data. */
+/**
+ * The kind of an object in a description: an OpenAPI object or a schema, a map whose keys the author chose, or data.
+ */
 export type Kind = 'node' | 'map' | 'data';
 
 /** The kind of a member. */

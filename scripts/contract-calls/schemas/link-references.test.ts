@@ -34,7 +34,7 @@ describe('references', () => {
     ).toBe(true);
   });
 
-  it('fill in a template by its dynamic anchor', () => {
+  it('instantiate a template by its dynamic anchor', () => {
     const list = (item: Json): Json => ({ $ref: 'list', $defs: { item } });
     const schemas = schemasWith({
       List: {
@@ -53,7 +53,7 @@ describe('references', () => {
     expect(isValid('List', ['a', 1])).toBe(true);
   });
 
-  it('to a dynamic anchor alone do not call themselves for ever', () => {
+  it('to a dynamic anchor alone do not recurse endlessly', () => {
     const schemas = schemasWith({ Node: { ...Object(tree), $id: undefined } });
     const schema = { allOf: [{ $ref: 'contract:/components/schemas/Node' }] };
     expect(schemas.matches(schema, { children: [{ children: 1 }] })).toBe(false);

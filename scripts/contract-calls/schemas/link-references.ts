@@ -2,7 +2,7 @@ import { valueAt, pointerSegment, pointerSegments } from '#scripts/contract-diff
 import { kindInside, type Kind } from './kinds.ts';
 import { isObject, objectAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
 
-/** Start of the names of schemas: `contract:/components/schemas/Order`. They mean the same at every place. */
+/** Prefix of the names of schemas, which are valid everywhere: `contract:/components/schemas/Order`. */
 const scheme = 'contract:';
 
 export function isLinkedName(reference: string): boolean {
@@ -33,7 +33,9 @@ interface Resource {
   readonly dynamic: Map<string, string>;
 }
 
-/** Pointers of the schemas that dynamic anchors stand for, chosen by the schemas on the way to them. */
+/**
+ * Pointers of the schemas that dynamic anchors refer to, which depend on the schemas through which they are reached.
+ */
 type Scope = ReadonlyMap<string, string>;
 
 const rootAddress = 'https://contract.invalid/';
@@ -44,9 +46,9 @@ class Linker {
   readonly #resources = new Map<string, Resource>();
   readonly #addresses = new Map<string, Resource>();
   readonly #root: Resource;
-  /** How many resources have a dynamic anchor of that name. */
+  /** Number of resources with a dynamic anchor of that name. */
   readonly #dynamicNames = new Map<string, number>();
-  /** Copies of schemas in which dynamic references mean something else, by target and scope. */
+  /** Copies of schemas whose dynamic references have another target, by target and scope. */
   readonly #copies = new Map<string, string>();
   readonly #copied: JsonObject = {};
 
@@ -112,7 +114,7 @@ class Linker {
     return this.#root;
   }
 
-  /** The pointer that a reference leads to; undefined when it leads nowhere. */
+  /** The pointer of a reference's target; undefined when there is none. */
   #target(reference: string, from: Resource): string | undefined {
     const [file = '', fragment = ''] = reference.split('#');
     const address =
@@ -199,7 +201,7 @@ class Linker {
       const linked = { $ref: target === undefined ? item : this.#follow(target, scope) };
       return '$ref' in owner ? ['allOf', [linked]] : ['$ref', linked.$ref];
     }
-    // Since OpenAPI 3.1, `nullable` means nothing, and ajv takes it for an error where there is no type.
+    // Since OpenAPI 3.1, `nullable` has no meaning, and ajv reports it as an error in a schema without a type.
     if (kind === 'node' && key === 'nullable' && !('type' in owner)) return undefined;
     return [
       key,
@@ -209,7 +211,7 @@ class Linker {
 }
 
 /**
- * The document with references that mean the same at every place, so that each schema can be compiled on its own:
+ * The document with references that are valid everywhere, so that each schema can be compiled on its own:
  * `$id`, anchors and dynamic references become names of places in the document. A dynamic reference that depends on the
  * schema from which it is reached is resolved in a copy of its schema.
  */

@@ -71,7 +71,7 @@ export class Schemas {
   readonly document: JsonObject;
   #ajv = createAjv();
   #validators = new WeakMap<JsonObject, ValidateFunction>();
-  /** What ajv has by name; an error where it refuses a schema. */
+  /** The schema that ajv has under a name, or the error with which it rejects the schema. */
   #registered = new Map<string, Error | undefined>();
   #compiled = 0;
   #shared: ReadonlyMap<object, string> | undefined;
@@ -147,7 +147,7 @@ export class Schemas {
     }
   }
 
-  /** Gives ajv the schemas that this one refers to, as far as it does not have them. */
+  /** Adds the schemas that this one refers to to ajv, unless it has them. */
   #register(value: Json): void {
     if (Array.isArray(value)) for (const item of value) this.#register(item);
     if (!isObject(value)) return;

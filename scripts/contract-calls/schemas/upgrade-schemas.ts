@@ -31,7 +31,8 @@ function withLimit(schema: JsonObject, exclusive: string, inclusive: string): Js
 
 function upgradeNode(node: JsonObject): JsonObject {
   const { $ref, nullable } = node;
-  // In OpenAPI 3.0, nothing beside a reference has a meaning, except in a path; authors mean `nullable` nonetheless.
+  // In OpenAPI 3.0, members beside a reference are ignored, except in a path; but authors who write `nullable` there
+  // mean it.
   const isAlone = typeof $ref === 'string' && !httpMethods.some((method) => method in node);
   const own: JsonObject = isAlone ? { $ref } : without(node, 'nullable');
   const limited = withLimit(withLimit(own, 'exclusiveMinimum', 'minimum'), 'exclusiveMaximum', 'maximum');
@@ -41,8 +42,7 @@ function upgradeNode(node: JsonObject): JsonObject {
 const changed = ['nullable', 'exclusiveMinimum', 'exclusiveMaximum', '$ref'];
 
 /**
- * The schemas of an OpenAPI 3.0 document as those of 3.1: `nullable` and exclusive limits. What 3.1 only writes in
- * another way, such as `example`, stays. Every part stays in its place, so that pointers mean the original.
+ * The schemas of an OpenAPI 3.0 document as those of 3.1: `nullable` and exclusive limits. Keywords with the same meaning in 3.1, such as `example`, are unchanged. Every part keeps its place, so that pointers refer to the original.
  */
 export function upgradeSchemas(document: JsonObject): JsonObject {
   const upgraded = (value: Json, kind: Kind): Json => {

@@ -51,7 +51,7 @@ export const contentTypeDocumented: Check = (judged) => {
   if (!response || [204, 205, 304].includes(received.status)) return [];
   const documented = response.content.map(({ type }) => type).join(' or ');
   if (received.body.length === 0) {
-    // An empty text is valid text; empty JSON does not exist.
+    // Empty text is valid text, but not valid JSON.
     const needsBody = response.content.length > 0 && response.content.every(({ type }) => isJsonType(type));
     return needsBody
       ? [
@@ -139,7 +139,7 @@ export function findRootCauses<T extends SchemaError>(errors: readonly T[]): rea
   );
 }
 
-/** The keyword of a shared schema that a value breaks, with the property that it misses. */
+/** The keyword of a shared schema that a value violates, with the missing property. */
 function sharedPlace({ contract, response }: Judged, error: ErrorObject): string | undefined {
   const pointer = contract.response.locate(error.parentSchema);
   const missing = isObject(error.params)

@@ -51,7 +51,7 @@ describe('the order of a list', () => {
 describe('pages', () => {
   const all = [1, 2, 3, 4, 5].map((id) => item(id));
 
-  it('are right when they are the whole list together', () => {
+  it('are correct when together they are the whole list', () => {
     expect(pagesFault([all.slice(0, 2), all.slice(2, 4), all.slice(4)], all, 2)).toBeUndefined();
   });
 
@@ -59,7 +59,7 @@ describe('pages', () => {
     ['overlap', [all.slice(0, 2), all.slice(1, 3), all.slice(3)], /earlier page/],
     ['leave something out', [all.slice(0, 2), all.slice(3, 5), []], /no page with|left/],
     ['are too short', [all.slice(0, 1), all.slice(1, 3), all.slice(3)], /1 items on page 1/],
-  ])('that %s are told', (_what, pages, reported) => {
+  ])('that %s are reported', (_what, pages, reported) => {
     expect(pagesFault(pages, all, 2)).toMatch(reported);
   });
 
@@ -70,7 +70,7 @@ describe('pages', () => {
     ['Content-Range', 'bytes 0-9/57', undefined],
     ['Content-Range', 'items 0-9/*', undefined],
     ['X-Total-Count', 'many', undefined],
-  ])('is told by %s: %s', (name, text, total) => {
+  ])('is stated by %s: %s', (name, text, total) => {
     expect(findHeaderTotal({ headers: [[name, text]] })).toBe(total);
   });
 
@@ -101,7 +101,7 @@ describe('a filter', () => {
     expect(filterFault({ ...request, wanted: ['Open', 'Done'], result: all })).toBeUndefined();
   });
 
-  it('may look inside texts', () => {
+  it('may match parts of texts', () => {
     expect(
       filterFault({ ...request, property: 'name', wanted: ['an'], isExact: false, result: all }),
     ).toBeUndefined();

@@ -141,14 +141,14 @@ export function filterFault({
   if (!isComplete || !areDistinct(all)) return undefined;
   const found = new Set(result.map(getIdentity));
   const required = all.filter((item) => matches(item, 'must', false));
-  // Figures of groups may be others when a filter leaves rows out; that as many groups remain is all that is certain.
+  // A filter may change the figures of groups; only the number of groups must remain.
   const areGroups = result.some((item) => isObject(item) && findId(item) === undefined);
   if (areGroups && result.length >= required.length) return undefined;
   const lost = required.find((item) => !found.has(getIdentity(item)));
   return lost === undefined ? undefined : `a result without ${getIdentity(lost)}, which matches`;
 }
 
-/** A description of the fault of pages that together should be the whole list; undefined without one. */
+/** A description of the fault of pages that together should be the complete list; undefined without one. */
 export function pagesFault(
   pages: readonly (readonly Json[])[],
   all: readonly Json[],

@@ -42,7 +42,7 @@ function exchange(method: string, text: string, length = text.length): Exchange 
   };
 }
 
-it('finds another length for HEAD than for GET', () => {
+it('finds a different length for HEAD than for GET', () => {
   const [finding] = headLengthFindings(
     call,
     exchange('GET', '12'),

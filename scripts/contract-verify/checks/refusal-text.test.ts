@@ -12,24 +12,24 @@ function problem(path: string, message: string, traceId = 'a1'): Json {
   return { title: 'Validation failed', status: 422, traceId, errors: [{ path, message }] };
 }
 
-describe('the words of a refusal', () => {
+describe('the message of a rejection', () => {
   it.each([
     ['numbers', problem('/title', 'at most 119 characters'), problem('/title', 'at most 120 characters')],
     ['quoted values', problem('/title', 'not "ab c"'), problem('/title', 'not "x"')],
     ['names of properties', problem('/', "needs 'title'"), problem('/', "needs 'pages'")],
     ['names without quotes', problem('/', 'pages is missing'), problem('/', 'pagesRead is missing')],
     ['what names the request', problem('/', 'wrong', 'a1'), problem('/', 'wrong', 'b2')],
-  ])('leave out %s', (_what, one, other) => {
+  ])('omits %s', (_what, one, other) => {
     expect(getRefusalText(one)).toBe(getRefusalText(other));
   });
 
-  it('distinguish kinds of refusals', () => {
+  it('distinguishes kinds of rejections', () => {
     const ofSchema = getRefusalText(problem('/pages', 'must be <= 100'));
     expect(getRefusalText(problem('/pages', 'must be >= 100'))).not.toBe(ofSchema);
     expect(getRefusalText(problem('/pages', 'not while it is lent'))).not.toBe(ofSchema);
   });
 
-  it('are read from a text too, and are empty without a body', () => {
+  it('is read from plain text, too, and is empty without a body', () => {
     expect(refusalText({ json: undefined, body: Buffer.from('pages: 5 of 4') }, names)).toBe('_: _ of _');
     expect(refusalText({ json: undefined, body: Buffer.alloc(0) }, names)).toBeUndefined();
   });

@@ -32,7 +32,7 @@ export const serverError: Check = (judged) => {
   if (judged.expectation.kind === 'undeclared-method' && status === 501) return [];
   if (judged.expectation.kind === 'options' && status === 501) return [];
   const { note } = judged.about;
-  // A text that crashes a server does so in any parameter.
+  // A text that crashes a server does so regardless of the parameter.
   const location = judged.expectation.kind === 'odd' ? '' : judged.about.location;
   return [
     buildFinding('server-error', judged, {

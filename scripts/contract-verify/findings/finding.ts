@@ -13,7 +13,7 @@ export interface Finding {
   readonly got: string;
   /** In the order of reproduction; the last one shows the violation. Empty for a fault of the contract itself. */
   readonly exchanges: readonly Exchange[];
-  /** The part of the description that it is about, where operations share that: findings about one are one. */
+  /** The shared part of the description that it is about; findings about the same part are one. */
   readonly place?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function getFindingKey({ code, operation, cause }: Finding): string {
 }
 
 const maxShown = 160;
-/** Enough that no part of a secret is left where it ends: a message is cut after secrets were replaced in it. */
+/** Long enough for placeholders: a message is truncated after its secrets were replaced. */
 const maxUncut = 20_000;
 
 /** A value in a message, on one line. */

@@ -1,6 +1,6 @@
 import type { FindingCode } from './codes.ts';
 
-/** Why a server that conforms may rightly differ, by check. `README.md` has the same list. */
+/** Why a conforming server may differ, by check. `README.md` has the same list. */
 const reasons: Partial<Readonly<Record<FindingCode, string>>> = {
   'method-not-405':
     'many frameworks route by method and path at once, and know only that no route fits: they send 404',
@@ -15,7 +15,7 @@ const reasons: Partial<Readonly<Record<FindingCode, string>>> = {
   'delete-not-repeatable': 'RFC 9110 asks for the same effect, not for the same status',
 };
 
-/** Undefined where only a fault explains the finding. */
+/** Undefined when only a fault explains the finding. */
 export function findLeeway(code: FindingCode): string | undefined {
   return reasons[code];
 }

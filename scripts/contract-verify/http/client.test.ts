@@ -64,7 +64,7 @@ describe('the client', () => {
     expect(seen).toEqual([]);
   });
 
-  it('does not follow a redirect on the same origin either, as that would hide it', async () => {
+  it('does not follow a redirect on the same origin either, which would hide it', async () => {
     const paths: (string | undefined)[] = [];
     const origin = await serve(({ url }, response) => {
       paths.push(url);
@@ -105,7 +105,7 @@ describe('the client', () => {
     expect(performance.now() - began).toBeGreaterThan(90);
   });
 
-  it('stops when the time is used up, but still cleans up', async () => {
+  it('stops when the time is up, but still cleans up', async () => {
     const origin = await serve((_request, response) => response.end());
     const client = createTestClient(origin, {}, new RunTime(100, Date.now() - 90_000));
     await expect(client.send(get(`${origin}/`))).rejects.toThrow(BudgetSpentError);
@@ -179,7 +179,7 @@ describe('the client', () => {
     expect([response?.status, response?.body.toString(), failure]).toEqual([200, 'data: 1\n\n', undefined]);
   });
 
-  it('ends what it reads when the run is interrupted, awaits a write, and still cleans up', async () => {
+  it('aborts reads when the run is interrupted, awaits a write, and still cleans up', async () => {
     const interruption = new AbortController();
     let interruptedReads = 0;
     const origin = await serve(({ method }, response) => {
@@ -207,7 +207,7 @@ describe('the client', () => {
     expect([...client.uncertain]).toEqual([['POST /orders', 1]]);
   });
 
-  it('ends the run when the server is gone, not when some responses fail', async () => {
+  it('ends the run when the server is unreachable, not when some responses fail', async () => {
     let isUp = true;
     const origin = await serve(({ socket, url }, response) => {
       if (url === '/' && isUp) response.end();

@@ -20,11 +20,11 @@ export interface ClientLimits {
 /** Types of responses that need not end, so that their first part is judged. */
 const streams = /^(text\/event-stream|application\/(x-ndjson|jsonl|json-seq)|multipart\/x-mixed-replace)$/;
 const streamMilliseconds = 500;
-/** Bodies beyond this are missing from the HAR file. */
+/** Beyond this total, bodies are omitted from the HAR file. */
 const maxKeptBytes = 64 * 1024 * 1024;
 /** After this many late responses of one path, its later ones are awaited for a second only. */
 const maxSlow = 2;
-/** After this many requests without a response in a row, the server is asked whether it still responds. */
+/** After this many consecutive requests without a response, the client checks whether the server still responds. */
 const maxUnanswered = 10;
 const maxResponseBytes = 16 * 1024 * 1024;
 /** Maximum number of waits for a 429, and maximum length of each. */
@@ -63,7 +63,7 @@ export class Client {
   readonly #time: RunTime;
   readonly #redactor: Redactor;
   readonly #kept: Transport;
-  /** For a request that a kept connection has lost. */
+  /** For a request that was lost with a reused connection. */
   readonly #fresh: Transport;
   #sent = 0;
   #unanswered = 0;
@@ -154,7 +154,7 @@ export class Client {
     this.uncertain.set(label, (this.uncertain.get(label) ?? 0) + 1);
   }
 
-  /** Ends a run whose server has gone: each further request would only wait for its time to pass. */
+  /** Ends a run whose server is unreachable: each further request would only wait for its timeout. */
   async #requireLife({ response, failure, request }: Exchange): Promise<void> {
     this.#unanswered = response ? 0 : this.#unanswered + 1;
     if (this.#unanswered < maxUnanswered) return;
@@ -184,7 +184,7 @@ export class Client {
 
   async #pause(milliseconds: number, isCleaning: boolean): Promise<void> {
     const { stopped } = this.#time;
-    // An aborted pause ends at once, and what follows finds that the budget is spent.
+    // An aborted pause ends immediately, and the next request finds that the budget is spent.
     await pause(milliseconds, undefined, isCleaning ? {} : { signal: stopped }).catch(() => undefined);
   }
 

@@ -5,7 +5,7 @@ const placeholder = /\$(?:TOKEN|HEADER_)[A-Z0-9_]*/;
 
 /**
  * For a POSIX shell: single quotes prevent expansion, and a quote itself is escaped outside of them. Double quotes
- * where a variable stands, so that the shell expands it and nothing else.
+ * around a variable, so that the shell expands only the variable.
  */
 function quoted(text: string): string {
   if (!placeholder.test(text)) return `'${text.replaceAll("'", String.raw`'\''`)}'`;

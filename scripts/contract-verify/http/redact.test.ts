@@ -56,7 +56,7 @@ describe('the curl line', () => {
     );
   });
 
-  it('quotes a body so that no shell reads it', () => {
+  it('quotes a body so that the shell does not interpret it', () => {
     const line = curlLine(
       request({ method: 'POST', headers: [], body: Buffer.from(`{"note":"it's $HOME"}`) }),
       new Redactor(),
@@ -76,7 +76,7 @@ describe('the curl line', () => {
     expect(line).toContain('"http://shop.example/orders?key=$TOKEN"');
   });
 
-  it('names a body that is no text by its length', () => {
+  it('replaces a binary body with its length', () => {
     const line = curlLine(
       request({ method: 'POST', headers: [], body: Buffer.from([0xff, 0x00]) }),
       new Redactor(),

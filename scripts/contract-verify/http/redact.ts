@@ -8,7 +8,7 @@ const named: Readonly<Record<string, string>> = {
 
 function percent(text: string): string {
   const bytes = [...Buffer.from(text)].map((byte) => byte.toString(16).padStart(2, '0'));
-  // Encoded once or several times, in capitals or not.
+  // Encoded once or several times, in any letter case.
   return bytes.map((hex) => `%(?:25)*${anyCase(hex)}`).join('');
 }
 
@@ -22,7 +22,7 @@ function escapes(character: string): string {
   return units.map((unit) => String.raw`\\+u${anyCase(unit.toString(16).padStart(4, '0'))}`).join('');
 }
 
-/** A pattern of all that encoders make of a character: JSON, URLs, forms, HTML and XML. They keep letters and digits. */
+/** A pattern of all encodings of a character in JSON, URLs, forms, HTML and XML. They keep letters and digits. */
 function encodings(character: string): string {
   if (/[A-Za-z0-9]/.test(character)) return character;
   const code = character.codePointAt(0) ?? 0;
@@ -48,8 +48,8 @@ function pattern(text: string): string {
 }
 
 /**
- * The parts of a base64 text that a secret always becomes, wherever in the encoded text it begins: its first and last
- * characters depend on what stands around it.
+ * The base64 texts of a secret for each offset at which it can start, without their first and last characters, which
+ * depend on the surrounding text.
  */
 function base64Patterns(secret: string): readonly string[] {
   return [0, 1, 2].flatMap((before) => {
@@ -69,7 +69,7 @@ function base64Patterns(secret: string): readonly string[] {
 const maxBytewise = 200;
 
 function secretPattern(secret: string): string {
-  // A short word may also be part of another, which is no secret.
+  // A short secret may also be part of a word that is not secret.
   const isWord = /^[A-Za-z0-9]{1,7}$/.test(secret);
   const plain = isWord ? `(?<![A-Za-z0-9])${secret}(?![A-Za-z0-9])` : pattern(secret);
   const hex = Buffer.from(secret).toString('hex');

@@ -3,7 +3,7 @@ export class BudgetSpentError extends Error {
   override readonly name = 'BudgetSpentError';
 }
 
-/** What stays of the time for deletions and for the reports, in seconds. */
+/** The time reserved for deletions and reports, in seconds. */
 const cleaning = { share: 0.15, most: 20 };
 const reporting = { share: 0.05, most: 5 };
 /** After an interruption, deletions may take this long, and unanswered writes are awaited this long. */
@@ -40,7 +40,7 @@ export class RunTime {
     return this.#stopped.signal;
   }
 
-  /** Ends the sending of cases now; deletions go on for a short time. */
+  /** Stops sending cases; deletions continue for a short time. */
   stop(reason: string): void {
     if (this.#spentBy !== undefined) return;
     this.#spentBy = reason;
@@ -48,7 +48,7 @@ export class RunTime {
     this.#stopped.abort();
   }
 
-  /** The error for a run that may send nothing more; undefined while it may. */
+  /** The error for a run that may send no more requests; undefined while it may. */
   spent(isCleaning: boolean): BudgetSpentError | undefined {
     if (isCleaning)
       return Date.now() < this.#cleanUntil

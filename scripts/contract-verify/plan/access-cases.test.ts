@@ -39,11 +39,11 @@ function sent(identity: typeof plain): readonly (string | undefined)[] {
 }
 
 describe('the access cases', () => {
-  it('are none where anybody may call', () => {
+  it('are empty for a public operation', () => {
     expect(accessCases(contract, { ...call, operation: { ...operation, security: [] } }, plain)).toEqual([]);
   });
 
-  it('omit the token, and invalidate it in every way, but never send a valid one', () => {
+  it('omit the token or make it invalid, and never send a valid one', () => {
     const all = sent(plain);
     expect(all).toContain(undefined);
     expect(all).toContain('Bearer ');
@@ -95,7 +95,7 @@ describe('the access cases', () => {
     );
   });
 
-  it('spoil the password of basic authentication, not its base64', () => {
+  it('change the password of basic authentication, not its base64 encoding', () => {
     const own = { ...call, operation: { ...operation, security: [{ schemes: { basic: [] } }] } };
     for (const token of ['ann:password', Buffer.from('ann:password').toString('base64')]) {
       const texts = accessCases(contract, own, { ...plain, token }).map(({ call: { credentials } }) =>
@@ -106,7 +106,7 @@ describe('the access cases', () => {
     }
   });
 
-  it('spoil one of several schemes at a time', () => {
+  it('make one of several schemes invalid at a time', () => {
     const own = { ...call, operation: { ...operation, security: [{ schemes: { bearer: [], query: [] } }] } };
     for (const { call: one } of accessCases(contract, own, plain).slice(1)) {
       const good = [

@@ -73,7 +73,7 @@ function decodePlain(token: string): string | undefined {
   return /^[^:]+:.{2,}$/.test(text) ? text : undefined;
 }
 
-/** Every text that a case may send and that contains most of the secret. */
+/** Every text with most of the secret that a case may send. */
 export function corruptTokens(identity: Identity): readonly CorruptedToken[] {
   const plain = decodePlain(identity.token);
   return [

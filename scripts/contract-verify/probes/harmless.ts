@@ -12,7 +12,7 @@ import { plainCase, sendCompared } from './compared.ts';
 import type { Attempt } from './mistaken.ts';
 import { buildRandomCase, randomBodies } from './random-bodies.ts';
 
-/** Words of calls that only compute, look up or sign in. */
+/** Names of calls that only compute, look up or sign in. */
 const words = new Set([
   ...[
     'quote',
@@ -50,8 +50,8 @@ function splitWords(text: string): readonly string[] {
 }
 
 /**
- * Whether a POST creates nothing, so that it may be repeated at will: the settings say so, or the last part of its path
- * does, and it documents a 200 and no 201 or 202.
+ * Whether a POST creates nothing, so that it can be repeated: according to the settings, or to the last segment of its
+ * path if it documents a 200 and no 201 or 202.
  */
 export function isHarmless(
   operation: Operation,

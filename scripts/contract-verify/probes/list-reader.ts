@@ -17,7 +17,7 @@ export interface ReadList {
 
 const maxPages = 12;
 const enough = 1000;
-/** The first items of a long list show as much in a fraction of the time. */
+/** The first items of a long list are sufficient, in a fraction of the time. */
 const maxItems = 2000;
 
 export function rangeFor(

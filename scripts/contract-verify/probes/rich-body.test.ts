@@ -35,7 +35,7 @@ describe('a rich body', () => {
     expect(isObject(rich) && Array.isArray(rich['tags']) && rich['tags'].length).toBeGreaterThan(0);
   });
 
-  it('is not needed when all properties are set', () => {
+  it('is omitted when all properties are set', () => {
     const value = { title: 'a', subtitle: 'b', tags: ['cd'], author: { name: 'e' } };
     expect(richBody(contract, { media, value, what: '' }, 1)).toBeUndefined();
   });

@@ -15,7 +15,7 @@ interface Result {
   readonly fingerprint: string;
 }
 
-/** What reviews of code show: every finding that no baseline accepts. A flaky one is a note. */
+/** The findings for code reviews: all that no baseline accepts. A flaky one is a note. */
 function listResults(
   { result, groups, severityFor }: Report,
   file: string,

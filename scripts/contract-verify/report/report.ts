@@ -14,7 +14,7 @@ export interface Report {
   readonly flaky: readonly FindingGroup[];
   readonly severityFor: (code: FindingCode) => Severity;
   readonly accepted: readonly FindingGroup[];
-  /** Why the run proves less than it was asked to; empty for a complete one. */
+  /** Why the run proves less than requested; empty for a complete one. */
   readonly gaps: readonly Gap[];
   readonly seed: number;
 }
@@ -28,7 +28,7 @@ export function unstableLine({ result }: Pick<Report, 'result'>): string | undef
     : `${count} responses were a 5xx that did not repeat: the server is not stable.`;
 }
 
-/** What an incomplete run leaves unproved, a line for each reason. */
+/** The unproved parts of an incomplete run, a line for each reason. */
 export function gapTexts({ gaps }: Pick<Report, 'gaps'>): readonly string[] {
   return gaps.map(
     ({ reason, operations }) => `Incomplete: ${[reason, operations.join(', ')].filter(Boolean).join(': ')}`,

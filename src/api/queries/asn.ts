@@ -11,7 +11,7 @@ export interface AsnRef {
   readonly asnId: string;
 }
 
-/** The ASN as a file; undefined when it was not sent yet. */
+/** The ASN as a file; undefined if it has not been sent yet. */
 export const downloadAsnDocument = (ref: AsnRef, format: AsnRawFormat, options?: MutateOptions) =>
   mutate(calls.downloadAsnDocument, { path: { ...ref }, query: { format } }, options);
 

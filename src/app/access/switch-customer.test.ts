@@ -6,11 +6,11 @@ describe('withoutFilters', () => {
     ['/dashboards/orders?dashboard=inbound&startDate=2026-11-01&endDate=2026-11-20'],
     ['/dashboards/orders'],
     ['/users?search=Ortiz'],
-  ])('leaves %s as it is', (address) => {
+  ])('does not change %s', (address) => {
     expect(withoutFilters(address)).toBe(address);
   });
 
-  it('keeps the view and the period alone', () => {
+  it('keeps only the view and the period', () => {
     const address =
       '/dashboards/orders?warehouseCode=RML&dashboard=inbound&startDate=2026-11-01&search=4711&endDate=2026-11-20';
     expect(withoutFilters(address)).toBe(

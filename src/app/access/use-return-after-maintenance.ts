@@ -39,7 +39,7 @@ export function useReturnAfterMaintenance(): ReturnAfterMaintenance {
   }, [checkMaintenance, isSignedIn]);
 
   const check = (): void => {
-    // Without a signed-in user the check cannot be made; opening the portal signs in and finds out.
+    // The check needs a signed-in user; opening the portal signs in and checks.
     if (!isSignedIn) return location.assign(takeTargetPath());
     setIsChecking(true);
     void checkMaintenance().finally(() => setIsChecking(false));

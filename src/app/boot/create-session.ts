@@ -75,7 +75,7 @@ export function createSession(parts: SessionParts): Session {
   if (row) {
     const { untilPermission } = access.prefetch(row);
     earlyRequests[row.id]?.(prefetch);
-    // The page sends the same request again and shows its failure.
+    // The page repeats the request and shows its failure.
     prefetchDashboard(row, { untilPermission, prefetch }).catch(() => {});
   }
   return {

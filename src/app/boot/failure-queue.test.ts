@@ -6,7 +6,7 @@ import { createFailureQueue } from './failure-queue.ts';
 const createFailure = (status: number): ApiFailure =>
   new ApiFailure({ operation: listCustomers, kind: 'status', status });
 
-it('holds failures until they can be handled, and then hands them over in order', () => {
+it('queues failures until there is a handler, which then receives them in order', () => {
   const [first, second, third] = [createFailure(403), createFailure(503), createFailure(500)];
   const handler = vi.fn<(failure: ApiFailure) => void>();
   const { report, handleWith } = createFailureQueue();

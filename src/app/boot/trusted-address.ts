@@ -1,4 +1,4 @@
-/** The used part of the Trusted Types API. Unlike TypeScript's own types, a policy returns an object. */
+/** The part of the Trusted Types API that is used. Unlike in TypeScript's own types, a policy returns an object. */
 interface PolicyFactory {
   readonly createPolicy: (
     name: string,

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the end of a render', () => {
-  it('makes the customer’s histories stale, whoever requested it', () => {
+  it('invalidates the customer’s histories, whoever requested it', () => {
     const { receive, isStale } = setUp();
     receive(0);
     receive(1);
@@ -61,7 +61,7 @@ describe('the end of a render', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('is taken back when another customer is selected', () => {
+  it('is closed when another customer is selected', () => {
     const { receive, clear } = setUp();
     receive(2);
     clear();
@@ -70,20 +70,20 @@ describe('the end of a render', () => {
 });
 
 describe('joining the group', () => {
-  it('reads nothing again that is as young as the connection', () => {
+  it('refetches nothing that is as recent as the connection', () => {
     const { joined, isStale } = setUp();
     joined('PMF');
     expect(isStale('PMF')).toBe(false);
   });
 
-  it('reads again what may have ended before', () => {
+  it('refetches renders that may have ended before', () => {
     const { joined, isStale, queryClient } = setUp();
     queryClient.setQueryData(history('PMF'), [{ renderStatus: 1 }]);
     joined('PMF');
     expect(isStale('PMF')).toBe(true);
   });
 
-  it('reads everything again after a lost connection', () => {
+  it('refetches everything after a lost connection', () => {
     const { joined, isStale } = setUp();
     joined('PMF');
     joined('PMF');

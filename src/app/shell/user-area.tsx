@@ -7,7 +7,7 @@ import { UserButton } from './user-button.tsx';
 
 const loadUserMenu = async () => (await import('./user-menu.tsx')).UserMenu;
 
-/** The signed-in user with their menu; nothing without a signed-in user. */
+/** The signed-in user with a menu; nothing without a signed-in user. */
 export function UserArea() {
   const { auth, configuration, signOut } = usePortal();
   const { data: user } = useQuery(currentUserQuery());

@@ -9,13 +9,13 @@ function setUp() {
   return { rememberTarget, signIn, canLeave: createSessionEnded({ rememberTarget, signIn }).onSessionEnded };
 }
 
-it('lets the page be left, and remembers where the person was', () => {
+it('allows leaving the page, and stores its path', () => {
   const { rememberTarget, canLeave } = setUp();
   expect(canLeave()).toBe(true);
   expect(rememberTarget).toHaveBeenCalledTimes(1);
 });
 
-it('offers the sign-in once while there is unsaved work, which the sign-in gives up', () => {
+it('offers the sign-in once while there is unsaved work, and signs in without a warning', () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));

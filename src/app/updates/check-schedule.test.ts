@@ -26,7 +26,7 @@ describe('checks for a new version', () => {
     expect(check).toHaveBeenCalledTimes(4);
   });
 
-  it('rest while offline, and are made up for afterwards', () => {
+  it('pause while offline, and run when the page is online again', () => {
     const { check, network, checkNow } = setUp();
     network.isOnline = false;
     vi.advanceTimersByTime(5 * checkInterval);
@@ -38,7 +38,7 @@ describe('checks for a new version', () => {
     expect(check).toHaveBeenCalledTimes(2);
   });
 
-  it('do not multiply with every return to the page', () => {
+  it('do not run on every return to the page', () => {
     const { check, checkNow } = setUp();
     vi.advanceTimersByTime(checkInterval / 2);
     checkNow();
@@ -48,7 +48,7 @@ describe('checks for a new version', () => {
     expect(check).toHaveBeenCalledTimes(1);
   });
 
-  it('go on after one that failed', async () => {
+  it('continue after a failed one', async () => {
     const { check } = setUp(vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))));
     await vi.advanceTimersByTimeAsync(2 * checkInterval);
     expect(check).toHaveBeenCalledTimes(2);

@@ -43,7 +43,7 @@ it('reloads once, however many chunks are lost', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('does not reload again for what is lost until the page has gone', async () => {
+it('does not reload again for chunks that are missing until the page unloads', async () => {
   const { recover, reload } = setUp();
   expect(await recover(lost)).toBe(true);
   expect(await recover(lost)).toBe(true);
@@ -81,13 +81,13 @@ it('keeps what is on screen while the server cannot be reached', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('keeps what has been typed', async () => {
+it('does not reload a page with unsaved work', async () => {
   const { recover, reload } = setUp({ hasUnsavedWork: () => true });
   expect(await recover(lost)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('is not led astray by foreign data in the history', async () => {
+it('ignores invalid data in the history', async () => {
   for (const state of ['text', { [triedBuilds]: 'one' }, { [triedBuilds]: [1, null] }]) {
     const { recover } = setUp({ readState: () => state });
     expect(await recover(lost)).toBe(true);

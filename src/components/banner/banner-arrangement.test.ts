@@ -27,11 +27,11 @@ describe('arrangeBanners', () => {
     expect(arrangeBanners([image(1), image(2, true)]).center).toBeNull();
   });
 
-  it('takes the oldest for the center when none is primary', () => {
+  it('puts the oldest in the center when none is primary', () => {
     expect(arrangeBanners([image(3), image(1), image(2)]).center?.id).toBe(1);
   });
 
-  it('shows nothing of nothing', () => {
+  it('is empty without images', () => {
     expect(ids([])).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ describe('labels of an axis', () => {
     expect(axisLabels(ages, every(76), measureWidth)).toEqual({ lines: ages.map((age) => [age]), step: 1 });
   });
 
-  it('are all parted at a space before one of them is left out', () => {
+  it('are all split at a space before one of them is left out', () => {
     expect(axisLabels(ages, every(52), measureWidth)).toEqual({
       lines: [
         ['0–30', 'days'],
@@ -22,7 +22,7 @@ describe('labels of an axis', () => {
     });
   });
 
-  it('are left out in turn where there is no room even so', () => {
+  it('are thinned out when they do not fit on two lines', () => {
     expect(axisLabels(ages, every(30), measureWidth).step).toBe(2);
     expect(axisLabels(['Sep', 'Oct', 'Nov', 'Dec'], every(20), measureWidth)).toMatchObject({ step: 2 });
     expect(axisLabels(['Prepared', 'Loaded'], every(10), measureWidth)).toEqual({
@@ -31,7 +31,7 @@ describe('labels of an axis', () => {
     });
   });
 
-  it('take nothing for nothing, and one as it is', () => {
+  it('may be none, or a single one', () => {
     expect(axisLabels([], every(10), measureWidth)).toEqual({ lines: [], step: 1 });
     expect(axisLabels(['Nov 2'], every(10), measureWidth)).toEqual({ lines: [['Nov 2']], step: 1 });
   });

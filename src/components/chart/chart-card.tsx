@@ -53,7 +53,7 @@ export interface ChartSource<Data> {
   readonly read: PartRead & { readonly data: Data | undefined };
   /** A pure function of the data: it runs once per response. */
   readonly toChart: (data: Data) => ChartData;
-  /** Another panel shows the failure of the same request, with Retry; this one is left out. */
+  /** Another panel shows the failure of the same request, with Retry; this card is not rendered then. */
   readonly isFailureElsewhere?: boolean;
 }
 
@@ -114,7 +114,7 @@ function Contents<Data>(props: ChartCardProps<Data>) {
     latestDrillDown.current = onDrillDown;
   });
   const target = useCallback((chosen: DrillDownTarget) => {
-    // The small amounts together are no value of a filter; the table lists them.
+    // The combined small amounts are not a value of a filter; the table lists them.
     if (chosen.category.key === otherKey) setIsTable(true);
     else latestDrillDown.current?.(chosen);
   }, []);
@@ -125,7 +125,7 @@ function Contents<Data>(props: ChartCardProps<Data>) {
     data.series.length > 1 &&
     !(kind === 'line' && hasDirectLabels(data));
 
-  // Windows allows no question mark in a file name.
+  // Windows does not allow question marks in file names.
   const fileName = title.replaceAll('?', '');
   const toggle = (key: string): void => {
     const next = new Set(hidden);

@@ -14,7 +14,7 @@ export interface ChartSeries {
   readonly unit: Unit;
   /** One value per category, in the same order; null means no data. */
   readonly values: readonly (number | null)[];
-  /** What the values should reach, in their unit. */
+  /** The goal of the values, in their unit. */
   readonly goal?: number;
 }
 

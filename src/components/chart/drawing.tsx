@@ -25,7 +25,7 @@ export function Drawing({ width, height, label, marks, hasOneSeries, children }:
         aria-label={label}
         width={width}
         height={height}
-        // Paper may be narrower than the screen that the drawing was made for.
+        // Paper may be narrower than the drawing.
         viewBox={`0 0 ${width} ${height}`}
         className="block overflow-visible font-chart"
       >

@@ -23,7 +23,7 @@ interface LineLabelsProps {
   readonly area: PlotArea;
 }
 
-/** Places that keep the distance of a line and stay within the plot. */
+/** Positions at least a line of text apart, within the plot. */
 function spreadLabels(wanted: readonly number[], top: number, bottom: number): readonly number[] {
   const order = wanted.map((y, index) => ({ y, index })).toSorted((one, other) => one.y - other.y);
   let free = top;

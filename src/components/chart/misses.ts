@@ -37,7 +37,7 @@ interface MissLabel {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  /** In the right half of the plot a label stands before its point. */
+  /** In the right half of the plot a label is left of its point. */
   readonly isBefore: boolean;
 }
 

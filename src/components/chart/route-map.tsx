@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { mapSize } from './map-size.ts';
 import { placeOnMap, states } from './us-states.ts';
 
-/** A place on the way; degrees. */
+/** A place on the route; degrees. */
 export interface RouteStop {
   readonly name: string;
-  /** What happened or will happen there. */
+  /** The event there, past or planned. */
   readonly label: string;
   readonly lat: number;
   readonly lng: number;
@@ -13,7 +13,7 @@ export interface RouteStop {
 }
 
 interface RouteMapProps {
-  /** In the order of the way. */
+  /** In the order of the route. */
   readonly stops: readonly RouteStop[];
 }
 
@@ -23,7 +23,7 @@ const vectorEffect = 'non-scaling-stroke';
 const aspect = 2.2;
 const leastWidth = 220;
 
-/** The way between the places of a shipment on a map of the states around them. */
+/** The route of a shipment on a map of the surrounding states. */
 export function RouteMap({ stops }: RouteMapProps) {
   const titleId = useId();
   const placed = stops.flatMap((stop) => {

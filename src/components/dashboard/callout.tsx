@@ -10,11 +10,11 @@ interface CalloutProps {
   /** 'Review 3 POs'. */
   readonly action: string;
   readonly onAction: () => void;
-  /** What the figure means, and until when something can be done. */
+  /** The meaning of the figure, and the deadline for acting on it. */
   readonly children: ReactNode;
 }
 
-/** A figure that calls for action, with the way to the rows behind it. */
+/** A figure that calls for action, with a button that shows its rows. */
 export function Callout({ title, label = title, figure, action, onAction, children }: CalloutProps) {
   return (
     <section

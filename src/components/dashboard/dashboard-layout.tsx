@@ -17,7 +17,7 @@ interface DashboardLayoutProps {
   readonly query: ReactNode;
   /** The `Tiles`. */
   readonly figures: ReactNode;
-  /** At most two charts, between the figures and the table, so that the table is in sight on a laptop. */
+  /** At most two charts, between the figures and the table, so that the table is visible on a laptop. */
   readonly charts?: ReactNode;
   /** The `DashboardTable`. */
   readonly table: ReactNode;
@@ -34,7 +34,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
   useEffect(() => {
     if (hasLoadedRows) prefetchCharts();
   }, [hasLoadedRows]);
-  // What follows the table is rendered after the figures and the first rows are visible.
+  // Panels below the table are rendered after the figures and the first rows are visible.
   const laterCharts = useDeferredValue(charts, null);
   const laterMoreCharts = useDeferredValue(moreCharts, null);
   // Keyed, so that a change of the order keeps the state of the panels.

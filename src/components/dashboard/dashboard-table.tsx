@@ -30,11 +30,11 @@ interface DashboardTableProps<Row extends object, Id extends string> extends Tab
   readonly empty: EmptyTable;
   readonly actions?: (row: Row) => ReactNode;
   readonly actionsWidth?: number;
-  /** What can be done with chosen rows besides the export and the copy of their numbers. */
+  /** Actions on the selected rows besides exporting them and copying their numbers. */
   readonly selectionActions?: SelectionActions<Row>;
   /** A `FilterRibbon` across the top of the table. */
   readonly ribbon?: ReactNode;
-  /** Which rows a filter shows, where the filter bar does not say it. */
+  /** Describes the shown rows where the filter bar does not. */
   readonly notice?: ReactNode;
 }
 
@@ -79,7 +79,7 @@ function Contents<Row extends object, Id extends string>(props: DashboardTablePr
     [props.columns, sorts],
   );
   const request = getPageRequest(definition, view);
-  // A number that matches exactly is shown in any period; anything else is offered.
+  // A number that matches exactly is shown regardless of the period; other matches are offered.
   const { count: outside, isExact } = useRowsOutside({ rows }, anyDate, {
     search: view.search,
     page: request,

@@ -76,7 +76,7 @@ describe('the calls of a dashboard', () => {
     expect(getInput(calls.options)).toEqual({ path: { customerId: 'PMF' } });
   });
 
-  it('pass over what is left out, and what the contract or the dashboard does not take', () => {
+  it('ignore omitted filters, and values that the contract or the dashboard does not accept', () => {
     const { calls } = getCalls(`${days}&minAmount=5&invoiceType=All&warehouse=il&sort=hasNone`);
     expect(getInput(calls.summary)).toEqual({
       path: { customerId: 'PMF' },
@@ -84,13 +84,13 @@ describe('the calls of a dashboard', () => {
     });
   });
 
-  it('cut a search to what the contract takes, and sort as the contract does', () => {
+  it('truncate a search to the contract’s limit, and use the contract’s default order', () => {
     const { calls, request } = getCalls(`${days}&search=${'x'.repeat(150)}`);
     expect(getInput(calls.summary)).toMatchObject({ query: { search: 'x'.repeat(100) } });
     expect(getPageRequest(billing, request).sort).toBe('-invoiceDate');
   });
 
-  it('hold what is fixed, and what only the summary takes, and no period where there is none', () => {
+  it('contain fixed parameters, those of the summary only, and a period only where the list has one', () => {
     const calls = stock.getCalls('PMF', readDashboard(stock, parameters('reorder=below&groupBy=Item')));
     const filter = { groupBy: 'Warehouse', belowReorder: true };
     expect(getInput(calls.summary)).toEqual({
@@ -109,14 +109,14 @@ describe('the calls of a dashboard', () => {
   });
 });
 
-describe('the address of a dashboard', () => {
-  it('keeps a no under the words that it has there', () => {
+describe('the URL of a dashboard', () => {
+  it('has its own words for false', () => {
     const request = readDashboard(inbound, parameters(`${days}&variance=no`));
     expect(request.filters['hasVariance']).toBe(false);
     expect(writeFilters(inbound, request)).toBe(`${days}&variance=no`);
   });
 
-  it('is completed by the preset, and left alone once it names a period', () => {
+  it('is completed with the preset, unless it has a period', () => {
     const complete = completeAddress(billing, parameters('status=Open'), now);
     expect(complete.toString()).toBe('startDate=2026-08-23&endDate=2026-11-20&status=Open');
     expect(completeAddress(billing, complete, now)).toBe(complete);
@@ -124,7 +124,7 @@ describe('the address of a dashboard', () => {
     expect(completeAddress(stock, none, now)).toBe(none);
   });
 
-  it('is completed by the previous query, unless it has filters', () => {
+  it('is completed with the previous query, unless it has filters', () => {
     storeQuerySet('inboundOrders', {
       startDate: '2026-01-01',
       endDate: '2026-01-31',
@@ -138,7 +138,7 @@ describe('the address of a dashboard', () => {
     );
   });
 
-  it('is remembered for the session by the names in the address', () => {
+  it('is stored for the session under the names in the URL', () => {
     rememberQuery(inbound, readDashboard(inbound, parameters(`${days}&variance=no&scac=ODFL`)).filters);
     expect(readQuerySet('inboundOrders')).toEqual({
       startDate: '2026-10-01',
@@ -148,7 +148,7 @@ describe('the address of a dashboard', () => {
   });
 });
 
-describe('what is stated of a dashboard', () => {
+describe('the definition of a dashboard', () => {
   it('is checked against the contract', () => {
     const define = (): unknown =>
       defineDashboard({

@@ -19,7 +19,7 @@ export function PeriodPicker(props: PeriodPickerProps) {
   const chosen = findPreset(period, now) ?? custom;
   const [typed, setTyped] = useState(period);
   const [from, setFrom] = useState(period);
-  // A period that changes from outside, for example by Back, replaces what is being typed.
+  // A change of the period from outside, for example by Back, replaces the typed text.
   if (from !== period && (from.startDate !== period.startDate || from.endDate !== period.endDate)) {
     setFrom(period);
     setTyped(period);

@@ -23,7 +23,7 @@ describe('periods', () => {
     expect(getPeriod(id, '2026-03-02')).toEqual({ startDate, endDate });
   });
 
-  it('finds the last month of the year before in January, and of a leap year in March', () => {
+  it('computes the last month of the previous year in January, and of a leap year in March', () => {
     expect(getPeriod('lastMonth', '2026-01-15')).toEqual({ startDate: '2025-12-01', endDate: '2025-12-31' });
     expect(getPeriod('lastMonth', '2028-03-31')).toEqual({ startDate: '2028-02-01', endDate: '2028-02-29' });
     expect(getPeriod('thisQuarter', '2026-12-31').startDate).toBe('2026-10-01');
@@ -34,7 +34,7 @@ describe('periods', () => {
     expect(getPeriod('lastWeek', '2026-03-08')).toEqual({ startDate: '2026-02-23', endDate: '2026-03-01' });
   });
 
-  it('knows a preset again by its days', () => {
+  it('recognizes a preset by its days', () => {
     for (const { id } of presets) expect(findPreset(getPeriod(id, '2026-05-20'), '2026-05-20')).toBe(id);
     expect(findPreset({ startDate: '2026-05-02', endDate: '2026-05-20' }, '2026-05-20')).toBeUndefined();
   });
@@ -44,13 +44,13 @@ describe('periods', () => {
     ['a month', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
     ['a quarter over the turn of the year', '2026-01-01', '2026-03-31', '2025-10-01', '2025-12-31'],
     ['a day', '2026-01-01', '2026-01-01', '2025-12-31', '2025-12-31'],
-  ])('steps back from %s, and again to it', (_what, startDate, endDate, from, to) => {
+  ])('steps back from %s, and forward to it again', (_what, startDate, endDate, from, to) => {
     const before = shiftPeriod({ startDate, endDate }, -1);
     expect(before).toEqual({ startDate: from, endDate: to });
     expect(shiftPeriod(before, 1)).toEqual({ startDate, endDate });
   });
 
-  it('names the years of a period only where they are not the current one', () => {
+  it('includes the years of a period only when they are not the current one', () => {
     expect(briefPeriodText(getPeriod('last30', '2026-11-20'), '2026-11-20')).toBe('Oct 22 – Nov 20');
     expect(briefPeriodText(getPeriod('last30', '2026-01-10'), '2026-01-10')).toBe(
       'Dec 12, 2025 – Jan 10, 2026',
@@ -66,7 +66,7 @@ describe('periods', () => {
     expect(periodFault({ startDate: '2026-03-02', endDate: '2026-03-02' })).toBeUndefined();
   });
 
-  it('draws short periods by day and long ones by month', () => {
+  it('uses days for short periods and months for long ones', () => {
     expect(getGranularity(getPeriod('last30', '2026-05-20'))).toBe('day');
     expect(getGranularity(getPeriod('last90', '2026-05-20'))).toBe('week');
     expect(getGranularity(getPeriod('last365', '2026-05-20'))).toBe('month');

@@ -8,12 +8,12 @@ import type { AdjacentRows } from './use-adjacent-rows.ts';
 interface RowStepperProps<Row> extends AdjacentRows<Row> {
   /** 'PO'. */
   readonly noun: string;
-  /** Whether the keys are listened to: the record is in front. */
+  /** Whether the keys work: the record is in front. */
   readonly isActive: boolean;
   readonly onOpen: (row: Row) => void;
 }
 
-/** Leads from an open record to the one before or after it in the list; Alt and the up and down arrows do the same. */
+/** Steps from an open record to the previous or next one in the list, also with Alt and the up and down arrows. */
 export function RowStepper<Row>(props: RowStepperProps<Row>) {
   const { position, count, previous, next, noun, isActive, onOpen } = props;
   const step = (row: Row | undefined): void => {

@@ -27,7 +27,7 @@ export function SavedViewMenu(props: SavedViewMenuProps) {
   useEffect(() => reportOpened(), []);
   return (
     <>
-      {/* First, so that it does not move when the views arrive. */}
+      {/* First, so that it does not move when the views load. */}
       <MenuItem onClick={onSave}>Save as a view</MenuItem>
       <MenuSeparator />
       <Views {...props} />

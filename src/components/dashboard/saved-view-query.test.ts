@@ -19,8 +19,8 @@ const nothing: SavedViewQuery = { period: null, search: '', sort: null, filters:
 const getAddress = (query: Partial<SavedViewQuery>, day = now): string =>
   restoreTableState({ ...nothing, ...query }, shown, known, day).address;
 
-describe('what is saved', () => {
-  it('is the period, the search, the order, the filters and the columns', () => {
+describe('a saved query', () => {
+  it('contains period, search, order, filters and columns', () => {
     const address = `${lastMonth}&search=wal+mart&status=Closed&status=Shipped&mode=LTL&sort=-mabd`;
     expect(toSavedQuery({ address, columns: ['orderNumber', 'mabd'] }, now)).toEqual({
       period: { preset: 'lastMonth' },
@@ -34,7 +34,7 @@ describe('what is saved', () => {
     });
   });
 
-  it('is days where the period has no name, and no period where there is none', () => {
+  it('contains the days of a period without a name, and no period without one', () => {
     const period = { startDate: '2026-10-02', endDate: '2026-10-30' };
     expect(toSavedQuery({ ...shown, address: new URLSearchParams(period).toString() }, now).period).toEqual(
       period,
@@ -54,8 +54,8 @@ describe('what is saved', () => {
   });
 });
 
-describe('what a saved view shows', () => {
-  it('is what was saved, with a named period as it is by then', () => {
+describe('the state that a saved view restores', () => {
+  it('is the saved one, with the current days of a named period', () => {
     const before = { address: `${lastMonth}&search=a&status=Closed&sort=-mabd`, columns: ['mabd', 'status'] };
     expect(isSameTableState(restoreTableState(toSavedQuery(before, now), shown, known, now), before)).toBe(
       true,
@@ -65,7 +65,7 @@ describe('what a saved view shows', () => {
     expect(isSameTableState(later, before)).toBe(false);
   });
 
-  it('keeps the period where the view names none, or one that is unknown', () => {
+  it('keeps the period when the view has none, or an unknown one', () => {
     expect(getAddress({})).toBe(lastMonth);
     const unknown: SavedViewQuery = JSON.parse(
       JSON.stringify({ ...nothing, period: { preset: 'fiscalYear' } }),
@@ -80,7 +80,7 @@ describe('what a saved view shows', () => {
     expect(getColumns(['gone'])).toBeUndefined();
   });
 
-  it('passes over filters, values and sorts that are gone, and filters that would be something else', () => {
+  it('ignores filters, values and sorts that no longer exist, and parameters that are no filters', () => {
     const definition = {
       fields: { ...periodFields, status: createMultiChoice(['Closed', 'Shipped']) },
       sorts: ['mabd'],
@@ -114,7 +114,7 @@ describe('what a saved view shows', () => {
   });
 });
 
-it('names what two saved queries have otherwise', () => {
+it('lists the differences of two saved queries', () => {
   const filters = [
     { name: 'status', values: ['Closed'] },
     { name: 'mode', values: ['LTL'] },

@@ -25,7 +25,7 @@ export function GoalBar({ value, goal, isWide = false }: GoalBarProps) {
   );
 }
 
-/** The course of a figure; its points are in the chart or its table where there is one. Nothing for fewer than three. */
+/** The values of a figure over time; a chart or its table has the same points. Nothing for fewer than three. */
 export function Sparkline({ series }: { readonly series: Series }) {
   const values = series.points.flatMap(({ y }) => (y === null ? [] : [y]));
   if (values.length < 3) return null;

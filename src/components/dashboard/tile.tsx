@@ -10,11 +10,11 @@ import { Tooltip } from '#src/ui/tooltip.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { GoalBar, Sparkline } from './tile-graphics.tsx';
 
-/** What leads from a figure to its rows. */
+/** The button that shows the rows of a figure. */
 export interface TileLink {
   /** Names the rows after their number: 'missed' reads '23 missed'. */
   readonly words: string;
-  /** The number of rows that are shown; by default that of the figure. Without any, nothing is offered. */
+  /** The number of these rows; by default the figure. No button without rows. */
   readonly count?: number | undefined;
   readonly onFollow: () => void;
 }
@@ -49,7 +49,7 @@ export function Tile({ kpi, base, links, note, history }: TileProps) {
   const words = shown.map((link) => (
     <LinkWords key={link.words} link={link} count={link.count ?? kpi.rowCount} label={label} />
   ));
-  // What should be none needs no target beside its rows.
+  // A figure whose target is zero does not show it beside its rows.
   const hasTarget = target !== null && target !== 0;
   const isRate = value !== null && unit === 'pct' && hasTarget;
   const beside =

@@ -33,9 +33,9 @@ export interface TilesBinding {
 interface TilesProps extends TilesBinding {
   /** The accessible name of the region: 'Order figures'. */
   readonly label: string;
-  /** What leads from a figure to its rows, by key. */
+  /** The buttons that show the rows of a figure, by key. */
   readonly links?: Readonly<Partial<Record<string, TileLink | readonly TileLink[]>>>;
-  /** What a figure is part of, by key: 'of 176 open'. */
+  /** The total that a figure is part of, by key: 'of 176 open'. */
   readonly notes?: Readonly<Partial<Record<string, string | undefined>>>;
 }
 

@@ -12,7 +12,10 @@ export interface AdjacentRows<Row> {
   readonly next: Row | undefined;
 }
 
-/** The place of a row, named by the members that identify it, in a dashboard's table, and the rows before and after it; pages are loaded as needed. */
+/**
+ * The position of a row in a dashboard's table and the rows before and after it; pages are loaded as needed. `key` is
+ * the identifying members of the row.
+ */
 export function useAdjacentRows<Row extends object, Id extends string>(
   { definition, view, rows }: TableBinding<Row, Id>,
   key: Partial<Row>,

@@ -14,7 +14,7 @@ export function anyDatePeriod(now = today()): Period {
   return { startDate: `${year}-01-01`, endDate: addDays(now, daysAhead) };
 }
 
-/** Whether a row has a text that equals what was typed, such as its PO: the person means this row. */
+/** Whether a text of the row, such as its PO, equals the typed one. */
 function hasExactText(row: object, typed: string): boolean {
   const wanted = typed.trim().toLowerCase();
   return Object.values(row).some((value) => typeof value === 'string' && value.toLowerCase() === wanted);
@@ -25,8 +25,8 @@ interface RowQueries {
 }
 
 /**
- * What a search finds outside the period where it finds nothing inside: one more request, only then. `anyDate` reads
- * without the period.
+ * The rows outside the period that match a search without matches in the period; only then another request is sent.
+ * `anyDate` queries without the period.
  */
 export function useRowsOutside(
   inside: RowQueries,

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   /** Rendered instead of the children that failed; `retry` renders them again. */
   readonly renderFallback: (error: Error, retry: () => void) => ReactNode;
-  /** What the children are drawn from: when it changes after a failure, they are rendered again. */
+  /** The data of the children: when it changes after a failure, they are rendered again. */
   readonly source?: unknown;
   readonly children: ReactNode;
 }
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
-  /** The props are known only here: remembers what the children were drawn from when they failed. */
+  /** Only here are the props available: stores the data with which the children failed. */
   static getDerivedStateFromProps(
     { source }: ErrorBoundaryProps,
     { error, failure }: ErrorBoundaryState,

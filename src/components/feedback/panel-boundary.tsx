@@ -7,10 +7,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 interface PanelBoundaryProps {
   /** Names the panel in the failure: 'Spend by month'. */
   readonly title: string;
-  /**
-   * What the panel is drawn from, such as its query's data: a panel that failed is drawn again as soon as that is
-   * replaced.
-   */
+  /** The panel's data, such as that of its query: a failed panel is rendered again when it changes. */
   readonly source?: unknown;
   /** Fetches the panel's data again, which may have caused the render error. */
   readonly refetch?: (() => Promise<unknown>) | undefined;
@@ -28,11 +25,11 @@ function BrokenPanel({ title, refetch, onDraw }: BrokenPanelProps) {
     setIsRetrying(true);
     try {
       await refetch?.();
-      // A query resolves before its components have the new data: drawing now would use the data that failed.
+      // A query resolves before its components have the new data: rendering now would use the data that failed.
       await new Promise<void>((resolve) => notifyManager.schedule(resolve));
       onDraw();
     } catch {
-      // Nothing new to draw: the panel stays, with Retry.
+      // Without new data, the failure remains, with Retry.
       setIsRetrying(false);
     }
   };

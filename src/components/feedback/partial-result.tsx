@@ -3,11 +3,11 @@ import { formatQuantity } from '#src/lib/figures.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
 interface PartialResultProps {
-  /** 'saved': what was done with the others. */
+  /** 'saved': the result of the others. */
   readonly verb: string;
   /** Number of records of the whole change. */
   readonly total: number;
-  /** Those that were left out: a key, and the record with its reason. */
+  /** The failed records: a key, and the record with its reason. */
   readonly failures: readonly (readonly [key: string, text: string])[];
 }
 

@@ -1,2 +1,2 @@
-/** Milliseconds of waiting after which the page says what it is waiting for. */
+/** Milliseconds of loading after which the page shows what is still loading. */
 export const slowAfter = 5000;

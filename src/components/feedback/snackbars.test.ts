@@ -15,7 +15,7 @@ it('shows a message for its time', () => {
   expect(texts(queue)).toEqual([]);
 });
 
-it('takes equal messages for one, unless they name different subjects', () => {
+it('shows equal messages once, unless their subjects differ', () => {
   const queue = new SnackbarQueue();
   queue.show({ tone: 'bad', text: 'Failed' });
   queue.show({ tone: 'bad', text: 'Failed' });
@@ -25,7 +25,7 @@ it('takes equal messages for one, unless they name different subjects', () => {
   expect(texts(queue)).toEqual(['Failed', 'Failed', 'Failed']);
 });
 
-it('keeps a message whose action is under way, marked as busy, and lets it go afterwards', async () => {
+it('keeps a message with a pending action, marked as busy, and closes it afterwards', async () => {
   const queue = new SnackbarQueue();
   const work = Promise.withResolvers<void>();
   queue.show({ tone: 'ok', text: 'Ready', action: { label: 'Download', onAction: () => work.promise } });
@@ -37,7 +37,7 @@ it('keeps a message whose action is under way, marked as busy, and lets it go af
   await expect.poll(() => texts(queue)).toEqual([]);
 });
 
-it('removes a message as soon as its action is used', () => {
+it('closes a message when its action is used', () => {
   const queue = new SnackbarQueue();
   queue.show({
     tone: 'info',

@@ -4,11 +4,11 @@ import { snackbars } from './snackbars.ts';
 
 interface Work {
   readonly isBusy: boolean;
-  /** Runs the work; never rejects. */
+  /** Runs the action; never rejects. */
   readonly run: (work: () => Promise<void> | undefined) => Promise<void>;
 }
 
-/** Work that a control is busy with; a failure is shown in a snackbar. */
+/** The action of a control and whether it is pending; a failure is shown in a snackbar. */
 export function useWork(): Work {
   const [isBusy, setIsBusy] = useState(false);
   const run = async (work: () => Promise<void> | undefined): Promise<void> => {

@@ -11,7 +11,7 @@ interface WaitingProps {
   readonly isInCard?: boolean;
 }
 
-/** A skeleton that says after five seconds what is still loading. A request that takes 30 seconds fails. */
+/** A skeleton that shows after five seconds what is still loading. A request times out after 30 seconds. */
 export function Waiting({ what, lines = 1, height, isInCard = false }: WaitingProps) {
   return (
     <div aria-busy className={isInCard ? 'px-4 pb-4' : undefined}>

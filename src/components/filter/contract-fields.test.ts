@@ -48,12 +48,12 @@ describe('a field of the contract', () => {
     }
   });
 
-  it('takes fewer values than the contract, and values in place of codes', () => {
+  it('accepts a subset of the contract’s values, and values in place of codes', () => {
     expect(read({ kind: 'many', values: ['All', 'A'] }, ['All', 'A'], { values: ['A'] })).toEqual(['A']);
     expect(read({ kind: 'codes' }, ['IL', 'QC'], { values: ['AR', 'IL'] })).toEqual(['IL']);
   });
 
-  it('writes yes and no as its own words under its own parameter name', () => {
+  it('writes booleans as its own words under its own parameter name', () => {
     const field = createField({ kind: 'boolean' }, { address: { parameter: 'reorder', yes: 'below' } });
     expect(field.parameter).toBe('reorder');
     expect(field.read(['below'])).toBe(true);

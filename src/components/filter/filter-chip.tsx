@@ -2,10 +2,7 @@ import X from 'lucide-react/icons/x';
 import { createContext, use } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 
-/**
- * What a filter control renders: itself, or what it holds as a chip or, in print, in words; that is nothing while it
- * holds nothing.
- */
+/** What a filter control renders: itself, or its value as a chip or, in print, as text; nothing without a value. */
 export const FilterPlace = createContext<'control' | 'chip' | 'words'>('control');
 
 interface FilterChipProps {

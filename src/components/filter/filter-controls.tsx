@@ -84,7 +84,7 @@ export function CodeFilter<V extends string | number>({
   return <MultiSelectFilter {...props} options={withChosen(options, props.value)} />;
 }
 
-/** A restriction that is in force or is not. */
+/** A restriction that is on or off. */
 export function CheckboxFilter(props: FilterProps<boolean | null>) {
   if (use(FilterPlace) === 'control') return <CheckboxControl {...props} />;
   const { label, value, onChange } = props;

@@ -64,7 +64,7 @@ describe('readList', () => {
     'page=-2',
     'page=1e9',
     'page=two',
-  ])('takes %s as not said', (address) => {
+  ])('ignores %s', (address) => {
     expect(read(address)).toEqual(read(''));
   });
 
@@ -99,7 +99,7 @@ describe('a round trip', () => {
     'search=%26%3D%23+%C3%A9',
     'status=Active&status=Invited&tier=4&customer=PMF&role=2&role=7',
     'search=a&tier=0&sort=-lastSeen&page=12',
-  ])('of the address %j changes nothing', (address) => {
+  ])('of the URL %j changes nothing', (address) => {
     expect(writeList(definition, new URLSearchParams(), read(address)).toString()).toBe(address);
   });
 
@@ -113,14 +113,14 @@ describe('a round trip', () => {
   });
 });
 
-describe('filters that hold something back', () => {
+describe('active filters', () => {
   const kept: ListDefinition<FilterFields> = {
     ...definition,
     fields: { ...fields, startDate: { ...anyDay, isKept: true } },
   };
   const readKept = (address: string) => readList(kept, new URLSearchParams(address));
 
-  it('are those that are set, without the search, the page and what is always set', () => {
+  it('are those that are set, without the search, the page and fields that always have a value', () => {
     const find = (address: string) => findSetFilters(kept.fields, readKept(address).filters);
     expect(find('search=x&page=2&startDate=2026-10-01')).toEqual([]);
     expect(find('status=Active&status=Invited&tier=0&startDate=2026-10-01')).toEqual(['status', 'tier']);

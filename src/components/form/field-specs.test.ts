@@ -81,7 +81,7 @@ it.each([
   expect(toFieldName(server)).toBe(own);
 });
 
-it('describes the expected text in the form’s own words, with its row', () => {
+it('describes the expected text with the form’s message, and names the row', () => {
   const own: FieldSpecs<Values> = {
     ...specs,
     name: { label: 'Name', limits: { ...text, pattern: '^[A-Z]+$' }, patternText: 'Use capital letters.' },

@@ -20,14 +20,14 @@ beforeEach(() => {
   });
 });
 
-it('brings back what was typed', () => {
+it('restores the typed values', () => {
   const values: Values = { text: 'typed', type: 1, tiers: [2] };
   keepDraft('a form', { initial: empty, values });
   expect(readDraft('a form', empty)).toEqual({ initial: empty, values });
   expect(readDraft('another form', empty)).toBeUndefined();
 });
 
-it('keeps nothing once the values are as they were', () => {
+it('stores nothing when the values are the initial ones', () => {
   keepDraft('a form', { initial: empty, values: { ...empty, text: 'typed' } });
   keepDraft('a form', { initial: empty, values: { ...empty } });
   expect(entries.size).toBe(0);
@@ -60,7 +60,7 @@ it('keeps the rows of a list in order, and drops rows that an older version stor
   }
 });
 
-it('reads back the attempt of a draft, of its form and customer alone, and nothing that is none', () => {
+it('restores the attempt of a draft for the same form and customer only, and ignores invalid data', () => {
   const attempt = { request: ['createRetailer', 'PMF', 'name', 'x'], key: 'one' };
   const store = createAttemptStore('retailer new PMF');
   keepDraft('retailer new PMF', { initial: empty, values: { ...empty, text: 'typed' } });

@@ -20,7 +20,7 @@ const fail = (details: Omit<FailureDetails, 'operation'>): ApiFailure =>
 const read = (error: unknown) => readFailure(fields, values, error, toFieldName);
 
 describe('a failed save', () => {
-  it('names fields by the names of the form, also in rows; a message without a field is about the form', () => {
+  it('assigns messages to the form’s fields, also in rows; a message without a field is about the form', () => {
     const error = fail({
       kind: 'status',
       status: 422,
@@ -44,7 +44,7 @@ describe('a failed save', () => {
     });
   });
 
-  it('takes the name of a field that the form calls otherwise', () => {
+  it('maps the name of a field that differs in the form', () => {
     const error = fail({ kind: 'status', status: 422, problem: { errors: { headline: ['Is taken.'] } } });
     const { faults } = readFailure(fields, values, error, () => 'title');
     expect([...faults]).toEqual([['title', 'Is taken.']]);
@@ -61,7 +61,7 @@ describe('a failed save', () => {
     ['a lost response', fail({ kind: 'unreachable' }), false],
     ['an ended session', fail({ kind: 'token' }), false],
     ['an error of the portal', new Error('broken'), false],
-  ])('%s: may somebody else have changed the record?', (_what, error, isOutdated) => {
+  ])('%s: may another user have changed the record?', (_what, error, isOutdated) => {
     expect(read(error)).toMatchObject({ texts: [error.message], isOutdated });
   });
 });

@@ -51,7 +51,7 @@ const restartEffects = (values: Values): readonly FormEffect<Values>[] => [
   { type: 'resetFields', saved: values, values },
 ];
 
-describe('a form that is opened', () => {
+describe('an opened form', () => {
   it('starts from the record, with nothing to report', () => {
     const state = openForm(opened, undefined);
     expect(state).toEqual({
@@ -88,7 +88,7 @@ describe('Save', () => {
     expect(effects).toEqual([]);
   });
 
-  it('is busy only once the limits hold, and ignores a second press in the meantime', () => {
+  it('is pending once the values are valid, and ignores a second press in the meantime', () => {
     const validating = play([submitted]).state;
     expect([canSubmit(validating), isSaving(validating)]).toEqual([false, false]);
     const { state } = play(sending);
@@ -96,13 +96,13 @@ describe('Save', () => {
     expect(advanceForm(state, submitted).state).toBe(state);
   });
 
-  it('removes what the last attempt reported about the form', () => {
+  it('removes the errors of the previous attempt', () => {
     const failed: readonly FormEvent<Values>[] = [...sending, { type: 'failed', failure: refusal }];
     expect(play(failed).state.texts).toHaveLength(2);
     expect(play([...failed, submitted]).state).toMatchObject({ texts: [], attempt: 1 });
   });
 
-  it('starts again from what was saved, and lets the page be left until what follows is done', () => {
+  it('resets the form to the saved values, and allows leaving the page while the callbacks run', () => {
     const saved: readonly FormEvent<Values>[] = [...sending, { type: 'saved', values: typed }];
     const { state, effects } = play(saved, openForm(other, { initial: opened, values: typed }));
     expect(state).toMatchObject({ base: typed, latest: typed, isRestored: false, attempt: 0 });
@@ -112,7 +112,7 @@ describe('Save', () => {
     expect([canSubmit(finished), isSaving(finished), canLeave(finished)]).toEqual([true, false, false]);
   });
 
-  it('ends when something unexpected stops it', () => {
+  it('ends after an unexpected error', () => {
     expect(play([...sending, { type: 'finished' }]).state).toEqual(openForm(opened, undefined));
   });
 });
@@ -139,14 +139,14 @@ describe('a refused save', () => {
     const { state, effects } = play([...sending, { type: 'partSaved', saved: other, values: typed }]);
     expect(state).toMatchObject({ phase: 'sending', base: other, latest: other });
     expect(effects).toEqual([{ type: 'resetFields', saved: other, values: typed }]);
-    // The form's own save is no change by another user.
+    // The form's own save is not a change by another user.
     const outdated = { type: 'outdated', failure: failWith('Conflict', true), current: other } as const;
     expect(advanceForm(state, outdated).state).toMatchObject({ conflict: undefined, texts: ['Conflict'] });
   });
 });
 
 describe('a change by another user', () => {
-  it('found before sending stops the save, with what is typed kept', () => {
+  it('found before sending stops the save and keeps the typed values', () => {
     const { state, effects } = play(conflicted);
     expect(state).toMatchObject({ phase: 'editing', attempt: 1, texts: [], conflict: other, base: opened });
     expect(effects).toEqual([]);
@@ -161,24 +161,27 @@ describe('a change by another user', () => {
     expect(state).toMatchObject({ phase: 'sending', attempt: 0, conflict: undefined });
   });
 
-  it('is one that an old draft does not know, even where the record cannot be read', () => {
+  it('is detected for an old draft, even if the record cannot be read', () => {
     const start = openForm(other, { initial: opened, values: typed });
     const { state } = play([...sending, { type: 'compared', values: typed, current: undefined }], start);
     expect(state.conflict).toBe(other);
   });
 
-  it('is shown in place of the failure that a 409 or 412 is', () => {
+  it('is shown instead of the failure for a 409 or 412', () => {
     const failure = failWith('Precondition failed', true);
     const { state, effects } = play([...sending, { type: 'outdated', failure, current: other }]);
     expect(state).toMatchObject({ phase: 'editing', attempt: 1, texts: [], conflict: other });
     expect(effects).toEqual([]);
   });
 
-  it.each([opened, undefined])('is not shown after a 409 or 412 without one: %o', (current) => {
-    const failure = failWith('Precondition failed', true);
-    const { state } = play([...sending, { type: 'outdated', failure, current }]);
-    expect(state).toMatchObject({ attempt: 1, texts: failure.texts, conflict: undefined });
-  });
+  it.each([opened, undefined])(
+    'is not shown when the record is unchanged or unknown after a 409 or 412: %o',
+    (current) => {
+      const failure = failWith('Precondition failed', true);
+      const { state } = play([...sending, { type: 'outdated', failure, current }]);
+      expect(state).toMatchObject({ attempt: 1, texts: failure.texts, conflict: undefined });
+    },
+  );
 
   it('is overwritten by a save without another comparison', () => {
     const overwriting = play([...conflicted, ...sending]).state;
@@ -193,20 +196,20 @@ describe('a change by another user', () => {
     expect(effects).toEqual(restartEffects(other));
   });
 
-  it('cannot be taken where there is none', () => {
+  it('cannot replace the values when there is none', () => {
     const { state, effects } = play([{ type: 'theirsTaken' }]);
     expect(state).toEqual(openForm(opened, undefined));
     expect(effects).toEqual([]);
   });
 
-  it('is gone once another failure has replaced it', () => {
+  it('is removed when another failure replaces it', () => {
     const { state } = play([...conflicted, ...sending, { type: 'failed', failure: failWith('Forbidden') }]);
     expect(state).toMatchObject({ conflict: undefined, texts: ['Forbidden'] });
   });
 });
 
-describe('what is typed', () => {
-  it('is discarded for the latest version that is known', () => {
+describe('the typed values', () => {
+  it('are replaced by the latest known version when discarded', () => {
     const { state, effects } = play(
       [{ type: 'discarded' }],
       openForm(other, { initial: opened, values: typed }),
@@ -215,13 +218,13 @@ describe('what is typed', () => {
     expect(effects).toEqual(restartEffects(other));
   });
 
-  it('loses its draft when the page is left after the warning', () => {
+  it('lose their draft when the page is left after the warning', () => {
     const { state, effects } = play([{ type: 'left' }]);
     expect(canLeave(state)).toBe(false);
     expect(effects).toEqual([{ type: 'dropDraft' }]);
   });
 
-  it('is abandoned without a warning, also by what follows a failed save', () => {
+  it('are discarded without a warning, also by the callbacks after a failed save', () => {
     const { state, effects } = play([{ type: 'abandoned' }]);
     expect(canLeave(state)).toBe(true);
     expect(effects).toEqual([{ type: 'dropDraft' }]);

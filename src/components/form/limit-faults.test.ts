@@ -58,13 +58,13 @@ describe('a list', () => {
   });
 });
 
-it('finds no fault in what is not entered', () => {
+it('accepts missing values', () => {
   for (const value of ['', '  ', null, undefined, []]) {
     expect(limitFault({ types: ['string'], minLength: 5, format: 'date' }, value)).toBeUndefined();
   }
 });
 
-describe('an entry is wanted', () => {
+describe('a value is required', () => {
   const required = { isRequired: true } as const;
   it.each<[boolean, Limits]>([
     [true, { ...required, types: ['string'], minLength: 1 }],

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is there while any form holds some', () => {
+it('exists while any form is dirty', () => {
   expect(hasUnsavedWork()).toBe(false);
   const release = [holdUnsavedWork(), holdUnsavedWork()];
   expect(hasUnsavedWork()).toBe(true);

@@ -24,11 +24,11 @@ test.each([
   ['<p title=\'in "style" or "onset"\'>1 < 2 and on=3 > 2</p>'],
   ['<p>Dallas &amp; Carlisle<br/>based on style</p>'],
   [''],
-])('means the same: %s', (html) => {
+])('keeps the meaning: %s', (html) => {
   expect(read(withoutReported(html))).toBe(html);
 });
 
-it('takes no longer for hostile text than for any other', () => {
+it('takes no longer for hostile text than for other text', () => {
   const started = performance.now();
   for (const piece of ['<a ', '<a "', ' on', '<style>', '<a style= ', '<base', '<<', '= "', ' '.repeat(50)]) {
     withoutReported(piece.repeat(100_000 / piece.length));

@@ -40,7 +40,7 @@ export interface RecordListProps<Row extends object, Fields extends FilterFields
   readonly renderDialog?: (target: Target, state: DialogState) => ReactNode;
   /** Name of the CSV file without its extension. */
   readonly exportName: string;
-  /** Fetches data that the export needs and the rows do not have. */
+  /** Fetches data that the export needs and the rows lack. */
   readonly prepareExport?: (rows: readonly Row[]) => Promise<unknown>;
 }
 

@@ -19,7 +19,7 @@ const list = defineServerList(
 );
 const sort = { by: 'name', isDescending: false };
 
-it('takes orders and limits from the contract', () => {
+it('uses the contract’s orders and limits', () => {
   expect(list).toEqual({
     fields,
     sorts: ['name', 'code'],
@@ -33,7 +33,7 @@ it('sends no search for an empty one', () => {
   expect(buildPageRequest(list, { search: '  ', sort }, 3)).toEqual({ page: 3, pageSize: 20, sort: 'name' });
 });
 
-it('sends a search that the server takes, and the order as the API writes it', () => {
+it('sends a search within the contract’s limit, and the order in the API’s notation', () => {
   const shown = { search: ` ${'x'.repeat(150)}`, sort: list.defaultSort };
   expect(buildPageRequest(list, shown, 1)).toEqual({
     page: 1,

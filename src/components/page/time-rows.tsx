@@ -13,11 +13,11 @@ export interface TimeRow {
   readonly shape: 'span' | 'tick' | 'diamond';
   readonly text: string;
   readonly tone: TimeTone;
-  /** A later moment of the same thing, joined by a dashed line; its text stands above the line. */
+  /** A later moment, connected by a dashed line with its text above. */
   readonly until?: { readonly at: number; readonly text: string; readonly tone: TimeTone };
 }
 
-/** The share of the axis that a day's name takes. */
+/** The width of a day's name as a share of the axis. */
 const nearNow = 0.16;
 /** Below this share of the axis, the text of a span is beside it. */
 const narrowSpan = 0.3;
@@ -30,7 +30,7 @@ interface TimeRowsProps {
   /** What the rows show, in a sentence. */
   readonly label: string;
   readonly rows: readonly TimeRow[];
-  /** The beginnings of days with their names. */
+  /** The starts of days with their names. */
   readonly days: readonly { readonly at: number; readonly label: string }[];
   readonly start: number;
   readonly end: number;
@@ -61,7 +61,7 @@ export function TimeRows({ label, rows, days, start, end, now }: TimeRowsProps) 
         {days.map(({ at, label: name }) => (
           <span
             key={at}
-            // The name of a day gives way to that of now.
+            // The name of a day that would overlap that of now is hidden.
             hidden={now !== undefined && now > at && (now - at) / (end - start) < nearNow}
             className="absolute top-0 pl-1 whitespace-nowrap text-ink-3"
             style={{ left: place(at) }}
@@ -183,7 +183,7 @@ function RowMark({ row, place, isRight, isNarrow }: RowMarkProps) {
         style={{ left: place(from) }}
       />
       {until && !isRight ? (
-        // Behind the mark is the line to the later moment.
+        // The dashed line to the later moment starts behind the mark.
         <span
           className={classNames('absolute top-0 font-medium whitespace-nowrap', textTones[tone])}
           style={{ left: place(from) }}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { edgeAt, moveTo, type Edge } from './drop-place.ts';
 
-it('takes the half that the pointer is over', () => {
+it('uses the half under the pointer', () => {
   const box = { top: 100, height: 40 };
   expect([99, 119, 120, 150].map((pointer) => edgeAt(pointer, box))).toEqual([
     'top',
@@ -28,7 +28,7 @@ it.each<[from: number, over: number, edge: Edge, to: number | undefined]>([
   expect(moveTo(from, over, edge)).toEqual(to === undefined ? undefined : { from, to });
 });
 
-it('moves as the list’s own move does', () => {
+it('matches the list’s move function', () => {
   const letters = ['a', 'b', 'c', 'd'];
   for (const from of letters.keys()) {
     for (const over of letters.keys()) {

@@ -15,7 +15,7 @@ interface DragParts {
 
 interface DragState {
   readonly isDragged: boolean;
-  /** The edge of this item where the dragged item would be dropped. */
+  /** The edge of this item at which the dragged item would be dropped. */
   readonly edge: Edge | undefined;
 }
 

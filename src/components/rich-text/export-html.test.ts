@@ -41,7 +41,7 @@ function text(words: string, ...formats: TextFormatType[]) {
 const paragraph = (...children: LexicalNode[]) => $createParagraphNode().append(...children);
 const item = (...children: LexicalNode[]) => $createListItemNode().append(...children);
 
-it('writes nothing for nothing', () => {
+it('is empty without text', () => {
   expect(exportToHtml(() => [])).toBe('');
   expect(exportToHtml(() => [paragraph(), paragraph(text(' '))])).toBe('');
 });
@@ -52,13 +52,13 @@ it('writes formats as elements, in one order', () => {
   ).toBe('<p>a<strong>b</strong><strong><em><u>c</u></em></strong></p>');
 });
 
-it('writes text so that it stays text', () => {
+it('escapes text', () => {
   expect(exportToHtml(() => [paragraph(text('<img src=x onerror="a"> & \u00a0'))])).toBe(
     '<p>&lt;img src=x onerror="a"&gt; &amp; &nbsp;</p>',
   );
 });
 
-it('keeps headings to the levels that a message may have', () => {
+it('limits headings to the levels that a message may have', () => {
   const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
   expect(exportToHtml(() => levels.map((level) => $createHeadingNode(level).append(text(level))))).toBe(
     '<h2>h1</h2><h2>h2</h2><h3>h3</h3><h4>h4</h4><h4>h5</h4><h4>h6</h4>',
@@ -76,7 +76,7 @@ it('writes lists, and lists within their items', () => {
   expect(html).toBe('<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul>');
 });
 
-it('writes links that lead somewhere, and only the words of others', () => {
+it('writes links with a valid address, and only the text of others', () => {
   const link = (address: string) => paragraph($createLinkNode(address).append(text('x')));
   expect(exportToHtml(() => [link('https://company.example/a?b=1&c=2')])).toBe(
     '<p><a href="https://company.example/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">x</a></p>',

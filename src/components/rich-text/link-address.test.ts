@@ -30,7 +30,7 @@ it.each([
   '#top',
   'https://',
   'blob:https://company.example/x',
-])('%j leads nowhere', (typed) => {
+])('%j is refused', (typed) => {
   expect(linkAddress(typed)).toBeUndefined();
 });
 
@@ -41,6 +41,6 @@ it.each([
   ['/terms', '/terms'],
   ['javascript:alert(1)', undefined],
   ['two words', undefined],
-])('%s typed by somebody means %s', (typed, address) => {
+])('%s is completed to %s', (typed, address) => {
   expect(typedLinkAddress(typed)).toBe(address);
 });

@@ -17,7 +17,7 @@ export interface TextState {
   readonly block: BlockKind;
   /** Address of the link at the caret; undefined outside of links. */
   readonly link: string | undefined;
-  /** Whether text is selected that can become a link. */
+  /** Whether the selection contains text that can become a link. */
   readonly hasSelection: boolean;
 }
 

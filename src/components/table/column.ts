@@ -27,7 +27,7 @@ export interface Column<Row> {
   readonly isSortable?: boolean;
   /** The first click sorts descending, as is usual for dates. */
   readonly isDescendingFirst?: boolean;
-  /** A number that people paste elsewhere: it has a button that copies it. */
+  /** A number that users paste elsewhere: it has a button that copies it. */
   readonly isCopied?: boolean;
   /** Includes the column in the search. */
   readonly isSearched?: boolean;
@@ -39,7 +39,9 @@ export interface Column<Row> {
   readonly isOptional?: boolean;
   /** The text of the total over all rows; `sums` are all totals. Omit it where a total has no meaning. */
   readonly total?: (sum: number, sums: Readonly<Record<string, unknown>>) => string;
-  /** The place in the three lines of a row on phones: record, place and badge; status and date; reason and quantity. */
+  /**
+   * The position in the three lines of a row on phones: record, place and badge; status and date; reason and quantity.
+   */
   readonly card?: CardPlace;
   /** Omitted from the cards on phones that list their values. */
   readonly isHiddenOnPhone?: boolean;

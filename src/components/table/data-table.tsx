@@ -45,13 +45,13 @@ interface DataTableProps<Row> {
   readonly totals?: Totals | undefined;
   /** A sentence above the rows. */
   readonly notice?: ReactNode;
-  /** Where nothing matches: the way to rows that would. */
+  /** Shown when no rows match: a link to rows that would. */
   readonly noMatchAction?: ReactNode;
-  /** The rows that paper shows; by default those that are loaded. */
+  /** The rows to print; by default those that are loaded. */
   readonly printed?: readonly Row[] | undefined;
-  /** Lets people choose rows. */
+  /** Makes rows selectable. */
   readonly selection?: RowSelection<Row> | undefined;
-  /** In place of the toolbar while rows are chosen. */
+  /** Replaces the toolbar while rows are selected. */
   readonly selectionBar?: ReactNode;
 }
 

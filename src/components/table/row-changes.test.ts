@@ -18,7 +18,7 @@ const change = (
   error: status === 'error' ? new Error('No') : null,
 });
 
-it('keeps the newest change of each part, in whatever order they arrive', () => {
+it('keeps the newest change of each part, regardless of their order', () => {
   const latest = latestChanges(
     [
       change(3, 'guru', true, 'pending'),

@@ -10,8 +10,8 @@ const item = (index: number, start: number) => ({
   lane: 0,
 });
 
-describe('windowOf', () => {
-  it('keeps the room of the rows before, between and after', () => {
+describe('computeRowWindow', () => {
+  it('keeps the height of the rows before, between and after', () => {
     const shown = computeRowWindow([item(0, 0), item(50, 2000), item(51, 2040)], 4000, 0);
     expect(shown.placed).toEqual([
       { index: 0, gap: 0 },
@@ -28,7 +28,7 @@ describe('windowOf', () => {
     });
   });
 
-  it('has no room left for rows that grew', () => {
+  it('omits no height when the rows fill the space', () => {
     expect(computeRowWindow([item(9, 400)], 400, 0).rest).toBe(0);
   });
 });
@@ -36,7 +36,7 @@ describe('windowOf', () => {
 describe('extractRange', () => {
   const range = { startIndex: 20, endIndex: 22, overscan: 1, count: 30 };
 
-  it('adds the row that holds the focus in its place', () => {
+  it('includes the focused row at its position', () => {
     expect(extractRange(range, null)).toEqual([19, 20, 21, 22, 23]);
     expect(extractRange(range, 3)).toEqual([3, 19, 20, 21, 22, 23]);
     expect(extractRange(range, 29)).toEqual([19, 20, 21, 22, 23, 29]);
@@ -48,7 +48,7 @@ describe('extractRange', () => {
   });
 });
 
-it('shows a short table whole', () => {
+it('renders all rows of a short table', () => {
   expect(createFullWindow(2)).toEqual({
     placed: [
       { index: 0, gap: 0 },

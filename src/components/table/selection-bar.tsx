@@ -16,7 +16,7 @@ import type { Totals } from './table-grid.tsx';
 import type { ChosenRows, RowSelection } from './use-selection.ts';
 import type { TableModel } from './use-table-model.ts';
 
-/** What can be done with chosen rows, besides the export and the copy of their numbers. */
+/** Actions on the selected rows besides exporting them and copying their numbers. */
 export type SelectionActions<Row> = (chosen: ChosenRows<Row>) => ReactNode;
 
 interface SelectionBarProps<Row> {
@@ -32,7 +32,7 @@ interface SelectionBarProps<Row> {
   readonly totals: Totals | undefined;
 }
 
-/** The numbers of more rows are not copied, as each row is loaded for it. */
+/** The numbers of more rows are not copied, because each row must be loaded for it. */
 const maxCopied = 2_000;
 
 /** 'Cases 1,464 · Value $26,937.60' of the shown columns that have totals. */
@@ -66,7 +66,7 @@ function AllSums<Row>({
     ));
 }
 
-/** In place of the toolbar while rows are chosen: their number and sums, and what can be done with them. */
+/** Replaces the toolbar while rows are selected: their number, their sums and the actions on them. */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   const { model, noun, selection, name, actions, exportAll, totals } = props;
   const { rows, isAll, readAll, count, chooseAll, clear } = selection;

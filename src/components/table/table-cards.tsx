@@ -16,14 +16,14 @@ interface TableCardsProps<Row> {
   readonly actions: ((row: Row) => ReactNode) | undefined;
   readonly count: number;
   readonly totals: Totals | undefined;
-  /** While rows are being chosen. */
+  /** While rows are being selected. */
   readonly selection: RowSelection<Row> | undefined;
 }
 
-/** Rows that are shown at first, and that each press of the button adds: what follows the list stays within reach. */
+/** Number of rows that are shown first, and that each press of the button adds, so that the end of the list is near. */
 const cardStep = 25;
 
-/** More than a phone's window holds: they become visible before the others are rendered. */
+/** More than fit into a phone's window: they become visible before the others are rendered. */
 const firstCards = 8;
 
 /** Px between the top of the window and the list after it has changed. */

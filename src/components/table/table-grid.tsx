@@ -28,7 +28,7 @@ interface TableGridProps<Row> {
   readonly count: number;
   readonly totals: Totals | undefined;
   readonly selection: RowSelection<Row> | undefined;
-  /** The rows in place of the model's, on paper. */
+  /** Rows to print instead of those of the model. */
   readonly printed: readonly Row[] | undefined;
 }
 
@@ -215,7 +215,7 @@ interface CheckHeadProps<Row> {
   readonly selection: RowSelection<Row>;
 }
 
-/** Chooses the loaded rows; the selection's bar then offers all. */
+/** Selects the loaded rows; the selection bar then offers to select all. */
 function CheckHead<Row>({ model, noun, selection: { count, toggleLoaded } }: CheckHeadProps<Row>) {
   const isAll = count > 0 && count === model.count;
   return (

@@ -74,7 +74,7 @@ function renderModel(view: Partial<TableView>, matches?: (lot: Lot) => boolean, 
 const ids = async (model: TableModel<Lot>) => (await model.readShown()).map(({ id }) => id).join('');
 
 describe('useTableModel', () => {
-  it('sorts words by their letters and numbers within them, nothing last in both directions', async () => {
+  it('sorts texts with the numbers within them by size, missing values last in both directions', async () => {
     expect(await ids(renderModel({}))).toBe('cdba');
     expect(await ids(renderModel({ sort: { by: 'name', isDescending: true } }))).toBe('abdc');
     expect(await ids(renderModel({ sort: { by: 'cases', isDescending: false } }))).toBe('bdca');
@@ -89,7 +89,7 @@ describe('useTableModel', () => {
     expect(model.rowAt(1)).toBeUndefined();
   });
 
-  it('does not know a count before the rows are there', () => {
+  it('has no count until the rows are loaded', () => {
     const source: RowSource<Lot> = { ...ready([]), kind: 'local', rows: undefined, isPending: true };
     expect(renderModel({}, undefined, source).count).toBeUndefined();
   });
@@ -128,7 +128,7 @@ describe('createRowSearch', () => {
     expect(search(lots, '40')).toEqual([]);
   });
 
-  it('answers the same rows when nothing is typed', () => {
+  it('returns the same rows when nothing is typed', () => {
     expect(search(lots, '  ')).toBe(lots);
   });
 });
@@ -150,7 +150,7 @@ it('reverses the sort on the second click, and sorts dates newest first', () => 
   expect(ariaSort(day, { by: 'day', isDescending: true })).toBe('descending');
 });
 
-it('writes values without ever saying NaN or null', () => {
+it('formats values without NaN or null', () => {
   expect([null, '', Number.NaN, Infinity].map(valueText)).toEqual([noValue, noValue, noValue, noValue]);
   expect([1234.5, true, false, 'x'].map(valueText)).toEqual(['1,234.5', 'Yes', 'No', 'x']);
   expect(compareValues(false, true)).toBeLessThan(0);

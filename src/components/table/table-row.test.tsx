@@ -25,7 +25,7 @@ function renderMarkup(row: string | undefined): string {
   );
 }
 
-it('has a header that names the row as soon as the row is there', () => {
+it('has a row header once the row is loaded', () => {
   expect(renderMarkup('Lot 9')).toMatch(/<th scope="row"[^>]*>Lot 9<\/th>/);
   expect(renderMarkup(undefined)).not.toContain('<th');
 });

@@ -8,11 +8,11 @@ import { Icon } from '#src/ui/icon.tsx';
 import { extractRange, overscan } from './row-window.ts';
 import { findKeyTarget, type TreeRow } from './tree-keys.ts';
 
-/** What a row shows. */
+/** The content of a row. */
 interface TreeRowText {
   /** 'Pallet'. */
   readonly kind: string;
-  /** What identifies it, and what this number is: 'SSCC'. */
+  /** The identifying number, and its type: 'SSCC'. */
   readonly number: string;
   readonly numberName: string;
   readonly detail: ReactNode;
@@ -31,7 +31,7 @@ interface TreeViewProps<Row extends TreeRow> {
 const rowHeight = 32;
 
 /**
- * A tree of which only the rows in sight are rendered. The focus stays on the tree; arrow keys move the active row, which
+ * A tree whose visible rows alone are rendered. Focus stays on the tree; arrow keys move the active row, which
  * `aria-activedescendant` names, and Ctrl+C copies its number.
  */
 export function TreeView<Row extends TreeRow>({ label, rows, getText, onToggle }: TreeViewProps<Row>) {
@@ -150,7 +150,7 @@ function TreeItem({ elementId, row, text, start, isActive, onPress }: TreeItemPr
       />
       <span className="text-ink-3">{kind} </span>
       <span className="font-medium">{number} </span>
-      {/* The mouse copies by the button, the keyboard by Ctrl+C. */}
+      {/* With the keyboard, Ctrl+C copies instead of the button. */}
       <span role="none" onClick={(event) => event.stopPropagation()} className="hidden sm:contents">
         <CopyButton name={numberName} text={number} isQuiet isInTabOrder={false} />
       </span>

@@ -12,16 +12,16 @@ const columns = [column('number'), column('status'), column('weight', true), col
 const getIds = (ids: readonly string[] | undefined) => chosenColumns(columns, ids).map(({ id }) => id);
 
 describe('chosen columns', () => {
-  it('omits the optional ones until they are chosen', () => {
+  it('exclude the optional ones until they are chosen', () => {
     expect(getIds(undefined)).toEqual(['number', 'status', 'value']);
   });
 
-  it('keeps the order of the choice, with the first column in its place', () => {
+  it('are in the chosen order, with the first column in its place', () => {
     expect(getIds(['value', 'weight'])).toEqual(['number', 'value', 'weight']);
     expect(getIds([])).toEqual(['number']);
   });
 
-  it('passes over what it does not know, and what is named twice', () => {
+  it('skip unknown ids and duplicates', () => {
     expect(getIds(['gone', 'status', 'status', 'number'])).toEqual(['number', 'status']);
   });
 });

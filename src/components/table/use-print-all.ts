@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TableModel } from './use-table-model.ts';
 
-/** More rows make more pages than anybody reads; they are exported. */
+/** More rows would be too many pages to read; they can be exported. */
 export const maxPrinted = 2_000;
 
 /** Prints the page with all matching rows: they are loaded first. */
@@ -19,9 +19,9 @@ export function usePrintAll<Row>({ readShown }: Pick<TableModel<Row>, 'readShown
     setRows(undefined);
   }, []);
   return {
-    /** The rows for paper, while it prints. */
+    /** The rows to print, while the browser prints. */
     rows,
-    /** The same function at every render. */
+    /** A stable function. */
     print,
   };
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import type { TableModel } from './use-table-model.ts';
 
-/** Rows for paper, which shows all of them below each other. */
+/** The rows to print, all of which are rendered. */
 export interface PrintedRows<Row> {
   readonly rows: readonly Row[];
   /** Rows that match, printed or not. */
@@ -18,11 +18,11 @@ export function usePrintedRows<Row>(
   model: TableModel<Row>,
   given: readonly Row[] | undefined,
 ): PrintedRows<Row> | undefined {
-  // Headless browsers print without the events, others lay the page out before the query matches.
+  // Headless browsers print without the events, other browsers lay out the page before the media query matches.
   const isPaper = useMediaQuery('print');
   const [isAnnounced, setIsAnnounced] = useState(false);
   useEffect(() => {
-    // The browser takes the page as it is when the event handlers return.
+    // The browser prints the page as it is when the event handlers return.
     const start = (): void => flushSync(() => setIsAnnounced(true));
     const end = (): void => setIsAnnounced(false);
     window.addEventListener('beforeprint', start);

@@ -30,7 +30,7 @@ function findRow(row: Element, step: 1 | -1): Element | undefined {
   return next ?? undefined;
 }
 
-/** The control that a key leads to from another one. */
+/** The control that a key moves to from another one. */
 function findTarget(control: HTMLElement, key: string): HTMLElement | undefined {
   const row = control.closest('tr');
   if (!row) return undefined;

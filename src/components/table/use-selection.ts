@@ -1,33 +1,33 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TableModel } from './use-table-model.ts';
 
-/** The most rows that can be chosen one by one; more are chosen as all that match, without loading them. */
+/** The maximum number of individually selected rows; more are selected as all that match, without loading them. */
 const maxChosen = 200;
 
-/** What actions on chosen rows are about. */
+/** The selected rows, for actions on them. */
 export interface ChosenRows<Row> {
-  /** In the order in which they were chosen; empty when all are chosen. */
+  /** In the order in which they were selected; empty when all are selected. */
   readonly rows: readonly Row[];
-  /** All rows that match the filters are chosen, loaded or not. */
+  /** All rows that match the filters are selected, loaded or not. */
   readonly isAll: boolean;
-  /** Resolves to the chosen rows, also to those that are not loaded. */
+  /** Resolves to the selected rows, including those that are not loaded. */
   readonly readAll: () => Promise<readonly Row[]>;
-  /** Ends the selection, such as after an action that changed the rows. */
+  /** Clears the selection, for example after an action that changed the rows. */
   readonly clear: () => void;
 }
 
-/** The rows of a table that a person has chosen; empty again when the table shows other rows. */
+/** The selected rows of a table; cleared when the table shows other rows. */
 export interface RowSelection<Row> extends ChosenRows<Row> {
   readonly count: number;
   readonly has: (id: string) => boolean;
   /**
-   * Chooses a row or not; a range also does so with the rows between it and the one before. From all that match, only
-   * the loaded ones remain.
+   * Selects a row or clears it; with a range also the rows between it and the previously toggled one. Ends the
+   * selection of all matching rows: only the loaded ones remain selected.
    */
   readonly toggle: (index: number, isRange: boolean) => void;
-  /** Chooses the rows that are loaded, or none when all of them are chosen. */
+  /** Selects the loaded rows, or none when all of them are selected. */
   readonly toggleLoaded: () => void;
-  /** Chooses all matching rows, and loads those that can be chosen one by one; undefined when they are chosen. */
+  /** Selects all matching rows, and loads those that can be selected individually; undefined when they are selected. */
   readonly chooseAll: (() => Promise<void>) | undefined;
 }
 
@@ -39,7 +39,7 @@ interface Chosen<Row> {
   readonly anchor: number | undefined;
 }
 
-/** The chosen rows after a row, or a range that ends with it, was toggled. */
+/** The selected rows after a row, or a range that ends with it, was toggled. */
 function toggleRows<Row>(
   { getRowId, rowAt }: Pick<TableModel<Row>, 'getRowId' | 'rowAt'>,
   chosen: ReadonlyMap<string, Row>,
@@ -71,7 +71,7 @@ function indexRows<Row>(
   return new Map(rows.slice(0, maxChosen).map((row) => [getRowId(row), row]));
 }
 
-/** The chosen rows as the table has them now: they may have been loaded again since. */
+/** The selected rows as currently loaded: they may have been refetched since. */
 function listCurrent<Row>(model: TableModel<Row>, chosen: ReadonlyMap<string, Row>): readonly Row[] {
   if (chosen.size === 0) return [];
   const current = new Map(chosen);

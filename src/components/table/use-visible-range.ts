@@ -42,7 +42,7 @@ export function useVisibleRange<Row>({ model, first, last, scrollToRow }: Visibl
     if (first >= 0) onVisibleRange?.(first, last);
   }, [onVisibleRange, first, last]);
 
-  // The middle row: one at the edge would switch pages as soon as it is half hidden.
+  // The middle row: a row at the edge would change the page as soon as it is half hidden.
   const middle = Math.floor((first + last) / 2);
   const hasPages = pageSize > 0 && (count ?? 0) > allShown && first >= 0;
   useEffect(() => {

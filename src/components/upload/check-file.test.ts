@@ -17,35 +17,35 @@ function createFile(kind: keyof typeof heads, name = `file.${kind}`, type = ''):
 }
 
 describe('a file', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('of a type that is taken passes: %s', async (kind) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('of an accepted type is valid: %s', async (kind) => {
     expect(await fileFault(createFile(kind), images)).toBeUndefined();
   });
 
-  it('is judged by its content, not by its name', async () => {
+  it('is checked by its content, not by its name', async () => {
     const refusal = 'Choose a PNG, JPEG or WebP file.';
     expect(await fileFault(createFile('svg', 'logo.png', 'image/png'), images)).toContain(refusal);
     expect(await fileFault(createFile('pdf', 'scan.jpg', 'image/jpeg'), images)).toContain(refusal);
     expect(await fileFault(createFile('png', 'noname'), images)).toBeUndefined();
   });
 
-  it('of text passes where text is taken, and nothing else does', async () => {
+  it('of text is valid where text is accepted, and no other file is', async () => {
     const csv = { mediaTypes: ['text/csv'] };
     expect(await fileFault(createFile('csv'), csv)).toBeUndefined();
     expect(await fileFault(createFile('png', 'book.csv'), csv)).toContain('Choose a CSV file.');
     expect(await fileFault(createFile('pdf', 'book.csv'), csv)).toContain('Choose a CSV file.');
   });
 
-  it('that is too large or empty is refused with its size', async () => {
+  it('that is too large or empty is rejected with its size', async () => {
     const large = new File([new Uint8Array(2500)], 'large.png');
     expect(await fileFault(large, images)).toBe('large.png has 2.5 kB. Choose a file of up to 100 bytes.');
     expect(await fileFault(new File([], 'none.png'), images)).toBe('none.png is empty. Choose another file.');
   });
 
-  it('of a type that the portal does not know is left to the server', async () => {
+  it('of an unknown type is left to the server', async () => {
     expect(await fileFault(createFile('pdf'), { mediaTypes: ['application/zip'] })).toBeUndefined();
   });
 
-  it('that cannot be read is refused', async () => {
+  it('that cannot be read is rejected', async () => {
     const gone = createFile('png');
     gone.slice = () => {
       throw new DOMException('gone', 'NotFoundError');

@@ -30,7 +30,7 @@ export interface Upload {
   readonly reset: () => void;
 }
 
-/** The server rejected size or type although both were checked: its limits may have changed. */
+/** The server rejected the size or type although both were checked: its limits may have changed. */
 function formatFailure(error: unknown, limits: FileLimits): string {
   const text = failureText(error);
   const isAboutFile = error instanceof ApiFailure && (error.status === 413 || error.status === 415);

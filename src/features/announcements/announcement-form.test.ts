@@ -28,7 +28,7 @@ it('starts with a banner of today for everyone', () => {
   });
 });
 
-it('takes an announcement in and gives it back as it was', () => {
+it('converts an announcement to form values and back', () => {
   expect(valuesFrom(stored)).toEqual(values);
   expect(requestFrom(valuesFrom(stored))).toEqual({ ...values });
   expect(valuesFrom({ ...stored, tiers: null }).tiers).toEqual([]);
@@ -45,7 +45,7 @@ it('requires a message and a day, within the limits of the contract', () => {
   expect(long.get('messageHtml')).toBe('Use 10,000 characters or fewer (now 10,001).');
 });
 
-it('offers the hidden tier only where it is chosen already', () => {
+it('offers the hidden tier only when it is already chosen', () => {
   const labels = (chosen: readonly Tier[]) => tierOptions(chosen).map(({ label }) => label);
   expect(labels([])).toEqual(['Flash', 'Guru', 'Insights', 'Order Entry']);
   expect(labels([Tier.Rating])).toContain('Rating');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newestFirst } from './newest-first.ts';
 
-it('puts the latest start first, and of one day the latest id', () => {
+it('sorts by start date, then by id, descending', () => {
   const rows = [
     { id: 2, startDate: '2026-03-02' },
     { id: 10, startDate: '2026-03-02' },

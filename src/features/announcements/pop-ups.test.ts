@@ -27,7 +27,7 @@ function response(announcementId: number, given: Given = {}): AnnouncementRespon
   };
 }
 
-describe('a pop-up waits', () => {
+describe('a pop-up is due', () => {
   test.each([
     ['for everybody, without tiers', { tiers: null }, undefined, true],
     ['for everybody, with an empty list of them', { tiers: [] }, Tier.Guru, true],
@@ -54,7 +54,7 @@ describe('a pop-up waits', () => {
   });
 });
 
-it('puts the stored response on its announcement alone', () => {
+it('stores the response on its announcement only', () => {
   const before = [response(1), response(2), response(3, { id: 702 })];
   const after = withResponse(before, { announcementId: 2, id: 703 });
   expect(after.map(({ announcementId, id }) => [announcementId, id])).toEqual([

@@ -42,7 +42,7 @@ const asn = {
 const root = buildAsnTree(asn);
 
 describe('the tree of an ASN', () => {
-  it('opens by level, with the place of each row among those beside it', () => {
+  it('opens by level, with the position of each row among its siblings', () => {
     const closed = listRows(root, new Set(openAtFirst));
     expect(
       closed.map(({ node, level, place, siblings, isOpen }) => [node.kind, level, place, siblings, isOpen]),

@@ -3,7 +3,7 @@ import { invoices } from '#src/api/generated/lists.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { agingText } from './invoice-status.ts';
 
-/** What the selected customer is billed for. */
+/** The invoices of the selected customer. */
 export const billing = defineDashboard({
   list: invoices,
   querySet: 'billing',

@@ -26,7 +26,7 @@ const noSpend = 'No invoices were issued in this period.';
 
 export const load = createDashboardLoad(billing);
 
-/** What the selected customer is billed for, owes and has paid. */
+/** The invoices, open balance and payments of the selected customer. */
 export const Page = createDashboardPage(billing, Billing);
 
 function Billing({ dashboard }: DashboardProps<typeof billing>) {

@@ -51,7 +51,7 @@ const lineColumns = (money: (amount: number) => string): readonly StaticColumn<L
   { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => money(amount) },
 ];
 
-/** The columns of the file; more than the table has room for. */
+/** The columns of the file; the table shows fewer. */
 const fileColumns: readonly (readonly [heading: string, read: (line: Line) => CsvValue])[] = [
   ['Charge', ({ description }) => description],
   ['Type', ({ chargeType }) => enumText(chargeType)],

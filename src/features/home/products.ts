@@ -31,7 +31,7 @@ export interface Product {
   readonly buttons: readonly ProductButton[];
 }
 
-/** What the cards depend on. */
+/** The data on which the cards depend. */
 export interface ProductFacts {
   /** Undefined while unknown: the button is left out. */
   readonly hasOrderEntry: boolean | undefined;

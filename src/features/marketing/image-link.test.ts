@@ -9,7 +9,7 @@ describe('linkFault', () => {
     ' https://www.provider.example/a?b=c&d=%20#e ',
     'https://xn--bcher-kva.example/',
     `https://a.example/${'x'.repeat(2030)}`,
-  ])('lets %j through', (text) => {
+  ])('accepts %j', (text) => {
     expect(linkFault(text)).toBeUndefined();
   });
 
@@ -38,7 +38,7 @@ describe('linkFault', () => {
   });
 });
 
-it('takes an empty field for no link', () => {
+it('reads an empty field as no link', () => {
   expect(parseLink(' ')).toBeNull();
   expect(parseLink(' https://a.example ')).toBe('https://a.example');
 });

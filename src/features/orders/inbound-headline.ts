@@ -8,7 +8,7 @@ interface InboundHeadline {
   readonly tone: 'calm' | 'warn' | 'bad';
 }
 
-/** What differs from what was expected: '4 short, 2 damaged'; empty when nothing does. */
+/** The differences from the expected quantities: '4 short, 2 damaged'; empty when there are none. */
 function describeVariance({ casesShort, casesOver, casesDamaged }: InboundOrderDetail): string {
   return (
     [
@@ -38,7 +38,7 @@ function describeProgress(receipt: InboundOrderDetail): string {
     : `Expected ${moment(appointmentAt)}`;
 }
 
-/** The heading of an inbound order's page: how far it is, and what differs. */
+/** The heading of an inbound order's page: its progress and its differences. */
 export function writeInboundHeadline(receipt: InboundOrderDetail): InboundHeadline {
   const { status, expectedDate, arrivedAt, asOf, timeZone } = receipt;
   if (status === InboundOrderStatus.Cancelled) return { text: 'Canceled', tone: 'calm' };

@@ -12,7 +12,7 @@ interface MissingSystemProps {
   readonly backLink: ReactNode;
 }
 
-/** Shown at an address without the business system, within which alone a number is unique. */
+/** Shown for a URL without the business system, because numbers are unique only within one. */
 export function MissingSystem({ title, noun, breadcrumbs, backLink }: MissingSystemProps) {
   return (
     <>

@@ -138,7 +138,7 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
   );
 }
 
-/** What is out of the ordinary, and since when. */
+/** The exceptions of the order, and since when they exist. */
 function Exceptions({ order }: { readonly order: OrderDetail }) {
   const open = order.exceptions.filter(({ resolvedAt }) => resolvedAt === null);
   if (open.length === 0) return null;
@@ -260,7 +260,7 @@ interface RelatedLinkProps {
   readonly children?: ReactNode;
 }
 
-/** The number of a record as a link, on one line, and what is to be known about it below. */
+/** The number of a record as a link on one line, with further facts below. */
 function RelatedLink({ to, name, children }: RelatedLinkProps) {
   return (
     <>

@@ -95,7 +95,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
                 <h3 className="pb-1 text-control font-medium">{title}</h3>
                 <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-control">
                   {facts.map(([term, value]) =>
-                    // What an order of this kind never has is left out.
+                    // Facts that an order of this kind never has are omitted.
                     value === null || value === '' ? null : (
                       <div key={term} className="col-span-2 grid grid-cols-subgrid">
                         <dt className="text-ink-2">{term}</dt>

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#src/components/feedback/error-boundary.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-/** The places of the order in the order of its way, each once. */
+/** The places of the order along its route, each once. */
 function listStops({ milestones }: OrderDetail): RouteStop[] {
   const stops = new Map<string, RouteStop>();
   for (const { location, occurredAt, label } of milestones) {
@@ -25,7 +25,7 @@ function listStops({ milestones }: OrderDetail): RouteStop[] {
   return [...stops.values()];
 }
 
-/** A map of the way, shown on request; nothing where fewer than two places are known. */
+/** A map of the route, shown on request; nothing when fewer than two places are known. */
 export function OrderMap({ order }: { readonly order: OrderDetail }) {
   const [isShown, setIsShown] = useState(false);
   const stops = listStops(order);

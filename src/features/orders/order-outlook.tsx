@@ -54,7 +54,7 @@ function toMilestone(milestone: OrderMilestone, isLast: boolean, isLate: boolean
   };
 }
 
-/** The first card of an order's page: the answer, the way so far, the arrival against the window, and why. */
+/** The first card of an order's page: status, progress, the arrival compared with the window, and the reason. */
 export function OrderOutlook({ order }: { readonly order: OrderDetail }) {
   const { text, tone } = writeHeadline(order);
   const last = order.milestones.findLastIndex(({ occurredAt }) => occurredAt !== null);

@@ -17,7 +17,7 @@ function listDays(order: OrderDetail, start: number, end: number): { at: number;
   const step = Math.max(1, Math.ceil((end - start) / day / dayNames)) * day;
   const days: { at: number; label: string }[] = [];
   for (let at = first - Math.floor((first - start) / step) * step; at < end; at += step)
-    // Noon, because a day can start an hour earlier or later where the clocks change.
+    // Noon, because a day can start an hour earlier or later when daylight saving time changes.
     days.push({ at, label: formatNearMomentDay(new Date(at + 12 * hour).toISOString(), order.timeZone) });
   return days;
 }

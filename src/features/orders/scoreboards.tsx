@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 
-/** How the orders of a retailer or a carrier went. */
+/** The delivery results of a retailer or a carrier. */
 interface ScoreRow {
   readonly name: string;
   readonly orders: number;

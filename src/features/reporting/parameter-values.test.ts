@@ -83,7 +83,7 @@ describe('report parameters', () => {
     expect(restoreForm([count, range], {}, '2026-03-02')).toEqual(startForm([count, range], '2026-03-02'));
   });
 
-  it('leaves defaults out of saved values, so that their dates move on, and keeps a removed answer removed', () => {
+  it('omits defaults from saved values, so that their dates stay relative, and saves a removed value as null', () => {
     const form = startForm([count, range, retailer], '2026-03-02');
     expect(storableParameters([count, range, retailer], form, '2026-03-02')).toEqual({});
     const values = storableParameters(
@@ -99,7 +99,7 @@ describe('report parameters', () => {
     });
   });
 
-  it('judges numbers, dates, lengths and patterns', () => {
+  it('validates numbers, dates, lengths and patterns', () => {
     expect(parameterFault(count, '')).toBeUndefined();
     expect(parameterFault({ ...count, required: true }, ' ')).toBe('Enter a value.');
     expect(parameterFault(count, 'many')).toBe('Enter a number.');
@@ -115,12 +115,12 @@ describe('report parameters', () => {
     expect(parameterFault(parameter({ pattern: '[' }), 'a')).toBeUndefined();
   });
 
-  it('waits for what a parameter depends on', () => {
+  it('lists the parameters that must have a value first', () => {
     expect(waitsFor(location, [retailer, location], { retailer: [], location: '' })).toEqual([retailer]);
     expect(waitsFor(location, [retailer, location], { retailer: ['1'], location: '' })).toEqual([]);
   });
 
-  it('sends values as their types and omits unanswered ones', () => {
+  it('sends typed values and omits missing ones', () => {
     expect(
       buildParameters([count, range, retailer, location, parameter({ name: 'none', nullable: true })], {
         count: '7',

@@ -17,7 +17,7 @@ async function refusal(file: File): Promise<string> {
 const formatProblems = ({ rows }: ReadImport) =>
   rows.map(({ row, problems }) => [row, ...problems.map(({ field, message }) => `${field}: ${message}`)]);
 
-it('sends what is right as the API wants it, and keeps the rest with its reasons', async () => {
+it('sends the valid rows in the API’s format, and lists the others with their problems', async () => {
   const reading = await read(
     [
       'Retailer Code;retailername;Location Number;locationname;state;appointment required;Colour',
@@ -52,7 +52,7 @@ it('sends what is right as the API wants it, and keeps the rest with its reasons
   expect(sent?.[1]).toBe('CSH,Corner; Shops,,,1,"The ""one""",,,,,IL,,,,,yes');
 });
 
-it('finds what spreadsheets do to numbers: a check digit that is off, a zone that is none', async () => {
+it('finds damaged values: a wrong check digit, an unknown time zone', async () => {
   const reading = await read(
     'retailerCode,retailerName,locationNumber,gln,timeZone,type\nA,One,1,6.14142E+12,Chicago,Shop\nA,,2,0614141900016,America/Chicago,DC',
   );
@@ -81,7 +81,7 @@ it('refuses a file as a whole when the file itself is invalid', async () => {
   expect(await refusal(csv(await templateFile().text()))).toMatch(/has no rows below/);
 });
 
-it('checks five thousand rows without holding the page up', async () => {
+it('checks five thousand rows without blocking the page', async () => {
   const rows = Array.from({ length: 5000 }, (_, index) => `C${index},Shop ${index},,,${index}`);
   const text = ['retailerCode,retailerName,accountNumber,vendorNumber,locationNumber', ...rows].join('\n');
   let turns = 0;

@@ -26,7 +26,7 @@ function buildFacts(retailer: Retailer): readonly Fact[] {
   ];
 }
 
-/** What is known of a retailer. */
+/** The facts of a retailer. */
 export function RetailerFacts({ retailer }: { readonly retailer: Retailer }) {
   return (
     <Card label="Details">

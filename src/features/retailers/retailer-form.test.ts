@@ -46,7 +46,7 @@ const location = {
   updatedAt: '2026-02-20T09:00:00-06:00',
 };
 
-it('takes a retailer in and gives it back as it was', () => {
+it('converts a retailer to form values and back', () => {
   const { retailerId: _id, locationCount: _count, updatedAt: _at, ...fields } = retailer;
   const values = retailers.valuesFrom(retailer);
   expect(values.defaultFreightTerms).toBe(notStated);
@@ -54,7 +54,7 @@ it('takes a retailer in and gives it back as it was', () => {
   expect(retailers.requestFrom(values)).toEqual({ ...fields, requiredFields: ['Department', 'Mabd'] });
 });
 
-it('wants a name and a code in capitals, and no rule of zero days', () => {
+it('requires a name, a code in capitals, and more than zero days', () => {
   expect([...findFaults(retailers.retailerFields, retailers.emptyValues)]).toEqual([
     ['name', 'Enter the name.'],
     ['code', 'Enter the code.'],
@@ -66,7 +66,7 @@ it('wants a name and a code in capitals, and no rule of zero days', () => {
   ]);
 });
 
-it('takes a location in and gives it back as it was', () => {
+it('converts a location to form values and back', () => {
   const { locationId: _id, retailerId: _retailer, updatedAt: _at, ...fields } = location;
   const values = locations.valuesFrom(location);
   expect(findFaults(locations.locationFields, values)).toEqual(new Map());
@@ -98,7 +98,7 @@ it('reports the faults of hours, contact and number', () => {
   ]);
 });
 
-it('finds the form’s field for what the server names', () => {
+it('maps the server’s field names to the form’s', () => {
   const values = locations.valuesFrom(location);
   expect(locations.findFormField('receivingHours[1].close', values)).toBe('receivingHours.4.close');
   expect(locations.findFormField('/receivingHours/0/day', values)).toBe('receivingHours.2.open');

@@ -32,7 +32,7 @@ it('sends what was entered, trimmed, and nothing for the rest', () => {
   ]);
 });
 
-it('keeps a comment that came before its rating, and a rating of none', () => {
+it('keeps a comment without a rating, and removes a cleared rating', () => {
   const drafts = new Map([
     [41, draft({ comment: 'Hm' })],
     [42, draft({ stars: 0 })],
@@ -44,7 +44,7 @@ it('keeps a comment that came before its rating, and a rating of none', () => {
   ]);
 });
 
-it('takes up what was saved, and gives it back unchanged', () => {
+it('restores saved answers, and returns them unchanged', () => {
   const saved = [
     { surveyQuestionId: 41, numericAnswer: 2, textAnswer: null, comment: null },
     { surveyQuestionId: 43, numericAnswer: null, textAnswer: 'Orders', comment: null },
@@ -54,14 +54,14 @@ it('takes up what was saved, and gives it back unchanged', () => {
   expect(answersFrom(questions, drafts)).toEqual(saved);
 });
 
-it('numbers the questions whose answer changed, in whatever order the answers arrive', () => {
+it('lists the numbers of the questions whose answers changed, regardless of their order', () => {
   const one = { surveyQuestionId: 41, numericAnswer: 2, textAnswer: null, comment: null };
   const other = { surveyQuestionId: 43, numericAnswer: null, textAnswer: 'Orders', comment: null };
   expect(findDifferentAnswers(questions, [one, other], [other, one])).toEqual([]);
   expect(findDifferentAnswers(questions, [one], [{ ...one, comment: 'Slow.' }, other])).toEqual([1, 3]);
 });
 
-describe('going on', () => {
+describe('the next question', () => {
   test.each([
     ['a rating without stars', rating, draft({ comment: 'Good' }), /stars/],
     ['a rating of half a star', rating, draft({ stars: 0.5 }), undefined],
@@ -80,7 +80,7 @@ describe('going on', () => {
   });
 });
 
-it('counts as the contract does', () => {
+it('counts characters as the contract does', () => {
   expect([maxAnswerLength, maxCommentLength]).toEqual([4000, 1000]);
   expect(tooLong('🚚'.repeat(1000), 1000)).toBeUndefined();
   expect(tooLong('🚚'.repeat(1003), 1000)).toBe('Shorten this by 3 to 1,000 characters.');

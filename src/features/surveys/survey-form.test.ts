@@ -23,7 +23,7 @@ const stored: Survey = {
   ],
 };
 const { id, ...update } = stored;
-it('takes a survey in and gives it back as it was, its questions in their order', () => {
+it('converts a survey to form values and back, with its questions in order', () => {
   expect(updateFrom(valuesFrom(stored), stored.surveyQuestions)).toEqual(update);
   expect(id).toBe(4);
 });
@@ -37,7 +37,7 @@ it('starts as a draft with one rating', () => {
   });
 });
 
-it('sends texts trimmed, the order as it is now, and no id that the server has not given', () => {
+it('sends trimmed texts, the current order, and no id for new questions', () => {
   const values = valuesFrom(stored);
   const [first, second] = values.surveyQuestions;
   if (!first || !second) throw new Error('The sample has two questions.');

@@ -23,7 +23,7 @@ import { getEditPath } from './survey-columns.tsx';
 
 const parents: ParentPages = [{ path: plainPath('surveyList'), label: 'Surveys' }];
 
-/** What was answered to a survey: figures, each question, and every answer with its comment. */
+/** The results of a survey: figures, each question, and every answer with its comment. */
 export function Page() {
   const id = recordId(useParams()['surveyId']);
   return (

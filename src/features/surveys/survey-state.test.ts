@@ -21,7 +21,7 @@ const waiting: SurveyResponse = {
 };
 const outsider = { isInternalUser: false };
 
-describe('a survey waits', () => {
+describe('a survey is due', () => {
   test.each([
     ['without a response', {}, true],
     ['begun', { id: 1, response: 0 }, true],
@@ -36,7 +36,7 @@ describe('a survey waits', () => {
     expect(isOpenFor({ isInternalUser: true }, response)).toBe(false);
   });
 
-  test('only where there is one', () => {
+  test('only if there is one', () => {
     expect(isOpenFor(outsider, null)).toBe(false);
   });
 });

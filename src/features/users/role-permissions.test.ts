@@ -11,7 +11,7 @@ const roles = [
   role(3, 'Finance', [Permission.BillingRead, Permission.OrderRead]),
 ];
 
-it('adds the permissions of all roles up, each once', () => {
+it('combines the permissions of all roles, each once', () => {
   expect(permissionText(getPermissions(roles, [3, 2]))).toBe('Orders, Billing, Order entry');
   expect(getPermissions(roles, [9])).toEqual([]);
 });
@@ -21,6 +21,6 @@ it('has a label for every permission', () => {
   expect(new Set(labels).size).toBe(Object.values(Permission).length);
 });
 
-it('names roles, and numbers those that it does not know', () => {
+it('names roles, and shows unknown ones by their ids', () => {
   expect(roleNames(roles, [3, 9])).toEqual(['Finance', 'Role 9']);
 });

@@ -13,7 +13,7 @@ import { getUserType, statusLooks } from './user-status.ts';
 /** Number of customers that a row lists by name; the rest are counted. */
 const namesShown = 2;
 
-/** Most users are plain customer users; only the others get a badge. */
+/** Most users are customer users without admin rights; only the others get a badge. */
 function hasTypeLabel({ isInternalUser, isCustomerUserAdmin }: User): boolean {
   return isInternalUser || isCustomerUserAdmin;
 }

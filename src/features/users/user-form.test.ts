@@ -50,7 +50,7 @@ const values = valuesFrom(user, user.roleIds);
 const faults = (part: Partial<UserValues>) =>
   Object.fromEntries(findFaults(userFields, { ...values, ...part }));
 
-it('takes a user in and gives the profile back as it was', () => {
+it('converts a user to form values and back to the same profile', () => {
   expect(values.roleIds).toEqual([2, 7]);
   expect(profileFrom(values)).toEqual({
     email: 'robin.sato@prairiemill.example',
@@ -66,7 +66,7 @@ it('takes a user in and gives the profile back as it was', () => {
   });
 });
 
-it('sends nothing that does not go with the kind of user', () => {
+it('omits values that do not apply to the user type', () => {
   const internal = { ...values, kind: 'internal', isInternalUserAdmin: true } as const;
   expect(profileFrom(internal)).toMatchObject({
     customerIds: [],
@@ -81,7 +81,7 @@ it('sends nothing that does not go with the kind of user', () => {
   });
 });
 
-it('trims what is typed, and sends nothing for what is left empty', () => {
+it('trims texts, and omits empty ones', () => {
   const typed = { ...emptyValues(['PMF']), firstName: ' Pat ', lastName: 'Miller', email: ' p@m.example ' };
   expect(newUserFrom({ ...typed, phone: '  ', roleIds: [7] })).toMatchObject({
     firstName: 'Pat',
@@ -108,11 +108,11 @@ it('shows each fault at its field', () => {
     expect(faults({ phone })).toEqual({});
 });
 
-it('wants no customer of an internal user', () => {
+it('requires no customer for an internal user', () => {
   expect(faults({ kind: 'internal', customerIds: [] })).toEqual({});
 });
 
-it('knows which calls a change takes', () => {
+it('determines which calls a change needs', () => {
   const change = (part: Partial<UserValues>) => changesBetween(values, { ...values, ...part });
   expect(change({ jobTitle: 'Buyer' })).toEqual({ hasProfile: true, hasRoles: false });
   expect(change({ roleIds: [2] })).toEqual({ hasProfile: false, hasRoles: true });

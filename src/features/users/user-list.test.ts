@@ -12,7 +12,7 @@ it('requests all users by name by default', () => {
   expect(request('')).toEqual({ page: 1, pageSize: 50, sort: 'displayName' });
 });
 
-it('requests what the address names', () => {
+it('requests what the URL states', () => {
   expect(
     request(
       'search=+sato+&status=Invited&status=Active&role=7&role=2&customer=PMF&kind=customer&sort=-lastSignInAt&page=3',
@@ -30,7 +30,7 @@ it('requests what the address names', () => {
   expect(request('kind=internal')).toMatchObject({ isInternal: true });
 });
 
-it('never requests what the server would refuse', () => {
+it('ignores values that the server would refuse', () => {
   expect(request(`search=${'x'.repeat(150)}`).search).toHaveLength(100);
   expect(request('customer=P/M&role=0&role=2147483648&status=Gone&sort=password&kind=robot')).toEqual(
     request(''),

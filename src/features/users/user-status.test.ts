@@ -26,7 +26,7 @@ it('shows every status once', () => {
   expect(userStatuses.toSorted()).toEqual(Object.values(UserStatus).toSorted());
 });
 
-it('calls users what the specification calls them', () => {
+it('labels user types as the specification does', () => {
   const none = { isInternalUser: false, isInternalUserAdmin: false, isCustomerUserAdmin: false };
   expect([
     getUserType(none),

@@ -34,14 +34,14 @@ it('counts rows as spreadsheets do, blank ones too', () => {
   expect(table.kind === 'table' && table.rows.map(({ row }) => row)).toEqual([3, 6]);
 });
 
-it('takes formulas for what they are: text; and takes back the apostrophe of our own exports', () => {
+it('reads formulas as text, and removes the apostrophe of the portal’s own exports', () => {
   expect(readCells('code,shopName\n=1+1,\'=HYPERLINK("x")\nA,\'s Hertogenbosch')).toEqual([
     ['=1+1', '=HYPERLINK("x")', ''],
     ['A', "'s Hertogenbosch", ''],
   ]);
 });
 
-it('names what is missing, twice there or not known', () => {
+it('reports missing, duplicate and unknown columns', () => {
   expect(readCells('city\nRome')).toBe(
     'The file has no columns code and shopName. Add them to its first line.',
   );
@@ -51,7 +51,7 @@ it('names what is missing, twice there or not known', () => {
   expect(read('code,shopName,Colour, \nA,One,red,')).toMatchObject({ unknownColumns: ['Colour'] });
 });
 
-it('reports where a quotation mark is not closed, and which rows are too long', () => {
+it('reports an unclosed quotation mark, and rows with too many cells', () => {
   expect(readCells('code,shopName\nA,"One\nB,Two')).toMatch(/not closed\. It starts in row 2 /);
   const table = read('code,shopName\nA,One,Two\nB,One,\n');
   expect(table.kind === 'table' && table.rows.map(({ isTooLong }) => isTooLong)).toEqual([true, false]);

@@ -16,12 +16,12 @@ describe('writeCsv', () => {
     );
   });
 
-  it.each(['=', '+', '-', '@', '\t', '\0'])('disarms a text that starts with %j', (first) => {
+  it.each(['=', '+', '-', '@', '\t', '\0'])('prefixes a text that starts with %j', (first) => {
     expect(line(`${first}1+1`)).toBe(`'${first}1+1`);
     expect(line(`a${first}1`)).toBe(`a${first}1`);
   });
 
-  it('disarms before it quotes, so that the apostrophe is inside the quotes', () => {
+  it('adds the prefix before quoting, so that the apostrophe is inside the quotes', () => {
     expect(line('=HYPERLINK("https://evil.example","x")')).toBe(
       `"'=HYPERLINK(""https://evil.example"",""x"")"`,
     );
@@ -31,17 +31,17 @@ describe('writeCsv', () => {
     expect(line(-5, 12.5, 0, Number.NaN, Infinity)).toBe('-5,12.5,0,,');
   });
 
-  it('writes nothing for nothing and words for yes and no', () => {
+  it('writes missing values as empty cells, and booleans as words', () => {
     expect(line(null, undefined, '', true, false)).toBe(',,,Yes,No');
   });
 
-  it('keeps other scripts and signs as they are', () => {
+  it('keeps non-Latin letters and symbols', () => {
     expect(line('مطاحن السهول', '🚚', "O'Neill")).toBe("مطاحن السهول,🚚,O'Neill");
   });
 });
 
 describe('writePlainCsv', () => {
-  it('writes every text as it is, without mark and apostrophes', () => {
+  it('writes texts unchanged, without byte order mark and apostrophes', () => {
     expect(writePlainCsv([['=1', '-2', 'a,"b"', null]])).toBe('=1,-2,"a,""b""",\r\n');
   });
 });

@@ -62,7 +62,7 @@ const responses = (entries: Readonly<Record<string, string>>): void => {
 };
 
 describe('a build', () => {
-  it('is kept under its version', async () => {
+  it('is cached under its version', async () => {
     responses({ '/': 'page', '/assets/a-1.js': 'a' });
     await keepBuild({ version: '1', files: ['/', '/assets/a-1.js'] });
     expect([...stores.keys()]).toEqual(['shell-1']);
@@ -80,7 +80,7 @@ describe('a build', () => {
     expect(await (await findCachedFile('/', '1')).text()).toBe('page one');
   });
 
-  it('is kept whole or not at all', async () => {
+  it('is cached completely or not at all', async () => {
     responses({ '/': 'page' });
     network.set('/assets/a-1.js', new Response('gone', { status: 404 }));
     await expect(keepBuild({ version: '1', files: ['/', '/assets/a-1.js'] })).rejects.toThrow('404');
@@ -96,7 +96,7 @@ describe('a build', () => {
 });
 
 describe('old builds', () => {
-  it('go, but for the two before', () => {
+  it('are deleted, except for the two previous ones', () => {
     const names = ['shell-1', 'configuration', 'shell-2', 'shell-3', 'shell-4'];
     expect(outdatedCaches(names, '4')).toEqual(['shell-1']);
     expect(outdatedCaches(names.slice(0, 3), '2')).toEqual([]);
@@ -113,14 +113,14 @@ describe('the configuration', () => {
     expect(await (await currentConfiguration(request)).text()).toBe('second');
   });
 
-  it('is the last one without a network', async () => {
+  it('is the cached one when offline', async () => {
     responses({ '/config.json': 'first' });
     await currentConfiguration(request);
     network.clear();
     expect(await (await currentConfiguration(request)).text()).toBe('first');
   });
 
-  it('can be kept ahead', async () => {
+  it('can be cached in advance', async () => {
     responses({ '/config.json': 'ahead' });
     await keepConfiguration();
     network.clear();
@@ -128,11 +128,11 @@ describe('the configuration', () => {
     await expect(keepConfiguration()).resolves.toBeUndefined();
   });
 
-  it('fails when there has been none', async () => {
+  it('fails when none was cached', async () => {
     await expect(currentConfiguration(request)).rejects.toThrow('Failed to fetch');
   });
 
-  it('does not remember a refusal', async () => {
+  it('does not cache an error response', async () => {
     network.set('/config.json', new Response('no', { status: 500 }));
     expect((await currentConfiguration(request)).status).toBe(500);
     network.clear();

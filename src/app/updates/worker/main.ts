@@ -27,7 +27,7 @@ interface WorkerEvents {
   readonly message: WorkerEvent & { readonly data: unknown };
 }
 
-/** The used part of the worker's global scope; TypeScript's worker types conflict with those of the DOM. */
+/** The part of the worker's global scope that is used; TypeScript's worker types conflict with those of the DOM. */
 declare const self: {
   readonly location: { readonly origin: string };
   readonly clients: { readonly claim: () => Promise<void> };

@@ -25,7 +25,7 @@ describe('the worker', () => {
     '/docs/',
     '/__mock',
     '/config.json',
-  ])('leaves going to %s to the server', (path) => {
+  ])('does not handle the navigation to %s', (path) => {
     expect(chooseSource(requested(path, { mode: 'navigate' }), shell)).toBe('network');
   });
 
@@ -35,13 +35,16 @@ describe('the worker', () => {
     '/sw.js',
     '/auth-bridge.html',
     '/unknown',
-  ])('leaves %s to the network', (path) => {
+  ])('does not handle %s', (path) => {
     expect(chooseSource(requested(path), shell)).toBe('network');
   });
 
-  it.each(['/icon.svg', '/assets/portal-1.js', '/assets/of-an-earlier-build.js'])('keeps %s', (path) => {
-    expect(chooseSource(requested(path), shell)).toBe('file');
-  });
+  it.each(['/icon.svg', '/assets/portal-1.js', '/assets/of-an-earlier-build.js'])(
+    'serves %s from the cache',
+    (path) => {
+      expect(chooseSource(requested(path), shell)).toBe('file');
+    },
+  );
 
   it('prefers the network for the configuration', () => {
     expect(chooseSource(requested('/config.json'), shell)).toBe('configuration');
