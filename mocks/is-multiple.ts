@@ -6,7 +6,8 @@ function decimal(value: number): readonly [bigint, number] {
 }
 
 /**
- * The keyword `multipleOf` for decimal numbers as JSON writes them: 19.99 is a multiple of 0.01, although the quotient of the two is not a whole number in floating point.
+ * The keyword `multipleOf` for decimal numbers as JSON writes them: 19.99 is a multiple of 0.01, although the quotient
+ * of the two is not a whole number in floating point.
  */
 export function isMultiple(value: number, step: number): boolean {
   const [times, power] = decimal(value);

@@ -13,7 +13,7 @@ export class BodyTooLarge extends Error {
 export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > limitBytes)
-    throw new BodyTooLarge(`The body has ${announced} bytes; ${limitBytes} are allowed.`);
+    throw new BodyTooLarge(`The body has ${announced} bytes; the limit is ${limitBytes}.`);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
@@ -22,7 +22,7 @@ export async function readBody(request: IncomingMessage, limitBytes: number): Pr
     if (size <= limitBytes) chunks.push(bytes);
   }
   // A client that is still writing without a length would not receive the response.
-  if (size > limitBytes) throw new BodyTooLarge(`The body has ${size} bytes; ${limitBytes} are allowed.`);
+  if (size > limitBytes) throw new BodyTooLarge(`The body has ${size} bytes; the limit is ${limitBytes}.`);
   return Buffer.concat(chunks);
 }
 

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findFreePort } from '#scripts/start/free-port.ts';
 import type { Engine } from './engine.ts';
-import { findFreePort, makeHome, startProgram } from './program.ts';
+import { makeHome, startProgram } from './program.ts';
 
 /** The programs of Debian's packages xvfb, webkit2gtk-driver and libwebkit2gtk. */
 export interface WebKitPrograms {

@@ -32,7 +32,7 @@ test('questions are moved with buttons, by keyboard alone', async ({ page, porta
   await questionButton(page, 'Move down', 1).focus();
   await page.keyboard.press('Enter');
   await expect(questionButton(page, 'Move down', 2)).toBeFocused();
-  await expect(page.getByText('Question 1 moved to place 2 of 4.')).toBeAttached();
+  await expect(page.getByText('Question 1 moved to position 2 of 4.')).toBeAttached();
   await page.keyboard.press('Space');
   await page.keyboard.press('Space');
   // The end of the list: the button keeps focus and has no further effect.
@@ -59,7 +59,7 @@ test('questions are dragged, and keep their errors', async ({ page, portal, sign
   await page.setViewportSize({ width: 1280, height: 1600 });
   await dragQuestion(page, 3, 'top', 1);
   await expectQuestions(page, ['', work, speed, recommend]);
-  await expect(page.getByText('Question 3 moved to place 1 of 4.')).toBeAttached();
+  await expect(page.getByText('Question 3 moved to position 1 of 4.')).toBeAttached();
   await expect(questionText(page, 1)).toHaveAccessibleDescription(/Enter the question text\./);
   await expect(questionText(page, 3)).not.toHaveAttribute('aria-invalid');
   await expect(summary(page).getByRole('link')).toHaveText('Question text 1: Enter the question text.');

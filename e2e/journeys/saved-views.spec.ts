@@ -164,7 +164,7 @@ test('a failed save keeps the input, and a name in use is an error of the field'
   await expect(form(page).getByRole('alert')).toContainText('An error occured saving the view.');
   await expect(name).toHaveValue('On the road');
   await form(page).getByRole('button', { name: 'Save' }).click();
-  await expect(form(page).getByRole('alert')).toContainText('Name: You have a view of this name already.');
+  await expect(form(page).getByRole('alert')).toContainText('Name: You already have a view with this name.');
   await name.fill('On the road, all');
   await form(page).getByRole('button', { name: 'Save' }).click();
   await expect(message(page, '“On the road, all” saved.')).toBeVisible();

@@ -64,7 +64,8 @@ async function portalOn(page: Page, server: JudgedServer, watch: PageWatch): Pro
 
 export interface TestOptions {
   /**
-   * Whether the browser has service workers. Off by default, as in some private windows, because caching all files of the portal takes as long as a short test.
+   * Whether the browser has service workers. Off by default, as in some private windows, because caching all files of
+   * the portal takes as long as a short test.
    */
   readonly withServiceWorker: boolean;
   /**

@@ -61,14 +61,14 @@ export class SubmittedRequests {
     if (fingerprint !== request.fingerprint) {
       throw unprocessable(
         'This Idempotency-Key was used for another request.',
-        { 'Idempotency-Key': ['Use a key of its own for each request.'] },
+        { 'Idempotency-Key': ['Use a new key for each request.'] },
         KnownProblemCode.IdempotencyKeyReused,
       );
     }
     if (!reply) {
       throw new ProblemError(
         409,
-        'The same request is being worked on.',
+        'The same request is still in progress.',
         undefined,
         KnownProblemCode.RequestInProgress,
       );

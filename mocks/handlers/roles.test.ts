@@ -31,7 +31,7 @@ test('only internal admins can assign the hidden role', async () => {
   const body = { userId: restricted, roleIds: [7, 8] };
   expect(await mock.as('customer-admin')(`PUT /RBAC/Roles/${restricted}`, body)).toMatchObject({
     status: 422,
-    body: { title: 'The role Rating User cannot be given.', errors: { roleIds: [expect.any(String)] } },
+    body: { title: 'You cannot assign the role Rating User.', errors: { roleIds: [expect.any(String)] } },
   });
   expect(await mock.as('internal-admin')(`PUT /RBAC/Roles/${restricted}`, body)).toMatchObject({
     status: 200,

@@ -25,8 +25,8 @@ export const roles = {
   setUserRoles: async ({ backend, person, path, body, reply, requireVersion }) => {
     const { userId } = administeredUser(backend, person, path.userId);
     if (body.userId.toLowerCase() !== userId) {
-      throw unprocessable('The user of the address is another one.', {
-        userId: ['Must be the user of the address.'],
+      throw unprocessable('The path names another user.', {
+        userId: ['Must be the user in the path.'],
       });
     }
     const assigned = getAssignedRoles(backend, userId);

@@ -54,7 +54,7 @@ function viewsAt(backend: MockBackend, place: Place): OwnedView[] {
 function requireFreeName(views: readonly OwnedView[], name: string): void {
   const wanted = name.trim().toLowerCase();
   if (!views.some((view) => view.name.toLowerCase() === wanted)) return;
-  const message = 'You have a view of this name already.';
+  const message = 'You already have a view with this name.';
   throw new ProblemError(409, message, { name: [message] }, KnownProblemCode.NameTaken);
 }
 
@@ -83,7 +83,7 @@ export const savedViews = {
     requireValidPeriod(body.query);
     requireFreeName(views, body.name);
     if (views.length >= maxViews)
-      throw unprocessable(`You have ${maxViews} views already. Delete one first.`);
+      throw unprocessable(`You already have ${maxViews} views. Delete one first.`);
     const stored = await backend.db.savedViews.create({
       ...body,
       name: body.name.trim(),

@@ -111,7 +111,7 @@ async function finishInteraction(parts: Parts, exchange: Exchange, form: URLSear
   if (!isReset && action === 'forgot') return sendError(parts, response, requested, forgotPassword);
   if (!isReset && action === 'fail') return sendError(parts, response, requested, providerFailure);
   const person = parts.people.find(({ id }) => id === form.get('person'));
-  if (!person) return sendMessage(response, 400, 'Unknown person', 'Nobody of that name can sign in here.');
+  if (!person) return sendMessage(response, 400, 'Unknown person', 'There is no account with this name.');
   const failure = isReset ? passwordFailure(form) : undefined;
   if (failure !== undefined) {
     return sendPage(response, 200, resetPage({ people: parts.people, selected: person.id, failure }));

@@ -88,7 +88,7 @@ export function createIdentity(options: IdentityOptions = {}): Identity {
   function handlePreviousEnvironment(request: IncomingMessage, response: ServerResponse) {
     const wanted = getUrl(request).searchParams.get('person');
     const person = people.find(({ id, oldEnvironment }) => oldEnvironment && (!wanted || id === wanted));
-    if (!person) return sendMessage(response, 404, 'Not found', 'Nobody has such an account.');
+    if (!person) return sendMessage(response, 404, 'Not found', 'There is no such account.');
     sendPage(response, 200, previousEnvironmentPage(person, clock()));
   }
 

@@ -73,7 +73,7 @@ export function previousEnvironmentPage(person: Person, now: number): Page {
     title: 'Former sign-in environment',
     narrow: true,
     body: html`<p id="entries" data-entries="${JSON.stringify(previousEnvironmentStorage(person, now))}">
-      Leaving an account of the former environment in this browser...
+      Storing an account of the previous environment in this browser...
     </p>`,
     script,
   };

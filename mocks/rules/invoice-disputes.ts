@@ -25,7 +25,7 @@ function requireDisputable(
   );
   if (lines.length < lineIds.length) {
     const message = 'Choose charges of this invoice.';
-    throw unprocessable('One of the charges is not of this invoice.', { lineIds: [message] });
+    throw unprocessable('One of the charges is not on this invoice.', { lineIds: [message] });
   }
   if (invoice.invoiceType === 'Credit') {
     throw unprocessable('A credit memo cannot be disputed.', { lineIds: ['Choose charges of an invoice.'] });
@@ -38,7 +38,7 @@ function requireDisputable(
   }
   const disputed = new Set(previous.filter(isOpenDispute).flatMap((dispute) => dispute.lineIds));
   if (lineIds.some((lineId) => disputed.has(lineId))) {
-    throw conflict('One of these charges is in dispute already.');
+    throw conflict('One of these charges is already in dispute.');
   }
 }
 
@@ -59,7 +59,7 @@ export function submitDispute(
   const attachments = attachmentIds.map((id) => {
     const found = store.attachments.get(id);
     if (found?.invoiceNumber === invoiceNumber) return found.document;
-    throw unprocessable('One of the files is not there any more.', {
+    throw unprocessable('One of the files no longer exists.', {
       attachmentIds: ['Remove the file and upload it again.'],
     });
   });

@@ -6,7 +6,7 @@ function hoursErrors({ receivingHours }: NewRetailerLocation): Record<string, st
   const errors: Record<string, string[]> = {};
   receivingHours.forEach(({ day, open, close }, index) => {
     const isRepeated = receivingHours.findIndex((other) => other.day === day) < index;
-    if (isRepeated) errors[`receivingHours[${index}].day`] = [`${day} stands there twice.`];
+    if (isRepeated) errors[`receivingHours[${index}].day`] = [`${day} is listed twice.`];
     if (close <= open) errors[`receivingHours[${index}].close`] = [`Choose a time after ${open}.`];
   });
   return errors;

@@ -19,7 +19,7 @@ export function requireAssignable(
   for (const roleId of roleIds) {
     const role = backend.db.roles.find(roleId);
     if (role && (assigned.includes(roleId) || roleSeenBy(admin, role).assignable)) continue;
-    const title = role ? `The role ${role.name} cannot be given.` : `There is no role ${roleId}.`;
-    throw unprocessable(title, { roleIds: ['Choose roles that you may give.'] });
+    const title = role ? `You cannot assign the role ${role.name}.` : `There is no role ${roleId}.`;
+    throw unprocessable(title, { roleIds: ['Choose roles that you can assign.'] });
   }
 }

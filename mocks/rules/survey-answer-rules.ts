@@ -14,11 +14,13 @@ function isAnswered(answers: readonly SurveyAnswer[], question: SurveyQuestion):
 /** Why an answer does not match its question; undefined when it does. */
 function describeMismatch(answer: SurveyAnswer, question: SurveyQuestion): string | undefined {
   if (question.inputType === SurveyInputType.Rating) {
-    if (answer.textAnswer !== null) return 'A rating takes no text.';
-    return answer.comment !== null && !question.allowComment ? 'The question takes no comment.' : undefined;
+    if (answer.textAnswer !== null) return 'A rating cannot have text.';
+    return answer.comment !== null && !question.allowComment
+      ? 'The question does not allow a comment.'
+      : undefined;
   }
-  if (answer.numericAnswer !== null) return 'The question takes a text.';
-  return answer.comment === null ? undefined : 'Only a rating takes a comment.';
+  if (answer.numericAnswer !== null) return 'The question requires text.';
+  return answer.comment === null ? undefined : 'Only a rating can have a comment.';
 }
 
 /** Throws 422 when an answer belongs to another survey or response, or does not match its question. */
@@ -32,7 +34,7 @@ export function requireValidAnswers(
     const question = survey.surveyQuestions.find(({ id }) => id === answer.surveyQuestionId);
     const field = `answers[${index}]`;
     const refuse = (message: string) =>
-      unprocessable('An answer does not fit its question.', { [field]: [message] });
+      unprocessable('An answer does not match its question.', { [field]: [message] });
     if (answer.surveyId !== survey.id) throw refuse('The answer belongs to another survey.');
     if (answer.surveyResponseId !== surveyResponseId) throw refuse('The answer belongs to another response.');
     if (!question) throw refuse('Unknown question.');

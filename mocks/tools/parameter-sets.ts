@@ -30,7 +30,7 @@ function setsAt(backend: MockBackend, place: SetPlace): OwnedParameterSet[] {
 function requireFreeName(sets: readonly OwnedParameterSet[], name: string): void {
   const wanted = name.trim().toLowerCase();
   if (!sets.some((set) => set.name.toLowerCase() === wanted)) return;
-  const message = 'You have parameters of this name already.';
+  const message = 'You already have parameters with this name.';
   throw new ProblemError(409, message, { name: [message] }, KnownProblemCode.NameTaken);
 }
 
@@ -50,7 +50,7 @@ export async function createSet(
   requireStorableValues(report, body.parameters);
   requireFreeName(sets, body.name);
   if (sets.length >= maxSets)
-    throw unprocessable(`You have ${maxSets} saved parameters already. Delete one first.`);
+    throw unprocessable(`You already have ${maxSets} saved parameters. Delete one first.`);
   const stored = await backend.db.reportParameterSets.create({
     ...body,
     ...place,

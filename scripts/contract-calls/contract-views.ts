@@ -1,5 +1,6 @@
 import { isObject, objectAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import { resolve } from '#scripts/contract-diff/contract.ts';
+import { mapItems, mapMembers } from './schemas/map-json.ts';
 
 /** Requests have no read-only properties, responses no write-only ones. */
 export type Direction = 'request' | 'response';
@@ -15,23 +16,14 @@ function isHidden(document: JsonObject, property: Json, direction: Direction): b
  */
 export function buildContractView(document: JsonObject, direction: Direction): JsonObject {
   const directed = (value: Json): Json => {
-    if (Array.isArray(value)) {
-      const items = value.map(directed);
-      return items.every((item, index) => item === value[index]) ? value : items;
-    }
+    if (Array.isArray(value)) return mapItems(value, directed);
     if (!isObject(value)) return value;
     const hidden = new Set(
       Object.entries(objectAt(value, 'properties'))
         .filter(([, property]) => isHidden(document, property, direction))
         .map(([property]) => property),
     );
-    let isChanged = false;
-    const entries = Object.entries(value).map(([key, item]): [string, Json] => {
-      const made = directedMember(key, item, hidden);
-      isChanged ||= made !== item;
-      return [key, made];
-    });
-    return isChanged ? Object.fromEntries(entries) : value;
+    return mapMembers(value, (key, item) => [key, directedMember(key, item, hidden)]);
   };
   const directedMember = (key: string, item: Json, hidden: ReadonlySet<string>): Json => {
     if (hidden.size > 0 && key === 'required' && Array.isArray(item))

@@ -52,9 +52,9 @@ export class ObservedValues {
   harvest(call: Call, json: Json | undefined): void {
     if (json === undefined) return;
     const items = getItems(json)?.slice(0, maxItems) ?? [];
-    for (const thing of [json, ...items]) {
-      if (!isObject(thing)) continue;
-      for (const [name, value] of Object.entries(thing)) {
+    for (const record of [json, ...items]) {
+      if (!isObject(record)) continue;
+      for (const [name, value] of Object.entries(record)) {
         // Resources of any type have an "id", so the name alone does not identify the parameter.
         if (
           name !== 'id' &&

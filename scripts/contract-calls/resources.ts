@@ -51,20 +51,20 @@ function plain(value: Json | undefined): Json | undefined {
 /** The id of an item in its JSON: a property with the parameter's name, or `id`. */
 export function getId(
   resource: Pick<Resource, 'idName' | 'collectionPath'>,
-  thing: Json | undefined,
+  record: Json | undefined,
 ): Json | undefined {
-  if (!isObject(thing)) return undefined;
+  if (!isObject(record)) return undefined;
   const { idName, collectionPath } = resource;
   const wanted = idName.toLowerCase();
   const word = (collectionPath.split('/').at(-1) ?? '').toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
   const find = (name: string) =>
-    plain(Object.entries(thing).find(([key]) => key.toLowerCase() === name)?.[1]);
+    plain(Object.entries(record).find(([key]) => key.toLowerCase() === name)?.[1]);
   // An "id" identifies the item itself, so the parameter must be named after the item: roles have no userId.
   const isOwn = ['id', word, `${word}id`, `${word}_id`, `${word}-id`].includes(wanted);
   const own = find(wanted) ?? (isOwn ? (find('id') ?? find(`${word}id`)) : undefined);
   if (own !== undefined) return own;
   // Some responses wrap the item in an envelope.
-  const inner = Object.values(thing).filter(isObject);
+  const inner = Object.values(record).filter(isObject);
   const [only] = inner;
   return inner.length === 1 && only !== undefined ? getId(resource, only) : undefined;
 }

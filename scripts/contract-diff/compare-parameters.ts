@@ -161,7 +161,7 @@ export function compareParameters(
       log.add(step, 'major', 'parameter-moved', `is sent as ${other} now`);
       compareParameter(comparison, step, parameter, moved);
     } else {
-      log.add(step, 'major', 'parameter-removed', 'removed: what callers send in it has no effect any more');
+      log.add(step, 'major', 'parameter-removed', 'removed: what callers send in it no longer has an effect');
     }
   }
   for (const [key, parameter] of after) {

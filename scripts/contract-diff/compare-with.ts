@@ -33,7 +33,8 @@ export async function compareWith(
     return 0;
   }
   if (input === undefined || more.length > 0 || input.startsWith('-')) {
-    const problem = input === undefined ? 'Say what to compare with.' : `Cannot use "${args.join(' ')}".`;
+    const problem =
+      input === undefined ? 'Name the version to compare with.' : `Cannot use "${args.join(' ')}".`;
     output.error(`${problem}\n${usage}`);
     return 2;
   }

@@ -24,6 +24,6 @@ export function acceptedKeys(file: string | undefined): ReadonlySet<string> {
 export function writeBaseline(file: string, groups: readonly FindingGroup[], redactor: Redactor): void {
   const keys = [...new Set(groups.flatMap((group) => group.keys))].toSorted();
   const head =
-    '# Accepted findings of contract:verify, one on each line. Take a line away once its fault is mended.';
+    '# Accepted findings of contract:verify, one on each line. Delete a line once its fault is fixed.';
   writeFileSync(file, redactor.redact(`${[head, ...keys].join('\n')}\n`));
 }

@@ -21,7 +21,7 @@ interface Leftover {
 /** What remains on the server after a run. */
 export interface Remains {
   /** URLs of created resources that could not be deleted. */
-  readonly things: readonly string[];
+  readonly undeleted: readonly string[];
   /** Accepted calls that may have created or changed something that no operation can undo. */
   readonly effects: readonly string[];
   /** Writes that got no response, so that nobody knows whether they took effect. */
@@ -43,7 +43,7 @@ function within(path: string, id: Json): string {
 /** All resources that the run has created, to delete or at least report them. */
 export class Leftovers {
   readonly #resources: readonly Resource[];
-  readonly #things = new Map<string, Leftover>();
+  readonly #records = new Map<string, Leftover>();
   readonly #others = new Set<string>();
   readonly #effects = new Map<string, number>();
 
@@ -73,7 +73,7 @@ export class Leftovers {
       if (resource && id !== undefined) return this.#add(within(path, id), resource, id, call, exchange);
     }
     // Changes of the run's own resources are deleted with them.
-    if ([...this.#things.keys()].some((own) => path === own || path.startsWith(`${own}/`))) return;
+    if ([...this.#records.keys()].some((own) => path === own || path.startsWith(`${own}/`))) return;
     const paths = [getLocation(exchange) ?? this.#toldBy(operation, exchange)].flat();
     for (const address of paths) this.#others.add(address);
     if (paths.length > 0 || this.#isHarmless(operation)) return;
@@ -102,17 +102,17 @@ export class Leftovers {
 
   /** Deleting a resource also deletes the resources inside it. */
   #forget(path: string): void {
-    for (const own of this.#things.keys())
-      if (own === path || own.startsWith(`${path}/`)) this.#things.delete(own);
+    for (const own of this.#records.keys())
+      if (own === path || own.startsWith(`${path}/`)) this.#records.delete(own);
   }
 
   #add(path: string, resource: Resource, id: Json, call: Call, exchange: Exchange): void {
-    this.#things.set(path, { resource, id, call, source: exchange });
+    this.#records.set(path, { resource, id, call, source: exchange });
   }
 
   /** Deletes what one exchange created, so that a long run does not accumulate resources. */
   async deleteCreated(exchange: Exchange, client: Client, target: Target): Promise<void> {
-    for (const [path, { resource, id, call, source }] of this.#things) {
+    for (const [path, { resource, id, call, source }] of this.#records) {
       if (source !== exchange || resource.remove === undefined) continue;
       if ((await removal(client, target, resource.remove, resource, id, call)) === 'gone') this.#forget(path);
     }
@@ -125,9 +125,9 @@ export class Leftovers {
   async removeAll(client: Client, target: Target): Promise<Remains> {
     const stays: string[] = [];
     let unanswered = 0;
-    for (const [path, { resource, id, call }] of [...this.#things].toReversed()) {
+    for (const [path, { resource, id, call }] of [...this.#records].toReversed()) {
       const { remove } = resource;
-      if (!this.#things.has(path)) continue;
+      if (!this.#records.has(path)) continue;
       // If the server is down, each deletion would wait for its timeout.
       if (remove !== undefined && unanswered < maxUnanswered) {
         const end = await removal(client, target, remove, resource, id, call);
@@ -140,10 +140,10 @@ export class Leftovers {
       stays.push(path);
     }
     // A resource that could not be deleted may have been deleted with its parent.
-    const left = stays.filter((path) => this.#things.has(path));
-    this.#things.clear();
+    const left = stays.filter((path) => this.#records.has(path));
+    this.#records.clear();
     return {
-      things: [...left, ...this.#others],
+      undeleted: [...left, ...this.#others],
       effects: countedLines(this.#effects),
       uncertain: countedLines(client.uncertain),
     };

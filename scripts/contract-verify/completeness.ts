@@ -32,7 +32,7 @@ export function findGaps({ coverage, endedBy, skipped }: Judged, minCoverage: nu
     ...(unaccepted.length === coverage.length && endedBy === undefined
       ? [
           {
-            reason: 'no operation accepted a call, so only refusals were judged',
+            reason: 'no operation accepted a call, so only rejections were judged',
             operations: named(coverage),
           },
         ]

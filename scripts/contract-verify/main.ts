@@ -9,7 +9,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (!interruption.signal.aborted) {
       interruptedAt = Date.now();
-      console.error(`${signal}: deleting what was created, then the reports. A second one leaves at once.`);
+      console.error(
+        `${signal}: deleting what was created, then writing the reports. A second signal ends the run immediately.`,
+      );
       interruption.abort(signal);
     } else if (Date.now() - interruptedAt > echoMilliseconds) process.exit(signalCodes[signal]);
   });

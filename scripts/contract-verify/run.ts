@@ -10,7 +10,7 @@ import { ObservedValues } from '#scripts/contract-calls/observed-values.ts';
 import { Leftovers, type Remains } from './cleanup.ts';
 import { UnusableOptionError, type VerifyOptions } from './options.ts';
 import { isHarmless } from './probes/harmless.ts';
-import { listedThingTasks } from './probes/listed-things.ts';
+import { listedRecordTasks } from './probes/listed-records.ts';
 import { discover } from './probes/discover.ts';
 import { explainWrongServer } from './probes/wrong-server.ts';
 import { readingTasks } from './probes/reading.ts';
@@ -152,7 +152,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
   });
   const known = new ObservedValues(contract, settings, resources, options.seed);
   let endedBy: string | undefined;
-  let remains: Remains = { things: [], effects: [], uncertain: [] };
+  let remains: Remains = { undeleted: [], effects: [], uncertain: [] };
   let leftOut: readonly string[] = [];
   let requested = 0;
   const requireRightServer = (): void => {
@@ -168,13 +168,13 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     const witnesses = await discover(session, known, operations);
     requireRightServer();
     await runTasks(readingTasks(session, known, settings, witnesses.values()), options.concurrency);
-    await runTasks(listedThingTasks(session, findResources(operations), witnesses), options.concurrency);
+    await runTasks(listedRecordTasks(session, findResources(operations), witnesses), options.concurrency);
     if (options.allowsWrites) {
       progress('Writing ...');
       const usable = operations.filter((operation) => session.canUse(operation));
       await runTasks(writingTasks(session, known, settings, usable, resources, new Set(witnesses.keys())), 1);
     } else {
-      progress('Sending what must be refused ...');
+      progress('Sending requests that must be refused ...');
       await runTasks(refusingTasks(session, known, settings, operations), options.concurrency);
     }
     requireRightServer();

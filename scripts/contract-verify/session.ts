@@ -11,7 +11,6 @@ import type { Client } from './http/client.ts';
 import type { Identity } from '#scripts/contract-calls/http/credentials.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { findIdempotencyKey, withNewKey } from './http/idempotency-key.ts';
-import { requireUsable } from './usable.ts';
 import type { Leftovers } from './cleanup.ts';
 import { exampleFindings } from './checks/examples.ts';
 import { UnusableOptionError } from './options.ts';
@@ -24,6 +23,14 @@ const maxPerKind = 3;
 export interface FoundFinding extends Finding {
   /** A second, identical attempt did not show it. */
   readonly isFlaky: boolean;
+}
+
+/** Throws UnusableSchemaError, with place and reason, if a schema of the operation is invalid. */
+function requireUsable({ request, response }: DescribedContract, operation: Operation): void {
+  for (const { schema } of operation.parameters) request.require(schema);
+  for (const { schema } of operation.body?.content ?? []) request.require(schema);
+  for (const { content, headers } of operation.responses)
+    for (const { schema } of [...content, ...headers]) response.require(schema);
 }
 
 function judge(contract: DescribedContract, one: Case, exchange: Exchange): readonly Finding[] {

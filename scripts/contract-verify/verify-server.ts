@@ -106,7 +106,7 @@ async function verify(
     if (!options.isQuiet) output.log(redactor.redact(text));
   };
   if (options.tls.isInsecure === true)
-    log('WARNING: --insecure accepts every certificate. Whoever stands between can read the tokens.');
+    log('WARNING: --insecure accepts every certificate. An attacker in the network can read the tokens.');
   progress(`Reading ${options.contract} ...`);
   const contract = describeContract(await readDescription(options.contract));
   const own = named.length === 0 ? findHeaderIdentity(contract, options.headers) : undefined;
@@ -160,8 +160,8 @@ function getSignalCode(interruption: AbortSignal | undefined): ExitCode | undefi
 }
 
 /**
- * Runs the command and returns its exit code: 0 clean, 1 findings, 2 could not run or incomplete. `interruption` aborts with the name
- * of a signal: the run then deletes what it created, writes the reports, and returns the signal's code.
+ * Runs the command and returns its exit code: 0 clean, 1 findings, 2 could not run or incomplete. `interruption` aborts
+ * with the name of a signal: the run then deletes what it created, writes the reports, and returns the signal's code.
  */
 export async function verifyServer(
   args: readonly string[],

@@ -32,8 +32,8 @@ function proxyTo(target: string): Record<string, ProxyOptions> {
 }
 
 /**
- * Vite with hot reload, in this process; it also responds to the given host names. Rejects with a readable message when the
- * port is in use.
+ * Vite with hot reload, in this process; it also responds to the given host names. Rejects with a readable message when
+ * the port is in use.
  */
 export async function startPortalServer(
   mockOrigin: string,

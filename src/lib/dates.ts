@@ -1,7 +1,7 @@
 /**
- * The three date formats of the specification, dates in words for reading, and arithmetic with calendar days. A calendar day is the text
- * `YYYY-MM-DD`; it has no time zone, so it is never converted to a moment. A moment is RFC 3339 text with an offset,
- * and is shown in the user's time zone.
+ * The three date formats of the specification, dates in words for reading, and arithmetic with calendar days. A
+ * calendar day is the text `YYYY-MM-DD`; it has no time zone, so it is never converted to a moment. A moment is RFC
+ * 3339 text with an offset, and is shown in the user's time zone.
  */
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -53,7 +53,9 @@ function write(time: number | undefined, options: Options, timeZone?: string): s
     .replace(', ', () => separator(options));
 }
 
-/** English has commas between the parts of a date in words; between a date in numbers and its time the format has none. */
+/**
+ * English has commas between the parts of a date in words; between a date in numbers and its time the format has none.
+ */
 function separator(options: Options): string {
   return options.hour === undefined || options.month === 'short' ? ', ' : ' ';
 }

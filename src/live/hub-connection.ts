@@ -88,7 +88,7 @@ export function createHubConnection(parts: HubConnectionParts): HubConnection {
     signal.addEventListener('abort', stop);
     const unsubscribe = network.subscribe(() => {
       // A socket often stays open after its network is gone; a new one is opened when the network is back.
-      if (!network.isOnline()) ended.reject(new Error('The network is gone.'));
+      if (!network.isOnline()) ended.reject(new Error('The network was lost.'));
     });
 
     const settleGroup = async (): Promise<void> => {

@@ -27,8 +27,8 @@ export function createRun(
 
 /**
  * The mutations that are the only possible cause of an error, by elimination: a mutation is ruled out when an error is
- * missing from another run that included it and checked the file. The remaining one was present in at least two runs with
- * the error, with different other mutations.
+ * missing from another run that included it and checked the file. The remaining one was present in at least two runs
+ * with the error, with different other mutations.
  */
 export function eliminate(
   runs: readonly Run[],

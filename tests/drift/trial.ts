@@ -45,7 +45,8 @@ export function isWrong({ verdict }: Trial): boolean {
 }
 
 /**
- * Tries all mutations, many at once. Verdicts are in the order of the list. A breaking change to a member that no file of the portal refers to is unused without a type check: it cannot survive, whatever the result of the check.
+ * Tries all mutations, many at once. Verdicts are in the order of the list. A breaking change to a member that no file
+ * of the portal refers to is unused without a type check: it cannot survive, whatever the result of the check.
  */
 export async function runTrials(
   document: JsonObject,

@@ -37,18 +37,18 @@ export interface Workbench {
 /** Thrown when the project has type errors before any change; the message has the first one. */
 export class BaselineError extends Error {}
 
-/** A pool: each thing is used by one job at a time, and jobs wait in order. */
-function share<Thing>(things: readonly Thing[]) {
-  const free = [...things];
-  const waiting: ((thing: Thing) => void)[] = [];
-  return async <Result>(job: (thing: Thing) => Promise<Result>): Promise<Result> => {
-    const thing = free.pop() ?? (await new Promise<Thing>((resolve) => waiting.push(resolve)));
+/** A pool: each item is used by one job at a time, and jobs wait in order. */
+function share<Item>(items: readonly Item[]) {
+  const free = [...items];
+  const waiting: ((item: Item) => void)[] = [];
+  return async <Result>(job: (item: Item) => Promise<Result>): Promise<Result> => {
+    const item = free.pop() ?? (await new Promise<Item>((resolve) => waiting.push(resolve)));
     try {
-      return await job(thing);
+      return await job(item);
     } finally {
       const next = waiting.shift();
-      if (next) next(thing);
-      else free.push(thing);
+      if (next) next(item);
+      else free.push(item);
     }
   };
 }

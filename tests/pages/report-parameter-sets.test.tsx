@@ -65,7 +65,7 @@ it('keeps the dialog open with an error for a name in use', async () => {
   await page.user.type(within(dialog).getByRole('textbox', { name: /^Name/ }), seeded.toUpperCase());
   await page.user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(
-    (await within(dialog).findAllByText('You have parameters of this name already.')).length,
+    (await within(dialog).findAllByText('You already have parameters with this name.')).length,
   ).toBeGreaterThan(0);
   expect(storedNames(page)).toEqual([seeded]);
 });

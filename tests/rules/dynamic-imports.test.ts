@@ -25,7 +25,6 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
   'what is first shown later': {
     sign: /\blazy\(/,
     files: [
-      'src/app/shell/background-work.tsx',
       'src/app/shell/default-layout.tsx',
       'src/app/shell/shortcuts.tsx',
       'src/components/chart/load-drawings.ts',
@@ -41,9 +40,9 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/features/otif/po-table.tsx',
     ],
   },
-  'a dialog that opens unasked': {
+  'an optional part of the shell': {
     sign: /<LazyOptional\b/,
-    files: ['src/app/shell/unsolicited-dialogs.tsx'],
+    files: ['src/app/shell/background-work.tsx', 'src/app/shell/unsolicited-dialogs.tsx'],
   },
   'an editor whose load can be retried inside a form': {
     sign: /onRetry=/,

@@ -7,8 +7,9 @@ import { readContract } from './bundled-contract.ts';
 export type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
 
 /**
- * The description's calls as Prism sees them, by operation id.
- * Prism knows JSON Schema's dialects by their ids only. With another id, such as OpenAPI's own for 2020-12, it cannot compile a body's schema, and silently accepts every body.
+ * The description's calls as Prism sees them, by operation id. Prism knows JSON Schema's dialects by their ids only.
+ * With another id, such as OpenAPI's own for 2020-12, it cannot compile a body's schema, and silently accepts every
+ * body.
  */
 export async function loadPrismOperations(
   document: JsonObject = readContract(),

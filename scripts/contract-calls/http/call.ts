@@ -108,18 +108,27 @@ function isVaried({ contract }: Target, call: Call, name: string, bytes: Buffer 
   return bytes === undefined || isForm || (rawBody !== undefined && rawBody.contentType !== body?.media.type);
 }
 
-/** The Cookie header; a repeated name keeps its first value. */
-function joinCookies(headers: Headers): Headers {
-  const cookies = headers.filter(([name]) => name.toLowerCase() === 'cookie');
-  if (cookies.length < 2) return headers;
-  const pairs = new Map<string, string>();
-  for (const pair of cookies.flatMap(([, value]) => value.split('; '))) {
-    const name = pair.split('=')[0] ?? pair;
-    if (!pairs.has(name)) pairs.set(name, pair);
+function isCookie([name]: readonly [string, string]): boolean {
+  return name.toLowerCase() === 'cookie';
+}
+
+/** One value of the Cookie header; a repeated cookie keeps its first value. */
+function joinCookies(values: readonly string[]): string {
+  const cookies = new Map<string, string>();
+  for (const cookie of values.flatMap((value) => value.split('; '))) {
+    const name = cookie.split('=')[0] ?? cookie;
+    if (!cookies.has(name)) cookies.set(name, cookie);
   }
+  return [...cookies.values()].join('; ');
+}
+
+/** The headers with one Cookie header at most. */
+function withOneCookie(headers: Headers): Headers {
+  const cookies = headers.filter(isCookie);
+  if (cookies.length < 2) return headers;
   return [
-    ...headers.filter(([name]) => name.toLowerCase() !== 'cookie'),
-    ['Cookie', [...pairs.values()].join('; ')],
+    ...headers.filter((header) => !isCookie(header)),
+    ['Cookie', joinCookies(cookies.map(([, value]) => value))],
   ];
 }
 
@@ -151,23 +160,24 @@ export function requestFor(target: Target, call: Call): PlannedRequest {
     const value = target.headerValues?.get(name.toLowerCase());
     if (value !== undefined && name.toLowerCase() !== 'cookie') values.set(name.toLowerCase(), value);
   }
-  const isCookie = ([name]: readonly [string, string]) => name.toLowerCase() === 'cookie';
-  if (shownHeaders.filter(isCookie).length > 1 || given.some(isCookie)) {
-    const sent = shownHeaders.filter(isCookie).map(([name, value]) => {
-      const own = given.some((one) => isCookie(one) && one[1] === value)
+  const shownCookies = shownHeaders.filter(isCookie).map(([, value]) => value);
+  if (shownCookies.length > 1 || given.some(isCookie)) {
+    const hasCookie = (headers: Headers, value: string): boolean =>
+      headers.some((header) => isCookie(header) && header[1] === value);
+    const sent = shownCookies.map((value) => {
+      const secret = hasCookie(given, value)
         ? target.headerValues?.get('cookie')
-        : credentials.headers.some((one) => isCookie(one) && one[1] === value)
+        : hasCookie(credentials.headers, value)
           ? credentials.secrets.get('cookie')
           : undefined;
-      return [name, own ?? value] as const;
+      return secret ?? value;
     });
-    const [joint] = joinCookies(sent.length > 1 ? sent : [...sent, ...sent]);
-    if (joint) values.set('cookie', joint[1]);
+    values.set('cookie', joinCookies(sent));
   }
   return {
     method: (call.method ?? call.operation.method).toUpperCase(),
     url,
-    headers: joinCookies(shownHeaders),
+    headers: withOneCookie(shownHeaders),
     body: bytes,
     identity: call.credentials ? undefined : call.identity?.name,
     secrets: values,

@@ -1,5 +1,6 @@
 import { valueAt, pointerSegment, pointerSegments } from '#scripts/contract-diff/json.ts';
 import { kindInside, type Kind } from './kinds.ts';
+import { mapItems, mapMembers } from './map-json.ts';
 import { isObject, objectAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
 
 /** Prefix of the names of schemas, which are valid everywhere: `contract:/components/schemas/Order`. */
@@ -160,25 +161,17 @@ class Linker {
     return isDynamic ? (scope.get(name) ?? target) : target;
   }
 
-  /** The value itself when nothing in it changes, which saves the memory of a copy. */
   #linked(value: Json, pointer: string, kind: Kind, outer: Resource, scope: Scope): Json {
     if (kind === 'data') return value;
     if (Array.isArray(value)) {
-      const items = value.map((item, index) =>
+      return mapItems(value, (item, index) =>
         this.#linked(item, `${pointer}/${index}`, 'node', outer, scope),
       );
-      return items.every((item, index) => item === value[index]) ? value : items;
     }
     if (!isObject(value)) return value;
     const own = kind === 'node' ? this.#resourceAt(value, pointer, outer) : outer;
     const inner: Scope = own === outer ? scope : new Map([...own.dynamic, ...scope]);
-    let isChanged = false;
-    const entries = Object.entries(value).flatMap(([key, item]): [string, Json][] => {
-      const made = this.#member(kind, key, item, pointer, own, inner, value);
-      isChanged ||= made?.[1] !== item || made[0] !== key;
-      return made ? [made] : [];
-    });
-    return isChanged ? Object.fromEntries(entries) : value;
+    return mapMembers(value, (key, item) => this.#member(kind, key, item, pointer, own, inner, value));
   }
 
   #member(

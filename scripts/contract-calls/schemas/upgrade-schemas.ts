@@ -42,7 +42,8 @@ function upgradeNode(node: JsonObject): JsonObject {
 const changed = ['nullable', 'exclusiveMinimum', 'exclusiveMaximum', '$ref'];
 
 /**
- * The schemas of an OpenAPI 3.0 document as those of 3.1: `nullable` and exclusive limits. Keywords with the same meaning in 3.1, such as `example`, are unchanged. Every part keeps its place, so that pointers refer to the original.
+ * The schemas of an OpenAPI 3.0 document as those of 3.1: `nullable` and exclusive limits. Keywords with the same
+ * meaning in 3.1, such as `example`, are unchanged. Every part keeps its place, so that pointers refer to the original.
  */
 export function upgradeSchemas(document: JsonObject): JsonObject {
   const upgraded = (value: Json, kind: Kind): Json => {

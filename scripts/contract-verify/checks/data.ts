@@ -68,7 +68,7 @@ export function boundaryMistaken(
   const finding = buildFinding('boundary-refused', judged, {
     cause: formatCause(about),
     expected: `${subject(about.location)} accepted: ${about.note}`,
-    got: `${formatResponseLine(exchange)}, in the words for an invalid one (${twin.about.note})`,
+    got: `${formatResponseLine(exchange)}, with the message for an invalid one (${twin.about.note})`,
   });
   return { ...finding, exchanges: [exchange, twin.exchange] };
 }

@@ -174,7 +174,7 @@ export function storedValueFindings(
       lifecycleFinding(
         'update-not-seen',
         operation,
-        `${name} stays though it was left out`,
+        `${name} is kept although it was omitted`,
         `no ${name}, which the replacement does not have`,
         exchanges,
         shown(value),

@@ -26,7 +26,8 @@ function readPem(option: string, file: string | undefined): Buffer | undefined {
 export type Transport = HttpAgent | HttpsAgent;
 
 /**
- * Connections to the origin, which stay open unless `isFresh`. The variables HTTP_PROXY, HTTPS_PROXY and NO_PROXY apply, except to this machine. Throws UnusableOptionError for a file that cannot be read.
+ * Connections to the origin, which stay open unless `isFresh`. The variables HTTP_PROXY, HTTPS_PROXY and NO_PROXY
+ * apply, except to this machine. Throws UnusableOptionError for a file that cannot be read.
  */
 export function createTransport(origin: string, tls: TlsOptions, isFresh = false): Transport {
   const { hostname } = new URL(origin);

@@ -59,7 +59,7 @@ export function corruptedTokens({
       ? []
       : [
           {
-            how: 'the token with its signature taken off',
+            how: 'the token without its signature',
             text: claims,
             placeholder: `${placeholder}_UNSIGNED`,
           },
@@ -125,7 +125,7 @@ export function accessCases(
       const token = isBasic(contract, scheme) ? decodePlain(identity?.token ?? '') : identity?.token;
       const wrong = 'contract-verify-wrong-token';
       const all = [
-        { how: 'a token that nobody was given', text: wrong, placeholder: wrong },
+        { how: 'a token that was never issued', text: wrong, placeholder: wrong },
         { how: 'an empty token', text: '', placeholder: '' },
         ...(identity === undefined || token === undefined ? [] : corruptedTokens({ ...identity, token })),
       ];

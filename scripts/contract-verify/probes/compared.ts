@@ -16,6 +16,6 @@ export function plainCase(call: Call): Case {
   return {
     call,
     expectation: { kind: 'valid' },
-    about: { location: '', keyword: '', note: 'a thing of its own' },
+    about: { location: '', keyword: '', note: 'a resource of the run' },
   };
 }

@@ -10,7 +10,7 @@ import { getId } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
 import type { Made, ResourceCreator } from './resource-creator.ts';
 import { isGone, isListed, send } from './steps.ts';
-import { callOn, type Things } from './things.ts';
+import { callOn, type RunResources } from './run-resources.ts';
 
 async function locationFindings(session: Session, made: Made, read: Call): Promise<readonly Finding[]> {
   const location = made.exchange.response && getHeader(made.exchange.response, 'location');
@@ -20,7 +20,7 @@ async function locationFindings(session: Session, made: Made, read: Call): Promi
       'location-wrong',
       made.call.operation,
       'Location',
-      'the address of what was created',
+      'the URL of the created record',
       [made.exchange, ...exchanges],
       got,
     );
@@ -78,7 +78,7 @@ async function linkFindings(session: Session, made: Made): Promise<readonly Find
     const got = await send(session, call, `the link ${name}`);
     if (isGone(got)) {
       findings.push(
-        lifecycleFinding('link-broken', made.call.operation, name, `what the link ${name} leads to`, [
+        lifecycleFinding('link-broken', made.call.operation, name, `the target of the link ${name}`, [
           made.exchange,
           got,
         ]),
@@ -93,7 +93,7 @@ async function linkFindings(session: Session, made: Made): Promise<readonly Find
  */
 export async function createdFindings(
   session: Session,
-  things: Things,
+  runResources: RunResources,
   creator: ResourceCreator,
 ): Promise<readonly Finding[]> {
   const made = await creator.make();
@@ -102,12 +102,12 @@ export async function createdFindings(
   const sent = call.body?.value ?? null;
   const sets = findSets(session.contract, call.operation);
   const findings = [...sentFindings('create-differs', call.operation, sent, [exchange], sets)];
-  const read = resource.read && callOn(things, resource.read, made);
+  const read = resource.read && callOn(runResources, resource.read, made);
   if (read) {
-    const got = await send(session, read, 'what was created');
+    const got = await send(session, read, 'the created record');
     if (isGone(got))
       findings.push(
-        lifecycleFinding('created-not-readable', call.operation, 'reading', 'what was created', [
+        lifecycleFinding('created-not-readable', call.operation, 'reading', 'the created record', [
           exchange,
           got,
         ]),
@@ -125,7 +125,7 @@ export async function createdFindings(
     }
   }
   findings.push(...(await linkFindings(session, made)));
-  const listed = await isListed(session, things, made);
+  const listed = await isListed(session, runResources, made);
   if (listed && !listed.isThere) {
     findings.push(
       lifecycleFinding(
@@ -145,13 +145,13 @@ export async function createdFindings(
         'create-differs',
         call.operation,
         'the id',
-        'an id of its own for each thing',
+        'a different id for each record',
         [exchange, other.exchange],
         `${String(made.id)} twice`,
       ),
     );
   }
-  await things.remove(other);
-  await things.remove(made);
+  await runResources.remove(other);
+  await runResources.remove(made);
   return findings;
 }

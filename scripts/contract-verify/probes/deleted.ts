@@ -7,7 +7,7 @@ import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.
 import type { Session } from '../session.ts';
 import type { Made, ResourceCreator } from './resource-creator.ts';
 import { about, isListed, send } from './steps.ts';
-import { callOn, type Things } from './things.ts';
+import { callOn, type RunResources } from './run-resources.ts';
 
 interface Removed {
   readonly made: Made;
@@ -16,51 +16,54 @@ interface Removed {
 }
 
 /** A resource that the server has deleted; a rule may forbid that while it has children. */
-async function removedThing(
-  things: Things,
+async function createDeleted(
+  runResources: RunResources,
   creator: ResourceCreator,
   remove: Operation,
   isFilled: boolean,
 ): Promise<Removed | undefined> {
   const made = await creator.make();
   if (!made) return undefined;
-  if (isFilled) await things.fill(made);
+  if (isFilled) await runResources.fill(made);
   const { read } = made.resource;
-  const lookup = needsCondition(remove) && read ? callOn(things, read, made) : undefined;
-  const now = lookup && (await send(things.session, lookup, 'before the deletion'));
-  const call = callOn(things, remove, made, undefined, now);
+  const lookup = needsCondition(remove) && read ? callOn(runResources, read, made) : undefined;
+  const now = lookup && (await send(runResources.session, lookup, 'before the deletion'));
+  const call = callOn(runResources, remove, made, undefined, now);
   const removed =
     call &&
-    (await things.session.send({
+    (await runResources.session.send({
       call,
       expectation: { kind: 'valid' },
       about: { ...about, note: 'a deletion' },
     }));
   if (call && removed && isSuccess(removed.response)) return { made, call, removed };
-  await things.remove(made);
+  await runResources.remove(made);
   return undefined;
 }
 
 /** A deleted resource cannot be read, nor can its children, and a second deletion causes no error. */
 export async function deletedFindings(
   session: Session,
-  things: Things,
+  runResources: RunResources,
   creator: ResourceCreator,
   remove: Operation,
 ): Promise<readonly Finding[]> {
   const gone =
-    (await removedThing(things, creator, remove, true)) ??
-    (await removedThing(things, creator, remove, false));
+    (await createDeleted(runResources, creator, remove, true)) ??
+    (await createDeleted(runResources, creator, remove, false));
   if (!gone) {
-    session.coverage.note(remove, 'no thing of its own could be deleted, so what comes after is not judged');
+    session.coverage.note(
+      remove,
+      'no resource of the run could be deleted, so the effects of a deletion are not judged',
+    );
     return [];
   }
   const { made, call, removed } = gone;
   const findings: Finding[] = [];
-  for (const inner of things.readsIn(made.resource)) {
-    const innerCall = callOn(things, inner, made);
+  for (const inner of runResources.readsIn(made.resource)) {
+    const innerCall = callOn(runResources, inner, made);
     if (!innerCall || (inner !== made.resource.read && !documents(inner, 404))) continue;
-    const got = await send(session, innerCall, 'what was deleted');
+    const got = await send(session, innerCall, 'the deleted record');
     if (isSuccess(got.response)) {
       findings.push(
         lifecycleFinding(
@@ -73,7 +76,7 @@ export async function deletedFindings(
       );
     }
   }
-  const listed = await isListed(session, things, made);
+  const listed = await isListed(session, runResources, made);
   if (listed?.isThere === true) {
     findings.push(
       lifecycleFinding(

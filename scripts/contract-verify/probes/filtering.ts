@@ -128,7 +128,7 @@ async function filterFindings(
         reader,
         'filter-wrong',
         cause,
-        `only items whose ${property} fits ${requested}, and all of them`,
+        `only items whose ${property} matches ${requested}, and all of them`,
         fault,
         result.exchange,
       ),

@@ -3,7 +3,7 @@ import type { Finding } from '../findings/finding.ts';
 import { findIdempotencyKey, withKey } from '../http/idempotency-key.ts';
 import type { Session } from '../session.ts';
 import type { ResourceCreator } from './resource-creator.ts';
-import type { Things } from './things.ts';
+import type { RunResources } from './run-resources.ts';
 
 /**
  * A creation repeated with the same key creates nothing more and returns the same response. A rejected repetition
@@ -11,7 +11,7 @@ import type { Things } from './things.ts';
  */
 export async function keyFindings(
   session: Session,
-  things: Things,
+  runResources: RunResources,
   creator: ResourceCreator,
 ): Promise<readonly Finding[]> {
   const parameter = findIdempotencyKey(creator.create);
@@ -37,13 +37,13 @@ export async function keyFindings(
             'key-not-idempotent',
             creator.create,
             parameter.name,
-            `what ${String(made.id)} is, as the key is the same`,
+            `the record ${String(made.id)}, because the key is the same`,
             [first, second],
             `${String(again.id)}, another one`,
           ),
         ]
       : [];
-  if (findings.length > 0) await things.remove(again);
-  await things.remove(made);
+  if (findings.length > 0) await runResources.remove(again);
+  await runResources.remove(made);
   return findings;
 }

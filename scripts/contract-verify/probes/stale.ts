@@ -6,7 +6,7 @@ import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
 import type { Session } from '../session.ts';
 import type { ResourceCreator } from './resource-creator.ts';
 import { send } from './steps.ts';
-import { callOn, type Things } from './things.ts';
+import { callOn, type RunResources } from './run-resources.ts';
 
 /** Not about the version, but about credentials, the resource or the rate. */
 const otherReasons = [401, 403, 404, 412, 428, 429];
@@ -14,24 +14,24 @@ const otherReasons = [401, 403, 404, 412, 428, 429];
 /** A change based on an outdated version must be rejected if 412 is documented. */
 export async function staleFindings(
   session: Session,
-  things: Things,
+  runResources: RunResources,
   creator: ResourceCreator,
   update: Operation,
 ): Promise<readonly Finding[]> {
   if (!findCondition(update) || !documents(update, 412)) return [];
   const made = await creator.make();
-  const read = made?.resource.read && callOn(things, made.resource.read, made);
-  const [value] = things.updateValues(update);
+  const read = made?.resource.read && callOn(runResources, made.resource.read, made);
+  const [value] = runResources.updateValues(update);
   if (!made || !read || value === undefined) return [];
   const before = await send(session, read, 'before the update');
-  const call = callOn(things, update, made, things.updateBody(update, value, before), before);
+  const call = callOn(runResources, update, made, runResources.updateBody(update, value, before), before);
   const etag = getEtag(before);
   const findings: Finding[] = [];
   if (call && etag !== undefined) {
     const first = await send(session, basedOn(call, etag), 'an update of the version as it is');
     const now = await send(session, read, 'after the update');
     if (isSuccess(first.response) && ![undefined, etag].includes(getEtag(now))) {
-      const stale = await send(session, basedOn(call, etag), 'an update of a former version');
+      const stale = await send(session, basedOn(call, etag), 'an update of an outdated version');
       const status = stale.response?.status ?? 0;
       if (status >= 200 && status < 500 && !otherReasons.includes(status)) {
         findings.push(
@@ -39,13 +39,13 @@ export async function staleFindings(
             'stale-update-accepted',
             update,
             'If-Match',
-            '412, as the version is a former one',
+            '412, because the version is outdated',
             [made.exchange, before, first, now, stale],
           ),
         );
       }
     }
   }
-  await things.remove(made);
+  await runResources.remove(made);
   return findings;
 }

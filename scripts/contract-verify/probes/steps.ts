@@ -4,7 +4,7 @@ import { getId } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
 import { ListReader } from './list-reader.ts';
 import type { Made } from './resource-creator.ts';
-import { callOn, type Things } from './things.ts';
+import { callOn, type RunResources } from './run-resources.ts';
 
 export const about = { location: '', keyword: '', note: '' };
 
@@ -20,11 +20,11 @@ export function isGone(exchange: Exchange): boolean {
 /** Whether the collection lists the resource; undefined when the list cannot be read completely. */
 export async function isListed(
   session: Session,
-  things: Things,
+  runResources: RunResources,
   made: Made,
 ): Promise<{ readonly isThere: boolean; readonly exchange: Exchange } | undefined> {
   const { list } = made.resource;
-  const call = list && callOn(things, list, made);
+  const call = list && callOn(runResources, list, made);
   const all = call && (await new ListReader(session, call).readAll());
   if (!all) return undefined;
   const isThere = all.items.some((item) => String(getId(made.resource, item)) === String(made.id));

@@ -8,7 +8,7 @@ import { mainMediaType } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import type { Session } from '../session.ts';
 import type { ResourceCreator } from './resource-creator.ts';
 import { about, send } from './steps.ts';
-import { callOn, type Things } from './things.ts';
+import { callOn, type RunResources } from './run-resources.ts';
 
 /** Readable properties that neither this body nor any body contains. */
 function unstated(session: Session, update: Operation, body: Json, read: Exchange): readonly string[] {
@@ -27,20 +27,20 @@ function unstated(session: Session, update: Operation, body: Json, read: Exchang
 /** An update is visible afterwards, changes nothing else, and is idempotent. */
 export async function updatedFindings(
   session: Session,
-  things: Things,
+  runResources: RunResources,
   creator: ResourceCreator,
   update: Operation,
 ): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const isPatch = update.method === 'patch';
   const sets = findSets(session.contract, update);
-  for (const value of things.updateValues(update)) {
+  for (const value of runResources.updateValues(update)) {
     const made = await creator.make();
-    const read = made?.resource.read && callOn(things, made.resource.read, made);
+    const read = made?.resource.read && callOn(runResources, made.resource.read, made);
     if (!made || !read) return findings;
     const before = await send(session, read, 'before the update');
-    const body = things.updateBody(update, value, before);
-    const call = body && callOn(things, update, made, body, before);
+    const body = runResources.updateBody(update, value, before);
+    const call = body && callOn(runResources, update, made, body, before);
     if (!call || !body) return findings;
     const first = await session.send({
       call,
@@ -64,7 +64,7 @@ export async function updatedFindings(
         findings.push(
           ...storedValueFindings(update, made.call.body?.value ?? null, body.value, after, sequence),
         );
-      if (!things.hasVersion(update)) {
+      if (!runResources.hasVersion(update)) {
         const again = await send(session, call, 'the same update again');
         const then = await send(session, read, 'after the same update again');
         if (isSuccess(again.response))
@@ -93,7 +93,7 @@ export async function updatedFindings(
           );
       }
     }
-    await things.remove(made);
+    await runResources.remove(made);
   }
   return findings;
 }
@@ -101,23 +101,23 @@ export async function updatedFindings(
 /** A rejected update changes nothing, not even its valid properties. */
 export async function refusedUpdateFindings(
   session: Session,
-  things: Things,
+  runResources: RunResources,
   creator: ResourceCreator,
   update: Operation,
   wrong: (body: Json) => Json | undefined,
 ): Promise<readonly Finding[]> {
   const made = await creator.make();
-  const read = made?.resource.read && callOn(things, made.resource.read, made);
+  const read = made?.resource.read && callOn(runResources, made.resource.read, made);
   if (!made || !read) return [];
   const before = await send(session, read, 'before the refused update');
-  const [value] = things.updateValues(update);
-  const body = value === undefined ? undefined : things.updateBody(update, value, before);
+  const [value] = runResources.updateValues(update);
+  const body = value === undefined ? undefined : runResources.updateBody(update, value, before);
   const changed = body && wrong(body.value);
   const call =
     body && changed !== undefined
-      ? callOn(things, update, made, { ...body, value: changed }, before)
+      ? callOn(runResources, update, made, { ...body, value: changed }, before)
       : undefined;
-  const refused = call && (await send(session, call, 'an update that has to be refused'));
+  const refused = call && (await send(session, call, 'an update that must be refused'));
   const findings: Finding[] = [];
   if (refused?.response && refused.response.status >= 400) {
     const after = await send(session, read, 'after the refused update');
@@ -134,6 +134,6 @@ export async function refusedUpdateFindings(
       ),
     );
   }
-  await things.remove(made);
+  await runResources.remove(made);
   return findings;
 }

@@ -14,12 +14,12 @@ import { deletedFindings } from './deleted.ts';
 import { keyFindings } from './idempotency.ts';
 import type { Made, ResourceCreator } from './resource-creator.ts';
 import { plainCase } from './compared.ts';
-import { tryCreation, tryOnResource, tryTwice } from './own-thing-cases.ts';
+import { tryCreation, tryOnResource, tryTwice } from './own-resource-cases.ts';
 import { readingTasks } from './reading.ts';
 import { refusedCases, refusingTasks } from './refusing.ts';
 import type { Task } from './tasks.ts';
 import { staleFindings } from './stale.ts';
-import { callOn, Things } from './things.ts';
+import { callOn, RunResources } from './run-resources.ts';
 import { refusedUpdateFindings, updatedFindings } from './updated.ts';
 
 /** The body with one invalid property and changes in all others. */
@@ -35,40 +35,40 @@ function wrongBody(session: Session, update: Operation): (body: Json) => Json | 
 
 /** Runs all cases of one resource type, then those of its nested resources. */
 async function tryResource(
-  things: Things,
+  runResources: RunResources,
   resource: Resource,
   outer: ParameterValues,
   done: Set<Operation>,
 ): Promise<void> {
-  const { session, operations } = things;
-  const creator = things.creator(resource, outer);
+  const { session, operations } = runResources;
+  const creator = runResources.creator(resource, outer);
   if (!creator || done.has(creator.create)) return;
   done.add(creator.create);
   if (!(await creator.learn())) {
     for (const one of refusedCases(
       session,
-      things.known,
-      things.settings,
-      creator.callWith(validBodies(session.contract, things.settings, creator.create, session.seed)[0]),
+      runResources.known,
+      runResources.settings,
+      creator.callWith(validBodies(session.contract, runResources.settings, creator.create, session.seed)[0]),
     ))
       await session.send(one);
     return;
   }
-  await session.sequence(() => createdFindings(session, things, creator));
-  const upserter = creator.isUpsert ? undefined : things.upserter(resource, outer);
+  await session.sequence(() => createdFindings(session, runResources, creator));
+  const upserter = creator.isUpsert ? undefined : runResources.upserter(resource, outer);
   if (upserter && (await upserter.learn()))
-    await session.sequence(() => createdFindings(session, things, upserter));
-  await session.sequence(() => keyFindings(session, things, creator));
-  await tryCreation(things, creator);
+    await session.sequence(() => createdFindings(session, runResources, upserter));
+  await session.sequence(() => keyFindings(session, runResources, creator));
+  await tryCreation(runResources, creator);
   for (const update of [resource.replace, resource.modify]) {
     if (!update || !operations.includes(update)) continue;
     done.add(update);
-    await session.sequence(() => updatedFindings(session, things, creator, update));
+    await session.sequence(() => updatedFindings(session, runResources, creator, update));
     await session.sequence(() =>
-      refusedUpdateFindings(session, things, creator, update, wrongBody(session, update)),
+      refusedUpdateFindings(session, runResources, creator, update, wrongBody(session, update)),
     );
-    await session.sequence(() => staleFindings(session, things, creator, update));
-    if (update !== creator.create) await tryOnResource(things, creator, update, false);
+    await session.sequence(() => staleFindings(session, runResources, creator, update));
+    if (update !== creator.create) await tryOnResource(runResources, creator, update, false);
   }
   const inside = operations.filter(
     ({ method, path }) =>
@@ -76,26 +76,30 @@ async function tryResource(
       path.startsWith(`${resource.itemPath}/`) &&
       !path.slice(resource.itemPath.length).includes('{'),
   );
-  for (const action of inside.filter((one) => !things.resources.some(({ create }) => create === one))) {
+  for (const action of inside.filter((one) => !runResources.resources.some(({ create }) => create === one))) {
     done.add(action);
-    await tryOnResource(things, creator, action, true);
-    await tryTwice(things, creator, action);
+    await tryOnResource(runResources, creator, action, true);
+    await tryTwice(runResources, creator, action);
   }
-  await tryInParent(things, creator, done);
+  await tryInParent(runResources, creator, done);
   if (resource.remove && operations.includes(resource.remove)) {
     const { remove } = resource;
     done.add(remove);
-    await session.sequence(() => deletedFindings(session, things, creator, remove));
-    await tryOnResource(things, creator, remove, true);
+    await session.sequence(() => deletedFindings(session, runResources, creator, remove));
+    await tryOnResource(runResources, creator, remove, true);
   }
 }
 
-async function tryInParent(things: Things, creator: ResourceCreator, done: Set<Operation>): Promise<void> {
-  const { session, known, settings, operations } = things;
-  const inner = things.within(creator.resource);
+async function tryInParent(
+  runResources: RunResources,
+  creator: ResourceCreator,
+  done: Set<Operation>,
+): Promise<void> {
+  const { session, known, settings, operations } = runResources;
+  const inner = runResources.within(creator.resource);
   const made = await creator.make();
   if (!made) return;
-  for (const resource of inner) await tryResource(things, resource, made.parameters, done);
+  for (const resource of inner) await tryResource(runResources, resource, made.parameters, done);
   // Reads that lacked an existing resource are possible now.
   const holders = [
     { resource: creator.resource, outer: made.parameters },
@@ -103,24 +107,24 @@ async function tryInParent(things: Things, creator: ResourceCreator, done: Set<O
   ];
   for (const { resource, outer } of holders) {
     const { read } = resource;
-    if (!read || !operations.includes(read) || things.isRead(read)) continue;
-    const own = resource === creator.resource ? made : await makeOne(things, resource, outer);
-    const call = own && callOn(things, read, own);
+    if (!read || !operations.includes(read) || runResources.isRead(read)) continue;
+    const own = resource === creator.resource ? made : await makeOne(runResources, resource, outer);
+    const call = own && callOn(runResources, read, own);
     const exchange = call && (await session.send(plainCase(call)));
     if (call && exchange && isSuccess(exchange.response)) {
       for (const task of readingTasks(session, known, settings, [{ call, response: exchange.response }]))
         await task();
     }
   }
-  await things.remove(made);
+  await runResources.remove(made);
 }
 
 async function makeOne(
-  things: Things,
+  runResources: RunResources,
   resource: Resource,
   outer: ParameterValues,
 ): Promise<Made | undefined> {
-  const creator = things.creator(resource, outer);
+  const creator = runResources.creator(resource, outer);
   return creator && (await creator.learn()) ? creator.make() : undefined;
 }
 
@@ -128,7 +132,10 @@ async function makeOne(
  * Calls an operation without a resource of the run as the settings or the contract show: with the body of the
  * settings, or, if it has no resource at all, with the contract's examples. Resolves to whether a call was accepted.
  */
-async function callAsShown({ session, known, settings }: Things, operation: Operation): Promise<boolean> {
+async function callAsShown(
+  { session, known, settings }: RunResources,
+  operation: Operation,
+): Promise<boolean> {
   const [parameters] = known.parameterSets(operation, 1);
   const named = operation.parameters.filter(({ place }) => place === 'path');
   const isShown = named.every((parameter) => known.isGiven(operation, parameter));
@@ -157,7 +164,7 @@ export function writingTasks(
   resources: readonly Resource[],
   read: ReadonlySet<Operation>,
 ): readonly Task[] {
-  const things = new Things(session, known, settings, operations, resources, read);
+  const runResources = new RunResources(session, known, settings, operations, resources, read);
   return [
     async () => {
       const done = new Set<Operation>();
@@ -165,7 +172,7 @@ export function writingTasks(
         const first = resource.create ?? resource.replace;
         if (!first) continue;
         for (const task of session.guarded(first, () => [
-          () => tryResource(things, resource, new Map(), done),
+          () => tryResource(runResources, resource, new Map(), done),
         ]))
           await task();
       }
@@ -176,7 +183,7 @@ export function writingTasks(
           async () => {
             isAccepted = isHarmless(operation, settings)
               ? await tryHarmless(session, known, settings, operation)
-              : await callAsShown(things, operation);
+              : await callAsShown(runResources, operation);
           },
         ]))
           await task();
@@ -184,7 +191,7 @@ export function writingTasks(
         const remedy = operation.method === 'post' && operation.body ? '; give a body in the settings' : '';
         session.coverage.note(
           operation,
-          `only refused requests, as there is no thing of its own to change${remedy}`,
+          `only refused requests, because the run has no resource to change${remedy}`,
         );
       }
       for (const task of refusingTasks(session, known, settings, left)) await task();

@@ -43,7 +43,7 @@ export interface Remark {
 /** Notes besides the findings: remaining resources and skipped cases. */
 export function buildRemarks({ result: { remains, leftOut } }: Pick<Report, 'result'>): readonly Remark[] {
   return [
-    { title: 'Created and not deleted', lines: remains.things },
+    { title: 'Created and not deleted', lines: remains.undeleted },
     { title: 'Accepted, with no operation in the contract to undo it', lines: remains.effects },
     { title: 'Writes without a response; check what they changed', lines: remains.uncertain },
     { title: 'Skipped setup steps that write; add --allow-writes', lines: leftOut },

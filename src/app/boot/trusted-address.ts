@@ -19,7 +19,7 @@ export function trustedAddress(policyName: string, allowed: string): string {
   const policy = page.trustedTypes?.createPolicy(policyName, {
     createScriptURL: (address) => {
       if (address === allowed) return address;
-      throw new TypeError(`${policyName} lets only one script through.`);
+      throw new TypeError(`${policyName} allows only one script.`);
     },
   });
   return policy?.createScriptURL(allowed) ?? allowed;

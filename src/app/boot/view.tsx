@@ -9,7 +9,7 @@ import { LoggingIn } from '#src/app/screens/logging-in.tsx';
 import type { SignInScreen } from '#src/app/sign-in/settle-sign-in.ts';
 
 const container = document.getElementById('root');
-if (!container) throw new Error('The page has no place for the portal.');
+if (!container) throw new Error('The page has no element for the portal.');
 const root = createRoot(container, {
   onUncaughtError: (error) => reportError(error, 'Uncaught error in the page:'),
   onCaughtError: (error) => reportError(error, 'Error in the page:'),

@@ -1,18 +1,9 @@
-import { lazy, startTransition, Suspense, useState, type ComponentType } from 'react';
+import { startTransition, useState } from 'react';
+import { LazyOptional } from './lazy-optional.tsx';
 import { useWhenIdle } from './use-when-idle.ts';
 
-/** Optional: when the code cannot be loaded, nothing renders. */
-const lazyTask = (load: () => Promise<ComponentType>) =>
-  lazy(async (): Promise<{ default: ComponentType }> => {
-    try {
-      return { default: await load() };
-    } catch {
-      return { default: () => null };
-    }
-  });
-
-const PostLoadTasks = lazyTask(async () => (await import('./post-load-tasks.tsx')).PostLoadTasks);
-const Shortcuts = lazyTask(async () => (await import('./shortcuts.tsx')).Shortcuts);
+const loadTasks = async () => (await import('./post-load-tasks.tsx')).PostLoadTasks;
+const loadShortcuts = async () => (await import('./shortcuts.tsx')).Shortcuts;
 
 /** After the first delay, returning from a page with another layout does not wait again. */
 let hadTime = false;
@@ -29,5 +20,10 @@ export function BackgroundWork({ hasShortcutsOnly = false }: BackgroundWorkProps
     hadTime = true;
     startTransition(() => setHasTime(true));
   });
-  return hasTime && <Suspense>{hasShortcutsOnly ? <Shortcuts /> : <PostLoadTasks />}</Suspense>;
+  if (!hasTime) return null;
+  return hasShortcutsOnly ? (
+    <LazyOptional key="shortcuts" load={loadShortcuts} partProps={{}} />
+  ) : (
+    <LazyOptional key="tasks" load={loadTasks} partProps={{}} />
+  );
 }

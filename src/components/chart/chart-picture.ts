@@ -18,7 +18,7 @@ const scaleFactor = 2;
 
 function withStyles(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true);
-  if (!(copy instanceof SVGSVGElement)) throw new TypeError('The copy of a drawing is none.');
+  if (!(copy instanceof SVGSVGElement)) throw new TypeError('The drawing could not be copied.');
   const originals = drawing.querySelectorAll<SVGElement>('*');
   copy.querySelectorAll<SVGElement>('*').forEach((element, index) => {
     const original = originals[index];
@@ -56,7 +56,7 @@ export async function renderPicture(drawing: SVGSVGElement, title: string): Prom
   canvas.width = (width + padding * 2) * scaleFactor;
   canvas.height = (height + padding * 2 + head) * scaleFactor;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser cannot draw the picture.');
+  if (!context) throw new Error('The browser cannot draw the image.');
   const page = getComputedStyle(drawing);
   context.scale(scaleFactor, scaleFactor);
   context.fillStyle = getComputedStyle(document.body).backgroundColor;
@@ -67,7 +67,7 @@ export async function renderPicture(drawing: SVGSVGElement, title: string): Prom
   context.drawImage(image, padding, padding + head, width, height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The browser cannot write the picture.'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The browser cannot save the image.'))),
       'image/png',
     );
   });

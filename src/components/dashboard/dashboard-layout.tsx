@@ -25,7 +25,10 @@ interface DashboardLayoutProps {
   readonly moreCharts?: ReactNode;
 }
 
-/** The title of a dashboard with the time of its data, and its panels in a column; on phones the table precedes all charts. */
+/**
+ * The title of a dashboard with the time of its data, and its panels in a column; on phones the table precedes all
+ * charts.
+ */
 export function DashboardLayout(props: DashboardLayoutProps) {
   const { title, dashboard, actions, query, figures, charts, table, moreCharts } = props;
   const isPhone = useIsPhone();
@@ -83,7 +86,10 @@ function skipToRows(): void {
   );
 }
 
-/** Panels next to each other where the width in rem allows it, so that larger text puts them below each other: two with the first one wider, or three of equal width. */
+/**
+ * Panels next to each other where the width in rem allows it, so that larger text puts them below each other: two with
+ * the first one wider, or three of equal width.
+ */
 export function PanelRow({
   children,
   isThree = false,

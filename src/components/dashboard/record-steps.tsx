@@ -76,7 +76,7 @@ function Steps<List extends DashboardList>(props: RecordStepsProps<List> & { rea
   return (
     <div
       role="group"
-      aria-label={`Other ${noun}s of the list`}
+      aria-label={`Other ${noun}s in the list`}
       className="flex items-center gap-1 print:hidden"
     >
       <IconButton

@@ -19,8 +19,8 @@ interface FileDownload {
 const queuedText = 'Your file is being prepared. You will be notified when it is ready.';
 
 /**
- * Fetches a file and saves it; one at a time. A download that takes long can be canceled. A failure is shown as a snackbar with the file's label. `share` is the
- * received part from 0 to 1, when the server sends the total length.
+ * Fetches a file and saves it; one at a time. A download that takes long can be canceled. A failure is shown as a
+ * snackbar with the file's label. `share` is the received part from 0 to 1, when the server sends the total length.
  */
 export function useFileDownload({ label, fetchFile, fileName }: FileDownload) {
   const [isBusy, setIsBusy] = useState(false);

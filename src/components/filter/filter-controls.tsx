@@ -5,7 +5,6 @@ import { DeferredSelect } from '#src/ui/deferred-select.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
 import { FilterChip, FilterPlace } from './filter-chip.tsx';
-import { withChosen } from './with-chosen.ts';
 
 interface FilterProps<Value> {
   readonly label: string;
@@ -26,6 +25,20 @@ interface SelectFilterProps<V extends string | number> extends OptionFilterProps
 
 function getLabels<V extends string | number>(options: readonly Option<V>[], chosen: readonly V[]): string[] {
   return chosen.map((value) => options.find((option) => option.value === value)?.label ?? String(value));
+}
+
+/**
+ * The options, and the chosen values that are not among them: a link may contain a value that the customer does not
+ * have; it must be visible, because it filters the rows.
+ */
+function withChosen<V extends string | number>(
+  options: readonly Option<V>[],
+  chosen: readonly V[],
+): readonly Option<V>[] {
+  const missing = chosen.filter((value) => !options.some((option) => option.value === value));
+  return missing.length === 0
+    ? options
+    : [...options, ...missing.map((value) => ({ value, label: String(value) }))];
 }
 
 /** One of a few, or all. */

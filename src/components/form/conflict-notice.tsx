@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { useFocusOnAttempt } from './use-focus-on-attempt.ts';
 
 interface ConflictNoticeProps {
@@ -25,29 +24,20 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   const { kept, differences = [], details, attempt, isSaving, onTakeTheirs, onOverwrite, action } = props;
   const box = useFocusOnAttempt(attempt, true);
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="flex items-start gap-3 rounded-card border border-warn bg-warn-soft px-4 py-3 outline-none"
-    >
-      <Icon shape={TriangleAlert} size={18} className="mt-0.5 text-warn" />
-      <div className="min-w-0 grow text-control">
-        <p className="font-medium">Changed by someone else since you opened it</p>
-        <p className="mt-1">
-          {`Nothing has been saved yet. ${kept}`}
-          {differences.length > 0 &&
-            ` The other version has different values for: ${differences.join(', ')}.`}
-        </p>
-        {details}
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button onClick={onTakeTheirs}>Reload and discard my changes</Button>
-          <Button variant="danger" isBusy={isSaving} onClick={onOverwrite}>
-            Overwrite with mine
-          </Button>
-          {action}
-        </div>
+    <Notice tone="warn" ref={box} role="alert" tabIndex={-1}>
+      <p className="font-medium">Changed by someone else since you opened it</p>
+      <p className="mt-1">
+        {`Nothing has been saved yet. ${kept}`}
+        {differences.length > 0 && ` The other version has different values for: ${differences.join(', ')}.`}
+      </p>
+      {details}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={onTakeTheirs}>Reload and discard my changes</Button>
+        <Button variant="danger" isBusy={isSaving} onClick={onOverwrite}>
+          Overwrite with mine
+        </Button>
+        {action}
       </div>
-    </div>
+    </Notice>
   );
 }

@@ -37,7 +37,7 @@ export function ReorderList(props: ReorderListProps) {
 
   const move = ({ from, to }: Move): void => {
     onMove(from, to);
-    setMessage(`${getName(from)} moved to place ${to + 1} of ${ids.length}.`);
+    setMessage(`${getName(from)} moved to position ${to + 1} of ${ids.length}.`);
   };
   return (
     <>

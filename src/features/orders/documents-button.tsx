@@ -15,7 +15,9 @@ interface DocumentsButtonProps {
   readonly filter: OrderFilter;
 }
 
-/** Downloads bills of lading and proofs of delivery of the chosen orders as one zip file; many are announced when ready. */
+/**
+ * Downloads bills of lading and proofs of delivery of the chosen orders as one zip file; many are announced when ready.
+ */
 export function DocumentsButton({ customerId, chosen, filter }: DocumentsButtonProps) {
   const [submission] = useState(createSubmission);
   const { isBusy, start } = useFileDownload({

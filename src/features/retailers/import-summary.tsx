@@ -1,10 +1,5 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
-import { classNames } from '#src/ui/class-names.ts';
-import { Icon, type IconShape } from '#src/ui/icon.tsx';
 import { formatNumber } from '#src/lib/figures.ts';
+import { Notice } from '#src/ui/notice.tsx';
 import type { ImportLine, LineState } from './import-lines.ts';
 
 /** '1 row', '12 rows'. */
@@ -14,27 +9,6 @@ export function rowsText(count: number): string {
 
 export function countLines(lines: readonly ImportLine[], ...states: readonly LineState[]): number {
   return lines.filter(({ state }) => states.includes(state)).length;
-}
-
-const tones = {
-  ok: [CircleCheck, 'border-ok bg-ok-soft', 'text-ok'],
-  info: [Info, 'border-line bg-brand-soft', 'text-brand'],
-  warn: [TriangleAlert, 'border-warn bg-warn-soft', 'text-warn'],
-} as const satisfies Readonly<Record<string, readonly [IconShape, string, string]>>;
-
-interface NoticeProps {
-  readonly tone: keyof typeof tones;
-  readonly children: ReactNode;
-}
-
-function Notice({ tone, children }: NoticeProps) {
-  const [shape, ground, ink] = tones[tone];
-  return (
-    <div className={classNames('flex items-start gap-2 rounded-card border px-3 py-2 text-control', ground)}>
-      <Icon shape={shape} size={18} className={classNames('mt-0.5', ink)} />
-      <div className="min-w-0 wrap-anywhere">{children}</div>
-    </div>
-  );
 }
 
 interface ImportSummaryProps {
@@ -68,7 +42,7 @@ export function ImportSummary({ lines, unknownColumns, stage }: ImportSummaryPro
         <Notice tone="info">
           {isStored
             ? 'All rows are already imported.'
-            : `The import would create ${created}, change ${updated} and leave ${unchanged} as stored. Nothing is saved yet.`}
+            : `The import would create ${created}, change ${updated} and leave ${unchanged} unchanged. Nothing is saved yet.`}
         </Notice>
       )}
       {wrong > 0 && (

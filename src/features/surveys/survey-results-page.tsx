@@ -100,7 +100,7 @@ function Answers({ results: { surveyId: id, questions } }: { readonly results: S
       empty={{
         icon: MessageSquareText,
         title: 'No answers yet',
-        text: 'Answers appear here once somebody has submitted the survey.',
+        text: 'Answers appear here once someone has submitted the survey.',
       }}
     />
   );

@@ -1,6 +1,9 @@
 export type Encoding = 'UTF-8' | 'Windows-1252';
 
-/** The text of a file and the encoding in which it was saved, or the reason why it cannot be decoded, as a sentence with what to do. */
+/**
+ * The text of a file and the encoding in which it was saved, or the reason why it cannot be decoded, as a sentence with
+ * what to do.
+ */
 export type Decoded =
   | { readonly kind: 'text'; readonly text: string; readonly encoding: Encoding }
   | { readonly kind: 'refused'; readonly text: string };

@@ -11,7 +11,7 @@ import type { Session } from '../session.ts';
 import type { Witness } from './discover.ts';
 import type { Task } from './tasks.ts';
 
-const maxThings = 3;
+const maxRecords = 3;
 
 function readCall(resource: Resource, witness: Witness, id: Json): Call | undefined {
   const { read } = resource;
@@ -45,7 +45,7 @@ async function listedNow(
 }
 
 /** Each of the first items of a list can be read, equals its list entry, and is equal when read twice. */
-async function thingFindings(
+async function listedRecordFindings(
   session: Session,
   resource: Resource,
   witness: Witness,
@@ -58,7 +58,7 @@ async function thingFindings(
     session.send({
       call,
       expectation: { kind: 'valid' },
-      about: { location: '', keyword: '', note: 'a thing that is listed' },
+      about: { location: '', keyword: '', note: 'a listed record' },
     });
   const exchange = await send();
   const operation = getLabel(call.operation);
@@ -132,7 +132,7 @@ async function othersFindings(
       code: 'listed-not-readable',
       operation: getLabel(witness.call.operation),
       cause: `${exchange.response?.status} for an item listed for ${identity.name}`,
-      expected: 'a list of what the same person can read',
+      expected: 'a list of records that the same identity can read',
       got: formatResponseLine(exchange),
       exchanges: [listed, exchange],
     },
@@ -171,7 +171,7 @@ async function listTwiceFindings(
   return twiceFindings(resource, witness, listed);
 }
 
-export function listedThingTasks(
+export function listedRecordTasks(
   session: Session,
   resources: readonly Resource[],
   witnesses: ReadonlyMap<unknown, Witness>,
@@ -184,13 +184,15 @@ export function listedThingTasks(
       ?.examples.map(({ value }) => String(value));
     const isNamed = (item: JsonObject) => named?.includes(String(getId(resource, item))) === true;
     // Examples of the contract come first.
-    const things = (getItems(witness.response.json) ?? [])
+    const records = (getItems(witness.response.json) ?? [])
       .filter(isObject)
       .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
-      .slice(0, maxThings);
+      .slice(0, maxRecords);
     return [
       () => session.sequence(() => listTwiceFindings(session, resource, witness)),
-      ...things.map((item) => () => session.sequence(() => thingFindings(session, resource, witness, item))),
+      ...records.map(
+        (item) => () => session.sequence(() => listedRecordFindings(session, resource, witness, item)),
+      ),
       ...session.identities
         .slice(1)
         .map(

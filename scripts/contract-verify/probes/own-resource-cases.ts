@@ -13,7 +13,7 @@ import { plainCase, sendCompared } from './compared.ts';
 import { randomBodies } from './random-bodies.ts';
 import { refusedCases } from './refusing.ts';
 import { send } from './steps.ts';
-import { callOn, type Things } from './things.ts';
+import { callOn, type RunResources } from './run-resources.ts';
 
 function topProperty(location: string): string {
   return /^body\.([^.[]+)/.exec(location)?.[1] ?? '';
@@ -42,8 +42,8 @@ async function sendAndClean(session: Session, one: Case): Promise<Exchange> {
 }
 
 /** Boundaries, violations and permissions of the create operation. */
-export async function tryCreation(things: Things, creator: ResourceCreator): Promise<void> {
-  const { session, known, settings } = things;
+export async function tryCreation(runResources: RunResources, creator: ResourceCreator): Promise<void> {
+  const { session, known, settings } = runResources;
   const call = creator.callWith(creator.body);
   const cases = [
     ...boundaryParameterCases(session.contract, call, session.seed),
@@ -72,15 +72,15 @@ export async function tryCreation(things: Things, creator: ResourceCreator): Pro
  * consumes it.
  */
 export async function tryOnResource(
-  things: Things,
+  runResources: RunResources,
   creator: ResourceCreator,
   operation: Operation,
   isUsedUp: boolean,
 ): Promise<void> {
-  const { session, known, settings } = things;
+  const { session, known, settings } = runResources;
   const [body] = validBodies(session.contract, settings, operation, session.seed);
   const first = await creator.make();
-  const now = first?.resource.read && callOn(things, first.resource.read, first);
+  const now = first?.resource.read && callOn(runResources, first.resource.read, first);
   const current =
     now &&
     (await session.send({
@@ -89,7 +89,13 @@ export async function tryOnResource(
       about: { location: '', keyword: '', note: '' },
     }));
   const base = (made: Made): Call | undefined =>
-    callOn(things, operation, made, body && things.updateBody(operation, body.value, current), current);
+    callOn(
+      runResources,
+      operation,
+      made,
+      body && runResources.updateBody(operation, body.value, current),
+      current,
+    );
   const call = first && base(first);
   if (!first || !call) return;
   const valid = [
@@ -99,8 +105,8 @@ export async function tryOnResource(
     ...rephrasedBodyCases(call),
   ];
   // After the first success, a version in the body is outdated.
-  const needsNew = isUsedUp || things.hasVersion(operation);
-  const attempt: Attempt = (one) => sendOnOwn(things, creator, one, needsNew ? undefined : first);
+  const needsNew = isUsedUp || runResources.hasVersion(operation);
+  const attempt: Attempt = (one) => sendOnOwn(runResources, creator, one, needsNew ? undefined : first);
   for (const one of valid) await sendCompared(session, one, call, attempt);
   if (call.body && !needsNew) {
     const { media } = call.body;
@@ -111,23 +117,27 @@ export async function tryOnResource(
     });
   }
   for (const one of refusedCases(session, known, settings, call, true)) await session.send(one);
-  await things.remove(first);
+  await runResources.remove(first);
 }
 
 /** A repeated operation on the same resource may be rejected, but must not cause a server error. */
-export async function tryTwice(things: Things, creator: ResourceCreator, action: Operation): Promise<void> {
-  const { session, settings } = things;
+export async function tryTwice(
+  runResources: RunResources,
+  creator: ResourceCreator,
+  action: Operation,
+): Promise<void> {
+  const { session, settings } = runResources;
   const [body] = validBodies(session.contract, settings, action, session.seed);
   const made = await creator.make();
-  const call = made && callOn(things, action, made, body);
+  const call = made && callOn(runResources, action, made, body);
   if (call && isSuccess((await session.send(plainCase(call))).response))
     await send(session, call, 'the same a second time');
-  await things.remove(made);
+  await runResources.remove(made);
 }
 
 /** Sends the case on the shared resource, or on a new one that is deleted afterwards. */
 async function sendOnOwn(
-  things: Things,
+  runResources: RunResources,
   creator: ResourceCreator,
   one: Case,
   shared: Made | undefined,
@@ -136,20 +146,20 @@ async function sendOnOwn(
   if (!made) return undefined;
   const parameters = new Map([...one.call.parameters, ...made.parameters]);
   const read =
-    shared === undefined && made.resource.read ? callOn(things, made.resource.read, made) : undefined;
+    shared === undefined && made.resource.read ? callOn(runResources, made.resource.read, made) : undefined;
   const now =
     read &&
-    (await things.session.send({
+    (await runResources.session.send({
       call: read,
       expectation: { kind: 'any' },
       about: { location: '', keyword: '', note: '' },
     }));
   const body =
-    one.call.body && (things.updateBody(one.call.operation, one.call.body.value, now) ?? one.call.body);
+    one.call.body && (runResources.updateBody(one.call.operation, one.call.body.value, now) ?? one.call.body);
   const call: Call = { ...one.call, parameters, body: body ?? one.call.body };
   const isAboutVersion = /^header\.if-match$/i.test(one.about.location);
   const renewed = isAboutVersion || !needsCondition(call.operation) ? call : basedOn(call, getEtag(now));
-  const exchange = await things.session.send({ ...one, call: renewed });
-  if (shared === undefined) await things.remove(made);
+  const exchange = await runResources.session.send({ ...one, call: renewed });
+  if (shared === undefined) await runResources.remove(made);
   return exchange;
 }

@@ -17,7 +17,7 @@ const versions =
   /^(updated_?at|version|row_?version|revision|etag|last_?modified|modified_?at|concurrency_?(token|stamp))$/i;
 
 /** What is needed to work with resources of the run. */
-export class Things {
+export class RunResources {
   readonly session: Session;
   readonly known: ObservedValues;
   readonly settings: Settings;
@@ -157,24 +157,24 @@ export class Things {
 
 /** A call of an operation on a resource of the run; undefined when it needs further values. */
 export function callOn(
-  things: Things,
+  runResources: RunResources,
   operation: Operation,
   made: Made,
   body?: Call['body'],
   now?: Exchange,
 ): Call | undefined {
   const own = new Map(made.parameters);
-  const [parameters] = things.known.parameterSets(operation, 1, own);
+  const [parameters] = runResources.known.parameterSets(operation, 1, own);
   const names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => getKey('path', name ?? ''));
   const isOwn =
     operation.path.startsWith(made.resource.itemPath) ||
     operation.path.replace(/\/$/, '') === made.resource.collectionPath;
   if (!parameters || !isOwn || !names.every((name) => parameters.has(name))) return undefined;
-  const call: Call = { operation, parameters, body, identity: things.session.main };
+  const call: Call = { operation, parameters, body, identity: runResources.session.main };
   return needsCondition(operation) ? basedOn(call, getEtag(now)) : call;
 }
 
 /** The path of a call for messages. */
-export function getCallPath(things: Things, call: Call): string {
-  return requestFor(things.session.target, call).url.pathname;
+export function getCallPath(runResources: RunResources, call: Call): string {
+  return requestFor(runResources.session.target, call).url.pathname;
 }
