@@ -71,13 +71,18 @@ function findExceptions(notice: Notice, lines: readonly NoticedLine[], now: numb
 /** US dollars: a flat fee for a notice that is missing at the gate, and for a wrong quantity a fee and one per case. */
 const fees = { notDownloaded: 25, defect: 200, caseOver: 1 } as const;
 
-/** Only the first large retailer charges. */
+/** US dollars for each carton without a notice at the gate, at the retailer whose charges are not verified. */
+const cartonFee = 0.75;
+
+/** Two retailers charge: the first large one by PO and defect, another one by carton. */
 function listCharges(
   order: Shipment,
   lines: readonly NoticedLine[],
   exceptions: readonly AsnExceptionType[],
 ): AsnCharge[] {
-  if (order.destination.retailerCode !== 'WMT') return [];
+  const { retailerCode } = order.destination;
+  if (retailerCode === 'TGT') return listCartonCharges(order, exceptions);
+  if (retailerCode !== 'WMT') return [];
   const over = lines.reduce(
     (sum, { noticed, received }) => sum + Math.max(0, (received ?? noticed) - noticed),
     0,
@@ -103,6 +108,14 @@ function listCharges(
           },
         ]),
   ];
+}
+
+function listCartonCharges({ casesShipped }: Shipment, exceptions: readonly AsnExceptionType[]): AsnCharge[] {
+  const absent = exceptions.find((type) => type === 'Missing' || type === 'Late');
+  if (absent === undefined) return [];
+  const amount = Math.round(casesShipped * cartonFee * 100) / 100;
+  const basis = `No ASN when the truck arrived: $0.75 for each of ${casesShipped} cartons (example, not verified)`;
+  return [{ type: absent, amount, basis }];
 }
 
 function buildAsnId({ bsid, orderNumber }: Pick<Shipment, 'bsid' | 'orderNumber'>): string {

@@ -19,6 +19,26 @@ test('a fee is for the PO or for each carton', () => {
   expect(computeFineCents({ penaltyType: 'PerCarton', penaltyRate: 0.75 }, missed)).toBe(12_000);
 });
 
+test('a percentage of the invoice is of the value of the missing cases', () => {
+  const program = findProgram('KRO', 'InFull', '2026-11-02', 'Food');
+  expect(program).toMatchObject({ goalPct: 95, penaltyType: 'PctOfInvoice', penaltyRate: 3 });
+  expect(program && computeFineCents(program, { nonCompliant: 25, costCents: 25 * 1_512 })).toBe(1_134);
+});
+
+test.each([
+  ['TGT', 90, 'PctOfCogs', 3],
+  ['KRO', null, 'FlatPerPo', 500],
+  ['UNFI', null, 'FlatPerPo', 253],
+  ['AMZ', 95, 'PctOfCogs', 3],
+])('%s has a program of its own, marked as not verified', (code, goalPct, penaltyType, penaltyRate) => {
+  expect(findProgram(code, 'OnTime', '2026-11-02', 'Food')).toMatchObject({
+    goalPct,
+    penaltyType,
+    penaltyRate,
+    isVerified: false,
+  });
+});
+
 test('a program holds between its dates', () => {
   expect(findProgram('WMT', 'OnTime', '2024-01-31', 'Food')?.goalPct).toBe(98);
   expect(findProgram('WMT', 'OnTime', '2024-02-01', 'Food')?.goalPct).toBe(90);

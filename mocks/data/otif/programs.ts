@@ -61,23 +61,21 @@ function walmart(
   };
 }
 
+/** A program whose values are not verified, for on time unless it says otherwise. */
 function example(
-  retailerCode: string,
-  name: string,
+  program: Pick<RetailerProgram, 'retailerCode' | 'name' | 'validFrom' | 'sourceNote'> &
+    Partial<Pick<RetailerProgram, 'metric' | 'validTo'>>,
   terms: Terms,
-  validFrom: string,
-  sourceNote: string,
 ): RetailerProgram {
+  const { metric = 'OnTime', validTo = null, retailerCode, validFrom, sourceNote } = program;
   return {
+    ...program,
     ...terms,
-    programId: `${retailerCode}-OnTime-${validFrom.slice(0, 4)}`,
-    retailerCode,
-    name,
-    metric: 'OnTime',
+    programId: `${retailerCode}-${metric}-${validFrom.slice(0, 4)}`,
+    metric,
     merchandiseAlignment: null,
-    validFrom,
-    validTo: null,
-    windows: otherWindows,
+    validTo,
+    windows: metric === 'OnTime' ? otherWindows : [],
     sourceNote: `Example, not verified: ${sourceNote}`,
     isVerified: false,
   };
@@ -97,22 +95,62 @@ export const programs: readonly RetailerProgram[] = [
   walmart('InFull', 95, '2019-02-01', '2020-09-14', 'Consumables'),
   walmart('CollectReady', 98, '2020-09-15', null),
   walmart('CollectReady', 95, '2019-02-01', '2020-09-14'),
-  example('TGT', 'OTFR', cogs(90), '2025-01-01', 'sources give 3 to 5 % of the cost of goods.'),
   example(
-    'KRO',
-    'ORAD',
+    {
+      retailerCode: 'TGT',
+      name: 'OTFR',
+      validFrom: '2025-01-01',
+      sourceNote: 'sources give 3 to 5 % of the cost of goods.',
+    },
+    cogs(90),
+  ),
+  example(
+    {
+      retailerCode: 'KRO',
+      name: 'ORAD',
+      validFrom: '2025-01-01',
+      sourceNote: 'sources give 500 US dollars for each late delivery.',
+    },
     { goalPct: null, penaltyType: 'FlatPerPo', penaltyRate: 500 },
-    '2025-01-01',
-    '500 US dollars for each late delivery; older sources give 3 % of the invoice.',
   ),
   example(
-    'UNFI',
-    'Delivery window',
-    { goalPct: null, penaltyType: 'FlatPerPo', penaltyRate: 253 },
-    '2025-01-01',
-    'sources give 253 to 303 US dollars for each missed window.',
+    {
+      retailerCode: 'KRO',
+      name: 'ORAD',
+      validFrom: '2019-02-01',
+      validTo: '2024-12-31',
+      sourceNote: 'older sources give 3 % of the invoice for each late delivery.',
+    },
+    { goalPct: null, penaltyType: 'PctOfInvoice', penaltyRate: 3 },
   ),
-  example('AMZ', 'On-time delivery', cogs(95), '2026-01-01', 'sources give 3 to 10 % of the cost of goods.'),
+  example(
+    {
+      retailerCode: 'KRO',
+      name: 'Fill rate',
+      metric: 'InFull',
+      validFrom: '2019-02-01',
+      sourceNote: 'older sources give 3 % of the missing value below a fill rate of 95 %.',
+    },
+    { goalPct: 95, penaltyType: 'PctOfInvoice', penaltyRate: 3 },
+  ),
+  example(
+    {
+      retailerCode: 'UNFI',
+      name: 'Delivery window',
+      validFrom: '2025-01-01',
+      sourceNote: 'sources give 253 to 303 US dollars for each missed window.',
+    },
+    { goalPct: null, penaltyType: 'FlatPerPo', penaltyRate: 253 },
+  ),
+  example(
+    {
+      retailerCode: 'AMZ',
+      name: 'On-time delivery',
+      validFrom: '2026-01-01',
+      sourceNote: 'sources give 3 to 10 % of the cost of goods.',
+    },
+    cogs(95),
+  ),
 ];
 
 /** The program of a retailer for a metric and a merchandise group on a day; undefined when the retailer has none. */
