@@ -266,6 +266,52 @@ test('an item on the worklist of misses lists as many POs as its bar counts', as
     expect([days, (await listRows(`${july}&daysVsMabd=${days}`)).length]).toEqual([days, pos]);
 });
 
+test('each breakdown adds up to the tiles, and counts the cases that its list shows as missed', async () => {
+  const { kpis, byRetailer, byCarrier, byDc } = await getBody(
+    call,
+    'OtifSummary',
+    `/Otif/PMF/Summary?${july}`,
+  );
+  const rows = await listRows(`${july}&metric=OnTime&worklist=Missed`);
+  const add = (own: readonly { readonly onTimeMissedCases: number }[]): number =>
+    own.reduce((sum, { onTimeMissedCases }) => sum + onTimeMissedCases, 0);
+  const missed = rows.reduce((sum, { nonCompliantCases }) => sum + nonCompliantCases, 0);
+  expect(missed).toBeGreaterThan(0);
+  expect([add(byRetailer), add(byCarrier)]).toEqual([missed, missed]);
+  const [worst] = byDc;
+  const own = await getBody(call, 'OtifSummary', `/Otif/PMF/Summary?${july}&dcNumber=${worst?.key}`);
+  const value = (key: string): number | null => own.kpis.find((kpi) => kpi.key === key)?.value ?? null;
+  expect([worst?.onTimePct, worst?.inFullPct, worst?.collectReadyPct, worst?.otifPct]).toEqual(
+    ['onTimePct', 'inFullPct', 'collectReadyPct', 'otifPct'].map(value),
+  );
+  const goals = own.kpis.filter(({ key }) => key === 'onTimePct' || key === 'inFullPct');
+  expect([worst?.onTimeGoalPct, worst?.inFullGoalPct]).toEqual(goals.map(({ target }) => target));
+  // A worklist selects misses, of which there is no rate.
+  const onWorklist = await getBody(call, 'OtifSummary', `/Otif/PMF/Summary?${july}&worklist=Missed`);
+  expect(onWorklist.kpis).toEqual(kpis);
+});
+
+test('the history of an appointment ends at the one of the row, and says when the retailer had no slot', async () => {
+  const rows = await listRows(`${july}&worklist=Missed&metric=OnTime`);
+  const types = new Map<string, readonly string[]>();
+  for (const row of rows.slice(0, 60)) {
+    const path = `/Otif/PMF/${row.poNumber}?retailerId=${row.retailerId}`;
+    const { appointments, mabd } = await getBody(call, 'OtifPoDetail', path);
+    const moments = appointments.map(({ occurredAt }) => occurredAt);
+    expect([mabd, moments]).toEqual([mabd, moments.toSorted()]);
+    const agreed = appointments.filter(({ type }) => type === 'Confirmed' || type === 'Rescheduled');
+    expect(agreed.at(-1)?.scheduledAt ?? null).toBe(row.appointmentAt);
+    if (agreed.length > 0)
+      types.set(
+        row.rootCause ?? '',
+        appointments.map(({ type }) => type),
+      );
+  }
+  expect(types.get('NoAppointmentAvailable')).toContain('NoSlot');
+  expect(types.get('DcDelay')?.at(-1)).toBe('Rescheduled');
+  expect(types.get('PrepaidLateDelivery')).not.toContain('NoSlot');
+});
+
 test('the evidence pack has the documents, and a sheet each for POs, appointments and receipts', async () => {
   const rows = (await listRows(`${july}&rootCause=DcDelay`)).slice(0, 3);
   const pos = rows.map(({ poNumber, retailerId }) => ({ poNumber, retailerId }));

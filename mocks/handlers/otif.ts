@@ -121,6 +121,7 @@ export const otif = {
 
   getOtifSummary: ({ backend, path, query, reply }) => {
     const source = getJudgedPos(getFacts(backend, path.customerId), query);
+    // A rate of misses alone would say nothing.
     const onAnyWorklist = { ...query };
     delete onAnyWorklist.worklist;
     const openMonth = getRetailMonth(source.now.toISOString().slice(0, 10));
@@ -128,9 +129,8 @@ export const otif = {
     const inOpenMonth = { ...onAnyWorklist, startDate, endDate };
     delete inOpenMonth.retailWeek;
     const selection = {
-      found: otifList.find(source, query),
-      prior: otifList.findPrior(source, query),
-      unfiled: otifList.find(source, onAnyWorklist),
+      found: otifList.find(source, onAnyWorklist),
+      prior: otifList.findPrior(source, onAnyWorklist),
       others: {
         openMonth,
         inOpenMonth: otifList.find(source, inOpenMonth).rows,

@@ -12,6 +12,7 @@ const july = { startDate: '2026-07-04', endDate: '2026-07-31' };
 const late = { rootCause: 'PrepaidLateDelivery', retailerId: '1' };
 const path = plainPath('otifDashboard');
 
+const getText = ({ textContent }: HTMLElement): string => textContent;
 const getTable = (): HTMLElement => screen.getByRole('table', { name: 'POs' });
 const getNumbers = (): string[] =>
   within(getTable())
@@ -216,13 +217,34 @@ it('shows the rates by another granularity; a point drills down to its POs', asy
   expect(query.get('startDate')).toBe(query.get('endDate'));
 });
 
+it('shows each rate against its goal by retailer, carrier, DC and item; a name filters the page', async () => {
+  const { user, queries } = await openPos({});
+  const getTitles = (): string[] =>
+    screen.getAllByRole('heading', { level: 2, name: / by (retailer|carrier|DC|item)$/ }).map(getText);
+  await screen.findByRole('table', { name: 'On time by DC' });
+  expect(getTitles()).toEqual([
+    'On time by retailer',
+    'On time by carrier',
+    'On time by DC',
+    'On time by item',
+  ]);
+  const [, walmart] = within(screen.getByRole('table', { name: 'On time by retailer' })).getAllByRole('row');
+  expect(walmart?.textContent).toMatch(/^Walmart\d+\.\d%90\.0%[\d,]+$/);
+  expect(screen.getAllByText(/axis from \d+%, not from zero/).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('radio', { name: 'In full' }));
+  expect(getTitles()[0]).toBe('In full by retailer');
+  const dcs = within(screen.getByRole('table', { name: 'In full by DC' }));
+  await user.click(dcs.getAllByRole('button')[0] ?? screen.getByRole('main'));
+  await waitFor(() => expect(queries('getOtifSummary').at(-1)).toHaveProperty('dcNumber'));
+  expect(queries('listOtifPos').at(-1)?.['worklist']).toBeUndefined();
+});
+
 it('drills down from an item to the POs on which it missed, with its cases in a column', async () => {
   const { user, queries } = await openPos({});
-  await user.click(await screen.findByRole('button', { name: 'View Which items miss? as a table' }));
-  const chart = within(await screen.findByRole('table', { name: /Which items miss/ }));
-  const [first] = chart.getAllByRole('row').slice(1);
-  const cases = Number(/([\d,]+)$/.exec(first?.textContent ?? '')?.[1]?.replaceAll(',', ''));
-  await user.click(chart.getAllByRole('button')[0] ?? screen.getByRole('main'));
+  const chart = within(await screen.findByRole('table', { name: 'On time by item' }));
+  const missed = chart.getAllByRole('button', { name: /^Show [\d,]+ missed cases of / })[0];
+  const cases = Number(missed?.textContent.replaceAll(',', ''));
+  await user.click(missed ?? screen.getByRole('main'));
   await waitFor(() =>
     expect(queries('listOtifPos').at(-1)).toMatchObject({
       worklist: 'Missed',

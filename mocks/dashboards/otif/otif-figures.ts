@@ -210,17 +210,16 @@ interface OtherRows {
 }
 
 interface OtifSelection {
+  /** On any worklist or on none. */
   readonly found: Rows<OtifFact>;
   /** Those of the previous period; undefined when there is none. */
   readonly prior: Rows<OtifFact> | undefined;
-  /** Those on any worklist or on none. */
-  readonly unfiled: Rows<OtifFact>;
   readonly others: OtherRows;
 }
 
 /** The figures and charts of the POs. */
 export function buildOtifFigures(
-  { found, prior, unfiled, others }: OtifSelection,
+  { found, prior, others }: OtifSelection,
   granularity: Granularity,
 ): OtifSummary {
   const { rows, now } = found;
@@ -230,10 +229,10 @@ export function buildOtifFigures(
   return {
     asOf: now.toISOString(),
     kpis: buildKpis(measures, rows, prior?.rows),
-    worklists: countWorklists(unfiled, others, today),
-    anyWorklistCount: unfiled.rows.length,
+    worklists: countWorklists(found, others, today),
+    anyWorklistCount: rows.length,
     openMonth: { ...others.openMonth, isOpen: true },
-    invalidFines: sumInvalid(unfiled.rows, today),
+    invalidFines: sumInvalid(rows, today),
     trend: trendLabels.map(([metric, key, label]) => {
       const goal = computeGoal(rows, metric);
       return buildSeries(

@@ -1,15 +1,12 @@
 import { DaysVsMabd } from '#src/api/generated/enums.ts';
-import type {
-  OtifCarrierFigures,
-  OtifDayCount,
-  OtifGroupFigures,
-  OtifMetric,
-} from '#src/api/generated/types.ts';
+import type { OtifCarrierFigures, OtifDayCount, OtifGroupFigures } from '#src/api/generated/types.ts';
 import { countNonCompliant } from '#mocks/data/otif/judgements.ts';
+import type { ShipmentLine } from '#mocks/data/orders/shipment.ts';
 import type { OtifFact } from '#mocks/data/otif/otif-book.ts';
 import { percent } from '#mocks/lists/kpi.ts';
 import { getDayBar } from './otif-list.ts';
-import { computeRate, countNonCompliantCases, sumFines } from './otif-tally.ts';
+import { countNonCompliantCases, isOtif, sumFines, sumRates } from './otif-tally.ts';
+import { RateSums } from './rate-sums.ts';
 
 function summarize(key: string, name: string, facts: readonly OtifFact[]): OtifGroupFigures {
   return {
@@ -17,9 +14,7 @@ function summarize(key: string, name: string, facts: readonly OtifFact[]): OtifG
     name,
     pos: facts.length,
     cases: facts.reduce((sum, { order }) => sum + order.casesOrdered, 0),
-    onTimePct: computeRate(facts, 'OnTime'),
-    inFullPct: computeRate(facts, 'InFull'),
-    collectReadyPct: computeRate(facts, 'CollectReady'),
+    ...sumRates(facts).toRates(),
     nonCompliantCases: countNonCompliantCases(facts),
     fineAmount: sumFines(facts),
   };
@@ -43,59 +38,51 @@ export function groupByDc(facts: readonly OtifFact[]): OtifGroupFigures[] {
     .slice(0, maxGroups);
 }
 
-/** What the lines of an item add to each metric. */
+/** What the lines of an item add up to. */
 class ItemSums {
   pos = 0;
   cases = 0;
   nonCompliantCases = 0;
   fineCents = 0;
-  readonly judged: Record<OtifMetric, [cases: number, compliant: number]> = {
-    OnTime: [0, 0],
-    InFull: [0, 0],
-    CollectReady: [0, 0],
-  };
+  readonly rates = new RateSums();
   readonly name: string;
 
   constructor(name: string) {
     this.name = name;
   }
 
-  getRate(metric: OtifMetric): number | null {
-    const [cases, compliant] = this.judged[metric];
-    return percent(compliant, cases);
+  add({ order, judgements }: OtifFact, line: ShipmentLine): void {
+    this.pos += 1;
+    this.cases += line.ordered;
+    for (const { metric, cause, nonCompliant, fineCents, month } of judgements) {
+      const missing = cause ? countNonCompliant(line, metric) : 0;
+      const cases = metric === 'InFull' ? line.ordered : countNonCompliant(line, metric);
+      this.rates.add(metric, cases, cases - missing, month.program?.goalPct ?? null);
+      if (metric === 'OnTime') this.rates.addOtif(line.ordered, isOtif(order) ? line.toDeliver : 0);
+      this.nonCompliantCases += missing;
+      if (nonCompliant > 0) this.fineCents += (fineCents * missing) / nonCompliant;
+    }
   }
 }
 
 /** Items by the cases that do not comply; a line has the share of its PO's fine that its cases have. */
 export function groupByItem(facts: readonly OtifFact[]): OtifGroupFigures[] {
   const groups = new Map<string, ItemSums>();
-  for (const { order, judgements } of facts)
-    for (const line of order.lines) {
+  for (const fact of facts)
+    for (const line of fact.order.lines) {
       const sums = groups.get(line.item.itemNumber) ?? new ItemSums(line.item.description);
       groups.set(line.item.itemNumber, sums);
-      sums.pos += 1;
-      sums.cases += line.ordered;
-      for (const { metric, cause, nonCompliant, fineCents } of judgements) {
-        const judged = sums.judged[metric];
-        const missing = cause ? countNonCompliant(line, metric) : 0;
-        const cases = metric === 'InFull' ? line.ordered : countNonCompliant(line, metric);
-        judged[0] += cases;
-        judged[1] += cases - missing;
-        sums.nonCompliantCases += missing;
-        if (nonCompliant > 0) sums.fineCents += (fineCents * missing) / nonCompliant;
-      }
+      sums.add(fact, line);
     }
   return [...groups]
-    .map(([key, sums]): OtifGroupFigures => ({
+    .map(([key, { name, pos, cases, rates, nonCompliantCases, fineCents }]): OtifGroupFigures => ({
       key,
-      name: sums.name,
-      pos: sums.pos,
-      cases: sums.cases,
-      onTimePct: sums.getRate('OnTime'),
-      inFullPct: sums.getRate('InFull'),
-      collectReadyPct: sums.getRate('CollectReady'),
-      nonCompliantCases: sums.nonCompliantCases,
-      fineAmount: Math.round(sums.fineCents) / 100,
+      name,
+      pos,
+      cases,
+      ...rates.toRates(),
+      nonCompliantCases,
+      fineAmount: Math.round(fineCents) / 100,
     }))
     .toSorted((one, other) => other.nonCompliantCases - one.nonCompliantCases)
     .slice(0, maxGroups);
@@ -117,14 +104,16 @@ function sumDelivered(facts: readonly OtifFact[]): Terms {
 
 /** Deliveries to distribution centers by carrier, prepaid and collect apart. */
 export function scoreCarriers(facts: readonly OtifFact[]): OtifCarrierFigures[] {
-  const delivered = facts.filter(({ order }) => order.isDelivered && !order.destination.isStore);
-  return [...Map.groupBy(delivered, ({ order }) => order.carrier.scac)]
-    .map(([scac, own]): OtifCarrierFigures => {
+  const shipped = facts.filter(({ order }) => order.isShipped && !order.destination.isStore);
+  return [...Map.groupBy(shipped, ({ order }) => order.carrier.scac)]
+    .map(([scac, all]): OtifCarrierFigures => {
+      const own = all.filter(({ order }) => order.isDelivered);
       const prepaid = sumDelivered(own.filter(({ order }) => order.freightTerms !== 'Collect'));
       const collect = sumDelivered(own.filter(({ order }) => order.freightTerms === 'Collect'));
       return {
         scac,
-        name: own[0]?.order.carrier.name ?? scac,
+        name: all[0]?.order.carrier.name ?? scac,
+        ...sumRates(all).toRates(),
         prepaidPos: prepaid.pos,
         prepaidCases: prepaid.cases,
         prepaidOnTimePct: percent(prepaid.onTime, prepaid.cases),

@@ -1,58 +1,37 @@
 import type { OtifMetric } from '#src/api/generated/types.ts';
 import type { FinedJudgement, OtifFact } from '#mocks/data/otif/otif-book.ts';
-import { percent, round } from '#mocks/lists/kpi.ts';
+import { RateSums } from './rate-sums.ts';
 
-interface MetricSums {
-  readonly cases: number;
-  readonly compliant: number;
-  /** Goals in force times their cases. */
-  readonly goalCases: number;
-  readonly casesWithGoal: number;
-}
-
-function sumMetric(judgements: readonly FinedJudgement[], metric: OtifMetric): MetricSums {
-  const sums = { cases: 0, compliant: 0, goalCases: 0, casesWithGoal: 0 };
-  for (const { metric: own, cases, nonCompliant, month } of judgements) {
-    if (own !== metric) continue;
-    sums.cases += cases;
-    sums.compliant += cases - nonCompliant;
-    const goal = month.program?.goalPct ?? null;
-    if (goal === null) continue;
-    sums.goalCases += goal * cases;
-    sums.casesWithGoal += cases;
+/** Adds up the judgments of POs. */
+export function sumRates(facts: readonly OtifFact[]): RateSums {
+  const sums = new RateSums();
+  for (const { order, judgements } of facts) {
+    for (const { metric, cases, nonCompliant, month } of judgements)
+      sums.add(metric, cases, cases - nonCompliant, month.program?.goalPct ?? null);
+    if (judgements.some(({ metric }) => metric === 'OnTime'))
+      sums.addOtif(order.casesOrdered, isOtif(order) ? order.casesDelivered : 0);
   }
   return sums;
 }
 
+/** Whether an order arrived in its window and in full. */
+export function isOtif({ outcome, casesDelivered, casesOrdered }: OtifFact['order']): boolean {
+  return outcome === 'OnTime' && casesDelivered >= casesOrdered;
+}
+
 /** Share of the cases judged by a metric that comply; null when there are none. */
 export function computeRate(facts: readonly OtifFact[], metric: OtifMetric): number | null {
-  const { cases, compliant } = sumMetric(
-    facts.flatMap(({ judgements }) => judgements),
-    metric,
-  );
-  return percent(compliant, cases);
+  return sumRates(facts).getRate(metric);
 }
 
 /** The goal of a metric, mean of the goals in force weighted by cases; undefined without one. */
 export function computeGoal(facts: readonly OtifFact[], metric: OtifMetric): number | undefined {
-  const { goalCases, casesWithGoal } = sumMetric(
-    facts.flatMap(({ judgements }) => judgements),
-    metric,
-  );
-  return casesWithGoal === 0 ? undefined : round(goalCases / casesWithGoal, 1);
+  return sumRates(facts).getGoal(metric) ?? undefined;
 }
 
 /** Share of the prepaid cases ordered that arrived in the window, of POs that arrived in full. */
 export function computeOtifRate(facts: readonly OtifFact[]): number | null {
-  let ordered = 0;
-  let both = 0;
-  for (const { order, judgements } of facts) {
-    if (!judgements.some(({ metric }) => metric === 'OnTime')) continue;
-    ordered += order.casesOrdered;
-    if (order.outcome === 'OnTime' && order.casesDelivered >= order.casesOrdered)
-      both += order.casesDelivered;
-  }
-  return percent(both, ordered);
+  return sumRates(facts).getOtifRate();
 }
 
 /** US dollars. */

@@ -1,4 +1,5 @@
 import type { InboundOrderDetail, OrderAsn, OrderDetail } from '#src/api/generated/types.ts';
+import { getAppointmentSlot, getRequestedAppointment, listAppointmentSteps } from './appointments.ts';
 import { appointmentCents, totalCents } from './charges.ts';
 import { buildDeductions } from './deductions.ts';
 import { orderDocuments, receiptDocuments } from './order-documents.ts';
@@ -6,7 +7,7 @@ import { buildEvents, findExceptions } from './order-events.ts';
 import { cancelDay, orderLines } from './order-lines.ts';
 import { buildMilestones } from './milestones.ts';
 import { inboundRow, orderRow, planned } from './order-rows.ts';
-import { buildOutlook, getRequestedAppointment } from './outlook.ts';
+import { buildOutlook } from './outlook.ts';
 import { hourMs } from './order-calendar.ts';
 import { customerParty, destinationParty, createParty, warehouseParty } from './parties.ts';
 import type { Receipt } from './receipts.ts';
@@ -57,8 +58,9 @@ function buildAppointment(order: Shipment, now: Date): OrderDetail['appointment'
   const { appointmentNumber, appointmentAt, timeZone } = orderRow(order, now);
   if (!order.destination.needsAppointment || order.status === 'Cancelled') return null;
   const requestedAt = getRequestedAppointment(order, now.getTime());
-  const isMoved = requestedAt !== null || (order.isDelivered && order.outcome === 'Late');
-  const isPast = order.appointmentAt !== null && order.appointmentAt <= now.getTime();
+  const slot = getAppointmentSlot(order, now.getTime());
+  const isPast = slot !== null && slot <= now.getTime();
+  const steps = listAppointmentSteps(order, now.getTime());
   const state = requestedAt === null ? 'Confirmed' : isPast ? 'Missed' : 'Rescheduled';
   return {
     number: appointmentNumber,
@@ -67,7 +69,7 @@ function buildAppointment(order: Shipment, now: Date): OrderDetail['appointment'
     timeZone,
     type: order.isDrop ? 'Drop' : 'Live',
     status: appointmentAt === null ? 'Requested' : order.isDelivered ? 'Completed' : state,
-    rescheduleCount: isMoved ? 1 : 0,
+    rescheduleCount: steps.filter(({ type: step }) => step === 'Rescheduled').length,
   };
 }
 

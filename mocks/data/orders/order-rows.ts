@@ -1,5 +1,6 @@
 import type { DeliveryPerformance, InboundOrder, OrderSummary } from '#src/api/generated/types.ts';
 import { gs1CheckDigit } from '../gs1-check-digit.ts';
+import { getAppointmentSlot } from './appointments.ts';
 import { explainDelay, getEta } from './delays.ts';
 import { hourMs } from './order-calendar.ts';
 import { toPartySummary } from './parties.ts';
@@ -49,6 +50,7 @@ export function computeFillRate(
 /** The order as a row of the list at a moment. */
 export function orderRow(order: Shipment, now: Date): OrderSummary {
   const isReleased = order.releasedAt <= now.getTime();
+  const slot = getAppointmentSlot(order, now.getTime());
   return {
     orderNumber: order.orderNumber,
     bsid: order.bsid,
@@ -72,8 +74,8 @@ export function orderRow(order: Shipment, now: Date): OrderSummary {
     mabd: order.mabd,
     windowStart: order.windowStart,
     windowEnd: order.windowEnd,
-    appointmentAt: isReleased && order.appointmentAt !== null ? planned(order.appointmentAt) : null,
-    appointmentNumber: isReleased && order.appointmentAt !== null ? `AP-${4_000_000 + order.serial}` : null,
+    appointmentAt: isReleased && slot !== null ? planned(slot) : null,
+    appointmentNumber: isReleased && slot !== null ? `AP-${4_000_000 + order.serial}` : null,
     timeZone: order.destination.place.timeZone,
     shippedAt: reached(order.shippedAt, now),
     deliveredAt: reached(order.deliveredAt, now),

@@ -3,6 +3,7 @@ import { computeFineCents } from '../otif/judgements.ts';
 import { getAlignment } from '../otif/alignment.ts';
 import { findProgram } from '../otif/programs.ts';
 import { getRetailMonth } from '../otif/retail-calendar.ts';
+import { getRequestedAppointment } from './appointments.ts';
 import { explainDelay, getEta, getLateSince, getRiskSince, getWindowEnd } from './delays.ts';
 import { toLocation } from './milestones.ts';
 import { dayNumber, dayStart, hourMs, localDay } from './order-calendar.ts';
@@ -77,13 +78,6 @@ function computeFine(order: Shipment): OrderDetail['fine'] {
     goalPct,
     monthName: getRetailMonth(order.mabd).name,
   };
-}
-
-/** The appointment that the carrier requests instead of one that it cannot keep; null without a request. */
-export function getRequestedAppointment(order: Shipment, now: number): number | null {
-  const { isDelivered, appointmentAt, outcome, arrivedAt } = order;
-  if (isDelivered || appointmentAt === null || outcome !== 'Late' || getLateSince(order) > now) return null;
-  return Number.isFinite(arrivedAt) ? Math.ceil(arrivedAt / (hourMs / 2)) * (hourMs / 2) : null;
 }
 
 function findNextStep(order: Shipment, now: Date): OrderDetail['nextStep'] {

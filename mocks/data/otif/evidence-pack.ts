@@ -1,6 +1,7 @@
+import { listAppointmentSteps, nameParty } from '#mocks/data/orders/appointments.ts';
 import { gateInAt } from '#mocks/data/orders/loads.ts';
 import { orderFile } from '#mocks/data/orders/order-documents.ts';
-import { orderRow, reached } from '#mocks/data/orders/order-rows.ts';
+import { orderRow, planned, reached } from '#mocks/data/orders/order-rows.ts';
 import { writeSheets, writeZip, type Sheet, type SheetValue } from '#mocks/data/spreadsheet.ts';
 import { toLabel } from '#mocks/lists/enum-labels.ts';
 import { toClockTime } from '#mocks/lists/exports.ts';
@@ -61,30 +62,46 @@ function listPos(facts: readonly OtifFact[], now: Date): Sheet {
   };
 }
 
+/** Every step of the appointments; a PO without any has one row. */
 function listAppointments(facts: readonly OtifFact[], now: Date): Sheet {
   return {
     columns: buildColumns(
       ['PO'],
       ['Appointment'],
+      ['Step'],
+      ['On', 'moment'],
       ['Scheduled for', 'moment'],
+      ['By'],
+      ['Reason'],
       ['At the gate', 'moment'],
       ['At the dock', 'moment'],
       ['Carrier'],
       ['PRO'],
       ['Time zone'],
     ),
-    rows: facts.map(({ order }) => {
-      const { appointmentAt, appointmentNumber, timeZone, carrier, proNumber } = orderRow(order, now);
-      return [
+    rows: facts.flatMap(({ order }) => {
+      const { appointmentNumber, timeZone, carrier, proNumber } = orderRow(order, now);
+      const steps = listAppointmentSteps(order, now.getTime());
+      const records: readonly (readonly SheetValue[])[] =
+        steps.length === 0
+          ? [['No appointment', null, null, null, null]]
+          : steps.map(({ type, at, slot, party, reason }) => [
+              toLabel(type),
+              clock(planned(at), timeZone),
+              clock(slot === null ? null : planned(slot), timeZone),
+              nameParty(order, party),
+              reason,
+            ]);
+      return records.map((record) => [
         order.poNumber,
         appointmentNumber,
-        clock(appointmentAt, timeZone),
+        ...record,
         clock(reached(gateInAt(order), now), timeZone),
         clock(reached(order.arrivedAt, now), timeZone),
         carrier?.name ?? null,
         proNumber,
         timeZone,
-      ];
+      ]);
     }),
   };
 }

@@ -1,15 +1,17 @@
 import type {
   Asn,
+  OtifAppointmentEvent,
   OtifEvidence,
   OtifPoDetail,
   OtifPoFine,
   RootCauseSetting,
 } from '#src/api/generated/types.ts';
 import { summarizeAsn } from '#mocks/data/asn/resends.ts';
+import { listAppointmentSteps, nameParty } from '#mocks/data/orders/appointments.ts';
 import { explainDelay } from '#mocks/data/orders/delays.ts';
 import { gateInAt } from '#mocks/data/orders/loads.ts';
 import { orderDocuments } from '#mocks/data/orders/order-documents.ts';
-import { orderRow, reached } from '#mocks/data/orders/order-rows.ts';
+import { orderRow, planned, reached } from '#mocks/data/orders/order-rows.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { percent } from '#mocks/lists/kpi.ts';
 import { getAlignment } from './alignment.ts';
@@ -89,6 +91,18 @@ function listEvidence(order: Shipment, asn: Asn | undefined, now: Date): OtifEvi
   ].toSorted((one, other) => one.occurredAt.localeCompare(other.occurredAt));
 }
 
+/** How the delivery appointment came about, the oldest step first. */
+function listAppointments(order: Shipment, now: Date): OtifAppointmentEvent[] {
+  return listAppointmentSteps(order, now.getTime()).map(({ type, at, slot, party, reason }) => ({
+    type,
+    occurredAt: new Date(at).toISOString(),
+    scheduledAt: slot === null ? null : planned(slot),
+    party,
+    partyName: nameParty(order, party),
+    reasonText: reason,
+  }));
+}
+
 /** A PO with its lines, evidence and fines at a moment. */
 export function otifDetail(
   fact: OtifFact,
@@ -117,6 +131,7 @@ export function otifDetail(
     }),
     fines: listFines(fact),
     evidence: listEvidence(order, asn, now),
+    appointments: listAppointments(order, now),
     loadNumber,
     proNumber,
     dockInAt: reached(order.arrivedAt, now),

@@ -1,5 +1,6 @@
 import type { DisputeStatus, FineStatus, OtifPo, OtifStatus } from '#src/api/generated/types.ts';
 import { dayNumber, localDay } from '#mocks/data/orders/order-calendar.ts';
+import { getAppointmentSlot } from '#mocks/data/orders/appointments.ts';
 import { gateInAt } from '#mocks/data/orders/loads.ts';
 import { planned, reached } from '#mocks/data/orders/order-rows.ts';
 import { percent } from '#mocks/lists/kpi.ts';
@@ -87,6 +88,7 @@ export function otifRow(fact: OtifFact, now: Date): OtifPo {
   const fined = judgements.find(({ fineCents }) => fineCents > 0);
   const cause = judgements.find(isMissed)?.cause ?? null;
   const isReleased = releasedAt <= now.getTime();
+  const slot = getAppointmentSlot(order, now.getTime());
   return {
     poNumber: order.poNumber,
     orderNumber: order.orderNumber,
@@ -104,7 +106,7 @@ export function otifRow(fact: OtifFact, now: Date): OtifPo {
     mabd: order.mabd,
     windowStart: order.windowStart,
     windowEnd: order.windowEnd,
-    appointmentAt: isReleased && order.appointmentAt !== null ? planned(order.appointmentAt) : null,
+    appointmentAt: isReleased && slot !== null ? planned(slot) : null,
     arrivedAt: reached(gateInAt(order), now),
     arrivalComplianceDate: isDelivered ? localDay(order.arrivedAt, destination.place) : null,
     daysVsMabd: getDaysVsMabd(fact),

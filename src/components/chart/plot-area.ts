@@ -1,5 +1,6 @@
 import { scaleLinear } from '@visx/scale';
 import type { ChartData } from './chart-data.ts';
+import { getRateDomain } from './rate-domain.ts';
 import { getTextScale } from './text-width.ts';
 
 /** Margins of the plot in CSS pixels at the default text size: values on the left, categories below. */
@@ -28,17 +29,11 @@ export function sumCategories({ categories, series }: ChartData): number[] {
   return categories.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
 }
 
-/** A scale for rates that starts near the lowest value and goal, with one step of margin, and ends at 100 at most. */
+/** A scale for rates that contains all values and goals, and does not start at zero. */
 export function rateScale(data: ChartData, { top, bottom }: PlotArea) {
   const goals = data.series.flatMap(({ goal }) => (goal === undefined ? [] : [goal]));
-  const values = [...nonNullValues(data), ...goals];
-  const [least, max] = [Math.min(100, ...values), Math.max(0, ...values)];
-  const step = max - least > 40 ? 20 : max - least > 15 ? 10 : 5;
   return scaleLinear<number>({
-    domain: [
-      Math.max(0, Math.floor(least / step) * step - (least % step === 0 ? step : 0)),
-      Math.max(Math.min(100, Math.ceil(max / step) * step + step), max),
-    ],
+    domain: [...getRateDomain([...nonNullValues(data), ...goals])],
     range: [bottom, top],
   });
 }

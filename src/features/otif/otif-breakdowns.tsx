@@ -1,73 +1,43 @@
-import { OtifWorklist } from '#src/api/generated/enums.ts';
+import { useState } from 'react';
+import { FreightTerms, OtifWorklist } from '#src/api/generated/enums.ts';
+import type { OtifGroupRates } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { FinesCard } from './fines-card.tsx';
 import type { otif } from './otif-dashboard.ts';
 import { daysText } from './otif-words.ts';
+import { RateCard } from './rate-card.tsx';
+import { getShownRate, rates, readRate, type Rate } from './rates.ts';
 import { ScorecardCard } from './scorecard-card.tsx';
 
-const missed = { worklist: OtifWorklist.Missed } as const;
-
-/** The charts below the table: by day, retailer, DC, item, carrier, and the fines. */
+/** The parts below the table: the rates by retailer, carrier, DC and item, the days of arrival, and the fines. */
 export function MoreCharts({ dashboard }: DashboardProps<typeof otif>) {
   const { customerId, filter, figures, view, drillDownTo } = dashboard;
   return (
     <>
+      <Rates dashboard={dashboard} />
       <PanelRow>
+        <ScorecardCard
+          carriers={figures.data?.byCarrier}
+          read={figures.tiles([]).read}
+          onChoose={(scac) => filter('scac').onChange([scac])}
+          onChooseMissed={(scac) =>
+            drillDownTo(
+              { worklist: OtifWorklist.Missed, scac: [scac], metric: 'OnTime' },
+              '-nonCompliantCases',
+            )()
+          }
+        />
         <ArrivalDays dashboard={dashboard} />
-        <Retailers dashboard={dashboard} />
       </PanelRow>
-      <PanelRow>
-        <ChartCard
-          title="Where do cases miss?"
-          hint="non-compliant cases, by DC"
-          kind="bar"
-          height={200}
-          {...figures.amounts('byDc', {
-            category: ['key', 'DC'],
-            words: 'name',
-            amount: ['nonCompliantCases', 'Cases'],
-            unit: 'cases',
-          })}
-          emptyText="Nothing was missed in this period."
-          drillDownHint="Choose a DC to list its misses"
-          onDrillDown={({ category }) =>
-            drillDownTo({ ...missed, dcNumber: [category.key] }, '-nonCompliantCases')()
-          }
-        />
-        <ChartCard
-          title="Which items miss?"
-          hint="non-compliant cases, by item"
-          kind="bar"
-          height={200}
-          {...figures.amounts('byItem', {
-            category: ['key', 'Item'],
-            words: 'name',
-            amount: ['nonCompliantCases', 'Cases'],
-            unit: 'cases',
-          })}
-          emptyText="Nothing was missed in this period."
-          drillDownHint="Choose an item to list the POs on which it missed"
-          onDrillDown={({ category }) =>
-            drillDownTo({ ...missed, itemNumber: category.key }, '-itemNonCompliantCases')()
-          }
-        />
-      </PanelRow>
-      <ScorecardCard
-        carriers={figures.data?.byCarrier}
-        read={figures.tiles([]).read}
-        onChoose={(scac) => filter('scac').onChange([scac])}
-        onChooseMissed={(scac) =>
-          drillDownTo({ ...missed, scac: [scac], metric: 'OnTime' }, '-nonCompliantCases')()
-        }
-      />
       <FinesCard customerId={customerId} retailerIds={filter('retailerId').value} view={view} />
     </>
   );
 }
 
-function ArrivalDays({ dashboard: { figures, drillDown } }: DashboardProps<typeof otif>) {
+function ArrivalDays({ dashboard: { figures, drillDownTo } }: DashboardProps<typeof otif>) {
   return (
     <ChartCard
       title="How far from the MABD do POs arrive?"
@@ -81,29 +51,81 @@ function ArrivalDays({ dashboard: { figures, drillDown } }: DashboardProps<typeo
       })}
       emptyText="No POs were delivered in this period."
       drillDownHint="Choose a day to filter the table"
-      {...drillDown('daysVsMabd')}
+      onDrillDown={({ category: { key } }) => {
+        const days = figures.data?.daysVsMabd.find((one) => one.days === key)?.days;
+        if (days) drillDownTo({ worklist: null, daysVsMabd: [days] })();
+      }}
     />
   );
 }
 
-function Retailers({ dashboard: { figures, drillDownTo } }: DashboardProps<typeof otif>) {
+/** One rate by retailer, carrier, DC and item: the chosen one, or that of the filtered metric. */
+function Rates({ dashboard }: DashboardProps<typeof otif>) {
+  const { filter, figures, drillDownTo } = dashboard;
+  const [chosen, setChosen] = useState<Rate>('OnTime');
+  const metric = filter('metric').value;
+  const rate = getShownRate(chosen, metric);
+  const name = rates.find(({ value }) => value === rate)?.label ?? '';
+  // OTIF is about prepaid freight, and has no metric of its own.
+  const missed = {
+    worklist: OtifWorklist.Missed,
+    ...(rate === 'Otif' ? { freightTerms: FreightTerms.Prepaid } : { metric: rate }),
+  };
+  const { byRetailer, byCarrier, byDc, byItem } = figures.data ?? {};
+  const { read } = figures.tiles([]);
+  const list = <Group extends OtifGroupRates & { readonly name: string }>(
+    groups: readonly Group[] | undefined,
+    getKey: (group: Group) => string,
+  ) => groups?.map((group) => ({ key: getKey(group), name: group.name, ...readRate(group, rate) }));
   return (
-    <ChartCard
-      title="Which retailers’ cases miss?"
-      hint="non-compliant cases"
-      kind="bar"
-      height={200}
-      {...figures.amounts('byRetailer', {
-        category: ['key', 'Retailer'],
-        words: 'name',
-        amount: ['nonCompliantCases', 'Cases'],
-        unit: 'cases',
-      })}
-      emptyText="Nothing was missed in this period."
-      drillDownHint="Choose a retailer to list its misses"
-      onDrillDown={({ category }) =>
-        drillDownTo({ ...missed, retailerId: [Number(category.key)] }, '-nonCompliantCases')()
-      }
-    />
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2 pt-2">
+        <h2 className="text-heading font-bold">Where are the goals missed?</h2>
+        <SegmentedControl
+          label="Rate"
+          segments={rates.map((one) => ({ ...one, isDisabled: metric !== null && one.value !== rate }))}
+          value={rate}
+          onChange={setChosen}
+        />
+      </div>
+      <PanelRow>
+        <RateCard
+          title={`${name} by retailer`}
+          header="Retailer"
+          rows={list(byRetailer, ({ key }) => key)}
+          read={read}
+          onChoose={(key) => filter('retailerId').onChange([Number(key)])}
+          onChooseMissed={(key) =>
+            drillDownTo({ ...missed, retailerId: [Number(key)] }, '-nonCompliantCases')()
+          }
+        />
+        <RateCard
+          title={`${name} by carrier`}
+          header="Carrier"
+          rows={list(byCarrier, ({ scac }) => scac)}
+          read={read}
+          onChoose={(key) => filter('scac').onChange([key])}
+          onChooseMissed={(key) => drillDownTo({ ...missed, scac: [key] }, '-nonCompliantCases')()}
+        />
+      </PanelRow>
+      <PanelRow>
+        <RateCard
+          title={`${name} by DC`}
+          header="DC"
+          rows={list(byDc, ({ key }) => key)}
+          read={read}
+          onChoose={(key) => filter('dcNumber').onChange([key])}
+          onChooseMissed={(key) => drillDownTo({ ...missed, dcNumber: [key] }, '-nonCompliantCases')()}
+        />
+        <RateCard
+          title={`${name} by item`}
+          header="Item"
+          rows={list(byItem, ({ key }) => key)}
+          read={read}
+          onChoose={(key) => filter('itemNumber').onChange(key)}
+          onChooseMissed={(key) => drillDownTo({ ...missed, itemNumber: key }, '-itemNonCompliantCases')()}
+        />
+      </PanelRow>
+    </>
   );
 }

@@ -70,9 +70,10 @@ export function Trend({ dashboard }: DashboardProps<typeof otif>) {
         // Until the points of another step are there, those of the previous one are shown.
         if (chosen !== undefined && own.isPlaceholderData) return;
         const metric = metrics[series.key] ?? null;
-        if (step === Granularity.RetailWeek) return view.setFilters({ retailWeek: [key], metric });
+        if (step === Granularity.RetailWeek)
+          return view.setFilters({ retailWeek: [key], metric, worklist: null });
         const days = getDays(key);
-        if (days) view.setFilters({ ...intersect(days, period), metric });
+        if (days) view.setFilters({ ...intersect(days, period), metric, worklist: null });
       }}
     />
   );

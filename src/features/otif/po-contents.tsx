@@ -9,6 +9,7 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { otifTones, unloadTexts } from './otif-words.ts';
+import { PoAppointments } from './po-appointments.tsx';
 import { PoCause } from './po-cause.tsx';
 import { PoEvidence } from './po-evidence.tsx';
 import { PoFine } from './po-fine.tsx';
@@ -57,7 +58,7 @@ interface PoContentsProps {
   readonly customerId: string;
 }
 
-/** A purchase order: its numbers, window, fine, cause, evidence and lines. */
+/** A purchase order: its numbers, window, fine, cause, appointments, evidence and lines. */
 export function PoContents({ po, customerId }: PoContentsProps) {
   const { orderNumber, bsid, asn, onTime, inFull, freightTerms, loadNumber, proNumber } = po;
   return (
@@ -120,6 +121,7 @@ export function PoContents({ po, customerId }: PoContentsProps) {
       <PoWindow po={po} />
       <PoFine po={po} />
       <PoCause po={po} />
+      <PoAppointments po={po} />
       <PoEvidence po={po} orderRef={{ customerId, orderNumber, bsid }} />
       <div className="rounded-card border border-line">
         <StaticTable

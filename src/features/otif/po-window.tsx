@@ -15,6 +15,7 @@ type Window = Pick<
   | 'windowStart'
   | 'windowEnd'
   | 'appointmentAt'
+  | 'appointments'
   | 'arrivedAt'
   | 'dockInAt'
   | 'timeZone'
@@ -50,8 +51,17 @@ function countWaiting({ arrivedAt, dockInAt }: Window): number {
   return minutes > freeDockMinutes ? minutes : 0;
 }
 
+/** The slots that were agreed, the first one first; without a history, the appointment alone. */
+function listSlots({ appointments, appointmentAt }: Window): string[] {
+  const agreed = appointments
+    .filter(({ type }) => type === 'Confirmed' || type === 'Rescheduled')
+    .map(({ scheduledAt }) => scheduledAt)
+    .filter((slot) => slot !== null);
+  return agreed.length > 0 ? agreed : appointmentAt === null ? [] : [appointmentAt];
+}
+
 function listRows(po: Window, first: string): TimeRow[] {
-  const { windowStart, windowEnd, appointmentAt, arrivedAt, dockInAt, timeZone, onTime } = po;
+  const { windowStart, windowEnd, arrivedAt, dockInAt, timeZone, onTime } = po;
   const at = (moment: string): number => toDayPosition(moment, first, timeZone);
   const clock = (moment: string): string => formatPlaceMoment(moment, timeZone);
   const waiting = countWaiting(po);
@@ -69,13 +79,17 @@ function listRows(po: Window, first: string): TimeRow[] {
       tone: 'good',
     },
   ];
-  if (appointmentAt !== null)
+  const slots = listSlots(po);
+  const [slot, last] = [slots[0], slots.at(-1)];
+  if (slot !== undefined)
     rows.push({
       label: 'Appointment',
-      from: at(appointmentAt),
+      from: at(slot),
       shape: 'tick',
-      text: clock(appointmentAt),
+      text: clock(slot),
       tone: 'plain',
+      ...(last !== undefined &&
+        last !== slot && { until: { at: at(last), text: `moved to ${clock(last)}`, tone: 'plain' } }),
     });
   if (arrivedAt !== null)
     rows.push({
@@ -102,8 +116,8 @@ function deviationText(days: number | null): string {
 
 /** The delivery window, the appointment and the truck as rows over the same days, by the clock of the DC. */
 export function PoWindow({ po }: { readonly po: Window }) {
-  const { windowStart, windowEnd, appointmentAt, arrivedAt, dockInAt, timeZone } = po;
-  const momentDays = [appointmentAt, arrivedAt, dockInAt]
+  const { windowStart, windowEnd, arrivedAt, dockInAt, timeZone } = po;
+  const momentDays = [...listSlots(po), arrivedAt, dockInAt]
     .filter((moment) => moment !== null)
     .map((moment) => toDay(new Date(moment), timeZone));
   const days = [windowStart, windowEnd, ...momentDays].toSorted();

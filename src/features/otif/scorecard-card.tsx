@@ -30,7 +30,7 @@ export function ScorecardCard({ carriers, read, onChoose, onChooseMissed }: Scor
       <StaticTable
         caption="Carriers"
         columns={buildColumns(onChoose, onChooseMissed)}
-        rows={carriers ?? []}
+        rows={(carriers ?? []).filter(({ prepaidPos, collectPos }) => prepaidPos + collectPos > 0)}
         getRowId={({ scac }) => scac}
       />
     </TableCard>

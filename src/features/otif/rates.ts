@@ -1,0 +1,50 @@
+import { OtifMetric } from '#src/api/generated/enums.ts';
+import type { OtifGroupRates } from '#src/api/generated/types.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+
+/** A rate of the dashboard: that of a metric, or that of POs both on time and in full. */
+export type Rate = OtifMetric | 'Otif';
+
+/** A rate of a group of POs. */
+export interface GroupRate {
+  /** From 0 to 100; null without deliveries to judge. */
+  readonly pct: number | null;
+  /** From 0 to 100; null without a goal. */
+  readonly goalPct: number | null;
+  readonly missedCases: number;
+}
+
+export const rates: readonly { readonly value: Rate; readonly label: string }[] = [
+  ...Object.values(OtifMetric).map((value) => ({ value, label: enumText(value) })),
+  { value: 'Otif', label: 'OTIF' },
+];
+
+/** The chosen rate; that of the filtered metric, without which there are no others. */
+export function getShownRate(chosen: Rate, metric: string | null): Rate {
+  return rates.find(({ value }) => value === metric)?.value ?? chosen;
+}
+
+export function readRate(group: OtifGroupRates, rate: Rate): GroupRate {
+  switch (rate) {
+    case 'OnTime':
+      return {
+        pct: group.onTimePct,
+        goalPct: group.onTimeGoalPct,
+        missedCases: group.onTimeMissedCases,
+      };
+    case 'InFull':
+      return {
+        pct: group.inFullPct,
+        goalPct: group.inFullGoalPct,
+        missedCases: group.inFullMissedCases,
+      };
+    case 'CollectReady':
+      return {
+        pct: group.collectReadyPct,
+        goalPct: group.collectReadyGoalPct,
+        missedCases: group.collectReadyMissedCases,
+      };
+    case 'Otif':
+      return { pct: group.otifPct, goalPct: null, missedCases: group.otifMissedCases };
+  }
+}
