@@ -12,6 +12,7 @@ const labels: Readonly<Record<string, string>> = {
   NoAppointmentAvailable: 'No slot in the window',
   DcDelay: 'Trailer held at gate or yard',
   RoutingLate: 'Routed late',
+  Error: 'Rejected by 824',
   CarrierNoShow: 'Collect carrier missed pickup',
   ShortShipped: 'Shipped short',
   DamagedRefused: 'Refused as damaged',

@@ -26,7 +26,7 @@ export function CardHeader({ title, level = 2, aside, hint, actions }: CardHeade
   const Heading = `h${level}` as const;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-3 pb-2">
-      <div className="min-w-0 grow basis-48">
+      <div className="min-w-0 grow basis-44">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2">
           <Heading className="min-w-0 text-heading font-bold wrap-anywhere">{title}</Heading>
           {aside}

@@ -55,7 +55,9 @@ describe('a rejected ASN', () => {
     const { user, asnId, drawer, queries, backend } = await openFirst(await renderForInternalUser());
     expect(within(drawer).getByText(/^Rejected by .+, not sent again/)).toBeTruthy();
     const [before] = listRequests(drawer);
-    expect(before).toMatch(/^Attempt 1, sent .+(Rejected997|Error824).+send the ASN again\..+, code/);
+    expect(before).toMatch(
+      /^Attempt 1, sent .+(Rejected997|Rejected by 824824).+send the ASN again\..+, code/,
+    );
     expect(await findViolations(drawer)).toEqual([]);
 
     // The response is lost: the second press repeats the same request.

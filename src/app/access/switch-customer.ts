@@ -14,6 +14,8 @@ interface SwitchParts {
   readonly router: DataRouter;
   /** The user who makes the choice. */
   readonly userName: string | undefined;
+  /** The path by which the portal was opened, before the first choice of a company. */
+  readonly linkedPath: string | undefined;
 }
 
 /** Parameters of a dashboard's URL that do not depend on the customer. */
@@ -32,12 +34,25 @@ export function withoutFilters(address: string): string {
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 
+/** Whether a page still has the filters with which a link has opened it; the period may have been completed. */
+export function hasLinkedFilters(path: string, linkedPath: string | undefined): boolean {
+  if (linkedPath === undefined) return false;
+  const [page, link] = [path, linkedPath].map((address) => {
+    const { pathname, searchParams } = new URL(address, 'https://portal.example');
+    for (const name of sharedParameters) searchParams.delete(name);
+    searchParams.sort();
+    return `${pathname}?${searchParams.toString()}`;
+  });
+  return page === link;
+}
+
 /**
  * Changes the selected customer: cancels and removes the previous customer's queries, and requests what the page needs.
- * Where the new customer has no access to the page, its guards lead away from it, and the reason is shown.
+ * Where the new customer has no access to the page, its guards lead away from it, and the reason is shown. The previous
+ * customer's filters are removed; those of a link remain, because nobody has chosen them here.
  */
 export async function switchCustomer(
-  { queryClient, access, router, userName }: SwitchParts,
+  { queryClient, access, router, userName, linkedPath }: SwitchParts,
   next: SelectedCustomer,
 ): Promise<void> {
   const ofAnotherCustomer = {
@@ -57,6 +72,6 @@ export async function switchCustomer(
     if (verdict.kind === 'redirect') explainRedirect(queryClient, row.title, verdict.guard);
     if (verdict.kind !== 'pass') return router.revalidate();
   }
-  const stripped = withoutFilters(path);
+  const stripped = hasLinkedFilters(path, linkedPath) ? path : withoutFilters(path);
   await (stripped === path ? router.revalidate() : router.navigate(stripped, { replace: true }));
 }

@@ -10,6 +10,7 @@ import { InternalCustomerContext } from '#src/session/internal-customer.ts';
 import { storeLoginError } from '#src/session/login-error.ts';
 import type { BackgroundParts } from './background.ts';
 import type { Session } from './create-session.ts';
+import { formatPath } from './destination.ts';
 import { PortalContext, type Portal } from './portal-context.ts';
 import { compileRoutes } from '#src/app/routes/compile.tsx';
 import { DefaultLayout } from '#src/app/shell/default-layout.tsx';
@@ -86,6 +87,8 @@ export function createPortal(root: Root, session: Session): CreatedPortal {
   session.failures.handleWith(onFailure);
 
   let switches = 0;
+  // The filters of a link are those of the company that is chosen first.
+  let linkedPath: string | undefined = formatPath(location);
   const { signOut, dispose: disposeSignOut } = createSignOut({ root, queryClient, auth });
 
   const portal: Portal = {
@@ -97,7 +100,8 @@ export function createPortal(root: Root, session: Session): CreatedPortal {
       switches += 1;
       try {
         const { switchCustomer } = await import('#src/app/access/switch-customer.ts');
-        const changed = { queryClient, access, router, userName: auth.person()?.userName };
+        const changed = { queryClient, access, router, userName: auth.person()?.userName, linkedPath };
+        linkedPath = undefined;
         await switchCustomer(changed, { customerId, demoSelected });
       } finally {
         switches -= 1;

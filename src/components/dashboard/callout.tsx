@@ -19,7 +19,7 @@ export function Callout({ title, label = title, figure, action, onAction, childr
   return (
     <section
       aria-label={label}
-      className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-brand bg-surface px-4 py-3 shadow-card"
+      className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-brand bg-surface px-4 py-2 shadow-card"
     >
       <div>
         <h2 className="text-hint text-ink-2">{title}</h2>

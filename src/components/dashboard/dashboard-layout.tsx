@@ -10,7 +10,7 @@ interface DashboardLayoutProps {
   readonly title: string;
   readonly dashboard: {
     readonly hasLoadedRows: boolean;
-    readonly figures: { readonly data: { readonly asOf: string } | undefined };
+    readonly figures: { readonly data: { readonly asOf: string } | undefined; readonly hasFailed: boolean };
   };
   readonly actions?: ReactNode;
   /** The `QueryBar`. */
@@ -57,6 +57,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
       <DashboardHeading
         title={title}
         asOf={dashboard.figures.data?.asOf}
+        hasFailed={dashboard.figures.hasFailed}
         actions={
           <>
             <span ref={setSlot} className="contents" />

@@ -40,6 +40,8 @@ interface AmountParts<Item> {
 export interface Figures<Data> {
   /** Undefined until the summary is loaded. */
   readonly data: Data | undefined;
+  /** There is no data, and the last request has failed. */
+  readonly hasFailed: boolean;
   /** A chart of one amount per category. */
   amounts<Name extends ListsOf<Data, object>>(
     name: Name,
@@ -82,6 +84,7 @@ export function findHistory(data: unknown, key: string): Series | undefined {
 export function createFigures<Data>(read: UseQueryResult<Data>, isFailureElsewhere = false): Figures<Data> {
   return {
     data: read.data,
+    hasFailed: read.data === undefined && read.error !== null && !read.isFetching,
     amounts: (name, { category, words, amount, unit, label = enumText }) => ({
       read,
       isFailureElsewhere,

@@ -28,7 +28,7 @@ export function FilterRibbon<V extends string>(props: FilterRibbonProps<V>) {
     <div
       role="group"
       aria-label={label}
-      className="flex gap-1 overflow-x-auto border-b border-line px-2 pt-0.5 [scrollbar-width:none]"
+      className="flex max-w-full gap-1 overflow-x-auto px-2 pt-0.5 [scrollbar-width:none] max-sm:border-b max-sm:border-line"
     >
       {items.map((item) => {
         const isChosen = item.value === value;

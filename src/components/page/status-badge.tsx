@@ -7,9 +7,15 @@ export type Tones<Value extends string = string> = Readonly<Partial<Record<Value
 interface StatusBadgeProps<Value extends string> {
   readonly value: Value;
   readonly tones: Tones<Value>;
+  /** Defaults to `enumText`. */
+  readonly label?: (value: Value) => string;
 }
 
 /** An enum value as a badge in its tone. */
-export function StatusBadge<Value extends string>({ value, tones }: StatusBadgeProps<Value>) {
-  return <Badge tone={tones[value] ?? 'neutral'}>{enumText(value)}</Badge>;
+export function StatusBadge<Value extends string>({
+  value,
+  tones,
+  label = enumText,
+}: StatusBadgeProps<Value>) {
+  return <Badge tone={tones[value] ?? 'neutral'}>{label(value)}</Badge>;
 }

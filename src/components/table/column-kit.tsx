@@ -86,12 +86,18 @@ export function columnKit<Row, Id extends string = string>({ currency, timeZone 
       id: Name,
       header: string,
       tones: Tones<Row[Name] & string>,
-      settings: Settings<Row> = {},
+      { label = enumText, ...settings }: Settings<Row> & { readonly label?: (value: string) => string } = {},
     ) => ({
-      ...member(id, header, isText, (value) => <StatusBadge<string> value={value} tones={tones} />, settings),
+      ...member(
+        id,
+        header,
+        isText,
+        (value) => <StatusBadge<string> value={value} tones={tones} label={label} />,
+        settings,
+      ),
       value: (row: Row) => {
         const value = toCellValue(row[id]);
-        return isText(value) ? enumText(value) : null;
+        return isText(value) ? label(value) : null;
       },
     }),
     /** A calendar day. */

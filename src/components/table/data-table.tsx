@@ -25,6 +25,8 @@ export interface EmptyTable {
   readonly title: string;
   /** What will appear here and how. */
   readonly text: ReactNode;
+  /** What a search finds; shown where it finds nothing. */
+  readonly searchHint?: string;
   readonly action?: ReactNode;
 }
 
@@ -39,7 +41,7 @@ interface DataTableProps<Row> {
   /** Width of the actions in rem. */
   readonly actionsWidth?: number;
   readonly tools?: ReactNode;
-  /** A filter across the top of the card. */
+  /** A filter at the top of the card: beside the tools, on phones above them. */
   readonly ribbon?: ReactNode;
   /** Totals over all shown rows, by column id. */
   readonly totals?: Totals | undefined;
@@ -51,7 +53,7 @@ interface DataTableProps<Row> {
   readonly printed?: readonly Row[] | undefined;
   /** Makes rows selectable. */
   readonly selection?: RowSelection<Row> | undefined;
-  /** Replaces the toolbar while rows are selected. */
+  /** Replaces the ribbon and the toolbar while rows are selected; on phones it is at the bottom. */
   readonly selectionBar?: ReactNode;
 }
 
@@ -85,17 +87,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const printed = usePrintedRows(model, props.printed);
   const isCards = isPhone && !printed;
   const [isChoosing, setIsChoosing] = useState(false);
-  const hasChosen = selection !== undefined && selection.count > 0;
   const toggleChoosing = (): void => {
     selection?.clear();
     setIsChoosing(!isChoosing);
   };
   const { source, view, count, totalCount } = model;
+  // A chosen row may have left the list.
+  const hasChosen = selection !== undefined && selection.count > 0 && count !== 0;
   const isPrevious = source.kind === 'paged' && source.isPrevious;
   const isWaiting = isPrevious || (count === undefined && !source.error);
   return (
     <Card>
-      {ribbon}
+      {isCards && ribbon}
       {!isCards && hasChosen ? (
         selectionBar
       ) : (
@@ -103,6 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           model={model}
           noun={noun}
           isCards={isCards}
+          {...(!isCards && ribbon !== undefined && { ribbon })}
           tools={
             <>
               {isCards && selection && (
@@ -137,6 +141,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             }
           >
             {noMatchText(view.search, view.filterCount)}
+            {empty.searchHint !== undefined && view.search.trim() !== '' && ` ${empty.searchHint}`}
           </EmptyState>
         ) : (
           <EmptyState {...(empty.icon && { icon: empty.icon })} title={empty.title} action={empty.action}>

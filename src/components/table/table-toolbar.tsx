@@ -4,7 +4,7 @@ import type { Density } from '#src/session/table-preferences.ts';
 import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
 import { DeferredSelect } from '#src/ui/deferred-select.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-
+import { classNames } from '#src/ui/class-names.ts';
 import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { chooseDensity, useDensity } from './density.ts';
@@ -40,16 +40,27 @@ interface TableToolbarProps<Row> {
   readonly isCards: boolean;
   /** For example the export. */
   readonly tools: ReactNode;
+  /** A filter whose values have the number of rows, in place of that number. */
+  readonly ribbon?: ReactNode;
 }
 
 /** The number of rows, announced on every change, and the actions on all of them. */
-export function TableToolbar<Row>({ model, noun, isCards, tools }: TableToolbarProps<Row>) {
+export function TableToolbar<Row>({ model, noun, isCards, tools, ribbon }: TableToolbarProps<Row>) {
+  const hasRibbon = ribbon !== undefined;
   return (
-    <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
-      <p role="status" className="text-control font-medium tabular-nums">
+    <div
+      className={classNames(
+        'flex min-h-13 flex-wrap justify-between gap-x-4 gap-y-2',
+        hasRibbon ? 'items-end border-b border-line pr-4' : 'items-center px-4 py-2',
+      )}
+    >
+      {ribbon}
+      <p role="status" className={hasRibbon ? 'sr-only' : 'text-control font-medium tabular-nums'}>
         {countText(model.count, model.totalCount, noun)}
       </p>
-      <div className="flex flex-wrap items-center gap-2">
+      <div
+        className={classNames('flex flex-wrap items-center gap-2', hasRibbon && 'ml-auto self-center py-2')}
+      >
         {!isCards && <DensityMenu />}
         {tools}
       </div>

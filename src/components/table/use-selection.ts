@@ -12,6 +12,8 @@ export interface ChosenRows<Row> {
   readonly isAll: boolean;
   /** Resolves to the selected rows, including those that are not loaded. */
   readonly readAll: () => Promise<readonly Row[]>;
+  /** Selects only these rows, for example those that an action has left out. */
+  readonly choose: (rows: readonly Row[]) => void;
   /** Clears the selection, for example after an action that changed the rows. */
   readonly clear: () => void;
 }
@@ -124,6 +126,7 @@ export function useSelection<Row>(model: TableModel<Row>): RowSelection<Row> {
             if (count > maxChosen) setState({ ...empty, isAll: true });
             else choose(await model.readShown());
           },
+    choose,
     clear: () => setState(empty),
   };
 }

@@ -1,4 +1,5 @@
 import type { AsnAck, AsnDetail, AsnTransmission } from '#src/api/generated/types.ts';
+import { asnStatusText } from '#src/components/page/asn-status-text.ts';
 import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { ackText, ackTones, segmentText } from './asn-words.ts';
@@ -59,7 +60,7 @@ function Response({ ack, timeZone }: { readonly ack: AsnAck; readonly timeZone: 
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2">
-        <StatusBadge value={result} tones={ackTones} />
+        <StatusBadge value={result} tones={ackTones} label={asnStatusText} />
         <span>{ackText(type)}</span>
         <span className="text-hint text-ink-3">
           <PlaceMoment at={receivedAt} timeZone={timeZone} />

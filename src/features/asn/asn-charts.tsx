@@ -12,6 +12,7 @@ export function AsnCharts({ dashboard: { figures, drillDown } }: DashboardProps<
         title="Are ASNs on time and right the first time?"
         hint="share of ASNs accepted"
         kind="line"
+        height={130}
         {...figures.series('trend', 'Period')}
         emptyText="No ASNs were accepted in this period."
       />
@@ -19,6 +20,7 @@ export function AsnCharts({ dashboard: { figures, drillDown } }: DashboardProps<
         title="What goes wrong?"
         hint="ASNs by exception"
         kind="bar"
+        height={130}
         {...figures.amounts('exceptionsByType', {
           category: ['type', 'Exception'],
           amount: ['count', 'ASNs'],

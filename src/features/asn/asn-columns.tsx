@@ -1,4 +1,5 @@
 import type { Asn, AsnColumn } from '#src/api/generated/types.ts';
+import { asnStatusText } from '#src/components/page/asn-status-text.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { noValue } from '#src/components/table/column.ts';
 import { formatPlaceMoment } from '#src/lib/dates.ts';
@@ -58,7 +59,11 @@ export const asnColumns = (onOpen: (asnId: string) => void) => [
   column.button('asnId', 'ASN', ({ asnId }) => onOpen(asnId), { isCopied: true, width: 11.5 }),
   column.text('retailerName', 'Retailer', { width: 5.5, card: { line: 1 } }),
   column.text('dcNumber', 'DC', { width: 4.75 }),
-  column.status('status', 'Status', asnTones, { width: 9.75, card: { line: 1, isAtEnd: true } }),
+  column.status('status', 'Status', asnTones, {
+    label: asnStatusText,
+    width: 9.75,
+    card: { line: 1, isAtEnd: true },
+  }),
   column.computed('exceptionTypes', 'Exceptions', exceptionText, {
     width: 9.5,
     card: { line: 2 },

@@ -1,5 +1,6 @@
 import { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { asns } from '#src/api/generated/lists.ts';
+import { asnStatusText } from '#src/components/page/asn-status-text.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { getGranularity } from '#src/components/dashboard/periods.ts';
 import { worklistText } from './asn-words.ts';
@@ -11,7 +12,7 @@ export const asn = defineDashboard({
   savedViews: SavedViewDashboard.Asn,
   preset: 'last30',
   rowKey: ['asnId'],
-  labels: { worklist: worklistText },
+  labels: { worklist: worklistText, status: asnStatusText },
   summary: { granularity: ({ period }) => getGranularity(period) },
 });
 

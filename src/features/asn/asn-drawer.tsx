@@ -9,6 +9,7 @@ import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts'
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { asnStatusText } from '#src/components/page/asn-status-text.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
@@ -88,7 +89,7 @@ function Contents({ asn }: { readonly asn: AsnDetail }) {
         </p>
         <p className={classNames('text-body font-bold', headlineTones[tone])}>{text}</p>
         <p className="flex flex-wrap gap-2">
-          <StatusBadge value={status} tones={asnTones} />
+          <StatusBadge value={status} tones={asnTones} label={asnStatusText} />
           {exceptionTypes
             .filter((type) => type !== status)
             .map((type) => (

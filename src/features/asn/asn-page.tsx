@@ -1,6 +1,7 @@
 import Send from 'lucide-react/icons/send';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { AsnWorklist } from '#src/api/generated/enums.ts';
 import type { Asn } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
@@ -22,11 +23,15 @@ import { asn } from './asn-dashboard.ts';
 import { AsnFigures } from './asn-figures.tsx';
 import { ChosenAsns } from './chosen-asns.tsx';
 import type { ResendTask } from './resend-dialog.tsx';
+import { useAwaitedResponses } from './use-awaited-responses.ts';
 import { useOpenAsn } from './use-open-asn.ts';
 
 /** Loaded when the first ASN is opened. */
 const AsnDrawer = lazy(async () => ({ default: (await import('./asn-drawer.tsx')).AsnDrawer }));
 const ResendDialog = lazy(async () => ({ default: (await import('./resend-dialog.tsx')).ResendDialog }));
+
+/** Of others on the ribbon, which has no room for all; shown there while chosen. */
+const unions: readonly AsnWorklist[] = [AsnWorklist.LateOrRejected, AsnWorklist.AnyException];
 
 export const load = createDashboardLoad(asn);
 
@@ -38,9 +43,22 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
   const opened = useOpenAsn();
   const [task, setTask] = useState<ResendTask>();
   const isInternal = useQuery(currentUserQuery()).data?.isInternalUser === true;
+  const worklists = filter('worklist');
   const columns = useMemo(() => asnColumns(opened.open), [opened.open]);
+  const awaitResponses = useAwaitedResponses(customerId);
   const actions = (chosen: ChosenRows<Asn>) => (
-    <ChosenAsns chosen={chosen} onSend={(asns, onSent) => setTask({ asns, onSent })} />
+    <ChosenAsns
+      chosen={chosen}
+      onSend={(asns, onSent) =>
+        setTask({
+          asns,
+          onSent: (unsent) => {
+            onSent(unsent);
+            awaitResponses(asns.filter((one) => !unsent.includes(one)).map(({ asnId }) => asnId));
+          },
+        })
+      }
+    />
   );
   return (
     <>
@@ -68,7 +86,10 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
             ribbon={
               <FilterRibbon
                 label="Worklists"
-                {...filter('worklist')}
+                {...worklists}
+                options={worklists.options.filter(
+                  ({ value }) => !unions.includes(value) || value === worklists.value,
+                )}
                 counts={
                   figures.data &&
                   new Map(figures.data.worklists.map(({ worklist, count }) => [worklist, count]))
@@ -83,6 +104,8 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
               icon: Send,
               title: 'No ASNs in this period',
               text: 'ASNs appear here as soon as orders ship. Choose a longer period to see more.',
+              searchHint:
+                'Search by the number of an ASN, shipment, PO, order, BOL, PRO or lot. A lot is on an ASN once cases of it have shipped to a retailer.',
             }}
           />
         }

@@ -7,17 +7,17 @@ import { countAsns } from './asn-words.ts';
 
 interface ChosenAsnsProps {
   readonly chosen: ChosenRows<Asn>;
-  /** `onSent` follows when all of them are sent. */
-  readonly onSend: (asns: readonly Asn[], onSent: () => void) => void;
+  /** `onSent` follows with those that could not be sent. */
+  readonly onSend: (asns: readonly Asn[], onSent: (unsent: readonly Asn[]) => void) => void;
 }
 
 /** Sends those of the chosen ASNs that can be sent. */
-export function ChosenAsns({ chosen: { rows, isAll, clear }, onSend }: ChosenAsnsProps) {
+export function ChosenAsns({ chosen: { rows, isAll, choose }, onSend }: ChosenAsnsProps) {
   if (isAll) return <p className="text-control text-ink-2">To send ASNs, choose 200 or fewer.</p>;
   const sendable = rows.filter(({ canResend }) => canResend);
   if (sendable.length === 0) return null;
   return (
-    <Button icon={Send} onClick={() => onSend(sendable, clear)}>
+    <Button icon={Send} onClick={() => onSend(sendable, choose)}>
       {sendable.length === rows.length
         ? `Send ${countAsns(rows.length)}`
         : `Send ${formatQuantity(sendable.length)} of ${countAsns(rows.length)}`}

@@ -12,10 +12,10 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { countAsns } from './asn-words.ts';
 
-/** ASNs that can be sent, and what follows when all of them are. */
+/** ASNs that can be sent, and what follows with those that could not be. */
 export interface ResendTask {
   readonly asns: readonly Asn[];
-  readonly onSent: () => void;
+  readonly onSent: (unsent: readonly Asn[]) => void;
 }
 
 interface ResendDialogProps {
@@ -39,9 +39,10 @@ export function ResendDialog({ customerId, task, onClose }: ResendDialogProps) {
       const asnIds = asns.map(({ asnId }) => asnId);
       const { results } = await resendAsns(customerId, asnIds, { submission });
       const others = results.filter(({ outcome }) => outcome !== AsnResendOutcome.Sent);
+      const left = new Set(others.map(({ asnId }) => asnId));
+      onSent(asns.filter(({ asnId }) => left.has(asnId)));
       if (others.length > 0) return setUnsent(others);
       snackbars.show({ tone: 'ok', text: `${countAsns(asns.length)} sent` });
-      onSent();
       onClose();
     } catch (error) {
       setFailure(error);

@@ -1,17 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { AsnStatus } from '#src/api/generated/enums.ts';
 import { getAsn } from '#src/api/generated/reads.ts';
 import type { AsnDetail } from '#src/api/generated/types.ts';
 import { refreshAsns, type AsnRef } from '#src/api/queries/asn.ts';
-
-/** Milliseconds between two looks for the retailer's response. */
-const interval = 5_000;
-
-/** Milliseconds after a transmission for which a response is waited for: retailers respond within minutes. */
-const patience = 30 * 60_000;
-
-const awaiting: readonly AsnStatus[] = [AsnStatus.Queued, AsnStatus.Sent, AsnStatus.Acknowledged];
+import { awaiting, interval, patience } from './asn-responses.ts';
 
 /** Whether a person has sent it and the retailer has yet to respond. By the server's clock: the browser's may be wrong. */
 function isAwaitingResponse({ status, transmissions, asOf }: AsnDetail): boolean {

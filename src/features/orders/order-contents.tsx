@@ -6,6 +6,7 @@ import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { RecordSteps } from '#src/components/dashboard/record-steps.tsx';
 import { DocumentList } from '#src/components/page/document-list.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
+import { asnStatusText } from '#src/components/page/asn-status-text.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
@@ -229,7 +230,7 @@ function Related({ order }: { readonly order: OrderDetail }) {
                       to={pathTo('asnDashboard', { query: { asn: asn.asnId } })}
                       name={asn.asnId}
                     >
-                      {enumText(asn.status)}
+                      {asnStatusText(asn.status)}
                     </RelatedLink>,
                   ] as const,
                 ]

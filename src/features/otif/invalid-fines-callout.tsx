@@ -12,7 +12,6 @@ interface InvalidFinesCalloutProps {
 /** Fines that the retailer may have to take back, what they change and by when they can be disputed. */
 export function InvalidFinesCallout({ fines, onReview }: InvalidFinesCalloutProps) {
   const { pos, fineAmount, disputeBy } = fines;
-  if (pos === 0) return null;
   return (
     <Callout
       title="Possibly invalid fines"

@@ -26,9 +26,9 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk }
   return [
     column.button('poNumber', 'PO', onOpen, { isCopied: true, width: 8 }),
     column.text('retailerName', 'Retailer', { width: 5.5, card: { line: 1 } }),
-    column.text('dcNumber', 'DC', { width: 5, card: { line: 1 } }),
+    column.text('dcNumber', 'DC', { width: 4.5, card: { line: 1 } }),
     column.status('status', 'Status', otifTones, { width: 6.5, card: { line: 1, isAtEnd: true } }),
-    column.day('mabd', 'MABD', { isDescendingFirst: true, width: 5.5, card: { line: 2, header: 'before' } }),
+    column.day('mabd', 'MABD', { isDescendingFirst: true, width: 6.25, card: { line: 2, header: 'before' } }),
     column.computed(
       'windowStart',
       'Window',
@@ -40,7 +40,7 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk }
     ),
     column.day('arrivalComplianceDate', 'Arrival', {
       isSortable: false,
-      width: 5.5,
+      width: 6.25,
       ...wide,
       ...ofDelivered,
     }),
@@ -51,7 +51,10 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk }
         daysVsMabd === null ? null : daysVsMabd > 0 ? `+${daysVsMabd}` : formatQuantity(daysVsMabd),
       { width: 4, align: 'end', card: { line: 2, header: 'after' }, ...ofDelivered },
     ),
-    column.quantity('casesOrdered', 'Cases', { width: 5, card: { line: 2, isAtEnd: true, header: 'after' } }),
+    column.quantity('casesOrdered', 'Cases', {
+      width: 4.5,
+      card: { line: 2, isAtEnd: true, header: 'after' },
+    }),
     ...(isByItem
       ? [
           column.quantity('itemNonCompliantCases', 'Item missed', {
@@ -61,7 +64,7 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk }
         ]
       : []),
     column.money('fineAmount', 'Fine', {
-      width: 6,
+      width: 5.5,
       card: { line: 3, isAtEnd: true, header: 'before' },
       ...ofDelivered,
     }),

@@ -60,15 +60,21 @@ export function Figures({ dashboard }: DashboardProps<typeof otif>) {
         }}
       />
       {figures.data && (
-        <>
-          <Suspense fallback={<Skeleton shape="block" height="4rem" />}>
-            <MonthStanding dashboard={dashboard} month={figures.data.openMonth} />
-          </Suspense>
-          <InvalidFinesCallout
-            fines={figures.data.invalidFines}
-            onReview={drillDownTo({ worklist: OtifWorklist.PossiblyInvalid }, '-fineAmount')}
-          />
-        </>
+        <div className="flex flex-wrap gap-3 *:grid *:min-w-0 *:grow">
+          <div className="basis-80 has-[>:empty]:hidden">
+            <Suspense fallback={<Skeleton shape="block" height="4rem" />}>
+              <MonthStanding dashboard={dashboard} month={figures.data.openMonth} />
+            </Suspense>
+          </div>
+          {figures.data.invalidFines.pos > 0 && (
+            <div className="basis-136">
+              <InvalidFinesCallout
+                fines={figures.data.invalidFines}
+                onReview={drillDownTo({ worklist: OtifWorklist.PossiblyInvalid }, '-fineAmount')}
+              />
+            </div>
+          )}
+        </div>
       )}
     </>
   );

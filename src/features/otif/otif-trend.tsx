@@ -52,9 +52,9 @@ export function Trend({ dashboard }: DashboardProps<typeof otif>) {
   return (
     <ChartCard
       title="Are the goals met?"
-      hint="share of compliant cases, by MABD"
+      hint="compliant cases, by MABD"
       kind="line"
-      height={160}
+      height={130}
       controls={
         <DeferredSelect
           label="By"

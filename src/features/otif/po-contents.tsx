@@ -1,5 +1,6 @@
 import type { OtifPoDetail } from '#src/api/generated/types.ts';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
+import { asnStatusText } from '#src/components/page/asn-status-text.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
@@ -103,7 +104,7 @@ export function PoContents({ po, customerId }: PoContentsProps) {
               to={pathTo('asnDashboard', { query: { asn: asn.asnId } })}
               className={linkClass.standalone}
             >
-              ASN, {enumText(asn.status).toLowerCase()}
+              ASN, {asnStatusText(asn.status).toLowerCase()}
             </PageLink>
           )}
         </p>

@@ -64,6 +64,7 @@ function listRows(po: Window, first: string): TimeRow[] {
   const { windowStart, windowEnd, arrivedAt, dockInAt, timeZone, onTime } = po;
   const at = (moment: string): number => toDayPosition(moment, first, timeZone);
   const clock = (moment: string): string => formatPlaceMoment(moment, timeZone);
+  const getDay = (moment: string): string => toDay(new Date(moment), timeZone);
   const waiting = countWaiting(po);
   const end = onTime === false ? 'bad' : 'good';
   const rows: TimeRow[] = [
@@ -81,15 +82,16 @@ function listRows(po: Window, first: string): TimeRow[] {
   ];
   const slots = listSlots(po);
   const [slot, last] = [slots[0], slots.at(-1)];
-  if (slot !== undefined)
+  const isMoved = slot !== undefined && last !== undefined && getDay(slot) !== getDay(last);
+  if (last !== undefined)
     rows.push({
       label: 'Appointment',
-      from: at(slot),
+      from: at(isMoved ? slot : last),
       shape: 'tick',
-      text: clock(slot),
+      // The history below has the time of the first one.
+      text: isMoved ? '' : clock(last),
       tone: 'plain',
-      ...(last !== undefined &&
-        last !== slot && { until: { at: at(last), text: `moved to ${clock(last)}`, tone: 'plain' } }),
+      ...(isMoved && { until: { at: at(last), text: `moved to ${clock(last)}`, tone: 'plain' } }),
     });
   if (arrivedAt !== null)
     rows.push({
@@ -130,7 +132,7 @@ export function PoWindow({ po }: { readonly po: Window }) {
       <h3 className="text-control font-bold">Delivery window</h3>
       <TimeRows
         label={rows
-          .map(({ label, text, until }) => `${label}: ${text}${until ? `, ${until.text}` : ''}`)
+          .map(({ label, text, until }) => `${label}: ${[text, until?.text].filter(Boolean).join(', ')}`)
           .join('. ')}
         rows={rows}
         days={Array.from({ length: Math.ceil(count / step) }, (_, index) => ({

@@ -59,7 +59,12 @@ export function ProgramsView({ customerId }: { readonly customerId: string }) {
   const past = items.filter((program) => !isInForce(program));
   return (
     <>
-      <DashboardHeading title="OTIF programs" asOf={read.data?.asOf} actions={<SectionSwitch />} />
+      <DashboardHeading
+        title="OTIF programs"
+        asOf={read.data?.asOf}
+        hasFailed={read.error !== null}
+        actions={<SectionSwitch />}
+      />
       <div className="flex flex-col gap-3">
         <TableCard
           title="Programs in force"

@@ -5,6 +5,7 @@ import { StaticTable, type StaticColumn } from '#src/components/page/static-tabl
 import { formatPct, formatQuantity, formatTick } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import type { GroupRate } from './rates.ts';
 import { TableCard } from './table-card.tsx';
@@ -30,11 +31,12 @@ interface RateCardProps {
 }
 
 /** Rows shown at first. */
-const initialCount = 8;
+const [initialCount, initialOnPhone] = [8, 3];
 
 /** A rate of each retailer, distribution center, carrier or item against its goal, the most missed cases first. */
 export function RateCard({ title, header, rows, read, onChoose, onChooseMissed }: RateCardProps) {
   const [isWhole, setIsWhole] = useState(false);
+  const first = useIsPhone() ? initialOnPhone : initialCount;
   // The tiles belong to the same request and show its failure.
   if (read.error && rows === undefined) return null;
   const judged = (rows ?? [])
@@ -49,7 +51,7 @@ export function RateCard({ title, header, rows, read, onChoose, onChooseMissed }
       title={title}
       hint={judged.length > 0 && `share of compliant cases, tick: goal${start}`}
       actions={
-        judged.length > initialCount && (
+        judged.length > first && (
           <Button variant="link" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
             {isWhole ? 'Show fewer' : `Show all ${judged.length}`}
           </Button>
@@ -62,7 +64,7 @@ export function RateCard({ title, header, rows, read, onChoose, onChooseMissed }
       <StaticTable
         caption={title}
         columns={buildColumns(header, axis, onChoose, onChooseMissed)}
-        rows={isWhole ? judged : judged.slice(0, initialCount)}
+        rows={isWhole ? judged : judged.slice(0, first)}
         getRowId={({ key }) => key}
       />
     </TableCard>

@@ -20,7 +20,7 @@ const hatch =
   'bg-[repeating-linear-gradient(135deg,var(--color-chart-1)_0_4px,var(--color-brand-soft)_4px_8px)]';
 
 /** Rows that leave room for the table below. */
-const initialCount = 4;
+const initialCount = 3;
 
 /** Which causes the misses have, the most cases first, as a table with bars. */
 export function RootCauseCard({ read, onChoose }: RootCauseCardProps) {
