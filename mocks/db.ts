@@ -130,9 +130,11 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     parameterSet: createRandom(seed, 'new parameter sets').uuid,
   };
 
-  /** Generating them dominates the time of a reset, so a reset reuses them while they are current. */
+  /** The invoices before the last move of the clock: what people have submitted is in them. */
+  let earlierInvoices: ReadonlyMap<string, CustomerInvoices> = new Map();
+
+  /** Generates them again on first use. */
   function renewDerived(context: SeedContext): void {
-    if (toHour(context.now) === toHour(derivedFor.now)) return;
     derivedFor = context;
     shipments = createShipments(context);
     stocks.clear();
@@ -143,7 +145,9 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
 
   async function fill(): Promise<void> {
     const context: SeedContext = { seed, scale, now: now() };
-    renewDerived(context);
+    // Generating them dominates the time of a reset, so a reset reuses them while they are current.
+    const isCurrent = derivedFor.start === undefined && toHour(context.now) === toHour(derivedFor.now);
+    if (!isCurrent) renewDerived(context);
     await tables.customers.createAll(customers);
     await tables.customerTiers.createAll(customerTiers);
     await tables.roles.createAll(roles);
@@ -202,6 +206,13 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     ])
       kept.clear();
     for (const own of invoices.values()) own.forgetSubmitted();
+    earlierInvoices = new Map();
+  }
+
+  /** Call it after the clock has been moved. What people have changed stays. */
+  function followClock(): void {
+    earlierInvoices = new Map([...earlierInvoices, ...invoices]);
+    renewDerived({ seed, scale, now: now(), start: derivedFor.start ?? derivedFor.now });
   }
 
   const getMoves = (customerId: string) =>
@@ -259,7 +270,11 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     /** The invoices of a customer, generated on first use. */
     getInvoices: (customerId: string): CustomerInvoices => {
       const flows = (): BillingFlows => buildBillingFlows(...getMoves(customerId));
-      const made = invoices.get(customerId) ?? buildCustomerInvoices(customerId, flows(), derivedFor);
+      const known = invoices.get(customerId);
+      if (known) return known;
+      const made = buildCustomerInvoices(customerId, flows(), derivedFor);
+      const earlier = earlierInvoices.get(customerId);
+      if (earlier) made.takeOver(earlier);
       invoices.set(customerId, made);
       return made;
     },
@@ -282,6 +297,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       timers.add(timer);
       letProcessEnd(timer);
     },
+    followClock,
     /** Restores the seed data. */
     reset: async (): Promise<void> => {
       empty();

@@ -1,3 +1,4 @@
+import { createClock, type Clock } from '#mocks/clock.ts';
 import type { FeatureFlags, User } from '#src/api/generated/types.ts';
 import { FaultList } from '#mocks/contract/faults.ts';
 import { RequestLog } from '#mocks/contract/request-log.ts';
@@ -28,6 +29,10 @@ export interface MockBackend {
   readonly requests: RequestLog;
   readonly submitted: SubmittedRequests;
   readonly now: () => Date;
+  /** Whether a control has moved the clock since the last reset. */
+  readonly isClockMoved: () => boolean;
+  /** Moves the clock; the data that depends on the time follows, and what people have changed stays. */
+  readonly moveClock: (move: (clock: Clock) => void) => void;
   readonly features: () => FeatureFlags;
   readonly setFeatures: (flags: Readonly<Record<string, boolean>>) => void;
   /** The person with the current rights, customers and access from the list of users, which admins can change. */
@@ -41,7 +46,7 @@ export interface MockBackend {
   readonly push: (message: Push) => void;
   /** Receives pushed messages; set by the hub. */
   readonly onPush: (listener: (message: Push) => void) => void;
-  /** Restores seed data and default flags, removes faults and clears the log. */
+  /** Restores seed data, clock and default flags, removes faults and clears the log. */
   readonly reset: () => Promise<void>;
 }
 
@@ -68,15 +73,9 @@ function personAs(person: Person, user: User): Person {
   };
 }
 
-function clockFrom(now: Date | undefined): () => Date {
-  if (!now) return () => new Date();
-  // The clock starts at the pinned date and runs, so that records created later sort later.
-  const offset = now.getTime() - Date.now();
-  return () => new Date(Date.now() + offset);
-}
-
 export async function createMockBackend(options: MockBackendOptions): Promise<MockBackend> {
-  const now = clockFrom(options.now);
+  const clock = createClock(options.now);
+  const { now } = clock;
   let features: FeatureFlags = { ...defaultFeatures };
   let traces = 0;
   let listener: (message: Push) => void = () => {};
@@ -91,6 +90,11 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
     requests,
     submitted,
     now,
+    isClockMoved: clock.isMoved,
+    moveClock: (move) => {
+      move(clock);
+      db.followClock();
+    },
     features: () => features,
     setFeatures: (flags) => {
       features = { ...features, ...flags };
@@ -118,6 +122,7 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
       faults.clear();
       requests.clear();
       submitted.clear();
+      clock.reset();
       await db.reset();
     },
   };

@@ -7,7 +7,7 @@ import { createApi, undeclared } from '#mocks/api.ts';
 import { ProblemError } from '#mocks/contract/problem.ts';
 import { problemReply, toResponse } from '#mocks/contract/reply.ts';
 import { droppedHeader } from '#mocks/contract/run.ts';
-import { createControls } from '#mocks/controls.ts';
+import { createControls } from '#mocks/controls/controls.ts';
 import { createHub } from '#mocks/hub/hub.ts';
 import { createIdentity } from '#mocks/identity/identity.ts';
 import { BodyTooLarge, getOrigin, readBody, sendHtml, sendJson, getUrl } from '#mocks/node-http.ts';
@@ -143,6 +143,7 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
     backend,
     identity,
     hub,
+    hasPortal: options.static !== undefined,
     overrideConfiguration: (patch) => {
       override = patch;
     },

@@ -8,7 +8,7 @@ import { onContractChange, portalPort, startPortalServer } from './start/portal-
 const portal = `http://localhost:${portalPort}`;
 const welcome = `
   Portal     ${portal}
-  Controls   ${portal}/__mock   switch features, cause faults, push messages
+  Controls   ${portal}/__mock   sign in as anybody, cause faults, watch the requests
   API        ${portal}/docs
 
   Sign in as anybody on the sign-in page; customer-user sees most of the portal.

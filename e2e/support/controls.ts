@@ -1,53 +1,23 @@
+import type {
+  ControlBody,
+  ControlCall,
+  ControlResult,
+  HubView,
+  IdentityKnobs,
+} from '#mocks/controls/control-calls.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
-
-interface Fault {
-  readonly operationId: OperationId | '*';
-  readonly kind: 'status' | 'delay' | 'drop' | 'malformed' | 'schema';
-  readonly status?: number;
-  readonly title?: string;
-  readonly body?: unknown;
-  readonly delayMs?: number;
-  /** For a status or a dropped connection: whether the operation runs before the fault; by default it does not. */
-  readonly lost?: 'request' | 'response';
-  /** Seconds; sent as Retry-After. */
-  readonly retryAfter?: number;
-  /** Number of calls that are affected; all until the reset when omitted. */
-  readonly times?: number;
-}
-
-/** A call that the mock received. */
-interface SeenRequest {
-  readonly operationId: OperationId;
-  readonly method: string;
-  readonly path: string;
-  readonly query: Readonly<Record<string, string | string[]>>;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: unknown;
-  readonly status: number | null;
-  readonly time: string;
-}
-
-interface HubConnection {
-  readonly groups: readonly string[];
-}
-
-interface IdentityKnobs {
-  readonly silent?: 'ok' | 'fail' | 'hang';
-  readonly tokenSeconds?: number;
-  readonly nextError?: { readonly error: string; readonly errorDescription: string };
-}
 
 /** The mock's control calls, which developers can also use at /__mock. */
 export interface Controls {
   readonly reset: () => Promise<void>;
   readonly features: (flags: Readonly<Record<string, boolean>>) => Promise<void>;
-  readonly fault: (fault: Fault) => Promise<void>;
+  readonly fault: (fault: ControlBody<'POST /faults'>) => Promise<void>;
   readonly clearFaults: () => Promise<void>;
   /** The calls since the last reset, oldest first. */
-  readonly requests: (operationId?: OperationId) => Promise<readonly SeenRequest[]>;
+  readonly requests: (operationId?: OperationId) => Promise<ControlResult<'GET /requests'>>;
   readonly clearRequests: () => Promise<void>;
   readonly push: (target: string, args: readonly unknown[], group?: string) => Promise<void>;
-  readonly hub: () => Promise<readonly HubConnection[]>;
+  readonly hub: () => Promise<readonly HubView[]>;
   readonly dropHub: (allowReconnect: boolean) => Promise<void>;
   readonly identity: (knobs: IdentityKnobs) => Promise<void>;
   /** Overrides members of the configuration that is served to the portal. */
@@ -55,36 +25,45 @@ export interface Controls {
 }
 
 export function controlsAt(origin: string): Controls {
-  async function requestControl<T>(method: string, place: string, body?: unknown): Promise<T> {
-    const response = await fetch(`${origin}/__mock${place}`, {
+  async function requestControl<Call extends ControlCall>(
+    call: Call,
+    body?: ControlBody<Call>,
+    query = '',
+  ): Promise<ControlResult<Call>> {
+    const [method = 'GET', place = ''] = call.split(' ');
+    const response = await fetch(`${origin}/__mock${place}${query}`, {
       method,
       ...(body === undefined
         ? {}
         : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
     if (!response.ok) throw new Error(`${method} /__mock${place}: ${await response.text()}`);
-    const received: T = await response.json();
+    const received: ControlResult<Call> = await response.json();
     return received;
   }
-  const sendControl = async (method: string, place: string, body?: unknown): Promise<void> => {
-    await requestControl(method, place, body);
+  const sendControl = async <Call extends ControlCall>(
+    call: Call,
+    body?: ControlBody<Call>,
+  ): Promise<void> => {
+    await requestControl(call, body);
   };
   return {
-    reset: () => sendControl('POST', '/reset'),
-    features: (flags) => sendControl('PUT', '/features', flags),
-    fault: (fault) => sendControl('POST', '/faults', fault),
-    clearFaults: () => sendControl('DELETE', '/faults'),
+    reset: () => sendControl('POST /reset'),
+    features: (flags) => sendControl('PUT /features', flags),
+    fault: (fault) => sendControl('POST /faults', fault),
+    clearFaults: () => sendControl('DELETE /faults'),
     requests: (operationId) =>
-      requestControl('GET', operationId === undefined ? '/requests' : `/requests?operationId=${operationId}`),
-    clearRequests: () => sendControl('DELETE', '/requests'),
+      requestControl(
+        'GET /requests',
+        undefined,
+        operationId === undefined ? '' : `?operationId=${operationId}`,
+      ),
+    clearRequests: () => sendControl('DELETE /requests'),
     push: (target, args, group) =>
-      sendControl('POST', '/push', { target, arguments: args, ...(group ? { group } : {}) }),
-    hub: async () => {
-      const { connections } = await requestControl<{ connections: readonly HubConnection[] }>('GET', '/hub');
-      return connections;
-    },
-    dropHub: (allowReconnect) => sendControl('POST', '/hub/drop', { allowReconnect }),
-    identity: (knobs) => sendControl('PUT', '/identity', knobs),
-    configuration: (patch) => sendControl('PUT', '/configuration', patch),
+      sendControl('POST /push', { target, arguments: args, ...(group ? { group } : {}) }),
+    hub: async () => (await requestControl('GET /hub')).connections,
+    dropHub: (allowReconnect) => sendControl('POST /hub/drop', { allowReconnect }),
+    identity: (knobs) => sendControl('PUT /identity', knobs),
+    configuration: (patch) => sendControl('PUT /configuration', patch),
   };
 }

@@ -30,17 +30,27 @@ function fieldErrors(errors: readonly ErrorObject[], drop: number): Record<strin
   return Object.fromEntries(fields);
 }
 
-function refused(errors: readonly ErrorObject[], drop: number): ProblemError {
+/** Thrown for a request that violates the contract. */
+export class InvalidRequest extends ProblemError {
+  /** Each error with its field. */
+  list(): string[] {
+    return Object.entries(this.errors ?? {}).flatMap(([field, messages]) =>
+      messages.map((message) => `${field} ${message}`.trim()),
+    );
+  }
+}
+
+function refused(errors: readonly ErrorObject[], drop: number): InvalidRequest {
   const fields = fieldErrors(errors, drop);
   const [field, messages] = Object.entries(fields)[0] ?? ['', []];
-  return new ProblemError(400, `The request is not valid: ${field} ${messages[0] ?? ''}`.trim(), fields);
+  return new InvalidRequest(400, `The request is not valid: ${field} ${messages[0] ?? ''}`.trim(), fields);
 }
 
 function decoded(name: string, text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new ProblemError(400, `The request is not valid: ${name} is not well-formed.`, {
+    throw new InvalidRequest(400, `The request is not valid: ${name} is not well-formed.`, {
       [name]: ['has a broken percent escape'],
     });
   }
@@ -98,7 +108,7 @@ async function formValues(request: Request): Promise<Record<string, unknown>> {
   try {
     return Object.fromEntries(await request.formData());
   } catch {
-    throw new ProblemError(400, 'The request is not a well-formed form.', {
+    throw new InvalidRequest(400, 'The request is not a well-formed form.', {
       body: ['is not multipart/form-data'],
     });
   }
@@ -109,7 +119,7 @@ async function jsonValue(request: Request): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ProblemError(400, 'The request is not well-formed JSON.', { body: ['is not JSON'] });
+    throw new InvalidRequest(400, 'The request is not well-formed JSON.', { body: ['is not JSON'] });
   }
 }
 
@@ -127,7 +137,7 @@ export async function checkBody<Id extends OperationId>(id: Id, request: Request
   const mediaType = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!declared.includes(mediaType)) {
     const status = '415' in operations[id].responses ? 415 : 400;
-    throw new ProblemError(status, `Send ${declared.join(' or ')}.`, {
+    throw new InvalidRequest(status, `Send ${declared.join(' or ')}.`, {
       body: [`must be ${declared.join(' or ')}`],
     });
   }

@@ -1,9 +1,12 @@
+import type { OperationId } from '#src/api/generated/operations.ts';
 import { ProblemError } from './problem.ts';
 
+export const faultKinds = ['status', 'delay', 'drop', 'malformed', 'schema'] as const;
+
 export interface Fault {
-  /** An operation id, or '*' for any. */
-  readonly operationId: string;
-  readonly kind: 'status' | 'delay' | 'drop' | 'malformed' | 'schema';
+  /** '*' for any. */
+  readonly operationId: OperationId | '*';
+  readonly kind: (typeof faultKinds)[number];
   readonly status?: number;
   readonly title?: string;
   readonly body?: unknown;
@@ -16,38 +19,63 @@ export interface Fault {
   readonly times?: number;
 }
 
-interface Active {
+/** A fault that affects further requests; `times` is how many. */
+export interface ActiveFault extends Fault {
+  /** Counts up from 1; removes it. */
+  readonly id: number;
+  /** Number of requests that it has affected. */
+  readonly hits: number;
+}
+
+interface Entry {
+  readonly id: number;
   readonly fault: Fault;
-  left: number;
+  hits: number;
+}
+
+function isExhausted({ fault, hits }: Entry): boolean {
+  return fault.times !== undefined && hits >= fault.times;
+}
+
+function describe({ id, fault, hits }: Entry): ActiveFault {
+  return { ...fault, ...(fault.times === undefined ? {} : { times: fault.times - hits }), id, hits };
 }
 
 /** The active faults, in the order in which they were added. */
 export class FaultList {
-  readonly #active: Active[] = [];
+  #entries: readonly Entry[] = [];
+  #lastId = 0;
 
-  add(fault: Fault): void {
-    this.#active.push({ fault, left: fault.times ?? Infinity });
+  add(fault: Fault): ActiveFault {
+    this.#lastId += 1;
+    const entry = { id: this.#lastId, fault, hits: 0 };
+    if (!isExhausted(entry)) this.#entries = [...this.#entries, entry];
+    return describe(entry);
   }
 
-  list(): Fault[] {
-    return this.#active.map(({ fault, left }) =>
-      Number.isFinite(left) ? { ...fault, times: left } : { ...fault },
-    );
+  list(): ActiveFault[] {
+    return this.#entries.map(describe);
+  }
+
+  /** Returns whether there was such a fault. */
+  remove(id: number): boolean {
+    const left = this.#entries.filter((entry) => entry.id !== id);
+    const isKnown = left.length < this.#entries.length;
+    this.#entries = left;
+    return isKnown;
   }
 
   clear(): void {
-    this.#active.length = 0;
+    this.#entries = [];
   }
 
   /** Returns the faults of this request and decrements their counters. */
-  take(operationId: string): Fault[] {
-    const triggered = this.#active.filter(
-      ({ fault, left }) => left > 0 && (fault.operationId === '*' || fault.operationId === operationId),
+  take(operationId: OperationId): Fault[] {
+    const triggered = this.#entries.filter(
+      ({ fault }) => fault.operationId === '*' || fault.operationId === operationId,
     );
-    for (const entry of triggered) entry.left -= 1;
-    for (let index = this.#active.length - 1; index >= 0; index -= 1) {
-      if ((this.#active[index]?.left ?? 0) <= 0) this.#active.splice(index, 1);
-    }
+    for (const entry of triggered) entry.hits += 1;
+    this.#entries = this.#entries.filter((entry) => !isExhausted(entry));
     return triggered.map(({ fault }) => fault);
   }
 }

@@ -30,6 +30,13 @@ export function problemReply(error: ProblemError, traceId: string): Reply {
 /** Documents and responses that depend on the user must not be stored by shared caches. */
 const cacheControl = 'private, no-store';
 
+/** The JSON of a reply as it is sent; undefined for a file and for an empty reply. */
+export function serialize(reply: Reply): string | undefined {
+  return reply.mediaType === undefined || reply.body instanceof Uint8Array
+    ? undefined
+    : JSON.stringify(reply.body);
+}
+
 /** Statuses whose responses have no body (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
 const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
 
@@ -38,6 +45,8 @@ export function toResponse(reply: Reply): Response {
   if (reply.mediaType === undefined || withoutBody.has(reply.status))
     return new Response(null, { status: reply.status, headers });
   headers.set('content-type', reply.mediaType);
-  const body = reply.body instanceof Uint8Array ? reply.body.slice() : JSON.stringify(reply.body);
-  return new Response(body, { status: reply.status, headers });
+  if (!(reply.body instanceof Uint8Array))
+    return new Response(reply.text ?? serialize(reply), { status: reply.status, headers });
+  headers.set('content-length', String(reply.body.length));
+  return new Response(reply.body.slice(), { status: reply.status, headers });
 }

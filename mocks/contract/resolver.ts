@@ -27,6 +27,8 @@ type ReplyBodyOf<Id extends OperationId, Status extends StatusOf<Id>> =
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
+  /** The JSON of the body, once it has been serialized. */
+  readonly text?: string | undefined;
   readonly mediaType: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -1,17 +1,17 @@
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
-import { readValues } from '#mocks/tools/read-values.ts';
 import { authorize, authorizeCustomers } from './authorize.ts';
-import { checkBody, checkParameters } from './check-request.ts';
+import { checkBody, checkParameters, InvalidRequest } from './check-request.ts';
 import { replyViolations } from './check-reply.ts';
 import { skipIfUnchanged, withDeclaredHeaders } from './declared-headers.ts';
 import { faultProblem, withBrokenShape, type Fault } from './faults.ts';
 import { entityTag, matchesEntityTag } from './entity-tag.ts';
 import { ProblemError, unauthorized, versionMismatch } from './problem.ts';
 import { computeFingerprint } from './submitted-requests.ts';
-import { problemReply, repliesFor, toResponse } from './reply.ts';
-import type { LoggedRequest } from './request-log.ts';
+import { createLogEntry } from './log-entry.ts';
+import { problemReply, repliesFor, serialize, toResponse } from './reply.ts';
+import type { LoggedRequest, RequestLog } from './request-log.ts';
 import { notMocked, type HandlerEntry, type HandlerInfo, type Reply, type RunOperation } from './resolver.ts';
 
 export interface RunOptions {
@@ -41,52 +41,6 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-async function loggedBody(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? '';
-  if (request.body === null) return null;
-  const copy = request.clone();
-  try {
-    if (type.includes('json')) return await copy.json();
-    if (type.startsWith('multipart/form-data')) {
-      const form = await copy.formData();
-      return Object.fromEntries(
-        [...form].map(([name, value]) => [name, value instanceof Blob ? fileSummary(value) : value]),
-      );
-    }
-    return await copy.text();
-  } catch {
-    return null;
-  }
-}
-
-function fileSummary(file: File | Blob): object {
-  return { fileName: file instanceof File ? file.name : '', contentType: file.type, sizeBytes: file.size };
-}
-
-async function logEntry(
-  backend: MockBackend,
-  id: string,
-  request: Request,
-  person: Person | undefined,
-): Promise<LoggedRequest> {
-  const url = new URL(request.url);
-  const headers: Record<string, string> = Object.fromEntries(request.headers);
-  // The control calls need no sign-in, so the log must not contain tokens.
-  if ('authorization' in headers) headers['authorization'] = person?.id ?? 'unknown';
-  delete headers['cookie'];
-  return {
-    operationId: id,
-    method: request.method,
-    path: url.pathname,
-    query: readValues(url.searchParams),
-    headers,
-    body: await loggedBody(request),
-    status: null,
-    time: backend.now().toISOString(),
-    violations: [],
-  };
-}
-
 function droppedResponse(): Response {
   return new Response(null, { status: 500, headers: { [droppedHeader]: '1' } });
 }
@@ -100,22 +54,39 @@ function failingResponse(fault: Fault, traceId: string): Response {
 }
 
 function textResponse(reply: Reply, text: string, mediaType: string): Response {
-  return toResponse({ ...reply, body: new TextEncoder().encode(text), mediaType });
+  return toResponse({ ...reply, text: undefined, body: new TextEncoder().encode(text), mediaType });
 }
 
 /** The response after the fault. */
 function corrupted(fault: Fault, reply: Reply): Response {
   if (fault.kind === 'schema')
-    return toResponse({ ...reply, body: fault.body ?? withBrokenShape(reply.body) });
+    return toResponse({ ...reply, text: undefined, body: fault.body ?? withBrokenShape(reply.body) });
   const bare = { ...reply, headers: {} };
   if (typeof fault.body === 'string') return textResponse(bare, fault.body, 'text/html');
   const whole = JSON.stringify(reply.body ?? {});
   return textResponse(bare, whole.slice(0, Math.max(1, Math.floor(whole.length / 2))), 'application/json');
 }
 
-function marked(response: Response, fault: Fault): Response {
-  response.headers.set(faultHeader, fault.kind);
-  return response;
+/** Completes the log entry with the response as it is sent; `text` is its JSON, where it has one. */
+function logResponse(requests: RequestLog, log: LoggedRequest, response: Response, text?: string): void {
+  // Nothing is sent.
+  if (response.headers.has(droppedHeader)) return;
+  log.status = response.status;
+  const mediaType = response.headers.get('content-type') ?? undefined;
+  const sizeBytes = Number(response.headers.get('content-length') ?? 0);
+  log.response =
+    mediaType === undefined || text === undefined
+      ? { mediaType, sizeBytes, text: null, isCut: false }
+      : requests.describeText(mediaType, text);
+}
+
+interface Outcome {
+  readonly response: Response;
+  /** The JSON of a response that no fault has changed. */
+  readonly text?: string | undefined;
+  /** The fault that has changed the response. */
+  readonly fault?: Fault;
+  readonly delay?: Fault | undefined;
 }
 
 /**
@@ -150,34 +121,34 @@ export function createRun({ backend, authenticate, latency }: RunOptions): RunOp
   }
 
   function judged(id: OperationId, reply: Reply, log: LoggedRequest, traceId: string): Reply {
-    const violations = replyViolations(id, reply);
-    if (violations.length === 0) return reply;
+    const text = serialize(reply);
+    const violations = replyViolations(id, reply, text);
+    if (violations.length === 0) return { ...reply, text };
     log.violations.push(...violations);
     console.error(`The mock breaks the contract:\n  ${violations.join('\n  ')}`);
     const error = new ProblemError(500, 'The mock breaks the contract.', { response: violations });
     return problemReply(error, traceId);
   }
 
-  return async (id, entry, info) => {
-    const add = backend.requests.arrival();
+  async function respond<Id extends OperationId>(
+    id: Id,
+    entry: HandlerEntry<Id>,
+    info: HandlerInfo,
+    { log, person }: { readonly log: LoggedRequest; readonly person: Person | undefined },
+  ): Promise<Outcome> {
     const traceId = backend.nextTraceId();
-    const known = await authenticate(info.request);
-    const person = known && backend.withCurrentRights(known);
-    const log = await logEntry(backend, id, info.request, person);
-    add(log);
     const faults = backend.faults.take(id);
     await pause(
       Math.max(latency, ...faults.map((fault) => fault.delayMs ?? (fault.kind === 'delay' ? 3000 : 0))),
       info.request.signal,
     );
+    const delaying = faults.find(({ kind }) => kind === 'delay');
     const triggering =
       faults.find(({ kind }) => kind === 'drop') ?? faults.find(({ kind }) => kind === 'status');
-    const trigger = (fault: Fault): Response => {
-      if (fault.kind === 'drop') return marked(droppedResponse(), fault);
-      const response = failingResponse(fault, traceId);
-      log.status = response.status;
-      return marked(response, fault);
-    };
+    const trigger = (fault: Fault): Outcome => ({
+      response: fault.kind === 'drop' ? droppedResponse() : failingResponse(fault, traceId),
+      fault,
+    });
     if (triggering && triggering.lost !== 'response') return trigger(triggering);
     let reply: Reply;
     try {
@@ -186,11 +157,36 @@ export function createRun({ backend, authenticate, latency }: RunOptions): RunOp
       reply = skipIfUnchanged(condition, withDeclaredHeaders(id, whole));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
+      if (error instanceof InvalidRequest) log.requestErrors.push(...error.list());
       reply = judged(id, problemReply(error, traceId), log, traceId);
     }
     if (triggering) return trigger(triggering);
-    log.status = reply.status;
     const corrupting = faults.find((fault) => fault.kind === 'malformed' || fault.kind === 'schema');
-    return corrupting ? marked(corrupted(corrupting, reply), corrupting) : toResponse(reply);
+    if (corrupting) return { response: corrupted(corrupting, reply), fault: corrupting };
+    return { response: toResponse(reply), text: reply.text, delay: delaying };
+  }
+
+  return async (id, entry, info) => {
+    const recording = backend.requests.arrival();
+    const startedAt = performance.now();
+    const known = await authenticate(info.request);
+    const person = known && backend.withCurrentRights(known);
+    const log = await createLogEntry(backend, { operationId: id, request: info.request, person });
+    recording.add(log);
+    try {
+      const { response, text, fault, delay } = await respond(id, entry, info, { log, person });
+      log.fault = fault?.kind ?? delay?.kind ?? null;
+      // The text of a changed response is read from it; that of others is known.
+      const sent = fault && fault.kind !== 'drop' ? await response.clone().text() : text;
+      logResponse(backend.requests, log, response, sent);
+      if (fault) response.headers.set(faultHeader, fault.kind);
+      return response;
+    } catch (error) {
+      log.status = 500;
+      throw error;
+    } finally {
+      log.durationMs = Math.round(performance.now() - startedAt);
+      recording.complete(log);
+    }
   };
 }

@@ -1,6 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import type { HubView, SentPush } from '#mocks/controls/control-calls.ts';
 import { sendJson, getUrl } from '../node-http.ts';
 import { openConnection, type HubConnection, type CanJoin, type Timing } from './connection.ts';
 import {
@@ -19,12 +20,8 @@ export interface HubOptions {
   readonly timing?: Partial<Timing>;
 }
 
-interface ConnectionView {
-  readonly id: string;
-  /** Id of the signed-in person. */
-  readonly person: string;
-  readonly groups: readonly string[];
-}
+/** The list of sent messages holds the last of them. */
+const maxPushes = 50;
 
 interface DropOptions {
   /** Default false: the client then stays disconnected. */
@@ -40,11 +37,13 @@ export interface Hub {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   /** Sends to all connections or to one group. Returns the number of connections. */
   push(target: string, args: readonly unknown[], group?: string): number;
-  connections(): ConnectionView[];
+  connections(): HubView[];
+  /** The last messages, oldest first. */
+  pushes(): readonly SentPush[];
   /** Drops all connections. Returns their number. */
   drop(options?: DropOptions): number;
   configure(knobs: { readonly redirect?: boolean }): void;
-  /** Resets the options. Connections stay open: a data reset is not a network failure. */
+  /** Resets the options and forgets the sent messages. Connections stay open: a data reset is not a network failure. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -74,6 +73,8 @@ export function createHub(options: HubOptions): Hub {
   const server = new WebSocketServer({ noServer: true, maxPayload: messageLimitBytes });
   const open = new Map<string, HubConnection>();
   let redirect = options.redirect ?? false;
+  let pushes: readonly SentPush[] = [];
+  let pushCount = 0;
 
   async function connect(request: IncomingMessage, socket: Duplex, head: Buffer, at: HubAddress) {
     const admission = await negotiation.admit(request, at);
@@ -127,6 +128,16 @@ export function createHub(options: HubOptions): Hub {
     push(target, args, group) {
       const receivers = established().filter(({ groups }) => group === undefined || groups.has(group));
       for (const connection of receivers) connection.push(target, args);
+      pushCount += 1;
+      const push: SentPush = {
+        id: pushCount,
+        target,
+        arguments: args,
+        group: group ?? null,
+        sent: receivers.length,
+        time: new Date().toISOString(),
+      };
+      pushes = [...pushes, push].slice(-maxPushes);
       return receivers.length;
     },
     connections: () =>
@@ -135,6 +146,7 @@ export function createHub(options: HubOptions): Hub {
         person: person.id,
         groups: [...groups],
       })),
+    pushes: () => pushes,
     drop({ allowReconnect = false, abrupt = false } = {}) {
       const dropped = [...open.values()];
       for (const connection of dropped) {
@@ -148,6 +160,7 @@ export function createHub(options: HubOptions): Hub {
     },
     reset() {
       redirect = options.redirect ?? false;
+      pushes = [];
     },
     close() {
       negotiation.clear();

@@ -1,5 +1,6 @@
 import type { Policy } from './endpoints.ts';
-import { invalidRequest, type ProviderError } from './provider-errors.ts';
+import type { ProviderError } from '#mocks/controls/control-calls.ts';
+import { invalidRequest } from './provider-errors.ts';
 
 /** Where and how a response is returned to the portal. */
 export interface ResponseTarget {

@@ -12,14 +12,8 @@ import type { Behavior } from './behavior.ts';
 import type { CodeStore } from './code-store.ts';
 import type { Policy } from './endpoints.ts';
 import { sendMessage, sendPage } from './page.ts';
-import {
-  cancelled,
-  forgotPassword,
-  fullDescription,
-  noSession,
-  providerFailure,
-  type ProviderError,
-} from './provider-errors.ts';
+import type { ProviderError } from '#mocks/controls/control-calls.ts';
+import { cancelled, forgotPassword, fullDescription, noSession, providerFailure } from './provider-errors.ts';
 import { minimumPasswordLength, resetPage } from './reset-page.ts';
 import type { Sessions } from './sessions.ts';
 import { signInPage } from './sign-in-page.ts';

@@ -1,24 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import type { ProviderError } from './provider-errors.ts';
-
-/** How non-interactive requests are handled: prompt=none and refresh tokens. */
-type SilentBehavior = 'ok' | 'fail' | 'hang';
-
-/** The body of `PUT /__mock/identity`; absent members do not change. */
-export interface IdentityKnobs {
-  readonly silent?: SilentBehavior;
-  /** Lifetime of access and id tokens issued from now on. MSAL renews below 300 s. */
-  readonly tokenSeconds?: number;
-  /** The error of the next interactive authorization request, once. Null removes it. */
-  readonly nextError?: ProviderError | null;
-}
+import type { IdentityKnobs, IdentityState, ProviderError } from '#mocks/controls/control-calls.ts';
 
 const defaultTokenSeconds = 3600;
 
 export interface Behavior {
-  readonly silent: SilentBehavior;
+  readonly silent: IdentityState['silent'];
   readonly tokenSeconds: number;
   takeNextError(): ProviderError | undefined;
+  describe(): IdentityState;
   /** Number of requests that `hang` keeps open. */
   readonly hanging: number;
   /** Keeps the request open until the behavior changes; then closes the connection. */
@@ -29,7 +18,7 @@ export interface Behavior {
 }
 
 export function createBehavior(): Behavior {
-  let silent: SilentBehavior = 'ok';
+  let silent: IdentityState['silent'] = 'ok';
   let tokenSeconds = defaultTokenSeconds;
   let nextError: ProviderError | undefined;
   const hanging = new Set<ServerResponse>();
@@ -54,6 +43,7 @@ export function createBehavior(): Behavior {
       nextError = undefined;
       return error;
     },
+    describe: () => ({ silent, tokenSeconds, nextError: nextError ?? null }),
     hang(response) {
       hanging.add(response);
       response.once('close', () => hanging.delete(response));

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { apiScopes } from '#src/api/generated/scopes.ts';
+import type { IdentityKnobs, IdentityState } from '#mocks/controls/control-calls.ts';
 import { people as everybody, type Person } from '#mocks/people.ts';
 import { getOrigin, sendJson, sendRedirect, getUrl } from '../node-http.ts';
 import { previousEnvironmentPath, handleAuthorize } from './authorize-endpoint.ts';
-import { createBehavior, type IdentityKnobs } from './behavior.ts';
+import { createBehavior } from './behavior.ts';
 import { createCodeStore } from './code-store.ts';
 import {
   clientId,
@@ -38,6 +40,11 @@ export interface Identity {
   /** Sets the session cookie. Returns false for an unknown id. The caller sends the response. */
   startSession(request: IncomingMessage, response: ServerResponse, personId: string): Promise<boolean>;
   endSession(request: IncomingMessage, response: ServerResponse): void;
+  /** The session of this browser. */
+  findPerson(request: IncomingMessage): Promise<Person | undefined>;
+  /** An access token with every scope of the API. `origin` as for `verifyAccessToken`. Throws for an unknown id. */
+  issueAccessToken(personId: string, origin: string): Promise<IssuedToken>;
+  state(): IdentityState;
   configure(knobs: IdentityKnobs): void;
   /** Number of requests that `silent: 'hang'` keeps open. */
   hanging(): number;
@@ -45,6 +52,11 @@ export interface Identity {
   reset(): void;
   configuration(origin: string): PortalIdentityConfiguration;
   close(): void;
+}
+
+interface IssuedToken {
+  readonly accessToken: string;
+  readonly expiresInSeconds: number;
 }
 
 const endpointForm =
@@ -143,6 +155,17 @@ export function createIdentity(options: IdentityOptions = {}): Identity {
       return true;
     },
     endSession: sessions.end,
+    findPerson: sessions.findPerson,
+    async issueAccessToken(personId, origin) {
+      const person = people.find(({ id }) => id === personId);
+      if (!person) throw new Error(`Nobody has the id '${personId}'.`);
+      const authTime = Math.floor(clock() / 1000);
+      const { tokenSeconds } = behavior;
+      const grant = { origin, policy: 'b2c_1_susi', person, scopes: apiScopes, authTime } as const;
+      const response = await tokens.response(grant, tokenSeconds);
+      return { accessToken: String(response['access_token']), expiresInSeconds: tokenSeconds };
+    },
+    state: behavior.describe,
     configure: behavior.configure,
     hanging: () => behavior.hanging,
     reset() {

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-
-/** An OAuth error as the portal receives it. */
-export interface ProviderError {
-  readonly error: string;
-  readonly errorDescription: string;
-}
+import type { ProviderError } from '#mocks/controls/control-calls.ts';
 
 function described(error: string, text: string): ProviderError {
   return { error, errorDescription: text };

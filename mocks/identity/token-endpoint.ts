@@ -5,13 +5,13 @@ import { BodyTooLarge, getOrigin, readBody, sendJson } from '../node-http.ts';
 import type { Behavior } from './behavior.ts';
 import type { CodeStore } from './code-store.ts';
 import type { Policy } from './endpoints.ts';
+import type { ProviderError } from '#mocks/controls/control-calls.ts';
 import {
   fullDescription,
   grantExpired,
   foreignGrant,
   invalidRequest,
   wrongVerifier,
-  type ProviderError,
 } from './provider-errors.ts';
 import type { TokenGrant, Tokens } from './tokens.ts';
 

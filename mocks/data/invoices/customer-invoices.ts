@@ -25,6 +25,8 @@ export interface CustomerInvoices {
   readonly attachments: Map<string, InvoiceAttachment>;
   /** Also deletes uploaded files. Does not change the seeded disputes. */
   readonly forgetSubmitted: () => void;
+  /** Takes over what was submitted for the same invoices before they were generated again. */
+  readonly takeOver: (earlier: CustomerInvoices) => void;
   /** Numbers of the invoices with lines about an order, oldest first. */
   readonly getNumbers: (bsid: string, orderNumber: string) => readonly string[];
 }
@@ -111,6 +113,11 @@ export function buildCustomerInvoices(
     forgetSubmitted: () => {
       disputes.splice(0, disputes.length, ...seeded);
       attachments.clear();
+    },
+    takeOver: (earlier) => {
+      const known = new Set(seeded.map(({ disputeId }) => disputeId));
+      disputes.push(...earlier.disputes.filter(({ disputeId }) => !known.has(disputeId)));
+      for (const [id, attachment] of earlier.attachments) attachments.set(id, attachment);
     },
     getNumbers: indexInvoices(invoices),
   };

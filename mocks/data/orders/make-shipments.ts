@@ -200,18 +200,21 @@ const knownAgeDays = 20;
  * Numbers in the order of receipt; one number exists in two business systems, so that a request without the system is
  * ambiguous.
  */
-function numbered(drafts: readonly Shipment[], now: Date): Shipment[] {
-  const since = dayName(dayNumber(now.getTime()) - knownAgeDays);
+function numbered(drafts: readonly Shipment[], start: Date): Shipment[] {
+  const since = dayName(dayNumber(start.getTime()) - knownAgeDays);
+  const startMs = start.getTime();
+  const isShipped = (draft: Shipment | undefined): boolean =>
+    draft !== undefined && draft.shippedAt <= startMs;
   const known = Math.max(
     0,
     drafts.findIndex(
-      ({ orderDate, bsid, isShipped }, index) =>
-        orderDate >= since && bsid === 'WMS1' && isShipped && drafts[index + 7]?.isShipped === true,
+      (draft, index) =>
+        draft.orderDate >= since && draft.bsid === 'WMS1' && isShipped(draft) && isShipped(drafts[index + 7]),
     ),
   );
   const first = drafts[known + 7];
   const namesake = drafts.findIndex(
-    ({ bsid, isShipped }, index) => index > known + 7 && bsid !== first?.bsid && isShipped,
+    (draft, index) => index > known + 7 && draft.bsid !== first?.bsid && isShipped(draft),
   );
   return drafts.map((draft, index) => {
     const place = index === namesake ? known + 7 : index;
@@ -221,25 +224,29 @@ function numbered(drafts: readonly Shipment[], now: Date): Shipment[] {
 
 /** The outbound orders of a customer, oldest first. Deterministic for a context. */
 export function makeShipments(customerId: string, context: SeedContext): Shipment[] {
+  const { now, start = now } = context;
   const random = createRandom(context.seed, 'shipments', customerId);
   const supply: Supply = {
     customerId,
-    now: context.now,
+    now: start,
     warehouses: listWarehouses(customerId),
     items: getItems(customerId),
     retailers: retailerShares(context),
   };
   const retailerIds = getRetailerIds(context, customerId);
   if (supply.items.length === 0) return [];
-  const nowMs = context.now.getTime();
+  const nowMs = now.getTime();
+  const until = Math.max(nowMs, start.getTime());
   const drafts: Shipment[] = [];
   for (const { day, count } of orderDays(customerId, context, random.next)) {
     for (let index = 0; index < count; index += 1) {
       const receivedAt = Math.floor(day * dayMs + (13 + (8 * (index + random.next())) / count) * hourMs);
-      if (receivedAt > nowMs) continue;
+      if (receivedAt > until) continue;
       const plan = drawPlan(random, supply, drafts.length + 1, receivedAt);
       drafts.push(makeShipment(plan, { customerId, retailerIds, nowMs }));
     }
   }
-  return numbered(drafts, context.now);
+  const orders = numbered(drafts, start);
+  // The clock may have been moved back.
+  return until === nowMs ? orders : orders.filter((order) => order.receivedAt <= nowMs);
 }

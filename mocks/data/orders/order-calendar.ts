@@ -84,16 +84,18 @@ const historyDays = 548;
 /** March to May and October to December. */
 const busyMonths = [2, 3, 4, 9, 10, 11];
 
-/** Number of orders on each business day of the history, oldest first. */
+/** Number of orders on each business day of the history, oldest first. `daysAhead` days of the future are included. */
 export function orderDays(
   customerId: string,
-  { now, scale }: SeedContext,
+  { now, start = now, scale }: SeedContext,
   vary: () => number,
+  daysAhead = 0,
 ): { readonly day: number; readonly count: number }[] {
-  const today = dayNumber(now.getTime());
+  const today = dayNumber(start.getTime()) + daysAhead;
+  const last = dayNumber(Math.max(now.getTime(), start.getTime())) + daysAhead;
   const rate = (rates[customerId] ?? 0) * (scale === 'large' && customerId === 'PMF' ? largeFactor : 1);
   const days: { day: number; count: number }[] = [];
-  for (let day = today - historyDays; day <= today; day += 1) {
+  for (let day = today - historyDays; day <= last; day += 1) {
     if (!isBusinessDay(day)) continue;
     const season = busyMonths.includes(new Date(day * dayMs).getUTCMonth()) ? 1.25 : 1;
     const monday = weekday(day) === 1 ? 1.2 : 1;

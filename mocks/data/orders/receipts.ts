@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../random.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { carriersFor } from './carriers.ts';
 import { getItems, type CatalogItem } from './items.ts';
-import { businessDaysAfter, dayMs, dayName, hourMs, orderDays } from './order-calendar.ts';
+import { businessDaysAfter, dayMs, dayName, dayNumber, hourMs, orderDays } from './order-calendar.ts';
 import { buildPlace, type Place } from './places.ts';
 import { listWarehouses, type Warehouse } from './warehouses.ts';
 
@@ -135,10 +135,9 @@ export function makeReceipts(customerId: string, context: SeedContext): Receipt[
   const carriers = carriersFor('TL');
   if (items.length === 0) return [];
   const now = context.now.getTime();
-  const ahead = { ...context, now: new Date(now + daysAhead * dayMs) };
   const receipts: Receipt[] = [];
   let due = 0;
-  for (const { day, count } of orderDays(customerId, ahead, random.next)) {
+  for (const { day, count } of orderDays(customerId, context, random.next, daysAhead)) {
     for (due += count * receiptsPerOrder; due >= 1; due -= 1) {
       const warehouse = random.pick(warehouses);
       const supplier = random.pick(suppliers);
@@ -177,5 +176,7 @@ export function makeReceipts(customerId: string, context: SeedContext): Receipt[
       });
     }
   }
-  return receipts;
+  const last = dayName(dayNumber(now) + daysAhead);
+  // The clock may have been moved back.
+  return receipts.filter(({ expectedDate }) => expectedDate <= last);
 }

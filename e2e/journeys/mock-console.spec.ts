@@ -1,0 +1,47 @@
+import { expectAccessible } from '../support/looks.ts';
+import { expect, test } from '../support/portal.ts';
+
+test('a developer signs in with one press, causes a fault, and sees the request that it affects', async ({
+  page,
+  portal,
+}) => {
+  portal.allowError(/status of 503/);
+  await portal.goto('/__mock');
+  const people = page.getByRole('list', { name: 'People' });
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    people.getByRole('button', { name: /^Casey Ortiz/ }).click(),
+  ]);
+  await expect(opened.getByRole('link', { name: 'Order Entry' }).last()).toBeVisible({ timeout: 30_000 });
+  await expect(people.getByText('Signed in')).toHaveCount(1);
+
+  await page.getByRole('tab', { name: 'Faults' }).focus();
+  await page.keyboard.press('Space');
+  const faults = page.getByRole('region', { name: 'Faults' });
+  await faults.getByRole('combobox', { name: 'Operation' }).fill('getCurrentUser');
+  await page.keyboard.press('Enter');
+  await faults.getByRole('button', { name: 'Add fault' }).click();
+  const active = faults.getByRole('list', { name: 'Active faults' });
+  await expect(active.getByText('1 more')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Flags and clock' }).click();
+  await page.getByRole('switch', { name: 'fsmaEnabled' }).click();
+  await expect(page.getByRole('switch', { name: 'fsmaEnabled' })).not.toBeChecked();
+
+  await opened.reload();
+  const log = page.getByRole('list', { name: 'Requests, newest first' });
+  await page.getByRole('textbox', { name: 'Search requests' }).fill('getCurrentUser 503');
+  const row = log.getByRole('button', { name: /getCurrentUser/ });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Fault: status');
+  await row.click();
+  await expect(log.getByRole('region', { name: 'Request headers' })).toContainText(
+    'authorization: customer-user',
+  );
+  await expect(log).not.toContainText(/\bey[\w-]{8,}\.[\w-]{8,}\./);
+  await page.getByRole('tab', { name: 'Faults' }).click();
+  await expect(faults.getByText('None is active.')).toBeVisible();
+  await opened.close();
+
+  await expectAccessible(page, () => expect(page.getByRole('tab', { name: 'Hub' })).toBeVisible());
+});

@@ -1,0 +1,60 @@
+import { ThemeToggle } from '#src/app/shell/theme-toggle.tsx';
+import { FailurePanel } from '#src/ui/failure-panel.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { ControlTabs } from './control-tabs.tsx';
+import { LogCard } from './log/log-card.tsx';
+import { ResetButton } from './reset-button.tsx';
+import { useMockState } from './use-mock.ts';
+
+function Bar({ hasPortal }: { readonly hasPortal: boolean }) {
+  return (
+    <header className="sticky top-0 z-10 flex min-h-bar flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 sm:px-6">
+      <h1 className="mr-auto text-heading font-bold whitespace-nowrap">Mock server</h1>
+      <nav aria-label="Pages" className="flex items-center gap-4 text-control">
+        {hasPortal && (
+          <a href="/" className={linkClass.standalone}>
+            Portal
+          </a>
+        )}
+        <a href="/docs" className={linkClass.standalone}>
+          API reference
+        </a>
+      </nav>
+      <div className="flex items-center gap-1">
+        <ResetButton />
+        <ThemeToggle />
+      </div>
+    </header>
+  );
+}
+
+/** The page at `/__mock`: every control of the mock server, and what it receives. */
+export function ConsolePage() {
+  const state = useMockState();
+  const isNarrow = useMediaQuery('(width < 80rem)');
+  return (
+    <>
+      <Bar hasPortal={state.data?.hasPortal ?? false} />
+      <main className="mx-auto grid w-full max-w-400 grid-cols-[minmax(0,1fr)] items-start gap-4 p-4 sm:px-6 xl:grid-cols-[27rem_minmax(0,1fr)]">
+        {state.error && (
+          <div className="rounded-card border border-line bg-surface xl:col-span-2">
+            <FailurePanel
+              what="The mock server does not respond"
+              why="This page continues as soon as it does."
+            />
+          </div>
+        )}
+        {state.data ? (
+          <div className="min-w-0">
+            <ControlTabs state={state.data} hasLog={isNarrow} />
+          </div>
+        ) : (
+          <Spinner label="Loading the controls" isLabelShown />
+        )}
+        {!isNarrow && <LogCard />}
+      </main>
+    </>
+  );
+}

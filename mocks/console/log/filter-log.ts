@@ -1,0 +1,35 @@
+import { plainText } from '#src/lib/plain-text.ts';
+import type { LoggedRequest } from '../../contract/request-log.ts';
+import { judgeEntry } from './verdict.ts';
+
+export type LogScope = 'all' | 'failed' | 'flagged';
+
+export interface LogFilter {
+  /** Part of the operation, path, query, method, status or person. Several words must all occur. */
+  readonly text: string;
+  /** Flagged: the contract checks found something, or a fault has changed the response. */
+  readonly scope: LogScope;
+}
+
+function isInScope(entry: LoggedRequest, scope: LogScope): boolean {
+  if (scope === 'all') return true;
+  if (scope === 'failed') return entry.durationMs !== null && (entry.status === null || entry.status >= 400);
+  const { kind } = judgeEntry(entry);
+  return kind !== 'conforms' && kind !== 'pending';
+}
+
+/** The query as in the URL, with its question mark; empty without one. */
+export function formatQuery(query: LoggedRequest['query']): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+}
+
+export function filterLog(entries: readonly LoggedRequest[], { text, scope }: LogFilter): LoggedRequest[] {
+  const words = plainText(text).split(/\s+/).filter(Boolean);
+  return entries.filter((entry) => {
+    if (!isInScope(entry, scope)) return false;
+    const { operationId, method, path, query, person, status } = entry;
+    const searched = plainText([operationId, method, path, formatQuery(query), person, status].join(' '));
+    return words.every((word) => searched.includes(word));
+  });
+}

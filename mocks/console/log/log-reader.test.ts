@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { RequestLog, type LoggedRequest } from '../../contract/request-log.ts';
+import { filterLog } from './filter-log.ts';
+import { createLogReader } from './log-reader.ts';
+
+function add(log: RequestLog, more: Partial<LoggedRequest> = {}): LoggedRequest {
+  const entry: LoggedRequest = {
+    id: 0,
+    operationId: 'listOrders',
+    method: 'GET',
+    path: '/api/Orders/PMF',
+    query: {},
+    headers: {},
+    body: null,
+    person: 'customer-user',
+    status: 200,
+    time: '2026-11-20T15:00:00.000Z',
+    durationMs: 3,
+    response: null,
+    fault: null,
+    requestErrors: [],
+    violations: [],
+    ...more,
+  };
+  log.arrival().add(entry);
+  return entry;
+}
+
+const read = (log: RequestLog) => createLogReader(async (after) => structuredClone(log.since(after)));
+const getIds = (entries: readonly LoggedRequest[]): number[] => entries.map(({ id }) => id);
+
+test('the parts of the log become one, newest first, as long as the server keeps it', async () => {
+  const log = new RequestLog({ entries: 3 });
+  const readAll = read(log);
+  add(log);
+  add(log);
+  expect(getIds(await readAll())).toEqual([2, 1]);
+  const unchanged = await readAll();
+  expect(await readAll()).toBe(unchanged);
+  add(log);
+  add(log);
+  expect(getIds(await readAll())).toEqual([4, 3, 2]);
+  log.clear();
+  expect(await readAll()).toEqual([]);
+  add(log);
+  expect(getIds(await readAll())).toEqual([5]);
+});
+
+test('a request that is running is replaced by its completed entry', async () => {
+  const log = new RequestLog();
+  const readAll = read(log);
+  const recording = log.arrival();
+  const entry = { ...add(new RequestLog(), { status: null, durationMs: null }) };
+  recording.add(entry);
+  expect(await readAll()).toMatchObject([{ status: null }]);
+  entry.status = 503;
+  recording.complete(entry);
+  expect(await readAll()).toMatchObject([{ status: 503 }]);
+});
+
+test('the filter finds words in any order, failures, and what the checks or a fault have marked', () => {
+  const log = new RequestLog();
+  const orders = add(log, { query: { search: 'Walmart' } });
+  const missing = add(log, { operationId: 'getOrder', status: 404 });
+  const invalid = add(log, { status: 400, requestErrors: ['pageSize must be <= 500'] });
+  const dropped = add(log, {
+    operationId: 'listCustomers',
+    path: '/api/Customers',
+    status: null,
+    fault: 'drop',
+  });
+  const all = log.list();
+  const find = (text: string) => filterLog(all, { text, scope: 'all' });
+  expect(find('walmart GET')).toEqual([orders]);
+  expect(find('404')).toEqual([missing]);
+  expect(find('nothing')).toEqual([]);
+  expect(filterLog(all, { text: '', scope: 'failed' })).toEqual([missing, invalid, dropped]);
+  expect(filterLog(all, { text: '', scope: 'flagged' })).toEqual([invalid, dropped]);
+});

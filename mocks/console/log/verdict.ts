@@ -1,0 +1,20 @@
+import type { Tone } from '#src/ui/badge.tsx';
+import type { LoggedRequest } from '../../contract/request-log.ts';
+
+type VerdictKind = 'pending' | 'conforms' | 'invalidRequest' | 'violation' | 'fault';
+
+interface Verdict {
+  readonly kind: VerdictKind;
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+/** What the contract checks found in an exchange. A response that a fault has changed is not checked. */
+export function judgeEntry(entry: LoggedRequest): Verdict {
+  if (entry.violations.length > 0) return { kind: 'violation', text: 'Breaks contract', tone: 'bad' };
+  if (entry.requestErrors.length > 0)
+    return { kind: 'invalidRequest', text: 'Invalid request', tone: 'warn' };
+  if (entry.fault !== null) return { kind: 'fault', text: `Fault: ${entry.fault}`, tone: 'info' };
+  if (entry.durationMs === null) return { kind: 'pending', text: 'Running', tone: 'neutral' };
+  return { kind: 'conforms', text: 'Conforms', tone: 'ok' };
+}

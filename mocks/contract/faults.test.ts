@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { FaultList } from './faults.ts';
+
+test('a fault counts the requests that it affects, and leaves after the last', () => {
+  const faults = new FaultList();
+  faults.add({ operationId: 'listOrders', kind: 'drop', times: 2 });
+  faults.add({ operationId: '*', kind: 'delay' });
+  expect(faults.take('listOrders').map(({ kind }) => kind)).toEqual(['drop', 'delay']);
+  expect(faults.take('listCustomers').map(({ kind }) => kind)).toEqual(['delay']);
+  expect(faults.list()).toMatchObject([
+    { id: 1, times: 1, hits: 1 },
+    { id: 2, hits: 2 },
+  ]);
+  faults.take('listOrders');
+  expect(faults.list()).toMatchObject([{ id: 2, hits: 3 }]);
+});
+
+test('one fault is removed by its id', () => {
+  const faults = new FaultList();
+  const { id } = faults.add({ operationId: '*', kind: 'drop' });
+  faults.add({ operationId: '*', kind: 'delay' });
+  expect([faults.remove(id), faults.remove(id)]).toEqual([true, false]);
+  expect(faults.list().map(({ kind }) => kind)).toEqual(['delay']);
+});

@@ -1,0 +1,66 @@
+import type { OperationId } from '#src/api/generated/operations.ts';
+import type { Person } from '#mocks/people.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { readValues } from '#mocks/tools/read-values.ts';
+import type { LoggedRequest } from './request-log.ts';
+
+/** Longer request bodies are logged as the beginning of their text. */
+const maxBodyLength = 256_000;
+
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (request.body === null) return null;
+  const copy = request.clone();
+  try {
+    if (type.startsWith('multipart/form-data')) {
+      const form = await copy.formData();
+      return Object.fromEntries(
+        [...form].map(([name, value]) => [name, value instanceof Blob ? summarizeFile(value) : value]),
+      );
+    }
+    const text = await copy.text();
+    if (text.length > maxBodyLength) return `${text.slice(0, maxBodyLength)} … (${text.length} characters)`;
+    return type.includes('json') ? JSON.parse(text) : text;
+  } catch {
+    return null;
+  }
+}
+
+function summarizeFile(file: File | Blob): object {
+  return { fileName: file instanceof File ? file.name : '', contentType: file.type, sizeBytes: file.size };
+}
+
+export interface ReceivedRequest {
+  readonly operationId: OperationId;
+  readonly request: Request;
+  readonly person: Person | undefined;
+}
+
+/** The entry of a request that has no response yet. */
+export async function createLogEntry(
+  backend: MockBackend,
+  { operationId, request, person }: ReceivedRequest,
+): Promise<LoggedRequest> {
+  const url = new URL(request.url);
+  const headers: Record<string, string> = Object.fromEntries(request.headers);
+  // The control calls need no sign-in, so the log must not contain tokens.
+  if ('authorization' in headers) headers['authorization'] = person?.id ?? 'unknown';
+  delete headers['cookie'];
+  return {
+    id: 0,
+    operationId,
+    method: request.method,
+    path: url.pathname,
+    query: readValues(url.searchParams),
+    headers,
+    body: await readBody(request),
+    person: person?.id ?? null,
+    status: null,
+    time: backend.now().toISOString(),
+    durationMs: null,
+    response: null,
+    fault: null,
+    requestErrors: [],
+    violations: [],
+  };
+}

@@ -1,0 +1,135 @@
+import type { OperationId } from '#src/api/generated/operations.ts';
+import type { ActiveFault, Fault } from '#mocks/contract/faults.ts';
+import type { LogChanges, LoggedRequest } from '#mocks/contract/request-log.ts';
+import type { PersonId } from '#mocks/people.ts';
+
+type Done = { readonly ok: true };
+type Flags = Readonly<Record<string, boolean>>;
+
+/** A connection of the hub. */
+export interface HubView {
+  readonly id: string;
+  /** Id of the signed-in person. */
+  readonly person: string;
+  readonly groups: readonly string[];
+}
+
+/** A message that was sent to connections. */
+export interface SentPush {
+  /** Counts up from 1. */
+  readonly id: number;
+  readonly target: string;
+  readonly arguments: readonly unknown[];
+  /** Null when it was sent to everybody. */
+  readonly group: string | null;
+  /** Number of connections that received it. */
+  readonly sent: number;
+  /** ISO 8601. */
+  readonly time: string;
+}
+
+/** An OAuth error as the portal receives it. */
+export interface ProviderError {
+  readonly error: string;
+  readonly errorDescription: string;
+}
+
+/** How the identity provider behaves. */
+export interface IdentityState {
+  /** How non-interactive requests are handled: prompt=none and refresh tokens. */
+  readonly silent: 'ok' | 'fail' | 'hang';
+  /** Lifetime of access and id tokens issued from now on. MSAL renews below 300 s. */
+  readonly tokenSeconds: number;
+  /** The error of the next interactive authorization request, once. */
+  readonly nextError: ProviderError | null;
+}
+
+/** Absent members do not change. */
+export type IdentityKnobs = Partial<IdentityState>;
+
+/** The mock's clock. Sign-in and tokens follow the machine's, because the browser compares them with its own. */
+export interface ClockState {
+  /** RFC 3339. */
+  readonly now: string;
+  /** Whether a control has moved the clock since the last reset. */
+  readonly isMoved: boolean;
+}
+
+/** Everything that the controls can change, except the log. */
+export interface MockState {
+  readonly person: PersonId | null;
+  readonly features: Flags;
+  readonly faults: readonly ActiveFault[];
+  readonly identity: IdentityState;
+  readonly hub: { readonly connections: readonly HubView[]; readonly pushes: readonly SentPush[] };
+  readonly clock: ClockState;
+  /** Whether the portal is at this origin. */
+  readonly hasPortal: boolean;
+}
+
+/** Each control: what its JSON body takes, its query parameters, and what it returns. */
+interface ControlCalls {
+  'GET /state': { readonly returns: MockState };
+  'GET /session': { readonly returns: { readonly person: PersonId | null } };
+  'POST /session': {
+    readonly takes: { readonly person: PersonId };
+    readonly returns: { readonly person: PersonId };
+  };
+  'DELETE /session': { readonly returns: Done };
+  /** An access token for requests that no browser sends. */
+  'POST /token': {
+    readonly takes: { readonly person: PersonId };
+    readonly returns: { readonly accessToken: string; readonly expiresInSeconds: number };
+  };
+  'POST /reset': { readonly returns: Done };
+  'GET /features': { readonly returns: Flags };
+  'PUT /features': { readonly takes: Flags; readonly returns: Flags };
+  'GET /faults': { readonly returns: readonly ActiveFault[] };
+  'POST /faults': { readonly takes: Fault; readonly returns: ActiveFault };
+  /** Without `id`, removes all. */
+  'DELETE /faults': { readonly query: { readonly id?: number }; readonly returns: Done };
+  'GET /requests': {
+    readonly query: { readonly operationId?: OperationId };
+    readonly returns: readonly LoggedRequest[];
+  };
+  'DELETE /requests': { readonly returns: Done };
+  /** What has changed in the log since the cursor of an earlier call. */
+  'GET /log': { readonly query: { readonly after?: string }; readonly returns: LogChanges };
+  'POST /push': {
+    readonly takes: {
+      readonly target: string;
+      readonly arguments?: readonly unknown[];
+      readonly group?: string;
+    };
+    readonly returns: { readonly sent: number };
+  };
+  'GET /hub': { readonly returns: MockState['hub'] };
+  'PUT /hub': { readonly takes: { readonly redirect: boolean }; readonly returns: Done };
+  'POST /hub/drop': {
+    readonly takes: { readonly allowReconnect?: boolean; readonly abrupt?: boolean };
+    readonly returns: { readonly dropped: number };
+  };
+  'GET /identity': { readonly returns: IdentityState };
+  'PUT /identity': { readonly takes: IdentityKnobs; readonly returns: Done };
+  'PUT /configuration': { readonly takes: Readonly<Record<string, unknown>>; readonly returns: Done };
+  'GET /clock': { readonly returns: ClockState };
+  'PUT /clock': {
+    readonly takes: { readonly now: string } | { readonly advanceMinutes: number };
+    readonly returns: ClockState;
+  };
+}
+
+export type ControlCall = keyof ControlCalls;
+
+export type ControlBody<Call extends ControlCall> = ControlCalls[Call] extends { readonly takes: infer Body }
+  ? Body
+  : undefined;
+
+/** The query parameters, except for absent ones. */
+export type ControlQuery<Call extends ControlCall> = ControlCalls[Call] extends {
+  readonly query: infer Query extends object;
+}
+  ? Query
+  : Readonly<Record<string, never>>;
+
+export type ControlResult<Call extends ControlCall> = ControlCalls[Call]['returns'];

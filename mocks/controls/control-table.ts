@@ -1,0 +1,147 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Hub } from '#mocks/hub/hub.ts';
+import type { Identity } from '#mocks/identity/identity.ts';
+import { getOrigin, getUrl } from '#mocks/node-http.ts';
+import { people, type PersonId } from '#mocks/people.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { ClockState, ControlCall, ControlResult, MockState } from './control-calls.ts';
+import {
+  ControlError,
+  optionalText,
+  parseClockMove,
+  parseFault,
+  parseFlags,
+  parseIdentityKnobs,
+  requirePerson,
+  type Input,
+} from './control-input.ts';
+
+export interface ControlledParts {
+  readonly backend: MockBackend;
+  readonly identity: Identity;
+  readonly hub: Hub;
+  /** Whether this server itself serves the portal. */
+  readonly hasPortal: boolean;
+  /** Members that override the configuration served to the portal; undefined removes the overrides. */
+  readonly overrideConfiguration: (patch: Readonly<Record<string, unknown>> | undefined) => void;
+}
+
+interface ControlRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly input: Input;
+}
+
+type Control<Call extends ControlCall> = (
+  given: ControlRequest,
+) => ControlResult<Call> | Promise<ControlResult<Call>>;
+
+export type ControlTable = { readonly [Call in ControlCall]: Control<Call> };
+
+const done = { ok: true } as const;
+
+function getQuery({ request }: ControlRequest, name: string): string | undefined {
+  return getUrl(request).searchParams.get(name) ?? undefined;
+}
+
+/** Under `npm start`, the browser's host is the development server, which serves the portal. */
+function isProxied({ request }: ControlRequest): boolean {
+  return new URL(getOrigin(request)).port !== String(request.socket.localPort);
+}
+
+/** What each control does. */
+export function buildControls(parts: ControlledParts): ControlTable {
+  const { backend, identity, hub, overrideConfiguration } = parts;
+
+  async function findPerson({ request }: ControlRequest): Promise<PersonId | null> {
+    const person = await identity.findPerson(request);
+    return people.find(({ id }) => id === person?.id)?.id ?? null;
+  }
+  const readHub = (): MockState['hub'] => ({ connections: hub.connections(), pushes: hub.pushes() });
+  const readClock = (): ClockState => ({ now: backend.now().toISOString(), isMoved: backend.isClockMoved() });
+  const readFeatures = (): Readonly<Record<string, boolean>> => ({ ...backend.features() });
+
+  return {
+    'GET /state': async (given) => ({
+      person: await findPerson(given),
+      features: readFeatures(),
+      faults: backend.faults.list(),
+      identity: identity.state(),
+      hub: readHub(),
+      clock: readClock(),
+      hasPortal: parts.hasPortal || isProxied(given),
+    }),
+    'GET /session': async (given) => ({ person: await findPerson(given) }),
+    'POST /session': async ({ request, response, input }) => {
+      const person = requirePerson(input);
+      await identity.startSession(request, response, person);
+      return { person };
+    },
+    'DELETE /session': ({ request, response }) => {
+      identity.endSession(request, response);
+      return done;
+    },
+    'POST /token': ({ request, input }) =>
+      identity.issueAccessToken(requirePerson(input), getOrigin(request)),
+    'POST /reset': async () => {
+      identity.reset();
+      hub.reset();
+      overrideConfiguration(undefined);
+      await backend.reset();
+      return done;
+    },
+    'GET /features': readFeatures,
+    'PUT /features': ({ input }) => {
+      backend.setFeatures(parseFlags(input));
+      return readFeatures();
+    },
+    'GET /faults': () => backend.faults.list(),
+    'POST /faults': ({ input }) => backend.faults.add(parseFault(input)),
+    'DELETE /faults': (given) => {
+      const id = getQuery(given, 'id');
+      if (id === undefined) backend.faults.clear();
+      else if (!backend.faults.remove(Number(id)))
+        throw new ControlError(`There is no fault with the id '${id}'.`);
+      return done;
+    },
+    'GET /requests': (given) => backend.requests.list(getQuery(given, 'operationId')),
+    'DELETE /requests': () => {
+      backend.requests.clear();
+      return done;
+    },
+    'GET /log': (given) => backend.requests.since(getQuery(given, 'after')),
+    'POST /push': ({ input }) => {
+      const target = optionalText(input, 'target');
+      if (!target) throw new ControlError("'target' must name the hub's message.");
+      const given = input['arguments'] ?? [];
+      if (!Array.isArray(given)) throw new ControlError("'arguments' must be a list.");
+      return { sent: hub.push(target, given, optionalText(input, 'group')) };
+    },
+    'GET /hub': readHub,
+    'PUT /hub': ({ input }) => {
+      hub.configure({ redirect: input['redirect'] === true });
+      return done;
+    },
+    'POST /hub/drop': ({ input }) => ({
+      dropped: hub.drop({
+        allowReconnect: input['allowReconnect'] === true,
+        abrupt: input['abrupt'] === true,
+      }),
+    }),
+    'GET /identity': () => identity.state(),
+    'PUT /identity': ({ input }) => {
+      identity.configure(parseIdentityKnobs(input));
+      return done;
+    },
+    'PUT /configuration': ({ input }) => {
+      overrideConfiguration(input);
+      return done;
+    },
+    'GET /clock': readClock,
+    'PUT /clock': ({ input }) => {
+      const move = parseClockMove(input);
+      backend.moveClock((clock) => ('to' in move ? clock.set(move.to) : clock.advance(move.byMs)));
+      return readClock();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { refuseControl } from '#mocks/access-limits.ts';
+import { getUrl, sendJson } from '#mocks/node-http.ts';
+import type { ControlCall } from './control-calls.ts';
+import { ControlError, readInput } from './control-input.ts';
+import { buildControls, type ControlledParts } from './control-table.ts';
+import { createConsoleSite } from './console-site.ts';
+
+const prefix = '/__mock';
+
+/** Handles every request under `/__mock`; returns false for other paths. */
+export function createControls(parts: ControlledParts) {
+  const controls = buildControls(parts);
+  const isControl = (call: string): call is ControlCall => Object.hasOwn(controls, call);
+  const serveConsole = createConsoleSite(prefix);
+
+  async function run(call: ControlCall, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const input = await readInput(request);
+      sendJson(response, 200, await controls[call]({ request, response, input }));
+    } catch (error) {
+      if (!(error instanceof ControlError)) throw error;
+      sendJson(response, 400, { error: error.message });
+    }
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const { pathname } = getUrl(request);
+    if (pathname !== prefix && !pathname.startsWith(`${prefix}/`)) return false;
+    if (await serveConsole(request, response)) return true;
+    const refused = refuseControl(request);
+    if (refused) {
+      sendJson(response, refused.status, { error: refused.error });
+      return true;
+    }
+    const place = pathname.slice(prefix.length);
+    const call = `${request.method ?? 'GET'} ${place}`;
+    if (isControl(call)) await run(call, request, response);
+    else {
+      sendJson(response, 404, {
+        error: `There is no control ${request.method} ${prefix}${place}.`,
+        controls: Object.keys(controls),
+      });
+    }
+    return true;
+  };
+}
