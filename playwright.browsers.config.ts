@@ -8,7 +8,7 @@ export default defineConfig<object, BrowserOptions>({
   outputDir: 'reports/browsers',
   // One worker for each browser, in one tab: starting a browser takes as long as a test.
   workers: 2,
-  retries: 0,
+  retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -15,8 +15,8 @@ export default defineConfig<TestOptions>({
   // A test mostly waits for pages, timers and the identity provider: three workers use two cores fully.
   workers: 3,
   fullyParallel: true,
-  // A flaky test is a failure.
-  retries: 0,
+  // In CI, a journey that fails is repeated once. One that passes then is listed as flaky: it is a defect to be found.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   // High limits for slow machines: waiting for a condition takes no longer because of them.
   timeout: 180_000,

@@ -50,6 +50,8 @@ export default defineConfig({
         setupFiles: ['tests/pages/setup.ts'],
         isolate: false,
         restoreMocks: true,
+        // As the journeys: in CI a failure is repeated once, and then listed as flaky.
+        retry: process.env['CI'] === undefined ? 0 : 1,
         testTimeout: 180_000,
         // React's production build: the development build renders, and requests, twice.
         env: { TZ: 'America/Chicago', NODE_ENV: 'production' },

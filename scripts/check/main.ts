@@ -19,7 +19,7 @@ const results: StepResult[] = [];
 for (const step of sequence.steps) {
   if (isBlocked(step, results)) {
     const counts = { passed: 0, failed: 0 };
-    results.push({ name: step.name, outcome: 'skipped', counts, failures: [], seconds: 0 });
+    results.push({ name: step.name, outcome: 'skipped', counts, failures: [], flaky: [], seconds: 0 });
     continue;
   }
   console.log(`\n> ${step.name}`);
@@ -33,7 +33,10 @@ const sum = (side: 'passed' | 'failed'): number =>
   results.reduce((total, { counts }) => total + counts[side], 0);
 const failed = results.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
 // Repeated at the end: the runner's own output is thousands of lines above.
-for (const { name, failures } of results) for (const one of failures) console.error(`FAIL ${name}: ${one}`);
+for (const { name, failures, flaky } of results) {
+  for (const one of flaky) console.error(`flaky ${name}: ${one}`);
+  for (const one of failures) console.error(`FAIL ${name}: ${one}`);
+}
 if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 if (results.some(({ counts }) => counts.passed + counts.failed > 0)) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Counts, readCounts, readFailures, type ReportKind } from './counts.ts';
+import { type Counts, readCounts, readFailures, readFlaky, type ReportKind } from './counts.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -25,8 +25,10 @@ export interface StepResult {
   readonly name: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
   readonly counts: Counts;
-  /** The names of the tests that failed. */
+  /** The tests that failed, with their errors. */
   readonly failures: readonly string[];
+  /** The tests that failed at first and passed when they were repeated, with their errors. */
+  readonly flaky: readonly string[];
   readonly seconds: number;
 }
 
@@ -40,12 +42,16 @@ export function run([program, ...args]: Command): Promise<number> {
   });
 }
 
-function readStepReport({ report }: Step): Pick<StepResult, 'counts' | 'failures'> {
-  const nothing = { counts: { passed: 0, failed: 0 }, failures: [] };
+function readStepReport({ report }: Step): Pick<StepResult, 'counts' | 'failures' | 'flaky'> {
+  const nothing = { counts: { passed: 0, failed: 0 }, failures: [], flaky: [] };
   if (!report) return nothing;
   try {
     const written: unknown = JSON.parse(readFileSync(`${root}${report.file}`, 'utf8').replaceAll(root, ''));
-    return { counts: readCounts(report.kind, written), failures: readFailures(report.kind, written) };
+    return {
+      counts: readCounts(report.kind, written),
+      failures: readFailures(report.kind, written),
+      flaky: readFlaky(report.kind, written),
+    };
   } catch {
     // The runner failed before it wrote a report.
     return nothing;
@@ -61,9 +67,9 @@ export async function runStep(step: Step): Promise<StepResult> {
   if (step.report) rmSync(`${root}${step.report.file}`, { force: true });
   const codes = await Promise.all(step.commands.map(run));
   const seconds = (performance.now() - start) / 1000;
-  const { counts, failures } = readStepReport(step);
+  const { counts, failures, flaky } = readStepReport(step);
   if (codes.every((code) => code === skippedCode)) {
-    return { name: step.name, outcome: 'skipped', counts, failures, seconds };
+    return { name: step.name, outcome: 'skipped', counts, failures, flaky, seconds };
   }
   const isEmpty = step.report !== undefined && counts.passed === 0;
   const failed = codes.some((code) => code !== 0) || counts.failed > 0 || isEmpty;
@@ -73,6 +79,7 @@ export async function runStep(step: Step): Promise<StepResult> {
     outcome: failed ? 'failed' : 'passed',
     counts: failed ? { ...counts, failed: Math.max(1, counts.failed) } : counts,
     failures,
+    flaky,
     seconds,
   };
 }
