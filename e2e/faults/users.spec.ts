@@ -77,8 +77,8 @@ test('when one of the two calls that save a user fails, the other is not repeate
   await expect(form(page).getByRole('checkbox', { name: 'Finance' })).toBeChecked();
   await button(page, 'Save').click();
   await expect(page).toHaveURL(portal.origin + listPath);
-  expect(await portal.requests('updateUser')).toHaveLength(1);
-  expect(await portal.requests('setUserRoles')).toHaveLength(2);
+  await expect.poll(() => portal.requests('updateUser')).toHaveLength(1);
+  await expect.poll(() => portal.requests('setUserRoles')).toHaveLength(2);
   expect(await readDrafts(page)).toBeNull();
 });
 
@@ -155,7 +155,7 @@ test('every failed save is shown in place, loses nothing, and works the second t
       expect(await readDrafts(page)).not.toBeNull();
       await button(page, press).click();
       await expect(page).toHaveURL(portal.origin + listPath);
-      expect(await portal.requests(operationId)).toHaveLength(2);
+      await expect.poll(() => portal.requests(operationId)).toHaveLength(2);
       expect(await readDrafts(page)).toBeNull();
     });
   }
@@ -219,6 +219,6 @@ test('admins cannot lock their own account, and the form explains it', async ({ 
   await button(page, 'Disable').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
   await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(refusedTitle);
-  expect(await portal.requests('updateUser')).toHaveLength(2);
+  await expect.poll(() => portal.requests('updateUser')).toHaveLength(2);
   expect((await portal.requests('updateUser'))[1]?.path).toContain(alex);
 });

@@ -122,7 +122,7 @@ test('a failed delete is shown in the dialog and as a message, and works the sec
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(`${portal.origin}${listPath}`);
-  expect(await portal.requests('deleteAnnouncement')).toHaveLength(2);
+  await expect.poll(() => portal.requests('deleteAnnouncement')).toHaveLength(2);
 });
 
 for (const [name, path, open] of [

@@ -132,7 +132,7 @@ test('a switch shows the requested value while it is saved, and a second click d
   await insights.press('Space');
   await expect(insights).not.toHaveAttribute('aria-busy');
   await expect(insights).toBeChecked();
-  expect(await portal.requests('addCustomerTier')).toHaveLength(1);
+  await expect.poll(() => portal.requests('addCustomerTier')).toHaveLength(1);
   expect(await portal.requests('deleteCustomerTier')).toHaveLength(0);
 });
 

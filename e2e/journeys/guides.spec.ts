@@ -30,7 +30,7 @@ test('a pending guide is requested once, however often the button is pressed', a
   await button.press('Enter');
   await saving;
   await expect(button).not.toHaveAttribute('aria-busy');
-  expect(await portal.requests('downloadLatestDocumentGuide')).toHaveLength(1);
+  await expect.poll(() => portal.requests('downloadLatestDocumentGuide')).toHaveLength(1);
 });
 
 test('a slow download shows its progress', async ({ page, context, signedIn }) => {

@@ -130,7 +130,7 @@ test('a download shows its progress and why it failed, and can be retried', asyn
   await expect(retry).toHaveAttribute('aria-busy', 'true');
   await downloading;
   await expect(messages(page).getByRole('button')).toHaveCount(0);
-  expect(await portal.requests('downloadReportRender')).toHaveLength(2);
+  await expect.poll(() => portal.requests('downloadReportRender')).toHaveLength(2);
 });
 
 test('a failed report is announced', async ({ page, portal, signedIn }) => {

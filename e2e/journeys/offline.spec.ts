@@ -45,7 +45,7 @@ test('a change that cannot be sent fails immediately, and is not sent later', as
   await expect(offline(page)).toHaveCount(0);
   await row.getByRole('button', { name: /^Retry/ }).click();
   await expect(tier).toBeChecked();
-  expect(await portal.requests('addCustomerTier')).toHaveLength(1);
+  await expect.poll(() => portal.requests('addCustomerTier')).toHaveLength(1);
 });
 
 test('a failed download shows a message', async ({ page, context, portal, signedIn }) => {

@@ -169,7 +169,7 @@ test('an order shows its contents, and its documents can be downloaded', async (
   const file = await savedBy(page, () => document.click());
   expect(file.name).toMatch(/\.pdf$/);
   expect(page.url()).not.toContain('token');
-  expect(await portal.requests('downloadOrderDocument')).toHaveLength(1);
+  await expect.poll(() => portal.requests('downloadOrderDocument')).toHaveLength(1);
 });
 
 test('unknown orders, orders without a system and invalid numbers are shown in place', async ({

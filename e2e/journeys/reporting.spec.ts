@@ -34,7 +34,7 @@ test('a report is run, its completion is announced, and its file is downloaded',
       .first()
       .click(),
   );
-  expect(await portal.requests('enqueueReport')).toHaveLength(1);
+  await expect.poll(() => portal.requests('enqueueReport')).toHaveLength(1);
 });
 
 test('a favorite changes immediately, and is restored when it cannot be saved', async ({

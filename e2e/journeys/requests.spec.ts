@@ -128,8 +128,8 @@ test.describe('after signing in', () => {
     await page.reload();
     await expect(heading(page, 'Billing')).toBeVisible();
     await expect.poll(async () => (await portal.requests('checkPermission')).length).toBeGreaterThan(20);
-    expect(await portal.requests('getActiveSurveyResponse')).toHaveLength(1);
-    expect(await portal.requests('listActiveAnnouncementResponses')).toHaveLength(1);
+    await expect.poll(() => portal.requests('getActiveSurveyResponse')).toHaveLength(1);
+    await expect.poll(() => portal.requests('listActiveAnnouncementResponses')).toHaveLength(1);
   });
 
   test('failures of these requests are logged and ignored', async ({ page, portal, signedIn }) => {

@@ -46,7 +46,9 @@ test('a file is checked, imported and reported row by row', async ({ page, porta
   await expect(preview.getByRole('row').nth(5)).toContainText('Would be rejected');
   await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
   await expect(page.getByText('2 rows have to be corrected')).toBeVisible();
-  expect((await portal.requests('importRetailers')).map(({ query }) => query['dryRun'])).toEqual(['true']);
+  await expect
+    .poll(async () => (await portal.requests('importRetailers')).map(({ query }) => query['dryRun']))
+    .toEqual(['true']);
 
   await importButton(page).click();
   await expect(page.getByText('3 rows of 5 are imported.')).toBeVisible();

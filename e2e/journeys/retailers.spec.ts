@@ -225,7 +225,7 @@ test('a concurrent change is detected, and a reload keeps the input', async ({ p
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(summary(page).getByRole('row', { name: 'City' })).toContainText('CityMineTheirs');
   await expect(summary(page).getByRole('row', { name: 'GLN' })).toContainText(/^GLN\d{13}—$/);
-  expect(await portal.requests('updateRetailerLocation')).toHaveLength(1);
+  await expect.poll(() => portal.requests('updateRetailerLocation')).toHaveLength(1);
   await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(page.getByRole('row').filter({ hasText: '6010' })).toContainText('Mine');
 

@@ -151,9 +151,9 @@ test('switching requests everything for the new customer, and removes all data o
   await portal.clearRequests();
   await choose(page, 'Prairie Mill Foods');
   await expect(orderEntryLink(page)).toBeVisible();
-  expect((await portal.requests('listCustomerTiers')).map(({ path }) => path)).toEqual([
-    '/api/CustomerTiers/PMF',
-  ]);
+  await expect
+    .poll(async () => (await portal.requests('listCustomerTiers')).map(({ path }) => path))
+    .toEqual(['/api/CustomerTiers/PMF']);
 });
 
 test('switching cancels pending requests, and a late response is never shown', async ({

@@ -41,7 +41,9 @@ test.describe('a token that the API refuses', () => {
     await signedIn('new-terms-user', '/dashboards/orders');
     await page.getByRole('button', { name: 'Accept the terms' }).click();
     await expect(heading(page, 'Orders')).toBeVisible();
-    expect((await portal.requests('acceptTerms')).map(({ status }) => status)).toEqual([401, 200]);
+    await expect
+      .poll(async () => (await portal.requests('acceptTerms')).map(({ status }) => status))
+      .toEqual([401, 200]);
   });
 
   test('leads to the sign-in page when it cannot be renewed, and back to the same page', async ({

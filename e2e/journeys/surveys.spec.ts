@@ -25,9 +25,9 @@ test('a survey is started, answered and submitted', async ({ page, portal, signe
   expect(await portal.requests('createSurveyResponse')).toEqual([]);
 
   await beginSurvey(page);
-  expect((await portal.requests('createSurveyResponse')).map(({ body }) => body)).toEqual([
-    { customerId: 'PMF', response: 0 },
-  ]);
+  await expect
+    .poll(async () => (await portal.requests('createSurveyResponse')).map(({ body }) => body))
+    .toEqual([{ customerId: 'PMF', response: 0 }]);
   await expect(dialog.getByText('1/4', { exact: true })).toBeVisible();
   await expect(surveyButton(page, 'Previous')).toBeDisabled();
   await expect(surveyButton(page, 'Next')).toBeDisabled();
@@ -69,9 +69,9 @@ test('a survey is started, answered and submitted', async ({ page, portal, signe
     { surveyQuestionId: 43, numericAnswer: null, textAnswer: 'Orders', comment: null },
     { surveyQuestionId: 44, numericAnswer: 5, textAnswer: null, comment: null },
   ]);
-  expect((await portal.requests('updateSurveyResponse')).map(({ status }) => status)).toEqual([
-    200, 200, 200, 200,
-  ]);
+  await expect
+    .poll(async () => (await portal.requests('updateSurveyResponse')).map(({ status }) => status))
+    .toEqual([200, 200, 200, 200]);
   await surveyButton(page, 'Done').click();
   await expect(dialog).toHaveCount(0);
   expect((await readStorage(page, 'sessionStorage'))['activeSurveyResponse']).toBe('null');
@@ -152,7 +152,7 @@ test.describe('postponing', () => {
     await surveyButton(page, 'Begin survey').click();
     await expect(surveyQuestion(page, 1)).toBeVisible();
     // The response exists: no second one is created.
-    expect(await portal.requests('createSurveyResponse')).toHaveLength(1);
+    await expect.poll(() => portal.requests('createSurveyResponse')).toHaveLength(1);
   });
 
   test('Do not ask again is stored permanently', async ({ page, portal, signedIn }) => {

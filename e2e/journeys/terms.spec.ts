@@ -15,7 +15,7 @@ test('a new user reads and accepts the terms, and reaches the requested page', a
   await page.getByRole('button', { name: 'Accept the terms' }).click();
   await expect(page).toHaveURL(/\/dashboards\/orders\?dashboard=inbound&startDate=/);
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  expect(await portal.requests('acceptTerms')).toHaveLength(1);
+  await expect.poll(() => portal.requests('acceptTerms')).toHaveLength(1);
 
   await page.getByRole('link', { name: 'Terms of Service' }).click();
   await expect(page.getByText('You have accepted these terms')).toBeVisible();
