@@ -63,7 +63,7 @@ const parts: Readonly<Record<ReportKind, Parts>> = {
       status === 'failed' && (fullName !== undefined || (Array.isArray(tests) && !tests.some(hasFailed))),
     isFlaky: ({ status, failureMessages }) =>
       status === 'passed' && Array.isArray(failureMessages) && failureMessages.length > 0,
-    getErrors: ({ failureMessages, message }) =>
+    getErrors: ({ failureMessages, message }): readonly unknown[] =>
       Array.isArray(failureMessages) ? failureMessages : [message],
   },
   playwright: {
