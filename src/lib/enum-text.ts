@@ -13,3 +13,10 @@ export function enumText(value: string): string {
     })
     .join(' ');
 }
+
+const dayRange = /^D(\d+)To(\d+)$/;
+
+/** A range of days in words: 'D31To60' is '31–60 days'. Undefined for any other value. */
+export function dayRangeText(value: string): string | undefined {
+  return dayRange.test(value) ? value.replace(dayRange, '$1–$2 days') : undefined;
+}

@@ -40,7 +40,7 @@ const texts: Readonly<Record<Verdict, string>> = {
   mock: 'caught by the mock server only',
   followed: 'followed: the portal reads the generated value, and does what the contract says',
   unused: 'unused by the portal: only the lock of the contract reports it',
-  tolerated: 'tolerated: clients have to cope with it, and nothing names it',
+  tolerated: 'tolerated: nothing that the portal does with it breaks',
   survived: 'survived: the portal uses it, and nothing fails',
   passed: 'passed',
   'false alarm': 'false alarm',

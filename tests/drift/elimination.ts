@@ -9,7 +9,8 @@ export interface Run {
   readonly hasChecked: (file: string) => boolean;
 }
 
-function faultKey({ file, line, column, message }: TypeFault): string {
+/** An error of another run with the same key is the same error: file, place and code. */
+export function faultKey({ file, line, column, message }: TypeFault): string {
   return [file, line, column, message.split(':')[0]].join(' ');
 }
 

@@ -25,7 +25,7 @@ const subjects: Readonly<Record<string, RegExp>> = {
   optional: /undefined|optional|missing|exactOptional/i,
   required: /undefined|missing|required|Expected/,
   demanded: /missing|required/,
-  removed: /does not exist|missing|not assignable|no exported|cannot find/i,
+  removed: /does not exist|missing|not assignable|no exported|not comparable|cannot find/i,
 };
 
 function canBeAbout(mutation: Mutation, { message }: TypeFault): boolean {
@@ -70,6 +70,11 @@ function findNearest(
   );
 }
 
+/** Whether an error needs more than one mutation: a type has lost all its members. */
+function isAboutSeveral({ message }: TypeFault): boolean {
+  return message.includes('Record<string, never>');
+}
+
 /** In groups up to this size, a quoted name identifies the cause if exactly one mutation of the group has it. */
 const maxQuotedGroup = 120;
 
@@ -99,6 +104,7 @@ function findCause(
   const quoted = able.filter(({ name }) => quotes(fault.message, name));
   const isUnnamed = marked.length === 0 && there.length === 0;
   const called = findOperations(fault);
+  const nearest = (): Mutation | undefined => findNearest(fault, group, quoted, isNear);
   const ofCall = able.filter(({ operations = [] }) => operations.some((id) => called.has(id)));
   return (
     onlyOne(marked) ??
@@ -108,7 +114,7 @@ function findCause(
     onlyOne(marked.filter((mutation) => quoted.includes(mutation))) ??
     // In a large group, another mutation may have the same name by coincidence.
     (isUnnamed && group.length <= maxQuotedGroup ? onlyOne(quoted) : undefined) ??
-    (isUnnamed ? findNearest(fault, group, quoted, isNear) : undefined)
+    (isUnnamed && !isAboutSeveral(fault) ? onlyOne(able.filter((one) => one === nearest())) : undefined)
   );
 }
 

@@ -27,9 +27,31 @@ function isNamedIn(operation: string, constant: string, text: string): boolean {
   );
 }
 
+const enumFamilies = ['enum-value-removed', 'enum-value-renamed'];
+
+function countWord(text: string, word: string): number {
+  return text.match(new RegExp(`\\b${RegExp.escape(word)}\\b`, 'g'))?.length ?? 0;
+}
+
+/** Groups in which no two mutations change the same schema, or a value of the same name. */
+function dealValues(mutations: readonly Mutation[]): readonly (readonly Mutation[])[] {
+  const groups: { readonly group: Mutation[]; readonly taken: Set<string> }[] = [];
+  for (const mutation of mutations) {
+    const keys = [mutation.member.replace(/\/enum\/\d+$/, ''), mutation.name];
+    let place = groups.find(({ taken }) => !keys.some((key) => taken.has(key)));
+    if (place === undefined) {
+      place = { group: [], taken: new Set() };
+      groups.push(place);
+    }
+    place.group.push(mutation);
+    for (const key of keys) place.taken.add(key);
+  }
+  return groups.map(({ group }) => group);
+}
+
 /**
  * The mutations that change a generated constant that the portal uses: method and path of an operation, hub names, base
- * path, scopes, limits. The portal reads these at run time and so follows the contract; no check could fail. `isUsed`
+ * path, scopes, limits, values of an enum. The portal reads these at run time and so follows the contract; no check could fail. `isUsed`
  * receives a constant's file and name.
  */
 export async function findFollowed(
@@ -45,11 +67,13 @@ export async function findFollowed(
     const names = new Set([...before.keys(), ...after.keys()]);
     const changed = [...names].filter((name) => isUsed(name) && after.get(name) !== before.get(name));
     for (const mutation of group) {
-      const { operations, mark } = mutation;
+      const { operations, mark, family, name } = mutation;
       const isAbout = (constant: string): boolean => {
         const text = after.get(constant) ?? '';
+        const isGone = countWord(text, name) < countWord(before.get(constant) ?? '', name);
         return (
           group.length === 1 ||
+          (enumFamilies.includes(family) && isGone) ||
           (operations ?? []).some((id) => isNamedIn(id, constant, text)) ||
           text.includes(mark) ||
           text.includes(String(markNumber(mark)))
@@ -58,7 +82,11 @@ export async function findFollowed(
       if (changed.some(isAbout)) followed.add(mutation);
     }
   };
-  for (const family of Map.groupBy(mutations, (mutation) => mutation.family).values()) {
+  for (const [name, family] of Map.groupBy(mutations, (mutation) => mutation.family)) {
+    if (enumFamilies.includes(name)) {
+      for (const group of dealValues(family)) await apply(group);
+      continue;
+    }
     // Without an operation or a mark, the cause is known only when the mutation is checked alone.
     const isNamed = ({ operations, kind, family: own }: Mutation): boolean =>
       operations !== undefined || kind === 'open' || own === 'enum-number-changed';

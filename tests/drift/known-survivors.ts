@@ -7,16 +7,33 @@ function issued(where: string): readonly [id: string, reason: string] {
   ];
 }
 
+const sameFilters = 'A new filter is refused unless the list, its figures and its exports all have it.';
+
 /**
- * Kinds of breaking changes, or single mutations by id, that no check of the portal can catch, each with the reason.
- * For these, only the contract lock reports the change.
+ * Kinds of changes, or single ones by id, whose verdict is accepted, each with the reason: a breaking change that no
+ * check of the portal can catch, so that only the contract lock reports it, or a compatible one that fails on purpose.
  */
 const decisions: ReadonlyMap<string, string> = new Map([
   ...['downloadInvoices?customerId', 'downloadReportRender?customerId', 'listUsers?customerId'].map(issued),
-  ...['downloadOrderDocument?bsid', 'downloadDocumentGuide?versionId'].map(issued),
+  ...[
+    'downloadOrderDocument?bsid',
+    'downloadInboundOrderDocument?bsid',
+    'downloadDocumentGuide?versionId',
+  ].map(issued),
   ...['listItemLots?page', 'listItemTransactions?page'].map(
     (where) => [`parameter-limit-changed/${where}`, 'A limit of pages that no list reaches.'] as const,
   ),
+  ...['Asns', 'Inventory', 'Invoices', 'Lots', 'Orders', 'InboundOrders', 'OtifPos'].map(
+    (list) => [`query-parameter-added/list${list}`, sameFilters] as const,
+  ),
+  ...['Asn', 'Inventory', 'Invoice', 'Lot', 'Order', 'InboundOrder', 'Otif'].map(
+    (list) => [`request-property-added/${list}Filter`, sameFilters] as const,
+  ),
+  ...['response-property-added/SavedViewQuery', 'request-property-added/MarketingImageFlag'].map(
+    (id) => [id, 'The portal has a label for each member, so that a new one gets one.'] as const,
+  ),
+  ['response-property-added/FeatureFlags', 'Every member is a flag, and the added text is none.'],
+  ['response-property-type/ItemDetail.nmfcItem', 'Shown as it comes; a number reads as well as a text.'],
   ['parameter-limit-changed/listUsers?sort', 'The portal sorts by one column, whose name is far shorter.'],
 ]);
 

@@ -30,15 +30,31 @@ interface Reading {
   readonly declarations: ReadonlySet<ts.Declaration>;
 }
 
+/** A path's own parameters have types that other paths share. */
+const pathParameter = /^#\/paths\/[^/]+\/parameters\//;
+
 /** The members and everything that contains them: a path is used when one of its operations is. */
 export function withAncestors(members: ReadonlySet<string>): ReadonlySet<string> {
   const all = new Set<string>();
   for (const member of members) {
+    if (pathParameter.test(member)) {
+      all.add(member);
+      continue;
+    }
     for (let end = member.length; end > 0; end = member.lastIndexOf('/', end - 1)) {
       all.add(member.slice(0, end));
     }
   }
   return all;
+}
+
+/** A place where a value becomes text. */
+export interface Printed {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** Whether the lint rules for text report a value that can be missing. */
+  readonly isLinted: boolean;
 }
 
 export interface Uses {
@@ -113,6 +129,31 @@ export class References {
       all: new Set(all.flatMap((leaf) => [...this.#membersOf(leaf)])),
       last: lastLeaf === undefined ? new Set() : this.#membersOf(lastLeaf),
     };
+  }
+
+  /**
+   * The members whose values those files put into text as they are, with the first place of each. The compiler accepts
+   * `null` and `undefined` there, which would be read as words.
+   */
+  findPrinted(isMeant: (file: string) => boolean): ReadonlyMap<string, Printed> {
+    const printed = new Map<string, Printed>();
+    for (const source of this.#program.getSourceFiles()) {
+      const file = this.#relative(source);
+      if (source.isDeclarationFile || isGenerated(file) || !isMeant(file)) continue;
+      const visit = (node: ts.Node): void => {
+        for (const value of printedValues(node)) {
+          const name = leaves(value).at(-1);
+          const line = source.getLineAndCharacterOfPosition(value.getStart()).line + 1;
+          const isLinted = !ts.isCallExpression(node);
+          for (const member of name === undefined ? [] : this.#membersOf(name)) {
+            if (isLinted || !printed.has(member)) printed.set(member, { file, line, isLinted });
+          }
+        }
+        ts.forEachChild(node, visit);
+      };
+      visit(source);
+    }
+    return printed;
   }
 
   /** The files that refer to one of the members, or to a member below it. */
@@ -257,6 +298,23 @@ export class References {
 function valueLeaves(value: ts.Expression): readonly ts.Node[] {
   const isPlain = leaves(value).length < 12 && !/[({]/.test(value.getText());
   return isPlain ? leaves(value) : [];
+}
+
+/** The values of `${order.a}`, `String(order.a)`, `Number(order.a)` and `'a' + order.a`: all that the compiler lets be null. */
+function printedValues(node: ts.Node): readonly ts.Expression[] {
+  if (ts.isTemplateSpan(node)) return branches(node.expression);
+  if (ts.isCallExpression(node) && /^(String|Number)$/.test(node.expression.getText())) {
+    return node.arguments.flatMap(branches);
+  }
+  const isSum = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken;
+  return isSum ? [...branches(node.left), ...branches(node.right)] : [];
+}
+
+/** The names and accesses whose value an expression can have; what a call returns has a type of its own. */
+function branches(value: ts.Expression): readonly ts.Expression[] {
+  if (ts.isParenthesizedExpression(value)) return branches(value.expression);
+  if (ts.isConditionalExpression(value)) return [...branches(value.whenTrue), ...branches(value.whenFalse)];
+  return ts.isIdentifier(value) || isAccess(value) ? [value] : [];
 }
 
 function isNamed(node: ts.Node): boolean {

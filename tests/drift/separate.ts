@@ -1,4 +1,4 @@
-import { eliminate, createRun, type Run } from './elimination.ts';
+import { createRun, eliminate, faultKey, type Run } from './elimination.ts';
 import { attribute, findRefused, type IsNear, type PlaceOf } from './evidence.ts';
 import { findMissingCode, lacks, type MissingCode } from './missing-code.ts';
 import type { Mutation } from './mutation.ts';
@@ -245,10 +245,28 @@ class Separation {
         if (isNear) for (const mutation of open) this.#passedNear.add(mutation);
       }),
     );
-    for (const [mutation, fault] of eliminate(this.#runs, (one) => this.#isOpen(one))) {
-      this.caught.set(mutation, { stage: 'types', fault, evidence: 'elimination' });
-    }
+    await this.#confirm(eliminate(this.#runs, (one) => this.#isOpen(one)));
     return this.open(likely);
+  }
+
+  /**
+   * Checks the mutations that elimination found, apart from all others, and catches those whose error occurs again: a
+   * mutation that was caught by another error may have caused this one too.
+   */
+  async #confirm(found: ReadonlyMap<Mutation, TypeFault>): Promise<void> {
+    const groups = deal([...found.keys()], Math.ceil(found.size / maxGroupSize));
+    await Promise.all(
+      groups.map(async (group) => {
+        const runs: Run[] = [];
+        await this.#run(group, runs);
+        this.#runs.push(...runs);
+        for (const mutation of this.open(group)) {
+          const fault = found.get(mutation);
+          if (fault === undefined || !runs.some(({ faults }) => faults.has(faultKey(fault)))) continue;
+          this.caught.set(mutation, { stage: 'types', fault, evidence: 'elimination' });
+        }
+      }),
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#scripts/generate/document.ts';
 import { findAccessCatches, isAboutNoPage } from './access-rule.ts';
 import { findFollowed } from './followed.ts';
+import { findDecision } from './known-survivors.ts';
 import type { Mutation } from './mutation.ts';
 import { generateTyped, type Area } from './project.ts';
 import { randomFrom } from './sample.ts';
@@ -10,8 +11,8 @@ import type { Workbench } from './workbench.ts';
 /**
  * The verdict of a mutation. For a breaking change: an error in the portal, or a violated rule about its pages; an
  * error only in the mock server; no error, because the portal reads the generated constant at run time; no error,
- * because the portal does not use the member; or no error although it does, which is tolerated for open changes. A
- * compatible change passes, or is a false alarm.
+ * because the portal does not use the member; or no error although it does, which is tolerated where nothing breaks.
+ * A compatible change passes, or is a false alarm.
  */
 export type Verdict =
   | 'portal'
@@ -42,6 +43,30 @@ export interface Progress {
 /** A survivor, that is a used change that no check reports, or a false alarm. */
 export function isWrong({ verdict }: Trial): boolean {
   return verdict === 'survived' || verdict === 'false alarm';
+}
+
+/** Whether a value that was always there can be missing after the change. */
+function canBeMissing({ family }: Mutation): boolean {
+  return /-(nullable|optional)$/.test(family);
+}
+
+/** The lint error, if there is one, where the value becomes text: the compiler accepts a missing one there. */
+function findLintCatch(mutation: Mutation, findPrinted: Workbench['findPrinted']): Catch | undefined {
+  const printed = canBeMissing(mutation) ? findPrinted(mutation.member) : undefined;
+  if (printed?.isLinted !== true) return undefined;
+  const { file, line } = printed;
+  const fault = { file, line, message: 'lint: a value that can be missing becomes text' };
+  return { stage: 'rules', fault, evidence: 'alone' };
+}
+
+/**
+ * Whether a change that no check reports breaks nothing that the portal does: clients have to cope with it by its kind;
+ * or the compiler accepts it wherever the member is used, so every call sends what is now required, and every use copes
+ * with a missing value, unless it becomes text.
+ */
+function isTolerable(mutation: Mutation, findPrinted: Workbench['findPrinted']): boolean {
+  if (mutation.kind === 'open' || mutation.family.endsWith('-required')) return true;
+  return canBeMissing(mutation) && findPrinted(mutation.member) === undefined;
 }
 
 /**
@@ -84,7 +109,11 @@ export async function runTrials(
     mutation.kind === 'breaking' && !followed.has(mutation);
   const byMock = await tryIn('mock', missed.filter(isOnlyMocks));
   const compatible = mutations.filter(({ kind }) => kind === 'compatible');
-  const alarms = await tryIn('both', compatible);
+  // Apart, because an expected alarm would hide what others do.
+  const [decided, others] = [true, false].map((isDecided) =>
+    compatible.filter((mutation) => (findDecision(mutation) !== undefined) === isDecided),
+  );
+  const alarms = new Map([...(await tryIn('both', others ?? [])), ...(await tryIn('both', decided ?? []))]);
 
   return mutations.map((mutation): Trial => {
     const portal = byPortal.get(mutation);
@@ -96,6 +125,8 @@ export async function runTrials(
     if (mutation.kind === 'compatible') return { mutation, verdict: 'passed' };
     if (followed.has(mutation)) return { mutation, verdict: 'followed' };
     if (!isUsed(mutation)) return { mutation, verdict: 'unused' };
-    return { mutation, verdict: mutation.kind === 'open' ? 'tolerated' : 'survived' };
+    const linted = findLintCatch(mutation, workbench.findPrinted);
+    if (linted !== undefined) return { mutation, verdict: 'portal', caught: linted };
+    return { mutation, verdict: isTolerable(mutation, workbench.findPrinted) ? 'tolerated' : 'survived' };
   });
 }

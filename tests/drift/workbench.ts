@@ -11,7 +11,7 @@ import {
   type Outcome,
 } from './project.ts';
 import { createNearness, type Nearness } from './nearness.ts';
-import { References, withAncestors } from './references.ts';
+import { References, withAncestors, type Printed } from './references.ts';
 import { faultText, type TypeFault } from './type-fault.ts';
 
 /** Copies of the project, with the analysis of the unchanged contract. */
@@ -29,6 +29,8 @@ export interface Workbench {
   readonly getNearFiles: Nearness;
   /** Whether files of the area refer to the member, or to one below it. */
   readonly isUsed: (member: string, area: Area) => boolean;
+  /** Where the portal puts the value of the member into text as it is. */
+  readonly findPrinted: (member: string) => Printed | undefined;
   /** Whether files of the portal refer to a generated constant, by file and name. */
   readonly isConstantUsed: (constant: string) => boolean;
   readonly remove: () => Promise<void>;
@@ -80,6 +82,7 @@ export async function createWorkbench(
     if (fault !== undefined) throw new BaselineError(faultText(fault));
     const references = new References(first.folder, first.settings, declarations);
     const { members, constants } = references.usedIn((file) => isIn('portal', file));
+    const printed = references.findPrinted((file) => isIn('portal', file));
     const usedByMock = references.usedIn((file) => isIn('mock', file)).members;
     const used = {
       portal: withAncestors(members),
@@ -102,6 +105,7 @@ export async function createWorkbench(
       getNearFiles,
       // Changes of the whole contract have no member.
       isUsed: (member, area) => used[area].has(member) || /^#\/(x-|servers)/.test(member),
+      findPrinted: (member) => printed.get(member),
       isConstantUsed: (constant) => constants.has(constant),
       remove,
     };

@@ -132,7 +132,7 @@ function buildBuckets(open: readonly FoundInvoice[]): InvoiceAgingBucket[] {
 
 /** Sums of the given invoices. */
 export function sumInvoices(found: readonly FoundInvoice[]): InvoiceTotals {
-  const sum = (name: keyof InvoiceTotals): number =>
+  const sum = (name: keyof InvoiceTotals & keyof FoundInvoice['row']): number =>
     dollars(found.map(({ row }) => Math.round(row[name] * 100)));
   return {
     subtotal: sum('subtotal'),

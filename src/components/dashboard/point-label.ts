@@ -9,7 +9,12 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function pointLabel(key: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(key)) return formatDay(key).replace(/, \d{4}$/, '');
   const month = /^(\d{4})-(\d{2})$/.exec(key);
-  if (month) return `${months[Number(month[2]) - 1] ?? month[2]} ${month[1]}`;
-  const week = /^(\d{4})(\d{2})$/.exec(key);
-  return week ? `Week ${Number(week[2])}, ${week[1]}` : key;
+  if (month) {
+    const [, year = '', number = ''] = month;
+    return `${months[Number(number) - 1] ?? number} ${year}`;
+  }
+  return key.replace(
+    /^(\d{4})(\d{2})$/,
+    (_key, year: string, week: string) => `Week ${Number(week)}, ${year}`,
+  );
 }

@@ -33,7 +33,7 @@ interface Shipment {
 const shipments: readonly Shipment[] = Array.from({ length: 10_000 }, (_, index) => ({
   number: `SO-${1_048_213 + index}`,
   retailer: retailers[(index * 7) % 4] ?? 'Walmart',
-  shipTo: `${6000 + ((index * 37) % 900)} ${['Bentonville AR', 'Ottawa KS', 'Louisville KY'][index % 3]}`,
+  shipTo: `${6000 + ((index * 37) % 900)} ${['Bentonville AR', 'Ottawa KS', 'Louisville KY'][index % 3] ?? ''}`,
   status: statuses[(index * 5) % 3] ?? 'Late',
   cases: (index * 7919) % 1000,
   note: index % 9 === 0 ? '<b>Fragile</b>, deliver to dock 4 between six and eight in the morning' : null,

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
-import { enumText } from '#src/lib/enum-text.ts';
+import { dayRangeText, enumText } from '#src/lib/enum-text.ts';
 
 export const invoiceTones: Tones<InvoiceStatus> = {
   Open: 'info',
@@ -14,6 +14,5 @@ export const invoiceTones: Tones<InvoiceStatus> = {
 export function agingText(bucket: string): string {
   if (bucket === 'Current') return 'Not due yet';
   if (bucket === 'Over90') return 'Over 90 days';
-  const span = /^D(\d+)To(\d+)$/.exec(bucket);
-  return span ? `${span[1]}–${span[2]} days` : enumText(bucket);
+  return dayRangeText(bucket) ?? enumText(bucket);
 }

@@ -3,7 +3,7 @@ import { inventory } from '#src/api/generated/lists.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { getPeriod, type Period } from '#src/components/dashboard/periods.ts';
 import { today } from '#src/lib/dates.ts';
-import { enumText } from '#src/lib/enum-text.ts';
+import { dayRangeText, enumText } from '#src/lib/enum-text.ts';
 
 const bucketTexts: Readonly<Partial<Record<string, string>>> = {
   Over180: 'Over 180 days',
@@ -14,8 +14,7 @@ const bucketTexts: Readonly<Partial<Record<string, string>>> = {
 
 /** A range of an item’s age or days to expiry: 'D31To60' is '31–60 days'. */
 export function bucketText(bucket: string): string {
-  const span = /^D(\d+)To(\d+)$/.exec(bucket);
-  return span ? `${span[1]}–${span[2]} days` : (bucketTexts[bucket] ?? enumText(bucket));
+  return dayRangeText(bucket) ?? bucketTexts[bucket] ?? enumText(bucket);
 }
 
 function getTrendPeriod(): Period {

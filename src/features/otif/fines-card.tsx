@@ -44,7 +44,7 @@ export function FinesCard({ customerId, retailerIds, view }: FinesCardProps) {
         columns={buildColumns(view)}
         rows={items}
         getRowId={({ retailMonth, retailerId, metric, merchandiseAlignment }) =>
-          `${retailMonth} ${retailerId} ${metric} ${merchandiseAlignment}`
+          `${retailMonth} ${retailerId} ${metric} ${merchandiseAlignment ?? ''}`
         }
         totals={{
           fine: formatMoney(

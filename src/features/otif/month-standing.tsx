@@ -56,7 +56,7 @@ export function MonthStanding({ dashboard, month }: MonthStandingProps) {
       </div>
       <ul className="flex min-w-0 flex-wrap items-center gap-x-5">
         {(isWhole ? fines : fines.filter(isMissed).slice(0, initialCount)).map((fine) => (
-          <li key={`${fine.retailerId} ${fine.metric} ${fine.merchandiseAlignment}`}>
+          <li key={`${fine.retailerId} ${fine.metric} ${fine.merchandiseAlignment ?? ''}`}>
             <button
               type="button"
               onClick={() => showFine(view, fine)}

@@ -92,6 +92,6 @@ export function daysLeftText(days: number): string {
 export function daysText(value: string): string {
   const known = /^(Early|Late)(\d)$/.exec(value);
   if (!known) return value === 'OnMabd' ? 'On the MABD' : enumText(value);
-  const [, side, days] = known;
+  const [, side, days = ''] = known;
   return `${side === 'Early' ? '−' : '+'}${days}${days === '5' ? ' or more' : ''}`;
 }

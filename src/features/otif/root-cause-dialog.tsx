@@ -61,7 +61,7 @@ export function RootCauseDialog({ customerId, task, onClose }: RootCauseDialogPr
   const { open, failures, send } = useCauseBatches(customerId, task.pos);
   const [first] = task.pos;
   const isOne = task.pos.length === 1;
-  const what = isOne ? `PO ${first?.poNumber}` : posText(task.pos.length);
+  const what = isOne && first ? `PO ${first.poNumber}` : posText(task.pos.length);
   const form = useContractForm<CauseValues, readonly RootCauseResult[]>({
     name: `root cause ${task.pos
       .slice(0, maxNamed)

@@ -93,8 +93,8 @@ export async function readImportFile(file: File): Promise<ImportReading> {
   if (table.rows.length === 0)
     return refused(`${file.name} has no rows below the column names. Add at least one.`);
   if (table.rows.length > maxRows) {
-    const [own, max] = [table.rows.length, maxRows].map(formatNumber);
-    return refused(`${file.name} contains ${own} rows; the limit is ${max}.`);
+    const own = formatNumber(table.rows.length);
+    return refused(`${file.name} contains ${own} rows; the limit is ${formatNumber(maxRows)}.`);
   }
   const rows = await checkRows(table.rows);
   const good = rows.filter(({ problems }) => problems.length === 0);

@@ -20,9 +20,10 @@ interface ImportSummaryProps {
 /** The row counts, including every row that is omitted or refused. */
 export function ImportSummary({ lines, unknownColumns, stage }: ImportSummaryProps) {
   const wrong = countLines(lines, 'kept', 'Rejected');
-  const [created, updated, unchanged] = (['Created', 'Updated', 'Unchanged'] as const).map((state) =>
-    formatNumber(countLines(lines, state)),
-  );
+  const countText = (state: 'Created' | 'Updated' | 'Unchanged') => formatNumber(countLines(lines, state));
+  const created = countText('Created');
+  const updated = countText('Updated');
+  const unchanged = countText('Unchanged');
   const isStored = countLines(lines, 'Unchanged') === lines.length;
   return (
     <div role="status" className="flex flex-col gap-2">
