@@ -171,7 +171,6 @@ function buildStillInTime(all: readonly Asn[]): AsnSummary['stillInTime'] {
 export function buildAsnFigures(
   { rows: found, now }: Rows<NoticedShipment>,
   prior: Rows<NoticedShipment> | undefined,
-  unfiled: Rows<NoticedShipment>,
   { granularity = 'day', ...filter }: AsnFilter & { readonly granularity?: Granularity },
 ): AsnSummary {
   const rows = found.map(({ row }) => row);
@@ -185,12 +184,12 @@ export function buildAsnFigures(
       rows,
       prior?.rows.map(({ row }) => row),
     ),
-    stillInTime: buildStillInTime(unfiled.rows.map(({ row }) => row)),
+    stillInTime: buildStillInTime(rows),
     worklists: Object.values(AsnWorklist).map((worklist) => ({
       worklist,
-      count: unfiled.rows.filter(({ row }) => isOnWorklist(row, worklist)).length,
+      count: rows.filter((row) => isOnWorklist(row, worklist)).length,
     })),
-    anyWorklistCount: unfiled.rows.length,
+    anyWorklistCount: rows.length,
     trend: [
       buildSeries(
         { key: 'timelyPct', label: 'On time', unit: 'pct', goal: targets.timelyPct },

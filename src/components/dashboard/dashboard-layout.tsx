@@ -103,7 +103,7 @@ export function PanelRow({
     : '@4xl:grid-cols-[3fr_2fr]';
   return (
     <div className="@container has-[>:empty]:hidden">
-      <div className={`grid gap-3 ${columns}`}>{children}</div>
+      <div className={`grid gap-3 *:only:col-span-full ${columns}`}>{children}</div>
     </div>
   );
 }

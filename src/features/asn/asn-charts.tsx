@@ -5,7 +5,7 @@ import type { DashboardProps } from '#src/components/dashboard/dashboard-page.ts
 import type { asn } from './asn-dashboard.ts';
 
 /** The charts between the figures and the table. */
-export function AsnCharts({ dashboard: { figures, drillDown } }: DashboardProps<typeof asn>) {
+export function AsnCharts({ dashboard: { figures, drillDownTo } }: DashboardProps<typeof asn>) {
   return (
     <>
       <ChartCard
@@ -28,7 +28,10 @@ export function AsnCharts({ dashboard: { figures, drillDown } }: DashboardProps<
         })}
         emptyText="No exceptions in this period."
         drillDownHint="Choose an exception to filter the table"
-        {...drillDown('exceptionType')}
+        onDrillDown={({ category }) => {
+          const type = figures.data?.exceptionsByType.find((one) => one.type === category.key)?.type;
+          if (type) drillDownTo({ worklist: null, exceptionType: [type] })();
+        }}
       />
     </>
   );
@@ -36,7 +39,7 @@ export function AsnCharts({ dashboard: { figures, drillDown } }: DashboardProps<
 
 /** The charts below the table. */
 export function MoreAsnCharts({ dashboard }: DashboardProps<typeof asn>) {
-  const { figures, drillDown, drillDownTo } = dashboard;
+  const { figures, drillDownTo } = dashboard;
   return (
     <>
       <PanelRow>
@@ -87,7 +90,10 @@ export function MoreAsnCharts({ dashboard }: DashboardProps<typeof asn>) {
         })}
         emptyText="No charges in this period."
         drillDownHint="Choose a defect to filter the table"
-        {...drillDown('chargedFor')}
+        onDrillDown={({ category }) => {
+          const type = figures.data?.chargesByDefect.find((one) => one.type === category.key)?.type;
+          if (type) drillDownTo({ worklist: null, chargedFor: [type] })();
+        }}
       />
     </>
   );

@@ -7,11 +7,8 @@ import { StillInTimeCallout } from './still-in-time-callout.tsx';
 
 /** The rates and charges of the ASNs, each with the ASNs behind it, and what can still be saved. */
 export function AsnFigures({ dashboard: { filter, figures, drillDownTo } }: DashboardProps<typeof asn>) {
-  // With a worklist the figures are over its rows alone, of which another worklist would show more.
-  const isOpen = filter('worklist').value === null;
   const link = (words: string, worklist: AsnWorklist, sort?: '-chargeAmount'): TileLink => ({
     words,
-    ...(!isOpen && { count: 0 }),
     onFollow: drillDownTo({ worklist }, sort),
   });
   return (
@@ -34,7 +31,7 @@ export function AsnFigures({ dashboard: { filter, figures, drillDownTo } }: Dash
           charges: link('charged', AsnWorklist.Charged, '-chargeAmount'),
         }}
       />
-      {figures.data && isOpen && (
+      {figures.data && filter('worklist').value !== AsnWorklist.StillInTime && (
         <StillInTimeCallout
           asns={figures.data.stillInTime}
           onReview={drillDownTo({ worklist: AsnWorklist.StillInTime })}

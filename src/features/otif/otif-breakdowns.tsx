@@ -43,6 +43,7 @@ function ArrivalDays({ dashboard: { figures, drillDownTo } }: DashboardProps<typ
       title="How far from the MABD do POs arrive?"
       hint="POs delivered, by days; the ends include all beyond"
       kind="columns"
+      height={200}
       {...figures.amounts('daysVsMabd', {
         category: ['days', 'Days from MABD'],
         amount: ['pos', 'POs'],
@@ -71,6 +72,8 @@ function Rates({ dashboard }: DashboardProps<typeof otif>) {
     worklist: OtifWorklist.Missed,
     ...(rate === 'Otif' ? { freightTerms: FreightTerms.Prepaid } : { metric: rate }),
   };
+  // The tiles show the failure.
+  if (figures.hasFailed) return null;
   const { byRetailer, byCarrier, byDc, byItem } = figures.data ?? {};
   const { read } = figures.tiles([]);
   const list = <Group extends OtifGroupRates & { readonly name: string }>(

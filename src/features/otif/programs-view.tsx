@@ -28,12 +28,14 @@ const columns: readonly StaticColumn<ComplianceProgram>[] = [
   {
     id: 'metric',
     header: 'Metric',
+    isWhole: true,
     cell: ({ metric, merchandiseAlignment }) => metricText(metric, merchandiseAlignment),
   },
   { id: 'goal', header: 'Goal', align: 'end', cell: ({ goalPct }) => goalText(goalPct) },
   {
     id: 'penalty',
     header: 'Penalty',
+    isWhole: true,
     cell: ({ penaltyType, penaltyRate }) => penaltyText(penaltyType, penaltyRate),
   },
   {

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { OtifCarrierFigures } from '#src/api/generated/types.ts';
 import type { PartRead } from '#src/components/feedback/read-failure.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { TableCard } from './table-card.tsx';
 
@@ -15,22 +17,34 @@ interface ScorecardCardProps {
   readonly onChooseMissed: (scac: string) => void;
 }
 
+/** Rows shown at first, as high as the chart beside them. */
+const initialCount = 6;
+
 /** How carriers deliver, prepaid and collect apart. */
 export function ScorecardCard({ carriers, read, onChoose, onChooseMissed }: ScorecardCardProps) {
+  const [isWhole, setIsWhole] = useState(false);
   // The tiles belong to the same request and show its failure.
   if (read.error && carriers === undefined) return null;
+  const delivering = (carriers ?? []).filter(({ prepaidPos, collectPos }) => prepaidPos + collectPos > 0);
   return (
     <TableCard
       title="How do carriers deliver?"
       hint="cases in the window; the retailers’ collect carriers are listed separately"
+      actions={
+        delivering.length > initialCount && (
+          <Button variant="link" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${delivering.length}`}
+          </Button>
+        )
+      }
       read={{ ...read, data: carriers }}
-      isEmpty={carriers?.length === 0}
+      isEmpty={delivering.length === 0}
       emptyText="No POs were delivered in this period."
     >
       <StaticTable
         caption="Carriers"
         columns={buildColumns(onChoose, onChooseMissed)}
-        rows={(carriers ?? []).filter(({ prepaidPos, collectPos }) => prepaidPos + collectPos > 0)}
+        rows={isWhole ? delivering : delivering.slice(0, initialCount)}
         getRowId={({ scac }) => scac}
       />
     </TableCard>
