@@ -12,7 +12,7 @@ import { buildCustomerInvoices, type CustomerInvoices } from '#mocks/data/invoic
 import { marketingImageSeeds } from '#mocks/data/marketing-images.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { createShipments, type Shipments } from '#mocks/data/orders/shipments.ts';
-import { buildOtifBook, type OtifBook } from '#mocks/data/otif/otif-book.ts';
+import { buildOtifResults, type OtifResults } from '#mocks/data/otif/otif-results.ts';
 import { applyCauses, type CauseSettings } from '#mocks/data/otif/root-cause-settings.ts';
 import { createRandom } from '#mocks/data/random.ts';
 import { reportParameterSetSeeds, type OwnedParameterSet } from '#mocks/data/report-parameter-sets.ts';
@@ -114,7 +114,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const stocks = new Map<string, readonly StockPair[]>();
   const invoices = new Map<string, CustomerInvoices>();
   const notices = new Map<string, readonly NoticedShipment[]>();
-  const otifBooks = new Map<string, OtifBook>();
+  const otifResults = new Map<string, OtifResults>();
   const causeSettings = new Map<string, CauseSettings>();
   const asnResends = new Map<string, readonly AsnTransmission[]>();
   /** The inputs from which shipments, stock and invoices were generated. Only disputes change the generated data. */
@@ -139,7 +139,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     shipments = createShipments(context);
     stocks.clear();
     notices.clear();
-    otifBooks.clear();
+    otifResults.clear();
     invoices.clear();
   }
 
@@ -261,10 +261,10 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     /** The causes of misses that users have set, by customer. */
     causeSettings,
     /** The orders of a customer as retailers judge them, as of the last load, with the causes that users have set. */
-    getOtif: (customerId: string): OtifBook => {
+    getOtif: (customerId: string): OtifResults => {
       const { orders, loadedAt } = shipments;
-      const made = otifBooks.get(customerId) ?? buildOtifBook(orders(customerId).rows, loadedAt);
-      otifBooks.set(customerId, made);
+      const made = otifResults.get(customerId) ?? buildOtifResults(orders(customerId).rows, loadedAt);
+      otifResults.set(customerId, made);
       return applyCauses(made, causeSettings.get(customerId));
     },
     /** The invoices of a customer, generated on first use. */

@@ -12,7 +12,7 @@ function decimal(value: number): readonly [bigint, number] {
 export function isMultiple(value: number, step: number): boolean {
   const [times, power] = decimal(value);
   const [stepTimes, stepPower] = decimal(step);
-  const least = Math.min(power, stepPower);
-  const scaled = (integer: bigint, own: number): bigint => integer * 10n ** BigInt(own - least);
+  const min = Math.min(power, stepPower);
+  const scaled = (integer: bigint, own: number): bigint => integer * 10n ** BigInt(own - min);
   return stepTimes !== 0n && scaled(times, power) % scaled(stepTimes, stepPower) === 0n;
 }

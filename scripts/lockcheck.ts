@@ -8,10 +8,10 @@ interface LockedPackage {
 
 type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/** Resolves a package as Node does: beside the dependant, then in every parent folder. */
-function isLocked(packages: LockedPackages, dependant: string, name: string): boolean {
+/** Resolves a package as Node does: beside the dependent, then in every parent folder. */
+function isLocked(packages: LockedPackages, dependent: string, name: string): boolean {
   for (
-    let folder = dependant;
+    let folder = dependent;
     ;
     folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
   ) {

@@ -48,7 +48,7 @@ test('a dialog traps focus, closes with Escape, and confirms', async ({ tab, por
 
 test('a file is uploaded and its rows are imported', async ({ tab, portal }) => {
   await portal.signedIn('customer-admin', plainPath('retailerImport'));
-  const file = await portal.writeFile('book.csv', 'retailerCode,retailerName\nCSH,Corner Shops\nXYZ,\n');
+  const file = await portal.writeFile('retailers.csv', 'retailerCode,retailerName\nCSH,Corner Shops\nXYZ,\n');
   await tab.label('File with retailers').chooseFile(file);
   await tab.role('button', 'Import 1 row').click();
   await tab

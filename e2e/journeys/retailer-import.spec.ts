@@ -83,9 +83,9 @@ test('an invalid file is never sent, and the reason is shown', async ({ page, po
   const files: readonly (readonly [ChosenFile, RegExp])[] = [
     [textFile('', 'empty.csv'), /^empty\.csv is empty\. Choose another file\.$/],
     [pngFile('picture.csv'), /^picture\.csv is not a text file\. Choose a CSV file\.$/],
-    [{ ...textFile(''), buffer: utf16 }, /^book\.csv is saved as UTF-16\. Save it as UTF-8\./],
+    [{ ...textFile(''), buffer: utf16 }, /^retailers\.csv is saved as UTF-16\. Save it as UTF-8\./],
     [textFile('name,city\nOne,Rome'), /^The file has no columns retailerCode and retailerName\./],
-    [textFile('retailerCode,retailerName\n'), /^book\.csv has no rows below the column names\./],
+    [textFile('retailerCode,retailerName\n'), /^retailers\.csv has no rows below the column names\./],
     [textFile('retailerCode,retailerName\nA,"One\nB,Two'), /^A quotation mark is not closed\./],
     [
       textFile(['retailerCode,retailerName', ...many].join('\n')),

@@ -29,11 +29,11 @@ const columns =
   'retailerCode,retailerName,locationNumber,locationName,address1,city,state,postalCode,appointmentRequired';
 
 /** A file for the import with the default columns and the given rows. */
-export function directoryFile(rowsBelow: readonly string[], name = 'book.csv'): ChosenFile {
+export function directoryFile(rowsBelow: readonly string[], name = 'retailers.csv'): ChosenFile {
   return textFile([columns, ...rowsBelow].join('\r\n'), name);
 }
 
-export function textFile(text: string, name = 'book.csv'): ChosenFile {
+export function textFile(text: string, name = 'retailers.csv'): ChosenFile {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 

@@ -10,7 +10,7 @@ const teal: Color = [20, 122, 128];
 const amber: Color = [246, 178, 60];
 
 /** A truck on the road in the morning. */
-const lorry: Scene = {
+const truck: Scene = {
   top: [22, 62, 122],
   bottom: [112, 176, 214],
   shapes: [
@@ -138,7 +138,7 @@ const pictures: readonly Picture[] = [
     active: true,
     primary: true,
     age: 33,
-    file: banner(lorry),
+    file: banner(truck),
   },
   {
     fileName: 'traceability-webinar.png',

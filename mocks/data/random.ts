@@ -2,8 +2,8 @@
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;
-  /** An integer from `least` to `most`, both included. */
-  whole(least: number, max: number): number;
+  /** An integer from `min` to `max`, both included. */
+  whole(min: number, max: number): number;
   pick<Item>(list: readonly Item[]): Item;
   chance(share: number): boolean;
   /** An id in the format of a version 4 UUID. */
@@ -31,7 +31,7 @@ export function createRandom(seed: number, ...scope: readonly string[]): Random 
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const whole = (least: number, max: number): number => least + Math.floor(next() * (max - least + 1));
+  const whole = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return {
     next,
     whole,

@@ -162,8 +162,8 @@ export const dateParameters = {
     max: 365,
     errorMessage: 'Enter 1 to 365 days.',
   }),
-  leastAmount: parameter({
-    name: 'leastAmount',
+  minAmount: parameter({
+    name: 'minAmount',
     label: 'Least amount, USD',
     dataType: 'Float',
     control: 'Number',

@@ -114,7 +114,7 @@ const rows: readonly Row[] = [
     'Performance',
     'Fines by retail month, and the orders behind them.',
     30,
-    [dateParameters.period, dateParameters.retailer, dateParameters.leastAmount],
+    [dateParameters.period, dateParameters.retailer, dateParameters.minAmount],
   ],
   [
     'Carrier scorecard',
@@ -135,7 +135,7 @@ const rows: readonly Row[] = [
     'Compliance',
     'Deductions with reason, dispute and payment.',
     45,
-    [dateParameters.period, dateParameters.deductionCodes, dateParameters.leastAmount],
+    [dateParameters.period, dateParameters.deductionCodes, dateParameters.minAmount],
     Guru,
     ['XLSX', 'CSV'],
   ],
@@ -160,7 +160,7 @@ const rows: readonly Row[] = [
     'Billing',
     'Invoices with amount, balance and due date.',
     20,
-    [dateParameters.startDate, dateParameters.endDate, dateParameters.leastAmount],
+    [dateParameters.startDate, dateParameters.endDate, dateParameters.minAmount],
   ],
   [
     'Invoice line detail',

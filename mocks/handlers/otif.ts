@@ -13,7 +13,7 @@ import { listFines, rankRootCauses } from '#mocks/dashboards/otif/fines.ts';
 import { downloadEvidence } from '#mocks/dashboards/otif/evidence-download.ts';
 import { buildOtifFigures } from '#mocks/dashboards/otif/otif-figures.ts';
 import { getJudgedPos, otifList, sumOtif } from '#mocks/dashboards/otif/otif-list.ts';
-import type { OtifFact } from '#mocks/data/otif/otif-book.ts';
+import type { OtifFact } from '#mocks/data/otif/otif-results.ts';
 import { otifDetail } from '#mocks/data/otif/otif-detail.ts';
 import { getStatus, otifRow } from '#mocks/data/otif/otif-row.ts';
 import { programs } from '#mocks/data/otif/programs.ts';

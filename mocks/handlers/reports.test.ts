@@ -165,8 +165,8 @@ describe('the parameters of a report', () => {
   test.each([
     ['inventory-snapshot-by-lot', { asOf: null }],
     ['inventory-snapshot-by-lot', { asOf: '2026-11-19T12:00:00-06:00', item: '10025' }],
-    ['otif-fines', { leastAmount: 12.5, retailer: 'Walmart' }],
-    ['deduction-register', { deductionCodes: [22, 24], leastAmount: null }],
+    ['otif-fines', { minAmount: 12.5, retailer: 'Walmart' }],
+    ['deduction-register', { deductionCodes: [22, 24], minAmount: null }],
     ['order-status', { poNumber: '', includeCancelled: true }],
     ['lot-recall', { lot: 'L-4711' }],
   ])('%s %j is accepted', async (report, parameters) => {

@@ -95,7 +95,7 @@ describe('locations', () => {
 
 describe('an import', () => {
   const importing = (lines: readonly string[], query = ''): ReturnType<Caller> =>
-    admin(`POST /Retailers/PMF/Import${query}`, formWith(lines.join('\n'), 'book.csv'));
+    admin(`POST /Retailers/PMF/Import${query}`, formWith(lines.join('\n'), 'retailers.csv'));
   const head =
     'retailerCode,retailerName,locationNumber,locationName,address1,city,state,postalCode,gln,appointmentRequired';
   const good = 'CSH,Corner Shops,1,Peoria store,1 Sample Way,Peoria,IL,61602,,yes';
@@ -150,7 +150,7 @@ describe('an import', () => {
 
   test('of a file that is not text or too large is refused', async () => {
     const upload = (bytes: Uint8Array<ArrayBuffer>) =>
-      admin('POST /Retailers/PMF/Import', formWith(bytes, 'book.csv'));
+      admin('POST /Retailers/PMF/Import', formWith(bytes, 'retailers.csv'));
     expect(await upload(Uint8Array.of(0xff, 0xfe, 0x41, 0x00))).toMatchObject({ status: 415 });
     expect(await upload(new Uint8Array(2_000_001))).toMatchObject({ status: 413 });
   });

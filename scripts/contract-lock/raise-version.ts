@@ -22,8 +22,8 @@ function isLower(a: string, b: string): boolean {
  */
 export function requiredVersion(locked: string, stated: string, changes: readonly Change[]): string {
   const rating = worstRating(changes);
-  const least = rating === undefined ? locked : (nextVersion(locked, rating) ?? stated);
-  return isLower(stated, least) ? least : stated;
+  const min = rating === undefined ? locked : (nextVersion(locked, rating) ?? stated);
+  return isLower(stated, min) ? min : stated;
 }
 
 /** Writes `info.version` in the root file of a contract, and nothing else in it. Throws when it states none. */

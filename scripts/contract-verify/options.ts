@@ -131,11 +131,11 @@ const config = {
   help: flag,
 } satisfies ParseArgsConfig['options'];
 
-function wholeNumber(name: string, given: string | undefined, fallback: number, least: number): number {
+function wholeNumber(name: string, given: string | undefined, fallback: number, min: number): number {
   if (given === undefined) return fallback;
   const value = Number(given);
-  if (given.trim() !== '' && Number.isSafeInteger(value) && value >= least) return value;
-  throw new UnusableOptionError(`--${name} must be a whole number of at least ${least}, not "${given}".`);
+  if (given.trim() !== '' && Number.isSafeInteger(value) && value >= min) return value;
+  throw new UnusableOptionError(`--${name} must be a whole number of at least ${min}, not "${given}".`);
 }
 
 function baseUrl(given: string | undefined): URL {

@@ -40,7 +40,7 @@ afterEach(() => {
 it('is empty without a signed-in user', async () => {
   const { acquireTokenSilent, signInAgain, token } = setUp(null);
   expect(await token.get()).toBe('');
-  expect(await token.getQuietly()).toBe('');
+  expect(await token.getSilently()).toBe('');
   expect(acquireTokenSilent).not.toHaveBeenCalled();
   expect(signInAgain).not.toHaveBeenCalled();
 });
@@ -59,7 +59,7 @@ it('comes from the cache; one that was refused is renewed', async () => {
 it('signs in again when the provider requires it, unless silent', async () => {
   const { acquireTokenSilent, signInAgain, token } = setUp();
   acquireTokenSilent.mockRejectedValue(interactionRequired);
-  expect(await token.getQuietly()).toBe('');
+  expect(await token.getSilently()).toBe('');
   expect(signInAgain).not.toHaveBeenCalled();
   expect(await token.get()).toBe('left');
   expect(signInAgain).toHaveBeenCalledExactlyOnceWith(ann);

@@ -24,7 +24,7 @@ interface AccessTokenParts {
 export interface AccessToken {
   /** See `Auth.accessToken`. */
   readonly get: (refused?: string) => Promise<string>;
-  readonly getQuietly: () => Promise<string>;
+  readonly getSilently: () => Promise<string>;
   /**
    * Keeps the token of the sign-in that opened this page. When it cannot be renewed, it is used until it expires:
    * another redirect right after the return would loop.
@@ -71,7 +71,7 @@ export function createAccessToken(parts: AccessTokenParts): AccessToken {
         return signInAgain(who);
       }
     },
-    async getQuietly() {
+    async getSilently() {
       if (!account()) return '';
       try {
         return await acquireToken();

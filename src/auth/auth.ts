@@ -41,5 +41,5 @@ export interface Auth {
    */
   readonly accessToken: (refused?: string) => Promise<string>;
   /** Like accessToken, but never redirects: empty when the user would have to sign in. */
-  readonly accessTokenQuietly: () => Promise<string>;
+  readonly accessTokenSilently: () => Promise<string>;
 }

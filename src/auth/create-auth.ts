@@ -96,6 +96,6 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     },
 
     accessToken: accessToken.get,
-    accessTokenQuietly: accessToken.getQuietly,
+    accessTokenSilently: accessToken.getSilently,
   };
 }

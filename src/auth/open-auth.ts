@@ -47,10 +47,10 @@ function continueSession({ person, token, goodUntil }: StoredSession, settings: 
     },
     accessToken: async (refused) =>
       refused === undefined && isGood() ? token : (await open()).accessToken(refused),
-    accessTokenQuietly: async () => {
+    accessTokenSilently: async () => {
       if (isGood()) return token;
       try {
-        return await (await open()).accessTokenQuietly();
+        return await (await open()).accessTokenSilently();
       } catch {
         return '';
       }

@@ -17,8 +17,8 @@ export function placeTooltip(
   tip: Pick<Box, 'width' | 'height'>,
   viewport: Pick<Box, 'width' | 'height'>,
 ): Pick<Box, 'left' | 'top'> {
-  const centred = anchor.left + anchor.width / 2 - tip.width / 2;
-  const left = Math.max(margin, Math.min(centred, viewport.width - tip.width - margin));
+  const centered = anchor.left + anchor.width / 2 - tip.width / 2;
+  const left = Math.max(margin, Math.min(centered, viewport.width - tip.width - margin));
   const below = anchor.top + anchor.height;
   const fitsBelow = below + tip.height + margin <= viewport.height;
   const above = anchor.top - tip.height;

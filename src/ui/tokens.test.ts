@@ -10,7 +10,7 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 function linearFrom(color: string): Rgb {
   if (color === '#fff') return [1, 1, 1];
   const parts = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(color);
-  if (!parts) throw new Error(`Cannot read the colour ${color}`);
+  if (!parts) throw new Error(`Cannot read the color ${color}`);
   const [lightness, chroma, hue] = [Number(parts[1]) / 100, Number(parts[2]), Number(parts[3])];
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

@@ -288,13 +288,13 @@ export async function separate(mutations: readonly Mutation[], options: Separati
   await Promise.all(families.map((group) => state.peel(group, minCaughtShare)));
   const shares = new Map<Expectation, number>();
   for (let open = state.open(mutations), round = 1; open.length > 0; round += 1) {
-    const most = open.length / minGroups;
+    const maxSize = open.length / minGroups;
     const classes = Map.groupBy(shuffled(open, options.random), (mutation) => state.expect(mutation));
     const groups = [...classes].flatMap(([expectation, some]) => {
       const share = shares.get(expectation) ?? 1;
       const size = Math.max(
         1,
-        Math.floor(share * Math.min(expectation === 'passes' ? maxPassingHidden : maxGroupSize, most)),
+        Math.floor(share * Math.min(expectation === 'passes' ? maxPassingHidden : maxGroupSize, maxSize)),
       );
       return deal(some, Math.ceil(some.length / size));
     });

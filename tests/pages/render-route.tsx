@@ -50,7 +50,7 @@ function authFor(person: PersonId): Auth {
     signOut: () => never,
     forget: async () => {},
     accessToken: async () => person,
-    accessTokenQuietly: async () => person,
+    accessTokenSilently: async () => person,
   };
 }
 

@@ -40,7 +40,7 @@ function getFreightClass({ caseIn: [length, width, height], caseWeightLb }: Cata
     [10, '92.5'],
     [8, '100'],
   ] as const;
-  return steps.find(([least]) => density >= least)?.[1] ?? '125';
+  return steps.find(([min]) => density >= min)?.[1] ?? '125';
 }
 
 /** The item with its stock; `places` must contain all places of the item. Throws without a place. */

@@ -1,7 +1,7 @@
 import { dayFrom } from '#mocks/data/days.ts';
 import type { Reply, ResolverContext } from '#mocks/contract/resolver.ts';
 import { writeEvidenceSheets, writeEvidenceZip } from '#mocks/data/otif/evidence-pack.ts';
-import type { OtifFact } from '#mocks/data/otif/otif-book.ts';
+import type { OtifFact } from '#mocks/data/otif/otif-results.ts';
 import { getPoKey } from '#mocks/data/otif/root-cause-settings.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { queueExport } from '#mocks/tools/render-queue.ts';

@@ -1,5 +1,5 @@
 import type { OtifFine, OtifFines, OtifMetric, OtifRootCauses } from '#src/api/generated/types.ts';
-import type { MonthOfMetric, OtifBook, OtifFact } from '#mocks/data/otif/otif-book.ts';
+import type { MonthOfMetric, OtifResults, OtifFact } from '#mocks/data/otif/otif-results.ts';
 import { getFineStatus, isMissed } from '#mocks/data/otif/otif-row.ts';
 import { getRetailMonth } from '#mocks/data/otif/retail-calendar.ts';
 import { percent, round } from '#mocks/lists/kpi.ts';
@@ -68,7 +68,7 @@ function toFine(own: MonthOfMetric, standing: Standing | undefined): OtifFine[] 
 
 /** The fines of the last retail months, the latest month first. */
 export function listFines(
-  { facts, months }: OtifBook,
+  { facts, months }: OtifResults,
   now: Date,
   filter: { readonly retailerId?: readonly number[]; readonly metric?: OtifMetric },
 ): OtifFines {

@@ -1,6 +1,6 @@
 import { OtifWorklist, type Granularity } from '#src/api/generated/enums.ts';
 import type { InvalidFines, OtifMetric, OtifSummary } from '#src/api/generated/types.ts';
-import type { MonthOfMetric, OtifFact } from '#mocks/data/otif/otif-book.ts';
+import type { MonthOfMetric, OtifFact } from '#mocks/data/otif/otif-results.ts';
 import { getOwnFineStatus, isMissed, listInvalid, sumFineCents } from '#mocks/data/otif/otif-row.ts';
 import { buildKpis, percent, round, type Measure } from '#mocks/lists/kpi.ts';
 import type { RetailMonth } from '#mocks/data/otif/retail-calendar.ts';

@@ -2,7 +2,7 @@ import { DaysVsMabd } from '#src/api/generated/enums.ts';
 import type { OtifCarrierFigures, OtifDayCount, OtifGroupFigures } from '#src/api/generated/types.ts';
 import { countNonCompliant } from '#mocks/data/otif/judgements.ts';
 import type { ShipmentLine } from '#mocks/data/orders/shipment.ts';
-import type { OtifFact } from '#mocks/data/otif/otif-book.ts';
+import type { OtifFact } from '#mocks/data/otif/otif-results.ts';
 import { percent } from '#mocks/lists/kpi.ts';
 import { getDayBar } from './otif-list.ts';
 import { countNonCompliantCases, isOtif, sumFines, sumRates } from './otif-tally.ts';

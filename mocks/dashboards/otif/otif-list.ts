@@ -1,7 +1,7 @@
 import { DaysVsMabd, OtifColumn, OtifStatus } from '#src/api/generated/enums.ts';
 import type { OtifFilter, OtifTotals, OtifWorklist } from '#src/api/generated/types.ts';
 import { getAlignment } from '#mocks/data/otif/alignment.ts';
-import type { OtifFact } from '#mocks/data/otif/otif-book.ts';
+import type { OtifFact } from '#mocks/data/otif/otif-results.ts';
 import type { Judgement } from '#mocks/data/otif/judgements.ts';
 import {
   countItemCases,

@@ -1,5 +1,5 @@
 import type { OtifMetric } from '#src/api/generated/types.ts';
-import type { FinedJudgement, OtifFact } from '#mocks/data/otif/otif-book.ts';
+import type { FinedJudgement, OtifFact } from '#mocks/data/otif/otif-results.ts';
 import { RateSums } from './rate-sums.ts';
 
 /** Adds up the judgments of POs. */

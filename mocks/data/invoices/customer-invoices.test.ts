@@ -15,7 +15,7 @@ function make(customerId: string, seed: number) {
   const shipments = createShipments(context);
   const orders = shipments.orders(customerId).rows;
   const flows = buildBillingFlows(orders, shipments.receipts(customerId).rows);
-  return { orders, flows, book: buildCustomerInvoices(customerId, flows, context) };
+  return { orders, flows, customerInvoices: buildCustomerInvoices(customerId, flows, context) };
 }
 
 const kept = new Map<string, ReturnType<typeof make>>();
@@ -32,12 +32,12 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 
 describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
   it('add up: lines, tax, payments, credits, families', () => {
-    const { book } = made('PMF', seed);
-    expect(book.invoices.length).toBeGreaterThan(100);
-    for (const invoice of book.invoices) {
+    const { customerInvoices } = made('PMF', seed);
+    expect(customerInvoices.invoices.length).toBeGreaterThan(100);
+    for (const invoice of customerInvoices.invoices) {
       const row = invoiceRow(
         invoice,
-        book.disputes.filter(({ invoiceNumber }) => invoiceNumber === invoice.invoiceNumber),
+        customerInvoices.disputes.filter(({ invoiceNumber }) => invoiceNumber === invoice.invoiceNumber),
         today,
       );
       const lines = buildLines(invoice.invoiceNumber, invoice.subject);
@@ -56,9 +56,9 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
   });
 
   it("charge every shipped order once for freight and handling, with the order's own figures", () => {
-    const { orders, book } = made('BHB', seed);
+    const { orders, customerInvoices } = made('BHB', seed);
     const charged = new Map<string, Record<string, number>>();
-    for (const { invoiceNumber, subject } of book.invoices) {
+    for (const { invoiceNumber, subject } of customerInvoices.invoices) {
       for (const line of buildLines(invoiceNumber, subject)) {
         if (line.referenceType !== 'Order') continue;
         const key = `${line.bsid} ${line.reference}`;
@@ -82,13 +82,15 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
   });
 
   it('refer to orders, receipts and invoices that exist', () => {
-    const { flows, book } = made('MSN', seed);
+    const { flows, customerInvoices } = made('MSN', seed);
     const known = new Set([
       ...flows.orders.map(({ bsid, orderNumber }) => `Order ${bsid} ${orderNumber}`),
       ...flows.receipts.map(({ bsid, receiptNumber }) => `Receipt ${bsid} ${receiptNumber}`),
-      ...book.invoices.map(({ bsid, invoiceNumber }) => `Invoice ${bsid} ${invoiceNumber}`),
+      ...customerInvoices.invoices.map(({ bsid, invoiceNumber }) => `Invoice ${bsid} ${invoiceNumber}`),
     ]);
-    const lines = book.invoices.flatMap(({ invoiceNumber, subject }) => buildLines(invoiceNumber, subject));
+    const lines = customerInvoices.invoices.flatMap(({ invoiceNumber, subject }) =>
+      buildLines(invoiceNumber, subject),
+    );
     const unknown = lines.filter(
       ({ referenceType, bsid, reference }) =>
         referenceType !== null && !known.has(`${referenceType} ${bsid} ${reference}`),
@@ -97,21 +99,23 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
   });
 
   it('age as customers pay', () => {
-    const { book } = made('PMF', seed);
+    const { customerInvoices } = made('PMF', seed);
     const share = (status: (late: number) => boolean): number => {
       const late = (due: string): number => (Date.parse(today) - Date.parse(due)) / 86_400_000;
-      const open = book.invoices.filter((invoice) => status(late(invoice.dueDate)));
+      const open = customerInvoices.invoices.filter((invoice) => status(late(invoice.dueDate)));
       return open.reduce((sum, invoice) => sum + computeBalance(invoice), 0);
     };
     const all = share(() => true);
     expect(share((late) => late <= 0) / all).toBeGreaterThan(0.55);
     expect(share((late) => late > 30) / all).toBeLessThan(0.3);
-    expect(book.invoices.reduce((sum, invoice) => sum + balanceAt(invoice, today), 0)).toBe(all);
+    expect(customerInvoices.invoices.reduce((sum, invoice) => sum + balanceAt(invoice, today), 0)).toBe(all);
   });
 
   it('have numbers that grow with their dates, and are no other customer’s', () => {
     const numbers = customers.flatMap(({ customerId }) => {
-      const own = made(customerId, seed).book.invoices.filter(({ invoiceType }) => invoiceType !== 'Credit');
+      const own = made(customerId, seed).customerInvoices.invoices.filter(
+        ({ invoiceType }) => invoiceType !== 'Credit',
+      );
       const dates = own
         .toSorted((one, other) => one.invoiceNumber.localeCompare(other.invoiceNumber))
         .map(({ period }) => period.invoicedOn);
@@ -124,7 +128,7 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
 });
 
 it('are the same for the same seed, and none for a customer without data', () => {
-  const [one, again] = [make('NHC', 5).book, make('NHC', 5).book];
+  const [one, again] = [make('NHC', 5).customerInvoices, make('NHC', 5).customerInvoices];
   expect([again.invoices, again.disputes]).toEqual([one.invoices, one.disputes]);
-  expect(made('NEW', 5).book.invoices).toEqual([]);
+  expect(made('NEW', 5).customerInvoices.invoices).toEqual([]);
 });

@@ -23,7 +23,7 @@ export type InvoiceSubject =
 type Draft = Omit<InvoiceLine, 'lineId' | 'amount'> & { readonly cents: number };
 
 /** Minimum storage charge of a warehouse per month, cents. */
-const leastStorage = 25_000;
+const minStorage = 25_000;
 
 type About = Pick<InvoiceLine, 'serviceDate' | 'reference' | 'referenceType' | 'bsid'>;
 
@@ -82,7 +82,7 @@ function receiptDrafts({ receiptNumber, bsid, receivedOn, pallets, cases }: Bill
 function storageDrafts(pallets: number, serviceDate: string): Draft[] {
   const about: About = { serviceDate, reference: null, referenceType: null, bsid: null };
   const storage = draft('STO-PLT', pallets, about);
-  const missing = leastStorage - storage.cents;
+  const missing = minStorage - storage.cents;
   const lines = pallets > 0 ? [storage] : [];
   return missing > 0 ? [...lines, draft('MIN', 1, about, missing)] : lines;
 }

@@ -30,8 +30,8 @@ function drawCause(random: Random): ShortCause {
 /** How many cases of a line are missing, and why. */
 function drawShortage(random: Random, ordered: number): { cause: ShortCause; cases: number } {
   const cause = drawCause(random);
-  const least = cause === 'OutOfStock' ? 0.4 : 0.1;
-  const share = least + (0.95 - least) * random.next();
+  const min = cause === 'OutOfStock' ? 0.4 : 0.1;
+  const share = min + (0.95 - min) * random.next();
   return { cause, cases: Math.min(ordered, Math.max(1, Math.round(ordered * share))) };
 }
 

@@ -5,7 +5,7 @@ import { orderRow, planned, reached } from '#mocks/data/orders/order-rows.ts';
 import { writeSheets, writeZip, type Sheet, type SheetValue } from '#mocks/data/spreadsheet.ts';
 import { toLabel } from '#mocks/lists/enum-labels.ts';
 import { toClockTime } from '#mocks/lists/exports.ts';
-import type { OtifFact } from './otif-book.ts';
+import type { OtifFact } from './otif-results.ts';
 import { otifRow } from './otif-row.ts';
 
 type Columns = Sheet['columns'];

@@ -16,7 +16,7 @@ import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { percent } from '#mocks/lists/kpi.ts';
 import { getAlignment } from './alignment.ts';
 import { costCents, countNonCompliant } from './judgements.ts';
-import type { OtifFact } from './otif-book.ts';
+import type { OtifFact } from './otif-results.ts';
 import { getFineStatus, otifRow } from './otif-row.ts';
 import { findProgram } from './programs.ts';
 

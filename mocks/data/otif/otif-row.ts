@@ -6,7 +6,7 @@ import { planned, reached } from '#mocks/data/orders/order-rows.ts';
 import { percent } from '#mocks/lists/kpi.ts';
 import { getAlignment } from './alignment.ts';
 import { countNonCompliant } from './judgements.ts';
-import type { FinedJudgement, OtifFact } from './otif-book.ts';
+import type { FinedJudgement, OtifFact } from './otif-results.ts';
 
 export function isMissed({ nonCompliant }: FinedJudgement): boolean {
   return nonCompliant > 0;

@@ -1,5 +1,5 @@
 import type { OtifMetric, OtifRootCause, RootCauseSetting } from '#src/api/generated/types.ts';
-import type { OtifBook, OtifFact } from './otif-book.ts';
+import type { OtifResults, OtifFact } from './otif-results.ts';
 
 /** The causes of a PO's miss that users have set, latest first, by `getPoKey`. */
 export type CauseSettings = ReadonlyMap<string, readonly RootCauseSetting[]>;
@@ -55,7 +55,10 @@ function applyTo(fact: OtifFact, settings: readonly RootCauseSetting[] | undefin
 }
 
 /** The facts with the causes that users have set instead of the system's. */
-export function applyCauses(book: OtifBook, settings: CauseSettings | undefined): OtifBook {
-  if (!settings || settings.size === 0) return book;
-  return { ...book, facts: book.facts.map((fact) => applyTo(fact, settings.get(getPoKey(fact.order)))) };
+export function applyCauses(results: OtifResults, settings: CauseSettings | undefined): OtifResults {
+  if (!settings || settings.size === 0) return results;
+  return {
+    ...results,
+    facts: results.facts.map((fact) => applyTo(fact, settings.get(getPoKey(fact.order)))),
+  };
 }

@@ -91,23 +91,23 @@ function texts({ rest }: SchemaView): fc.Arbitrary<Json> {
   if (format && !valid) return format;
   if (format && valid) return fc.oneof(format, valid);
   if (valid) return valid;
-  const least = numberAt(rest, 'minLength') ?? 0;
+  const min = numberAt(rest, 'minLength') ?? 0;
   const max = numberAt(rest, 'maxLength') ?? Infinity;
   return fc.string({
     unit: fc.constantFrom(...letters),
-    minLength: Math.min(Math.max(least, 1), max),
-    maxLength: Math.max(least, Math.min(max, defaultLength)),
+    minLength: Math.min(Math.max(min, 1), max),
+    maxLength: Math.max(min, Math.min(max, defaultLength)),
   });
 }
 
 function numbers({ rest }: SchemaView, isWhole: boolean): fc.Arbitrary<Json> {
-  const { least, max } = readRange(rest, isWhole);
+  const { min, max } = readRange(rest, isWhole);
   const step = numberAt(rest, 'multipleOf') ?? (isWhole ? 1 : 0.01);
   const [from, to] = [
-    Math.ceil((least ?? Math.min(0, max ?? 0) - 1000) / step - 1e-9),
-    Math.floor((max ?? Math.max(0, least ?? 0) + 1000) / step + 1e-9),
+    Math.ceil((min ?? Math.min(0, max ?? 0) - 1000) / step - 1e-9),
+    Math.floor((max ?? Math.max(0, min ?? 0) + 1000) / step + 1e-9),
   ];
-  if (from > to) return fc.constant(least ?? 0);
+  if (from > to) return fc.constant(min ?? 0);
   const decimals = (String(step).split('.')[1] ?? '').length;
   const [low, high] = [Math.max(from, -Number.MAX_SAFE_INTEGER), Math.min(to, Number.MAX_SAFE_INTEGER)];
   return fc.integer({ min: low, max: high }).map((count) => Number((count * step).toFixed(decimals)));
@@ -132,22 +132,22 @@ function entries(
   depth: number,
 ): fc.Arbitrary<Readonly<Record<string, Json>>> {
   const names = rest['propertyNames'];
-  const least = numberAt(rest, 'minProperties') ?? 0;
+  const min = numberAt(rest, 'minProperties') ?? 0;
   return fc.dictionary(
     names === undefined ? word : buildArbitrary(schemas, names, depth + 1).map(String),
     buildArbitrary(schemas, extra, depth + 1),
     {
-      minKeys: least,
-      maxKeys: Math.max(least, Math.min(numberAt(rest, 'maxProperties') ?? Infinity, defaultItems)),
+      minKeys: min,
+      maxKeys: Math.max(min, Math.min(numberAt(rest, 'maxProperties') ?? Infinity, defaultItems)),
       noNullPrototype: true,
     },
   );
 }
 
 function lists(schemas: Schemas, view: SchemaView, depth: number): fc.Arbitrary<Json> {
-  const least = numberAt(view.rest, 'minItems') ?? 0;
+  const min = numberAt(view.rest, 'minItems') ?? 0;
   const max = Math.max(
-    least,
+    min,
     Math.min(numberAt(view.rest, 'maxItems') ?? Infinity, depth >= deepest ? 0 : defaultItems),
   );
   if (max === 0 && view.prefixItems.length === 0) return fc.constant([]);
@@ -156,12 +156,12 @@ function lists(schemas: Schemas, view: SchemaView, depth: number): fc.Arbitrary<
   const item = isObject(view.items) ? buildArbitrary(schemas, view.items, depth + 1) : word;
   if (view.rest['uniqueItems'] === true) {
     return fc.uniqueArray(item, {
-      minLength: least,
+      minLength: min,
       maxLength: max,
       selector: (one) => JSON.stringify(one),
     });
   }
-  return fc.array(item, { minLength: least, maxLength: max });
+  return fc.array(item, { minLength: min, maxLength: max });
 }
 
 function ofType(schemas: Schemas, view: SchemaView, type: string, depth: number): fc.Arbitrary<Json> {

@@ -96,17 +96,17 @@ function textEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] 
 
 function numberEdges({ view: { rest, types } }: Site): readonly Edge[] {
   const isWhole = types?.has('integer') === true && !types.has('number');
-  const { least, max } = readRange(rest, isWhole);
+  const { min, max } = readRange(rest, isWhole);
   const step = getStep(rest, isWhole);
   return [
-    ...(least === undefined
+    ...(min === undefined
       ? []
       : [
           {
-            value: least,
+            value: min,
             keyword: 'exclusiveMinimum' in rest ? 'exclusiveMinimum' : 'minimum',
             note: 'the smallest value',
-            inside: rounded(least + step),
+            inside: rounded(min + step),
           },
         ]),
     ...(max === undefined
@@ -121,7 +121,7 @@ function numberEdges({ view: { rest, types } }: Site): readonly Edge[] {
         ]),
     ...(isWhole || rest['multipleOf'] !== undefined
       ? []
-      : [{ value: (least ?? 0) + 0.5, keyword: 'type', note: 'a fraction' }]),
+      : [{ value: (min ?? 0) + 0.5, keyword: 'type', note: 'a fraction' }]),
   ];
 }
 
@@ -156,14 +156,14 @@ function listEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] 
 function objectEdges(schemas: Schemas, site: Site, seed: number): readonly Edge[] {
   const { properties, required, extra } = site.view;
   const current = isObject(site.value) ? site.value : {};
-  const least = Object.fromEntries(Object.entries(current).filter(([name]) => required.has(name)));
+  const min = Object.fromEntries(Object.entries(current).filter(([name]) => required.has(name)));
   const whole = { ...current };
   for (const [name, schema] of properties) {
     const [sample] = name in whole ? [] : sampleValid(schemas, schema, 1, seed);
     if (sample !== undefined) whole[name] = sample;
   }
   return [
-    { value: least, keyword: 'required', note: 'only what is required' },
+    { value: min, keyword: 'required', note: 'only what is required' },
     { value: whole, keyword: 'properties', note: 'every property' },
     // Additional properties are tested only when the contract states that they are allowed.
     ...(extra === true && 'additionalProperties' in (isObject(site.schema) ? site.schema : {})

@@ -6,7 +6,7 @@ export function numberAt(keywords: JsonObject, key: string): number | undefined 
 }
 
 export interface NumberRange {
-  readonly least: number | undefined;
+  readonly min: number | undefined;
   readonly max: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export function readRange(keywords: JsonObject, isWhole: boolean): NumberRange {
     keywords['format'] === 'int32' ? 2 ** 31 - 1 : undefined,
   ].filter((limit) => limit !== undefined);
   return {
-    least: lows.length === 0 ? undefined : Math.max(...lows),
+    min: lows.length === 0 ? undefined : Math.max(...lows),
     max: highs.length === 0 ? undefined : Math.min(...highs),
   };
 }

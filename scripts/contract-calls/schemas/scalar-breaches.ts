@@ -106,17 +106,17 @@ export function textBreaches(schemas: Schemas, site: Site, seed: number): readon
 export function numberBreaches({ view: { rest, types } }: Site): readonly Breach[] {
   const isWhole = types?.has('integer') === true && !types.has('number');
   const step = getStep(rest, isWhole);
-  const { least, max } = readRange(rest, isWhole);
+  const { min, max } = readRange(rest, isWhole);
   const limit = (exclusive: string, inclusive: string) =>
     exclusive in rest ? exclusive : inclusive in rest ? inclusive : 'format';
   return [
-    ...(least === undefined
+    ...(min === undefined
       ? []
       : [
           {
-            value: rounded(least - step),
+            value: rounded(min - step),
             keyword: limit('exclusiveMinimum', 'minimum'),
-            note: `${rounded(least - step)}, just below the smallest value`,
+            note: `${rounded(min - step)}, just below the smallest value`,
           },
         ]),
     ...(max === undefined
@@ -130,6 +130,6 @@ export function numberBreaches({ view: { rest, types } }: Site): readonly Breach
         ]),
     ...(rest['multipleOf'] === undefined
       ? []
-      : [{ value: rounded((least ?? 0) + step / 2), keyword: 'multipleOf', note: 'between two multiples' }]),
+      : [{ value: rounded((min ?? 0) + step / 2), keyword: 'multipleOf', note: 'between two multiples' }]),
   ];
 }

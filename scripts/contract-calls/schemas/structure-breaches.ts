@@ -32,12 +32,12 @@ export function listBreaches(schemas: Schemas, site: Site, seed: number): readon
   if (items === false && site.view.prefixItems.length > 0) {
     breaches.push({ value: [...current, 1], keyword: 'items', note: 'an item more than the tuple has' });
   }
-  const least = numberAt(rest, 'minItems') ?? 0;
-  if (least > 0)
+  const min = numberAt(rest, 'minItems') ?? 0;
+  if (min > 0)
     breaches.push({
-      value: pool.slice(0, least - 1),
+      value: pool.slice(0, min - 1),
       keyword: 'minItems',
-      note: `${least - 1} items, one fewer than minItems`,
+      note: `${min - 1} items, one fewer than minItems`,
     });
   if (rest['uniqueItems'] === true && first !== undefined) {
     breaches.push({ value: [first, first], keyword: 'uniqueItems', note: 'the same item twice' });

@@ -4,8 +4,8 @@ export class BudgetSpentError extends Error {
 }
 
 /** The time reserved for deletions and reports, in seconds. */
-const cleaning = { share: 0.15, most: 20 };
-const reporting = { share: 0.05, most: 5 };
+const cleaning = { share: 0.15, max: 20 };
+const reporting = { share: 0.05, max: 5 };
 /** After an interruption, deletions may take this long, and unanswered writes are awaited this long. */
 const afterInterruption = { deletions: 10_000, writes: 2000 };
 
@@ -23,7 +23,7 @@ export class RunTime {
   constructor(maxSeconds: number, startedAt: number, interruption?: AbortSignal) {
     this.#interruption = interruption;
     const end = startedAt + maxSeconds * 1000;
-    const kept = ({ share, most }: typeof cleaning): number => Math.min(most, maxSeconds * share) * 1000;
+    const kept = ({ share, max }: typeof cleaning): number => Math.min(max, maxSeconds * share) * 1000;
     this.#cleanUntil = end - kept(reporting);
     this.#sendUntil = this.#cleanUntil - kept(cleaning);
     const interrupt = (): void => this.stop(`Interrupted by ${String(interruption?.reason)}.`);

@@ -23,13 +23,13 @@ const maxItems = 2000;
 export function rangeFor(
   session: Session,
   parameter: Parameter,
-): { readonly least: number | undefined; readonly max: number | undefined } {
+): { readonly min: number | undefined; readonly max: number | undefined } {
   return readRange(session.contract.request.view(parameter.schema).rest, true);
 }
 
 /** The number of the first page: the contract's minimum, otherwise 1. */
 export function firstPage(session: Session, page: Parameter): number {
-  return rangeFor(session, page).least === 0 ? 0 : 1;
+  return rangeFor(session, page).min === 0 ? 0 : 1;
 }
 
 /** Reads lists with chosen values for some of their query parameters. */

@@ -16,9 +16,9 @@ async function limitFindings(session: Session, reader: ListReader): Promise<read
   const { limit } = reader.roles;
   const all = limit && (await reader.readAll());
   if (!limit || !all || all.items.length === 0) return [];
-  const least = Math.max(1, rangeFor(session, limit).least ?? 1);
+  const min = Math.max(1, rangeFor(session, limit).min ?? 1);
   const findings: Finding[] = [];
-  for (const size of [least, least + 1]) {
+  for (const size of [min, min + 1]) {
     const page = await reader.read([[limit, size]]);
     if (!page) continue;
     const got = `${page.items.length} items`;
@@ -118,8 +118,8 @@ async function pageFindings(session: Session, reader: ListReader): Promise<reado
   const { limit, page, offset, cursor } = reader.roles;
   const all = await reader.readAll();
   if (!limit || (!page && !offset && !cursor) || !all?.isComplete || all.items.length < 2) return [];
-  const { least, max } = rangeFor(session, limit);
-  const size = Math.max(1, least ?? 1, Math.min(max ?? Infinity, Math.ceil(all.items.length / 3)));
+  const { min, max } = rangeFor(session, limit);
+  const size = Math.max(1, min ?? 1, Math.min(max ?? Infinity, Math.ceil(all.items.length / 3)));
   const findings: Finding[] = [];
   for (const [way, start, step] of [
     [page, page && firstPage(session, page), 1],

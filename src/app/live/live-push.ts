@@ -24,7 +24,7 @@ function showState(state: HubState): void {
 }
 
 export interface LivePushParts {
-  readonly auth: Pick<Auth, 'person' | 'accessTokenQuietly'>;
+  readonly auth: Pick<Auth, 'person' | 'accessTokenSilently'>;
   readonly configuration: PortalConfiguration;
   readonly queryClient: QueryClient;
 }
@@ -36,7 +36,7 @@ async function load({ auth, configuration, queryClient }: LivePushParts): Promis
       await nextTask();
       return createLiveSession({
         host: configuration.apiHost,
-        accessToken: auth.accessTokenQuietly,
+        accessToken: auth.accessTokenSilently,
         userId: () => auth.person()?.userId,
         queryClient,
         onStateChange: showState,

@@ -19,12 +19,12 @@ export function CompanySection({ onChosen }: { readonly onChosen?: (() => void) 
     );
   }
   const isOnly = companies.length < 2;
-  const standIn = (
+  const placeholder = (
     <Field label="Company">
       <TextInput value={selected.name} readOnly disabled={isOnly} title={selected.name} />
     </Field>
   );
-  if (isOnly) return standIn;
+  if (isOnly) return placeholder;
   const select = (key: string): void => {
     const company = companies.find((candidate) => candidate.key === key);
     if (!company || company.key === selected.key) return;
@@ -35,7 +35,7 @@ export function CompanySection({ onChosen }: { readonly onChosen?: (() => void) 
     <Deferred
       load={loadPicker}
       controlProps={{ companies, selected: selected.key, onSelect: select }}
-      placeholder={standIn}
+      placeholder={placeholder}
     />
   );
 }

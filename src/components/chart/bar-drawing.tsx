@@ -87,15 +87,15 @@ export function ColumnDrawing({ data, width, height, onDrillDown, label, isStack
   );
 }
 
-/** Gap before and after a bar, and the least and most height of a row, in CSS pixels at the default text size. */
+/** Gap before and after a bar, and the minimum and maximum height of a row, in CSS pixels at the default text size. */
 const gap = 8;
-const leastRow = 22;
-const mostRow = 30;
+const minRow = 22;
+const maxRow = 30;
 
 /** Horizontal bars from zero with their names on the left; the smallest of many are one bar. */
 export function BarDrawing({ data: all, width, height, onDrillDown, label }: DrawingProps) {
   const scale = getTextScale();
-  const data = useMemo(() => groupSmall(all, Math.floor(height / (leastRow * scale))), [all, height, scale]);
+  const data = useMemo(() => groupSmall(all, Math.floor(height / (minRow * scale))), [all, height, scale]);
   const marks = useChartMarks(data, onDrillDown);
   const [series] = data.series;
   if (!series) return null;
@@ -111,7 +111,7 @@ export function BarDrawing({ data: all, width, height, onDrillDown, label }: Dra
       ),
   );
   const figures = 2 * gap + maxWidth(nonNullValues(data).map(formatValue), 'control');
-  const row = Math.min(mostRow * scale, height / Math.max(1, data.categories.length));
+  const row = Math.min(maxRow * scale, height / Math.max(1, data.categories.length));
   return (
     <Drawing {...{ width, height, label, marks }} hasOneSeries>
       {data.categories.map((category, index) => {

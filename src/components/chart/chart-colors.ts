@@ -18,9 +18,9 @@ export function seriesDash(index: number): string {
 export const amountSteps = 6;
 
 /** The step of a value between the chart's minimum and maximum, from 1 to `amountSteps`. */
-export function amountStep(value: number, least: number, max: number): number {
-  if (max <= least) return amountSteps;
-  const share = (value - least) / (max - least);
+export function amountStep(value: number, min: number, max: number): number {
+  if (max <= min) return amountSteps;
+  const share = (value - min) / (max - min);
   return Math.min(amountSteps, Math.max(1, Math.floor(share * amountSteps) + 1));
 }
 

@@ -33,7 +33,7 @@ export function HeatDrawing({ data, width, height, onDrillDown, label }: Drawing
     padding: 0.08,
   });
   const values = nonNullValues(data);
-  const [least, max] = [Math.min(...values), Math.max(...values)];
+  const [min, max] = [Math.min(...values), Math.max(...values)];
   return (
     <Drawing {...{ width, height, label, marks }} hasOneSeries={data.series.length === 1}>
       <CategoryAxis
@@ -64,7 +64,7 @@ export function HeatDrawing({ data, width, height, onDrillDown, label }: Drawing
                 <rect
                   key={key}
                   {...box}
-                  fill={amountColor(amountStep(value, least, max))}
+                  fill={amountColor(amountStep(value, min, max))}
                   {...marks.getProps([index, row], { x: left + x.bandwidth() / 2, y: top })}
                 />
               );

@@ -37,7 +37,7 @@ export function MapDrawing({ data, width, height, onDrillDown, label }: DrawingP
   const share = Math.min(width / mapSize.width, (height - mapSize.legend) / mapSize.height);
   const left = (width - mapSize.width * share) / 2;
   const values = nonNullValues(placed);
-  const [least, max] = [Math.min(...values), Math.max(...values)];
+  const [min, max] = [Math.min(...values), Math.max(...values)];
   const step = 28;
   return (
     <Drawing {...{ width, height, label, marks }} hasOneSeries>
@@ -50,7 +50,7 @@ export function MapDrawing({ data, width, height, onDrillDown, label }: DrawingP
             <path
               key={code}
               {...shape}
-              fill={amountColor(amountStep(value, least, max))}
+              fill={amountColor(amountStep(value, min, max))}
               {...marks.getProps([index, 0], { x: left + x * share, y: y * share })}
             />
           );
@@ -59,7 +59,7 @@ export function MapDrawing({ data, width, height, onDrillDown, label }: DrawingP
       {values.length > 0 && (
         <g aria-hidden transform={`translate(${width / 2 - (step * amountSteps) / 2} ${height - 16})`}>
           <text x={-8} y={6} dy="0.32em" textAnchor="end" className="fill-ink-3 text-hint tabular-nums">
-            {formatFigure(least, series.unit)}
+            {formatFigure(min, series.unit)}
           </text>
           {Array.from({ length: amountSteps }, (_, index) => (
             <rect key={index} x={index * step} width={step} height={12} fill={amountColor(index + 1)} />

@@ -21,7 +21,7 @@ interface RouteMapProps {
 const vectorEffect = 'non-scaling-stroke';
 /** Width to height of the map, and its minimum width in units of the map. */
 const aspect = 2.2;
-const leastWidth = 220;
+const minWidth = 220;
 
 /** The route of a shipment on a map of the surrounding states. */
 export function RouteMap({ stops }: RouteMapProps) {
@@ -38,7 +38,7 @@ export function RouteMap({ stops }: RouteMapProps) {
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const width = Math.min(
     mapSize.width,
-    Math.max(leastWidth, (right - left) * 1.5, (bottom - top) * 1.6 * aspect),
+    Math.max(minWidth, (right - left) * 1.5, (bottom - top) * 1.6 * aspect),
   );
   const height = width / aspect;
   const unit = width / 560;

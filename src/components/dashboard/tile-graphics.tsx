@@ -29,10 +29,10 @@ export function GoalBar({ value, goal, isWide = false }: GoalBarProps) {
 export function Sparkline({ series }: { readonly series: Series }) {
   const values = series.points.flatMap(({ y }) => (y === null ? [] : [y]));
   if (values.length < 3) return null;
-  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const [min, max] = [Math.min(...values), Math.max(...values)];
   const points = values.map((value, index) => {
     const x = 2 + (index / (values.length - 1)) * 52;
-    const y = most === least ? 12 : 21 - ((value - least) / (most - least)) * 18;
+    const y = max === min ? 12 : 21 - ((value - min) / (max - min)) * 18;
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   });
   const [lastX, lastY] = (points.at(-1) ?? '').split(',');

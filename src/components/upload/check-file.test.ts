@@ -31,8 +31,8 @@ describe('a file', () => {
   it('of text is valid where text is accepted, and no other file is', async () => {
     const csv = { mediaTypes: ['text/csv'] };
     expect(await fileFault(createFile('csv'), csv)).toBeUndefined();
-    expect(await fileFault(createFile('png', 'book.csv'), csv)).toContain('Choose a CSV file.');
-    expect(await fileFault(createFile('pdf', 'book.csv'), csv)).toContain('Choose a CSV file.');
+    expect(await fileFault(createFile('png', 'retailers.csv'), csv)).toContain('Choose a CSV file.');
+    expect(await fileFault(createFile('pdf', 'retailers.csv'), csv)).toContain('Choose a CSV file.');
   });
 
   it('that is too large or empty is rejected with its size', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readImportFile, templateFile, type ReadImport } from './import-file.ts';
 import { importLines, needsCorrection } from './import-lines.ts';
 
-const csv = (content: BlobPart, name = 'book.csv') => new File([content], name, { type: 'text/csv' });
+const csv = (content: BlobPart, name = 'retailers.csv') => new File([content], name, { type: 'text/csv' });
 
 async function read(text: string): Promise<ReadImport> {
   const result = await readImportFile(csv(text));
@@ -69,14 +69,14 @@ it('finds damaged values: a wrong check digit, an unknown time zone', async () =
 });
 
 it('refuses a file as a whole when the file itself is invalid', async () => {
-  expect(await refusal(csv(''))).toBe('book.csv is empty. Choose another file.');
+  expect(await refusal(csv(''))).toBe('retailers.csv is empty. Choose another file.');
   expect(await refusal(csv('x'.repeat(2_000_001)))).toMatch(/Choose a file of up to 2 MB/);
   expect(await refusal(csv('retailerCode,retailerName\n\n'))).toMatch(/has no rows below/);
   expect(await refusal(csv('name\nA'))).toMatch(/no columns retailerCode and retailerName/);
   expect(await refusal(csv('%PDF-1.7 retailerCode'))).toMatch(/Choose a CSV file/);
   const rows = Array.from({ length: 10_000 }, (_, index) => `C${index},Shop ${index}`).join('\n');
   expect(await refusal(csv(`retailerCode,retailerName\n${rows}`))).toBe(
-    'book.csv contains 10,000 rows; the limit is 5,000.',
+    'retailers.csv contains 10,000 rows; the limit is 5,000.',
   );
   expect(await refusal(csv(await templateFile().text()))).toMatch(/has no rows below/);
 });
@@ -135,7 +135,7 @@ it('reads Excel files, Windows-1252 and workbooks, and reports which', async () 
   if (western.kind === 'refused') throw new Error(western.text);
   expect(western.reading.rows[0]?.cells.retailerName).toBe('Caf\u00e9');
 
-  const workbook = await writeXlsx({
+  const xlsx = await writeXlsx({
     sheets: [
       {
         name: 'Sheet1',
@@ -146,12 +146,12 @@ it('reads Excel files, Windows-1252 and workbooks, and reports which', async () 
       },
     ],
   });
-  const book = await readImportFile(new File([new Uint8Array(workbook)], 'book.xlsx'));
-  if (book.kind === 'refused') throw new Error(book.text);
-  expect(book.reading.source).toBe('Excel workbook');
-  expect(book.reading.rows[0]?.cells).toMatchObject({ retailerName: 'Café', locationNumber: '42' });
-  expect(book.reading.toSend?.name).toBe('book.csv');
-  expect(await refusal(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0])], 'book.xlsx'))).toMatch(
+  const workbook = await readImportFile(new File([new Uint8Array(xlsx)], 'retailers.xlsx'));
+  if (workbook.kind === 'refused') throw new Error(workbook.text);
+  expect(workbook.reading.source).toBe('Excel workbook');
+  expect(workbook.reading.rows[0]?.cells).toMatchObject({ retailerName: 'Café', locationNumber: '42' });
+  expect(workbook.reading.toSend?.name).toBe('retailers.csv');
+  expect(await refusal(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0])], 'retailers.xlsx'))).toMatch(
     /could not be read as an Excel workbook/,
   );
 });

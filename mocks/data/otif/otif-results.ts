@@ -115,14 +115,14 @@ function computeRisk(order: Shipment): number {
   return computeFineCents(program, { nonCompliant: order.casesOrdered, costCents: order.valueCents });
 }
 
-export interface OtifBook {
+export interface OtifResults {
   /** Orders that are not canceled, oldest first. */
   readonly facts: readonly OtifFact[];
   readonly months: readonly MonthOfMetric[];
 }
 
 /** The orders of a customer as retailers judge them at a moment, with the fines of each retail month. */
-export function buildOtifBook(orders: readonly Shipment[], now: Date): OtifBook {
+export function buildOtifResults(orders: readonly Shipment[], now: Date): OtifResults {
   const today = now.toISOString().slice(0, 10);
   const judged = orders
     .filter(({ status }) => status !== 'Cancelled')
