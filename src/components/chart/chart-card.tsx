@@ -1,10 +1,4 @@
-import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
-import Download from 'lucide-react/icons/download';
-import TableIcon from 'lucide-react/icons/table-2';
 import {
-  memo,
-  Suspense,
-  use,
   useCallback,
   useId,
   useLayoutEffect,
@@ -12,23 +6,17 @@ import {
   useRef,
   useState,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { ErrorBoundary } from '#src/components/feedback/error-boundary.tsx';
-import { failureText } from '#src/components/feedback/failure-text.ts';
 import { ReadFailure, type PartRead } from '#src/components/feedback/read-failure.tsx';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
-import { saveFile } from '#src/components/feedback/save-file.ts';
 import { SlowNotice } from '#src/components/feedback/slow-notice.tsx';
-import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { writeCsv } from '#src/lib/csv/write-csv.ts';
 import { Card, CardHeader } from '#src/ui/card.tsx';
-import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import {
-  chartRecords,
   findOnlyCategory,
   hasValues,
   otherKey,
@@ -37,16 +25,12 @@ import {
   type DrillDownTarget,
 } from './chart-data.ts';
 import type { ChartKind } from './chart-kind.ts';
-import { renderPicture } from './chart-picture.ts';
 import { ChartTable } from './chart-table.tsx';
-import { ChartsGate } from './charts-gate.ts';
+import { ChartTools } from './chart-tools.tsx';
+import { DrawnChart } from './drawn-chart.tsx';
 import { Legend } from './legend.tsx';
-import { Drawings, MapDrawing } from './load-drawings.ts';
 import { hasDirectLabels } from './line-labels.tsx';
-import { mapHeight } from './map-size.ts';
 import { SingleFigures } from './single-figures.tsx';
-import { getTextScale } from './text-width.ts';
-import { useWidth } from './use-width.ts';
 
 /** The data of a chart: the query's state and the function that maps its data. */
 export interface ChartSource<Data> {
@@ -118,35 +102,11 @@ function Contents<Data>(props: ChartCardProps<Data>) {
     if (chosen.category.key === otherKey) setIsTable(true);
     else latestDrillDown.current?.(chosen);
   }, []);
-  const hasLegend =
-    isReady &&
-    kind !== 'heat' &&
-    kind !== 'map' &&
-    data.series.length > 1 &&
-    !(kind === 'line' && hasDirectLabels(data));
-
-  // Windows does not allow question marks in file names.
-  const fileName = title.replaceAll('?', '');
   const toggle = (key: string): void => {
     const next = new Set(hidden);
     if (!next.delete(key)) next.add(key);
     setHidden(next);
   };
-  const savePicture = async (): Promise<void> => {
-    const drawing = body.current?.querySelector('svg[role="group"]');
-    if (!(drawing instanceof SVGSVGElement)) return;
-    try {
-      saveFile(await renderPicture(drawing, title), `${fileName}.png`);
-    } catch (error) {
-      snackbars.show({ tone: 'bad', text: `${title}: ${failureText(error)}` });
-    }
-  };
-  const saveTable = (): void => {
-    if (!data) return;
-    const blob = new Blob([writeCsv(chartRecords(data))], { type: 'text/csv;charset=utf-8' });
-    saveFile(blob, `${fileName}.csv`);
-  };
-
   if (isFailureElsewhere && read.error && data === undefined) return null;
   return (
     <Card>
@@ -160,22 +120,7 @@ function Contents<Data>(props: ChartCardProps<Data>) {
                 <>
                   {controls}
                   {hasTools && (
-                    <>
-                      <IconButton
-                        icon={isTable ? ChartNoAxesColumn : TableIcon}
-                        label={isTable ? `View ${title} as a chart` : `View ${title} as a table`}
-                        onClick={() => setIsTable(!isTable)}
-                      />
-                      <DeferredMenu
-                        trigger={<IconButton icon={Download} label={`Download ${title}`} />}
-                        actions={[
-                          ...(isTable
-                            ? []
-                            : [{ label: 'Picture (png)', onAction: () => void savePicture() }]),
-                          { label: 'Table (csv)', onAction: saveTable },
-                        ]}
-                      />
-                    </>
+                    <ChartTools {...{ title, data, body, isTable }} onSwitch={() => setIsTable(!isTable)} />
                   )}
                 </>
               )
@@ -208,28 +153,11 @@ function Contents<Data>(props: ChartCardProps<Data>) {
             ) : isTable ? (
               <ChartTable title={title} data={data} onDrillDown={onDrillDown} />
             ) : (
-              <>
-                {hasLegend && (
-                  <Legend series={data.series} isLines={kind === 'line'} hidden={hidden} onToggle={toggle} />
-                )}
-                <div ref={body} className="min-w-0 px-3 pb-3">
-                  {/* A chart whose code failed to load or render is still available as a table. */}
-                  <ErrorBoundary
-                    renderFallback={() => (
-                      <FailurePanel
-                        what={`${title} could not be drawn`}
-                        why="The chart couldn’t be drawn. View the data as a table, or reload the page."
-                      />
-                    )}
-                  >
-                    <Drawn
-                      {...{ kind, data, hidden, height }}
-                      onDrillDown={onDrillDown && target}
-                      label={title}
-                    />
-                  </ErrorBoundary>
-                </div>
-              </>
+              <DrawingWithLegend
+                {...{ title, kind, data, hidden, height, body }}
+                onToggle={toggle}
+                onDrillDown={onDrillDown && target}
+              />
             )}
           </>
         )}
@@ -238,47 +166,42 @@ function Contents<Data>(props: ChartCardProps<Data>) {
   );
 }
 
-interface DrawnProps {
-  readonly kind: ChartKind;
+interface DrawingWithLegendProps extends Pick<ChartCardProps<unknown>, 'title' | 'kind'> {
   readonly data: ChartData;
+  /** Keys of the series that the legend hides. */
   readonly hidden: ReadonlySet<string>;
   readonly height: number;
-  readonly label: string;
+  /** The element around the drawing. */
+  readonly body: RefObject<HTMLDivElement | null>;
+  readonly onToggle: (key: string) => void;
   readonly onDrillDown: ((target: DrillDownTarget) => void) | undefined;
 }
 
-/**
- * The drawing at the available width. Hidden series keep their index, so that colors do not change. Memoized: it
- * renders for new data, not for every update of the page.
- */
-const Drawn = memo(function Drawn({ kind, data, hidden, height: max, label, onDrillDown }: DrawnProps) {
-  const mayDraw = use(ChartsGate);
-  const [box, width] = useWidth<HTMLDivElement>();
-  const height = kind === 'map' ? mapHeight(width, max) : max * getTextScale();
-  const drawn = useMemo(
-    () =>
-      hidden.size === 0
-        ? data
-        : {
-            ...data,
-            series: data.series.map((series) =>
-              hidden.has(series.key) ? { ...series, values: series.values.map(() => null) } : series,
-            ),
-          },
-    [data, hidden],
-  );
-  const shared = { data: drawn, width, height, label, onDrillDown };
+function DrawingWithLegend(props: DrawingWithLegendProps) {
+  const { title, kind, data, hidden, height, body, onToggle, onDrillDown } = props;
+  const hasLegend =
+    kind !== 'heat' &&
+    kind !== 'map' &&
+    data.series.length > 1 &&
+    !(kind === 'line' && hasDirectLabels(data));
   return (
-    <div ref={box} style={{ minHeight: height }}>
-      <Suspense fallback={<Skeleton shape="block" height={`${height}px`} />}>
-        {width === 0 ? null : !mayDraw ? (
-          <Skeleton shape="block" height={`${height}px`} />
-        ) : kind === 'map' ? (
-          <MapDrawing {...shared} />
-        ) : (
-          <Drawings kind={kind} {...shared} />
-        )}
-      </Suspense>
-    </div>
+    <>
+      {hasLegend && (
+        <Legend series={data.series} isLines={kind === 'line'} hidden={hidden} onToggle={onToggle} />
+      )}
+      <div ref={body} className="min-w-0 px-3 pb-3">
+        {/* A chart whose code failed to load or render is still available as a table. */}
+        <ErrorBoundary
+          renderFallback={() => (
+            <FailurePanel
+              what={`${title} could not be drawn`}
+              why="The chart couldn’t be drawn. View the data as a table, or reload the page."
+            />
+          )}
+        >
+          <DrawnChart {...{ kind, data, hidden, height, onDrillDown }} label={title} />
+        </ErrorBoundary>
+      </div>
+    </>
   );
-});
+}

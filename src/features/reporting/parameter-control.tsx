@@ -23,6 +23,50 @@ const inputTypes: Readonly<Partial<Record<ReportParameterType, string>>> = {
   [ReportParameterType.DateTime]: 'datetime-local',
 };
 
+interface DateRangeProps {
+  readonly label: string;
+  readonly fault: string | undefined;
+  readonly help: string | undefined;
+  readonly isRequired: boolean;
+  readonly isWaiting: boolean;
+  /** The first and the last day. */
+  readonly days: readonly string[];
+  readonly onChange: (days: string[]) => void;
+}
+
+function DateRange({ label, fault, help, isRequired, isWaiting, days, onChange }: DateRangeProps) {
+  const [first = '', last = ''] = days;
+  return (
+    <FieldGroup legend={isRequired ? label : `${label} (optional)`} error={fault} help={help}>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="w-40">
+          <TextInput
+            type="date"
+            aria-label={`${label}, first day`}
+            max="9999-12-31"
+            disabled={isWaiting}
+            value={first}
+            onChange={(event) => onChange([event.currentTarget.value, last])}
+          />
+        </span>
+        <span aria-hidden className="text-ink-3 max-sm:hidden">
+          –
+        </span>
+        <span className="w-40">
+          <TextInput
+            type="date"
+            aria-label={`${label}, last day`}
+            max="9999-12-31"
+            disabled={isWaiting}
+            value={last}
+            onChange={(event) => onChange([first, event.currentTarget.value])}
+          />
+        </span>
+      </div>
+    </FieldGroup>
+  );
+}
+
 /** The form control of a report parameter. */
 export function ParameterControl({ parameter, value, fault, waitsFor, onChange }: ParameterControlProps) {
   const { label, control, dataType, required, validValues, multiValue, min, max, maxLength } = parameter;
@@ -45,36 +89,7 @@ export function ParameterControl({ parameter, value, fault, waitsFor, onChange }
     );
   }
   if (control === ReportControl.DateRange) {
-    const [first = '', last = ''] = texts;
-    return (
-      <FieldGroup legend={required ? label : `${label} (optional)`} error={fault} help={help}>
-        <div className="flex flex-wrap items-center gap-2">
-          <span className="w-40">
-            <TextInput
-              type="date"
-              aria-label={`${label}, first day`}
-              max="9999-12-31"
-              disabled={isWaiting}
-              value={first}
-              onChange={(event) => onChange([event.currentTarget.value, last])}
-            />
-          </span>
-          <span aria-hidden className="text-ink-3 max-sm:hidden">
-            –
-          </span>
-          <span className="w-40">
-            <TextInput
-              type="date"
-              aria-label={`${label}, last day`}
-              max="9999-12-31"
-              disabled={isWaiting}
-              value={last}
-              onChange={(event) => onChange([first, event.currentTarget.value])}
-            />
-          </span>
-        </div>
-      </FieldGroup>
-    );
+    return <DateRange {...{ label, fault, help, isWaiting, onChange }} isRequired={required} days={texts} />;
   }
   if (validValues && (multiValue || control === ReportControl.MultiSelect)) {
     return (

@@ -1,0 +1,55 @@
+import { memo, Suspense, use, useMemo } from 'react';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import type { ChartData, DrillDownTarget } from './chart-data.ts';
+import type { ChartKind } from './chart-kind.ts';
+import { ChartsGate } from './charts-gate.ts';
+import { Drawings, MapDrawing } from './load-drawings.ts';
+import { mapHeight } from './map-size.ts';
+import { getTextScale } from './text-width.ts';
+import { useWidth } from './use-width.ts';
+
+interface DrawnChartProps {
+  readonly kind: ChartKind;
+  readonly data: ChartData;
+  readonly hidden: ReadonlySet<string>;
+  readonly height: number;
+  readonly label: string;
+  readonly onDrillDown: ((target: DrillDownTarget) => void) | undefined;
+}
+
+/**
+ * The drawing at the available width. Hidden series keep their index, so that colors do not change. Memoized: it
+ * renders for new data, not for every update of the page.
+ */
+export const DrawnChart = memo(function DrawnChart(props: DrawnChartProps) {
+  const { kind, data, hidden, height: max, label, onDrillDown } = props;
+  const mayDraw = use(ChartsGate);
+  const [box, width] = useWidth<HTMLDivElement>();
+  const height = kind === 'map' ? mapHeight(width, max) : max * getTextScale();
+  const drawn = useMemo(
+    () =>
+      hidden.size === 0
+        ? data
+        : {
+            ...data,
+            series: data.series.map((series) =>
+              hidden.has(series.key) ? { ...series, values: series.values.map(() => null) } : series,
+            ),
+          },
+    [data, hidden],
+  );
+  const shared = { data: drawn, width, height, label, onDrillDown };
+  return (
+    <div ref={box} style={{ minHeight: height }}>
+      <Suspense fallback={<Skeleton shape="block" height={`${height}px`} />}>
+        {width === 0 ? null : !mayDraw ? (
+          <Skeleton shape="block" height={`${height}px`} />
+        ) : kind === 'map' ? (
+          <MapDrawing {...shared} />
+        ) : (
+          <Drawings kind={kind} {...shared} />
+        )}
+      </Suspense>
+    </div>
+  );
+});
