@@ -8,6 +8,7 @@ import {
   useState,
   type ComponentType,
   type ReactElement,
+  type ReactNode,
 } from 'react';
 import { ControlsNeeded } from './controls-needed.ts';
 import { focusFirstControl } from './focus.ts';
@@ -25,6 +26,18 @@ const idleAfter = 2000;
 
 const loadedControls = new WeakMap<object, unknown>();
 
+interface RemovalWitnessProps {
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+/** Calls `onRemove` immediately before React removes the children's elements, in the same task. */
+function RemovalWitness({ onRemove, children }: RemovalWitnessProps) {
+  // The cleanup of a layout effect runs before the elements below it are removed.
+  useLayoutEffect(() => onRemove, [onRemove]);
+  return children;
+}
+
 /**
  * A control whose code loads on first interaction or when the page is idle. The interaction is repeated on the loaded
  * control: focus moves to it, and a click opens it.
@@ -35,7 +48,8 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
   const [Control, setControl] = useState<ComponentType<Props> | null>(() => known ?? null);
   const isNeeded = use(ControlsNeeded);
   const box = useRef<HTMLDivElement>(null);
-  const pendingAction = useRef<'none' | 'focus' | 'open'>('none');
+  const doesOpen = useRef(false);
+  const hadFocus = useRef(false);
   const isLoading = useRef(false);
 
   const start = useCallback(() => {
@@ -58,13 +72,19 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
     return () => clearTimeout(timer);
   }, [start, isNeeded]);
 
+  // Read at the moment of removal, when the browser drops the focus: a browser dispatches no focus events while its
+  // window is in the background.
+  const readFocus = useCallback(() => {
+    hadFocus.current = box.current?.contains(document.activeElement) ?? false;
+  }, []);
+
   // A layout effect, so that a Tab pressed now continues from here and not from the start of the page.
   useLayoutEffect(() => {
-    if (!Control || pendingAction.current === 'none') return;
-    const doesOpen = pendingAction.current === 'open';
-    pendingAction.current = 'none';
+    if (!Control || !(hadFocus.current || doesOpen.current)) return;
+    hadFocus.current = false;
     const target = focusFirstControl(box.current);
-    if (!doesOpen) return;
+    if (!doesOpen.current) return;
+    doesOpen.current = false;
     // One frame later the control is mounted and handles keys.
     const frame = requestAnimationFrame(() => {
       target?.dispatchEvent(
@@ -87,30 +107,27 @@ export function Deferred<Props extends object>({ load, controlProps, placeholder
       ref={box}
       className="contents"
       onPointerEnter={start}
-      onFocus={() => {
-        if (pendingAction.current === 'none') pendingAction.current = 'focus';
-        start();
-      }}
+      onFocus={start}
       onBlur={(event) => {
         // Focus lost because the placeholder was replaced has no related target; a user's move has one.
-        if (event.relatedTarget) pendingAction.current = 'none';
+        if (event.relatedTarget) doesOpen.current = false;
       }}
       // On pointer down: the control may replace the placeholder before the pointer is released.
       onPointerDown={() => {
-        pendingAction.current = 'open';
+        doesOpen.current = true;
         start();
       }}
       onClick={() => {
-        pendingAction.current = 'open';
+        doesOpen.current = true;
         start();
       }}
       onKeyDown={({ key }) => {
         if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
-        pendingAction.current = 'open';
+        doesOpen.current = true;
         start();
       }}
     >
-      {placeholder}
+      <RemovalWitness onRemove={readFocus}>{placeholder}</RemovalWitness>
     </div>
   );
 }
