@@ -37,6 +37,31 @@ describe('a page that a guard denies redirects Home with one message:', () => {
   });
 });
 
+describe('without feature flags', () => {
+  it('a server in trouble is in maintenance', async () => {
+    const route = await renderRoute('/', {
+      person: 'customer-user',
+      faults: [{ operationId: 'getEnabledFeatures', kind: 'status', status: 500 }],
+    });
+    route.allowError(/fetching features/);
+    await screen.findByText('The portal is down for maintenance');
+  });
+
+  it('a server that does not respond is out of reach, until it responds', async () => {
+    const route = await renderRoute('/', {
+      person: 'customer-user',
+      faults: [{ operationId: 'getEnabledFeatures', kind: 'drop' }],
+    });
+    route.allowError(/fetching features/);
+    await screen.findByText('The portal can’t reach its server');
+    expect(route.address()).toBe(plainPath('maintenanceLanding'));
+    expect(screen.queryByText('The portal is down for maintenance')).toBeNull();
+    route.backend.faults.clear();
+    await route.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Home', level: 1 });
+  });
+});
+
 it('a page with a landing page redirects there without a message', async () => {
   const route = await renderRoute(plainPath('deductions'), { person: 'flash-only-user' });
   await screen.findByRole('heading', { name: 'Guru', level: 1 });

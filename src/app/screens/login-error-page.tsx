@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { usePortal } from '#src/app/boot/portal-context.ts';
 import { describeLoginError } from '#src/app/sign-in/describe-login-error.ts';
+import { copyText } from '#src/components/feedback/copy-text.ts';
 import { clearLoginError, readLoginError, signedOutHere } from '#src/session/login-error.ts';
 import { takeTargetPath } from '#src/session/target-path.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -9,22 +10,16 @@ import { Card, CardBody } from '#src/ui/card.tsx';
 
 /** The provider's own text, which support can look up. */
 function ErrorDetails({ text }: { readonly text: string }) {
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text);
-    setIsCopied(true);
-  };
   return (
     <details className="w-full text-control text-ink-2">
       <summary className="cursor-pointer rounded-mark">Details</summary>
       <pre className="mt-2 overflow-x-auto rounded-card border border-line bg-ground p-3 text-hint whitespace-pre-wrap wrap-anywhere">
         {text}
       </pre>
-      <div className="mt-2 flex items-center gap-2">
-        <Button size="small" icon={Copy} onClick={() => void copy().catch(() => {})}>
-          Copy
+      <div className="mt-2">
+        <Button size="small" icon={Copy} onClick={() => void copyText(text, 'Details copied')}>
+          Copy details
         </Button>
-        <span role="status">{isCopied && 'Copied'}</span>
       </div>
     </details>
   );
