@@ -9,7 +9,7 @@ import { Drawing } from './drawing.tsx';
 import { GoalLines } from './goal-lines.tsx';
 import { getLineTexts, LineLabels } from './line-labels.tsx';
 import { findMisses, placeMissLabels } from './misses.ts';
-import { nonNullValues, plotArea, rateScale, valueScale } from './plot-area.ts';
+import { plotArea, rateScale, valuesAndGoals, valueScale } from './plot-area.ts';
 import { maxWidth } from './text-width.ts';
 
 /** Gap between the plot and the names of the lines, in CSS pixels. */
@@ -23,7 +23,7 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
   const plot = plotArea(width, height);
   const area = { ...plot, right: plot.right - names };
   const isRate = data.series.every(({ unit }) => unit === 'pct');
-  const y = isRate ? rateScale(data, area) : valueScale(data, nonNullValues(data), area);
+  const y = isRate ? rateScale(data, area) : valueScale(data, valuesAndGoals(data), area);
   const x = scalePoint<number>({
     domain: data.categories.map((_, index) => index),
     range: [area.left + 8, area.right - 8],

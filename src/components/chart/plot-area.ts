@@ -31,9 +31,8 @@ export function sumCategories({ categories, series }: ChartData): number[] {
 
 /** A scale for rates that contains all values and goals, and does not start at zero. */
 export function rateScale(data: ChartData, { top, bottom }: PlotArea) {
-  const goals = data.series.flatMap(({ goal }) => (goal === undefined ? [] : [goal]));
   return scaleLinear<number>({
-    domain: [...getRateDomain([...nonNullValues(data), ...goals])],
+    domain: [...getRateDomain(valuesAndGoals(data))],
     range: [bottom, top],
   });
 }
@@ -47,6 +46,11 @@ export function valueScale(data: ChartData, values: readonly number[], { top, bo
     range: [bottom, top],
     nice: true,
   });
+}
+
+/** What a plot of lines must contain: all values, and the goals of the series. */
+export function valuesAndGoals(data: ChartData): number[] {
+  return [...nonNullValues(data), ...data.series.flatMap(({ goal }) => (goal === undefined ? [] : [goal]))];
 }
 
 /** All values that are not null. */
