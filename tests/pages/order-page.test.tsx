@@ -50,7 +50,7 @@ describe('an order', () => {
     expect(headline()).toMatch(/^Late: on hold, .+ past its window$/);
     expect(within(status()).getByText(/Confirm or cancel the order/)).toBeTruthy();
     expect(within(status()).getByText('Your company.')).toBeTruthy();
-    const exceptions = screen.getByRole('region', { name: 'Open exceptions' });
+    const exceptions = screen.getByRole('region', { name: 'Exceptions' });
     expect(within(exceptions).getByText('Late')).toBeTruthy();
     expect(within(exceptions).getByText('On hold')).toBeTruthy();
   });

@@ -133,7 +133,7 @@ function collectFindings(order: Shipment, now: number): Finding[] {
       type: 'Late',
       severity: 'High',
       description: describeLate(order, now),
-      openedAt: getLateSince(order),
+      openedAt: isDelivered ? getWindowEnd(order) : getLateSince(order),
       reasonCode,
     });
   if (exceptionTypes.includes('LateRisk'))

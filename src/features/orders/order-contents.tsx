@@ -144,8 +144,8 @@ function Exceptions({ order }: { readonly order: OrderDetail }) {
   const open = order.exceptions.filter(({ resolvedAt }) => resolvedAt === null);
   if (open.length === 0) return null;
   return (
-    <Card label="Open exceptions">
-      <CardHeader title="Open exceptions" />
+    <Card label="Exceptions">
+      <CardHeader title="Exceptions" />
       <ul className="px-4 pb-3">
         {open.map(({ type, description, openedAt, timeZone }) => (
           <li key={`${type} ${openedAt}`} className="flex flex-wrap items-baseline gap-x-2 py-1">
