@@ -37,7 +37,7 @@ const column = columnKit<AnnouncementRow>();
 
 const ownColumns = [
   column.computed('message', 'Message', ({ text }) => text, {
-    width: 20,
+    width: 16,
     isSearched: true,
     isSortable: false,
     cell: ({ announcement, text }) => (
@@ -50,19 +50,19 @@ const ownColumns = [
     ),
   }),
   column.computed('state', 'State', ({ state }) => stateLooks[state].label, {
-    width: 8.5,
+    width: 7.75,
     cell: ({ state }) => <Badge tone={stateLooks[state].tone}>{stateLooks[state].label}</Badge>,
   }),
-  column.computed('type', 'Type', ({ announcement }) => typeLabel(announcement.type), { width: 6 }),
+  column.computed('type', 'Type', ({ announcement }) => typeLabel(announcement.type), { width: 5.5 }),
   // The id breaks ties between announcements of the same day: the later one first.
   column.computed('startDate', 'Start date', ({ announcement: { startDate, id } }) => `${startDate} ${id}`, {
-    width: 8,
+    width: 7.5,
     isDescendingFirst: true,
     cell: ({ announcement }) => formatDay(announcement.startDate),
     csv: ({ announcement }) => announcement.startDate,
   }),
   column.computed('tiers', 'Tiers', ({ announcement }) => tiersText(announcement), {
-    width: 9,
+    width: 8.25,
     isHiddenOnPhone: true,
   }),
   column.computed(
@@ -70,7 +70,7 @@ const ownColumns = [
     'Created',
     ({ announcement }) => new Date(announcement.createdDate).toISOString(),
     {
-      width: 8,
+      width: 7.5,
       isDescendingFirst: true,
       isHiddenOnPhone: true,
       cell: ({ announcement }) => formatMomentDay(announcement.createdDate),
@@ -87,7 +87,7 @@ export const buildColumns = (reach: ReadonlyMap<number, AnnouncementReach> | und
   ...ownColumns,
   // Banners are part of a list, and no call says who has seen them.
   column.computed('shown', 'Shown to', ({ announcement: { id } }) => reach?.get(id)?.shownCount ?? null, {
-    width: 6.5,
+    width: 6.25,
     align: 'end',
     isSortable: false,
     isHiddenOnPhone: true,

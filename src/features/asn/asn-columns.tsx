@@ -56,7 +56,7 @@ function Gate({ row: { eta, gateInAt, timeZone } }: { readonly row: Asn }) {
 
 /** The columns of the list; the id opens the ASN. */
 export const asnColumns = (onOpen: (asnId: string) => void) => [
-  column.button('asnId', 'ASN', ({ asnId }) => onOpen(asnId), { isCopied: true, width: 11.5 }),
+  column.button('asnId', 'ASN', ({ asnId }) => onOpen(asnId), { isCopied: true, width: 11 }),
   column.text('retailerName', 'Retailer', { width: 5.5, card: { line: 1 } }),
   column.text('dcNumber', 'DC', { width: 4.75 }),
   column.status('status', 'Status', asnTones, {
@@ -65,19 +65,19 @@ export const asnColumns = (onOpen: (asnId: string) => void) => [
     card: { line: 1, isAtEnd: true },
   }),
   column.computed('exceptionTypes', 'Exceptions', exceptionText, {
-    width: 9.5,
+    width: 9,
     card: { line: 2 },
     cell: (row) => <Exceptions row={row} />,
   }),
   column.moment('sentAt', 'Last sent', {
     isDescendingFirst: true,
-    width: 9.25,
+    width: 9,
     card: { line: 3, header: 'before' },
     cell: (row) => <LastSent row={row} />,
   }),
   column.moment('gateInAt', 'At the gate', {
     isDescendingFirst: true,
-    width: 10,
+    width: 9.5,
     card: { line: 3, isAtEnd: true, header: 'before' },
     cell: (row) => <Gate row={row} />,
   }),

@@ -12,9 +12,9 @@ export const invoiceColumns = (onOpen: (invoiceNumber: string) => void) => [
     isCopied: true,
     width: 8.5,
   }),
-  column.status('status', 'Status', invoiceTones, { width: 8, card: { line: 1, isAtEnd: true } }),
+  column.status('status', 'Status', invoiceTones, { width: 7.5, card: { line: 1, isAtEnd: true } }),
   column.enum('disputeStatus', 'Dispute', { width: 7.5, isOptional: true }),
-  column.enum('invoiceType', 'Type', { width: 7, card: { line: 1 } }),
+  column.enum('invoiceType', 'Type', { width: 6.75, card: { line: 1 } }),
   column.day('invoiceDate', 'Invoiced', {
     isDescendingFirst: true,
     width: 6.5,

@@ -19,21 +19,21 @@ const lotTones: Tones<InventoryStatus> = {
 };
 
 export const lotColumns = [
-  column.text('lotNumber', 'Lot', { isCopied: true, width: 6.85 }),
+  column.text('lotNumber', 'Lot', { isCopied: true, width: 6.5 }),
   column.link('itemNumber', 'Item', ({ itemNumber }) => pathTo('inventoryItem', { params: { itemNumber } }), {
     width: 4.5,
     card: { line: 1 },
   }),
-  column.text('description', 'Description', { width: 11.5, card: { line: 2 } }),
-  column.text('warehouseCode', 'Warehouse', { width: 6, ...wide, card: { line: 3 } }),
-  column.status('status', 'Status', lotTones, { width: 10.5, card: { line: 1, isAtEnd: true } }),
+  column.text('description', 'Description', { width: 10.5, card: { line: 2 } }),
+  column.text('warehouseCode', 'Warehouse', { width: 5.75, ...wide, card: { line: 3 } }),
+  column.status('status', 'Status', lotTones, { width: 10.25, card: { line: 1, isAtEnd: true } }),
   column.day('expirationDate', 'Expires', {
     width: 5.75,
     card: { line: 2, isAtEnd: true, header: 'before' },
   }),
   column.quantity('daysToExpiration', 'Days left', { width: 5 }),
   column.quantity('quantity', 'Cases', { width: 4.5, card: { line: 3, isAtEnd: true, header: 'after' } }),
-  column.quantity('casesAtRisk', 'FEFO risk (cases)', { width: 5, ...wide }),
+  column.quantity('casesAtRisk', 'FEFO risk (cases)', { width: 4.9, ...wide }),
   column.text('holdReason', 'Hold reason', { width: 6, ...wide, card: { line: 3 } }),
   column.day('holdDate', 'On hold since', { width: 8, ...optional }),
   column.day('receivedDate', 'Received', { width: 7, ...optional }),

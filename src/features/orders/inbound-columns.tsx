@@ -11,23 +11,23 @@ export const receiptPath = ({ receiptNumber, bsid }: Pick<InboundOrder, 'receipt
   pathTo('inboundOrder', { params: { receiptNumber }, query: { bsid } });
 
 export const inboundColumns = [
-  column.link('receiptNumber', 'Receipt', receiptPath, { isCopied: true, width: 8 }),
-  column.status('status', 'Status', inboundTones, { width: 8, card: { line: 1, isAtEnd: true } }),
-  column.text('poNumber', 'PO', { isCopied: true, width: 8, card: { line: 3, header: 'before' } }),
-  column.text('supplierName', 'Supplier', { width: 9, card: { line: 1 } }),
+  column.link('receiptNumber', 'Receipt', receiptPath, { isCopied: true, width: 7.75 }),
+  column.status('status', 'Status', inboundTones, { width: 7.25, card: { line: 1, isAtEnd: true } }),
+  column.text('poNumber', 'PO', { isCopied: true, width: 7.5, card: { line: 3, header: 'before' } }),
+  column.text('supplierName', 'Supplier', { width: 8.25, card: { line: 1 } }),
   column.day('expectedDate', 'Expected', {
     isDescendingFirst: true,
-    width: 6,
+    width: 6.75,
     card: { line: 2, header: 'before' },
   }),
   column.moment('arrivedAt', 'Arrived', {
     isDescendingFirst: true,
-    width: 9,
+    width: 8.25,
     card: { line: 2, isAtEnd: true, header: 'before' },
   }),
-  column.quantity('casesExpected', 'Expected cases', { width: 6, ...wide }),
+  column.quantity('casesExpected', 'Expected cases', { width: 5.75, ...wide }),
   column.quantity('casesReceived', 'Received cases', {
-    width: 6,
+    width: 5.75,
     ...wide,
     card: { line: 3, isAtEnd: true, header: 'after' },
   }),

@@ -22,11 +22,11 @@ export const orderPath = ({ orderNumber, bsid }: Pick<OrderSummary, 'orderNumber
   pathTo('order', { params: { orderNumber }, query: { bsid } });
 
 export const orderColumns = [
-  column.link('orderNumber', 'Order', orderPath, { isCopied: true, width: 8 }),
-  column.enum('status', 'Status', { width: 6.5, card: { line: 2 } }),
+  column.link('orderNumber', 'Order', orderPath, { isCopied: true, width: 7.5 }),
+  column.enum('status', 'Status', { width: 6.25, card: { line: 2 } }),
   column.text('poNumber', 'PO', {
     isCopied: true,
-    width: 8.25,
+    width: 8,
     card: { line: 2, isAtEnd: true, header: 'before' },
   }),
   column.text('retailerName', 'Retailer', { width: 6.5, card: { line: 1 } }),
@@ -37,7 +37,7 @@ export const orderColumns = [
   }),
   column.computed('lateReason', 'Late because', getLateReason, {
     isSortable: false,
-    width: 11.5,
+    width: 10.75,
     card: { line: 3 },
   }),
   column.computed('scac', 'SCAC', ({ carrier }) => carrier?.scac ?? null, { isSortable: false, width: 4.5 }),
@@ -46,7 +46,7 @@ export const orderColumns = [
     ...wide,
     card: { line: 3, isAtEnd: true, header: 'after' },
   }),
-  column.money('orderValue', 'Value', { width: 6.75, ...wide }),
+  column.money('orderValue', 'Value', { width: 6.5, ...wide }),
   column.computed(
     'shipToCity',
     'Ship to',

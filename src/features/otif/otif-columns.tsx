@@ -24,11 +24,11 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk }
   const ofDelivered = isAtRisk ? optional : {};
   const ofRisk = isAtRisk ? {} : optional;
   return [
-    column.button('poNumber', 'PO', onOpen, { isCopied: true, width: 8 }),
+    column.button('poNumber', 'PO', onOpen, { isCopied: true, width: 7.25 }),
     column.text('retailerName', 'Retailer', { width: 5.5, card: { line: 1 } }),
     column.text('dcNumber', 'DC', { width: 4.5, card: { line: 1 } }),
-    column.status('status', 'Status', otifTones, { width: 6.5, card: { line: 1, isAtEnd: true } }),
-    column.day('mabd', 'MABD', { isDescendingFirst: true, width: 6.25, card: { line: 2, header: 'before' } }),
+    column.status('status', 'Status', otifTones, { width: 6.25, card: { line: 1, isAtEnd: true } }),
+    column.day('mabd', 'MABD', { isDescendingFirst: true, width: 6, card: { line: 2, header: 'before' } }),
     column.computed(
       'windowStart',
       'Window',
@@ -40,7 +40,7 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk }
     ),
     column.day('arrivalComplianceDate', 'Arrival', {
       isSortable: false,
-      width: 6.25,
+      width: 6,
       ...wide,
       ...ofDelivered,
     }),
@@ -72,9 +72,9 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk }
       'rootCause',
       'Cause',
       ({ rootCause }) => (rootCause === null ? null : causeText(rootCause)),
-      { width: 12, card: { line: 3 }, ...ofDelivered },
+      { width: 9.25, card: { line: 3 }, ...ofDelivered },
     ),
-    column.enum('accountableParty', 'Accountable', { width: 7, ...wide, ...ofDelivered }),
+    column.enum('accountableParty', 'Accountable', { width: 6.5, ...wide, ...ofDelivered }),
     column.text('rootCauseSetBy', 'Cause set by', { width: 8, isSortable: false, ...optional }),
     column.moment('rootCauseSetAt', 'Cause set', { width: 10, isSortable: false, ...optional }),
     column.money('atRiskAmount', 'At risk', {
