@@ -174,7 +174,7 @@ export const dateParameters = {
   }),
   includeCancelled: parameter({
     name: 'includeCancelled',
-    label: 'Include cancelled orders',
+    label: 'Include canceled orders',
     dataType: 'Boolean',
     control: 'Checkbox',
     defaultValues: [false],

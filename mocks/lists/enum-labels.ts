@@ -27,7 +27,11 @@ const acronyms = /\b(?:asn|bol|dc|edi|gln|gtin|mabd|po|pro|scac|sscc|tlc|upc)\b/
 export function toLabel(name: string): string {
   const span = daySpan.exec(name);
   if (span) return `${span[1]}–${span[2]} days`;
-  const words = name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ').split(' ');
+  // The names are in British spelling, texts for people are not.
+  const words = name
+    .replace('ancelled', 'anceled')
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
+    .split(' ');
   const text = words.map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase())).join(' ');
   const label = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   return labels[name] ?? label.replaceAll(acronyms, (word) => word.toUpperCase());

@@ -6,12 +6,16 @@ const acronyms = new Set(['API', 'ASN', 'DC', 'EDI', 'GLN', 'MABD', 'PO', 'POD',
  */
 export function enumText(value: string): string {
   const words = value.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? [value];
-  return words
-    .map((word, index) => {
-      if (acronyms.has(word.toUpperCase())) return word.toUpperCase();
-      return index === 0 || /^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase();
-    })
-    .join(' ');
+  return (
+    words
+      .map((word, index) => {
+        if (acronyms.has(word.toUpperCase())) return word.toUpperCase();
+        return index === 0 || /^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase();
+      })
+      .join(' ')
+      // The API's names are in British spelling, the portal's texts are not.
+      .replace('ancelled', 'anceled')
+  );
 }
 
 const dayRange = /^D(\d+)To(\d+)$/;
