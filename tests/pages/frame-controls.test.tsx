@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { sanitize } from '#src/components/html/sanitize.ts';
@@ -74,6 +74,14 @@ describe('keyboard shortcuts', () => {
     // Radio buttons and checkboxes do not use letter keys.
     await user.keyboard('go');
     moveFocus(await screen.findByRole('radio', { name: 'Outbound' }));
+    await user.keyboard('gh');
+    await screen.findByRole('heading', { name: 'Home', level: 1 });
+
+    await user.keyboard('go');
+    const table = await screen.findByRole('table', { name: 'Orders' });
+    const [firstRow] = await within(table).findAllByRole('checkbox', { name: /^Select SO-/ });
+    await user.keyboard('t');
+    expect(document.activeElement).toBe(firstRow);
     await user.keyboard('gh');
     await screen.findByRole('heading', { name: 'Home', level: 1 });
 

@@ -18,7 +18,7 @@ function ErrorDetails({ text }: { readonly text: string }) {
       </pre>
       <div className="mt-2">
         <Button size="small" icon={Copy} onClick={() => void copyText(text, 'Details copied')}>
-          Copy details
+          Copy
         </Button>
       </div>
     </details>

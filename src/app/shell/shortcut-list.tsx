@@ -14,6 +14,7 @@ interface Shortcut {
 const shortcuts: readonly Shortcut[] = [
   { keys: ['?'], effect: 'Show this list' },
   { keys: ['/'], effect: 'Search the page' },
+  { keys: ['T'], effect: 'Go to the first row of the table' },
   ...Object.entries(shortcutPages).map(([key, id]): Shortcut => ({
     keys: ['G', key.toUpperCase()],
     effect: `Go to ${routes[id].title}`,

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { skipToRows } from '#src/components/dashboard/skip-to-rows.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { readAreShortcutsOn } from '#src/session/preferences.ts';
 import { moveFocus } from '#src/ui/focus.ts';
@@ -16,7 +17,7 @@ const typing =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
 
 /**
- * Single keys open pages and the search. They can be turned off in their list (WCAG 2.1.4), which Ctrl+/ opens in
+ * Single keys open pages and lead to the search and the table. They can be turned off in their list (WCAG 2.1.4), which Ctrl+/ opens in
  * either case.
  */
 export function Shortcuts() {
@@ -42,6 +43,8 @@ export function Shortcuts() {
         if (isPageKey(key)) void navigate(plainPath(shortcutPages[key]));
       } else if (key === '?') {
         setIsOpen(true);
+      } else if (key === 't') {
+        skipToRows();
       } else if (key === '/') {
         const search = document.querySelector('search input');
         if (!search) return;

@@ -1,10 +1,10 @@
 import { Fragment, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { ChartsGate } from '#src/components/chart/charts-gate.ts';
 import { prefetchCharts } from '#src/components/chart/load-drawings.ts';
-import { moveFocus } from '#src/ui/focus.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { DashboardHeading } from './dashboard-heading.tsx';
 import { MoreFiguresSlot } from './more-figures-slot.ts';
+import { skipToRows } from './skip-to-rows.ts';
 
 interface DashboardLayoutProps {
   readonly title: string;
@@ -76,14 +76,6 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         </ChartsGate>
       </MoreFiguresSlot>
     </>
-  );
-}
-
-/** Moves focus to the control in the rows that Tab reaches, or on phones to the first link of the list. */
-function skipToRows(): void {
-  moveFocus(
-    document.querySelector('main table[data-roving] tbody [tabindex="0"]') ??
-      document.querySelector('main [role="list"] a[href]'),
   );
 }
 
