@@ -136,6 +136,25 @@ describe('a render', () => {
   });
 });
 
+describe('many files at once', () => {
+  const filter = { startDate: '2026-10-21', endDate: '2026-11-20' };
+  const since = 'startDate=2020-01-01&endDate=2026-11-20';
+  test.each([
+    ['invoices', `GET /Documents/Invoices?customerId=PMF&${since}`, undefined],
+    ['documents of orders', 'POST /Orders/PMF/Documents/Bundle', { filter, documentTypes: ['POD'] }],
+    ['evidence', 'POST /Otif/PMF/EvidencePack', { filter, format: 'zip' }],
+  ])('%s are a zip file that is prepared after the response', async (_, call, input) => {
+    const { status, body } = await user(call, input);
+    expect(status).toBe(202);
+    const { reportRenderId } = mock.backend.db.reportRenders.all().at(-1) ?? {};
+    expect(body).toMatchObject({ reportRenderId, renderStatus: 0 });
+    await vi.waitUntil(() => pushed.length === 2, { timeout: 60_000 });
+    const file = await user(download(reportRenderId ?? ''));
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect(Object.keys(unzipSync(file.bytes)).length).toBeGreaterThan(200);
+  });
+});
+
 describe('the parameters of a report', () => {
   test.each([
     ['order-status', { startDate: null }, 'parameters.startDate', 'Choose a date.'],
