@@ -28,6 +28,8 @@ it('disputes lines of an invoice once, despite a failure and a reload, and shows
   const [line] = form.getAllByRole('checkbox');
   if (!line) throw new Error('There are no lines.');
   await user.click(line);
+  await user.click(form.getByRole('button', { name: 'Skip to the reason' }));
+  expect(document.activeElement).toBe(form.getByRole('button', { name: /^Reason/ }));
   const amount = form.getByRole<HTMLInputElement>('textbox', { name: /^Disputed amount/ });
   const max = Number(amount.value);
   expect(max).toBeGreaterThan(0);

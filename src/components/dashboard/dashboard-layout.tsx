@@ -1,6 +1,7 @@
 import { Fragment, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { ChartsGate } from '#src/components/chart/charts-gate.ts';
 import { prefetchCharts } from '#src/components/chart/load-drawings.ts';
+import { skipClass } from '#src/ui/skip-class.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { DashboardHeading } from './dashboard-heading.tsx';
 import { MoreFiguresSlot } from './more-figures-slot.ts';
@@ -47,11 +48,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
   ];
   return (
     <>
-      <button
-        type="button"
-        onClick={skipToRows}
-        className="sr-only rounded-chip bg-surface px-3 py-1.5 text-control font-medium text-brand focus-visible:not-sr-only focus-visible:absolute focus-visible:z-10"
-      >
+      <button type="button" onClick={skipToRows} className={skipClass}>
         Skip to the table
       </button>
       <DashboardHeading

@@ -65,7 +65,7 @@ export function buildDisputeFields({
           : undefined;
       },
     },
-    comment: { label: 'What is wrong', limits: limits.comment },
+    comment: { label: 'What is wrong', limits: limits.comment, emptyText: 'Describe what is wrong.' },
     files: { label: 'Attachments', limits: { types: ['array'], maxItems: limits.attachmentIds.maxItems } },
   };
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { InvoiceDetail } from '#src/api/generated/types.ts';
 import { SearchBox } from '#src/components/filter/search-box.tsx';
-import { useBoundField } from '#src/components/form/use-bound-field.ts';
+import { focusField, useBoundField } from '#src/components/form/use-bound-field.ts';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { FieldGroup } from '#src/ui/field-group.tsx';
+import { skipClass } from '#src/ui/skip-class.ts';
 import { listDisputedLines, sumLines, type DisputeValues } from './dispute-form.ts';
 
 interface DisputeLinesFieldProps {
@@ -46,7 +47,12 @@ export function DisputeLinesField({ form, invoice }: DisputeLinesFieldProps) {
         help={`${formatNumber(chosen.length)} of ${formatNumber(lines.length)} lines chosen, ${formatMoney(sumLines(lines, chosen), currency)}`}
       >
         {lines.length > searchedFrom && (
-          <SearchBox label="Search lines" value={search} onChange={setSearch} />
+          <>
+            <SearchBox label="Search lines" value={search} onChange={setSearch} />
+            <button type="button" onClick={() => focusField('reason')} className={skipClass}>
+              Skip to the reason
+            </button>
+          </>
         )}
         <ul className="max-h-64 overflow-y-auto rounded-card border border-line px-3 py-1">
           {shown.map(({ lineId, description, serviceDate, amount: cost }) => (

@@ -33,7 +33,7 @@ const lineColumns = (money: (amount: number) => string): readonly StaticColumn<L
       reference !== null && bsid !== null && referenceType === InvoiceReferenceType.Order ? (
         <PageLink
           to={pathTo('order', { params: { orderNumber: reference }, query: { bsid } })}
-          className={linkClass.standalone}
+          className={`${linkClass.standalone} whitespace-nowrap`}
         >
           {reference}
         </PageLink>
