@@ -27,7 +27,7 @@ export function eachOperation(
 }
 
 // A closed list, so that there is one verb per action: 'remove' beside 'delete' would be two.
-const verbs = [
+export const operationVerbs: readonly string[] = [
   'accept',
   'add',
   'approve',
@@ -52,7 +52,7 @@ const verbs = [
   'update',
   'upload',
 ];
-const verbAndNoun = new RegExp(`^(?:${verbs.join('|')})(?:[A-Z][a-z0-9]*)+$`);
+const verbAndNoun = new RegExp(`^(?:${operationVerbs.join('|')})(?:[A-Z][a-z0-9]*)+$`);
 
 /** Verb and noun in camelCase; a message's id is its name on the hub. */
 export const operationIdForm = eachOperation(({ kind, name, node, place, operationId }, report) => {
@@ -61,7 +61,7 @@ export const operationIdForm = eachOperation(({ kind, name, node, place, operati
   if (kind === 'message' && operationId !== name)
     report(`The operationId of this message must be its name \`${name}\`, not ${shown}.`, at);
   if (kind === 'call' && !verbAndNoun.test(operationId ?? ''))
-    report(`operationId ${shown} must be a verb and a noun in camelCase; verbs: ${verbs.join(', ')}.`, at);
+    report(`operationId ${shown} must be a verb and a noun in camelCase; verbs: ${operationVerbs.join(', ')}.`, at);
 });
 
 // Replaces Redocly's rule, which does not report the location of the other operation.

@@ -1,0 +1,136 @@
+import type { Edit, Edits } from './contract-changes.ts';
+import { listUsedSchemas } from './contract-nodes.ts';
+import { UnusableOperation, type NewOperation } from './describe-operation.ts';
+
+function toCamelCase(tag: string): string {
+  return tag.replaceAll(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+/** Adds a value, or a type as `type Name`, to the imports from a module, unless it is imported. */
+function addImport(text: string, name: string, from: string): string {
+  const bare = name.replace('type ', '');
+  const known = new RegExp(`import (type )?\\{([^}]*?),?(\\s*)\\} from '${from}'`);
+  const [, onlyTypes, names = ''] = known.exec(text) ?? [];
+  if (new RegExp(`\\b${bare}\\b`).test(names)) return text;
+  if (names !== '' && (onlyTypes === undefined || bare !== name)) {
+    const added = onlyTypes === undefined ? name : bare;
+    return text.replace(known, `import $1{$2, ${added}$3} from '${from}'`);
+  }
+  const line = bare === name ? `import { ${name} }` : `import type { ${bare} }`;
+  return insertImport(text, `${line} from '${from}';`);
+}
+
+/** After the last import. */
+function insertImport(text: string, line: string): string {
+  const lines = text.split('\n');
+  lines.splice(lines.findLastIndex((one) => /(?:^import|^\}) .*from '/.test(one)) + 1, 0, line);
+  return lines.join('\n');
+}
+
+/** The handler with everything but its response: the type checker names that place, and no other. */
+function buildHandler({ id, method, parameters }: NewOperation): string {
+  const hasCustomer = parameters.includes('customerId');
+  const context = [...(hasCustomer ? ['backend', 'path'] : []), 'reply'].join(', ');
+  const check = hasCustomer ? '    requireCustomer(backend, path.customerId);\n' : '';
+  const status = method === 'post' ? 201 : method === 'delete' ? 204 : 200;
+  const reply = method === 'delete' ? 'reply.empty()' : `reply.json(${status})`;
+  return `\n  // The response is missing.\n  ${id}: ({ ${context} }) => {\n${check}    return ${reply};\n  },\n`;
+}
+
+function editHandlers(operation: NewOperation): Edit {
+  const { tag, parameters } = operation;
+  const end = `} satisfies TagHandlers<'${tag}'>;`;
+  const empty = `import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';\n\nexport const ${toCamelCase(tag)} = {\n${end}\n`;
+  return (given = empty) => {
+    const at = given.indexOf(end);
+    if (at < 0) throw new UnusableOperation(`mocks/handlers/${tag}.ts has no line '${end}' to write before.`);
+    const text = given.slice(0, at) + buildHandler(operation) + given.slice(at);
+    return parameters.includes('customerId')
+      ? addImport(text, 'requireCustomer', '#mocks/tools/scope.ts')
+      : text;
+  };
+}
+
+function editHandlerList({ tag }: NewOperation): Edit {
+  const name = toCamelCase(tag);
+  return (text = '') =>
+    addImport(text, name, `#mocks/handlers/${tag}.ts`).replace(
+      '} satisfies OperationHandlers;',
+      `  ...${name},\n} satisfies OperationHandlers;`,
+    );
+}
+
+function fillPath({ path }: NewOperation, example: (name: string) => string): string {
+  return path.replaceAll(/\{([^}]+)\}/g, (_match, name: string) => example(name));
+}
+
+function buildTest(operation: NewOperation, example: (name: string) => string): string {
+  const { id, method, parameters } = operation;
+  const { body } = listUsedSchemas(operation);
+  const call = `${method.toUpperCase()} ${fillPath(operation, example)}`;
+  const status = method === 'post' ? 201 : method === 'delete' ? 204 : 200;
+  const given = body === undefined ? '' : ', body';
+  const constant = body === undefined ? '' : "const body = { name: 'First' };\n";
+  const otherCustomer = parameters.includes('customerId')
+    ? `  expect(await mock.as('flash-only-user')(call${given})).toMatchObject({ status: 403 });\n`
+    : '';
+  return `import { expect, test } from 'vitest';
+import { openMock } from '#mocks/tools/test-mock.ts';
+
+const call = '${call}';
+${constant}
+test('${id} responds to those who may call it', async () => {
+  const mock = await openMock();
+  expect(await mock.as('customer-user')(call${given})).toMatchObject({ status: ${status} });
+${otherCustomer}  expect(await mock.as()(call${given})).toMatchObject({ status: 401 });
+});
+`;
+}
+
+/** The function of a change, its options, and the module that has both, by its kind. */
+const senders = {
+  keyed: {
+    name: 'submit',
+    parameter: 'options: SubmitOptions',
+    argument: 'options',
+    from: '../submission.ts',
+    type: 'SubmitOptions',
+  },
+  versioned: {
+    name: 'mutateVersioned',
+    parameter: 'version: string | undefined',
+    argument: 'version',
+    from: '../versioned.ts',
+    type: undefined,
+  },
+  plain: { name: 'mutate', parameter: undefined, argument: undefined, from: '../query.ts', type: undefined },
+} as const;
+
+/** Wraps a change for the pages; reading operations are generated as queries. */
+function editQueries({ id, method }: NewOperation): Edit {
+  const sender = senders[method === 'post' ? 'keyed' : method === 'delete' ? 'plain' : 'versioned'];
+  const { name, parameter, argument, from, type } = sender;
+  const signature = [`input: InputOf<'${id}'>`, ...(parameter === undefined ? [] : [parameter])].join(', ');
+  const given = [`calls.${id}`, 'input', ...(argument === undefined ? [] : [argument])].join(', ');
+  return (text = '') => {
+    const added = `${text}\nexport const ${id} = (${signature}) => ${name}(${given});\n`;
+    const withFunction = addImport(added, name, from);
+    const withTypes = type === undefined ? withFunction : addImport(withFunction, `type ${type}`, from);
+    const withSender = addImport(withTypes, 'type InputOf', '../contract.ts');
+    return /import \* as calls from/.test(withSender)
+      ? withSender
+      : insertImport(withSender, "import * as calls from '../generated/calls.ts';");
+  };
+}
+
+/** The changes of the mock's and the portal's files, by path relative to the project. */
+export function editCode(operation: NewOperation, example: (name: string) => string): Edits {
+  const { id, tag, isNewTag, method } = operation;
+  const testFile = `mocks/handlers/${id.replaceAll(/([A-Z])/g, '-$1').toLowerCase()}.test.ts`;
+  return new Map<string, Edit>([
+    [`mocks/handlers/${tag}.ts`, editHandlers(operation)],
+    ...(isNewTag ? [['mocks/handlers.ts', editHandlerList(operation)] as const] : []),
+    [testFile, () => buildTest(operation, example)],
+    ...(method === 'get' ? [] : [[`src/api/queries/${tag}.ts`, editQueries(operation)] as const]),
+  ]);
+}

@@ -1,0 +1,171 @@
+import type { ContractFiles } from './contract-files.ts';
+import { UnusableOperation, type Method, type NewOperation } from './describe-operation.ts';
+
+/** Names of the schemas that an operation uses. */
+export interface UsedSchemas {
+  /** Undefined for an operation that returns nothing. */
+  readonly result: string | undefined;
+  /** Undefined for an operation without a body. */
+  readonly body: string | undefined;
+}
+
+const exampleId = '3c1f7a52-8a0d-4e7a-9f21-5d6c7b8a9e01';
+
+export function listUsedSchemas({ method, record }: NewOperation): UsedSchemas {
+  const bodies: Readonly<Record<Method, string | undefined>> = {
+    get: undefined,
+    post: `New${record}`,
+    put: `${record}Update`,
+    patch: `${record}Update`,
+    delete: undefined,
+  };
+  return { result: method === 'delete' ? undefined : record, body: bodies[method] };
+}
+
+function getIdName(record: string): string {
+  return `${record.replace(/^./, (letter) => letter.toLowerCase())}Id`;
+}
+
+/** What the new schemas describe at first; the developer adds the other members. */
+export function buildSchemas(operation: NewOperation, files: ContractFiles): ReadonlyMap<string, unknown> {
+  const { record, words } = operation;
+  const { result, body } = listUsedSchemas(operation);
+  const name = { type: 'string', minLength: 1, maxLength: 100, description: `Name of the ${words}.` };
+  const id = { type: 'string', format: 'uuid', description: `Id of the ${words}.` };
+  const schemas = new Map<string, unknown>();
+  if (result !== undefined && !files.schemas.has(result)) {
+    schemas.set(result, {
+      type: 'object',
+      description: `A ${words}. Proposed.`,
+      required: [getIdName(record), 'name'],
+      properties: { [getIdName(record)]: id, name },
+    });
+  }
+  if (body !== undefined && !files.schemas.has(body)) {
+    schemas.set(body, {
+      type: 'object',
+      description: `What a request states about a ${words}. Proposed.`,
+      additionalProperties: false,
+      required: ['name'],
+      properties: { name },
+    });
+  }
+  return schemas;
+}
+
+function getExample(schema: string, record: string, files: ContractFiles): unknown {
+  if (!files.schemas.has(schema)) {
+    const name = 'First';
+    return schema === record ? { [getIdName(record)]: exampleId, name } : { name };
+  }
+  const example = files.findExample(schema);
+  if (example === undefined) {
+    throw new UnusableOperation(
+      `The schema ${schema} exists, but no operation has an example of it to start from. Choose another noun, or describe the operation by hand.`,
+    );
+  }
+  return example;
+}
+
+function buildContent(schema: unknown, example: unknown, summary: string): unknown {
+  return { 'application/json': { schema, examples: { first: { summary, value: example } } } };
+}
+
+function buildResponses(
+  operation: NewOperation,
+  reference: (schema: string) => unknown,
+  files: ContractFiles,
+): unknown {
+  const { method, words, nounWords, record, isList } = operation;
+  if (method === 'delete') return { '204': { description: `The ${words} is deleted.` } };
+  const example = getExample(record, record, files);
+  if (isList) {
+    const schema = {
+      type: 'array',
+      maxItems: 1000,
+      description: `The ${nounWords}.`,
+      items: reference(record),
+    };
+    return {
+      '200': { description: `The ${nounWords}, by name.`, content: buildContent(schema, [example], 'One') },
+    };
+  }
+  const tag = { headers: { ETag: { $ref: '../shared/headers.yaml#/ETag' } } };
+  return {
+    [method === 'post' ? '201' : '200']: {
+      description: `The ${words}.`,
+      ...(method === 'put' || method === 'patch' ? tag : {}),
+      content: buildContent(reference(record), example, 'One'),
+    },
+  };
+}
+
+const gerunds: Readonly<Record<string, string>> = {
+  list: 'fetching',
+  get: 'fetching',
+  update: 'saving',
+  set: 'saving',
+};
+
+function describeFailure({ id, nounWords }: NewOperation): string {
+  const verb = /^[a-z]+/.exec(id)?.[0] ?? '';
+  const gerund = gerunds[verb] ?? `${verb.replace(/e$/, '')}ing`;
+  return `An error occured ${gerund} the ${nounWords}.`;
+}
+
+/** The parameters of the path; one that no other operation has is an id. */
+export function buildParameters({ parameters }: NewOperation, files: ContractFiles): readonly unknown[] {
+  const named = parameters.map(
+    (name) =>
+      files.findParameter(name) ?? {
+        name,
+        in: 'path',
+        required: true,
+        description: `The ${name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}.`,
+        schema: { type: 'string', format: 'uuid' },
+        example: exampleId,
+      },
+  );
+  const selected = { $ref: '../shared/parameters.yaml#/SelectedCustomer' };
+  return parameters.includes('customerId') ? [...named, selected] : named;
+}
+
+const headers: Readonly<Record<Method, string | undefined>> = {
+  get: undefined,
+  post: 'IdempotencyKey',
+  put: 'IfMatch',
+  patch: 'IfMatch',
+  delete: undefined,
+};
+
+/** The operation as in a path file; every member is stated, whatever the file's defaults are. */
+export function buildOperation(operation: NewOperation, scope: string, files: ContractFiles): unknown {
+  const { id, tag, method, words, record } = operation;
+  const { body } = listUsedSchemas(operation);
+  const reference = (schema: string): unknown => ({
+    $ref: files.schemas.get(schema) ?? `../schemas/${tag}.yaml#/${schema}`,
+  });
+  const header = headers[method];
+  const title = id.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  return {
+    operationId: id,
+    summary: title.replace(/^./, (letter) => letter.toUpperCase()),
+    description: 'Proposed.',
+    tags: [tag],
+    'x-origin': 'proposed',
+    'x-default-error': describeFailure(operation),
+    'x-audience': 'member',
+    security: [{ identityProvider: [scope] }],
+    ...(header === undefined ? {} : { parameters: [{ $ref: `../shared/parameters.yaml#/${header}` }] }),
+    ...(body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            description: `The ${words}.`,
+            content: buildContent(reference(body), getExample(body, record, files), 'One'),
+          },
+        }),
+    responses: buildResponses(operation, reference, files),
+  };
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { editCode } from './code-changes.ts';
+import { editContract } from './contract-changes.ts';
+import { readContractFiles } from './contract-files.ts';
+import { describeOperation } from './describe-operation.ts';
+
+const files = await readContractFiles(process.cwd());
+
+function describeFrom(line: string, tag?: string) {
+  const [id = '', method = '', path = ''] = line.split(' ');
+  return describeOperation({ id, method, path, tag }, files);
+}
+
+describe('an operation is refused', () => {
+  it.each([
+    ['when its name is taken', 'listOrders GET /Pallets/{customerId}', "The name 'listOrders' is taken"],
+    ['when its name is taken in another case', 'listorders GET /Pallets', 'must be a verb and a noun'],
+    ['when its path is taken', 'listPallets GET /Orders/{customerId}', "is taken by 'listOrders'"],
+    ['when its path has other names', 'addOrder POST /Orders/{id}', 'is the same as /Orders/{customerId}'],
+    ['when the method does not exist', 'listPallets FETCH /Pallets', 'The method must be one of GET'],
+    ['when the method does not fit the verb', 'listPallets POST /Pallets', "POST does not fit 'listPallets'"],
+    ['when the name has no verb', 'pallets GET /Pallets', 'must be a verb and a noun'],
+    ['when the path is malformed', 'listPallets GET /Pallets/{customerId', 'must consist of words'],
+    ['when the path has the prefix of the API', 'listPallets GET api/Pallets', 'without /api'],
+    ['when it is about files', 'downloadPallet GET /Pallets', 'Describe '],
+  ])('%s', (_case, line, message) => {
+    expect(() => describeFrom(line)).toThrow(message);
+  });
+
+  it('when the tag is malformed', () => {
+    expect(() => describeFrom('listPallets GET /Pallets', 'My Pallets')).toThrow(
+      'must be words in lower case',
+    );
+  });
+});
+
+describe('an operation is described', () => {
+  it('by the noun of its name, with the tag of its path', () => {
+    expect(describeFrom('listPalletEntries GET /Pallets/{customerId}/Entries')).toMatchObject({
+      method: 'get',
+      parameters: ['customerId'],
+      tag: 'pallets',
+      isNewTag: true,
+      record: 'PalletEntry',
+      words: 'pallet entry',
+      nounWords: 'pallet entries',
+    });
+    expect(describeFrom('listTierChanges get /CustomerTiers/{customerId}/Changes')).toMatchObject({
+      tag: 'tiers',
+      isNewTag: false,
+    });
+  });
+
+  it('in the contract, beside what is there', () => {
+    const operation = describeFrom('updateTierNote PUT /CustomerTiers/{customerId}');
+    const edits = editContract(operation, 'Customer.ReadWrite', files);
+    expect([...edits.keys()]).toEqual([
+      'openapi/paths/tiers.yaml',
+      'openapi/schemas/tiers.yaml',
+      'openapi/portal.yaml',
+    ]);
+    const before = 'CustomerTiers:\n  get:\n    operationId: listCustomerTiers\nCustomerTier:\n  post: {}\n';
+    const after = parse(edits.get('openapi/paths/tiers.yaml')?.(before) ?? '') as object;
+    expect(after).toMatchObject({
+      CustomerTiers: {
+        get: { operationId: 'listCustomerTiers' },
+        put: {
+          operationId: 'updateTierNote',
+          parameters: [{ $ref: '../shared/parameters.yaml#/IfMatch' }],
+          security: [{ identityProvider: ['Customer.ReadWrite'] }],
+        },
+      },
+      CustomerTier: { post: {} },
+    });
+  });
+
+  it('in the mock, up to the response', () => {
+    const operation = describeFrom('listTierChanges GET /CustomerTiers/{customerId}/Changes');
+    const edits = editCode(operation, () => 'PMF');
+    const before = [
+      "import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';",
+      "import { hasPermission } from '#mocks/tools/scope.ts';",
+      '',
+      'export const tiers = {',
+      "} satisfies TagHandlers<'tiers'>;",
+      '',
+    ].join('\n');
+    const after = edits.get('mocks/handlers/tiers.ts')?.(before) ?? '';
+    expect(after).toContain("import { hasPermission, requireCustomer } from '#mocks/tools/scope.ts';");
+    expect(after).toContain('return reply.json(200);');
+    expect(edits.get('mocks/handlers/list-tier-changes.test.ts')?.(undefined)).toContain(
+      "'GET /CustomerTiers/PMF/Changes'",
+    );
+  });
+});
