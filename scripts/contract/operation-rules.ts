@@ -61,7 +61,10 @@ export const operationIdForm = eachOperation(({ kind, name, node, place, operati
   if (kind === 'message' && operationId !== name)
     report(`The operationId of this message must be its name \`${name}\`, not ${shown}.`, at);
   if (kind === 'call' && !verbAndNoun.test(operationId ?? ''))
-    report(`operationId ${shown} must be a verb and a noun in camelCase; verbs: ${operationVerbs.join(', ')}.`, at);
+    report(
+      `operationId ${shown} must be a verb and a noun in camelCase; verbs: ${operationVerbs.join(', ')}.`,
+      at,
+    );
 });
 
 // Replaces Redocly's rule, which does not report the location of the other operation.

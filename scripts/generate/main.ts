@@ -1,48 +1,17 @@
-import { createHash } from 'node:crypto';
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { formatProblems, lintContract } from '../contract/lint.ts';
 import { emitConfiguration } from './configuration.ts';
 import { bundleContract } from './document.ts';
-import { checkOutputs, outputFolders, typedOutputs } from './outputs.ts';
+import { outputFolders } from './output-folders.ts';
+import { checkOutputs, typedOutputs } from './outputs.ts';
 import { readContract } from './operations.ts';
 import { emitReference } from './reference.ts';
+import { fingerprint, isFresh, readStamp, root, type Stamp } from './stamp.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const rootFile = join(root, 'openapi/portal.yaml');
 const configurationFile = join(root, 'openapi/configuration.yaml');
-const stampFile = join(root, outputFolders.contract, 'stamp.json');
-
-/** Inputs of the generator: the description, the generator itself, and the versions of its libraries. */
-async function fingerprint(): Promise<string> {
-  const files: string[] = ['package-lock.json'];
-  for (const pattern of ['openapi/**/*.yaml', 'scripts/generate/*.ts', 'scripts/contract/*.ts']) {
-    for await (const file of glob(pattern, { cwd: root })) files.push(file);
-  }
-  const hash = createHash('sha256');
-  for (const file of files.toSorted())
-    hash
-      .update(`${file}\0`)
-      .update(await readFile(join(root, file)))
-      .update('\0');
-  return hash.digest('hex');
-}
-
-interface Stamp {
-  readonly fingerprint: string;
-  readonly files: readonly string[];
-}
-
-async function readStamp(): Promise<Stamp | undefined> {
-  try {
-    const stamp: Stamp = JSON.parse(await readFile(stampFile, 'utf8'));
-    return stamp;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Thrown for a faulty description; the message lists file, line and reason. */
 export class ContractError extends Error {}
@@ -62,7 +31,7 @@ async function write(file: string, content: string): Promise<void> {
 export async function generate(): Promise<'made' | 'fresh'> {
   const now = await fingerprint();
   const stamp = await readStamp();
-  if (stamp?.fingerprint === now && stamp.files.every((file) => existsSync(join(root, file)))) return 'fresh';
+  if (isFresh(stamp, now)) return 'fresh';
 
   const problems = (await lintContract(rootFile)).filter((problem) => problem.severity === 'error');
   if (problems.length > 0) throw new ContractError(formatProblems(problems));

@@ -4,6 +4,7 @@ import { emitLimits } from './limits.ts';
 import { emitLists } from './lists.ts';
 import { emitParameterLimits } from './parameter-limits.ts';
 import type { Contract } from './operations.ts';
+import { outputFolders } from './output-folders.ts';
 import { emitReads } from './reads.ts';
 import { emitCalls, emitEnums, emitOperations, emitScopes } from './tables.ts';
 import { emitShapes } from './shapes.ts';
@@ -15,13 +16,6 @@ import {
   parameterDeclaration,
   validatorDeclaration,
 } from './validators.ts';
-
-/** Folders of the outputs, relative to the project's root. */
-export const outputFolders = {
-  api: 'src/api/generated',
-  mocks: 'mocks/generated',
-  contract: 'openapi/generated',
-} as const;
 
 /** The outputs that a type checker reads, by path relative to the root: a change of the contract can break them. */
 export async function typedOutputs(contract: Contract): Promise<Map<string, string>> {
