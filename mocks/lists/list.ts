@@ -14,6 +14,8 @@ export type SortColumn<Id extends ListId> = NonNullable<(typeof operations)[Id][
 export interface Rows<Row> {
   readonly rows: readonly Row[];
   readonly now: Date;
+  /** The rows from which these were selected. */
+  readonly source?: readonly Row[];
 }
 
 /**
@@ -52,6 +54,8 @@ export interface ListDefinition<Id extends ListId, Row, Filter, Item, Column ext
   readonly isByDay?: (filter: Filter) => boolean;
   /** The column by which the rows are already sorted, so that a large list is not sorted again. */
   readonly sortedBy?: SortColumn<Id>;
+  /** Whether a row never changes; another version of it is another object. The order is then computed once. */
+  readonly hasFixedRows?: boolean;
   readonly getSortValue: (row: Row, column: SortColumn<Id>, now: Date) => Sortable;
   /** The row as the operation returns it. */
   readonly toItem: (row: Row, now: Date) => Item;
@@ -88,6 +92,16 @@ function firstNotBefore<Row>(rows: readonly Row[], day: string, getDay: (row: Ro
   return low;
 }
 
+interface SortedRows<Row> {
+  readonly sorted: readonly Row[];
+  /** The place of each row. */
+  readonly ranks: ReadonlyMap<Row, number>;
+}
+
+function rankRows<Row>(sorted: readonly Row[]): SortedRows<Row> {
+  return { sorted, ranks: new Map(sorted.map((row, place) => [row, place])) };
+}
+
 /**
  * A list, its figures and its export share the filtering, so the same filter selects the same rows in the same order.
  */
@@ -96,6 +110,7 @@ export function defineList<Id extends ListId, Row, Filter extends object, Item, 
 ) {
   const { operation, match, getDay, ignoresPeriod, isByDay, sortedBy, getSortValue, toItem, sheet } =
     definition;
+  const { hasFixedRows = false } = definition;
   // An unsortable operation is not a `ListId`; the table's type cannot express that for a type parameter.
   const sorting = operations[operation].sort;
   if (sorting === null) throw new Error(`${operation} cannot be sorted.`);
@@ -117,12 +132,34 @@ export function defineList<Id extends ListId, Row, Filter extends object, Item, 
   /** The matching rows in their default order. Throws 422 when the period ends before it starts. */
   function find<Query extends Filter>(source: Rows<Row>, query: WholeFilter<Filter, Query>): Rows<Row> {
     requirePeriod(readPeriod(query));
-    return { rows: cutPeriod(source, query).filter(match(query, source.now)), now: source.now };
+    const rows = cutPeriod(source, query).filter(match(query, source.now));
+    // The same array for the same rows, so that what is computed from it can be kept.
+    const isWhole = rows.length === source.rows.length;
+    return { rows: isWhole ? source.rows : rows, now: source.now, source: source.rows };
   }
 
-  function sort({ rows, now }: Rows<Row>, wanted: string = sorting.default): readonly Row[] {
+  const orders = new WeakMap<readonly Row[], Map<string, SortedRows<Row>>>();
+
+  /** The order of all rows of the source, computed once. */
+  function sortSource(source: readonly Row[], now: Date, wanted: string): SortedRows<Row> {
+    const known = orders.get(source) ?? new Map<string, SortedRows<Row>>();
+    orders.set(source, known);
+    const key = `${now.getTime()} ${wanted}`;
+    const sorted = known.get(key) ?? rankRows(sortNow({ rows: source, now }, wanted));
+    known.set(key, sorted);
+    return sorted;
+  }
+
+  function sort({ rows, now, source }: Rows<Row>, wanted: string = sorting.default): readonly Row[] {
     if (wanted === sortedBy) return rows;
     if (wanted === `-${sortedBy}`) return rows.toReversed();
+    if (!hasFixedRows || source === undefined) return sortNow({ rows, now }, wanted);
+    const { sorted, ranks } = sortSource(source, now, wanted);
+    if (rows === source) return sorted;
+    return rows.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
+  }
+
+  function sortNow({ rows, now }: Rows<Row>, wanted: string): readonly Row[] {
     const getValue = (row: Row, column: SortColumn<Id>): Sortable => getSortValue(row, column, now);
     // Equal rows keep the default order.
     if (sorting.default === `-${sortedBy}`) return sortRows(rows.toReversed(), wanted, columns, getValue);

@@ -85,8 +85,16 @@ function tallyBy<Key>(rows: readonly Shipment[], getKey: (row: Shipment) => Key)
   return groups;
 }
 
+const totals = new WeakMap<readonly Shipment[], OrderTotals>();
+
+/** Computed once for the same array: orders never change in place. */
 export function sumOrders({ rows }: Rows<Shipment>): OrderTotals {
-  const sums = tally(rows);
+  const known = totals.get(rows) ?? computeTotals(tally(rows));
+  totals.set(rows, known);
+  return known;
+}
+
+function computeTotals(sums: Tally): OrderTotals {
   return {
     orders: sums.orders,
     lines: sums.lines,

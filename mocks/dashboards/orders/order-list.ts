@@ -173,6 +173,7 @@ export const orderList = defineList({
   getDay: getOrderDay,
   isByDay: ({ dateType = 'OrderDate' }) => dateType === 'OrderDate',
   sortedBy: 'orderDate',
+  hasFixedRows: true,
   getSortValue,
   toItem: orderRow,
   sheet: {
