@@ -220,16 +220,16 @@ it('shows each rate against its goal by retailer, carrier, DC and item; a name f
     screen.getAllByRole('heading', { level: 2, name: / by (retailer|carrier|DC|item)$/ }).map(getText);
   await screen.findByRole('table', { name: 'On time by DC' });
   expect(getTitles()).toEqual([
-    'On time by retailer',
-    'On time by carrier',
     'On time by DC',
+    'On time by retailer',
     'On time by item',
+    'On time by carrier',
   ]);
   const [, walmart] = within(screen.getByRole('table', { name: 'On time by retailer' })).getAllByRole('row');
   expect(walmart?.textContent).toMatch(/^Walmart\d+\.\d%90\.0%[\d,]+$/);
   expect(screen.getAllByText(/axis from \d+%, not from zero/).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('radio', { name: 'In full' }));
-  expect(getTitles()[0]).toBe('In full by retailer');
+  expect(getTitles()[0]).toBe('In full by DC');
   const dcs = within(screen.getByRole('table', { name: 'In full by DC' }));
   await user.click(dcs.getAllByRole('button')[0] ?? screen.getByRole('main'));
   await waitFor(() => expect(queries('getOtifSummary').at(-1)).toHaveProperty('dcNumber'));

@@ -91,26 +91,7 @@ function Rates({ dashboard }: DashboardProps<typeof otif>) {
           onChange={setChosen}
         />
       </div>
-      <PanelRow>
-        <RateCard
-          title={`${name} by retailer`}
-          header="Retailer"
-          rows={list(byRetailer, ({ key }) => key)}
-          read={read}
-          onChoose={(key) => filter('retailerId').onChange([Number(key)])}
-          onChooseMissed={(key) =>
-            drillDownTo({ ...missed, retailerId: [Number(key)] }, '-nonCompliantCases')()
-          }
-        />
-        <RateCard
-          title={`${name} by carrier`}
-          header="Carrier"
-          rows={list(byCarrier, ({ scac }) => scac)}
-          read={read}
-          onChoose={(key) => filter('scac').onChange([key])}
-          onChooseMissed={(key) => drillDownTo({ ...missed, scac: [key] }, '-nonCompliantCases')()}
-        />
-      </PanelRow>
+      {/* The shorter names are on the narrower side. */}
       <PanelRow>
         <RateCard
           title={`${name} by DC`}
@@ -121,12 +102,32 @@ function Rates({ dashboard }: DashboardProps<typeof otif>) {
           onChooseMissed={(key) => drillDownTo({ ...missed, dcNumber: [key] }, '-nonCompliantCases')()}
         />
         <RateCard
+          title={`${name} by retailer`}
+          header="Retailer"
+          rows={list(byRetailer, ({ key }) => key)}
+          read={read}
+          onChoose={(key) => filter('retailerId').onChange([Number(key)])}
+          onChooseMissed={(key) =>
+            drillDownTo({ ...missed, retailerId: [Number(key)] }, '-nonCompliantCases')()
+          }
+        />
+      </PanelRow>
+      <PanelRow>
+        <RateCard
           title={`${name} by item`}
           header="Item"
           rows={list(byItem, ({ key }) => key)}
           read={read}
           onChoose={(key) => filter('itemNumber').onChange(key)}
           onChooseMissed={(key) => drillDownTo({ ...missed, itemNumber: key }, '-itemNonCompliantCases')()}
+        />
+        <RateCard
+          title={`${name} by carrier`}
+          header="Carrier"
+          rows={list(byCarrier, ({ scac }) => scac)}
+          read={read}
+          onChoose={(key) => filter('scac').onChange([key])}
+          onChooseMissed={(key) => drillDownTo({ ...missed, scac: [key] }, '-nonCompliantCases')()}
         />
       </PanelRow>
     </>
