@@ -46,7 +46,7 @@ const frameShapes =
   /[\\/]generated[\\/]shapes[\\/](announcements|customers|features|marketing-images|me|tiers)\./;
 /** Components of Home and most other pages. */
 const shown =
-  /[\\/]src[\\/](components[\\/](announcement|marketing|page[\\/](page-heading|focus-heading)|html[\\/](rich-text|use-object-url))|ui[\\/]link-class)|[\\/]icons[\\/](chevron-right|play)\./;
+  /[\\/]src[\\/](components[\\/](page[\\/]page-heading|html[\\/](rich-text|use-object-url))|ui[\\/]link-class)|[\\/]icons[\\/](chevron-right|play)\./;
 
 /**
  * Definitions of dashboards and lists, and what reads their URLs: enough for their first requests, without components.

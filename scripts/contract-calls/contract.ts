@@ -36,7 +36,7 @@ export interface Link {
   readonly parameters: Readonly<Record<string, Json>>;
 }
 
-export interface DocumentedHeader {
+interface DocumentedHeader {
   readonly name: string;
   readonly isRequired: boolean;
   readonly schema: Json | undefined;

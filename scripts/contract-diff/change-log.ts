@@ -25,7 +25,7 @@ export function inside(place: Place, step: string): Place {
  * The variance rule. A consumer writes requests: existing requests must stay allowed, so they may only widen. It
  * reads responses: no new values may appear, so they may only narrow.
  */
-export function rate(shift: Shift, direction: Direction): Rating {
+function rate(shift: Shift, direction: Direction): Rating {
   if (shift === 'changed') return 'major';
   return (shift === 'narrowed') === (direction === 'request') ? 'major' : 'minor';
 }

@@ -7,7 +7,7 @@ import { TEXTS } from './keywords.ts';
 import { buildView, type SchemaView } from './schema-view.ts';
 
 /** The schema without texts and examples: the part that programs depend on. */
-export function withoutTexts(schema: Json): Json {
+function withoutTexts(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(withoutTexts);
   if (!isObject(schema)) return schema;
   const kept = Object.entries(schema).filter(([key, value]) => !TEXTS.includes(key) || isObject(value));

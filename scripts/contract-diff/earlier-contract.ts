@@ -6,7 +6,7 @@ import { extractFolder } from './git-version.ts';
 import { readContract } from './read-contract.ts';
 import { UnusableInputError } from './unusable-input.ts';
 
-export const CONTRACT_FOLDER = 'openapi';
+const CONTRACT_FOLDER = 'openapi';
 export const CONTRACT_ROOT = `${CONTRACT_FOLDER}/portal.yaml`;
 
 /** A name that can only be a file, so that a typo is not looked up as a git ref. */

@@ -17,7 +17,7 @@ export interface Operation {
   readonly file: string | undefined;
 }
 
-export interface Match<T> {
+interface Match<T> {
   readonly before: T;
   readonly after: T;
 }

@@ -5,7 +5,7 @@ import type { SuppliedValues } from '#scripts/contract-calls/supplied-values.ts'
 import { codes, isFindingCode, severities, type FindingCode, type Severity } from './findings/codes.ts';
 import { UnusableOptionError } from './options.ts';
 
-export interface SetupStep {
+interface SetupStep {
   /** operationId to call before the run. */
   readonly call: string;
   readonly as: string | undefined;
@@ -28,7 +28,7 @@ export interface Settings extends SuppliedValues {
   readonly skip: readonly string[];
 }
 
-export const defaultSettings = 'contract-verify.yaml';
+const defaultSettings = 'contract-verify.yaml';
 const keys = ['values', 'bodies', 'identities', 'setup', 'skip', 'checks', 'createsNothing'];
 const identityKeys = ['mustNot'];
 const stepKeys = ['call', 'as', 'parameters', 'body', 'save'];

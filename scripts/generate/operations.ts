@@ -17,7 +17,7 @@ export interface ParameterModel {
 }
 
 /** The sorting of a list: the values of its `sort` parameter, and the default order. */
-export interface SortModel {
+interface SortModel {
   readonly default: string;
   readonly columns: readonly string[];
 }
@@ -29,7 +29,7 @@ export interface MediaModel {
   readonly fileTypes: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface ResponseModel {
+interface ResponseModel {
   readonly status: string;
   /** Names of its headers, in small letters, each with the example of its value. */
   readonly headers: Readonly<Record<string, string>>;

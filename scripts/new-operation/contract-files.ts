@@ -9,7 +9,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export interface KnownOperation {
+interface KnownOperation {
   readonly id: string;
   readonly method: Method;
   readonly path: string;

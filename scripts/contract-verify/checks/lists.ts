@@ -14,12 +14,12 @@ function findId(item: Json): string | undefined {
 }
 
 /** The identity of a list's items: their id if they have one, otherwise all of their content. */
-export function getIdentity(item: Json): string {
+function getIdentity(item: Json): string {
   return findId(item) ?? JSON.stringify(item);
 }
 
 /** Whether the identities are unique; a list of assignments may contain the same one twice. */
-export function areDistinct(items: readonly Json[]): boolean {
+function areDistinct(items: readonly Json[]): boolean {
   return new Set(items.map(getIdentity)).size === items.length;
 }
 
@@ -80,7 +80,7 @@ function order(one: Scalar, other: Scalar): number {
 }
 
 /** Whether an item with that value may, and must, be in the result; limits may be inclusive or exclusive. */
-export function filterMatch(
+function filterMatch(
   kind: FilterKind,
   own: Scalar,
   wanted: Scalar,

@@ -24,7 +24,7 @@ function isMoment(value: Json): value is string {
  * Whether two values are equivalent: times are compared to the second regardless of the zone, numbers to a millionth,
  * and omitted properties are ignored. `path` is their location among `sets`.
  */
-export function isSame(one: Json, other: Json, sets: Sets = new Set(), path = ''): boolean {
+function isSame(one: Json, other: Json, sets: Sets = new Set(), path = ''): boolean {
   if (isMoment(one) && isMoment(other)) return Math.abs(Date.parse(one) - Date.parse(other)) < 1000;
   if (typeof one === 'number' && typeof other === 'number')
     return Math.abs(one - other) <= Math.abs(one) * 1e-6;

@@ -44,11 +44,7 @@ export function measureSize({ exchanges }: FoundFinding): number {
   );
 }
 
-export function baselineKey({
-  code,
-  operation,
-  cause,
-}: Pick<FoundFinding, 'code' | 'operation' | 'cause'>): string {
+function baselineKey({ code, operation, cause }: Pick<FoundFinding, 'code' | 'operation' | 'cause'>): string {
   return `${code} ${operation} ${cause}`;
 }
 

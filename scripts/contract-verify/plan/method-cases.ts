@@ -4,7 +4,7 @@ import type { Call } from '#scripts/contract-calls/http/call.ts';
 import type { HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
 
 /** The methods that the contract declares for a path, over all matching templates. */
-export function methodsAt(contract: DescribedContract, path: string): readonly string[] {
+function methodsAt(contract: DescribedContract, path: string): readonly string[] {
   const valid = contract.operations.filter((operation) =>
     new RegExp(
       `^${operation.path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{[^}]+\}/g, '[^/]+')}$`,

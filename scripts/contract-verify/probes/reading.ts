@@ -19,7 +19,7 @@ import { randomReading } from './random-calls.ts';
 import type { Task } from './tasks.ts';
 
 /** The path of a call below the base path, as the contract writes paths. */
-export function contractPath(session: Session, witness: Pick<Witness, 'call'>): string {
+function contractPath(session: Session, witness: Pick<Witness, 'call'>): string {
   const { pathname } = requestFor(session.target, witness.call).url;
   return pathname.slice(new URL(session.target.base).pathname.replace(/\/$/, '').length);
 }

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import { documents, type Operation } from '#scripts/contract-calls/contract.ts';
-import { getKey, requestFor, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
+import { getKey, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
 import { basedOn, getEtag, needsCondition } from '../http/condition.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import type { ObservedValues } from '#scripts/contract-calls/observed-values.ts';
@@ -172,9 +172,4 @@ export function callOn(
   if (!parameters || !isOwn || !names.every((name) => parameters.has(name))) return undefined;
   const call: Call = { operation, parameters, body, identity: runResources.session.main };
   return needsCondition(operation) ? basedOn(call, getEtag(now)) : call;
-}
-
-/** The path of a call for messages. */
-export function getCallPath(runResources: RunResources, call: Call): string {
-  return requestFor(runResources.session.target, call).url.pathname;
 }

@@ -12,7 +12,7 @@ const maxOperations = 6;
 const maxCauses = 3;
 
 /** The further causes of a folded group; the first few in full. */
-export function othersLine(others: readonly string[]): string | undefined {
+function othersLine(others: readonly string[]): string | undefined {
   if (others.length === 0) return undefined;
   const left = others.length - maxCauses;
   return `and ${others.length} more: ${others.slice(0, maxCauses).join('; ')}${left > 0 ? '; ...' : ''}`;
