@@ -8,7 +8,7 @@ describe('an incomplete run of contract:verify', () => {
     const { code, out } = await verify(() => ({ status: 401 }));
     expect(code).toBe(2);
     expect(out).toContain(
-      'Incomplete: no operation accepted a call, so only refusals were judged: listThings',
+      'Incomplete: no operation accepted a call, so only rejections were judged: listThings',
     );
     for (const kind of ['xml', 'json', 'html'])
       expect(report(kind)).toContain('no operation accepted a call');

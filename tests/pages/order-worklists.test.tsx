@@ -36,8 +36,8 @@ it('shows as many rows as each worklist counts, and the counts do not depend on 
     const button = getButtons()[index];
     if (!button || digits(text) === '0') continue;
     await page.user.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
     await expectRows(digits(text));
-    expect(button.getAttribute('aria-pressed')).toBe('true');
     expect(getButtons().map(({ textContent }) => textContent)).toEqual(texts);
   }
 });
