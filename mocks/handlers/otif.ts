@@ -228,7 +228,7 @@ export const otif = {
     const fact = getPo(backend, po);
     requireVersion(getDetail(backend, po));
     if (findExplained(fact, body.rootCause).length === 0) {
-      const isMissed = fact.judgements.some(({ cause }) => cause !== null);
+      const isMissed = fact.judgments.some(({ cause }) => cause !== null);
       throw isMissed
         ? unprocessable('This cause does not explain what the PO missed.', {
             rootCause: ['Choose a cause of the metric that was missed.'],

@@ -52,6 +52,8 @@ const retired = new Map([
   ['grey', 'gray'],
   ['centre', 'center'],
   ['centred', 'centered'],
+  ['judgement', 'judgment'],
+  ['judgements', 'judgments'],
   ['dependant', 'dependent'],
   ['quietly', 'silently'],
   ['book', 'directory, handlers, results'],
@@ -82,7 +84,7 @@ const allowed: readonly { readonly word: RegExp; readonly place: RegExp; readonl
 
 /** Words that no comment and no test title needs; the others above are also plain English there. */
 const retiredInTexts =
-  /\b(?:anew|told|untold|doomed|astray|farewell|behaviour|colour|sanitis\w+|serialis\w+|normalis\w+|centred?|grey|catalogue)\b/i;
+  /\b(?:anew|told|untold|doomed|astray|farewell|behaviour|colour|sanitis\w+|serialis\w+|normalis\w+|centred?|judgements?|grey|catalogue)\b/i;
 
 /** Names of JSON Schema, JavaScript or the contract. */
 const exemptNames = new Set(['allOf', 'anyOf', 'oneOf', 'multipleOf', 'asOf']);

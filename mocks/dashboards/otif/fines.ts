@@ -22,15 +22,15 @@ interface Standing {
 function getStandings(facts: readonly OtifFact[]): ReadonlyMap<MonthOfMetric, Standing> {
   const standings = new Map<MonthOfMetric, Standing>();
   for (const fact of facts)
-    for (const judgement of fact.judgements) {
-      if (judgement.fineCents === 0) continue;
-      const known = standings.get(judgement.month);
+    for (const judgment of fact.judgments) {
+      if (judgment.fineCents === 0) continue;
+      const known = standings.get(judgment.month);
       const standing = known ?? { disputableCents: 0, isDisputed: false, isWaived: true };
-      const status = getFineStatus(fact, judgement);
-      if (judgement.cause?.accountableParty === 'Retailer') standing.disputableCents += judgement.fineCents;
+      const status = getFineStatus(fact, judgment);
+      if (judgment.cause?.accountableParty === 'Retailer') standing.disputableCents += judgment.fineCents;
       standing.isDisputed ||= status === 'Disputed';
       standing.isWaived &&= status === 'Waived';
-      standings.set(judgement.month, standing);
+      standings.set(judgment.month, standing);
     }
   return standings;
 }
@@ -98,7 +98,7 @@ export function listFines(
 /** Misses by cause, metric and accountable party, the most cases first. */
 export function rankRootCauses({ rows, now }: Rows<OtifFact>, filter: CauseFilter): OtifRootCauses {
   const isMeant = matchCause(filter);
-  const missed = rows.flatMap(({ judgements }) => judgements.filter(isMissed)).filter(isMeant);
+  const missed = rows.flatMap(({ judgments }) => judgments.filter(isMissed)).filter(isMeant);
   const groups = Map.groupBy(
     missed,
     ({ metric, cause }) => `${cause?.rootCause} ${metric} ${cause?.accountableParty}`,

@@ -16,8 +16,8 @@ const goalText = 'The goal is the mean of the retailers\u2019 goals, weighted by
 
 /** The goals for quantities by merchandise group, where programs judge the groups apart: 'Food 95%.' */
 function describeGroupGoals(facts: Facts): string {
-  const programs = facts.flatMap(({ judgements }) =>
-    judgements.flatMap(({ metric, month }) => (metric === 'InFull' && month.program ? [month.program] : [])),
+  const programs = facts.flatMap(({ judgments }) =>
+    judgments.flatMap(({ metric, month }) => (metric === 'InFull' && month.program ? [month.program] : [])),
   );
   const goals = new Set(
     programs.flatMap(({ merchandiseAlignment, goalPct }) =>
@@ -39,7 +39,7 @@ function listRates(facts: Facts): Measure<Facts>[] {
       unit: 'pct',
       read: (rows) => computeRate(rows, metric),
       countRows: (rows) =>
-        rows.filter((fact) => fact.judgements.some((one) => one.metric === metric && isMissed(one))).length,
+        rows.filter((fact) => fact.judgments.some((one) => one.metric === metric && isMissed(one))).length,
       ...(target !== undefined && { target }),
     };
   };

@@ -1,6 +1,6 @@
 import { DaysVsMabd } from '#src/api/generated/enums.ts';
 import type { OtifCarrierFigures, OtifDayCount, OtifGroupFigures } from '#src/api/generated/types.ts';
-import { countNonCompliant } from '#mocks/data/otif/judgements.ts';
+import { countNonCompliant } from '#mocks/data/otif/judgments.ts';
 import type { ShipmentLine } from '#mocks/data/orders/shipment.ts';
 import type { OtifFact } from '#mocks/data/otif/otif-results.ts';
 import { percent } from '#mocks/lists/kpi.ts';
@@ -51,10 +51,10 @@ class ItemSums {
     this.name = name;
   }
 
-  add({ order, judgements }: OtifFact, line: ShipmentLine): void {
+  add({ order, judgments }: OtifFact, line: ShipmentLine): void {
     this.pos += 1;
     this.cases += line.ordered;
-    for (const { metric, cause, nonCompliant, fineCents, month } of judgements) {
+    for (const { metric, cause, nonCompliant, fineCents, month } of judgments) {
       const missing = cause ? countNonCompliant(line, metric) : 0;
       const cases = metric === 'InFull' ? line.ordered : countNonCompliant(line, metric);
       this.rates.add(metric, cases, cases - missing, month.program?.goalPct ?? null);

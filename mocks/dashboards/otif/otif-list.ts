@@ -2,7 +2,7 @@ import { DaysVsMabd, OtifColumn, OtifStatus } from '#src/api/generated/enums.ts'
 import type { OtifFilter, OtifTotals, OtifWorklist } from '#src/api/generated/types.ts';
 import { getAlignment } from '#mocks/data/otif/alignment.ts';
 import type { OtifFact } from '#mocks/data/otif/otif-results.ts';
-import type { Judgement } from '#mocks/data/otif/judgements.ts';
+import type { Judgment } from '#mocks/data/otif/judgments.ts';
 import {
   countItemCases,
   getDaysVsMabd,
@@ -24,7 +24,7 @@ const statuses: readonly string[] = Object.values(OtifStatus);
 export function isOnWorklist(fact: OtifFact, worklist: OtifWorklist, today: string): boolean {
   switch (worklist) {
     case 'Missed':
-      return fact.judgements.some(isMissed);
+      return fact.judgments.some(isMissed);
     case 'PossiblyInvalid':
       return listInvalid(fact, today).length > 0;
     case 'AtRisk':
@@ -46,8 +46,8 @@ export function getDayBar(fact: OtifFact): DaysVsMabd | null {
 export type CauseFilter = Pick<OtifFilter, 'rootCause' | 'accountableParty'>;
 
 /** Whether a metric was missed for the filtered cause and party. */
-export function matchCause({ rootCause, accountableParty }: CauseFilter): (judgement: Judgement) => boolean {
-  return matchAll<Judgement>(
+export function matchCause({ rootCause, accountableParty }: CauseFilter): (judgment: Judgment) => boolean {
+  return matchAll<Judgment>(
     matchAny(rootCause, ({ cause }) => cause?.rootCause ?? null),
     matchAny(accountableParty, ({ cause }) => cause?.accountableParty ?? null),
   );
@@ -62,13 +62,11 @@ export function getJudgedPos({ rows, now }: Rows<OtifFact>, filter: OtifFilter):
   const isMeant = matchCause(filter);
   const judged = rows.flatMap((fact) => {
     const own =
-      metric === undefined
-        ? fact.judgements
-        : fact.judgements.filter((judgement) => judgement.metric === metric);
+      metric === undefined ? fact.judgments : fact.judgments.filter((judgment) => judgment.metric === metric);
     const isOpenRisk = metric === 'OnTime' && fact.isAtRisk;
     if (metric !== undefined && own.length === 0 && !isOpenRisk) return [];
-    const judgements = own.toSorted((one, other) => Number(isMeant(other)) - Number(isMeant(one)));
-    return [{ ...fact, judgements, ...(itemNumber !== undefined && { itemNumber }) }];
+    const judgments = own.toSorted((one, other) => Number(isMeant(other)) - Number(isMeant(one)));
+    return [{ ...fact, judgments, ...(itemNumber !== undefined && { itemNumber }) }];
   });
   return { rows: judged, now };
 }
@@ -91,7 +89,7 @@ function matchOtif(filter: OtifFilter, now: Date): (fact: OtifFact) => boolean {
     matchAny(filter.merchandiseAlignment, ({ order }) => getAlignment(order)),
     filter.rootCause === undefined && filter.accountableParty === undefined
       ? null
-      : ({ judgements }) => judgements.filter(isMissed).some(isMeant),
+      : ({ judgments }) => judgments.filter(isMissed).some(isMeant),
     matchAny(filter.dcNumber, ({ order }) => order.destination.code),
     // The carrier is unknown before the release.
     matchAny(filter.scac, ({ order }) => (order.releasedAt <= now.getTime() ? order.carrier.scac : null)),
@@ -100,7 +98,7 @@ function matchOtif(filter: OtifFilter, now: Date): (fact: OtifFact) => boolean {
     matchAny(filter.daysVsMabd, getDayBar),
     compliant === undefined
       ? null
-      : ({ judgements }) => judgements.length > 0 && judgements.some(isMissed) !== compliant,
+      : ({ judgments }) => judgments.length > 0 && judgments.some(isMissed) !== compliant,
     worklist === undefined ? null : (fact) => isOnWorklist(fact, worklist, today),
     matchText(filter.search, ({ order }) => [
       order.poNumber,
@@ -172,8 +170,8 @@ export function sumOtif({ rows }: Rows<OtifFact>): OtifTotals {
     casesOrdered: sum(({ order }) => order.casesOrdered),
     casesReceived: sum(({ order }) => order.casesDelivered),
     casesOnTime: sum(({ order }) => (order.outcome === 'OnTime' ? order.casesDelivered : 0)),
-    nonCompliantCases: sum(({ judgements }) =>
-      judgements.reduce((total, { nonCompliant }) => total + nonCompliant, 0),
+    nonCompliantCases: sum(({ judgments }) =>
+      judgments.reduce((total, { nonCompliant }) => total + nonCompliant, 0),
     ),
     itemNonCompliantCases: sum((fact) => countItemCases(fact) ?? 0),
     fineAmount: sum(sumFineCents) / 100,

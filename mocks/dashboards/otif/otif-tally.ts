@@ -1,14 +1,14 @@
 import type { OtifMetric } from '#src/api/generated/types.ts';
-import type { FinedJudgement, OtifFact } from '#mocks/data/otif/otif-results.ts';
+import type { FinedJudgment, OtifFact } from '#mocks/data/otif/otif-results.ts';
 import { RateSums } from './rate-sums.ts';
 
 /** Adds up the judgments of POs. */
 export function sumRates(facts: readonly OtifFact[]): RateSums {
   const sums = new RateSums();
-  for (const { order, judgements } of facts) {
-    for (const { metric, cases, nonCompliant, month } of judgements)
+  for (const { order, judgments } of facts) {
+    for (const { metric, cases, nonCompliant, month } of judgments)
       sums.add(metric, cases, cases - nonCompliant, month.program?.goalPct ?? null);
-    if (judgements.some(({ metric }) => metric === 'OnTime'))
+    if (judgments.some(({ metric }) => metric === 'OnTime'))
       sums.addOtif(order.casesOrdered, isOtif(order) ? order.casesDelivered : 0);
   }
   return sums;
@@ -37,17 +37,17 @@ export function computeOtifRate(facts: readonly OtifFact[]): number | null {
 /** US dollars. */
 export function sumFines(
   facts: readonly OtifFact[],
-  isCounted: (judgement: FinedJudgement) => boolean = () => true,
+  isCounted: (judgment: FinedJudgment) => boolean = () => true,
 ): number {
   let cents = 0;
-  for (const { judgements } of facts)
-    for (const judgement of judgements) if (isCounted(judgement)) cents += judgement.fineCents;
+  for (const { judgments } of facts)
+    for (const judgment of judgments) if (isCounted(judgment)) cents += judgment.fineCents;
   return cents / 100;
 }
 
 export function countNonCompliantCases(facts: readonly OtifFact[]): number {
   return facts.reduce(
-    (sum, { judgements }) => sum + judgements.reduce((own, { nonCompliant }) => own + nonCompliant, 0),
+    (sum, { judgments }) => sum + judgments.reduce((own, { nonCompliant }) => own + nonCompliant, 0),
     0,
   );
 }

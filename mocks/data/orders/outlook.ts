@@ -1,5 +1,5 @@
 import type { AccountableParty, OrderDetail, OrderNextAction } from '#src/api/generated/types.ts';
-import { computeFineCents } from '../otif/judgements.ts';
+import { computeFineCents } from '../otif/judgments.ts';
 import { getAlignment } from '../otif/alignment.ts';
 import { findProgram } from '../otif/programs.ts';
 import { getRetailMonth } from '../otif/retail-calendar.ts';

@@ -15,7 +15,7 @@ import { orderRow, planned, reached } from '#mocks/data/orders/order-rows.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { percent } from '#mocks/lists/kpi.ts';
 import { getAlignment } from './alignment.ts';
-import { costCents, countNonCompliant } from './judgements.ts';
+import { costCents, countNonCompliant } from './judgments.ts';
 import type { OtifFact } from './otif-results.ts';
 import { getFineStatus, otifRow } from './otif-row.ts';
 import { findProgram } from './programs.ts';
@@ -35,8 +35,8 @@ function describeWindow(order: Shipment): string {
 }
 
 function listFines(fact: OtifFact): OtifPoFine[] {
-  return fact.judgements.flatMap((judgement) => {
-    const { month, metric } = judgement;
+  return fact.judgments.flatMap((judgment) => {
+    const { month, metric } = judgment;
     const { program } = month;
     if (!program) return [];
     return {
@@ -49,14 +49,14 @@ function listFines(fact: OtifFact): OtifPoFine[] {
       goalPct: program.goalPct,
       actualPct: percent(month.cases - month.nonCompliant, month.cases),
       isGoalMissed: month.isGoalMissed,
-      casesJudged: judgement.cases,
-      nonCompliantCases: judgement.nonCompliant,
-      cogs: judgement.costCents / 100,
+      casesJudged: judgment.cases,
+      nonCompliantCases: judgment.nonCompliant,
+      cogs: judgment.costCents / 100,
       penaltyType: program.penaltyType,
       penaltyRate: program.penaltyRate,
-      fineAmount: judgement.fineCents / 100,
-      status: getFineStatus(fact, judgement),
-      disputeBy: judgement.fineCents > 0 ? month.disputeBy : null,
+      fineAmount: judgment.fineCents / 100,
+      status: getFineStatus(fact, judgment),
+      disputeBy: judgment.fineCents > 0 ? month.disputeBy : null,
     };
   });
 }
@@ -110,12 +110,12 @@ export function otifDetail(
   asn: Asn | undefined,
   now: Date,
 ): OtifPoDetail {
-  const { order, judgements } = fact;
+  const { order, judgments } = fact;
   const { loadNumber, proNumber } = orderRow(order, now);
   return {
     ...otifRow(fact, now),
     lines: order.lines.map((line, index) => {
-      const missed = judgements.filter(({ cause }) => cause !== null);
+      const missed = judgments.filter(({ cause }) => cause !== null);
       const counts = missed.map(({ metric }) => countNonCompliant(line, metric));
       return {
         lineNumber: index + 1,

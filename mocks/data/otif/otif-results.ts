@@ -8,7 +8,7 @@ import { judgePerformance } from '#mocks/data/orders/order-rows.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { percent } from '#mocks/lists/kpi.ts';
 import { getAlignment } from './alignment.ts';
-import { computeFineCents, judgeOrder, type Judgement } from './judgements.ts';
+import { computeFineCents, judgeOrder, type Judgment } from './judgments.ts';
 import { findProgram, type RetailerProgram } from './programs.ts';
 import { addDays, getRetailMonth, getRetailWeek, type RetailMonth } from './retail-calendar.ts';
 
@@ -37,8 +37,8 @@ export interface MonthOfMetric {
   readonly disputeBy: string;
 }
 
-/** A judgement with its part of the month's fine. */
-export interface FinedJudgement extends Judgement {
+/** A judgment with its part of the month's fine. */
+export interface FinedJudgment extends Judgment {
   readonly month: MonthOfMetric;
   /** US cents; 0 when the month meets its goal. */
   readonly fineCents: number;
@@ -49,7 +49,7 @@ export interface OtifFact {
   readonly order: Shipment;
   readonly retailWeek: string;
   readonly month: RetailMonth;
-  readonly judgements: readonly FinedJudgement[];
+  readonly judgments: readonly FinedJudgment[];
   readonly isAtRisk: boolean;
   /** The cause that a user has set last; undefined while it is the system's. */
   readonly causeSetting?: RootCauseSetting;
@@ -78,16 +78,16 @@ function getMonthKey(order: Shipment, metric: OtifMetric): string {
 
 function sumMonth(
   metric: OtifMetric,
-  own: readonly { readonly order: Shipment; readonly judgement: Judgement }[],
+  own: readonly { readonly order: Shipment; readonly judgment: Judgment }[],
   today: string,
 ): MonthOfMetric | undefined {
   const order = own[0]?.order;
   if (!order) return undefined;
   const month = getRetailMonth(order.mabd);
-  const sum = (read: (judgement: Judgement) => number): number =>
-    own.reduce((total, { judgement }) => total + read(judgement), 0);
-  const cases = sum((judgement) => judgement.cases);
-  const nonCompliant = sum((judgement) => judgement.nonCompliant);
+  const sum = (read: (judgment: Judgment) => number): number =>
+    own.reduce((total, { judgment }) => total + read(judgment), 0);
+  const cases = sum((judgment) => judgment.cases);
+  const nonCompliant = sum((judgment) => judgment.nonCompliant);
   const program = findMonthProgram(order, metric);
   const rate = percent(cases - nonCompliant, cases);
   const isGoalMissed = program !== undefined && rate !== null && rate < (program.goalPct ?? 100);
@@ -100,9 +100,9 @@ function sumMonth(
     program,
     cases,
     nonCompliant,
-    costCents: sum((judgement) => judgement.costCents),
+    costCents: sum((judgment) => judgment.costCents),
     isGoalMissed,
-    fineCents: isGoalMissed ? sum((judgement) => computeFineCents(program, judgement)) : 0,
+    fineCents: isGoalMissed ? sum((judgment) => computeFineCents(program, judgment)) : 0,
     status: getFineStatus(month, today),
     disputeBy: addDays(month.endDate, disputeDays),
   };
@@ -126,24 +126,24 @@ export function buildOtifResults(orders: readonly Shipment[], now: Date): OtifRe
   const today = now.toISOString().slice(0, 10);
   const judged = orders
     .filter(({ status }) => status !== 'Cancelled')
-    .map((order) => ({ order, judgements: judgeOrder(order) }));
+    .map((order) => ({ order, judgments: judgeOrder(order) }));
   const groups = Map.groupBy(
-    judged.flatMap(({ order, judgements }) => judgements.map((judgement) => ({ order, judgement }))),
-    ({ order, judgement }) => getMonthKey(order, judgement.metric),
+    judged.flatMap(({ order, judgments }) => judgments.map((judgment) => ({ order, judgment }))),
+    ({ order, judgment }) => getMonthKey(order, judgment.metric),
   );
   const months = new Map(
     [...groups].flatMap(([key, own]) => {
-      const month = own[0] && sumMonth(own[0].judgement.metric, own, today);
+      const month = own[0] && sumMonth(own[0].judgment.metric, own, today);
       return month ? [[key, month] as const] : [];
     }),
   );
-  const facts = judged.map(({ order, judgements }): OtifFact => {
+  const facts = judged.map(({ order, judgments }): OtifFact => {
     const month = getRetailMonth(order.mabd);
-    const fined = judgements.flatMap((judgement) => {
-      const own = months.get(getMonthKey(order, judgement.metric));
+    const fined = judgments.flatMap((judgment) => {
+      const own = months.get(getMonthKey(order, judgment.metric));
       if (!own) return [];
       const isFined = own.isGoalMissed && own.program;
-      return { ...judgement, month: own, fineCents: isFined ? computeFineCents(isFined, judgement) : 0 };
+      return { ...judgment, month: own, fineCents: isFined ? computeFineCents(isFined, judgment) : 0 };
     });
     const performance = order.isDelivered ? 'OnTrack' : judgePerformance(order);
     const isAtRisk =
@@ -154,7 +154,7 @@ export function buildOtifResults(orders: readonly Shipment[], now: Date): OtifRe
       order,
       retailWeek: getRetailWeek(order.mabd),
       month,
-      judgements: fined,
+      judgments: fined,
       isAtRisk,
       riskCents: isAtRisk ? computeRisk(order) : 0,
     };

@@ -5,16 +5,16 @@ import { gateInAt } from '#mocks/data/orders/loads.ts';
 import { planned, reached } from '#mocks/data/orders/order-rows.ts';
 import { percent } from '#mocks/lists/kpi.ts';
 import { getAlignment } from './alignment.ts';
-import { countNonCompliant } from './judgements.ts';
-import type { FinedJudgement, OtifFact } from './otif-results.ts';
+import { countNonCompliant } from './judgments.ts';
+import type { FinedJudgment, OtifFact } from './otif-results.ts';
 
-export function isMissed({ nonCompliant }: FinedJudgement): boolean {
+export function isMissed({ nonCompliant }: FinedJudgment): boolean {
   return nonCompliant > 0;
 }
 
 /** Misses that the retailer has caused. */
-function listDisputable({ judgements }: OtifFact): FinedJudgement[] {
-  return judgements.filter(({ cause }) => cause?.accountableParty === 'Retailer');
+function listDisputable({ judgments }: OtifFact): FinedJudgment[] {
+  return judgments.filter(({ cause }) => cause?.accountableParty === 'Retailer');
 }
 
 /** Disputes of fines that were invoiced, and how they ended. */
@@ -32,35 +32,35 @@ export function isDisputed(fact: OtifFact): boolean {
 }
 
 /** Fines of a PO that the retailer has caused, and that can still be disputed. */
-export function listInvalid(fact: OtifFact, today: string): FinedJudgement[] {
+export function listInvalid(fact: OtifFact, today: string): FinedJudgment[] {
   if (getDisputeStatus(fact) !== 'NotDisputed') return [];
   return listDisputable(fact).filter(({ fineCents, month }) => fineCents > 0 && month.disputeBy >= today);
 }
 
 /** The status of a fine after a dispute of the PO. */
-export function getFineStatus(fact: OtifFact, { month, fineCents }: FinedJudgement): FineStatus | null {
+export function getFineStatus(fact: OtifFact, { month, fineCents }: FinedJudgment): FineStatus | null {
   if (fineCents === 0) return null;
   const dispute = getDisputeStatus(fact);
   if (dispute === 'RetailerReview') return 'Disputed';
   return dispute === 'Approved' ? 'Waived' : month.status;
 }
 
-export function getStatus({ order, judgements, isAtRisk }: OtifFact): OtifStatus {
-  if (judgements.some(isMissed)) return 'Missed';
+export function getStatus({ order, judgments, isAtRisk }: OtifFact): OtifStatus {
+  if (judgments.some(isMissed)) return 'Missed';
   if (isAtRisk) return 'AtRisk';
   if (!order.isDelivered) return 'Open';
-  return judgements.length === 0 ? 'NotJudged' : 'Met';
+  return judgments.length === 0 ? 'NotJudged' : 'Met';
 }
 
-export function sumFineCents({ judgements }: OtifFact): number {
-  return judgements.reduce((sum, { fineCents }) => sum + fineCents, 0);
+export function sumFineCents({ judgments }: OtifFact): number {
+  return judgments.reduce((sum, { fineCents }) => sum + fineCents, 0);
 }
 
 /** Cases of the filtered item that do not comply; null without that filter. */
-export function countItemCases({ order, judgements, itemNumber }: OtifFact): number | null {
+export function countItemCases({ order, judgments, itemNumber }: OtifFact): number | null {
   if (itemNumber === undefined) return null;
   const lines = order.lines.filter(({ item }) => item.itemNumber === itemNumber);
-  return judgements
+  return judgments
     .filter(({ cause }) => cause !== null)
     .flatMap(({ metric }) => lines.map((line) => countNonCompliant(line, metric)))
     .reduce((sum, cases) => sum + cases, 0);
@@ -68,7 +68,7 @@ export function countItemCases({ order, judgements, itemNumber }: OtifFact): num
 
 /** The status of the fine of a PO; null without one. */
 export function getOwnFineStatus(fact: OtifFact): FineStatus | null {
-  const fined = fact.judgements.find(({ fineCents }) => fineCents > 0);
+  const fined = fact.judgments.find(({ fineCents }) => fineCents > 0);
   return fined ? getFineStatus(fact, fined) : null;
 }
 
@@ -81,12 +81,12 @@ export function getDaysVsMabd({ order }: OtifFact): number | null {
 
 /** The PO as a row of the list at a moment. */
 export function otifRow(fact: OtifFact, now: Date): OtifPo {
-  const { order, judgements, retailWeek, month, riskCents } = fact;
+  const { order, judgments, retailWeek, month, riskCents } = fact;
   const { isDelivered, destination, releasedAt } = order;
   const onTime = isDelivered ? order.outcome === 'OnTime' : null;
   const inFull = isDelivered ? order.casesDelivered >= order.casesOrdered : null;
-  const fined = judgements.find(({ fineCents }) => fineCents > 0);
-  const cause = judgements.find(isMissed)?.cause ?? null;
+  const fined = judgments.find(({ fineCents }) => fineCents > 0);
+  const cause = judgments.find(isMissed)?.cause ?? null;
   const isReleased = releasedAt <= now.getTime();
   const slot = getAppointmentSlot(order, now.getTime());
   return {
@@ -120,7 +120,7 @@ export function otifRow(fact: OtifFact, now: Date): OtifPo {
     otif: onTime === null ? null : onTime && inFull === true,
     inFullPct: isDelivered ? percent(order.casesDelivered, order.casesOrdered) : null,
     unitCost: Math.round((order.valueCents * 100) / order.casesOrdered) / 10_000,
-    nonCompliantCases: judgements.reduce((sum, { nonCompliant }) => sum + nonCompliant, 0),
+    nonCompliantCases: judgments.reduce((sum, { nonCompliant }) => sum + nonCompliant, 0),
     itemNonCompliantCases: countItemCases(fact),
     fineAmount: sumFineCents(fact) / 100,
     atRiskAmount: riskCents / 100,

@@ -35,23 +35,23 @@ const causeMetrics: Readonly<Record<OtifRootCause, OtifMetric | null>> = {
 
 /** The missed metrics of a PO that a cause can explain. */
 export function findExplained(
-  { judgements }: OtifFact,
+  { judgments }: OtifFact,
   rootCause: OtifRootCause,
-): readonly OtifFact['judgements'][number][] {
+): readonly OtifFact['judgments'][number][] {
   const metric = causeMetrics[rootCause];
-  return judgements.filter(({ cause, metric: own }) => cause !== null && (metric === null || metric === own));
+  return judgments.filter(({ cause, metric: own }) => cause !== null && (metric === null || metric === own));
 }
 
 function applyTo(fact: OtifFact, settings: readonly RootCauseSetting[] | undefined): OtifFact {
   if (!settings) return fact;
-  const judgements = fact.judgements.map((judgement) => {
-    const latest = settings.find(({ rootCause }) => findExplained(fact, rootCause).includes(judgement));
-    if (!latest) return judgement;
+  const judgments = fact.judgments.map((judgment) => {
+    const latest = settings.find(({ rootCause }) => findExplained(fact, rootCause).includes(judgment));
+    if (!latest) return judgment;
     const { rootCause, accountableParty } = latest;
-    return { ...judgement, cause: { rootCause, accountableParty } };
+    return { ...judgment, cause: { rootCause, accountableParty } };
   });
   const [causeSetting] = settings;
-  return { ...fact, judgements, ...(causeSetting && { causeSetting }) };
+  return { ...fact, judgments, ...(causeSetting && { causeSetting }) };
 }
 
 /** The facts with the causes that users have set instead of the system's. */

@@ -13,7 +13,7 @@ function reasonText({ outcome, rootCause, rootCauseSetBy, rootCauseSetAt }: Root
   switch (outcome) {
     case 'Changed':
       return rootCause === null || rootCauseSetAt === null
-        ? 'was changed meanwhile. Save again to replace the change.'
+        ? 'was changed in the meantime. Save again to replace the change.'
         : `${rootCauseSetBy ?? 'Someone'} set “${causeText(rootCause)}” on ${formatMoment(rootCauseSetAt)}. Save again to replace it.`;
     case 'NotExplained':
       return rootCause === null

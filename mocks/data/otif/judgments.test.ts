@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { percent } from '#mocks/lists/kpi.ts';
-import { computeFineCents } from './judgements.ts';
+import { computeFineCents } from './judgments.ts';
 import { findProgram } from './programs.ts';
 import { getRetailMonth } from './retail-calendar.ts';
 

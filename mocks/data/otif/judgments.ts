@@ -10,7 +10,7 @@ interface Cause {
 }
 
 /** How a metric judges an order, in cases. */
-export interface Judgement {
+export interface Judgment {
   readonly metric: OtifMetric;
   readonly cases: number;
   readonly nonCompliant: number;
@@ -37,7 +37,7 @@ export function costCents({ item }: ShipmentLine, cases: number): number {
   return Math.round(cases * item.unitCost * 100);
 }
 
-function judge(order: Shipment, metric: OtifMetric, cases: number, cause: Cause | null): Judgement {
+function judge(order: Shipment, metric: OtifMetric, cases: number, cause: Cause | null): Judgment {
   if (!cause) return { metric, cases, nonCompliant: 0, costCents: 0, cause };
   let nonCompliant = 0;
   let cost = 0;
@@ -62,9 +62,9 @@ function getPickupCause(order: Shipment): Cause | null {
  * What retailers judge of an order so far (domain brief 5.1 and 5.3): prepaid freight by its arrival, collect freight
  * by its readiness, either by its quantity. Orders to stores and canceled ones are not judged.
  */
-export function judgeOrder(order: Shipment): Judgement[] {
+export function judgeOrder(order: Shipment): Judgment[] {
   if (order.destination.isStore || order.status === 'Cancelled') return [];
-  const judgements: Judgement[] = [];
+  const judgments: Judgment[] = [];
   const failures = findFailures(order);
   const getCause = (metric: OtifMetric): Cause | null => {
     const failure = failures.find((one) => one.metric === metric);
@@ -72,12 +72,12 @@ export function judgeOrder(order: Shipment): Judgement[] {
   };
   if (order.freightTerms === 'Collect') {
     if (order.isShipped)
-      judgements.push(judge(order, 'CollectReady', order.casesShipped, getPickupCause(order)));
+      judgments.push(judge(order, 'CollectReady', order.casesShipped, getPickupCause(order)));
   } else if (order.isDelivered) {
-    judgements.push(judge(order, 'OnTime', order.casesDelivered, getCause('OnTime')));
+    judgments.push(judge(order, 'OnTime', order.casesDelivered, getCause('OnTime')));
   }
-  if (order.isDelivered) judgements.push(judge(order, 'InFull', order.casesOrdered, getCause('InFull')));
-  return judgements;
+  if (order.isDelivered) judgments.push(judge(order, 'InFull', order.casesOrdered, getCause('InFull')));
+  return judgments;
 }
 
 /**
@@ -86,7 +86,7 @@ export function judgeOrder(order: Shipment): Judgement[] {
  */
 export function computeFineCents(
   { penaltyType, penaltyRate }: { readonly penaltyType: PenaltyType; readonly penaltyRate: number },
-  { nonCompliant, costCents: cost }: Pick<Judgement, 'nonCompliant' | 'costCents'>,
+  { nonCompliant, costCents: cost }: Pick<Judgment, 'nonCompliant' | 'costCents'>,
 ): number {
   if (nonCompliant === 0) return 0;
   switch (penaltyType) {
