@@ -15,7 +15,7 @@ export default defineConfig<TestOptions>({
   // A test mostly waits for pages, timers and the identity provider: three workers use two cores fully.
   workers: 3,
   fullyParallel: true,
-  // In CI, a journey that fails is repeated once. One that passes then is listed as flaky: it is a defect to be found.
+  // In CI, a failed journey is retried once, and listed as flaky if it then passes; a flaky journey is a defect.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   // High limits for slow machines: waiting for a condition takes no longer because of them.
@@ -38,7 +38,8 @@ export default defineConfig<TestOptions>({
     screenshot: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      // Containers give Chromium no sandbox, no graphics card and a small shared memory; the rest keeps it off the network.
+      // Containers have no sandbox for Chromium, no graphics card and little shared memory; the other options keep it
+      // off the network.
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -50,7 +50,7 @@ export default defineConfig({
         setupFiles: ['tests/pages/setup.ts'],
         isolate: false,
         restoreMocks: true,
-        // As the journeys: in CI a failure is repeated once, and then listed as flaky.
+        // As with the journeys, a failed test is retried once in CI, and listed as flaky if it then passes.
         retry: process.env['CI'] === undefined ? 0 : 1,
         testTimeout: 180_000,
         // React's production build: the development build renders, and requests, twice.

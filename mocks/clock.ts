@@ -3,7 +3,7 @@ export interface Clock {
   readonly now: () => Date;
   readonly set: (now: Date) => void;
   readonly advance: (milliseconds: number) => void;
-  /** Back to where it would be without the changes. */
+  /** Undoes all changes of the clock. */
   readonly reset: () => void;
   /** Whether it was set or advanced since the last reset. */
   readonly isMoved: () => boolean;

@@ -130,7 +130,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     parameterSet: createRandom(seed, 'new parameter sets').uuid,
   };
 
-  /** The invoices before the last move of the clock: what people have submitted is in them. */
+  /** The invoices before the last move of the clock, which contain what users have submitted. */
   let earlierInvoices: ReadonlyMap<string, CustomerInvoices> = new Map();
 
   /** Generates them again on first use. */
@@ -209,7 +209,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     earlierInvoices = new Map();
   }
 
-  /** Call it after the clock has been moved. What people have changed stays. */
+  /** Must be called after the clock was moved. Changes by users are kept. */
   function followClock(): void {
     earlierInvoices = new Map([...earlierInvoices, ...invoices]);
     renewDerived({ seed, scale, now: now(), start: derivedFor.start ?? derivedFor.now });

@@ -31,7 +31,7 @@ export interface MockBackend {
   readonly now: () => Date;
   /** Whether a control has moved the clock since the last reset. */
   readonly isClockMoved: () => boolean;
-  /** Moves the clock; the data that depends on the time follows, and what people have changed stays. */
+  /** Moves the clock, and updates the data that depends on the time; changes by users are kept. */
   readonly moveClock: (move: (clock: Clock) => void) => void;
   readonly features: () => FeatureFlags;
   readonly setFeatures: (flags: Readonly<Record<string, boolean>>) => void;

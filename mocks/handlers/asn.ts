@@ -84,7 +84,7 @@ export const asn = {
 
   getAsnSummary: ({ backend, path, query, reply }) => {
     const source = getNoticed(backend, path.customerId);
-    // A rate of misses alone would say nothing.
+    // A rate over misses alone has no meaning.
     const onAnyWorklist = { ...query };
     delete onAnyWorklist.worklist;
     return reply.json(

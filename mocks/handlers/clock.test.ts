@@ -51,7 +51,7 @@ test('a clock that is moved back knows no later orders, and a reset returns to t
   expect(backend.isClockMoved()).toBe(false);
 });
 
-test('what people have submitted stays when the clock moves', async () => {
+test('what users have submitted is kept when the clock moves', async () => {
   const { backend, call } = await openOrders();
   const { invoices } = backend.db.getInvoices('PMF');
   const open = invoices.at(-1);

@@ -121,7 +121,7 @@ export const otif = {
 
   getOtifSummary: ({ backend, path, query, reply }) => {
     const source = getJudgedPos(getFacts(backend, path.customerId), query);
-    // A rate of misses alone would say nothing.
+    // A rate over misses alone has no meaning.
     const onAnyWorklist = { ...query };
     delete onAnyWorklist.worklist;
     const openMonth = getRetailMonth(source.now.toISOString().slice(0, 10));

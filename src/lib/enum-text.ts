@@ -13,7 +13,7 @@ export function enumText(value: string): string {
         return index === 0 || /^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase();
       })
       .join(' ')
-      // The API's names are in British spelling, the portal's texts are not.
+      // Some names of the API have British spelling; the portal's texts have American spelling.
       .replace('ancelled', 'anceled')
   );
 }

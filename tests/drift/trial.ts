@@ -109,7 +109,7 @@ export async function runTrials(
     mutation.kind === 'breaking' && !followed.has(mutation);
   const byMock = await tryIn('mock', missed.filter(isOnlyMocks));
   const compatible = mutations.filter(({ kind }) => kind === 'compatible');
-  // Apart, because an expected alarm would hide what others do.
+  // Separately, because an expected alarm would hide the results of others.
   const [decided, others] = [true, false].map((isDecided) =>
     compatible.filter((mutation) => (findDecision(mutation) !== undefined) === isDecided),
   );

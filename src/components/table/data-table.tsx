@@ -92,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     setIsChoosing(!isChoosing);
   };
   const { source, view, count, totalCount } = model;
-  // A chosen row may have left the list.
+  // A selected row may no longer be in the list.
   const hasChosen = selection !== undefined && selection.count > 0 && count !== 0;
   const isPrevious = source.kind === 'paged' && source.isPrevious;
   const isWaiting = isPrevious || (count === undefined && !source.error);
