@@ -72,7 +72,7 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk }
       'rootCause',
       'Cause',
       ({ rootCause }) => (rootCause === null ? null : causeText(rootCause)),
-      { width: 9.25, card: { line: 3 }, ...ofDelivered },
+      { width: 9, card: { line: 3 }, ...ofDelivered },
     ),
     column.enum('accountableParty', 'Accountable', { width: 6.5, ...wide, ...ofDelivered }),
     column.text('rootCauseSetBy', 'Cause set by', { width: 8, isSortable: false, ...optional }),
