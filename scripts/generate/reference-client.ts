@@ -1,0 +1,198 @@
+// Runs in the page of the API reference; its types are removed when the page is generated.
+
+type Json = { readonly [key: string]: unknown };
+
+interface PageData {
+  readonly document: Json;
+  readonly people: readonly { readonly id: string; readonly name: string; readonly role: string }[];
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly example: unknown;
+}
+
+interface Operation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  /** The first example of a JSON body; undefined for an operation without one. */
+  readonly body: string | undefined;
+}
+
+declare const Redoc: { init: (document: Json, options: object, element: Element | null) => void };
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const getMember = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
+const getList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function find<Element extends HTMLElement>(id: string, kind: new () => Element): Element {
+  const element = document.querySelector(`#${id}`);
+  if (!(element instanceof kind)) throw new Error(`The page has no #${id}.`);
+  return element;
+}
+
+const data: PageData = JSON.parse(find('data', HTMLScriptElement).textContent);
+
+Redoc.init(
+  data.document,
+  {
+    hideDownloadButton: true,
+    expandResponses: '200,201',
+    sortTagsAlphabetically: true,
+    scrollYOffset: 0,
+  },
+  document.querySelector('#reference'),
+);
+
+/** Follows a reference within the document. */
+function resolve(value: unknown): unknown {
+  const reference = getMember(value, '$ref');
+  if (typeof reference !== 'string') return value;
+  const target = reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((node, key) => getMember(node, key), data.document);
+  return resolve(target);
+}
+
+function readParameters(...lists: readonly unknown[]): readonly Parameter[] {
+  return lists.flatMap((list) =>
+    getList(list).map((entry) => {
+      const parameter = resolve(entry);
+      return {
+        name: String(getMember(parameter, 'name')),
+        in: String(getMember(parameter, 'in')),
+        required: getMember(parameter, 'required') === true,
+        example: getMember(parameter, 'example'),
+      };
+    }),
+  );
+}
+
+function readBody(operation: unknown): string | undefined {
+  const content = getMember(
+    getMember(resolve(getMember(operation, 'requestBody')), 'content'),
+    'application/json',
+  );
+  if (content === undefined) return undefined;
+  const [example] = Object.values(getMember(content, 'examples') ?? {});
+  return JSON.stringify(getMember(resolve(example), 'value') ?? {}, null, 2);
+}
+
+const operations = Object.entries(data.document['paths'] ?? {}).flatMap(([path, item]) =>
+  ['get', 'post', 'put', 'patch', 'delete'].flatMap((method): Operation[] => {
+    const operation = getMember(item, method);
+    if (operation === undefined) return [];
+    return [
+      {
+        id: String(getMember(operation, 'operationId')),
+        method,
+        path,
+        parameters: readParameters(getMember(item, 'parameters'), getMember(operation, 'parameters')),
+        body: readBody(operation),
+      },
+    ];
+  }),
+);
+
+const [person, operation] = [find('person', HTMLSelectElement), find('operation', HTMLSelectElement)];
+const [fields, body] = [find('parameters', HTMLDivElement), find('body', HTMLTextAreaElement)];
+const [outcome, response] = [find('outcome', HTMLParagraphElement), find('response', HTMLPreElement)];
+person.append(...data.people.map(({ id, name, role }) => new Option(`${name} (${role})`, id)));
+operation.append(...operations.map(({ id }) => new Option(id, id)));
+
+const getChosen = (): Operation | undefined => operations.find(({ id }) => id === operation.value);
+
+function showOperation(): void {
+  const chosen = getChosen();
+  if (!chosen) return;
+  fields.replaceChildren(
+    ...chosen.parameters.map((parameter) => {
+      const label = document.createElement('label');
+      const input = document.createElement('input');
+      input.name = parameter.name;
+      // Optional parameters narrow lists: their examples may exclude everything.
+      if (parameter.required) input.value = String(parameter.example ?? '');
+      else input.placeholder = String(parameter.example ?? '');
+      label.append(parameter.name, input);
+      return label;
+    }),
+  );
+  find('body-label', HTMLLabelElement).hidden = chosen.body === undefined;
+  body.value = chosen.body ?? '';
+  outcome.textContent = `${chosen.method.toUpperCase()} ${chosen.path}`;
+  response.hidden = true;
+}
+
+const getValue = (name: string): string => {
+  const input = fields.querySelector(`input[name="${CSS.escape(name)}"]`);
+  return input instanceof HTMLInputElement ? input.value : '';
+};
+
+async function requestToken(): Promise<string> {
+  const issued = await fetch('/__mock/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ person: person.value }),
+  });
+  return String(getMember(await issued.json(), 'accessToken'));
+}
+
+function buildRequest(chosen: Operation, token: string): Request {
+  const headers = new Headers({ authorization: `Bearer ${token}` });
+  let { path } = chosen;
+  const query = new URLSearchParams();
+  for (const { name, in: place } of chosen.parameters) {
+    const value = getValue(name);
+    if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(value));
+    else if (value !== '' && place === 'query') query.append(name, value);
+    else if (value !== '' && place === 'header') headers.set(name, value);
+  }
+  if (chosen.body !== undefined) headers.set('content-type', 'application/json');
+  return new Request(`/api${path}${query.size > 0 ? `?${query}` : ''}`, {
+    method: chosen.method.toUpperCase(),
+    headers,
+    ...(chosen.body === undefined ? {} : { body: body.value }),
+  });
+}
+
+async function send(): Promise<void> {
+  const chosen = getChosen();
+  if (!chosen) return;
+  const request = buildRequest(chosen, await requestToken());
+  const start = performance.now();
+  const received = await fetch(request);
+  const type = received.headers.get('content-type') ?? '';
+  const text = type.includes('json') ? JSON.stringify(await received.json(), null, 2) : await received.text();
+  const { pathname, search } = new URL(request.url);
+  outcome.textContent = `${received.status} ${type}, ${Math.round(performance.now() - start)} ms: ${request.method} ${pathname}${search}`;
+  response.textContent = text;
+  response.hidden = text === '';
+}
+
+operation.addEventListener('change', showOperation);
+find('send', HTMLButtonElement).addEventListener('click', () => {
+  send().catch((error: unknown) => {
+    outcome.textContent = `The request failed: ${String(error)}`;
+  });
+});
+const open = find('try', HTMLButtonElement);
+open.addEventListener('click', () => {
+  const shown = /operation\/(\w+)/.exec(location.hash)?.[1];
+  if (operations.some(({ id }) => id === shown)) operation.value = shown ?? '';
+  showOperation();
+  find('trial', HTMLDialogElement).showModal();
+});
+
+// As a file, or beside another server, the page has nothing to try the operations with.
+if (location.protocol.startsWith('http'))
+  fetch('/__mock/session')
+    .then(({ ok }) => {
+      open.hidden = !ok;
+    })
+    .catch(() => {});
