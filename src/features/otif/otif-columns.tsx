@@ -24,7 +24,7 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk }
   const ofDelivered = isAtRisk ? optional : {};
   const ofRisk = isAtRisk ? {} : optional;
   return [
-    column.button('poNumber', 'PO', onOpen, { isCopied: true, width: 7.25 }),
+    column.button('poNumber', 'PO', onOpen, { isCopied: true, width: 8.25 }),
     column.text('retailerName', 'Retailer', { width: 5.5, card: { line: 1 } }),
     column.text('dcNumber', 'DC', { width: 4.5, card: { line: 1 } }),
     column.status('status', 'Status', otifTones, { width: 6.25, card: { line: 1, isAtEnd: true } }),
@@ -72,7 +72,7 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk }
       'rootCause',
       'Cause',
       ({ rootCause }) => (rootCause === null ? null : causeText(rootCause)),
-      { width: 9, card: { line: 3 }, ...ofDelivered },
+      { width: 8, card: { line: 3 }, ...ofDelivered },
     ),
     column.enum('accountableParty', 'Accountable', { width: 6.5, ...wide, ...ofDelivered }),
     column.text('rootCauseSetBy', 'Cause set by', { width: 8, isSortable: false, ...optional }),
