@@ -29,6 +29,9 @@ const subjects: Readonly<Record<string, RegExp>> = {
 };
 
 function canBeAbout(mutation: Mutation, { message }: TypeFault): boolean {
+  // A member with another type still exists.
+  const isMissing = message.includes(`Property '${mutation.name}' does not exist`);
+  if (isMissing && mutation.family.endsWith('-type')) return false;
   return subjects[mutation.family.split('-').at(-1) ?? '']?.test(message) ?? true;
 }
 
@@ -70,6 +73,13 @@ function findNearest(
   );
 }
 
+/** A longer message prints types as a whole, with the names of members that it is not about. */
+const maxQuotedLength = 300;
+
+function isShort({ message }: TypeFault): boolean {
+  return message.length <= maxQuotedLength;
+}
+
 /** Whether an error needs more than one mutation: a type has lost all its members. */
 function isAboutSeveral({ message }: TypeFault): boolean {
   return message.includes('Record<string, never>');
@@ -104,7 +114,10 @@ function findCause(
   const quoted = able.filter(({ name }) => quotes(fault.message, name));
   const isUnnamed = marked.length === 0 && there.length === 0;
   const called = findOperations(fault);
-  const nearest = (): Mutation | undefined => findNearest(fault, group, quoted, isNear);
+  const isNearest = (mutation: Mutation): boolean =>
+    mutation === findNearest(fault, group, quoted, isNear) &&
+    // An error about a value of an enum names it.
+    (!mutation.family.startsWith('enum-') || quoted.includes(mutation));
   const ofCall = able.filter(({ operations = [] }) => operations.some((id) => called.has(id)));
   return (
     onlyOne(marked) ??
@@ -113,8 +126,8 @@ function findCause(
     // `'"Paid"' is not assignable to '"PaidDrift00001" | "OpenDrift00002"'`
     onlyOne(marked.filter((mutation) => quoted.includes(mutation))) ??
     // In a large group, another mutation may have the same name by coincidence.
-    (isUnnamed && group.length <= maxQuotedGroup ? onlyOne(quoted) : undefined) ??
-    (isUnnamed && !isAboutSeveral(fault) ? onlyOne(able.filter((one) => one === nearest())) : undefined)
+    (isUnnamed && group.length <= maxQuotedGroup && isShort(fault) ? onlyOne(quoted) : undefined) ??
+    (isUnnamed && !isAboutSeveral(fault) ? onlyOne(able.filter(isNearest)) : undefined)
   );
 }
 

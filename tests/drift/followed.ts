@@ -54,16 +54,18 @@ function dealValues(mutations: readonly Mutation[]): readonly (readonly Mutation
  * path, scopes, limits, values of an enum. The portal reads these at run time and so follows the contract; no check could fail. `isUsed`
  * receives a constant's file and name.
  */
-export async function findFollowed(
+export function findFollowed(
   document: JsonObject,
   mutations: readonly Mutation[],
   isUsed: (constant: string) => boolean,
-  generate: (document: JsonObject) => Promise<Outputs>,
-): Promise<ReadonlySet<Mutation>> {
-  const before = readConstants(await generate(document));
+  generate: (document: JsonObject) => Outputs | undefined,
+): ReadonlySet<Mutation> {
+  const before = readConstants(generate(document) ?? new Map());
   const followed = new Set<Mutation>();
-  const apply = async (group: readonly Mutation[]): Promise<void> => {
-    const after = readConstants(await generate(mutate(document, group)));
+  const apply = (group: readonly Mutation[]): void => {
+    const outputs = generate(mutate(document, group));
+    if (outputs === undefined) return;
+    const after = readConstants(outputs);
     const names = new Set([...before.keys(), ...after.keys()]);
     const changed = [...names].filter((name) => isUsed(name) && after.get(name) !== before.get(name));
     for (const mutation of group) {
@@ -84,15 +86,15 @@ export async function findFollowed(
   };
   for (const [name, family] of Map.groupBy(mutations, (mutation) => mutation.family)) {
     if (enumFamilies.includes(name)) {
-      for (const group of dealValues(family)) await apply(group);
+      for (const group of dealValues(family)) apply(group);
       continue;
     }
     // Without an operation or a mark, the cause is known only when the mutation is checked alone.
     const isNamed = ({ operations, kind, family: own }: Mutation): boolean =>
       operations !== undefined || kind === 'open' || own === 'enum-number-changed';
-    for (const group of deal(family.filter(isNamed), 1)) await apply(group);
+    for (const group of deal(family.filter(isNamed), 1)) apply(group);
     for (const mutation of family.filter((one) => !isNamed(one))) {
-      if (mutation.tag === 'whole') await apply([mutation]);
+      if (mutation.tag === 'whole') apply([mutation]);
     }
   }
   return followed;

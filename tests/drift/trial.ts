@@ -3,7 +3,7 @@ import { findAccessCatches, isAboutNoPage } from './access-rule.ts';
 import { findFollowed } from './followed.ts';
 import { findDecision } from './known-survivors.ts';
 import type { Mutation } from './mutation.ts';
-import { generateTyped, type Area } from './project.ts';
+import { generateCode, type Area } from './project.ts';
 import { randomFrom } from './sample.ts';
 import { separate, type Catch, type Caught } from './separate.ts';
 import type { Workbench } from './workbench.ts';
@@ -104,7 +104,7 @@ export async function runTrials(
   const used = breaking.filter(isUsed);
   const byPortal = new Map([...findAccessCatches(document, breaking), ...(await tryIn('portal', used))]);
   const missed = used.filter((mutation) => !byPortal.has(mutation));
-  const followed = await findFollowed(document, missed, workbench.isConstantUsed, generateTyped);
+  const followed = findFollowed(document, missed, workbench.isConstantUsed, generateCode);
   const isOnlyMocks = (mutation: Mutation): boolean =>
     mutation.kind === 'breaking' && !followed.has(mutation);
   const byMock = await tryIn('mock', missed.filter(isOnlyMocks));
