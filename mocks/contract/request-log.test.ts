@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest';
+import { loggedRequest } from './logged-request.fixture.ts';
 import { RequestLog, type LoggedRequest } from './request-log.ts';
 
-const newEntry = (): LoggedRequest => ({
-  id: 0,
-  operationId: 'listOrders',
-  method: 'GET',
-  path: '/api/Orders/PMF',
-  query: {},
-  headers: {},
-  body: null,
-  person: 'customer-user',
-  status: null,
-  time: '2026-11-20T15:00:00.000Z',
-  durationMs: null,
-  response: null,
-  fault: null,
-  requestErrors: [],
-  violations: [],
-});
+const newEntry = (): LoggedRequest => loggedRequest({ status: null, durationMs: null });
 
 /** Records a request with a response of that text. */
 function record(log: RequestLog, text: string): LoggedRequest {

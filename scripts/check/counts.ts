@@ -97,7 +97,7 @@ function readTests(kind: ReportKind, report: unknown, which: 'isFailed' | 'isFla
     if (!isFields(part)) return [];
     const own = part[name] ?? part['name'];
     const path = typeof own === 'string' && own !== '' ? [...above, own] : above;
-    const inner = within.flatMap((key): unknown[] => (Array.isArray(part[key]) ? part[key] : []));
+    const inner = within.flatMap((key) => listAt(part, key));
     const reason = firstError(getErrors(part));
     const line = reason === '' ? path.join(' › ') : `${path.join(' › ')}: ${reason}`;
     return [...(is[which](part) ? [line] : []), ...inner.flatMap((one) => below(one, path))];

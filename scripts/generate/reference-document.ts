@@ -1,6 +1,12 @@
-import { dereference, isObject, objectAt, textAt, type Json, type JsonObject } from './document.ts';
-
-const methods = ['get', 'post', 'put', 'patch', 'delete'];
+import {
+  dereference,
+  httpMethods,
+  isObject,
+  objectAt,
+  textAt,
+  type Json,
+  type JsonObject,
+} from './document.ts';
 
 /** Dark enough for white text at 4.5:1. */
 const colors = { specified: '#1f6b45', proposed: '#8a5200', rule: '#3b5b8c', text: '#5f5a66' } as const;
@@ -33,7 +39,7 @@ function listBadges(operation: JsonObject): OperationBadge[] {
 function withBadges(item: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(item).map(([key, value]): [string, Json] =>
-      methods.includes(key) && isObject(value)
+      httpMethods.some((method) => method === key) && isObject(value)
         ? [key, { ...value, 'x-badges': listBadges(value).map((badge) => ({ ...badge })) }]
         : [key, value],
     ),

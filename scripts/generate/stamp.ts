@@ -12,7 +12,8 @@ const stampFile = join(root, outputFolders.contract, 'stamp.json');
 
 /** Inputs of the generator: the description, the generator itself, and the versions of its libraries. */
 export async function fingerprint(): Promise<string> {
-  const files: string[] = ['package-lock.json'];
+  // The API reference can be tried as one of the people.
+  const files: string[] = ['package-lock.json', 'mocks/people.ts'];
   for (const pattern of ['openapi/**/*.yaml', 'scripts/generate/*.{ts,html}', 'scripts/contract/*.ts']) {
     for await (const file of glob(pattern, { cwd: root })) files.push(file);
   }

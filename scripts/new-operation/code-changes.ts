@@ -1,5 +1,5 @@
 import type { Edit, Edits } from './contract-changes.ts';
-import { listUsedSchemas } from './contract-nodes.ts';
+import { listUsedSchemas, successStatus } from './contract-nodes.ts';
 import { UnusableOperation, type NewOperation } from './describe-operation.ts';
 
 function toCamelCase(tag: string): string {
@@ -32,8 +32,7 @@ function buildHandler({ id, method, parameters }: NewOperation): string {
   const hasCustomer = parameters.includes('customerId');
   const context = [...(hasCustomer ? ['backend', 'path'] : []), 'reply'].join(', ');
   const check = hasCustomer ? '    requireCustomer(backend, path.customerId);\n' : '';
-  const status = method === 'post' ? 201 : method === 'delete' ? 204 : 200;
-  const reply = method === 'delete' ? 'reply.empty()' : `reply.json(${status})`;
+  const reply = method === 'delete' ? 'reply.empty()' : `reply.json(${successStatus(method)})`;
   return `\n  // The response is missing.\n  ${id}: ({ ${context} }) => {\n${check}    return ${reply};\n  },\n`;
 }
 
@@ -68,7 +67,6 @@ function buildTest(operation: NewOperation, example: (name: string) => string): 
   const { id, method, parameters } = operation;
   const { body } = listUsedSchemas(operation);
   const call = `${method.toUpperCase()} ${fillPath(operation, example)}`;
-  const status = method === 'post' ? 201 : method === 'delete' ? 204 : 200;
   const given = body === undefined ? '' : ', body';
   const constant = body === undefined ? '' : "const body = { name: 'First' };\n";
   const otherCustomer = parameters.includes('customerId')
@@ -81,7 +79,7 @@ const call = '${call}';
 ${constant}
 test('${id} responds to those who may call it', async () => {
   const mock = await openMock();
-  expect(await mock.as('customer-user')(call${given})).toMatchObject({ status: ${status} });
+  expect(await mock.as('customer-user')(call${given})).toMatchObject({ status: ${successStatus(method)} });
 ${otherCustomer}  expect(await mock.as()(call${given})).toMatchObject({ status: 401 });
 });
 `;

@@ -9,7 +9,7 @@ export interface UsedSchemas {
   readonly body: string | undefined;
 }
 
-const exampleId = '3c1f7a52-8a0d-4e7a-9f21-5d6c7b8a9e01';
+export const exampleId = '3c1f7a52-8a0d-4e7a-9f21-5d6c7b8a9e01';
 
 export function listUsedSchemas({ method, record }: NewOperation): UsedSchemas {
   const bodies: Readonly<Record<Method, string | undefined>> = {
@@ -20,6 +20,10 @@ export function listUsedSchemas({ method, record }: NewOperation): UsedSchemas {
     delete: undefined,
   };
   return { result: method === 'delete' ? undefined : record, body: bodies[method] };
+}
+
+export function successStatus(method: Method): 200 | 201 | 204 {
+  return method === 'post' ? 201 : method === 'delete' ? 204 : 200;
 }
 
 function getIdName(record: string): string {
@@ -77,7 +81,7 @@ function buildResponses(
   files: ContractFiles,
 ): unknown {
   const { method, words, nounWords, record, isList } = operation;
-  if (method === 'delete') return { '204': { description: `The ${words} is deleted.` } };
+  if (method === 'delete') return { [successStatus(method)]: { description: `The ${words} is deleted.` } };
   const example = getExample(record, record, files);
   if (isList) {
     const schema = {
@@ -92,7 +96,7 @@ function buildResponses(
   }
   const tag = { headers: { ETag: { $ref: '../shared/headers.yaml#/ETag' } } };
   return {
-    [method === 'post' ? '201' : '200']: {
+    [successStatus(method)]: {
       description: `The ${words}.`,
       ...(method === 'put' || method === 'patch' ? tag : {}),
       content: buildContent(reference(record), example, 'One'),

@@ -4,7 +4,7 @@ import type { ContractFiles } from './contract-files.ts';
 /** The operation cannot be written as given; the message says why, and what is accepted. */
 export class UnusableOperation extends Error {}
 
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Method = (typeof methods)[number];
 
 export interface NewOperation {

@@ -5,7 +5,8 @@ import { parseArgs, promisify } from 'node:util';
 import type { Output } from '#scripts/contract-diff/compare-with.ts';
 import { editCode } from './code-changes.ts';
 import { editContract, type Edits } from './contract-changes.ts';
-import { isNode, readContractFiles, type ContractFiles } from './contract-files.ts';
+import { readContractFiles, type ContractFiles } from './contract-files.ts';
+import { exampleId } from './contract-nodes.ts';
 import { describeOperation, UnusableOperation, type NewOperation } from './describe-operation.ts';
 
 const usage = `Usage: npm run new:operation -- <operationId> <method> <path> [--tag <tag>] [--scope <scope>]
@@ -47,8 +48,8 @@ async function runScript(root: string, args: readonly string[]): Promise<string>
     const { stdout } = await run(process.execPath, [...args], { cwd: root });
     return stdout.trim();
   } catch (error) {
-    const { stdout = '', stderr = '' } = isNode(error) ? error : {};
-    throw new UnusableOperation(`${String(stdout)}${String(stderr)}`.trim() || String(error));
+    if (!(error instanceof Error && 'stdout' in error && 'stderr' in error)) throw error;
+    throw new UnusableOperation(`${String(error.stdout)}${String(error.stderr)}`.trim() || String(error));
   }
 }
 
@@ -56,9 +57,7 @@ function findExample(files: ContractFiles): (name: string) => string {
   return (name) => {
     if (name === 'customerId') return 'PMF';
     const example = files.findParameter(name)?.['example'];
-    return typeof example === 'string' || typeof example === 'number'
-      ? String(example)
-      : '3c1f7a52-8a0d-4e7a-9f21-5d6c7b8a9e01';
+    return typeof example === 'string' || typeof example === 'number' ? String(example) : exampleId;
   };
 }
 

@@ -33,20 +33,9 @@ function countWord(text: string, word: string): number {
   return text.match(new RegExp(`\\b${RegExp.escape(word)}\\b`, 'g'))?.length ?? 0;
 }
 
-/** Groups in which no two mutations change the same schema, or a value of the same name. */
-function dealValues(mutations: readonly Mutation[]): readonly (readonly Mutation[])[] {
-  const groups: { readonly group: Mutation[]; readonly taken: Set<string> }[] = [];
-  for (const mutation of mutations) {
-    const keys = [mutation.member.replace(/\/enum\/\d+$/, ''), mutation.name];
-    let place = groups.find(({ taken }) => !keys.some((key) => taken.has(key)));
-    if (place === undefined) {
-      place = { group: [], taken: new Set() };
-      groups.push(place);
-    }
-    place.group.push(mutation);
-    for (const key of keys) place.taken.add(key);
-  }
-  return groups.map(({ group }) => group);
+/** The schema and the name of a value: two mutations with one of them in common look the same. */
+function listValueKeys({ member, name }: Mutation): readonly string[] {
+  return [member.replace(/\/enum\/\d+$/, ''), name];
 }
 
 /**
@@ -86,7 +75,7 @@ export function findFollowed(
   };
   for (const [name, family] of Map.groupBy(mutations, (mutation) => mutation.family)) {
     if (enumFamilies.includes(name)) {
-      for (const group of dealValues(family)) apply(group);
+      for (const group of deal(family, 1, listValueKeys)) apply(group);
       continue;
     }
     // Without an operation or a mark, the cause is known only when the mutation is checked alone.

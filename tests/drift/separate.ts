@@ -58,15 +58,23 @@ function findOwner({ member }: Mutation): string {
   return member.split('/').slice(0, 4).join('/');
 }
 
+function listExclusions({ member, exclusive }: Mutation): readonly string[] {
+  return [member, ...(exclusive === undefined ? [] : [exclusive])];
+}
+
 /**
  * At least `count` groups of equal size that have as few mutations of one schema or operation as possible; no two
- * mutations of a group change the same member or exclude each other.
+ * mutations of a group have a key in common: by default, none change the same member or exclude each other.
  */
-export function deal(mutations: readonly Mutation[], count: number): readonly (readonly Mutation[])[] {
+export function deal(
+  mutations: readonly Mutation[],
+  count: number,
+  getKeys: (mutation: Mutation) => readonly string[] = listExclusions,
+): readonly (readonly Mutation[])[] {
   const made = Array.from({ length: count }, () => ({ group: [] as Mutation[], keys: new Set<string>() }));
   let turn = 0;
   for (const mutation of [...Map.groupBy(mutations, findOwner).values()].flat()) {
-    const keys = [mutation.member, ...(mutation.exclusive === undefined ? [] : [mutation.exclusive])];
+    const keys = getKeys(mutation);
     const order = [...made.slice(turn % count), ...made.slice(0, turn % count)];
     let place = order.find((one) => !keys.some((key) => one.keys.has(key)));
     if (place === undefined) {

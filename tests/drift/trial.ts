@@ -109,11 +109,13 @@ export async function runTrials(
     mutation.kind === 'breaking' && !followed.has(mutation);
   const byMock = await tryIn('mock', missed.filter(isOnlyMocks));
   const compatible = mutations.filter(({ kind }) => kind === 'compatible');
+  const isDecided = (mutation: Mutation): boolean => findDecision(mutation) !== undefined;
+  const undecided = compatible.filter((mutation) => !isDecided(mutation));
   // Separately, because an expected alarm would hide the results of others.
-  const [decided, others] = [true, false].map((isDecided) =>
-    compatible.filter((mutation) => (findDecision(mutation) !== undefined) === isDecided),
-  );
-  const alarms = new Map([...(await tryIn('both', others ?? [])), ...(await tryIn('both', decided ?? []))]);
+  const alarms = new Map([
+    ...(await tryIn('both', undecided)),
+    ...(await tryIn('both', compatible.filter(isDecided))),
+  ]);
 
   return mutations.map((mutation): Trial => {
     const portal = byPortal.get(mutation);

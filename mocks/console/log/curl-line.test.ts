@@ -1,25 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import type { LoggedRequest } from '../../contract/request-log.ts';
+import { loggedRequest } from '../../contract/logged-request.fixture.ts';
 import { formatCurl } from './curl-line.ts';
 
-const entry: LoggedRequest = {
-  id: 1,
+const entry = loggedRequest({
   operationId: 'createSavedView',
   method: 'POST',
   path: '/api/Customers/PMF/SavedViews',
-  query: {},
-  headers: {},
-  body: null,
-  person: 'customer-user',
   status: 201,
-  time: '2026-11-20T15:00:00.000Z',
-  durationMs: 3,
-  response: null,
-  fault: null,
-  requestErrors: [],
-  violations: [],
-};
+});
 
 /** The arguments that a shell passes to curl. */
 function run(line: string): string[] {

@@ -1,6 +1,6 @@
 import { plainText } from '#src/lib/plain-text.ts';
 import type { LoggedRequest } from '../../contract/request-log.ts';
-import { judgeEntry } from './verdict.ts';
+import { isFailed, judgeEntry } from './verdict.ts';
 
 export type LogScope = 'all' | 'failed' | 'flagged';
 
@@ -13,7 +13,7 @@ export interface LogFilter {
 
 function isInScope(entry: LoggedRequest, scope: LogScope): boolean {
   if (scope === 'all') return true;
-  if (scope === 'failed') return entry.durationMs !== null && (entry.status === null || entry.status >= 400);
+  if (scope === 'failed') return isFailed(entry);
   const { kind } = judgeEntry(entry);
   return kind !== 'conforms' && kind !== 'pending';
 }

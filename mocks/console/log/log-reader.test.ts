@@ -1,27 +1,11 @@
 import { expect, test } from 'vitest';
+import { loggedRequest } from '../../contract/logged-request.fixture.ts';
 import { RequestLog, type LoggedRequest } from '../../contract/request-log.ts';
 import { filterLog } from './filter-log.ts';
 import { createLogReader } from './log-reader.ts';
 
 function add(log: RequestLog, more: Partial<LoggedRequest> = {}): LoggedRequest {
-  const entry: LoggedRequest = {
-    id: 0,
-    operationId: 'listOrders',
-    method: 'GET',
-    path: '/api/Orders/PMF',
-    query: {},
-    headers: {},
-    body: null,
-    person: 'customer-user',
-    status: 200,
-    time: '2026-11-20T15:00:00.000Z',
-    durationMs: 3,
-    response: null,
-    fault: null,
-    requestErrors: [],
-    violations: [],
-    ...more,
-  };
+  const entry = loggedRequest(more);
   log.arrival().add(entry);
   return entry;
 }

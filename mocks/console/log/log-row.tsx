@@ -8,7 +8,7 @@ import type { LoggedRequest } from '../../contract/request-log.ts';
 import { formatTime } from '../format-time.ts';
 import { formatQuery } from './filter-log.ts';
 import { LogDetails } from './log-details.tsx';
-import { judgeEntry } from './verdict.ts';
+import { isFailed, judgeEntry } from './verdict.ts';
 
 function formatStatus({ status, durationMs, fault }: LoggedRequest): string {
   if (status !== null) return String(status);
@@ -17,15 +17,14 @@ function formatStatus({ status, durationMs, fault }: LoggedRequest): string {
 }
 
 function Summary({ entry }: { readonly entry: LoggedRequest }) {
-  const { operationId, method, path, query, person, status, durationMs, time } = entry;
+  const { operationId, method, path, query, person, durationMs, time } = entry;
   const verdict = judgeEntry(entry);
-  const isFailed = durationMs !== null && (status === null || status >= 400);
   return (
     <>
       <span className="w-26 shrink-0 text-hint text-ink-2 max-sm:order-last max-sm:w-auto">
         {formatTime(time)}
       </span>
-      <span className={classNames('w-14 shrink-0 font-medium max-sm:w-auto', isFailed && 'text-bad')}>
+      <span className={classNames('w-14 shrink-0 font-medium max-sm:w-auto', isFailed(entry) && 'text-bad')}>
         {formatStatus(entry)}
       </span>
       <span className="min-w-0 grow basis-40 max-sm:order-first max-sm:basis-full">
