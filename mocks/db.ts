@@ -11,6 +11,7 @@ import { buildBillingFlows, type BillingFlows } from '#mocks/data/invoices/billi
 import { buildCustomerInvoices, type CustomerInvoices } from '#mocks/data/invoices/customer-invoices.ts';
 import { marketingImageSeeds } from '#mocks/data/marketing-images.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
+import type { OrderSteps } from '#mocks/data/orders/order-steps.ts';
 import { createShipments, type Shipments } from '#mocks/data/orders/shipments.ts';
 import { buildOtifResults, type OtifResults } from '#mocks/data/otif/otif-results.ts';
 import { applyCauses, type CauseSettings } from '#mocks/data/otif/root-cause-settings.ts';
@@ -117,9 +118,10 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const otifResults = new Map<string, OtifResults>();
   const causeSettings = new Map<string, CauseSettings>();
   const asnResends = new Map<string, readonly AsnTransmission[]>();
+  const orderSteps = new Map<string, OrderSteps>();
   /** The inputs from which shipments, stock and invoices were generated. Only disputes change the generated data. */
   let derivedFor: SeedContext = { seed, scale, now: now() };
-  let shipments = createShipments(derivedFor);
+  let shipments = createShipments(derivedFor, orderSteps);
   const nextIds = {
     announcementResponse: counter([]),
     surveyResponse: counter([]),
@@ -136,7 +138,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   /** Generates them again on first use. */
   function renewDerived(context: SeedContext): void {
     derivedFor = context;
-    shipments = createShipments(context);
+    shipments = createShipments(context, orderSteps);
     stocks.clear();
     notices.clear();
     otifResults.clear();
@@ -203,6 +205,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       favoriteKeys,
       causeSettings,
       asnResends,
+      orderSteps,
     ])
       kept.clear();
     for (const own of invoices.values()) own.forgetSubmitted();
@@ -256,7 +259,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       const order = shipments.orders(customerId).find(bsid, orderNumber);
       return order && settleOrder(order, asnResends, now());
     },
-    /** Transmissions of ASNs that users have sent again, by `getResendKey`. */
+    /** Transmissions of ASNs that users have sent again, by `getShipmentKey`. */
     asnResends,
     /** The causes of misses that users have set, by customer. */
     causeSettings,
@@ -298,6 +301,11 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       letProcessEnd(timer);
     },
     followClock,
+    /** Records what a control has brought forward in the life of an order, by `getShipmentKey`. */
+    recordSteps: (key: string, steps: OrderSteps): void => {
+      orderSteps.set(key, steps);
+      followClock();
+    },
     /** Restores the seed data. */
     reset: async (): Promise<void> => {
       empty();

@@ -75,6 +75,8 @@ export function readServerOptions(): MockServerOptions {
     seed: wholeNumber('seed', values['seed'], 1, 2 ** 31),
     scale,
     hosts: parseHosts(values['host']),
+    // Set by `npm start -- --worker`, for the build of the portal too.
+    isApiInWorker: process.env['API_IN_WORKER'] === '1',
     ...(now ? { now } : {}),
     ...(values['static'] === undefined ? {} : { static: values['static'] }),
     ...(values['state'] === undefined ? {} : { stateFile: values['state'] }),

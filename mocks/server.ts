@@ -30,6 +30,8 @@ export interface MockServerOptions {
   readonly hosts?: readonly string[];
   /** File that keeps tokens valid across restarts; in memory when omitted. */
   readonly stateFile?: string;
+  /** Whether a service worker handles the API, so that this server serves only sign-in and the hub. */
+  readonly isApiInWorker?: boolean;
   /** Receives every API exchange as sent. */
   readonly onExchange?: (request: Request, response: Response) => Promise<void>;
 }
@@ -144,6 +146,7 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
     identity,
     hub,
     hasPortal: options.static !== undefined,
+    isApiInWorker: options.isApiInWorker ?? false,
     overrideConfiguration: (patch) => {
       override = patch;
     },

@@ -1,6 +1,7 @@
 import { ThemeToggle } from '#src/app/shell/theme-toggle.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
+import { Notice } from '#src/ui/notice.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { ControlTabs } from './control-tabs.tsx';
@@ -45,6 +46,14 @@ export function ConsolePage() {
               why="This page continues as soon as it does."
             />
           </div>
+        )}
+        {state.data?.isApiInWorker && (
+          <Notice tone="info" className="xl:col-span-2">
+            The API runs in the portal’s service worker (<code className="whitespace-nowrap">--worker</code>),
+            with its own data and log: requests do not appear here, and faults, flags, clock and life cycle
+            have no effect on the portal. Signing in and the hub work. Start without{' '}
+            <code className="whitespace-nowrap">--worker</code> for all controls.
+          </Notice>
         )}
         {state.data ? (
           <div className="min-w-0">

@@ -7,6 +7,7 @@ import { FaultsCard } from './faults/faults-card.tsx';
 import { FlagsCard } from './flags-card.tsx';
 import { HubCard } from './hub/hub-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
+import { LifeCycleCard } from './life-cycle-card.tsx';
 import { LogCard } from './log/log-card.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -61,6 +62,7 @@ export function ControlTabs({ state, hasLog }: ControlTabsProps) {
             <div className="grid gap-4">
               <FlagsCard features={features} />
               <ClockCard clock={clock} />
+              <LifeCycleCard />
             </div>
           ),
         },

@@ -16,6 +16,7 @@ const inputs = [
   'mocks/people.ts',
   'src/{ui,lib,components,session}/**/*.{ts,tsx,css}',
   'src/api/generated/operations.ts',
+  'src/api/generated/enums/*.ts',
   'package-lock.json',
 ];
 

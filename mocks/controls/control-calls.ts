@@ -1,4 +1,5 @@
 import type { OperationId } from '#src/api/generated/operations.ts';
+import type { AsnStatus, OrderStatus } from '#src/api/generated/types.ts';
 import type { ActiveFault, Fault } from '#mocks/contract/faults.ts';
 import type { LogChanges, LoggedRequest } from '#mocks/contract/request-log.ts';
 import type { PersonId } from '#mocks/people.ts';
@@ -65,6 +66,8 @@ export interface MockState {
   readonly clock: ClockState;
   /** Whether the portal is at this origin. */
   readonly hasPortal: boolean;
+  /** Whether the page's service worker handles the API: requests, faults, flags and the clock are then its own. */
+  readonly isApiInWorker: boolean;
 }
 
 /** Each control: what its JSON body takes, its query parameters, and what it returns. */
@@ -116,6 +119,29 @@ interface ControlCalls {
   'PUT /clock': {
     readonly takes: { readonly now: string } | { readonly advanceMinutes: number };
     readonly returns: ClockState;
+  };
+  /**
+   * Lets the next stage of an order happen now; with `to`, all stages up to that one. An order that is on hold is
+   * released. `bsid` is needed for a number that exists in two business systems.
+   */
+  'POST /orders/advance': {
+    readonly takes: {
+      readonly customerId: string;
+      readonly orderNumber: string;
+      readonly bsid?: string;
+      readonly to?: OrderStatus;
+    };
+    readonly returns: {
+      readonly orderNumber: string;
+      readonly bsid: string;
+      readonly from: OrderStatus;
+      readonly status: OrderStatus;
+    };
+  };
+  /** Lets the next event of an ASN happen now: its transmission, the 997, the 824, the correction of a rejected one. */
+  'POST /asns/advance': {
+    readonly takes: { readonly customerId: string; readonly asnId: string };
+    readonly returns: { readonly asnId: string; readonly from: AsnStatus; readonly status: AsnStatus };
   };
 }
 

@@ -25,7 +25,11 @@ export async function readInput(request: IncomingMessage): Promise<Input> {
   throw new ControlError('The body must be a JSON object.');
 }
 
-function requireChoice<Value extends string>(name: string, value: unknown, allowed: readonly Value[]): Value {
+export function requireChoice<Value extends string>(
+  name: string,
+  value: unknown,
+  allowed: readonly Value[],
+): Value {
   const found = allowed.find((one) => one === value);
   if (found === undefined) throw new ControlError(`'${name}' must be one of: ${allowed.join(', ')}.`);
   return found;

@@ -4,6 +4,7 @@ import type { Identity } from '#mocks/identity/identity.ts';
 import { getOrigin, getUrl } from '#mocks/node-http.ts';
 import { people, type PersonId } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
+import { advanceAsn, advanceOrder, parseAsnAdvance, parseOrderAdvance } from './advance.ts';
 import type { ClockState, ControlCall, ControlResult, MockState } from './control-calls.ts';
 import {
   ControlError,
@@ -22,6 +23,7 @@ export interface ControlledParts {
   readonly hub: Hub;
   /** Whether this server itself serves the portal. */
   readonly hasPortal: boolean;
+  readonly isApiInWorker: boolean;
   /** Members that override the configuration served to the portal; undefined removes the overrides. */
   readonly overrideConfiguration: (patch: Readonly<Record<string, unknown>> | undefined) => void;
 }
@@ -70,6 +72,7 @@ export function buildControls(parts: ControlledParts): ControlTable {
       hub: readHub(),
       clock: readClock(),
       hasPortal: parts.hasPortal || isProxied(given),
+      isApiInWorker: parts.isApiInWorker,
     }),
     'GET /session': async (given) => ({ person: await findPerson(given) }),
     'POST /session': async ({ request, response, input }) => {
@@ -143,5 +146,7 @@ export function buildControls(parts: ControlledParts): ControlTable {
       backend.moveClock((clock) => ('to' in move ? clock.set(move.to) : clock.advance(move.byMs)));
       return readClock();
     },
+    'POST /orders/advance': ({ input }) => advanceOrder(backend, parseOrderAdvance(input)),
+    'POST /asns/advance': ({ input }) => advanceAsn(backend, parseAsnAdvance(input)),
   };
 }

@@ -3,7 +3,8 @@ import type { AsnDetail } from '#src/api/generated/types.ts';
 import { hasGs1CheckDigit } from '#mocks/data/gs1-check-digit.ts';
 import { asnDetail } from '#mocks/data/asn/asn-detail.ts';
 import { buildNotice } from '#mocks/data/asn/notice.ts';
-import { getResendKey, settleOrder } from '#mocks/data/asn/resends.ts';
+import { settleOrder } from '#mocks/data/asn/resends.ts';
+import { getShipmentKey } from '#mocks/data/orders/shipments.ts';
 import { findExceptions } from '#mocks/data/orders/order-events.ts';
 import { getBody } from '#mocks/tools/get-body.ts';
 import { asnRow } from '#mocks/data/asn/asn-rows.ts';
@@ -172,7 +173,7 @@ test('an order is no longer an exception once the retailer has accepted its ASN'
   for (const order of marked) {
     const sentAt = loadedAt.getTime();
     const resends = new Map([
-      [getResendKey(order), [{ attempt: 2, sentAt: loadedAt.toISOString(), sentBy: 'Ira Coleman' }]],
+      [getShipmentKey(order), [{ attempt: 2, sentAt: loadedAt.toISOString(), sentBy: 'Ira Coleman' }]],
     ]);
     expect(settleOrder(order, resends, loadedAt)).toBe(order);
     const later = new Date(sentAt + 3_600_000);

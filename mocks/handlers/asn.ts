@@ -2,7 +2,7 @@ import { AsnExceptionType, AsnStatus } from '#src/api/generated/enums.ts';
 import type { Asn, AsnDetail, AsnResendResult, AsnTransmission } from '#src/api/generated/types.ts';
 import { notFound, unprocessable } from '#mocks/contract/problem.ts';
 import { asnDetail } from '#mocks/data/asn/asn-detail.ts';
-import { getResendKey } from '#mocks/data/asn/resends.ts';
+import { getShipmentKey } from '#mocks/data/orders/shipments.ts';
 import { writeX12 } from '#mocks/data/asn/x12.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import type { NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
@@ -28,7 +28,7 @@ function getNotice(
   const { rows, now } = getNoticed(backend, customerId);
   const noticed = rows.find(({ row }) => row.asnId === asnId);
   if (!noticed) throw notFound('The ASN');
-  const resends = backend.db.asnResends.get(getResendKey(noticed.order));
+  const resends = backend.db.asnResends.get(getShipmentKey(noticed.order));
   const lots = new Set(
     backend.db
       .getStock(customerId)
@@ -58,7 +58,7 @@ const refusalTexts = {
 function send(backend: MockBackend, { order, row }: NoticedShipment, person: Person): AsnTransmission {
   const { asnResends } = backend.db;
   const sent = { attempt: row.attempts + 1, sentAt: backend.now().toISOString(), sentBy: person.name };
-  const key = getResendKey(order);
+  const key = getShipmentKey(order);
   asnResends.set(key, [...(asnResends.get(key) ?? []), sent]);
   return sent;
 }

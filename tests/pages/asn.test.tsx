@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { getResendKey } from '#mocks/data/asn/resends.ts';
+import { getShipmentKey } from '#mocks/data/orders/shipments.ts';
 import { findLot } from '#mocks/data/orders/order-lines.ts';
 import { findSegment, readX12Notice } from '#mocks/tools/read-x12.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
@@ -135,7 +135,7 @@ describe('several rejected ASNs', () => {
     const [other] = backend.db.getNoticedShipments('PMF').filter(({ row }) => row.asnId === asnIds[0]);
     if (!other) throw new Error('The mock has no such ASN.');
     const sentAt = backend.now().toISOString();
-    backend.db.asnResends.set(getResendKey(other.order), [{ attempt: 2, sentAt, sentBy: 'Rosa Diaz' }]);
+    backend.db.asnResends.set(getShipmentKey(other.order), [{ attempt: 2, sentAt, sentBy: 'Rosa Diaz' }]);
     // The response is lost: the second press repeats the same request.
     backend.faults.add({
       operationId: 'resendAsns',

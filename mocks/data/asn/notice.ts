@@ -26,6 +26,15 @@ interface NoticeAttempt {
   readonly result: 'Accepted' | 'Warning' | 'Error' | 'Rejected';
 }
 
+/** An event of a transmission that a control has brought forward. */
+export interface NoticeStep {
+  /** Index among the transmissions of the notice. */
+  readonly attempt: number;
+  readonly event: 'sentAt' | 'acknowledgedAt' | 'advisedAt';
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** The advance shipping notice (X12 856) of a shipment, including what has not happened yet. */
 export interface Notice {
   readonly gateInAt: number;
@@ -35,10 +44,11 @@ export interface Notice {
   readonly defect: NoticeDefect | null;
   /** Difference in cases between the notice and the load, on the first line; negative when the notice names fewer. */
   readonly miscount: number;
+  readonly steps: readonly NoticeStep[];
 }
 
 export type NoticeSource = Arriving &
-  Pick<Shipment, 'customerId' | 'serial' | 'closedAt' | 'asnFails' | 'lines'>;
+  Pick<Shipment, 'customerId' | 'serial' | 'closedAt' | 'asnFails' | 'lines' | 'steps'>;
 
 /** Stores unload without a notice; all other receivers need one for every shipment. */
 export function needsNotice({
@@ -84,8 +94,53 @@ function attemptAt(
 /** Shares of the notices, as retailers report them. */
 const chances = { neverSent: 0.009, sentLate: 0.015, refusedOnce: 0.036, warned: 0.02, miscounted: 0.004 };
 
+/** The attempts with their steps: what follows a step in its attempt keeps its distance. */
+function bringForward(
+  attempts: readonly NoticeAttempt[],
+  steps: readonly NoticeStep[],
+): readonly NoticeAttempt[] {
+  if (steps.length === 0) return attempts;
+  return attempts.map((attempt, index) =>
+    steps
+      .filter((step) => step.attempt === index)
+      .reduce((moved, { event, at }) => {
+        const by = (moved[event] ?? at) - at;
+        const shift = (name: NoticeStep['event']): number | null => {
+          const moment = moved[name];
+          return moment !== null && moment > at ? moment - by : moment;
+        };
+        return {
+          ...moved,
+          sentAt: shift('sentAt') ?? moved.sentAt,
+          acknowledgedAt: shift('acknowledgedAt') ?? moved.acknowledgedAt,
+          advisedAt: shift('advisedAt'),
+        };
+      }, attempt),
+  );
+}
+
+/** The event of a notice that is next at a moment; undefined when nothing follows without a person. */
+export function findNextEvent(
+  { attempts }: Notice,
+  now: number,
+): Pick<NoticeStep, 'attempt' | 'event'> | undefined {
+  for (const [attempt, moments] of attempts.entries()) {
+    for (const event of ['sentAt', 'acknowledgedAt', 'advisedAt'] as const) {
+      const at = moments[event];
+      if (at !== null && at > now) return { attempt, event };
+    }
+  }
+  return undefined;
+}
+
 /** The notice of a shipment that needs one; seeded by the shipment alone. */
 export function buildNotice(order: NoticeSource): Notice {
+  const steps = order.steps?.notice ?? [];
+  const drawn = drawNotice(order);
+  return { ...drawn, attempts: bringForward(drawn.attempts, steps), steps };
+}
+
+function drawNotice(order: NoticeSource): Omit<Notice, 'steps'> {
   const random = createRandom(order.serial, 'asn', order.customerId, String(order.shippedAt));
   const gate = gateInAt(order);
   const isNeverSent = random.chance(chances.neverSent) && !order.asnFails;
@@ -114,7 +169,7 @@ export function addResends(notice: Notice, resends: readonly AsnTransmission[]):
   const since = Date.parse(first.sentAt);
   const before = notice.attempts.filter(({ sentAt }) => sentAt < since);
   const added = resends.map(({ sentAt }) => attemptAt(Date.parse(sentAt), 'Accepted', quickResponseTimes));
-  return { ...notice, attempts: [...before, ...added] };
+  return { ...notice, attempts: bringForward([...before, ...added], notice.steps) };
 }
 
 /** When the retailer accepts the notice, with or without warnings; null when it never does. */

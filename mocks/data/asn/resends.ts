@@ -1,15 +1,11 @@
 import type { Asn, AsnTransmission, OrderAsn } from '#src/api/generated/types.ts';
 import type { Shipment } from '../orders/shipment.ts';
+import { getShipmentKey } from '../orders/shipments.ts';
 import { asnRow, type NoticedShipment } from './asn-rows.ts';
 import { addResends, buildNotice, isRefused, validatedAt } from './notice.ts';
 
-/** Transmissions that users have sent, by customer and order. */
+/** Transmissions that users have sent, by `getShipmentKey`. */
 export type Resends = ReadonlyMap<string, readonly AsnTransmission[]>;
-
-/** Key of a shipment among those of all customers. */
-export function getResendKey({ customerId, bsid, orderNumber }: Shipment): string {
-  return `${customerId} ${bsid} ${orderNumber}`;
-}
 
 /** The part of an ASN that orders and POs show. */
 export function summarizeAsn(row: Asn | undefined): OrderAsn | undefined {
@@ -25,7 +21,7 @@ export function readAsn(
   resends: Resends,
   { loadedAt, now }: { readonly loadedAt: Date; readonly now: Date },
 ): Asn | undefined {
-  const own = resends.get(getResendKey(order));
+  const own = resends.get(getShipmentKey(order));
   return own ? asnRow(order, now, own) : asnRow(order, loadedAt);
 }
 
@@ -37,7 +33,7 @@ export function applyResends(
 ): readonly NoticedShipment[] {
   if (resends.size === 0) return noticed;
   return noticed.map((one) => {
-    const own = resends.get(getResendKey(one.order));
+    const own = resends.get(getShipmentKey(one.order));
     const row = own && asnRow(one.order, now, own);
     return row ? { ...one, row } : one;
   });
@@ -45,7 +41,7 @@ export function applyResends(
 
 /** The order without its exception once the retailer has accepted the ASN that a user has sent again. */
 export function settleOrder(order: Shipment, resends: Resends, now: Date): Shipment {
-  const own = resends.get(getResendKey(order));
+  const own = resends.get(getShipmentKey(order));
   if (!own || !order.exceptionTypes.includes('AsnFailed')) return order;
   const notice = addResends(buildNotice(order), own);
   const asnAcceptedAt = validatedAt(notice);

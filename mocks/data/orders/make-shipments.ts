@@ -1,15 +1,13 @@
-import { isRefused, needsNotice, buildNotice } from '../asn/notice.ts';
-import { getMonth, getWeek } from '../invoices/invoice-dates.ts';
 import { createRandom } from '../random.ts';
 import type { SeedContext } from '../seed-context.ts';
-import { getLateSince, getRiskSince } from './delays.ts';
+import { getClosing } from './closing.ts';
 import { getRetailerIds, retailerShares } from './destinations.ts';
 import { getItems } from './items.ts';
-import { dayMs, dayName, dayNumber, dayStart, hourMs, localDay, orderDays } from './order-calendar.ts';
+import { endOfShipDay, judgeShipment } from './judge-shipment.ts';
+import { dayMs, dayName, dayNumber, hourMs, orderDays } from './order-calendar.ts';
 import { drawPlan, type ShipmentPlan, type Supply } from './shipment-plan.ts';
-import { openExceptions, getStatus } from './shipment-state.ts';
 import type { Shipment } from './shipment.ts';
-import { listWarehouses, type Warehouse } from './warehouses.ts';
+import { listWarehouses } from './warehouses.ts';
 
 const never = Number.POSITIVE_INFINITY;
 
@@ -17,28 +15,6 @@ function buildPoNumber(serial: number, retailerCode: string): string {
   // Coprime with the number of numbers, so that each occurs once.
   if (retailerCode !== 'WMT') return `${retailerCode}-${600_000 + serial}`;
   return `45${String((serial * 7_919 + 18_820_937) % 100_000_000).padStart(8, '0')}`;
-}
-
-/** Hours between arrival and the repair of a rejected notice, unless it is never repaired. */
-const repairHours = 6;
-
-interface Closing {
-  readonly shippedAt: number;
-  readonly deliveredAt: number;
-  readonly podAt: number | null;
-  /** Prepaid freight is invoiced weekly; everything else with the handling of the month. */
-  readonly isPrepaid: boolean;
-  readonly warehouse: Warehouse;
-}
-
-/** An order is closed when its proof of delivery is on file and its first invoice is issued; null without a proof. */
-function getClosing({ shippedAt, deliveredAt, podAt, isPrepaid, warehouse }: Closing): number | null {
-  if (podAt === null) return null;
-  const settledAt = Math.max(podAt, deliveredAt + dayMs) + 6 * hourMs;
-  if (!Number.isFinite(shippedAt)) return settledAt;
-  const day = localDay(shippedAt, warehouse.place);
-  const { invoicedOn } = isPrepaid ? getWeek(day) : getMonth(day);
-  return Math.max(settledAt, Date.parse(invoicedOn) + dayMs);
 }
 
 type Times = Pick<
@@ -82,14 +58,9 @@ interface Setting {
   readonly nowMs: number;
 }
 
-type State = Pick<Shipment, 'status' | 'isShipped' | 'isDelivered' | 'exceptionTypes'>;
-
 /** The state of the order now. */
-function getState(plan: ShipmentPlan, times: Times, { customerId, nowMs }: Setting): State {
-  const { serial, destination, delivery, miles, asnFails, lines } = plan;
-  const isShipped = times.shippedAt <= nowMs;
-  const isDelivered = times.deliveredAt <= nowMs;
-  const status = getStatus(times, plan.hold, nowMs);
+function getState(plan: ShipmentPlan, times: Times, { customerId, nowMs }: Setting) {
+  const { serial, destination, delivery, miles, asnFails, lines, hold } = plan;
   const order = {
     ...times,
     customerId,
@@ -102,27 +73,11 @@ function getState(plan: ShipmentPlan, times: Times, { customerId, nowMs }: Setti
     delayReason: delivery.reason,
     windowEnd: dayName(plan.window.end),
   };
-  // Built only for recent orders: older notices were repaired or never rejected.
-  const mayBeRefused = isShipped && (asnFails || nowMs - times.arrivedAt < repairHours * hourMs);
-  // Computed only for orders that can be late.
-  const mayBeLate = !isDelivered || delivery.outcome === 'Late';
-  const exceptionTypes = openExceptions(
-    {
-      ...times,
-      status,
-      outcome: delivery.outcome,
-      isShipped,
-      isDelivered,
-      lines,
-      destination,
-      isLate: mayBeLate && getLateSince(order) <= nowMs,
-      isAtRisk: mayBeLate && getRiskSince(order) <= nowMs,
-      isShippingOverdue: !isShipped && nowMs >= dayStart(plan.requestedShip + 1, plan.warehouse.place),
-      isNoticeRefused: mayBeRefused && needsNotice(order) && isRefused(buildNotice(order), nowMs),
-    },
+  return judgeShipment(order, {
+    hold,
+    shipBy: () => endOfShipDay(plan.requestedShip, plan.warehouse),
     nowMs,
-  );
-  return { status, isShipped, isDelivered, exceptionTypes };
+  });
 }
 
 /** The delivery appointment on the half hour; a late truck had its slot on the last day of the window. */

@@ -3,9 +3,16 @@ import { dayMs, hourMs } from './order-calendar.ts';
 import type { Hold } from './shipment-plan.ts';
 import type { Shipment } from './shipment.ts';
 
-type Times = Pick<
+export type Times = Pick<
   Shipment,
-  'receivedAt' | 'releasedAt' | 'shippedAt' | 'arrivedAt' | 'deliveredAt' | 'closedAt' | 'cancelledAt'
+  | 'receivedAt'
+  | 'releasedAt'
+  | 'shippedAt'
+  | 'arrivedAt'
+  | 'deliveredAt'
+  | 'closedAt'
+  | 'cancelledAt'
+  | 'steps'
 >;
 
 /** A stage of the default sequence, and when it is reached. */
@@ -22,7 +29,7 @@ export function listStages(times: Times): readonly Stage[] {
   const work = isReleased ? shippedAt - releasedAt : 0;
   const wait = isReleased ? Math.min(2 * hourMs, (releasedAt - receivedAt) / 2) : Infinity;
   const underWay = isReleased ? Math.min(3 * hourMs, (arrivedAt - shippedAt) / 4) : 0;
-  return [
+  const stages: readonly Stage[] = [
     { status: 'Received', at: receivedAt },
     { status: 'Allocated', at: receivedAt + wait },
     { status: 'Released', at: releasedAt },
@@ -35,6 +42,8 @@ export function listStages(times: Times): readonly Stage[] {
     { status: 'Delivered', at: deliveredAt },
     { status: 'Closed', at: closedAt ?? Number.POSITIVE_INFINITY },
   ];
+  const made = times.steps?.stages;
+  return made ? stages.map(({ status, at }) => ({ status, at: made.get(status) ?? at })) : stages;
 }
 
 export function getStatus(times: Times, hold: Hold | null, now: number): OrderStatus {

@@ -7,6 +7,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import type { Destination } from './destinations.ts';
 import type { CatalogItem } from './items.ts';
+import type { OrderSteps } from './order-steps.ts';
 import type { Warehouse } from './warehouses.ts';
 
 /** Why cases are missing: the first two reasons occur before departure, the others after it. */
@@ -85,6 +86,8 @@ export interface Shipment {
   readonly asnFails: boolean;
   /** When the retailer accepted the notice that a person has sent again after a rejection. */
   readonly asnAcceptedAt?: number;
+  /** What controls have brought forward; absent on other orders. */
+  readonly steps?: OrderSteps;
   readonly status: OrderStatus;
   readonly isShipped: boolean;
   readonly isDelivered: boolean;

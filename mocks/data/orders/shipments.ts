@@ -1,6 +1,7 @@
 import type { SeedContext } from '../seed-context.ts';
 import { makeReceipts, type Receipt } from './receipts.ts';
 import { makeShipments } from './make-shipments.ts';
+import { applySteps, type OrderSteps } from './order-steps.ts';
 import type { Shipment } from './shipment.ts';
 
 /** Key of a record within its customer: numbers are unique only within their business system. */
@@ -46,11 +47,32 @@ function lazily<Value>(make: (customerId: string) => Value): (customerId: string
   };
 }
 
-export function createShipments(context: SeedContext): Shipments {
+/** Identifies an order among those of all customers. */
+export function getShipmentKey({
+  customerId,
+  bsid,
+  orderNumber,
+}: Pick<Shipment, 'customerId' | 'bsid' | 'orderNumber'>): string {
+  return `${customerId} ${getKey(bsid, orderNumber)}`;
+}
+
+/** `steps` holds what controls have brought forward, by `getShipmentKey`. */
+export function createShipments(
+  context: SeedContext,
+  steps: ReadonlyMap<string, OrderSteps> = new Map(),
+): Shipments {
+  const makeOrders = (customerId: string): readonly Shipment[] => {
+    const made = makeShipments(customerId, context);
+    if (steps.size === 0) return made;
+    return made.map((order) => {
+      const own = steps.get(getShipmentKey(order));
+      return own ? applySteps(order, own, context.now) : order;
+    });
+  };
   return {
     loadedAt: context.now,
     orders: lazily(
-      (customerId) => new ShipmentIndex(makeShipments(customerId, context), ({ orderNumber }) => orderNumber),
+      (customerId) => new ShipmentIndex(makeOrders(customerId), ({ orderNumber }) => orderNumber),
     ),
     receipts: lazily(
       (customerId) =>

@@ -1,0 +1,94 @@
+import { OrderStatus } from '#src/api/generated/enums/OrderStatus.ts';
+import { addResends, buildNotice, findNextEvent } from '#mocks/data/asn/notice.ts';
+import { applySteps, findNextStage, type OrderSteps } from '#mocks/data/orders/order-steps.ts';
+import type { Shipment } from '#mocks/data/orders/shipment.ts';
+import { getShipmentKey } from '#mocks/data/orders/shipments.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { ControlBody, ControlResult } from './control-calls.ts';
+import { ControlError, optionalText, requireChoice, type Input } from './control-input.ts';
+
+function requireText(input: Input, name: string): string {
+  const text = optionalText(input, name);
+  if (!text) throw new ControlError(`'${name}' must be given.`);
+  return text;
+}
+
+export function parseOrderAdvance(input: Input): ControlBody<'POST /orders/advance'> {
+  const bsid = optionalText(input, 'bsid');
+  const to =
+    input['to'] === undefined ? undefined : requireChoice('to', input['to'], Object.values(OrderStatus));
+  return {
+    customerId: requireText(input, 'customerId'),
+    orderNumber: requireText(input, 'orderNumber'),
+    ...(bsid === undefined ? {} : { bsid }),
+    ...(to === undefined ? {} : { to }),
+  };
+}
+
+export function parseAsnAdvance(input: Input): ControlBody<'POST /asns/advance'> {
+  return { customerId: requireText(input, 'customerId'), asnId: requireText(input, 'asnId') };
+}
+
+/** A number may exist in two business systems. */
+function findOrder(
+  { db }: MockBackend,
+  { customerId, orderNumber, bsid }: ControlBody<'POST /orders/advance'>,
+): Shipment {
+  const found = db
+    .getOrders(customerId)
+    .filter((order) => order.orderNumber === orderNumber && (bsid === undefined || order.bsid === bsid));
+  const [first, ...others] = found;
+  if (!first) throw new ControlError(`The customer '${customerId}' has no order '${orderNumber}'.`);
+  if (others.length > 0)
+    throw new ControlError(`'bsid' must be one of: ${found.map((order) => order.bsid).join(', ')}.`);
+  return first;
+}
+
+const noSteps: OrderSteps = { stages: new Map(), notice: [] };
+
+/** Lets the next stage of an order happen now, or all stages up to one. Throws ControlError when there is none. */
+export function advanceOrder(
+  backend: MockBackend,
+  given: ControlBody<'POST /orders/advance'>,
+): ControlResult<'POST /orders/advance'> {
+  const order = findOrder(backend, given);
+  const now = backend.now();
+  const { to } = given;
+  let moved = order;
+  do {
+    const next = findNextStage(moved, now.getTime());
+    if (next === undefined) {
+      throw new ControlError(
+        to === undefined
+          ? `Nothing follows ${order.status}.`
+          : `The order does not become ${to}: it is ${order.status}.`,
+      );
+    }
+    const { stages, notice } = moved.steps ?? noSteps;
+    moved = applySteps(moved, { stages: new Map([...stages, [next, now.getTime()]]), notice }, now);
+  } while (to !== undefined && moved.status !== to);
+  backend.db.recordSteps(getShipmentKey(order), moved.steps ?? noSteps);
+  return { orderNumber: order.orderNumber, bsid: order.bsid, from: order.status, status: moved.status };
+}
+
+/** Lets the next event of an ASN happen now: sent, acknowledged, advised. Throws ControlError when there is none. */
+export function advanceAsn(
+  { db, now }: MockBackend,
+  { customerId, asnId }: ControlBody<'POST /asns/advance'>,
+): ControlResult<'POST /asns/advance'> {
+  const read = () => db.getNoticedShipments(customerId).find(({ row }) => row.asnId === asnId);
+  const noticed = read();
+  if (!noticed) throw new ControlError(`The customer '${customerId}' has no ASN '${asnId}'.`);
+  const { order, row } = noticed;
+  const key = getShipmentKey(order);
+  const notice = addResends(buildNotice(order), db.asnResends.get(key) ?? []);
+  const at = now().getTime();
+  const next = findNextEvent(notice, at);
+  if (!next) {
+    const hint = row.canResend ? ' Send it again in the portal, or move the clock.' : '';
+    throw new ControlError(`Nothing follows ${row.status}.${hint}`);
+  }
+  const { stages, notice: steps } = order.steps ?? noSteps;
+  db.recordSteps(key, { stages, notice: [...steps, { ...next, at }] });
+  return { asnId, from: row.status, status: read()?.row.status ?? row.status };
+}
