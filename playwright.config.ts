@@ -6,7 +6,7 @@ const executablePath = findBrowser();
 
 /** Tests of signing in, of denials and of browser storage start without a stored session. */
 const fromNothing =
-  /(access\/history|faults\/guards|journeys\/(bot-protection|home-requests|live-push|password-reset|providers|requests|security|selected-customer|service-worker|session|sign-in|sign-out|storage|system-pages|telemetry|terms))\.spec\.ts$/;
+  /(access\/history|journeys\/(bot-protection|home-requests|live-push|password-reset|providers|requests|security|selected-customer|service-worker|session|sign-in|sign-out|storage|system-pages|telemetry|terms))\.spec\.ts$/;
 
 export default defineConfig<TestOptions>({
   testDir: 'e2e',

@@ -1,143 +1,196 @@
 import type { Page } from '@playwright/test';
 import type { PersonId } from '#mocks/people.ts';
-import { pathTo, plainPath } from '#src/routing/route-paths.ts';
-import { atRest, findViolations } from '../support/axe.ts';
-import { homeComplete, openCompanyPicker, openUserMenu, productCard } from '../support/frame.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { homeComplete, openCompanyPicker, openUserMenu } from '../support/frame.ts';
+import { follow } from '../support/follow.ts';
+import { expectGoodLook } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
+import { addLocationPath, field, listPath, rows, summary } from '../support/retailer-directory.ts';
+import { editPath, questionText, saveButton } from '../support/survey-form.ts';
 
-interface Scene {
-  readonly name: string;
-  readonly person?: PersonId;
-  readonly path?: string;
-  readonly features?: Readonly<Record<string, boolean>>;
-  /** Brings the page into the state that is checked. */
-  readonly ready?: (page: Page) => Promise<void>;
-}
+// The pages as they open are checked in access/every-page.spec.ts.
 
+const isMenuShown = async (page: Page): Promise<boolean> =>
+  page.getByRole('navigation', { name: 'Main' }).isVisible();
+
+/** Opens the menu where it is not beside the page. */
 async function openDrawer(page: Page): Promise<void> {
-  const open = page.getByRole('button', { name: 'Open menu' });
-  if (await open.isVisible()) await open.click();
+  if (await isMenuShown(page)) return;
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
 }
 
-/** The heading of any page but Home, which may be shown before a redirect. */
-const heading = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Home' }).waitFor();
-};
+test('Home, its menus and the company picker: no axe violations, no horizontal scrolling', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('internal-user');
+  await expectGoodLook(page, async () => {
+    await homeComplete(page);
+    const isMedium = (page.viewportSize()?.width ?? 0) >= 768;
+    await expect(page.getByRole('main').getByRole('img')).toHaveCount(isMedium ? 3 : 0);
+  });
+  await expectGoodLook(page, async () => {
+    if ((await page.getByRole('menu').count()) === 0) await openUserMenu(page);
+  });
+  await page.keyboard.press('Escape');
+  await expectGoodLook(page, () => openDrawer(page));
+  await expectGoodLook(page, async () => {
+    await openDrawer(page);
+    if ((await page.getByRole('listbox').count()) === 0) await openCompanyPicker(page);
+  });
+});
 
-const scenes: readonly Scene[] = [
+for (const { name, person, features = {}, text } of [
+  { name: 'terms to accept', person: 'new-terms-user', text: 'Accept the terms' },
   {
-    name: 'Home',
-    ready: async (page) => {
-      await homeComplete(page);
-      const isMedium = (page.viewportSize()?.width ?? 0) >= 768;
-      await expect(page.getByRole('main').getByRole('img')).toHaveCount(isMedium ? 3 : 0);
-    },
+    name: 'maintenance',
+    person: 'customer-user',
+    features: { maintenanceModeEnabled: true },
+    text: 'The portal is down for maintenance',
   },
   {
-    name: 'Home without the OrderEntry tier',
-    person: 'flash-only-user',
-    ready: async (page) => productCard(page, 'Flash').getByRole('button', { name: 'Order Entry' }).waitFor(),
+    name: 'a failed sign-in',
+    person: 'no-access-user',
+    text: 'Unable to login. Please contact an admin for approval.',
   },
-  {
-    name: 'the menu',
-    person: 'internal-admin',
-    ready: async (page) => {
-      await homeComplete(page);
-      await openDrawer(page);
-    },
-  },
-  {
-    name: 'the user menu',
-    ready: async (page) => {
-      await homeComplete(page);
-      await openUserMenu(page);
-    },
-  },
-  {
-    name: 'the company picker',
-    person: 'internal-user',
-    ready: async (page) => {
-      await homeComplete(page);
-      await openDrawer(page);
-      await openCompanyPicker(page);
-    },
-  },
-  { name: 'Not Found', path: plainPath('notFound') },
-  { name: 'a page yet to be built', path: plainPath('predictiveDashboard') },
-  {
-    name: 'terms to accept',
-    person: 'new-terms-user',
-    ready: async (page) => page.getByRole('button', { name: 'Accept the terms' }).waitFor(),
-  },
-  { name: 'the Guru landing page', path: plainPath('guruLanding') },
-  { name: 'the Insight landing page', path: plainPath('insightLanding') },
-  { name: 'the ASN landing page', path: plainPath('asnLanding') },
-  {
-    name: 'a lacking permission',
-    path: pathTo('lacksPermissionLanding', { params: { requestedRoute: '/dashboards/cost' } }),
-  },
-  { name: 'maintenance', features: { maintenanceModeEnabled: true } },
-  { name: 'a failed sign-in', person: 'no-access-user' },
+] as const) {
+  test(`${name}: no axe violations, no horizontal scrolling`, async ({ page, portal, signedIn }) => {
+    portal.allowError(/status of 403/);
+    await portal.features(features);
+    await signedIn(person);
+    await expectGoodLook(page, () => page.getByText(text).first().waitFor());
+  });
+}
+
+interface State {
+  readonly path: string;
+  /** Brings the opened page into the state. */
+  readonly open: (page: Page) => Promise<void>;
+  readonly shown: (page: Page) => Promise<void>;
+}
+
+const press =
+  (name: string) =>
+  async (page: Page): Promise<void> =>
+    page.getByRole('button', { name, exact: true }).click();
+const dialog = async (page: Page): Promise<void> => page.getByRole('dialog').waitFor();
+const question = async (page: Page): Promise<void> => page.getByRole('alertdialog').waitFor();
+
+const marketing = plainPath('marketing');
+const states: readonly (readonly [PersonId, readonly State[]])[] = [
+  [
+    'internal-admin',
+    [
+      { path: marketing, open: press('Upload image'), shown: dialog },
+      { path: marketing, open: press('Edit the link of spring-capacity.png'), shown: dialog },
+      { path: marketing, open: press('Delete spring-capacity.png'), shown: question },
+      { path: plainPath('documentList'), open: press('Upload version'), shown: dialog },
+      {
+        path: plainPath('customerSettings'),
+        open: async (page) => page.getByRole('switch', { name: 'Guru for Cedar & Sage Goods' }).click(),
+        shown: async (page) => page.getByRole('alert').filter({ hasText: 'Guru is unchanged' }).waitFor(),
+      },
+      { path: editPath(4), open: press('Remove: Question 1'), shown: question },
+      { path: editPath(4), open: press('Preview survey'), shown: dialog },
+      {
+        path: editPath(4),
+        open: async (page) => {
+          await questionText(page, 2).fill('');
+          await saveButton(page, 'Save').click();
+        },
+        shown: async (page) => summary(page).waitFor(),
+      },
+    ],
+  ],
+  [
+    'customer-admin',
+    [
+      { path: listPath, open: press('Deactivate Kroger'), shown: question },
+      {
+        path: plainPath('billingDashboard'),
+        open: async (page) => rows(page, 'Invoices').first().getByRole('button', { name: /^INV-/ }).click(),
+        shown: async (page) => {
+          const invoice = page.getByRole('dialog');
+          const lines = invoice.getByRole('table', { name: 'Lines' });
+          await lines.or(invoice.getByRole('list', { name: 'Lines' })).waitFor();
+        },
+      },
+      {
+        path: `${plainPath('asnDashboard')}?sort=-cases`,
+        open: async (page) => {
+          await rows(page, 'ASNs').first().getByRole('button', { name: /^ASN-/ }).click();
+          await page.getByRole('dialog').getByRole('button', { name: 'Open all pallets' }).click();
+          // The last of many cartons is rendered only when it is scrolled into view.
+          const tree = page.getByRole('tree', { name: 'Shipment contents' });
+          await tree.focus();
+          await page.keyboard.press('End');
+          const id = (await tree.getAttribute('aria-activedescendant')) ?? '';
+          const last = tree.locator(`[id="${id}"]`);
+          await expect(last).toBeInViewport();
+          await expect(last).toContainText('Carton');
+        },
+        shown: async (page) => page.getByRole('dialog').getByRole('tree').waitFor(),
+      },
+      {
+        path: plainPath('reportingSuite'),
+        open: async (page) =>
+          page.getByRole('navigation', { name: 'Reports' }).getByRole('link').first().click(),
+        shown: async (page) => page.getByRole('button', { name: 'Run report' }).waitFor(),
+      },
+      {
+        path: addLocationPath(1),
+        open: async (page) => {
+          await field(page, 'Monday, closes').fill('06:00');
+          await page.getByRole('button', { name: 'Add', exact: true }).click();
+        },
+        shown: async (page) => summary(page).waitFor(),
+      },
+    ],
+  ],
 ];
 
-for (const { name, person = 'customer-user', path = '/', features = {}, ready = heading } of scenes) {
-  test(`${name}: no axe violations, no horizontal scrolling, also with text of 200%`, async ({
+for (const [person, all] of states) {
+  test(`dialogs and messages of ${person}: no axe violations, no horizontal scrolling`, async ({
     page,
     portal,
     signedIn,
   }) => {
-    portal.allowError(/status of 403/);
-    await portal.features(features);
-    await signedIn(person, path);
-    for (const width of [1280, 360]) {
-      if (width !== 1280) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.reload();
-      }
-      await ready(page);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await test.step(`${colorScheme} at ${width}`, async () => {
-          await page.emulateMedia({ colorScheme });
-          await atRest(page);
-          const scope = colorScheme === 'light' ? 'all' : 'color';
-          expect.soft(await findViolations(page, scope), `${colorScheme} at ${width}`).toEqual([]);
-        });
-      }
+    portal.allowError(/status of 500/);
+    await portal.fault({ operationId: 'addCustomerTier', kind: 'status', status: 500 });
+    await signedIn(person, plainPath('announcements'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const { path, open, shown } of all) {
+      await test.step(path, async () => {
+        await follow(page, path);
+        await open(page);
+        await expectGoodLook(page, () => shown(page));
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+      });
     }
-    await page.setViewportSize({ width: 320, height: 568 });
-    await expect.poll(async () => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    await expect.poll(async () => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
   });
 }
 
-test.describe('with reduced motion', () => {
-  test('nothing is animated, whatever opens', async ({ page, signedIn }) => {
-    const running = async (): Promise<number> => page.evaluate(() => document.getAnimations().length);
-    await page.setViewportSize({ width: 768, height: 900 });
-    await signedIn('internal-user');
-    await homeComplete(page);
-    expect(await running()).toBe(0);
-    await openUserMenu(page);
-    expect(await running()).toBe(0);
-    await page.keyboard.press('Escape');
-    await openDrawer(page);
-    expect(await running()).toBe(0);
-    await openCompanyPicker(page);
-    expect(await running()).toBe(0);
-    await page.getByRole('option', { name: 'DEMO 1' }).click();
-    await homeComplete(page);
-    expect(await running()).toBe(0);
-  });
-
-  test('nothing is animated while Home is loading', async ({ page, portal, signedIn }) => {
-    await portal.fault({ operationId: 'listCustomerTiers', kind: 'delay', delayMs: 60_000 });
-    await signedIn('customer-user');
-    await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  });
+test('with reduced motion nothing is animated, whatever opens', async ({ page, portal, signedIn }) => {
+  const running = async (): Promise<number> => page.evaluate(() => document.getAnimations().length);
+  await portal.fault({ operationId: 'listCustomerTiers', kind: 'delay', delayMs: 2000 });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signedIn('internal-user');
+  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+  expect(await running()).toBe(0);
+  await homeComplete(page);
+  expect(await running()).toBe(0);
+  await openUserMenu(page);
+  expect(await running()).toBe(0);
+  await page.keyboard.press('Escape');
+  await openDrawer(page);
+  expect(await running()).toBe(0);
+  await openCompanyPicker(page);
+  expect(await running()).toBe(0);
+  await page.getByRole('option', { name: 'DEMO 1' }).click();
+  await homeComplete(page);
+  expect(await running()).toBe(0);
 });
 
 test('without reduced motion something is animated while Home is loading', async ({

@@ -1,85 +1,33 @@
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { follow } from '../support/follow.ts';
+import { tryAgain } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
-for (const path of ['/404', '/no/such/page?with=query']) {
-  test(`${path} is Not Found, with a link Home`, async ({ page, portal, signedIn }) => {
-    await signedIn('customer-user', path);
-    await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
-    await expect(page).toHaveTitle('Not Found - Customer Portal');
-    await expect(page).toHaveURL(portal.origin + path);
-    await page.getByRole('link', { name: 'Return to Home' }).click();
-    await expect(page).toHaveURL(`${portal.origin}/`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
-  });
-}
-
-test('a path that only starts like a route is Not Found', async ({ page, portal, signedIn }) => {
-  await signedIn('customer-user');
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-  for (const path of [
-    '/admin',
-    '/orders',
-    '/dashboards/orders/more',
-    '/dashboards%2Forders',
-    '/orders/a/b',
-  ]) {
-    await portal.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
-    await expect(page).toHaveURL(portal.origin + path);
-  }
-});
-
-for (const [place, name] of [
-  ['guruLanding', 'Guru'],
-  ['insightLanding', 'Insight'],
-  ['asnLanding', 'ASN'],
-] as const) {
-  test(`the ${name} landing page describes ${name} and links Home`, async ({ page, portal, signedIn }) => {
-    await signedIn('flash-only-user', plainPath(place));
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page).toHaveTitle(`${name} - Customer Portal`);
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
-    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Return to Home' }).click();
-    await expect(page).toHaveURL(`${portal.origin}/`);
-  });
-}
-
-test('the maintenance page needs no sign-in, and offers to try again', async ({ page, portal }) => {
+test('the maintenance page needs no sign-in, and is every page while the flag is on', async ({
+  page,
+  portal,
+}) => {
+  const notice = page.getByText('The portal is down for maintenance');
+  const again = page.getByRole('button', { name: 'Try again' });
   await portal.session('customer-user');
   await portal.goto(plainPath('maintenanceLanding'));
-  await expect(page.getByText('The portal is down for maintenance')).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect(page).toHaveTitle('Maintenance - Customer Portal');
   expect(await portal.requests()).toEqual([]);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(`${portal.origin}/`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-});
-
-test('while the maintenance flag is on, every page is the maintenance page', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
   await portal.features({ maintenanceModeEnabled: true });
-  await signedIn('internal-admin', '/dashboards/orders');
+  await portal.goto(plainPath('announcements'));
   await expect(page).toHaveURL(portal.origin + plainPath('maintenanceLanding'));
-  await expect(page.getByText('The portal is down for maintenance')).toBeVisible();
-});
-
-test('maintenance that starts during a session is detected on return to the tab', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  await signedIn('customer-user', plainPath('announcements'));
+  await portal.features({ maintenanceModeEnabled: false });
+  await again.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
+
+  // Maintenance that starts during a session is detected on return to the tab.
   await portal.calm();
   await portal.features({ maintenanceModeEnabled: true });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page).toHaveURL(portal.origin + plainPath('maintenanceLanding'));
   await portal.features({ maintenanceModeEnabled: false });
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await again.click();
   await expect(page).toHaveURL(portal.origin + plainPath('announcements'));
 });
 
@@ -103,34 +51,6 @@ test('a failed sign-in shows the reason, without a session, and offers to try ag
   await expect(page).toHaveURL(`${portal.origin}/`);
 });
 
-test('a disabled account sees the reason, and can sign out', async ({ page, portal, signedIn }) => {
-  portal.allowError(/status of 403/);
-  await signedIn('no-access-user');
-  await expect(page).toHaveURL(portal.origin + plainPath('loginError'));
-  await expect(page.getByRole('main')).toContainText(
-    'Unable to login. Please contact an admin for approval.',
-  );
-  await expect(page.getByRole('button', { name: 'Sign in as someone else' })).toBeVisible();
-});
-
-test('the sign-in return page without a response redirects Home', async ({ page, portal, signedIn }) => {
-  await signedIn('customer-user', plainPath('authReturn'));
-  await expect(page).toHaveURL(`${portal.origin}/`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-});
-
-test('a denied page is shown with the permission that it requires', async ({ page, portal, signedIn }) => {
-  await signedIn('restricted-user', plainPath('guruSettings'));
-  await expect(page).toHaveURL(
-    portal.origin +
-      pathTo('lacksPermissionLanding', { params: { requestedRoute: plainPath('guruSettings') } }),
-  );
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Guru Settings');
-  await expect(page.getByRole('main')).toContainText('GuruCredentialWrite');
-  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-});
-
 const hostilePaths = [
   '<img src=x onerror="document.title=1">',
   'javascript:alert(1)',
@@ -144,9 +64,14 @@ const hostilePaths = [
 
 test('the denied path in the URL is shown as text only', async ({ page, portal, signedIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const requestedRoute of hostilePaths) {
+  // The sign-in return page without a response redirects Home.
+  await signedIn('customer-user', plainPath('authReturn'));
+  await expect(page).toHaveURL(`${portal.origin}/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  for (const [index, requestedRoute] of hostilePaths.entries()) {
     const path = pathTo('lacksPermissionLanding', { params: { requestedRoute } });
-    await signedIn('customer-user', path);
+    if (index === 0) await portal.goto(path);
+    else await follow(page, path);
     await expect(page.getByRole('main').getByText(requestedRoute, { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link')).toHaveText(['Return to Home']);
     await expect(page.getByRole('main').locator('img, script')).toHaveCount(0);
@@ -154,12 +79,6 @@ test('the denied path in the URL is shown as text only', async ({ page, portal, 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     expect(page.url().startsWith(portal.origin)).toBe(true);
   }
-});
-
-test('a URL that cannot be decoded still shows a page', async ({ page, signedIn }) => {
-  await signedIn('customer-user', '/user-lacks-permission-landing/%E0%A4%A');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
 });
 
 test('each error of an invalid configuration is shown with its path, and Retry loads it again', async ({
@@ -171,17 +90,49 @@ test('each error of an invalid configuration is shown with its path, and Retry l
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('The portal is not configured correctly');
   await expect(alert.getByRole('listitem')).toHaveText([/color/, /apiHost/, /defaultInternalCustomerId/]);
-  await portal.configuration({});
+  // A violated limit is also shown, after the page is rendered.
+  await portal.configuration({ demoCustomers: [{ name: '', customerId: 'PMF' }] });
+  await portal.session('customer-user');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByTestId('person-customer-user')).toBeVisible();
+  await expect(alert.getByRole('listitem')).toHaveText([/demoCustomers\.0\.name/]);
 });
 
-test('a violated limit of the configuration is also shown, after the page is rendered', async ({
+test('no page without a response about the account or its customers, until there is one', async ({
   page,
   portal,
   signedIn,
 }) => {
-  await portal.configuration({ demoCustomers: [{ name: '', customerId: 'PMF' }] });
+  portal.allowError(/status of 500/);
+  const heading = page.getByRole('heading', { name: 'Performance', exact: true });
+  const path = plainPath('performanceDashboard');
+  for (const fault of [
+    { operationId: 'getCurrentUser', kind: 'status', status: 500 },
+    { operationId: 'getCurrentUser', kind: 'schema' },
+    { operationId: 'listCustomers', kind: 'status', status: 500 },
+  ] as const) {
+    await portal.fault(fault);
+    if (page.url().startsWith(portal.origin)) await portal.goto(path);
+    else await signedIn('customer-user', path);
+    await expect(page.getByRole('heading', { name: 'This page cannot be shown' })).toBeVisible();
+    await expect(heading).toHaveCount(0);
+    await portal.clearFaults();
+    await tryAgain(page.getByRole('button', { name: 'Retry' }));
+    await expect(heading).toBeVisible();
+  }
+});
+
+test('revoking a permission closes the open page', async ({ page, portal, signedIn }) => {
+  await page.clock.install();
   await signedIn('customer-user');
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([/demoCustomers\.0\.name/]);
+  await portal.calm();
+  await portal.fault({ operationId: 'checkPermission', kind: 'schema', body: { hasPermission: false } });
+  await page.clock.runFor(61_000);
+  // Cached data opens the page immediately; the background refetch then closes it.
+  await page
+    .getByRole('complementary', { name: 'Navigation' })
+    .getByRole('link', { name: 'Performance' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('PerformanceRead');
+  await expect(page.getByRole('heading', { name: 'Performance', exact: true })).toHaveCount(0);
 });

@@ -19,3 +19,32 @@ export async function expectAccessible(page: Page, ready: () => Promise<unknown>
   await page.setViewportSize({ width: 320, height: 568 });
   await expect.poll(async () => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 }
+
+/**
+ * Runs axe once in each theme, light and wide, dark and narrow, and checks that nothing scrolls sideways at 320 px or
+ * with text of 200%. Leaves the page light and wide.
+ */
+export async function expectGoodLook(page: Page, ready: () => Promise<unknown>): Promise<void> {
+  const checkWidth = async (width: number, what: string): Promise<void> => {
+    await expect
+      .poll(async () => page.evaluate(() => document.documentElement.scrollWidth), what)
+      .toBeLessThanOrEqual(width);
+  };
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [375, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await ready();
+    await atRest(page);
+    expect.soft(await findViolations(page), `${colorScheme} at ${width}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 568 });
+  await checkWidth(320, '320 px');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await checkWidth(1280, 'text of 200%');
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+}

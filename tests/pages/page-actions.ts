@@ -44,3 +44,9 @@ export async function chooseCompany({ user }: Pick<RenderedRoute, 'user'>, name:
   await user.keyboard('{ArrowDown}');
   await user.click(await screen.findByRole('option', { name }));
 }
+
+/** Opens a path of the portal as a link would, with the portal's session. */
+export function follow(path: string): void {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
