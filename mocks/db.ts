@@ -5,6 +5,7 @@ import type { Asn, AsnTransmission } from '#src/api/generated/types.ts';
 import { announcementResponseSeeds, announcementSeeds } from '#mocks/data/announcements.ts';
 import { customers } from '#mocks/data/customers.ts';
 import { documentGuideSeeds } from '#mocks/data/document-guides.ts';
+import { seedGuruAccount, type GuruAccount } from '#mocks/data/guru/guru-settings.ts';
 import { buildStockFlows, type StockFlows } from '#mocks/data/inventory/stock-flows.ts';
 import { buildStock, type StockPair } from '#mocks/data/inventory/stock.ts';
 import { buildBillingFlows, type BillingFlows } from '#mocks/data/invoices/billing-flows.ts';
@@ -119,6 +120,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const causeSettings = new Map<string, CauseSettings>();
   const asnResends = new Map<string, readonly AsnTransmission[]>();
   const orderSteps = new Map<string, OrderSteps>();
+  const guruAccounts = new Map<string, GuruAccount>();
   /** The inputs from which shipments, stock and invoices were generated. Only disputes change the generated data. */
   let derivedFor: SeedContext = { seed, scale, now: now() };
   let shipments = createShipments(derivedFor, orderSteps);
@@ -206,6 +208,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       causeSettings,
       asnResends,
       orderSteps,
+      guruAccounts,
     ])
       kept.clear();
     for (const own of invoices.values()) own.forgetSubmitted();
@@ -269,6 +272,14 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       const made = otifResults.get(customerId) ?? buildOtifResults(orders(customerId).rows, loadedAt);
       otifResults.set(customerId, made);
       return applyCauses(made, causeSettings.get(customerId));
+    },
+    /** What a customer's users have set for Guru, as it is until the next reset. */
+    getGuruAccount: (customerId: string): GuruAccount => {
+      const account =
+        guruAccounts.get(customerId) ??
+        seedGuruAccount(customerId, { seed, scale, now: derivedFor.start ?? derivedFor.now });
+      guruAccounts.set(customerId, account);
+      return account;
     },
     /** The invoices of a customer, generated on first use. */
     getInvoices: (customerId: string): CustomerInvoices => {

@@ -2,6 +2,7 @@ import type { OperationHandlers } from '#mocks/generated/handlers.ts';
 import { announcements } from '#mocks/handlers/announcements.ts';
 import { asn } from '#mocks/handlers/asn.ts';
 import { documents } from '#mocks/handlers/documents.ts';
+import { guruSettings } from '#mocks/handlers/guru-settings.ts';
 import { inventory } from '#mocks/handlers/inventory.ts';
 import { lots } from '#mocks/handlers/lots.ts';
 import { invoices } from '#mocks/handlers/invoices.ts';
@@ -22,6 +23,7 @@ export const operationHandlers = {
   ...announcements,
   ...asn,
   ...documents,
+  ...guruSettings,
   ...inventory,
   ...invoices,
   ...lots,

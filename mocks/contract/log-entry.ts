@@ -1,11 +1,21 @@
 import type { OperationId } from '#src/api/generated/operations.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
+import { secretMembers } from '#mocks/generated/handlers.ts';
 import { readValues } from '#mocks/tools/read-values.ts';
 import type { LoggedRequest } from './request-log.ts';
 
 /** Longer request bodies are logged as the beginning of their text. */
 const maxBodyLength = 256_000;
+
+/** The body without what the contract declares as secret: the control calls need no sign-in. */
+function withoutSecrets(operationId: OperationId, body: unknown): unknown {
+  const secrets = secretMembers[operationId];
+  if (secrets === undefined || typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, secrets.includes(name) ? 'hidden' : value]),
+  );
+}
 
 async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
@@ -53,7 +63,7 @@ export async function createLogEntry(
     path: url.pathname,
     query: readValues(url.searchParams),
     headers,
-    body: await readBody(request),
+    body: withoutSecrets(operationId, await readBody(request)),
     person: person?.id ?? null,
     status: null,
     time: backend.now().toISOString(),

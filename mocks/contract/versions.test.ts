@@ -30,6 +30,13 @@ const survey = {
   surveyQuestions: [{ id: null, description: 'How well does it work?', inputType: 0, allowComment: true }],
 };
 const progress = { customerId: 'PMF', answers: [], surveyComplete: false };
+const guruSettings = {
+  autoDispute: { enabled: false, rules: [] },
+  autoArchive: { codes: [] },
+  notifications: { supplierAction: [], denied: [], expiring: [], credentialFailure: [] },
+  vendorNumbers: [],
+};
+const botUser = { userId: 'first', authType: 'BotToken', mfaMethod: null, secret: 'bt-4f2a9c81d07e4b6c' };
 const view = {
   name: 'Mine',
   isShared: false,
@@ -100,6 +107,24 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
     origin: [`GET /Users/${customer}`],
     change: `PUT /Users/${customer}`,
     bodies: [profile, { ...profile, firstName: 'Robin' }],
+  },
+  updateGuruSettings: {
+    person: 'customer-user',
+    origin: ['GET /Guru/PMF/Settings'],
+    change: 'PUT /Guru/PMF/Settings',
+    bodies: [
+      { ...guruSettings, minimumAmount: 10 },
+      { ...guruSettings, minimumAmount: 20 },
+    ],
+  },
+  updatePortalCredential: {
+    person: 'customer-user',
+    origin: ['PUT /Guru/PMF/Settings/Credentials/RetailLink', botUser],
+    change: 'PUT /Guru/PMF/Settings/Credentials/RetailLink',
+    bodies: [
+      { ...botUser, userId: 'second' },
+      { ...botUser, userId: 'third' },
+    ],
   },
   updateRetailer: {
     person: 'customer-admin',

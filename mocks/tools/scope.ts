@@ -16,10 +16,20 @@ export function requireCustomer(backend: MockBackend, customerId: string): void 
   if (!backend.db.customers.find(customerId)) throw notFound('The customer');
 }
 
+/** Throws 404 for an unknown customer, 403 for one that does not hold the tier. */
+function requireTier(backend: MockBackend, customerId: string, tier: Tier): void {
+  requireCustomer(backend, customerId);
+  if (!backend.db.customerTiers.has(tierKey(customerId, tier))) throw forbidden();
+}
+
 /** Throws 404 for an unknown customer, 403 for one that does not hold the order-entry tier. */
 export function requireOrderEntry(backend: MockBackend, customerId: string): void {
-  requireCustomer(backend, customerId);
-  if (!backend.db.customerTiers.has(tierKey(customerId, Tier.OrderEntry))) throw forbidden();
+  requireTier(backend, customerId, Tier.OrderEntry);
+}
+
+/** Throws 404 for an unknown customer, 403 for one that does not hold the Guru tier. */
+export function requireGuru(backend: MockBackend, customerId: string): void {
+  requireTier(backend, customerId, Tier.Guru);
 }
 
 /** Internal admins manage all users, customer user admins those who share a customer with them. */

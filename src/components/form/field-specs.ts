@@ -98,6 +98,12 @@ function findFault<Values>({ spec, value, index }: NamedField<Values>, values: V
   return fault ?? spec.check?.(values, index);
 }
 
+/** The values without what the contract declares as a secret: passwords and tokens are never stored in the browser. */
+export function withoutSecrets<Values extends object>(specs: FieldSpecs<Values>, values: Values): Values {
+  const secrets = namedFields(specs, values).filter(({ spec }) => spec.limits?.format === 'password');
+  return { ...values, ...Object.fromEntries(secrets.map(({ name }) => [name, ''])) };
+}
+
 /** The errors of the values, by the form library's name of the field; empty when all are valid. */
 export function findFaults<Values extends object>(
   specs: FieldSpecs<Values>,

@@ -15,7 +15,14 @@ import { dropFormDraft } from '#src/session/form-drafts.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { errorText } from './error-text.ts';
 import type { FormatField } from './field-differences.ts';
-import { findFaults, toFieldName, namedFields, findSpec, type FieldSpecs } from './field-specs.ts';
+import {
+  findFaults,
+  toFieldName,
+  namedFields,
+  findSpec,
+  withoutSecrets,
+  type FieldSpecs,
+} from './field-specs.ts';
 import { createAttemptStore, keepDraft, readDraft } from './form-draft.ts';
 import { readFailure } from './form-failure.ts';
 import {
@@ -132,7 +139,10 @@ export function useContractForm<Values extends FieldValues, Result>(
     (effect: FormEffect<Values>): void => {
       switch (effect.type) {
         case 'keepDraft':
-          return keepDraft(name, effect.draft);
+          return keepDraft(name, {
+            initial: withoutSecrets(fields, effect.draft.initial),
+            values: withoutSecrets(fields, effect.draft.values),
+          });
         case 'dropDraft':
           return dropFormDraft(name);
         case 'discardSubmission':
@@ -149,7 +159,7 @@ export function useContractForm<Values extends FieldValues, Result>(
           }
       }
     },
-    [name, submission, reset, setError],
+    [name, fields, submission, reset, setError],
   );
   const send = useCallback(
     (event: FormEvent<Values>): FormState<Values> => {
