@@ -22,11 +22,18 @@ export async function loadPrismOperations(
   return new Map(loaded.map((operation) => [operation.iid ?? '', operation]));
 }
 
+/** More would fill the memory. */
+const maxMultiples = 10_000;
+
 function multiplesIn(node: JsonObject): number[] {
   const { multipleOf, minimum, maximum } = node;
   if (typeof multipleOf !== 'number' || Number.isInteger(multipleOf)) return [];
   if (typeof minimum !== 'number' || typeof maximum !== 'number') return [];
   const count = Math.floor((maximum - minimum) / multipleOf) + 1;
+  if (count > maxMultiples)
+    throw new Error(
+      `Prism cannot generate a multiple of ${multipleOf} up to ${maximum}: leave out multipleOf.`,
+    );
   return Array.from({ length: count }, (_, index) => minimum + index * multipleOf);
 }
 
