@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiAs } from '../support/api-client.ts';
-import { homeComplete, productCard } from '../support/frame.ts';
+import { homeComplete } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
 function getTicker(page: Page): Locator {
@@ -11,10 +11,6 @@ function getBanners(page: Page): Locator {
   return page.getByRole('main').getByRole('img');
 }
 
-function day(fromToday: number): string {
-  return new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** Position and width of a picture. */
 async function measureBox(picture: Locator): Promise<{ x: number; width: number }> {
   const box = await picture.boundingBox();
@@ -23,35 +19,6 @@ async function measureBox(picture: Locator): Promise<{ x: number; width: number 
 }
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-test('banners are shown newest first', async ({ page, portal, signedIn }) => {
-  const admin = await apiAs(portal.origin, 'internal-admin');
-  await admin('POST', '/Announcements', {
-    messageHtml: '<p>Written last, <b>in force</b> for weeks</p>',
-    startDate: day(-20),
-    type: 0,
-    tiers: [],
-  });
-  await signedIn('customer-user');
-
-  const ticker = getTicker(page);
-  for (const [place, text] of [
-    'Written last, in force for weeks',
-    'Cut-off for same-day release in Romeoville IL is now 11:00 am.',
-    'New: OTIF benchmarks for your category.',
-    'Peak season planning',
-    'The Flash guide has been updated',
-    'Written last, in force for weeks',
-  ].entries()) {
-    await expect(ticker.getByText(`${(place % 5) + 1} of 5`)).toBeVisible();
-    const shown = ticker.getByText(text);
-    await expect(shown).toBeVisible();
-    await expect(ticker.getByText('Cut-off for same-day').locator('xpath=ancestor::*[@inert]')).toHaveCount(
-      text.startsWith('Cut-off') ? 0 : 1,
-    );
-    await ticker.getByRole('button', { name: 'Next announcement' }).click();
-  }
-});
 
 test('banners take turns until they are paused', async ({ page, signedIn }) => {
   await page.clock.install();
@@ -111,21 +78,11 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('with reduced motion the banners do not advance by themselves', async ({ page, signedIn }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signedIn('customer-user');
-  await expect(getTicker(page).getByRole('button', { name: 'Play announcements' })).toBeVisible();
-});
-
-test('without banners there is no ticker', async ({ page, portal, signedIn }) => {
-  const admin = await apiAs(portal.origin, 'internal-admin');
-  for (const id of [9, 10, 11, 14]) await admin('DELETE', `/Announcements/${id}`);
-  await signedIn('customer-user');
-  await expect(productCard(page, 'Flash').getByRole('link', { name: 'Orders' })).toBeVisible();
-  await expect(getTicker(page)).toHaveCount(0);
-});
-
-test('three images: the primary one large in the center', async ({ page, portal, signedIn }) => {
+test('three images have the primary one in the center, two share the width, one has all of it, a phone none', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
   await signedIn('customer-user');
   const banners = getBanners(page);
   const names = async (): Promise<(string | null)[]> =>
@@ -148,44 +105,27 @@ test('three images: the primary one large in the center', async ({ page, portal,
   );
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 
+  // Another primary one, then fewer, then a small screen.
   const admin = await apiAs(portal.origin, 'internal-admin');
   await admin('POST', '/MarketingImages/5/flag', { primary: true });
   await page.reload();
   await expect(banners).toHaveCount(3);
   expect((await names())[1]).toBe('Opens www.provider.example/webinars/traceability');
-});
 
-test('two images share the width, one has all of it, none takes no space', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  const admin = await apiAs(portal.origin, 'internal-admin');
   await admin('POST', '/MarketingImages/2/flag', { active: false });
-  await signedIn('customer-user');
-  const banners = getBanners(page);
+  await page.reload();
   await expect(banners).toHaveCount(2);
-  const [left, right] = await Promise.all((await banners.all()).map(measureBox));
-  expect(right?.width).toBeCloseTo(left?.width ?? 0, 0);
+  const [first, second] = await Promise.all((await banners.all()).map(measureBox));
+  expect(second?.width).toBeCloseTo(first?.width ?? 0, 0);
 
   await admin('POST', '/MarketingImages/5/flag', { active: false });
-  await page.reload();
-  await expect(banners).toHaveCount(1);
-  expect((await measureBox(banners)).width).toBeGreaterThan((left?.width ?? Infinity) * 1.9);
-
-  await admin('POST', '/MarketingImages/4/flag', { active: false });
+  await page.setViewportSize({ width: 767, height: 900 });
+  await portal.clearRequests();
   await page.reload();
   await homeComplete(page);
   await expect(banners).toHaveCount(0);
-});
-
-test('on a small screen images are neither shown nor requested', async ({ page, portal, signedIn }) => {
-  await page.setViewportSize({ width: 767, height: 900 });
-  await signedIn('customer-user');
-  await homeComplete(page);
-  await expect(getBanners(page)).toHaveCount(0);
   expect(await portal.requests('listMarketingImages')).toEqual([]);
-
-  await page.setViewportSize({ width: 768, height: 900 });
-  await expect(getBanners(page)).toHaveCount(3);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(banners).toHaveCount(1);
+  expect((await measureBox(banners)).width).toBeGreaterThan((first?.width ?? Infinity) * 1.9);
 });

@@ -1,30 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { responseKey } from '#mocks/db.ts';
-import { people } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
-import type { SurveyResponse } from '#src/api/generated/types.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
-
-const person = 'survey-user';
-const userId = people.find(({ id }) => id === person)?.userId ?? '';
-const surveyId = 4;
-const key = responseKey(userId, surveyId);
-
-const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: /survey|satisfaction/i });
-const button = async (name: string): Promise<HTMLElement> =>
-  within(await dialog()).findByRole('button', { name });
-const star = async (stars: number): Promise<HTMLElement> =>
-  within(await dialog()).findByRole('radio', { name: new RegExp(`^${stars} `) });
-const question = async (number: number): Promise<HTMLElement> =>
-  within(await dialog()).findByText(`${number}/4`);
-
-const stored = ({ db }: MockBackend): SurveyResponse => {
-  const response = db.surveyResponses.find(key);
-  if (!response) throw new Error('There is no response.');
-  return response;
-};
+import { button, dialog, key, person, question, star, stored, surveyId } from './survey-dialog.ts';
 
 /** Answers a question in another browser. */
 async function answerInAnotherBrowser(
