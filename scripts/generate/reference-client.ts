@@ -38,16 +38,130 @@ function find<Element extends HTMLElement>(id: string, kind: new () => Element):
 
 const data: PageData = JSON.parse(find('data', HTMLScriptElement).textContent);
 
-Redoc.init(
-  data.document,
-  {
-    hideDownloadButton: true,
-    expandResponses: '200,201',
-    sortTagsAlphabetically: true,
-    scrollYOffset: 0,
+/** What the renderer draws on the page; the panel at the right is dark in both themes. */
+const themes = {
+  light: {
+    colors: { primary: { main: '#0f5a94' }, text: { primary: '#1f2733', secondary: '#4b5766' } },
+    sidebar: { backgroundColor: '#f5f7f9', textColor: '#1f2733', activeTextColor: '#0f5a94' },
+    schema: { typeNameColor: '#4b5766', typeTitleColor: '#4b5766', requireLabelColor: '#b3261e' },
   },
-  document.querySelector('#reference'),
-);
+  dark: {
+    colors: {
+      primary: { main: '#6cb6ef', contrastText: '#10171f' },
+      success: { main: '#7fd1a1', contrastText: '#10171f' },
+      warning: { main: '#e7bd72', contrastText: '#10171f' },
+      error: { main: '#f2978e', contrastText: '#10171f' },
+      gray: { 50: '#121a22', 100: '#232c37' },
+      text: { primary: '#e8ecf1', secondary: '#b3bbc5' },
+      border: { dark: '#3a4451', light: '#2d353f' },
+      responses: {
+        success: { color: '#7fd1a1', backgroundColor: '#16291f', tabTextColor: '#7fd1a1' },
+        error: { color: '#f2978e', backgroundColor: '#321c1c', tabTextColor: '#f2978e' },
+        redirect: { color: '#e7bd72', backgroundColor: '#30260f', tabTextColor: '#e7bd72' },
+        info: { color: '#8cc5f0', backgroundColor: '#14283a', tabTextColor: '#8cc5f0' },
+      },
+    },
+    sidebar: { backgroundColor: '#121a22', textColor: '#e8ecf1', activeTextColor: '#6cb6ef' },
+    schema: {
+      nestedBackground: '#121a22',
+      linesColor: '#4c5866',
+      typeNameColor: '#b3bbc5',
+      typeTitleColor: '#b3bbc5',
+      requireLabelColor: '#f2978e',
+    },
+    rightPanel: { backgroundColor: '#0e151d', textColor: '#e8ecf1' },
+    codeBlock: { backgroundColor: '#161e27' },
+  },
+} as const;
+const typography = {
+  fontFamily: 'system-ui, sans-serif',
+  headings: { fontFamily: 'system-ui, sans-serif' },
+  code: { fontFamily: 'ui-monospace, monospace' },
+};
+
+const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+
+/** Draws the reference in the theme of the system, which the renderer needs as fixed colors. */
+function drawReference(): void {
+  const place = document.createElement('div');
+  find('reference', HTMLElement).replaceChildren(place);
+  const isDark = prefersDark.matches;
+  const codeTypography = isDark ? { color: '#f2978e', backgroundColor: '#232c37' } : { color: '#a3243b' };
+  Redoc.init(
+    data.document,
+    {
+      hideDownloadButton: true,
+      expandResponses: '200,201',
+      sortTagsAlphabetically: true,
+      scrollYOffset: 0,
+      theme: {
+        ...themes[isDark ? 'dark' : 'light'],
+        typography: { ...typography, code: { ...typography.code, ...codeTypography } },
+      },
+    },
+    place,
+  );
+}
+
+/** Sets a list of the renderer as a user does: it follows only events that it did not cause. */
+function choose(list: HTMLSelectElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(list, value);
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Shows several examples of a body as tabs instead of a list. */
+function showAsTabs(list: HTMLSelectElement): void {
+  const box = list.parentElement?.parentElement;
+  const panel = box?.nextElementSibling;
+  if (!box || !panel) return;
+  const tabs = [...list.options].map(({ value, label }) => {
+    const tab = document.createElement('button');
+    tab.type = 'button';
+    tab.textContent = label;
+    tab.setAttribute('role', 'tab');
+    tab.addEventListener('click', () => {
+      choose(list, value);
+      mark(value);
+    });
+    return { tab, value };
+  });
+  const mark = (chosen: string): void => {
+    for (const { tab, value } of tabs) {
+      tab.setAttribute('aria-selected', String(value === chosen));
+      tab.tabIndex = value === chosen ? 0 : -1;
+    }
+  };
+  const row = document.createElement('div');
+  row.className = 'examples';
+  row.setAttribute('role', 'tablist');
+  row.setAttribute('aria-label', 'Examples');
+  row.append(...tabs.map(({ tab }) => tab));
+  row.addEventListener('keydown', ({ key }) => {
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+    const at = tabs.findIndex(({ tab }) => tab === document.activeElement);
+    const next = step === 0 ? undefined : tabs.at((at + step) % tabs.length)?.tab;
+    next?.click();
+    next?.focus();
+  });
+  panel.setAttribute('role', 'tabpanel');
+  mark(list.value);
+  box.hidden = true;
+  box.before(row);
+}
+
+function replaceLists(): void {
+  const lists = document.querySelectorAll('#reference select.dropdown-select[aria-label="Example"]');
+  for (const list of lists) {
+    if (list instanceof HTMLSelectElement && list.closest('[hidden]') === null) showAsTabs(list);
+  }
+}
+
+new MutationObserver(replaceLists).observe(find('reference', HTMLElement), {
+  childList: true,
+  subtree: true,
+});
+drawReference();
+prefersDark.addEventListener('change', drawReference);
 
 /** Follows a reference within the document. */
 function resolve(value: unknown): unknown {
@@ -161,6 +275,14 @@ function buildRequest(chosen: Operation, token: string): Request {
   });
 }
 
+/** A JSON body in lines, other texts unchanged; of a file only its size. */
+async function readForReading(received: Response, type: string): Promise<string> {
+  if (type.includes('json')) return JSON.stringify(await received.json(), null, 2);
+  if (/^text\/|xml$|x12/.test(type)) return received.text();
+  const { byteLength } = await received.arrayBuffer();
+  return byteLength === 0 ? '' : `A file of ${byteLength.toLocaleString('en-US')} bytes.`;
+}
+
 async function send(): Promise<void> {
   const chosen = getChosen();
   if (!chosen) return;
@@ -168,7 +290,7 @@ async function send(): Promise<void> {
   const start = performance.now();
   const received = await fetch(request);
   const type = received.headers.get('content-type') ?? '';
-  const text = type.includes('json') ? JSON.stringify(await received.json(), null, 2) : await received.text();
+  const text = await readForReading(received, type);
   const { pathname, search } = new URL(request.url);
   outcome.textContent = `${received.status} ${type}, ${Math.round(performance.now() - start)} ms: ${request.method} ${pathname}${search}`;
   response.textContent = text;

@@ -19,10 +19,16 @@ const readOwn = (file: string): Promise<string> => readFile(new URL(file, import
 
 async function readRenderer(): Promise<string> {
   const file = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js');
-  // The renderer would fetch only its own logo; an empty image keeps the page self-contained.
-  return (await readFile(file, 'utf8')).replaceAll(
-    /https:\/\/cdn\.redoc(\.ly|ly\.com)\/redoc\/logo-mini\.svg/g,
-    'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E',
+  return (
+    (await readFile(file, 'utf8'))
+      // The renderer would fetch only its own logo; an empty image keeps the page self-contained.
+      .replaceAll(
+        /https:\/\/cdn\.redoc(\.ly|ly\.com)\/redoc\/logo-mini\.svg/g,
+        'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E',
+      )
+      // Colors that its theme does not contain.
+      .replaceAll('#0e7c86', 'var(--pattern)')
+      .replaceAll('#e64441', 'var(--literal)')
   );
 }
 

@@ -1,11 +1,16 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isJsonType, isSafe } from '#scripts/contract-calls/contract.ts';
 import type { Json } from '#scripts/generate/document.ts';
 import type { HttpResponse, Exchange, PlannedRequest } from '#scripts/contract-calls/http/exchange.ts';
 import type { Redactor } from './redact.ts';
-import { createTransport, type TlsOptions, type Transport } from './transport.ts';
+import {
+  createTransport,
+  findHttp2,
+  mayNeedHttp2,
+  type IncomingResponse,
+  type TlsOptions,
+  type Transport,
+} from './transport.ts';
 import { BudgetSpentError, type RunTime } from './run-time.ts';
 
 export interface ClientLimits {
@@ -54,6 +59,8 @@ interface Outcome {
   readonly isStale?: boolean;
   /** The run ended before the response did, which is no fault of the server. */
   readonly isCutShort?: boolean;
+  /** Of a failed connection, such as ECONNRESET. */
+  readonly code?: string;
 }
 
 /** Sends requests to one origin only; does not follow redirects. */
@@ -62,9 +69,12 @@ export class Client {
   readonly #limits: ClientLimits;
   readonly #time: RunTime;
   readonly #redactor: Redactor;
-  readonly #kept: Transport;
+  #kept: Transport;
   /** For a request that was lost with a reused connection. */
-  readonly #fresh: Transport;
+  #fresh: Transport;
+  /** Resolves when it is known whether the server, which has not responded yet, speaks only HTTP/2. */
+  #http2: Promise<void> | undefined;
+  #hasResponded = false;
   #sent = 0;
   #unanswered = 0;
   #bytes = 0;
@@ -109,7 +119,9 @@ export class Client {
       await this.#spend(isCleaning);
       const startedAt = new Date();
       const began = performance.now();
-      const first = await this.#exchange(planned, this.#kept, isCleaning);
+      let first = await this.#exchange(planned, this.#kept, isCleaning);
+      if (await this.#changesVersion(first)) first = await this.#exchange(planned, this.#kept, isCleaning);
+      if (first.response) this.#hasResponded = true;
       // A kept-alive connection may be closed while the request is being sent, which is not a fault of the server.
       const { response, failure, isCutShort } = first.isStale
         ? await this.#exchange(planned, this.#fresh, isCleaning)
@@ -134,6 +146,21 @@ export class Client {
       if (!isCleaning) await this.#requireLife(exchange);
       return exchange;
     }
+  }
+
+  /** Whether a request failed because the server speaks only HTTP/2, which all further requests use then. */
+  async #changesVersion({ response, code }: Outcome): Promise<boolean> {
+    if (response || this.#hasResponded || code === undefined || !mayNeedHttp2(code)) return false;
+    const before = this.#kept;
+    this.#http2 ??= (async () => {
+      const create = await findHttp2(this.#origin, this.#limits.tls ?? {});
+      if (!create) return;
+      this.close();
+      this.#kept = create(false);
+      this.#fresh = create(true);
+    })();
+    await this.#http2;
+    return before !== this.#kept;
   }
 
   /** The exchange for the reports: without parsed JSON, and beyond a limit without its bodies. */
@@ -204,10 +231,9 @@ export class Client {
 
   #exchange(
     { method, url, headers, body, secrets }: PlannedRequest,
-    agent: Transport,
+    transport: Transport,
     isCleaning: boolean,
   ): Promise<Outcome> {
-    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const address = new URL(url);
     const flat = headers.flatMap(([name, value]) => [name, secrets.get(name.toLowerCase()) ?? value]);
     for (const [name, value] of secrets) {
@@ -222,17 +248,15 @@ export class Client {
     const time = this.#time;
     return new Promise((settle) => {
       let response: HttpResponse | undefined;
-      let begun: IncomingMessage | undefined;
+      let begun: IncomingResponse | undefined;
       let received: readonly Buffer[] = [];
-      const outgoing = send(address, {
+      const outgoing = transport.send(address, {
         method,
-        agent,
         headers: [
           ...(headers.some(([name]) => name.toLowerCase() === 'host') ? [] : ['Host', url.host]),
           ...flat,
           ...(length === undefined ? [] : ['Content-Length', String(length)]),
         ],
-        setHost: false,
       });
       const resolve = (outcome: Outcome): void => {
         clearTimeout(timer);
@@ -274,7 +298,7 @@ export class Client {
           resolve({ response: { ...whole, hasStrayBytes: true }, failure: undefined });
         } else {
           const isStale = outgoing.reusedSocket && !begun && ['ECONNRESET', 'EPIPE'].includes(code);
-          resolve({ response, failure: error.message === '' ? code : error.message, isStale });
+          resolve({ response, failure: error.message === '' ? code : error.message, isStale, code });
         }
       });
       outgoing.on('response', (incoming) => {
@@ -302,15 +326,15 @@ export class Client {
 }
 
 /** Whether the response ends after its headers, regardless of Content-Length. */
-function hasNoBody(method: string, { statusCode }: IncomingMessage): boolean {
+function hasNoBody(method: string, { statusCode }: IncomingResponse): boolean {
   return method === 'HEAD' || statusCode === 204 || statusCode === 304;
 }
 
-function getMediaType(incoming: IncomingMessage): string {
+function getMediaType(incoming: IncomingResponse): string {
   return (incoming.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-function toHttpResponse(incoming: IncomingMessage, chunks: readonly Buffer[]): HttpResponse {
+function toHttpResponse(incoming: IncomingResponse, chunks: readonly Buffer[]): HttpResponse {
   const body = Buffer.concat(chunks);
   const mediaType = getMediaType(incoming);
   return {
@@ -326,7 +350,7 @@ function toHttpResponse(incoming: IncomingMessage, chunks: readonly Buffer[]): H
 
 /** Returns the parts of the body, which grow until the end. */
 function collect(
-  incoming: IncomingMessage,
+  incoming: IncomingResponse,
   done: (response: HttpResponse) => void,
   fail: (failure: string) => void,
 ): readonly Buffer[] {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { UnusableOptionError } from '../options.ts';
+import { createHttp2Transport, speaksHttp2, type OpenConnection } from './http2-transport.ts';
 
 /** Files and flags for connections with TLS. */
 export interface TlsOptions {
@@ -14,6 +17,38 @@ export interface TlsOptions {
   readonly isInsecure?: boolean;
 }
 
+/** A response whose body arrives, of either version of HTTP. */
+export interface IncomingResponse {
+  readonly statusCode?: number | undefined;
+  readonly statusMessage?: string | undefined;
+  readonly headers: { readonly 'content-type'?: string | undefined };
+  /** Names and values in turn, as sent. */
+  readonly rawHeaders: readonly string[];
+  on(event: 'data', listener: (chunk: Buffer) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'end' | 'aborted' | 'close', listener: () => void): unknown;
+}
+
+export interface OutgoingRequest {
+  /** Whether the connection has served other requests. */
+  readonly reusedSocket: boolean;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'response', listener: (incoming: IncomingResponse) => void): unknown;
+  end(body?: Buffer): unknown;
+  destroy(): unknown;
+}
+
+export interface SendOptions {
+  readonly method: string;
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
+}
+
+export interface Transport {
+  readonly send: (address: URL, options: SendOptions) => OutgoingRequest;
+  readonly destroy: () => void;
+}
+
 function readPem(option: string, file: string | undefined): Buffer | undefined {
   if (file === undefined) return undefined;
   try {
@@ -23,27 +58,81 @@ function readPem(option: string, file: string | undefined): Buffer | undefined {
   }
 }
 
-export type Transport = HttpAgent | HttpsAgent;
-
-/**
- * Connections to the origin, which stay open unless `isFresh`. The variables HTTP_PROXY, HTTPS_PROXY and NO_PROXY
- * apply, except to this machine. Throws UnusableOptionError for a file that cannot be read.
- */
-export function createTransport(origin: string, tls: TlsOptions, isFresh = false): Transport {
-  const { hostname } = new URL(origin);
-  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-  const options = {
-    keepAlive: !isFresh,
-    maxSockets: 64,
-    ...(isLocal ? {} : { proxyEnv: process.env }),
-  };
-  if (!origin.startsWith('https:')) return new HttpAgent(options);
+/** Throws UnusableOptionError for a file that cannot be read. */
+function readTls(tls: TlsOptions) {
   const [ca, cert, key] = [readPem('ca', tls.ca), readPem('cert', tls.cert), readPem('key', tls.key)];
-  return new HttpsAgent({
-    ...options,
+  return {
     ...(ca === undefined ? {} : { ca }),
     ...(cert === undefined ? {} : { cert }),
     ...(key === undefined ? {} : { key }),
     rejectUnauthorized: tls.isInsecure !== true,
-  });
+  };
+}
+
+/** Node's agents read HTTP_PROXY, HTTPS_PROXY and NO_PROXY; connections to this machine never use a proxy. */
+function readProxies(hostname: string): { readonly proxyEnv?: NodeJS.ProcessEnv } {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) ? {} : { proxyEnv: process.env };
+}
+
+/**
+ * Connections to the origin by HTTP/1.1, which stay open unless `isFresh`. Throws UnusableOptionError for a file that
+ * cannot be read.
+ */
+export function createTransport(origin: string, tls: TlsOptions, isFresh = false): Transport {
+  const { hostname, protocol } = new URL(origin);
+  const options = { keepAlive: !isFresh, maxSockets: 64, ...readProxies(hostname) };
+  const isSecure = protocol === 'https:';
+  const agent = isSecure
+    ? new HttpsAgent({ ...options, ...readTls(tls), ALPNProtocols: ['http/1.1'] })
+    : new HttpAgent(options);
+  const request = isSecure ? httpsRequest : httpRequest;
+  return {
+    send: (address, { method, headers }) =>
+      request(address, { method, agent, headers: [...headers], setHost: false }),
+    destroy: () => agent.destroy(),
+  };
+}
+
+/** Connections for HTTP/2. Without TLS, both sides have to know that they speak it, so no proxy is asked. */
+function createOpener(origin: string, tls: TlsOptions): OpenConnection {
+  const { hostname, port, protocol } = new URL(origin);
+  const host = hostname.replaceAll(/[[\]]/g, '');
+  if (protocol !== 'https:') {
+    return () =>
+      new Promise((resolve, reject) => {
+        const socket = connect(Number(port || 80), host, () => resolve(socket));
+        socket.once('error', reject);
+      });
+  }
+  const own = { ...readTls(tls), ALPNProtocols: ['h2'] };
+  const agent = new HttpsAgent({ ...own, ...readProxies(hostname) });
+  const isAddress = /^[\d.]+$|:/.test(host);
+  const options = { ...own, host, port: Number(port || 443), ...(isAddress ? {} : { servername: host }) };
+  return () =>
+    new Promise((resolve, reject) => {
+      const settle = (error: Error | null, socket?: Duplex | null): void => {
+        if (error || !socket) reject(error ?? new Error('no connection'));
+        else resolve(socket);
+      };
+      const socket = agent.createConnection(options, settle);
+      socket?.once('secureConnect', () => settle(null, socket));
+      socket?.once('error', (error) => settle(error));
+    });
+}
+
+/** Failures of a server that does not understand HTTP/1.1. */
+const foreignCodes = /^(HPE_|ECONNRESET$|EPIPE$|EPROTO$|ERR_SSL_TLSV1_ALERT_NO_APPLICATION_PROTOCOL$)/;
+
+export function mayNeedHttp2(code: string): boolean {
+  return foreignCodes.test(code);
+}
+
+/** A factory of connections by HTTP/2; undefined when the server does not speak it. */
+export async function findHttp2(
+  origin: string,
+  tls: TlsOptions,
+): Promise<((isFresh: boolean) => Transport) | undefined> {
+  const open = createOpener(origin, tls);
+  if (!(await speaksHttp2(origin, open))) return undefined;
+  return (isFresh) => createHttp2Transport(origin, open, isFresh);
 }
