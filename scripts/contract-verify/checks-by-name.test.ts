@@ -36,12 +36,16 @@ describe('checks', () => {
   });
 
   it('count as the settings say', async () => {
-    const off = writeSettings('checks: { method-not-405: warning, server-error: off }');
+    const off = writeSettings('checks: { server-error: off }');
     const { code, out } = await verify(faultyReply, '--settings', off);
     expect(out).toMatch(/^warning {2}method-not-405/m);
     expect(out).toMatch(/^ {2}leeway {3}many frameworks route by method/m);
     expect(codesIn(out)).toEqual(new Set(['method-not-405']));
     expect(code).toBe(0);
+    const raised = writeSettings('checks: { method-not-405: error, server-error: off }');
+    const counted = await verify(faultyReply, '--settings', raised);
+    expect(counted.out).toMatch(/^finding {2}method-not-405/m);
+    expect(counted.code).toBe(1);
     const wrong = writeSettings('checks: { server-error: fatal }');
     expect((await verify(faultyReply, '--settings', wrong)).out).toContain(
       '"checks.server-error" must be one of error, warning, note, off.',
@@ -49,8 +53,7 @@ describe('checks', () => {
   });
 
   it('are in the reports for reviews, with the line of the operation', async () => {
-    const settings = writeSettings('checks: { method-not-405: warning }');
-    await verify(faultyReply, '--settings', settings, '--contract', join(folder, 'contract.yaml'));
+    await verify(faultyReply, '--contract', join(folder, 'contract.yaml'));
     const { runs } = JSON.parse(report('sarif'));
     const place = {
       region: { startLine: 7 },
@@ -119,7 +122,7 @@ components:
       },
       ...['--contract', contract, '--no-check', 'status-undocumented', '--no-check', 'limit-ignored'],
     );
-    const found = [...out.matchAll(/^finding +([a-z0-9-]+)/gm)].map(([, code]) => code);
+    const found = [...out.matchAll(/^(?:finding|warning) +([a-z0-9-]+)/gm)].map(([, code]) => code);
     expect(found.toSorted((one = '', other = '') => one.localeCompare(other))).toEqual([
       'invalid-accepted',
       'method-not-405',

@@ -115,12 +115,12 @@ describe('a server that speaks only HTTP/2', () => {
   });
 });
 
-/** A proxy that knows where `backend.test` is; it notes what it was asked for. */
-async function startProxy(target: number): Promise<{ readonly url: string; readonly asked: Set<string> }> {
-  const asked = new Set<string>();
+/** A proxy that knows where `backend.test` is; it notes its calls. */
+async function startProxy(target: number): Promise<{ readonly url: string; readonly calls: Set<string> }> {
+  const calls = new Set<string>();
   const proxy = createServer((request, response) => {
     const { host, pathname, search } = new URL(request.url ?? '');
-    asked.add(`${request.method === 'GET' ? 'GET' : 'other'} ${host}`);
+    calls.add(`${request.method === 'GET' ? 'GET' : 'other'} ${host}`);
     void fetch(`http://127.0.0.1:${target}${pathname}${search}`, {
       method: request.method ?? 'GET',
       headers: request.headers.authorization ? { authorization: request.headers.authorization } : {},
@@ -130,7 +130,7 @@ async function startProxy(target: number): Promise<{ readonly url: string; reado
     });
   });
   proxy.on('connect', (request, socket) => {
-    asked.add(`CONNECT ${request.url ?? ''}`);
+    calls.add(`CONNECT ${request.url ?? ''}`);
     const tunnel = connect(target, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
       tunnel.pipe(socket).pipe(tunnel);
@@ -138,7 +138,7 @@ async function startProxy(target: number): Promise<{ readonly url: string; reado
     tunnel.on('error', () => socket.destroy());
     socket.on('error', () => tunnel.destroy());
   });
-  return { url: `http://127.0.0.1:${await listen(proxy)}`, asked };
+  return { url: `http://127.0.0.1:${await listen(proxy)}`, calls };
 }
 
 describe('a proxy of the environment', () => {
@@ -147,7 +147,7 @@ describe('a proxy of the environment', () => {
     const proxy = await startProxy(await listen(createServer(respond)));
     vi.stubEnv('HTTP_PROXY', proxy.url);
     expect(await run('http://backend.test')).toContain('1 accepted a call');
-    expect(proxy.asked).toContain('GET backend.test');
+    expect(proxy.calls).toContain('GET backend.test');
     expect(versions).toEqual(new Set(['1.1']));
   });
 
@@ -157,7 +157,7 @@ describe('a proxy of the environment', () => {
       const proxy = await startProxy(await listen(server));
       vi.stubEnv('HTTPS_PROXY', proxy.url);
       expect(await run('https://backend.test', '--ca', ca)).toContain('1 accepted a call');
-      expect(proxy.asked).toEqual(new Set(['CONNECT backend.test:443']));
+      expect(proxy.calls).toEqual(new Set(['CONNECT backend.test:443']));
     }
   });
 
@@ -169,6 +169,6 @@ describe('a proxy of the environment', () => {
     vi.stubEnv('NO_PROXY', 'backend.test');
     expect(await run('http://backend.test')).toMatch(/does not respond: .*backend\.test/);
     expect(await run(`http://127.0.0.1:${port}`)).toContain('1 accepted a call');
-    expect(proxy.asked.size).toBe(0);
+    expect(proxy.calls.size).toBe(0);
   });
 });

@@ -20,7 +20,7 @@ export interface Settings extends SuppliedValues {
   /** operationIds that each identity may not call, or may not call for the main identity's records. */
   readonly mustNot: ReadonlyMap<string, readonly string[]>;
   readonly setup: readonly SetupStep[];
-  /** Severities by check; an error where none is given. */
+  /** Severities by check; `defaultSeverity` where none is given. */
   readonly checks: ReadonlyMap<FindingCode, Severity>;
   /** operationIds of calls that create nothing, so that they may be repeated, also without permission to write. */
   readonly createsNothing: readonly string[];

@@ -2,7 +2,7 @@ import { exec } from 'node:child_process';
 import { promisify } from 'node:util';
 import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
 import { describeContract } from '#scripts/contract-calls/describe-contract.ts';
-import type { FindingCode, Severity } from './findings/codes.ts';
+import { defaultSeverity } from './findings/leeway.ts';
 import { foldGroups } from './findings/fold.ts';
 import { groupFindings, redactGroup } from './findings/group.ts';
 import { placeholderFor, type Identity } from '#scripts/contract-calls/http/credentials.ts';
@@ -134,12 +134,13 @@ async function verify(
     all.filter(({ keys }) => !isAccepted(keys)),
     contract,
   ).map((group) => redactGroup(group, redactor));
-  const severityFor = (code: FindingCode): Severity => settings.checks.get(code) ?? 'error';
+  const severityFor: Report['severityFor'] = (group) =>
+    settings.checks.get(group.code) ?? defaultSeverity(group);
   const report: Report = {
     result,
     groups,
-    failed: groups.filter(({ code, isFlaky }) => !isFlaky && severityFor(code) === 'error'),
-    warned: groups.filter(({ code, isFlaky }) => !isFlaky && severityFor(code) !== 'error'),
+    failed: groups.filter((group) => !group.isFlaky && severityFor(group) === 'error'),
+    warned: groups.filter((group) => !group.isFlaky && severityFor(group) !== 'error'),
     severityFor,
     flaky: groups.filter(({ isFlaky }) => isFlaky),
     accepted: all.filter(({ keys }) => isAccepted(keys)).map((group) => redactGroup(group, redactor)),

@@ -1,21 +1,41 @@
-import type { FindingCode } from './codes.ts';
+import type { FindingCode, Severity } from './codes.ts';
+import type { FindingGroup } from './group.ts';
 
-/** Why a conforming server may differ, by check. `README.md` has the same list. */
-const reasons: Partial<Readonly<Record<FindingCode, string>>> = {
-  'method-not-405':
-    'many frameworks route by method and path at once, and know only that no route fits: they send 404',
-  'allow-missing': 'a gateway may refuse a method for all paths, without knowing which ones a path supports',
-  'allow-wrong': 'the server may support methods that the description leaves out on purpose',
-  'options-wrong': 'OPTIONS is optional, and often belongs to a gateway (CORS)',
-  'head-differs': 'HEAD is optional, and may leave out headers that only making the body would show',
-  'access-not-401': 'a gateway may send 403 to hide whether a token would help',
-  'unknown-refused': 'ids may have a checksum or a form that the description does not state',
-  'update-not-idempotent':
-    'a server may count changes or note their time in properties that clients cannot write',
-  'delete-not-repeatable': 'RFC 9110 asks for the same effect, not for the same status',
+type Explained = Pick<FindingGroup, 'code' | 'cause' | 'others'>;
+
+interface Leeway {
+  /** Why a server that conforms to HTTP and to the description may differ. `README.md` has the same list. */
+  readonly reason: string;
+  /** Causes that no conforming server has. */
+  readonly except?: RegExp;
+}
+
+const leeways: Partial<Readonly<Record<FindingCode, Leeway>>> = {
+  'method-not-405': {
+    reason:
+      'many frameworks route by method and path at once, and know only that no route fits: they send 404',
+  },
+  'allow-wrong': {
+    reason: 'the server may support methods that the description leaves out on purpose',
+    except: /misses/,
+  },
+  'options-wrong': { reason: 'OPTIONS is optional, and often belongs to a gateway (CORS)' },
+  'head-differs': {
+    reason: 'HEAD may not be routed, and may leave out headers that only making the body would show',
+    except: /with a body|content-length/,
+  },
+  'access-not-401': { reason: 'a gateway may send 403 to hide whether a token would help' },
+  'unknown-refused': { reason: 'ids may have a checksum or a form that the description does not state' },
+  'delete-not-repeatable': { reason: 'RFC 9110 asks for the same effect, not for the same status' },
 };
 
 /** Undefined when only a fault explains the finding. */
-export function findLeeway(code: FindingCode): string | undefined {
-  return reasons[code];
+export function findLeeway({ code, cause, others }: Explained): string | undefined {
+  const { reason, except } = leeways[code] ?? {};
+  return [cause, ...others].some((one) => except?.test(one) === true) ? undefined : reason;
+}
+
+/** The severity of a finding where the settings give none. */
+export function defaultSeverity(group: Explained): Severity {
+  return findLeeway(group) === undefined ? 'error' : 'warning';
 }

@@ -27,7 +27,7 @@ function listResults(
     const more = group.operations.length > 1 ? ` and ${group.operations.length - 1} more operations` : '';
     return {
       group,
-      severity: group.isFlaky ? 'note' : severityFor(group.code),
+      severity: group.isFlaky ? 'note' : severityFor(group),
       place: operation ? locate(operation) : { file, line: 1 },
       message: redactor.redact(
         `${group.title}: ${group.cause}, in ${group.operations[0] ?? ''}${more}. Expected ${group.smallest.expected}; got ${group.smallest.got}`,

@@ -31,12 +31,9 @@ th, td { text-align: left; vertical-align: top; padding: .25rem .5rem; border-bo
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; } dt { opacity: .75; } dd { margin: 0; }
 `;
 
-function groupHtml(
-  { code, title, fault, cause, others, operations, smallest }: FindingGroup,
-  kind: string,
-  redactor: Redactor,
-): string {
-  const leeway = findLeeway(code);
+function groupHtml(group: FindingGroup, kind: string, redactor: Redactor): string {
+  const { code, title, fault, cause, others, operations, smallest } = group;
+  const leeway = findLeeway(group);
   const curls = smallest.exchanges.map(({ request }) => escape(curlLine(request, redactor))).join('\n');
   const number = fault === undefined ? '' : ` (Web Fuzzing Commons F${fault})`;
   return `<details class="${kind}"><summary>${escape(title)}: ${escape(cause)}</summary>

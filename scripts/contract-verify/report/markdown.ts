@@ -36,10 +36,10 @@ export function renderMarkdown(report: Report, redactor: Redactor): string {
               [
                 '| | Check | What | Operations |',
                 '| --- | --- | --- | --- |',
-                ...listed.map(
-                  ({ code, title, cause, operations, isFlaky }) =>
-                    `| ${isFlaky ? 'flaky' : severityFor(code)} | ${code} | ${cell(`${title}: ${cause}`)} | ${cell(operations[0] ?? '')}${operations.length > 1 ? ` and ${operations.length - 1} more` : ''} |`,
-                ),
+                ...listed.map((group) => {
+                  const { code, title, cause, operations, isFlaky } = group;
+                  return `| ${isFlaky ? 'flaky' : severityFor(group)} | ${code} | ${cell(`${title}: ${cause}`)} | ${cell(operations[0] ?? '')}${operations.length > 1 ? ` and ${operations.length - 1} more` : ''} |`;
+                }),
                 ...(left > 0 ? [`| | | and ${left} more, in the other reports | |`] : []),
               ].join('\n'),
               ...listed.slice(0, 20).map((group) => details(group, redactor)),

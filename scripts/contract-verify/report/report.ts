@@ -1,4 +1,4 @@
-import type { FindingCode, Severity } from '../findings/codes.ts';
+import type { Severity } from '../findings/codes.ts';
 import type { FindingGroup } from '../findings/group.ts';
 import type { Gap } from '../completeness.ts';
 import type { RunResult } from '../run.ts';
@@ -12,7 +12,7 @@ export interface Report {
   /** Findings whose check is no error according to the settings. */
   readonly warned: readonly FindingGroup[];
   readonly flaky: readonly FindingGroup[];
-  readonly severityFor: (code: FindingCode) => Severity;
+  readonly severityFor: (group: FindingGroup) => Severity;
   readonly accepted: readonly FindingGroup[];
   /** Why the run proves less than requested; empty for a complete one. */
   readonly gaps: readonly Gap[];

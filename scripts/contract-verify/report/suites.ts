@@ -7,12 +7,13 @@ import { buildRemarks, gapTexts, unstableLine, type Report } from './report.ts';
 import { coverageFigures, gapLines } from './coverage-figures.ts';
 
 function buildReportCase(
-  { code, title, cause, others, fault, smallest, operations }: FindingGroup,
+  group: FindingGroup,
   outcome: ReportCase['outcome'],
   redactor: Redactor,
   label = 'flaky',
 ): ReportCase {
-  const leeway = findLeeway(code);
+  const { code, title, cause, others, fault, smallest, operations } = group;
+  const leeway = findLeeway(group);
   const curls = smallest.exchanges.map(({ request }) => curlLine(request, redactor));
   const note = outcome === 'failed' ? '' : outcome === 'skipped' ? `${label}: ` : 'accepted: ';
   return {
@@ -62,9 +63,7 @@ export function reportSuites(report: Report, redactor: Redactor): readonly Repor
       groups.filter(({ operations }) => operations[0] === coverage.operation);
     const cases = [
       ...own(failed).map((group) => buildReportCase(group, 'failed', redactor)),
-      ...own(warned).map((group) =>
-        buildReportCase(group, 'skipped', redactor, report.severityFor(group.code)),
-      ),
+      ...own(warned).map((group) => buildReportCase(group, 'skipped', redactor, report.severityFor(group))),
       ...own(flaky).map((group) => buildReportCase(group, 'skipped', redactor)),
       ...own(accepted).map((group) => buildReportCase(group, 'passed', redactor)),
     ];

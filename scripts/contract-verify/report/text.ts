@@ -23,18 +23,15 @@ function labelFor(isFlaky: boolean, severity: Severity): string {
   return severity === 'error' ? 'finding' : severity;
 }
 
-function groupLines(
-  { code, title, fault, cause, others, operations, smallest, isFlaky }: FindingGroup,
-  severityFor: Report['severityFor'],
-  redactor: Redactor,
-): string[] {
+function groupLines(group: FindingGroup, severityFor: Report['severityFor'], redactor: Redactor): string[] {
+  const { code, title, fault, cause, others, operations, smallest, isFlaky } = group;
   const further = othersLine(others);
-  const leeway = findLeeway(code);
+  const leeway = findLeeway(group);
   const shown = operations.slice(0, maxOperations).join(', ');
   const more = operations.length > maxOperations ? ` and ${operations.length - maxOperations} more` : '';
   const number = fault === undefined ? '' : `, WFC F${fault}`;
   return [
-    `${labelFor(isFlaky, severityFor(code)).padEnd(8)} ${code}${number}: ${title}`,
+    `${labelFor(isFlaky, severityFor(group)).padEnd(8)} ${code}${number}: ${title}`,
     `  ${cause}`,
     ...(further === undefined ? [] : [`  ${further}`]),
     `  in       ${shown}${more}`,
