@@ -15,6 +15,7 @@ interface ShownList {
 }
 
 const tiers = plainPath('customerSettings');
+const users = plainPath('userList');
 const surveys = plainPath('surveyList');
 const retailers = plainPath('retailerList');
 const retailer = pathTo('retailerView', { params: { retailerId: '1' } });
@@ -33,6 +34,23 @@ const shownLists: readonly ShownList[] = [
     ],
   },
   { path: `${retailer}?search=grandview`, person: 'customer-admin', rows: ['6058'] },
+  {
+    path: `${users}?status=AwaitingApproval&status=Invited&customer=BHB&sort=-displayName`,
+    person: 'internal-admin',
+    rows: ['Sasha Petrov', 'Lior Ben-Ami'],
+    records: [
+      ['Name', 'E-mail address', 'Status', 'Customers', 'Roles', 'Last sign-in'],
+      [
+        'Sasha Petrov',
+        'sasha.petrov@blueheron.example',
+        'Awaiting approval',
+        'Blue Heron Beverages',
+        'Claims Analyst',
+        '',
+      ],
+      ['Lior Ben-Ami', 'lior.ben-ami@blueheron.example', 'Invited', 'Blue Heron Beverages', 'Finance', ''],
+    ],
+  },
   {
     path: surveys,
     person: 'internal-admin',

@@ -74,12 +74,17 @@ vi.stubGlobal('fetch', async (request: Request): Promise<Response> => {
   return response;
 });
 
+/** Resolves when no request is pending, and the page has received the responses. */
+async function untilIdle(): Promise<void> {
+  while (underWay.size > 0) await Promise.allSettled(underWay);
+  await nextTask();
+}
+
 /** Closes the page; resolves when no effect of it is pending, such as the selection of a customer by its guards. */
 async function closePage(): Promise<void> {
   close?.();
   close = undefined;
-  while (underWay.size > 0) await Promise.allSettled(underWay);
-  await nextTask();
+  await untilIdle();
 }
 
 interface RouteOptions {
@@ -96,6 +101,10 @@ export interface RenderedRoute {
   readonly queries: (operationId: OperationId) => readonly Readonly<Record<string, unknown>>[];
   /** Opens the same URL again, with the browser's storage. */
   readonly reload: () => void;
+  /** Opens a path with the browser's storage, as a link outside of the portal does. */
+  readonly goto: (path: string) => Promise<void>;
+  /** Opens a path in the browser of another user; the data of the mock remain. */
+  readonly openAs: (person: PersonId, path: string) => Promise<void>;
   /** Declares a console error that the test causes on purpose. */
   readonly allowError: (pattern: RegExp) => void;
 }
@@ -127,6 +136,21 @@ function openPortal(person: PersonId): () => void {
   };
 }
 
+/** Forgets what modules remember until the browser loads the page again. */
+function forgetMemory(): void {
+  const stored = Object.entries(sessionStorage);
+  clearResponses();
+  for (const [name, value] of stored) sessionStorage.setItem(name, value);
+}
+
+function clearBrowser(): void {
+  clearResponses();
+  forgetCustomer();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) clearCookie(cookie.split('=')[0] ?? '');
+}
+
 /**
  * Opens a path of the portal as a signed-in user, with seed data. Guards, routes, queries and session are the
  * portal's; the API is the mock in this process, and every exchange is validated. Closes the previous page first.
@@ -136,15 +160,18 @@ export async function renderRoute(
   { person, faults = [] }: RouteOptions,
 ): Promise<RenderedRoute> {
   await closePage();
-  clearResponses();
-  forgetCustomer();
-  localStorage.clear();
-  sessionStorage.clear();
-  for (const cookie of document.cookie.split('; ')) clearCookie(cookie.split('=')[0] ?? '');
+  clearBrowser();
   await mock.backend.reset();
   for (const fault of faults) mock.backend.faults.add(fault);
-  history.replaceState(null, '', path);
-  close = openPortal(person);
+  let current = person;
+  const open = async (newPath: string): Promise<void> => {
+    await untilIdle();
+    await closePage();
+    forgetMemory();
+    history.replaceState(null, '', newPath);
+    close = openPortal(current);
+  };
+  await open(path);
   return {
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     backend: mock.backend,
@@ -152,7 +179,16 @@ export async function renderRoute(
     queries: (operationId) => mock.backend.requests.list(operationId).map(({ query }) => query),
     reload: () => {
       close?.();
-      close = openPortal(person);
+      forgetMemory();
+      close = openPortal(current);
+    },
+    goto: open,
+    openAs: async (other, newPath) => {
+      await untilIdle();
+      await closePage();
+      clearBrowser();
+      current = other;
+      await open(newPath);
     },
     allowError: (pattern) => {
       allowed = [...allowed, pattern];

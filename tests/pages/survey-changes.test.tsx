@@ -1,9 +1,8 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import type { MockBackend } from '#mocks/mock-backend.ts';
-import { plainPath } from '#src/routing/route-paths.ts';
-import { renderRoute, type RenderedRoute } from './render-route.tsx';
-import { button, dialog, key, person, question, star, stored, surveyId } from './survey-dialog.ts';
+import type { RenderedRoute } from './render-route.tsx';
+import { begin, button, dialog, key, question, star, stored, surveyId } from './survey-dialog.ts';
 
 /** Answers a question in another browser. */
 async function answerInAnotherBrowser(
@@ -21,10 +20,8 @@ const versions = ({ backend }: RenderedRoute): (string | undefined)[] =>
   backend.requests.list('updateSurveyResponse').map(({ headers }) => headers['if-match']);
 
 /** Answers the first question of the survey, so that it is resumed at the second one. */
-async function begin(): Promise<RenderedRoute> {
-  const page = await renderRoute(plainPath('home'), { person });
-  await page.user.click(await button('Begin survey'));
-  await question(1);
+async function answerFirst(): Promise<RenderedRoute> {
+  const page = await begin();
   await page.user.click(await star(4));
   await page.user.click(await button('Next'));
   await question(2);
@@ -32,7 +29,7 @@ async function begin(): Promise<RenderedRoute> {
 }
 
 it('bases the first save of a resumed survey on the version that was loaded', async () => {
-  const page = await begin();
+  const page = await answerFirst();
   // From the session storage.
   page.reload();
   await page.user.click(await button('Resume survey'));
@@ -53,7 +50,7 @@ it('bases the first save of a resumed survey on the version that was loaded', as
 });
 
 it('shows answers of another browser before they are replaced, and replaces them on request', async () => {
-  const page = await begin();
+  const page = await answerFirst();
   page.allowError(/412/);
   await answerInAnotherBrowser(page.backend, 41, 1);
   await page.user.click(await star(3));
@@ -77,7 +74,7 @@ it('shows answers of another browser before they are replaced, and replaces them
 });
 
 it('continues with the answers of another browser on request', async () => {
-  const page = await begin();
+  const page = await answerFirst();
   page.allowError(/412/);
   await answerInAnotherBrowser(page.backend, 42, 5);
   await page.user.click(await star(3));
@@ -91,7 +88,7 @@ it('continues with the answers of another browser on request', async () => {
 });
 
 it('repeats a save with a lost response without a conflict when the answers are equal', async () => {
-  const page = await begin();
+  const page = await answerFirst();
   page.allowError(/412|Failed to fetch/);
   page.backend.faults.add({ operationId: 'updateSurveyResponse', kind: 'drop', lost: 'response', times: 1 });
   await page.user.click(await star(3));
