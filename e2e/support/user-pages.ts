@@ -11,7 +11,10 @@ export function getUserId(person: PersonId): string {
   return found.userId;
 }
 
+export const editPath = (userId: string): string => pathTo('userEdit', { params: { userId } });
 export const approvePath = (userId: string): string => pathTo('userApprove', { params: { userId } });
+
+export const denyPath = (userId: string): string => pathTo('userDeny', { params: { userId } });
 
 /** A user of Prairie Mill Foods who awaits approval; no test signs in as them. */
 export const robinSato = '5f0c1d3e-0101-4a57-9b1e-6d2f8c3a0101';
