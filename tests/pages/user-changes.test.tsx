@@ -7,7 +7,7 @@ import {
   approvePath,
   denyPath,
   findRow,
-  idOf,
+  getUserId,
   listPath,
   openUserPage,
   refusal,
@@ -17,7 +17,7 @@ const riley = 'Riley Chen';
 const devon = 'Devon Castillo';
 
 /** The names in a menu, in their order. */
-const itemsOf = (menu: HTMLElement): string[] =>
+const readItems = (menu: HTMLElement): string[] =>
   within(menu)
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent);
@@ -39,7 +39,7 @@ it('assigns customers and roles, which take effect immediately', async () => {
   const [saved] = page.backend.requests.list('updateUser');
   expect(saved?.body).toMatchObject({ customerIds: ['PMF', 'BHB'] });
   expect(saved?.body).not.toHaveProperty('roleIds');
-  expect(page.bodies('setUserRoles')).toEqual([{ userId: idOf(riley), roleIds: [5, 7] }]);
+  expect(page.bodies('setUserRoles')).toEqual([{ userId: getUserId(riley), roleIds: [5, 7] }]);
 
   await page.openAs('restricted-user', plainPath('performanceDashboard'));
   await screen.findByRole('heading', { level: 1, name: 'Performance' });
@@ -47,7 +47,7 @@ it('assigns customers and roles, which take effect immediately', async () => {
 });
 
 it('changes roles with one call, and removes a customer with its chip', async () => {
-  const page = await openUserPage(editPath(idOf(riley)));
+  const page = await openUserPage(editPath(getUserId(riley)));
   await page.user.click(await page.box('Insights Analyst'));
   await page.press('Save');
   await page.expectPath(listPath);
@@ -55,8 +55,8 @@ it('changes roles with one call, and removes a customer with its chip', async ()
 
   const { customers } = page.backend.db;
   const both = ['PMF', 'BHB'].flatMap((id) => customers.find(id) ?? []);
-  await page.backend.db.users.update(idOf(riley), { customers: both });
-  await page.goto(editPath(idOf(riley)));
+  await page.backend.db.users.update(getUserId(riley), { customers: both });
+  await page.goto(editPath(getUserId(riley)));
   await page.press('Remove Blue Heron Beverages');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Prairie Mill Foods' }));
   await page.press('Save');
@@ -65,7 +65,7 @@ it('changes roles with one call, and removes a customer with its chip', async ()
 });
 
 it('does not repeat the call that succeeded when the other call of a save fails', async () => {
-  const page = await openUserPage(editPath(idOf(riley)));
+  const page = await openUserPage(editPath(getUserId(riley)));
   page.backend.faults.add({
     operationId: 'setUserRoles',
     kind: 'status',
@@ -85,8 +85,8 @@ it('does not repeat the call that succeeded when the other call of a save fails'
 });
 
 it('shows concurrent changes of profile and roles as one conflict; that of the account is none', async () => {
-  const page = await openUserPage(editPath(idOf(riley)));
-  const userId = idOf(riley);
+  const page = await openUserPage(editPath(getUserId(riley)));
+  const userId = getUserId(riley);
   await page.type('Job title', 'Mine');
   await page.backend.db.roleAssignments.update(userId, { roleIds: [2] });
   await page.press('Save');
@@ -164,7 +164,7 @@ describe('a change of an account', () => {
 describe('admins', () => {
   it('cannot lock their own account; the server decides who is the last one', async () => {
     const page = await openUserPage(listPath);
-    expect(itemsOf(await page.openActions('Alex Prescott'))).toEqual(['Edit']);
+    expect(readItems(await page.openActions('Alex Prescott'))).toEqual(['Edit']);
     await chooseItem(page, 'Edit');
     const right = await page.box('Internal admin');
     expect([right.checked, right.disabled]).toEqual([true, true]);
@@ -195,7 +195,7 @@ describe('admins', () => {
     expect(morgan.textContent).not.toContain('Blue Heron');
     expect(screen.queryByRole('rowheader', { name: new RegExp(devon) })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Customer' })).toBeNull();
-    expect(itemsOf(await page.openActions('Robin Sato'))).toEqual(['Edit']);
+    expect(readItems(await page.openActions('Robin Sato'))).toEqual(['Edit']);
     await page.user.keyboard('{Escape}');
 
     await page.user.click(await screen.findByRole('link', { name: 'Create user' }));
@@ -206,7 +206,7 @@ describe('admins', () => {
     // With a second customer its users appear, and a change of the company keeps the list.
     const { users, customers } = page.backend.db;
     const both = ['PMF', 'BHB'].flatMap((id) => customers.find(id) ?? []);
-    await users.update(idOf('Dana Whitfield'), { customers: both });
+    await users.update(getUserId('Dana Whitfield'), { customers: both });
     const filtered = `${listPath}?customer=BHB`;
     await page.openAs('customer-admin', filtered);
     await screen.findByRole('rowheader', { name: new RegExp(devon) });
@@ -239,7 +239,7 @@ describe('a user', () => {
   });
 
   it('of another customer is refused', async () => {
-    await openUserPage(editPath(idOf(devon)), { person: 'customer-admin' });
+    await openUserPage(editPath(getUserId(devon)), { person: 'customer-admin' });
     await waitFor(() => expect(failures()[0]?.textContent).toContain('Forbidden'));
   });
 });

@@ -7,7 +7,7 @@ import {
   denyPath,
   drafts,
   findRow,
-  idOf,
+  getUserId,
   listPath,
   openUserPage,
   refusal,
@@ -19,7 +19,7 @@ it('approves a user, who then has the given roles only', async () => {
   const page = await openUserPage(`${listPath}?status=AwaitingApproval`);
   await page.openActions(avery);
   await chooseItem(page, 'Approve');
-  await page.expectPath(approvePath(idOf(avery)));
+  await page.expectPath(approvePath(getUserId(avery)));
   const requested = await page.box('Customer Admin');
   await waitFor(() => expect(requested.checked).toBe(true));
   expect(screen.getByRole('region', { name: 'Account' }).textContent).toContain('Dana Whitfield');
@@ -40,9 +40,9 @@ it('approves a user, who then has the given roles only', async () => {
 });
 
 it('denies a user for a reason, who remains refused; an older link shows the decision', async () => {
-  const page = await openUserPage(approvePath(idOf(avery)));
+  const page = await openUserPage(approvePath(getUserId(avery)));
   await page.user.click(await screen.findByRole('link', { name: 'Deny instead' }));
-  await page.expectPath(denyPath(idOf(avery)));
+  await page.expectPath(denyPath(getUserId(avery)));
   await page.press('Deny');
   expect((await page.problems()).textContent).toContain('Reason: Enter the reason.');
   await page.type('Reason', 'Nobody knows Avery.');
@@ -50,7 +50,7 @@ it('denies a user for a reason, who remains refused; an older link shows the dec
   await screen.findByText(`${avery} denied.`);
   expect((await findRow(avery)).textContent).toContain('Denied');
 
-  await page.goto(approvePath(idOf(avery)));
+  await page.goto(approvePath(getUserId(avery)));
   await screen.findByText(/^Alex Prescott denied Avery Lindqvist on \d+\/\d+\/\d+ \d+:\d\d [AP]M\.$/);
   expect(screen.getByRole('main').textContent).toContain('Nobody knows Avery.');
   expect(screen.queryByRole('form')).toBeNull();
@@ -83,7 +83,7 @@ const decisions = [
 
 describe.each(decisions)('$button', ({ name, path, label, button, operationId, failure, ...facts }) => {
   it('shows a failure in place, keeps the text, and works the second time', async () => {
-    const page = await openUserPage(path(idOf(name)));
+    const page = await openUserPage(path(getUserId(name)));
     page.backend.faults.add({ operationId, kind: 'status', status: 500, title: '', times: 1 });
     await page.type(label, 'Some words.');
     await page.press(button);
@@ -97,11 +97,11 @@ describe.each(decisions)('$button', ({ name, path, label, button, operationId, f
   });
 
   it('shows the decision of an admin who was faster, and drops the text', async () => {
-    const page = await openUserPage(path(idOf(name)));
+    const page = await openUserPage(path(getUserId(name)));
     page.allowError(/409/);
     await page.type(label, 'Some words.');
     const moment = page.backend.now().toISOString();
-    await page.backend.db.users.update(idOf(name), {
+    await page.backend.db.users.update(getUserId(name), {
       ...facts.elsewhere,
       ...(button === 'Approve' ? { deniedAt: moment, deniedReason: 'Faster.' } : { approvedAt: moment }),
     });

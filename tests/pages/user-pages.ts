@@ -17,7 +17,7 @@ export const refusal = 'Unable to login. Please contact an admin for approval.';
 export const drafts = (): string | null => sessionStorage.getItem('formDrafts');
 
 /** The id of a user by display name. */
-export function idOf(name: string): string {
+export function getUserId(name: string): string {
   const found = [...people, ...userDrafts].find((one) => one.name === name);
   if (!found) throw new Error(`There is no ${name}.`);
   return found.userId;
