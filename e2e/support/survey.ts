@@ -1,11 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { SurveyResponse } from '#src/api/generated/types.ts';
 import { apiAs } from './api-client.ts';
 import { seedQuestions } from './survey-form.ts';
 
 /** The only user with a due survey and pop-ups, and the path of that survey's response. */
 const userId = '5f0c1d3e-0008-4a57-9b1e-6d2f8c3a0008';
-export const responsePath = `/Surveys/Responses/4/${userId}`;
+const responsePath = `/Surveys/Responses/4/${userId}`;
 
 export const thanks = 'We have received your response. Thank you for completing this survey!';
 
@@ -25,11 +25,6 @@ export function surveyQuestion(page: Page, number: 1 | 2 | 3 | 4): Locator {
 /** A half or whole star, by its number of stars. */
 export function star(page: Page, stars: number): Locator {
   return page.getByRole('radio', { name: `${stars} ${stars === 1 ? 'star' : 'stars'}`, exact: true });
-}
-
-export async function beginSurvey(page: Page): Promise<void> {
-  await surveyButton(page, 'Begin survey').click();
-  await expect(surveyQuestion(page, 1)).toBeFocused();
 }
 
 /** The response stored on the server. */
