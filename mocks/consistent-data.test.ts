@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type {
   Asn,
+  DeductionDetail,
   InventoryTransactionPage,
   InvoicePage,
   InvoiceSummary,
@@ -32,6 +33,7 @@ beforeAll(async () => {
 interface Bodies {
   readonly figures: OrderFigures;
   readonly order: OrderDetail;
+  readonly deduction: DeductionDetail;
   readonly invoices: InvoiceSummary;
   readonly invoicePage: InvoicePage;
   readonly trend: ItemTrend;
@@ -115,12 +117,16 @@ describe('the orders', () => {
       const lacking = sum(lines, (line) => (line.quantityShipped - line.quantityDelivered) * line.unitPrice);
       expect([otif?.inFull, deductions.length]).toEqual([false, 1]);
       expect(deductions[0]?.amount).toBeCloseTo(lacking, 2);
-      // Damage was recorded and refused at delivery; a deduction for the retailer's miscount is won.
+      // Damage was recorded and refused at delivery; the retailer's second record disproves its miscount.
       const isDamage = findFailures(order).some(({ rootCause }) => rootCause === 'DamagedRefused');
-      expect([order.orderNumber, deductions[0]?.status]).not.toEqual([
+      const { claimId, warc } = deductions[0] ?? {};
+      const claim = await get('deduction', `/Guru/PMF/Deductions/${claimId}?warc=${warc}`);
+      expect([order.orderNumber, claim.openAmount + claim.paidAmount]).toEqual([
         order.orderNumber,
-        isDamage ? 'Approved' : 'Denied',
+        claim.deductedAmount,
       ]);
+      const isDisproved = claim.lines.some((line) => line.quantityReceivedDss === line.quantityShipped);
+      expect([order.orderNumber, isDisproved]).toEqual([order.orderNumber, !isDamage]);
     }
   });
 });

@@ -4,6 +4,12 @@ import { applyResends, readAsn, settleOrder, settleOrders } from '#mocks/data/as
 import type { Asn, AsnTransmission } from '#src/api/generated/types.ts';
 import { announcementResponseSeeds, announcementSeeds } from '#mocks/data/announcements.ts';
 import { customers } from '#mocks/data/customers.ts';
+import {
+  applyClaimChanges,
+  buildCustomerClaims,
+  type ClaimChanges,
+  type CustomerClaims,
+} from '#mocks/data/guru/customer-claims.ts';
 import { documentGuideSeeds } from '#mocks/data/document-guides.ts';
 import { seedGuruAccount, type GuruAccount } from '#mocks/data/guru/guru-settings.ts';
 import { buildStockFlows, type StockFlows } from '#mocks/data/inventory/stock-flows.ts';
@@ -121,6 +127,10 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const asnResends = new Map<string, readonly AsnTransmission[]>();
   const orderSteps = new Map<string, OrderSteps>();
   const guruAccounts = new Map<string, GuruAccount>();
+  const claims = new Map<string, CustomerClaims>();
+  const claimChanges = new Map<string, ClaimChanges>();
+  /** Keys of claims that the retailer's portal has not taken once. */
+  const failedBulk = new Set<string>();
   /** The inputs from which shipments, stock and invoices were generated. Only disputes change the generated data. */
   let derivedFor: SeedContext = { seed, scale, now: now() };
   let shipments = createShipments(derivedFor, orderSteps);
@@ -132,6 +142,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     user: createRandom(seed, 'new users').uuid,
     savedView: createRandom(seed, 'new views').uuid,
     parameterSet: createRandom(seed, 'new parameter sets').uuid,
+    disputeDocument: createRandom(seed, 'new dispute documents').uuid,
   };
 
   /** The invoices before the last move of the clock, which contain what users have submitted. */
@@ -144,6 +155,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     stocks.clear();
     notices.clear();
     otifResults.clear();
+    claims.clear();
     invoices.clear();
   }
 
@@ -190,6 +202,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     nextIds.user = createRandom(seed, 'new users').uuid;
     nextIds.savedView = createRandom(seed, 'new views').uuid;
     nextIds.parameterSet = createRandom(seed, 'new parameter sets').uuid;
+    nextIds.disputeDocument = createRandom(seed, 'new dispute documents').uuid;
     nextIds.announcementResponse = counter(dismissals.map(({ id }) => id ?? 0));
     nextIds.surveyResponse = counter(answers.map(({ id }) => id ?? 0));
     nextIds.surveyQuestion = counter(surveys.flatMap((survey) => survey.surveyQuestions.map(({ id }) => id)));
@@ -209,6 +222,8 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       asnResends,
       orderSteps,
       guruAccounts,
+      claimChanges,
+      failedBulk,
     ])
       kept.clear();
     for (const own of invoices.values()) own.forgetSubmitted();
@@ -280,6 +295,16 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
         seedGuruAccount(customerId, { seed, scale, now: derivedFor.start ?? derivedFor.now });
       guruAccounts.set(customerId, account);
       return account;
+    },
+    /** What people and controls have changed about deductions, by customer. */
+    claimChanges,
+    failedBulk,
+    /** The deductions of a customer as of the last load, with what people have changed since. */
+    getClaims: (customerId: string): CustomerClaims => {
+      const made =
+        claims.get(customerId) ?? buildCustomerClaims(shipments.orders(customerId).rows, derivedFor);
+      claims.set(customerId, made);
+      return applyClaimChanges(made, claimChanges.get(customerId), now());
     },
     /** The invoices of a customer, generated on first use. */
     getInvoices: (customerId: string): CustomerInvoices => {

@@ -1,6 +1,8 @@
 import type { OperationHandlers } from '#mocks/generated/handlers.ts';
 import { announcements } from '#mocks/handlers/announcements.ts';
 import { asn } from '#mocks/handlers/asn.ts';
+import { deductions } from '#mocks/handlers/deductions.ts';
+import { disputes } from '#mocks/handlers/disputes.ts';
 import { documents } from '#mocks/handlers/documents.ts';
 import { guruSettings } from '#mocks/handlers/guru-settings.ts';
 import { inventory } from '#mocks/handlers/inventory.ts';
@@ -22,6 +24,8 @@ import { users } from '#mocks/handlers/users.ts';
 export const operationHandlers = {
   ...announcements,
   ...asn,
+  ...deductions,
+  ...disputes,
   ...documents,
   ...guruSettings,
   ...inventory,

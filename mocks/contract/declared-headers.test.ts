@@ -26,6 +26,8 @@ const kept: Partial<Record<OperationId, string>> = {
   getOrderFilters: 'GET /Orders/PMF/Filters',
   getInboundOrderFilters: 'GET /Orders/PMF/Inbound/Filters',
   getInventoryFilters: 'GET /Inventory/PMF/Filters',
+  getDeductionFilters: 'GET /Guru/PMF/Deductions/Filters',
+  listDeductionCodes: 'GET /Guru/PMF/Codes',
   getInvoiceFilters: 'GET /Invoices/PMF/Filters',
   getAsnFilters: 'GET /ASN/PMF/Filters',
   getLotFilters: 'GET /Lots/PMF/Filters',

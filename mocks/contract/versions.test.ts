@@ -69,6 +69,12 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
       { ...announcement, messageHtml: '<p>Three</p>' },
     ],
   },
+  updateDisputeDraft: {
+    person: 'internal-user',
+    origin: ['PUT /Guru/PMF/Deductions/4401009479/DisputeProcess/Draft?warc=24', { description: 'One' }],
+    change: 'PUT /Guru/PMF/Deductions/4401009479/DisputeProcess/Draft?warc=24',
+    bodies: [{ description: 'Two' }, { description: 'Three' }],
+  },
   setOtifRootCause: {
     person: 'internal-user',
     origin: ['GET /Otif/PMF/4583297435?retailerId=1'],

@@ -56,6 +56,22 @@ export interface ClockState {
   readonly isMoved: boolean;
 }
 
+/** What the retailer does about a claim. `amount` is in US dollars; by default, it is the disputed or deducted amount. */
+export interface ClaimMove {
+  readonly customerId: string;
+  readonly claimId: string;
+  readonly warc: string;
+  readonly move: 'accept' | 'deny' | 'sendBack' | 'pay' | 'deductAgain';
+  readonly amount?: number | undefined;
+  readonly comment?: string | undefined;
+}
+
+/** The statuses of a claim after a move. */
+export interface MovedClaim {
+  readonly disputeStatus: string;
+  readonly paymentStatus: string;
+}
+
 /** Everything that the controls can change, except the log. */
 export interface MockState {
   readonly person: PersonId | null;
@@ -115,6 +131,8 @@ interface ControlCalls {
   'GET /identity': { readonly returns: IdentityState };
   'PUT /identity': { readonly takes: IdentityKnobs; readonly returns: Done };
   'PUT /configuration': { readonly takes: Readonly<Record<string, unknown>>; readonly returns: Done };
+  /** Moves a claim on as the retailer would; the hub announces it. */
+  'POST /claims': { readonly takes: ClaimMove; readonly returns: MovedClaim };
   'GET /clock': { readonly returns: ClockState };
   'PUT /clock': {
     readonly takes: { readonly now: string } | { readonly advanceMinutes: number };

@@ -3,7 +3,7 @@ import { operationIds, type OperationId } from '#src/api/generated/operations.ts
 import { faultKinds, type Fault } from '#mocks/contract/faults.ts';
 import { readBody } from '#mocks/node-http.ts';
 import { people, type PersonId } from '#mocks/people.ts';
-import type { IdentityKnobs } from './control-calls.ts';
+import type { ClaimMove, IdentityKnobs } from './control-calls.ts';
 
 /** Names the invalid input of a control call and the accepted values. */
 export class ControlError extends Error {}
@@ -54,6 +54,25 @@ export function optionalText(input: Input, name: string): string | undefined {
   const value = input[name];
   if (value === undefined || typeof value === 'string') return value;
   throw new ControlError(`'${name}' must be a text.`);
+}
+
+function requireText(input: Input, name: string): string {
+  const value = optionalText(input, name);
+  if (!value) throw new ControlError(`'${name}' must be a text.`);
+  return value;
+}
+
+const claimMoves = ['accept', 'deny', 'sendBack', 'pay', 'deductAgain'] as const;
+
+export function parseClaimMove(input: Input): ClaimMove {
+  return {
+    customerId: requireText(input, 'customerId'),
+    claimId: requireText(input, 'claimId'),
+    warc: requireText(input, 'warc'),
+    move: requireChoice('move', input['move'], claimMoves),
+    amount: optionalNumber(input, 'amount'),
+    comment: optionalText(input, 'comment'),
+  };
 }
 
 export function requirePerson(input: Input): PersonId {

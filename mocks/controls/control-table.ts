@@ -3,12 +3,14 @@ import type { Hub } from '#mocks/hub/hub.ts';
 import type { Identity } from '#mocks/identity/identity.ts';
 import { getOrigin, getUrl } from '#mocks/node-http.ts';
 import { people, type PersonId } from '#mocks/people.ts';
+import { moveClaim } from '#mocks/tools/claim-moves.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { advanceAsn, advanceOrder, parseAsnAdvance, parseOrderAdvance } from './advance.ts';
 import type { ClockState, ControlCall, ControlResult, MockState } from './control-calls.ts';
 import {
   ControlError,
   optionalText,
+  parseClaimMove,
   parseClockMove,
   parseFault,
   parseFlags,
@@ -139,6 +141,11 @@ export function buildControls(parts: ControlledParts): ControlTable {
     'PUT /configuration': ({ input }) => {
       overrideConfiguration(input);
       return done;
+    },
+    'POST /claims': ({ input }) => {
+      const moved = moveClaim(backend, parseClaimMove(input));
+      if (!moved) throw new ControlError('There is no such claim, or its status does not permit the move.');
+      return moved;
     },
     'GET /clock': readClock,
     'PUT /clock': ({ input }) => {

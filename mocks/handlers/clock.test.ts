@@ -66,3 +66,21 @@ test('what users have submitted is kept when the clock moves', async () => {
   backend.moveClock((clock) => clock.advance(dayMs));
   expect((await call(`GET ${path}`)).body).toMatchObject({ disputes: [{ comment: 'Another rate.' }] });
 });
+
+test('a clock that is moved by months changes no order of the history', async () => {
+  const { backend } = await openOrders();
+  const readHistory = () =>
+    backend.db
+      .shipments()
+      .orders('PMF')
+      .rows.filter(({ orderDate }) => orderDate < '2026-10-01')
+      .map(({ orderNumber, poNumber, deliveredAt, casesOrdered }) => [
+        orderNumber,
+        poNumber,
+        deliveredAt,
+        casesOrdered,
+      ]);
+  const before = readHistory();
+  backend.moveClock((clock) => clock.advance(61 * dayMs));
+  expect(readHistory()).toEqual(before);
+});

@@ -1,4 +1,5 @@
 import { InboundOrderStatus, OrderStatus, Permission, Tier } from '#src/api/generated/enums.ts';
+import type { OrderDeduction } from '#src/api/generated/types.ts';
 import { summarizeAsn } from '#mocks/data/asn/resends.ts';
 import { notFound } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
@@ -73,6 +74,23 @@ function getReceipt(
   return { receipt, now: loadedAt };
 }
 
+/** The deductions of an order; none for a customer without the Guru tier. */
+function listOrderDeductions(
+  backend: MockBackend,
+  { customerId, bsid, orderNumber }: Shipment,
+): OrderDeduction[] {
+  if (!backend.db.customerTiers.has(tierKey(customerId, Tier.Guru))) return [];
+  return backend.db
+    .getClaims(customerId)
+    .facts.filter(({ row }) => row.orderNumber === orderNumber && row.bsid === bsid)
+    .map(({ row: { claimId, warc, deductedAmount, disputeStatus } }) => ({
+      claimId,
+      warc,
+      amount: deductedAmount,
+      status: disputeStatus,
+    }));
+}
+
 export const orders = {
   listOrders: ({ backend, path, query, reply }) => {
     const found = orderList.find(getOrders(backend, path.customerId), query);
@@ -114,11 +132,14 @@ export const orders = {
     const invoiceNumbers = backend.db.getInvoices(customerId).getNumbers(bsid, orderNumber);
     const reader = {
       seesCharges: hasPermission(backend, person, Permission.BillingRead),
-      seesDeductions: backend.db.customerTiers.has(tierKey(path.customerId, Tier.Guru)),
       seesInternalNotes: person.isInternalUser,
     };
     const asn = summarizeAsn(backend.db.readAsn(order));
-    return reply.json(200, orderDetail(order, now, receipts.rows, reader, { invoiceNumbers, asn }));
+    const deductions = listOrderDeductions(backend, order);
+    return reply.json(
+      200,
+      orderDetail(order, now, receipts.rows, reader, { invoiceNumbers, asn, deductions }),
+    );
   },
 
   listOrderEvents: ({ backend, path, query, reply }) => {

@@ -16,6 +16,7 @@ const labels: Readonly<Record<string, string>> = {
   CarrierNoShow: 'Collect carrier missed pickup',
   ShortShipped: 'Shipped short',
   DamagedRefused: 'Refused as damaged',
+  WillNotDispute: 'Archived',
 };
 
 const acronyms = /\b(?:asn|bol|dc|edi|gln|gtin|mabd|po|pro|scac|sscc|tlc|upc)\b/gi;

@@ -29,7 +29,10 @@ function toDayNumber(name: string): number {
 }
 
 /** The preceding period of the same length; undefined for a period with an open end. */
-export function periodBefore({ startDate, endDate }: Period): Required<Period> | undefined {
+export function periodBefore({
+  startDate,
+  endDate,
+}: Period): { readonly startDate: string; readonly endDate: string } | undefined {
   if (startDate === undefined || endDate === undefined) return undefined;
   const start = toDayNumber(startDate);
   const length = daysBetween(startDate, endDate) + 1;

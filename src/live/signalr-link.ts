@@ -20,7 +20,7 @@ export interface HubSettings {
   readonly isVerbose: boolean;
 }
 
-const messageIds: readonly HubMessageId[] = ['reportRenderStatusUpdated', 'send'];
+const messageIds: readonly HubMessageId[] = ['reportRenderStatusUpdated', 'send', 'deductionUpdated'];
 
 /**
  * Logs the library's errors as warnings: it reports lost connections as errors, although they are an expected state.

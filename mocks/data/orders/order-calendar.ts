@@ -1,3 +1,4 @@
+import { createRandom } from '../random.ts';
 import type { SeedContext } from '../seed-context.ts';
 
 export const hourMs = 3_600_000;
@@ -100,7 +101,9 @@ export function orderDays(
     const season = busyMonths.includes(new Date(day * dayMs).getUTCMonth()) ? 1.25 : 1;
     const monday = weekday(day) === 1 ? 1.2 : 1;
     const density = today - day <= 90 ? 1 : 0.85;
-    days.push({ day, count: Math.round(rate * season * monday * density * (0.85 + 0.3 * vary())) });
+    // Days after the start take nothing from the generator of the history, which a moved clock must not change.
+    const share = day <= today ? vary() : createRandom(day, 'later orders', customerId).next();
+    days.push({ day, count: Math.round(rate * season * monday * density * (0.85 + 0.3 * share)) });
   }
   return days;
 }

@@ -1,7 +1,6 @@
-import type { InboundOrderDetail, OrderAsn, OrderDetail } from '#src/api/generated/types.ts';
+import type { InboundOrderDetail, OrderAsn, OrderDeduction, OrderDetail } from '#src/api/generated/types.ts';
 import { getAppointmentSlot, getRequestedAppointment, listAppointmentSteps } from './appointments.ts';
 import { appointmentCents, totalCents } from './charges.ts';
-import { buildDeductions } from './deductions.ts';
 import { orderDocuments, receiptDocuments } from './order-documents.ts';
 import { buildEvents, findExceptions } from './order-events.ts';
 import { cancelDay, orderLines } from './order-lines.ts';
@@ -17,7 +16,6 @@ import type { Shipment } from './shipment.ts';
 /** The permissions and tiers that decide which parts of an order the response includes. */
 export interface Reader {
   readonly seesCharges: boolean;
-  readonly seesDeductions: boolean;
   readonly seesInternalNotes: boolean;
 }
 
@@ -110,6 +108,7 @@ interface LinkedRecords {
   readonly invoiceNumbers: readonly string[];
   /** Undefined when it needs none. */
   readonly asn?: OrderAsn | undefined;
+  readonly deductions: readonly OrderDeduction[];
 }
 
 /** The details of an order, limited to what the reader may see. */
@@ -118,7 +117,7 @@ export function orderDetail(
   now: Date,
   receipts: readonly Receipt[],
   reader: Reader,
-  { invoiceNumbers, asn }: LinkedRecords,
+  { invoiceNumbers, asn, deductions }: LinkedRecords,
 ): OrderDetail {
   const isWalmart = order.destination.retailerCode === 'WMT';
   const pays = order.freightTerms === 'Prepaid';
@@ -159,7 +158,7 @@ export function orderDetail(
     asn: asn ?? null,
     otif: order.status === 'Cancelled' ? null : computeOtif(order),
     invoiceNumbers: [...invoiceNumbers],
-    deductions: reader.seesDeductions ? buildDeductions(order, now) : [],
+    deductions: [...deductions],
     notes: buildNotes(order, reader.seesInternalNotes),
     isEditable: isOpen,
     isCancellable: isOpen,

@@ -3,7 +3,7 @@ import { writePdf, type PdfBlock } from '../pdf.ts';
 import { hourMs } from './order-calendar.ts';
 import { buildBolNumber, reached } from './order-rows.ts';
 import type { Receipt } from './receipts.ts';
-import type { Shipment } from './shipment.ts';
+import type { Shipment, ShipmentLine } from './shipment.ts';
 
 interface Filed {
   readonly type: DocumentType;
@@ -34,10 +34,15 @@ function listFiled(order: Shipment, now: number): Filed[] {
   return all.filter(({ at }) => at <= now);
 }
 
+/** What the receiver signed for: cases that the retailer miscounts later are on the signed document. */
+function countSigned({ toShip, toDeliver, shortCause }: ShipmentLine): number {
+  return shortCause === 'RetailerReceiving' ? toShip : toDeliver;
+}
+
 function lineRows(order: Shipment, type: DocumentType): PdfBlock[] {
-  return order.lines.map(({ item, toShip, toDeliver }) => ({
+  return order.lines.map((line) => ({
     style: 'row',
-    text: `${item.itemNumber}  ${item.description.padEnd(40)}${String(type === 'POD' ? toDeliver : toShip).padStart(6)} cases`,
+    text: `${line.item.itemNumber}  ${line.item.description.padEnd(40)}${String(type === 'POD' ? countSigned(line) : line.toShip).padStart(6)} cases`,
   }));
 }
 

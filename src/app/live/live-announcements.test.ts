@@ -69,6 +69,34 @@ describe('the end of a render', () => {
   });
 });
 
+describe('a changed deduction', () => {
+  const update = {
+    claimId: '4471921170',
+    warc: '24',
+    disputeStatus: 'RetailerReview',
+    paymentStatus: 'NotPaid',
+    syncId: null,
+    at: '2026-03-16T09:00:00-05:00',
+  };
+
+  it('refetches the customer’s deductions once for several messages', () => {
+    const queryClient = new QueryClient();
+    const announcements = createAnnouncements({ queryClient, userId: () => userId, log: () => {} });
+    const list = (customerId: string) => ['listDeductions', customerId, {}];
+    queryClient.setQueryData(list('PMF'), { items: [] });
+    queryClient.setQueryData(list('BHB'), { items: [] });
+    const refetch = vi.spyOn(queryClient, 'invalidateQueries');
+    for (let count = 0; count < 3; count += 1) announcements.receive('deductionUpdated', update, 'PMF');
+    vi.advanceTimersByTime(1000);
+    expect(refetch).toHaveBeenCalledTimes(1);
+    expect(queryClient.getQueryState(list('PMF'))?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState(list('BHB'))?.isInvalidated).toBe(false);
+    announcements.receive('deductionUpdated', { claimId: 1 }, 'PMF');
+    vi.advanceTimersByTime(1000);
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('joining the group', () => {
   it('refetches nothing that is as recent as the connection', () => {
     const { joined, isStale } = setUp();

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isHubMessage, type HubMessageId } from '#src/api/hub-messages.ts';
+import { refreshDeductions } from '#src/api/queries/deductions.ts';
 import { awaitsRenders, downloadReportRender, refreshReports } from '#src/api/queries/reports.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { saveDownload } from '#src/components/feedback/save-download.ts';
@@ -21,6 +22,9 @@ export interface Announcements {
   /** Closes the notices of a customer that is no longer selected. */
   readonly clear: () => void;
 }
+
+/** Milliseconds in which messages about deductions are collected. */
+const batchMs = 200;
 
 /** Handles the hub's messages: refetches queries and notifies the user. */
 export function createAnnouncements({ queryClient, userId, log }: AnnouncementParts): Announcements {
@@ -64,6 +68,18 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
     });
   }
 
+  const waiting = new Set<string>();
+
+  /** A batch of disputes sends a message for each: they share one refetch. */
+  function refreshDeductionsSoon(customerId: string): void {
+    if (waiting.has(customerId)) return;
+    waiting.add(customerId);
+    setTimeout(() => {
+      waiting.delete(customerId);
+      void refreshDeductions(queryClient, customerId);
+    }, batchMs);
+  }
+
   return {
     receive(id, payload, customerId) {
       if (id === 'send') {
@@ -71,6 +87,10 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
         // An empty message is not shown.
         if (payload.trim() !== '') announce({ tone: 'info', text: payload });
         return;
+      }
+      if (id === 'deductionUpdated') {
+        if (!isHubMessage(id, payload)) return reportOnce(`Live updates: a malformed message '${id}'.`);
+        return refreshDeductionsSoon(customerId);
       }
       if (!isHubMessage(id, payload)) return reportOnce(`Live updates: a malformed message '${id}'.`);
       const verdict = classifyRender(payload, userId(), shown);
@@ -93,6 +113,7 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
       const isAgain = customerId === lastJoined;
       lastJoined = customerId;
       if (isAgain || awaitsRenders(queryClient, customerId)) void refreshReports(queryClient, customerId);
+      if (isAgain) void refreshDeductions(queryClient, customerId);
     },
 
     clear() {

@@ -1,0 +1,158 @@
+import type { Deduction, DisputeDocument, DisputeDraftValues } from '#src/api/generated/types.ts';
+import { dayMs, dayNumber } from '../orders/order-calendar.ts';
+import type { Shipment } from '../orders/shipment.ts';
+import type { SeedContext } from '../seed-context.ts';
+import type { StoredFile } from '../stored-file.ts';
+import type { Claim } from './claim.ts';
+import { isPrepared, listMissing } from './claim-documents.ts';
+import { getClaimState, type ClaimState, type ClaimStep } from './claim-state.ts';
+import { makeSteps } from './claim-steps.ts';
+import { deductionRow } from './deduction-row.ts';
+import { makeClaims } from './make-claims.ts';
+
+interface SavedDraft {
+  readonly values: DisputeDraftValues;
+  readonly savedAt: number;
+  readonly savedBy: string;
+}
+
+interface StoredUpload {
+  readonly document: DisputeDocument;
+  readonly file: StoredFile;
+}
+
+/** What people and controls have changed about a claim. Moments are milliseconds since 1970. */
+export interface ClaimChange {
+  /** In order of their moments; the retailer's reactions may be in the future. */
+  readonly steps: readonly ClaimStep[];
+  readonly draft?: SavedDraft | undefined;
+  readonly uploads: readonly StoredUpload[];
+  readonly syncedAt?: number;
+  readonly sync?: { readonly syncId: string; readonly requestedAt: number } | undefined;
+}
+
+/** The changes of a customer, by `getClaimKey`. */
+export type ClaimChanges = ReadonlyMap<string, ClaimChange>;
+
+export const noChange: ClaimChange = { steps: [], uploads: [] };
+
+/** A claim with its state at a moment. */
+export interface ClaimFact {
+  readonly claim: Claim;
+  readonly steps: readonly ClaimStep[];
+  readonly state: ClaimState;
+  readonly row: Deduction;
+  /** Whether the portal has found all required and recommended documents. */
+  readonly isPrepared: boolean;
+  readonly similar: SimilarCounts;
+}
+
+interface SimilarCounts {
+  decided: number;
+  approved: number;
+}
+
+export interface CustomerClaims {
+  /** By deduction date, oldest first. */
+  readonly facts: readonly ClaimFact[];
+  readonly byKey: ReadonlyMap<string, ClaimFact>;
+  /** Milliseconds since 1970. */
+  readonly loadedAt: number;
+}
+
+interface Draft extends Pick<ClaimFact, 'claim' | 'steps' | 'state' | 'isPrepared'> {
+  readonly group: string;
+}
+
+/** How disputes of the last 12 months were decided, by group. */
+function countSimilar(drafts: readonly Draft[], now: number): ReadonlyMap<string, SimilarCounts> {
+  const groups = new Map<string, SimilarCounts>();
+  const since = now - 365 * dayMs;
+  for (const { group, state } of drafts) {
+    const counts = groups.get(group) ?? { decided: 0, approved: 0 };
+    groups.set(group, counts);
+    for (const { decidedAt, approvedCents } of state.attempts) {
+      if (decidedAt === null || decidedAt < since) continue;
+      counts.decided += 1;
+      if (approvedCents > 0) counts.approved += 1;
+    }
+  }
+  return groups;
+}
+
+function getProbability({ decided, approved }: SimilarCounts): number | null {
+  return decided === 0 ? null : Math.round((approved / decided) * 1_000) / 10;
+}
+
+/** The deductions of a customer at a moment; what people do by themselves ends at `start`. */
+export function buildCustomerClaims(
+  orders: readonly Shipment[],
+  { now, start = now, scale }: SeedContext,
+): CustomerClaims {
+  const loadedAt = now.getTime();
+  const drafts = orders
+    .flatMap((order) => (order.isDelivered ? makeClaims(order, scale) : []))
+    .filter(({ deductedAt }) => deductedAt <= loadedAt)
+    .map((claim): Draft => {
+      const isReady = listMissing(claim, claim.deductedAt + 7 * dayMs).length === 0;
+      const steps = makeSteps(claim, isReady, start.getTime());
+      const state = getClaimState(claim, steps, loadedAt);
+      return {
+        claim,
+        steps,
+        state,
+        isPrepared: isPrepared(claim, loadedAt),
+        group: `${claim.code} ${isReady}`,
+      };
+    })
+    .toSorted((one, other) => one.claim.deductedAt - other.claim.deductedAt);
+  const similar = countSimilar(drafts, loadedAt);
+  const facts = drafts.map(({ group, ...draft }): ClaimFact => {
+    const counts = similar.get(group) ?? { decided: 0, approved: 0 };
+    return {
+      ...draft,
+      similar: counts,
+      row: deductionRow({
+        ...draft,
+        uploads: [],
+        winProbabilityPct: getProbability(counts),
+        now: loadedAt,
+      }),
+    };
+  });
+  return { facts, byKey: new Map(facts.map((fact) => [fact.claim.key, fact])), loadedAt };
+}
+
+function applyTo(fact: ClaimFact, change: ClaimChange, now: number): ClaimFact {
+  const { claim } = fact;
+  const steps =
+    change.steps.length === 0
+      ? fact.steps
+      : [...fact.steps, ...change.steps].toSorted((one, other) => one.at - other.at);
+  const state = getClaimState(claim, steps, now);
+  const uploads = change.uploads.map(({ document }) => document);
+  const { winProbabilityPct } = fact.row;
+  return { ...fact, steps, state, row: deductionRow({ claim, state, uploads, winProbabilityPct, now }) };
+}
+
+/** The claims with what people have changed; what they submit moves in real time, also after the last load. */
+export function applyClaimChanges(
+  claims: CustomerClaims,
+  changes: ClaimChanges | undefined,
+  now: Date,
+): CustomerClaims {
+  if (!changes || changes.size === 0) return claims;
+  const nowMs = Math.max(now.getTime(), claims.loadedAt);
+  const byKey = new Map(claims.byKey);
+  for (const [key, change] of changes) {
+    const fact = claims.byKey.get(key);
+    if (fact) byKey.set(key, applyTo(fact, change, nowMs));
+  }
+  return { facts: [...byKey.values()], byKey, loadedAt: claims.loadedAt };
+}
+
+/** The last synchronization of all claims with the retailer, every morning: milliseconds since 1970. */
+export function getLastSync(now: number): number {
+  const today = dayNumber(now) * dayMs + 11.5 * (dayMs / 24);
+  return today <= now ? today : today - dayMs;
+}

@@ -1,0 +1,119 @@
+import type { Deduction, DisputeDocument } from '#src/api/generated/types.ts';
+import { customers } from '../customers.ts';
+import { buildBolNumber } from '../orders/order-rows.ts';
+import { dayMs } from '../orders/order-calendar.ts';
+import { getRetailWeek } from '../otif/retail-calendar.ts';
+import { createRandom } from '../random.ts';
+import type { Claim } from './claim.ts';
+import { countRequired, listMissing } from './claim-documents.ts';
+import type { ClaimState } from './claim-state.ts';
+import { getCodeRule } from './deduction-codes.ts';
+
+/** The check of a Wednesday: all deductions of a day are from the same. */
+export function getCheckNumber(day: string): string {
+  return `00${96_000 + Math.floor(Date.parse(day) / (7 * dayMs)) - 800}`;
+}
+
+function getCheckAmount(customerId: string, day: string): number {
+  return createRandom(0, 'checks', customerId, day).whole(14_000_000, 29_000_000) / 100;
+}
+
+/** The supplier's invoice of an order to the retailer. */
+function getInvoiceNumber({ order }: Claim): string {
+  return `${order.customerId}-${220_000 + order.serial}`;
+}
+
+const moment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+interface RowSource {
+  readonly claim: Claim;
+  readonly state: ClaimState;
+  readonly uploads: readonly DisputeDocument[];
+  readonly winProbabilityPct: number | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The claim as a row of the list. */
+export function deductionRow({ claim, state, uploads, winProbabilityPct, now }: RowSource): Deduction {
+  const { order, code, cents, deductionDate, hasClaim } = claim;
+  const { destination, customerId } = order;
+  const rule = getCodeRule(code);
+  const missing = listMissing(claim, now, uploads);
+  const required = countRequired(claim);
+  const generic = String(order.serial % 1_000).padStart(9, '0');
+  const invoiceAmount = claim.invoiceCents / 100;
+  return {
+    claimId: claim.claimId,
+    warc: claim.warc,
+    code,
+    reasonDescription: rule.name,
+    family: rule.family,
+    kind: rule.kind,
+    basis: hasClaim ? 'Claim' : 'Invoice',
+    // A deduction without a claim has a long number of its own (domain brief 10.1).
+    microfilmNumber: hasClaim ? generic : String(90_000_000 + order.serial * 13).padStart(9, '0'),
+    documentNumber: claim.claimId.slice(1),
+    controlNumber: claim.claimId.slice(-6),
+    vendorNumber: getVendorNumber(customerId),
+    vendorName: customers.find((customer) => customer.customerId === customerId)?.name ?? customerId,
+    agreementNumber: rule.family === 'Pricing' ? String(200_000_000 + order.serial) : null,
+    department: '92',
+    division: 'Walmart US',
+    dcNumber: destination.code,
+    dcName: destination.name,
+    locationType: destination.isStore ? 'Store' : 'Dc',
+    poNumber: order.poNumber,
+    poDate: order.orderDate,
+    invoiceNumber: getInvoiceNumber(claim),
+    invoiceDate: claim.invoiceDate,
+    invoiceAmount,
+    checkNumber: getCheckNumber(deductionDate),
+    checkDate: deductionDate,
+    checkAmount: getCheckAmount(customerId, deductionDate),
+    deductionDate,
+    retailWeek: getRetailWeek(deductionDate),
+    deductedAmount: cents / 100,
+    disputedAmount: state.disputedCents / 100,
+    approvedAmount: state.approvedCents / 100,
+    paidAmount: state.paidCents / 100,
+    openAmount: Math.max(0, cents - state.paidCents) / 100,
+    orderNumber: order.orderNumber,
+    bsid: order.bsid,
+    bolNumber: buildBolNumber(order),
+    proNumber: order.proNumber,
+    scac: order.carrier.scac,
+    disputeStatus: state.disputeStatus,
+    paymentStatus: state.paymentStatus,
+    bucket: state.bucket,
+    readiness: missing.length === 0 ? 'Ready' : 'NotReady',
+    requiredDocuments: required,
+    foundDocuments: required - missing.length,
+    missingDocuments: missing,
+    attempts: state.attempts.length,
+    submittedAt: moment(state.submittedAt),
+    decidedAt: moment(state.decidedAt),
+    repaidDate: state.repaidDate,
+    respondBy: state.respondBy,
+    disputeBy: state.disputeBy,
+    deadline: state.deadline,
+    freightTerms: order.freightTerms,
+    rootCause: claim.rootCause,
+    winProbabilityPct,
+    submitError: state.submitError,
+    canDispute: state.canDispute && rule.channel !== 'None' && rule.channel !== 'Buyer',
+    canArchive: state.canArchive,
+  };
+}
+
+/** The retailer's number of a supplier. */
+function getVendorNumber(customerId: string): string {
+  return String(
+    123_456 +
+      1_111 *
+        Math.max(
+          0,
+          customers.findIndex((one) => one.customerId === customerId),
+        ),
+  );
+}

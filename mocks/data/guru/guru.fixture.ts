@@ -1,0 +1,20 @@
+import type { Claim } from './claim.ts';
+import { getClaimState, type ClaimStep } from './claim-state.ts';
+import { isPrepared } from './claim-documents.ts';
+import type { ClaimFact } from './customer-claims.ts';
+import { deductionRow } from './deduction-row.ts';
+
+/** A claim of that amount, in US cents, after the steps, at a moment in milliseconds since 1970. */
+export function buildFact(claim: Claim, cents: number, steps: readonly ClaimStep[], now: number): ClaimFact {
+  const own = { ...claim, cents };
+  const state = getClaimState(own, steps, now);
+  const row = deductionRow({ claim: own, state, uploads: [], winProbabilityPct: null, now });
+  return {
+    claim: own,
+    steps,
+    state,
+    row,
+    isPrepared: isPrepared(own, now),
+    similar: { decided: 0, approved: 0 },
+  };
+}

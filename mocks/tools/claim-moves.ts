@@ -1,0 +1,61 @@
+import type { ClaimMove, MovedClaim } from '#mocks/controls/control-calls.ts';
+import type { ClaimFact } from '#mocks/data/guru/customer-claims.ts';
+import type { ClaimStep } from '#mocks/data/guru/claim-state.ts';
+import { dayMs } from '#mocks/data/orders/order-calendar.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { addSteps, findClaim } from './claim-store.ts';
+
+/** Days from an approval by a control to its repayment. */
+const repaymentDays = 14;
+
+/** The steps of a move, in order; those that do not fit the claim's status have no effect. */
+function listSteps(fact: ClaimFact, { move, amount, comment }: ClaimMove, at: number): ClaimStep[] {
+  const { claim, state } = fact;
+  const given = amount === undefined ? undefined : Math.round(amount * 100);
+  const disputed = given ?? (state.disputedCents || claim.cents);
+  const step = { at, actor: null, ...(comment !== undefined && { comment }) };
+  const accepted: ClaimStep = { at, actor: null, event: 'Accepted', attempt: state.tries };
+  switch (move) {
+    case 'accept':
+      return [
+        accepted,
+        {
+          ...step,
+          event: disputed < state.disputedCents ? 'PartiallyApproved' : 'Approved',
+          cents: disputed,
+        },
+        {
+          at: at + repaymentDays * dayMs,
+          actor: null,
+          event: 'Repaid',
+          cents: disputed,
+          attempt: state.tries,
+        },
+      ];
+    case 'deny':
+      return [
+        accepted,
+        { ...step, event: 'Denied', comment: comment ?? 'The documents confirm the deduction.' },
+      ];
+    case 'sendBack':
+      return [
+        accepted,
+        { ...step, event: 'SentBack', comment: comment ?? 'Attach a stamped proof of delivery.' },
+      ];
+    case 'pay':
+      return [{ ...step, event: 'Repaid', cents: given ?? (state.approvedCents || claim.cents) }];
+    case 'deductAgain':
+      return [{ ...step, event: 'DeductedAgain', cents: given ?? (state.paidCents || claim.cents) }];
+  }
+}
+
+/** Moves a claim on as the retailer would. Undefined for an unknown claim, and when its status does not permit it. */
+export function moveClaim(backend: MockBackend, move: ClaimMove): MovedClaim | undefined {
+  const fact = backend.db.customers.find(move.customerId) && findClaim(backend, move);
+  if (!fact) return undefined;
+  const before = fact.state.history.length;
+  addSteps(backend, move, listSteps(fact, move, backend.now().getTime()));
+  const moved = findClaim(backend, move);
+  if (!moved || moved.state.history.length === before) return undefined;
+  return { disputeStatus: moved.row.disputeStatus, paymentStatus: moved.row.paymentStatus };
+}
