@@ -121,7 +121,7 @@ export const deductions = {
         const count = codes.get(code)?.length ?? 0;
         return count === 0 ? [] : [{ value: code, label: `${code} ${name}`, count }];
       }),
-      vendorNumbers: [...new Set(rows.map(({ vendorNumber }) => vendorNumber))],
+      vendors: [...new Set(rows.map(({ vendorNumber }) => vendorNumber))],
       departments: [...new Set(rows.flatMap(({ department }) => department ?? []))],
     });
   },

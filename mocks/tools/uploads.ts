@@ -1,23 +1,30 @@
 import { ProblemError } from '#mocks/contract/problem.ts';
 
-/** File signatures: the bytes expected at given offsets. */
-const signatures: Readonly<
-  Record<string, readonly (readonly [offset: number, wanted: readonly number[]])[]>
-> = {
-  'image/png': [[0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]],
-  'image/jpeg': [[0, [0xff, 0xd8, 0xff]]],
+type Signature = readonly (readonly [offset: number, wanted: readonly number[]])[];
+
+/** File signatures: the bytes expected at given offsets; a file matches one of those of its type. */
+const signatures: Readonly<Record<string, readonly Signature[]>> = {
+  'image/png': [[[0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]]],
+  'image/jpeg': [[[0, [0xff, 0xd8, 0xff]]]],
   // 'RIFF', four bytes of length, 'WEBP'.
   'image/webp': [
-    [0, [0x52, 0x49, 0x46, 0x46]],
-    [8, [0x57, 0x45, 0x42, 0x50]],
+    [
+      [0, [0x52, 0x49, 0x46, 0x46]],
+      [8, [0x57, 0x45, 0x42, 0x50]],
+    ],
   ],
+  // 'II' with the least significant byte first, 'MM' with the most significant.
+  'image/tiff': [[[0, [0x49, 0x49, 0x2a, 0x00]]], [[0, [0x4d, 0x4d, 0x00, 0x2a]]]],
   // '%PDF-'
-  'application/pdf': [[0, [0x25, 0x50, 0x44, 0x46, 0x2d]]],
+  'application/pdf': [[[0, [0x25, 0x50, 0x44, 0x46, 0x2d]]]],
+  // A zip file: 'PK'.
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': [[[0, [0x50, 0x4b, 0x03, 0x04]]]],
 };
 
 function matches(bytes: Uint8Array, mediaType: string): boolean {
-  const signature = signatures[mediaType] ?? [];
-  return signature.every(([offset, wanted]) => wanted.every((byte, index) => bytes[offset + index] === byte));
+  return (signatures[mediaType] ?? []).some((signature) =>
+    signature.every(([offset, wanted]) => wanted.every((byte, index) => bytes[offset + index] === byte)),
+  );
 }
 
 export interface Upload {

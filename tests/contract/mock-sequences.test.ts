@@ -74,6 +74,52 @@ describe('the mock keeps the contract', () => {
     expect(sent.attempt).toBe(attempts + 1);
   });
 
+  it('with a dispute that is drafted, submitted and cancelled, and its documents', async () => {
+    const query = {
+      bucket: 'Actionable',
+      readiness: 'Ready',
+      status: ['NotDisputed'],
+    } satisfies InputOf<'listDeductions'>['query'];
+    const { items } = await send('customer-user', 'listDeductions', { path: { customerId }, query });
+    const { claimId, warc } = given(items.findLast(({ canDispute }) => canDispute));
+    const claim = { path: { customerId, claimId }, query: { warc } };
+    const { draft } = await send('customer-user', 'getDisputeProcess', claim);
+    const { reason, description, amount, lineIds, documentIds } = draft.values;
+    const body = {
+      reason: given(reason),
+      description: given(description),
+      amount: given(amount),
+      lineIds: given(lineIds),
+      documentIds: given(documentIds),
+    };
+    const file = new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d])], 'pod.pdf', {
+      type: 'application/pdf',
+    });
+    const uploaded = await send('customer-user', 'uploadDisputeDocument', {
+      ...claim,
+      body: { file, documentType: 'Other' },
+    });
+    const document = { path: { ...claim.path, documentId: uploaded.documentId }, query: claim.query };
+    await send('customer-user', 'downloadDisputeDocument', document);
+    await send('customer-user', 'deleteDisputeDocument', document);
+    const submitted = await send('customer-user', 'submitDispute', { ...claim, body });
+    expect(submitted.disputeStatus).toBe('Submitting');
+    const cancelled = await send('customer-user', 'cancelDispute', { ...claim, body: { comment: null } });
+    expect(cancelled.disputeStatus).toBe('Cancelled');
+  });
+
+  it('with a dispute that the retailer has sent back', async () => {
+    const query = { status: ['SupplierAction'] } satisfies InputOf<'listDeductions'>['query'];
+    const { items } = await send('customer-user', 'listDeductions', { path: { customerId }, query });
+    const { claimId, warc } = given(items[0]);
+    const process = await send('customer-user', 'submitDisputeResponse', {
+      path: { customerId, claimId },
+      query: { warc },
+      body: { comment: 'The POD shows the stamp.', documentIds: [] },
+    });
+    expect(process.disputeStatus).toBe('RetailerReview');
+  });
+
   it('with terms', async () => {
     const before = await send('new-terms-user', 'getTermsAcceptance', {});
     const after = await send('new-terms-user', 'acceptTerms', {});

@@ -18,12 +18,16 @@ import {
 /** Accepted only after other calls; mock-sequences.test.ts makes them. */
 const needsSequence: readonly OperationId[] = [
   'addCustomerTier',
+  'cancelDispute',
   'createSurveyResponse',
+  'deleteDisputeDocument',
   'downloadInvoiceAttachment',
   'downloadReportRender',
   'importRetailers',
   'setLatestDocumentGuide',
   'setOtifRootCause',
+  'submitDispute',
+  'submitDisputeResponse',
   'submitInvoiceDispute',
   'updateSurveyResponse',
 ];
