@@ -117,8 +117,9 @@ const byRetailer: readonly DeductionEvent[] = [
   'DeductedAgain',
 ];
 
-/** Days to respond after the retailer has sent a dispute back, and after which it deletes a draft. */
-export const respondDays = 7;
+/** Days to respond after the retailer has sent a dispute back. */
+const respondDays = 7;
+/** Days after which the retailer deletes a draft. */
 export const draftDays = 14;
 
 /** The state of a claim while its steps are applied in order. */
