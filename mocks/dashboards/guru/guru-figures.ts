@@ -62,7 +62,7 @@ function groupByItem(facts: readonly ClaimFact[]): DeductionGroup[] {
     .slice(0, topItems);
 }
 
-const amountOf: Readonly<Record<DeductionStage, (fact: ClaimFact) => number>> = {
+const amounts: Readonly<Record<DeductionStage, (fact: ClaimFact) => number>> = {
   Deducted: ({ claim }) => claim.cents,
   Disputed: ({ state }) => state.disputedCents,
   Approved: (fact) => (isApproved(fact) ? fact.state.approvedCents : 0),
@@ -71,7 +71,7 @@ const amountOf: Readonly<Record<DeductionStage, (fact: ClaimFact) => number>> = 
 
 function buildFunnel(facts: readonly ClaimFact[]): GuruSummary['funnel'] {
   return Object.values(DeductionStage).map((stage) => {
-    const read = amountOf[stage];
+    const read = amounts[stage];
     const own = facts.filter((fact) => read(fact) > 0);
     return { stage, claims: own.length, amount: own.reduce((total, fact) => total + read(fact), 0) / 100 };
   });

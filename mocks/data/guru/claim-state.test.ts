@@ -76,8 +76,8 @@ describe('a claim', () => {
     expect(play(steps, 11)).toMatchObject({ disputeStatus: 'SupplierAction', bucket: 'Actionable' });
     expect(play(steps, 11).deadline).toBe(play(steps, 11).respondBy);
     expect(play(steps, 14)).toMatchObject({ disputeStatus: 'Cancelled', canDispute: true });
-    const answered = [...steps, [6, { event: 'Responded' }] as const];
-    expect(play(answered, 14)).toMatchObject({ disputeStatus: 'RetailerReview', respondBy: null });
+    const responded = [...steps, [6, { event: 'Responded' }] as const];
+    expect(play(responded, 14)).toMatchObject({ disputeStatus: 'RetailerReview', respondBy: null });
   });
 
   test('whose draft is 14 days old is not disputed again', () => {
