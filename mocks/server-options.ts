@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util';
 import type { MockServerOptions } from '#mocks/server.ts';
 
-const usage = `Usage: npm run mock -- [options]
-  --port <n>            port to listen on; 0 takes a free one (default 4010)
-  --static <dir>        serve a built portal
+/** The options that every command with a mock server has. */
+export const mockUsage = `\
   --scale small|large   amount of seed data (default small)
-  --latency <ms>        delay of every API answer (default 0)
+  --latency <ms>        delay of every API response (default 0)
   --seed <n>            seed of the data (default 1)
   --host <name,...>     host names to respond to besides those of loopback
   --now <date>          the mock's "today", such as 2026-11-20
-Each option may also be given as an environment variable: MOCK_PORT, MOCK_STATIC, ...`;
+Each option may also be given as an environment variable: MOCK_SCALE, MOCK_LATENCY, ...`;
+
+const usage = `Usage: npm run mock -- [options]
+  --port <n>            port to listen on; 0 takes a free one (default 4010)
+  --static <dir>        serve a built portal
+${mockUsage}`;
 
 /** An invalid option; the message names the option and the accepted values. */
 class UsageError extends Error {}

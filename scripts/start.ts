@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { parseHosts } from '#mocks/server-options.ts';
+import { mockUsage, parseHosts } from '#mocks/server-options.ts';
 import { ContractError, generate } from './generate/main.ts';
+import { showHelp } from './show-help.ts';
 import { startMock } from './start/mock-process.ts';
 import { onContractChange, portalPort, startPortalServer } from './start/portal-server.ts';
+
+showHelp(`Usage: npm start -- [options]
+  Starts the portal at http://localhost:${portalPort} with the mock server, and regenerates on every change of openapi/.
+  --worker              the page's service worker handles the API
+${mockUsage}`);
 
 const portal = `http://localhost:${portalPort}`;
 const welcome = `

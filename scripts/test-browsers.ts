@@ -1,10 +1,13 @@
 import { installWithApt } from './browser.ts';
 import { buildIfStale } from './check/fresh-build.ts';
 import { run, skippedCode } from './check/step.ts';
+import { showHelp } from './show-help.ts';
 import { findOtherBrowsers, type OtherBrowser } from './other-browsers.ts';
 
-// The journeys in Firefox ESR and WebKitGTK: in all that are installed, or in those that the arguments name. With
-// --install, the missing ones are installed first, where that is possible.
+showHelp(`Usage: npm run test:browsers -- [firefox] [webkit] [--install] [options of Playwright]
+  Runs the journeys of Firefox ESR and WebKitGTK: of all that are installed, or of those that are named.
+  --install  installs the missing ones with apt first
+  Exit code 0: passed; 1: failed; ${skippedCode}: none is installed.`);
 
 const args = process.argv.slice(2);
 const isNamed = ({ id }: OtherBrowser): boolean => args.includes(id);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { build } from 'vite';
 import { findBrowser } from '../browser.ts';
+import { showHelp } from '../show-help.ts';
 import { requestAccessToken } from './access-token.ts';
 import { startServer } from './child-server.ts';
 import { interact, loadDashboards, switchAround, type SwitchLimit } from './dashboards.ts';
@@ -130,6 +131,8 @@ async function measureMemory(browser: Browser, origin: string, limit: SwitchLimi
 
 /** `hour` takes an hour, so it runs only when it is named. */
 const parts = ['tools', 'home', 'rates', 'cold', 'dashboards', 'hour'] as const;
+showHelp(`Usage: npm run bench -- [${parts.join('] [')}]
+  Measures the named parts; without a name, all but "hour", which takes an hour.`);
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !parts.some((part) => part === name));
 if (unknown.length > 0) {

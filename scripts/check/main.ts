@@ -1,3 +1,4 @@
+import { showHelp } from '../show-help.ts';
 import { runStep, type Step, type StepResult } from './step.ts';
 import { sequences } from './steps.ts';
 
@@ -11,6 +12,14 @@ function line({ name, outcome, counts, seconds }: StepResult): string {
   const tests = counts.passed + counts.failed > 0 ? `, ${counts.passed} passed, ${counts.failed} failed` : '';
   return `${marks[outcome]} ${name} (${seconds.toFixed(1)} s${tests})`;
 }
+
+const names = Object.entries(sequences).map(
+  ([name, { steps }]) => `  ${name}: ${steps.map((step) => step.name).join(', ')}`,
+);
+showHelp(`Usage: npm run build, npm run check, npm test or npm run test:ci
+  Runs these steps, each as if alone, and prints the results and failures of all at the end:
+${names.join('\n')}
+  Exit code 0: all passed; 1: a step failed.`);
 
 const sequence = sequences[process.argv[2] ?? ''];
 if (!sequence) throw new Error(`Usage: node scripts/check/main.ts ${Object.keys(sequences).join('|')}`);

@@ -43,9 +43,9 @@ function getLabel(view: SchemaView, value: Json): string {
 }
 
 /**
- * Enum values. Two ratings differ from plain variance. An added value is minor also in responses: the contract asks
- * consumers to tolerate values they do not know. A removed value is major also in responses: a consumer may be waiting
- * for it, and code generated from the contract loses its name.
+ * Enum values. Two ratings differ from plain variance. An added text is minor also in responses: the description
+ * promises that clients show an unknown value of a string enum, which it does not for numbers. A removed value is major
+ * also in responses: a consumer may be waiting for it, and code generated from the contract loses its name.
  */
 export function compareValues(
   log: ChangeLog,
@@ -95,7 +95,9 @@ export function compareValues(
   for (const value of fresh) {
     if (value === null || moved.has(JSON.stringify(value)) || old.some((one) => sameJson(one, value)))
       continue;
-    log.add(place, 'minor', 'enum-value-added', `value ${getLabel(after, value)} added`, direction);
+    const message = `value ${getLabel(after, value)} added`;
+    if (typeof value === 'string') log.add(place, 'minor', 'enum-value-added', message, direction);
+    else log.shift(place, 'widened', 'enum-value-added', message, direction);
   }
 }
 

@@ -180,6 +180,14 @@ const rows: readonly Row[] = [
     response: 'minor',
   },
   {
+    change: 'enum number added',
+    before: { type: 'integer', enum: [0] },
+    after: { type: 'integer', enum: [0, 1] },
+    kind: 'enum-value-added',
+    request: 'minor',
+    response: 'major',
+  },
+  {
     change: 'enum value removed',
     before: { type: 'string', enum: ['A', 'B'] },
     after: { type: 'string', enum: ['A'] },

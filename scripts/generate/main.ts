@@ -9,6 +9,7 @@ import { checkOutputs, typedOutputs } from './outputs.ts';
 import { readContract } from './operations.ts';
 import { emitReference } from './reference.ts';
 import { fingerprint, isFresh, readStamp, root, type Stamp } from './stamp.ts';
+import { showHelp } from '../show-help.ts';
 
 const rootFile = join(root, 'openapi/portal.yaml');
 const configurationFile = join(root, 'openapi/configuration.yaml');
@@ -55,6 +56,9 @@ export async function generate(): Promise<'made' | 'fresh'> {
 }
 
 if (import.meta.main) {
+  showHelp(`Usage: npm run generate
+  Writes everything that follows from openapi/: types, client, handlers and validators of the mock, the API reference.
+  Does nothing when it is up to date. Exit code 0: generated; 1: the contract has errors.`);
   const start = performance.now();
   try {
     const outcome = await generate();

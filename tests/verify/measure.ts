@@ -1,11 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { faults, undetectedFaults } from './faults.ts';
+import { showHelp } from '#scripts/show-help.ts';
 import { falseAlarms, isFound, measureTable, results, tableText, type TableLine } from './table.ts';
 
 // Measures how many of the test server's faults contract:verify finds, and what it reports for a conforming server.
-// Usage: npm run test:verify -- [--only <id> ...] [--read-only] [--seeds <n>]
 // Fails when it reports anything for a conforming server, or misses a fault that is not a known miss.
+showHelp(`Usage: npm run test:verify -- [--only <id> ...] [--read-only] [--seeds <n>]
+  Measures how many faults of a test server contract:verify finds, and what it reports for a conforming one.
+  --only <id>   this fault (repeatable)
+  --read-only   without requests that change data
+  --seeds <n>   seeds of the conforming server (default 3)
+  Exit code 0: all known faults found, no false alarm; 1: otherwise.`);
 
 const { values } = parseArgs({
   options: {
