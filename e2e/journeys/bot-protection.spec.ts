@@ -27,10 +27,6 @@ const test = base.extend<object, object>({
   ],
 });
 
-test.use({ withServiceWorker: true });
-
-test.describe.configure({ timeout: 90_000 });
-
 test('the configured challenge is loaded after the page, which works without it', async ({
   page,
   portal,
@@ -47,15 +43,4 @@ test('the configured challenge is loaded after the page, which works without it'
   await expect(page.locator('script[data-sitekey="site-key"]')).toHaveAttribute('src', `${origin}/api.js`);
   await alert;
   await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
-});
-
-test('without a configuration nothing is loaded from other hosts', async ({ page, portal, signedIn }) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    const address = new URL(request.url());
-    if (/^https?:$/.test(address.protocol) && address.origin !== portal.origin) elsewhere.push(request.url());
-  });
-  await signedIn('customer-user');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  expect(elsewhere).toEqual([]);
 });

@@ -1,95 +1,50 @@
-import { homeComplete, openUserMenu, productCard } from '../support/frame.ts';
+import { chooseCompany, homeComplete, productCard } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
 
-test('the user menu offers customers a password reset, everyone the sign-out, and shows the version', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('customer-user');
-  const menu = await openUserMenu(page);
-  await expect(menu).toContainText('Casey Ortiz');
-  await expect(menu.getByRole('menuitem')).toHaveText(['Reset Password', 'Logout']);
-  await expect(menu).toContainText('Version 2.7.1');
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(page.getByRole('button', { name: 'User menu of Casey Ortiz' })).toBeFocused();
-});
-
-test('internal users have no password reset', async ({ page, signedIn }) => {
-  await signedIn('internal-user');
-  const menu = await openUserMenu(page);
-  await expect(menu).toContainText('Ira Coleman');
-  await expect(menu.getByRole('menuitem')).toHaveText(['Logout']);
-});
-
-test('beside the page the menu closes and opens, and the browser remembers the choice', async ({
-  page,
-  signedIn,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signedIn('customer-user');
-  const drawer = page.getByRole('complementary', { name: 'Navigation' });
-  await expect(drawer).toBeVisible();
-  await page.getByRole('button', { name: 'Close menu' }).click();
-  await expect(drawer).toHaveCount(0);
-
-  await page.reload();
-  await expect(productCard(page, 'Flash')).toBeVisible();
-  await expect(drawer).toHaveCount(0);
+test('on a phone the menu opens over the page, and takes and returns focus', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedIn('multi-customer-user');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   const open = page.getByRole('button', { name: 'Open menu' });
-  await expect(open).toHaveAttribute('aria-expanded', 'false');
+  await open.click();
+  const drawer = page.getByRole('dialog', { name: 'Navigation' });
+  await expect(drawer).toBeVisible();
+  const hasFocus = async (): Promise<boolean> =>
+    drawer.evaluate((dialog) => dialog.contains(document.activeElement));
+  await expect.poll(hasFocus).toBe(true);
+  for (let stop = 0; stop < 40; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(), `after ${stop + 1} times Tab`).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await drawer.getByRole('button', { name: 'Close Navigation' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await chooseCompany(page, 'Northlight Home Care');
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('Northlight Home Care');
+
+  await open.click();
+  await drawer.getByRole('link', { name: 'Billing' }).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/dashboards/billing');
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeFocused();
+
+  // A window that becomes wide shows the menu beside the page.
+  await page.setViewportSize({ width: 800, height: 740 });
   await open.click();
   await expect(drawer).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
-});
-
-for (const width of [768, 360]) {
-  test(`at ${width} the menu opens over the page, and takes and returns focus`, async ({
-    page,
-    signedIn,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await signedIn('customer-user');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-    const open = page.getByRole('button', { name: 'Open menu' });
-    await open.click();
-    const drawer = page.getByRole('dialog', { name: 'Navigation' });
-    await expect(drawer).toBeVisible();
-    const hasFocus = async (): Promise<boolean> =>
-      drawer.evaluate((dialog) => dialog.contains(document.activeElement));
-    await expect.poll(hasFocus).toBe(true);
-    for (let stop = 0; stop < 40; stop += 1) {
-      await page.keyboard.press('Tab');
-      expect(await hasFocus(), `after ${stop + 1} times Tab`).toBe(true);
-    }
-
-    await page.keyboard.press('Escape');
-    await expect(drawer).toHaveCount(0);
-    await expect(open).toBeFocused();
-
-    await open.click();
-    await drawer.getByRole('button', { name: 'Close Navigation' }).click();
-    await expect(drawer).toHaveCount(0);
-    await expect(open).toBeFocused();
-
-    await open.click();
-    await drawer.getByRole('link', { name: 'Billing' }).click();
-    await expect(page).toHaveURL(({ pathname }) => pathname === '/dashboards/billing');
-    await expect(drawer).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeFocused();
-  });
-}
-
-test('a window that becomes wide shows the menu beside the page', async ({ page, signedIn }) => {
-  await page.setViewportSize({ width: 800, height: 740 });
-  await signedIn('customer-user');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
   await page.setViewportSize({ width: 1100, height: 740 });
   await expect(page.getByRole('complementary', { name: 'Navigation' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(drawer).toHaveCount(0);
   await page.setViewportSize({ width: 800, height: 740 });
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(drawer).toHaveCount(0);
 });
 
 test('the first Tab offers the skip link', async ({ page, signedIn }) => {
@@ -102,15 +57,6 @@ test('the first Tab offers the skip link', async ({ page, signedIn }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-});
-
-test('the logo links Home, and each page sets the title', async ({ page, portal, signedIn }) => {
-  await signedIn('customer-user', '/dashboards/otif');
-  await expect(page).toHaveTitle('OTIF - Customer Portal');
-  await page.getByRole('link', { name: 'Customer Portal, home' }).click();
-  await expect(page).toHaveURL(`${portal.origin}/`);
-  await expect(page).toHaveTitle('Home - Customer Portal');
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
 });
 
 test('Back and Forward restore the page, its title and its scroll position', async ({
@@ -161,11 +107,4 @@ test('the theme follows the system until the user selects one, and is remembered
   expect(await scheme()).toBe(light);
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
   await expect.poll(scheme).toBe(dark);
-});
-
-test('a page that does not exist yet explains it under its own title', async ({ page, signedIn }) => {
-  await signedIn('customer-user', '/dashboards/predictive');
-  await expect(page.getByRole('heading', { level: 1, name: 'Predictive' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Not available yet');
-  await expect(page).toHaveTitle('Predictive - Customer Portal');
 });

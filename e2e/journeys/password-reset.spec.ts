@@ -45,14 +45,6 @@ test('a forgotten password is reset, and the sign-in continues', async ({ page, 
   await expect(page.getByRole('button', { name: 'User menu of Casey Ortiz' })).toBeVisible();
 });
 
-test('a canceled reset is shown as a failed sign-in', async ({ page, portal }) => {
-  await portal.goto('/');
-  await page.getByTestId('forgot-password').click();
-  await page.getByTestId('cancel').click();
-  await expect(page).toHaveURL(`${portal.origin}/login-error`);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('You canceled the sign-in.');
-});
-
 test('Reset Password in the user menu resets the password of the signed-in user', async ({
   page,
   context,
@@ -70,11 +62,4 @@ test('Reset Password in the user menu resets the password of the signed-in user'
   // No user is signed in.
   await page.goBack();
   await expect(page.getByRole('button', { name: /^User menu of/ })).toHaveCount(0);
-});
-
-test('internal users cannot reset a password', async ({ page, signedIn }) => {
-  await signedIn('internal-user');
-  await page.getByRole('button', { name: /^User menu of/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Reset Password' })).toHaveCount(0);
 });

@@ -28,14 +28,16 @@ async function getCachedPaths(page: Page): Promise<string[]> {
 const isNext = async (page: Page): Promise<boolean> =>
   (await page.locator('meta[name="build"]').count()) === 1;
 
-test('a new version is found within ten minutes, and Reload activates it', async ({
+test('a new version is found within ten minutes, and Reload activates it, after a confirmation with unsaved input', async ({
   page,
   deployment,
   signedIn,
 }) => {
   await page.clock.install();
-  await signedIn('customer-user');
+  await signedIn('internal-admin', createPath);
+  await editorReady(page);
   await cached(page);
+  await write(page, 'Not saved yet');
   await deployment.deployNext();
 
   await page.clock.fastForward('09:00');
@@ -47,23 +49,8 @@ test('a new version is found within ten minutes, and Reload activates it', async
   await expect(page.getByText(newVersion)).toBeVisible();
   expect(await isNext(page)).toBe(false);
 
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.locator('meta[name="build"]')).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
-  await expect(page.getByText(newVersion)).toBeHidden();
-});
-
-test('Reload asks for confirmation when there is unsaved input', async ({ page, deployment, signedIn }) => {
-  await page.clock.install();
-  await signedIn('internal-admin', createPath);
-  await editorReady(page);
-  await cached(page);
-  await write(page, 'Not saved yet');
-  await deployment.deployNext();
-  await page.clock.fastForward('10:01');
   const offer = page.getByRole('button', { name: 'Reload', exact: true });
   await offer.click();
-
   const question = page.getByRole('alertdialog', { name: 'Reload and lose your changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toHaveCount(0);
@@ -74,6 +61,7 @@ test('Reload asks for confirmation when there is unsaved input', async ({ page, 
   await question.getByRole('button', { name: 'Reload' }).click();
   await expect(page.locator('meta[name="build"]')).toHaveCount(1);
   await editorReady(page);
+  await expect(page.getByText(newVersion)).toBeHidden();
 });
 
 test('both tabs offer a new version; the one that does not reload keeps the previous one', async ({
@@ -105,44 +93,7 @@ test('both tabs offer a new version; the one that does not reload keeps the prev
   await expect(other.locator('meta[name="build"]')).toHaveCount(1);
 });
 
-test('no response of the API, the provider or the hub is ever cached', async ({ page, signedIn, portal }) => {
-  await signedIn('customer-user');
-  await cached(page);
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
-  await portal.goto('/announcements');
-  await portal.goto('/terms');
-  await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
-
-  const paths = await getCachedPaths(page);
-  expect(paths).toContain('/');
-  expect(paths.filter((path) => !/^\/(assets\/.+|icon\.svg|config\.json)?$/.test(path))).toEqual([]);
-});
-
-test('the worker serves the page with its security headers', async ({ page, signedIn }) => {
-  await signedIn('customer-user');
-  await cached(page);
-  const response = await page.reload();
-  expect(response?.fromServiceWorker()).toBe(true);
-  expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
-  await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
-});
-
-test('the sign-in bridge, the API reference and the configuration are never answered with the shell', async ({
-  page,
-  signedIn,
-  portal,
-}) => {
-  await signedIn('customer-user');
-  await cached(page);
-  for (const path of ['/auth-bridge.html', '/docs', '/config.json']) {
-    const response = await page.request.get(portal.origin + path);
-    const shown = await page.evaluate(async (address) => (await fetch(address)).text(), path);
-    expect(shown, path).toBe(await response.text());
-  }
-});
-
-test('offline, a reload still renders the portal and shows the problem', async ({
+test('the worker serves the portal, also offline, and caches or replaces nothing else', async ({
   page,
   context,
   portal,
@@ -151,15 +102,37 @@ test('offline, a reload still renders the portal and shows the problem', async (
   portal.allowError(
     /Failed to load resource|net::ERR|Failed to fetch|negotiat|WebSocket|connection|feature flags/i,
   );
+  const elsewhere: string[] = [];
+  context.on('request', (request) => {
+    const { protocol, origin, href } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== portal.origin) elsewhere.push(href);
+  });
   await signedIn('customer-user');
   await cached(page);
+  expect(elsewhere, 'requests to other hosts').toEqual([]);
+  const response = await page.reload();
+  expect(response?.fromServiceWorker()).toBe(true);
+  expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
+  await portal.goto('/terms');
+  await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+
+  // No response of the API, the provider or the hub.
+  const paths = await getCachedPaths(page);
+  expect(paths).toContain('/');
+  expect(paths.filter((path) => !/^\/(assets\/.+|icon\.svg|config\.json)?$/.test(path))).toEqual([]);
+  for (const path of ['/auth-bridge.html', '/docs', '/config.json']) {
+    const served = await page.request.get(portal.origin + path);
+    const shown = await page.evaluate(async (address) => (await fetch(address)).text(), path);
+    expect(shown, path).toBe(await served.text());
+  }
+
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-
   await context.setOffline(false);
-  await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
 });
 
 test.describe('code that a deployment removed', () => {

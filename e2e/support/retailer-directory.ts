@@ -33,7 +33,7 @@ export function directoryFile(rowsBelow: readonly string[], name = 'retailers.cs
   return textFile([columns, ...rowsBelow].join('\r\n'), name);
 }
 
-export function textFile(text: string, name = 'retailers.csv'): ChosenFile {
+function textFile(text: string, name = 'retailers.csv'): ChosenFile {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 

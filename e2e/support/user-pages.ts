@@ -3,7 +3,6 @@ import { people, type PersonId } from '#mocks/people.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 
 export const listPath = plainPath('userList');
-export const createPath = plainPath('userCreate');
 
 export function getUserId(person: PersonId): string {
   const found = people.find(({ id }) => id === person);

@@ -62,6 +62,21 @@ describe('without feature flags', () => {
   });
 });
 
+it('a page that is denied on the way is not in the history', async () => {
+  const route = await renderRoute('/', { person: 'flash-only-user' });
+  const card = await screen.findByRole('region', { name: 'Guru' });
+  await route.user.click(await within(card).findByRole('link', { name: 'Deductions' }));
+  const landing = await screen.findByRole('heading', { name: 'Guru', level: 1 });
+  await waitFor(() => expect(document.activeElement).toBe(landing));
+  expect(route.address()).toBe(plainPath('guruLanding'));
+  history.back();
+  await screen.findByRole('heading', { name: 'Home', level: 1 });
+  expect(route.address()).toBe('/');
+  history.forward();
+  await screen.findByRole('heading', { name: 'Guru', level: 1 });
+  expect(route.address()).toBe(plainPath('guruLanding'));
+});
+
 it('a page with a landing page redirects there without a message', async () => {
   const route = await renderRoute(plainPath('deductions'), { person: 'flash-only-user' });
   await screen.findByRole('heading', { name: 'Guru', level: 1 });

@@ -66,14 +66,3 @@ it('repeats a read after a temporary fault without a message', async () => {
     expect(backend.requests.list('listCustomerTiers').map(({ status }) => status)).toEqual([500, 500, 200]),
   );
 });
-
-it('shows slow responses when they arrive, and the rest before', async () => {
-  const page = await renderRoute('/', {
-    person: 'customer-user',
-    faults: [{ operationId: 'listAnnouncements', kind: 'delay', delayMs: 1000 }],
-  });
-  await link();
-  expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull();
-  await screen.findByRole('region', { name: 'Announcements' });
-  expect(page.address()).toBe('/');
-});

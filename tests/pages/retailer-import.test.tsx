@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '#mocks/contract/faults.ts';
+import type { PersonId } from '#mocks/people.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { findViolations } from './axe.ts';
+import { chooseCompany, failures } from './page-actions.ts';
+import { renderRoute, type RenderedRoute } from './render-route.tsx';
+
+const columns =
+  'retailerCode,retailerName,locationNumber,locationName,address1,city,state,postalCode,appointmentRequired';
+const good = 'CSH,Corner Shops,1,Peoria store,1 Sample Way,Peoria,IL,61602,yes';
+const directory = (...rows: readonly string[]): File =>
+  new File([[columns, ...rows].join('\r\n')], 'retailers.csv', { type: 'text/csv' });
+
+const input = (): Promise<HTMLElement> => screen.findByLabelText('File with retailers');
+const importButton = (): Promise<HTMLElement> => screen.findByRole('button', { name: /^Import \d/ });
+const hasImportButton = (): boolean => screen.queryByRole('button', { name: /^Import \d/ }) !== null;
+const failure = async (): Promise<HTMLElement> => {
+  await waitFor(() => expect(failures()).toHaveLength(1));
+  return failures()[0] ?? document.body;
+};
+
+interface ImportPage extends RenderedRoute {
+  readonly choose: (file: File) => Promise<void>;
+}
+
+async function openImport(person: PersonId = 'customer-admin'): Promise<ImportPage> {
+  const page = await renderRoute(plainPath('retailerImport'), { person });
+  await screen.findByRole('heading', { level: 1, name: 'Import retailers' });
+  return { ...page, choose: async (file) => page.user.upload(await input(), file) };
+}
+
+describe('a file that cannot be imported', () => {
+  it.each<[string, string, RegExp]>([
+    ['', 'empty.csv', /^empty\.csv is empty\. Choose another file\.$/],
+    ['name,city\nOne,Rome', 'retailers.csv', /^The file has no columns retailerCode and retailerName\./],
+    ['x'.repeat(2_000_001), 'retailers.csv', /Choose a file of up to 2 MB\.$/],
+  ])('is never sent, and the reason is shown (%#)', async (text, name, reason) => {
+    const { backend, choose } = await openImport();
+    await choose(new File([text], name, { type: 'text/csv' }));
+    expect((await failure()).textContent).toMatch(reason);
+    expect((await input()).getAttribute('aria-invalid')).toBe('true');
+    expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+    expect(backend.requests.list('importRetailers')).toEqual([]);
+  });
+
+  it('is not sent when none of its rows is valid', async () => {
+    const { backend, choose } = await openImport();
+    await choose(directory('a b,One,,,,,,,', ',Two,,,,,,,'));
+    await screen.findByText(/^2 rows have to be corrected/);
+    expect(failures()).toEqual([]);
+    expect(hasImportButton()).toBe(false);
+    expect(backend.requests.list('importRetailers')).toEqual([]);
+  });
+});
+
+const faults: readonly (readonly [Omit<Fault, 'operationId'>, string])[] = [
+  [{ kind: 'status', status: 500, title: '' }, 'An error occured importing the retailers.'],
+  [{ kind: 'drop' }, 'An error occured importing the retailers.'],
+  [
+    { kind: 'status', status: 413, title: 'The file is too large.' },
+    'The file is too large. Accepted: CSV, up to 2 MB.',
+  ],
+  [
+    { kind: 'status', status: 415, title: 'This type of file is not supported.' },
+    'This type of file is not supported. Accepted: CSV, up to 2 MB.',
+  ],
+  [{ kind: 'status', status: 422, title: 'The file has no rows.' }, 'The file has no rows.'],
+];
+
+it.each(['check', 'import'])('shows why the %s failed, and can retry it', async (step) => {
+  const { user, backend, choose } = await openImport();
+  const file = directory(good);
+  const isImport = step === 'import';
+  if (isImport) {
+    await choose(file);
+    await importButton();
+  }
+  for (const [index, [fault, text]] of faults.entries()) {
+    backend.faults.clear();
+    backend.faults.add({ operationId: 'importRetailers', ...fault });
+    if (index > 0) await user.click(within(await failure()).getByRole('button', { name: 'Retry' }));
+    else if (isImport) await user.click(await importButton());
+    else await choose(file);
+    await waitFor(async () => expect((await failure()).textContent).toContain(text));
+    await waitFor(() =>
+      expect(backend.requests.list('importRetailers')).toHaveLength(index + (isImport ? 2 : 1)),
+    );
+    const table = screen.getByRole('table', { name: 'Rows of the file' });
+    expect(within(table).getAllByRole('rowheader')).toHaveLength(1);
+  }
+  backend.faults.clear();
+  await user.click(within(await failure()).getByRole('button', { name: 'Retry' }));
+  if (isImport) await screen.findByText('All rows are imported.');
+  else expect((await importButton()).textContent).toBe('Import 1 row');
+});
+
+it('can be canceled and checked again, which shows what was saved', async () => {
+  const { user, backend, choose } = await openImport();
+  const slow = { operationId: 'importRetailers', kind: 'delay', delayMs: 400, times: 1 } as const;
+  backend.faults.add(slow);
+  await choose(directory(good));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await screen.findByText('Not checked yet.');
+  await user.click(await screen.findByRole('button', { name: 'Check again' }));
+  const start = await importButton();
+  backend.faults.add(slow);
+  const before = backend.requests.list('importRetailers').length;
+  await user.click(start);
+  await waitFor(() => expect(backend.requests.list('importRetailers').length).toBeGreaterThan(before));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await screen.findByText('The import was stopped. Check again to see what was saved.');
+  // The request was sent: its result is known only after another check.
+  await waitFor(() => expect(backend.db.retailers.all().map(({ name }) => name)).toContain('Corner Shops'));
+  await user.click(await screen.findByRole('button', { name: 'Check again' }));
+  await screen.findByText('All rows are already imported.');
+  expect(hasImportButton()).toBe(false);
+});
+
+it('forgets the file when another company is selected', async () => {
+  const page = await openImport('internal-admin');
+  await page.choose(directory(good));
+  await importButton();
+  await chooseCompany(page, /Northlight/);
+  await waitFor(() => expect(hasImportButton()).toBe(false));
+  expect(screen.queryByRole('table')).toBeNull();
+  await screen.findByRole('heading', { level: 1, name: 'Import retailers' });
+});
+
+it('has no axe violations in its preview and its report', async () => {
+  const { user, choose } = await openImport();
+  await choose(directory(good, 'a b,One,,,,,,,', 'WMT,Walmart,,,,,,,'));
+  const start = await importButton();
+  expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+  await user.click(start);
+  await screen.findByText('2 rows of 3 are imported.');
+  expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+});
