@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { savedBy } from '../support/downloads.ts';
-import { expectAccessible } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
 
 const path = plainPath('billingDashboard');
@@ -49,18 +48,4 @@ test('the invoices of the table are one zip file', async ({ page, signedIn }) =>
   const download = page.getByRole('button', { name: /^Download \d+ invoices$/ });
   const file = await savedBy(page, () => download.click());
   expect(file.name).toMatch(/^invoices-PMF-.*\.zip$/);
-});
-
-test('no axe violations on the page and in an invoice', async ({ page, signedIn }) => {
-  await signedIn('customer-admin', path);
-  await expectAccessible(page, () => page.getByRole('figure').first().locator('svg[role="group"]').waitFor());
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await rows(page).first().getByRole('button', { name: /^INV-/ }).click();
-  const invoice = page.getByRole('dialog');
-  await expectAccessible(page, () =>
-    invoice
-      .getByRole('table', { name: 'Lines' })
-      .or(invoice.getByRole('list', { name: 'Lines' }))
-      .waitFor(),
-  );
 });

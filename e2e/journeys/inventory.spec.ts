@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { expectAccessible } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
 
 const path = plainPath('inventoryDashboard');
 const rows = (page: Page) => page.getByRole('table', { name: 'Stock' }).getByRole('rowheader');
-const drawing = (page: Page) => page.getByRole('figure').first().locator('svg[role="group"]');
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -47,12 +45,4 @@ test('an item that does not exist is shown as such in place', async ({ page, por
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The item could not be loaded');
   await page.getByRole('link', { name: 'All items' }).click();
   await expect(page.getByRole('heading', { name: 'Inventory', exact: true })).toBeVisible();
-});
-
-test('no axe violations on the dashboard and in an item', async ({ page, signedIn }) => {
-  await signedIn('customer-admin', path);
-  await expectAccessible(page, () => drawing(page).waitFor());
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await rows(page).first().getByRole('link').click();
-  await expectAccessible(page, () => drawing(page).waitFor());
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { savedBy } from '../support/downloads.ts';
 import { expectGroup } from '../support/hub.ts';
-import { expectAccessible } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
 
 const path = plainPath('ordersDashboard');
@@ -210,18 +209,4 @@ test.describe('on a phone', () => {
     await expect(lines.getByRole('listitem').first()).toContainText('Amount');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
-});
-
-test('no axe violations in either direction and in an order', async ({ page, portal, signedIn }) => {
-  await signedIn('customer-admin', path);
-  const drawn = async (): Promise<unknown> =>
-    page.getByRole('figure').first().locator('svg[role="group"]').waitFor();
-  await expectAccessible(page, drawn);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const order = table(page).getByRole('rowheader').first().getByRole('link');
-  const address = await order.getAttribute('href');
-  await portal.goto(`${path}?dashboard=inbound`);
-  await expectAccessible(page, drawn);
-  await portal.goto(address ?? '');
-  await expectAccessible(page, () => page.getByRole('heading', { name: 'Lines', exact: true }).waitFor());
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { savedBy } from '../support/downloads.ts';
 import { expectGroup } from '../support/hub.ts';
-import { expectAccessible } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
 
 const path = plainPath('reportingSuite');
@@ -35,33 +34,4 @@ test('a report is run, its completion is announced, and its file is downloaded',
       .click(),
   );
   await expect.poll(() => portal.requests('enqueueReport')).toHaveLength(1);
-});
-
-test('a favorite changes immediately, and is restored when it cannot be saved', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  portal.allowError(/status of 409/);
-  await signedIn('customer-admin', path);
-  const favorites = page.getByRole('region', { name: 'Favorites' });
-  const add = list(page).getByRole('button', { name: 'Add Backorder to favorites' });
-  await add.click();
-  await expect(favorites.getByRole('link', { name: /^Backorder/ })).toBeVisible();
-  await portal.fault({
-    operationId: 'unfavoriteReport',
-    kind: 'status',
-    status: 409,
-    title: 'Not now',
-    times: 1,
-  });
-  await favorites.getByRole('button', { name: /^Remove Backorder/ }).click();
-  await expect(page.getByText('Backorder: Not now')).toBeVisible();
-  await expect(favorites.getByRole('link', { name: /^Backorder/ })).toBeVisible();
-});
-
-test('no axe violations', async ({ page, signedIn }) => {
-  await signedIn('customer-admin', path);
-  await list(page).getByRole('link').first().click();
-  await expectAccessible(page, () => page.getByRole('button', { name: 'Run report' }).waitFor());
 });

@@ -3,7 +3,6 @@ import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import type { ChosenFile } from './files.ts';
 
 export const listPath = plainPath('retailerList');
-export const createPath = plainPath('retailerCreate');
 export const importPath = plainPath('retailerImport');
 export const viewPath = (id: number): string =>
   pathTo('retailerView', { params: { retailerId: String(id) } });
@@ -16,14 +15,11 @@ export const locationPath = (retailerId: number, locationId: number): string =>
 export const addLocationPath = (id: number): string =>
   pathTo('retailerLocationCreate', { params: { retailerId: String(id) } });
 
-export const heading = (page: Page, name: string): Locator =>
-  page.getByRole('heading', { level: 1, name, exact: true });
 /** The control of a form by its whole label. */
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 export const rows = (page: Page, table: string): Locator =>
   page.getByRole('table', { name: table }).getByRole('rowheader');
 export const summary = (page: Page): Locator => page.getByRole('form').getByRole('alert');
-export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
 
 const columns =
   'retailerCode,retailerName,locationNumber,locationName,address1,city,state,postalCode,appointmentRequired';

@@ -3,7 +3,6 @@ import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { expect } from './portal.ts';
 
 export const listPath = plainPath('surveyList');
-export const createPath = plainPath('surveyCreate');
 export const editPath = (id: number): string => pathTo('surveyEdit', { params: { surveyId: String(id) } });
 
 /** The questions of the seed's survey 4, the active one; their ids are 41 to 44. */

@@ -99,6 +99,16 @@ describe('a rejected ASN', () => {
     const rows = within(within(drawer).getByRole('tree')).getAllByRole('treeitem');
     expect(rows.filter(({ textContent }) => textContent.startsWith('Pallet'))).toHaveLength(pallets.length);
     expect(rows.some(({ textContent }) => textContent.includes(sscc ?? ''))).toBe(true);
+
+    await user.click(within(drawer).getByRole('button', { name: 'Download as JSON' }));
+    await waitFor(async () => expect(await savedFiles()).toHaveLength(2));
+    expect(JSON.parse((await savedFiles())[1]?.text ?? '')).toMatchObject({
+      asnId,
+      poNumber: findSegment(segments, 'PRF')[1],
+      shipmentId: findSegment(segments, 'BSN')[2],
+      cartons: levels.filter(({ code }) => code === 'P').length,
+      pallets: pallets.length,
+    });
   });
 });
 

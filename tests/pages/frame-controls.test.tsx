@@ -32,6 +32,18 @@ it('the star of a favorite is filled', async () => {
   expect(filled?.querySelector('svg')?.classList.contains('fill-current')).toBe(true);
 });
 
+it('a favorite is restored when it cannot be removed', async () => {
+  const title = 'Not now';
+  const { user, backend } = await renderRoute(plainPath('reportingSuite'), { person: 'customer-admin' });
+  await user.click(await screen.findByRole('button', { name: 'Add Backorder to favorites' }));
+  const favorites = within(await screen.findByRole('region', { name: 'Favorites' }));
+  await favorites.findByRole('link', { name: /^Backorder/ });
+  backend.faults.add({ operationId: 'unfavoriteReport', kind: 'status', status: 409, title, times: 1 });
+  await user.click(favorites.getByRole('button', { name: /^Remove Backorder/ }));
+  await screen.findByText(`Backorder: ${title}`, { exact: false });
+  await favorites.findByRole('link', { name: /^Backorder/ });
+});
+
 it('a page that does not exist yet has no query bar in the top bar', async () => {
   await renderRoute(plainPath('performanceDashboard'), { person: 'customer-user' });
   await screen.findByText('Not available yet');
