@@ -11,6 +11,12 @@ import {
   type CustomerClaims,
 } from '#mocks/data/guru/customer-claims.ts';
 import { documentGuideSeeds } from '#mocks/data/document-guides.ts';
+import {
+  applyVarianceChanges,
+  buildCustomerVariances,
+  type CustomerVariances,
+  type VarianceChanges,
+} from '#mocks/data/guru/customer-variances.ts';
 import { seedGuruAccount, type GuruAccount } from '#mocks/data/guru/guru-settings.ts';
 import { buildStockFlows, type StockFlows } from '#mocks/data/inventory/stock-flows.ts';
 import { buildStock, type StockPair } from '#mocks/data/inventory/stock.ts';
@@ -129,7 +135,9 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const guruAccounts = new Map<string, GuruAccount>();
   const claims = new Map<string, CustomerClaims>();
   const claimChanges = new Map<string, ClaimChanges>();
-  /** Keys of claims that the retailer's portal has not taken once. */
+  const variances = new Map<string, CustomerVariances>();
+  const varianceChanges = new Map<string, VarianceChanges>();
+  /** Keys of claims and variances that the retailer's portal has not taken once. */
   const failedBulk = new Set<string>();
   /** The inputs from which shipments, stock and invoices were generated. Only disputes change the generated data. */
   let derivedFor: SeedContext = { seed, scale, now: now() };
@@ -145,6 +153,17 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     disputeDocument: createRandom(seed, 'new dispute documents').uuid,
   };
 
+  /** The deductions of a customer as of the last load. */
+  function makeClaims(customerId: string): CustomerClaims {
+    const made = claims.get(customerId) ?? buildCustomerClaims(shipments.orders(customerId).rows, derivedFor);
+    claims.set(customerId, made);
+    return made;
+  }
+
+  /** The deductions of a customer as of the last load, with what people have changed since. */
+  const getClaims = (customerId: string): CustomerClaims =>
+    applyClaimChanges(makeClaims(customerId), claimChanges.get(customerId), now());
+
   /** The invoices before the last move of the clock, which contain what users have submitted. */
   let earlierInvoices: ReadonlyMap<string, CustomerInvoices> = new Map();
 
@@ -156,6 +175,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     notices.clear();
     otifResults.clear();
     claims.clear();
+    variances.clear();
     invoices.clear();
   }
 
@@ -223,6 +243,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       orderSteps,
       guruAccounts,
       claimChanges,
+      varianceChanges,
       failedBulk,
     ])
       kept.clear();
@@ -299,12 +320,21 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     /** What people and controls have changed about deductions, by customer. */
     claimChanges,
     failedBulk,
-    /** The deductions of a customer as of the last load, with what people have changed since. */
-    getClaims: (customerId: string): CustomerClaims => {
+    getClaims,
+    /** What people have done about receiving variances, by customer. */
+    varianceChanges,
+    /** The receiving variances of a customer as of the last load, with what people have done since. */
+    getVariances: (customerId: string): CustomerVariances => {
       const made =
-        claims.get(customerId) ?? buildCustomerClaims(shipments.orders(customerId).rows, derivedFor);
-      claims.set(customerId, made);
-      return applyClaimChanges(made, claimChanges.get(customerId), now());
+        variances.get(customerId) ??
+        buildCustomerVariances(shipments.orders(customerId).rows, makeClaims(customerId), derivedFor);
+      variances.set(customerId, made);
+      const changed = {
+        claims: getClaims(customerId),
+        claimKeys: new Set(claimChanges.get(customerId)?.keys()),
+        changes: varianceChanges.get(customerId),
+      };
+      return applyVarianceChanges(made, changed, now());
     },
     /** The invoices of a customer, generated on first use. */
     getInvoices: (customerId: string): CustomerInvoices => {

@@ -11,6 +11,7 @@ import { invoices } from '#mocks/handlers/invoices.ts';
 import { marketingImages } from '#mocks/handlers/marketing-images.ts';
 import { orders } from '#mocks/handlers/orders.ts';
 import { otif } from '#mocks/handlers/otif.ts';
+import { receivingVariances } from '#mocks/handlers/receiving-variances.ts';
 import { reports } from '#mocks/handlers/reports.ts';
 import { retailers } from '#mocks/handlers/retailers.ts';
 import { roles } from '#mocks/handlers/roles.ts';
@@ -34,6 +35,7 @@ export const operationHandlers = {
   ...marketingImages,
   ...orders,
   ...otif,
+  ...receivingVariances,
   ...reports,
   ...retailers,
   ...roles,

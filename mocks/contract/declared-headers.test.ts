@@ -27,6 +27,7 @@ const kept: Partial<Record<OperationId, string>> = {
   getInboundOrderFilters: 'GET /Orders/PMF/Inbound/Filters',
   getInventoryFilters: 'GET /Inventory/PMF/Filters',
   getDeductionFilters: 'GET /Guru/PMF/Deductions/Filters',
+  getReceivingVarianceFilters: 'GET /Guru/PMF/ReceivingVariances/Filters',
   listDeductionCodes: 'GET /Guru/PMF/Codes',
   getInvoiceFilters: 'GET /Invoices/PMF/Filters',
   getAsnFilters: 'GET /ASN/PMF/Filters',

@@ -66,6 +66,17 @@ describe('the mock keeps the contract', () => {
     expect(po.rootCauses[0]).toMatchObject({ rootCause: 'DcDelay', accountableParty: 'Retailer' });
   });
 
+  it('with a receiving variance that is billed', async () => {
+    const query = { worklist: 'BillableNow', pageSize: 1 } as const;
+    const { items } = await send('customer-user', 'listReceivingVariances', { path: { customerId }, query });
+    const { varianceId } = given(items[0]);
+    const billed = await send('customer-user', 'submitReceivingVarianceAction', {
+      path: { customerId, varianceId },
+      body: { action: 'Invoice', comment: null },
+    });
+    expect(billed).toMatchObject({ status: 'Invoiced', allowedActions: [] });
+  });
+
   it('with an ASN that the retailer has rejected', async () => {
     const query = { status: ['Rejected', 'Error'], pageSize: 1 } satisfies InputOf<'listAsns'>['query'];
     const { items } = await send('internal-admin', 'listAsns', { path: { customerId }, query });

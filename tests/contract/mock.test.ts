@@ -29,6 +29,7 @@ const needsSequence: readonly OperationId[] = [
   'submitDispute',
   'submitDisputeResponse',
   'submitInvoiceDispute',
+  'submitReceivingVarianceAction',
   'updateSurveyResponse',
 ];
 

@@ -23,7 +23,7 @@ export const preventableCauses: readonly DeductionRootCause[] = [
 ];
 
 /** Days left until a deadline; negative after it. */
-function countDaysLeft(deadline: string, today: string): number {
+export function countDaysLeft(deadline: string, today: string): number {
   return Math.round((Date.parse(deadline) - Date.parse(today)) / dayMs);
 }
 

@@ -1,5 +1,6 @@
 import type { Deduction, DisputeDocument } from '#src/api/generated/types.ts';
 import { customers } from '../customers.ts';
+import type { CatalogItem } from '../orders/items.ts';
 import { buildBolNumber } from '../orders/order-rows.ts';
 import { dayMs } from '../orders/order-calendar.ts';
 import { getRetailWeek } from '../otif/retail-calendar.ts';
@@ -19,8 +20,13 @@ function getCheckAmount(customerId: string, day: string): number {
 }
 
 /** The supplier's invoice of an order to the retailer. */
-function getInvoiceNumber({ order }: Claim): string {
+export function getInvoiceNumber({ order }: Pick<Claim, 'order'>): string {
   return `${order.customerId}-${220_000 + order.serial}`;
+}
+
+/** The retailer's number of an item. */
+export function getRetailerItemNumber({ upc }: Pick<CatalogItem, 'upc'>): string {
+  return `55${upc.slice(-8, -1)}`;
 }
 
 const moment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());

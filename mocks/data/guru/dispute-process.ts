@@ -12,7 +12,7 @@ import { draftDays } from './claim-state.ts';
 import { listDocuments, listRequirements } from './claim-documents.ts';
 import { noChange, type ClaimChange, type ClaimFact, getLastSync } from './customer-claims.ts';
 import { getReasons } from './deduction-codes.ts';
-import { getCheckNumber } from './deduction-row.ts';
+import { getCheckNumber, getRetailerItemNumber } from './deduction-row.ts';
 
 /** What the views of one claim need besides its fact. */
 export interface ClaimView {
@@ -147,7 +147,7 @@ export function deductionDetail(view: ClaimView): DeductionDetail {
     lines: claim.lines.map(({ line, lineNumber, ...own }) => ({
       lineId: getLineId(fact, lineNumber),
       itemNumber: line.item.itemNumber,
-      retailerItemNumber: `55${line.item.upc.slice(-8, -1)}`,
+      retailerItemNumber: getRetailerItemNumber(line.item),
       upc: line.item.upc,
       description: line.item.description,
       uom: 'CA',

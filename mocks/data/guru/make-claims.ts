@@ -53,7 +53,7 @@ function drawCents(random: Random): number {
 }
 
 /** US cents. */
-function sumInvoiced(invoiced: readonly Invoiced[]): number {
+function sumInvoiced(invoiced: readonly InvoicedLine[]): number {
   return invoiced.reduce((sum, own) => sum + Math.round(own.invoiced * own.line.item.unitCost * 100), 0);
 }
 
@@ -64,14 +64,15 @@ interface Draft {
   readonly rootCause: DeductionRootCause;
 }
 
-interface Invoiced {
+/** A line with the cases that the supplier has invoiced. */
+export interface InvoicedLine {
   readonly line: ShipmentLine;
   readonly lineNumber: number;
   readonly invoiced: number;
 }
 
 /** Some invoices are sent before the shipment is confirmed, with what was ordered. */
-function listInvoiced(order: Shipment, random: Random): Invoiced[] {
+function listInvoiced(order: Shipment, random: Random): InvoicedLine[] {
   const isEarly = random.chance(0.3);
   return order.lines.map((line, index) => ({
     line,
@@ -81,7 +82,7 @@ function listInvoiced(order: Shipment, random: Random): Invoiced[] {
 }
 
 function shortLine(
-  { line, lineNumber, invoiced }: Invoiced,
+  { line, lineNumber, invoiced }: InvoicedLine,
   received: number,
   receivedDss: number,
 ): ClaimLine {
@@ -94,7 +95,7 @@ function shortLine(
 const shortageCodes = ['22', '22', '24', '21'] as const;
 
 /** What really was invoiced and not received, by its cause. */
-function listShortages(invoiced: readonly Invoiced[], random: Random): Draft[] {
+function listShortages(invoiced: readonly InvoicedLine[], random: Random): Draft[] {
   return invoiced.flatMap((own): Draft[] => {
     const { toShip, toDeliver, shortCause } = own.line;
     if (own.invoiced <= toDeliver) return [];
@@ -120,7 +121,7 @@ function listShortages(invoiced: readonly Invoiced[], random: Random): Draft[] {
   });
 }
 
-function drawMiscount(code: string, own: Invoiced, random: Random): Draft {
+function drawMiscount(code: string, own: InvoicedLine, random: Random): Draft {
   const { item, toDeliver } = own.line;
   const cases = Math.round(drawCents(random) / 100 / item.unitCost);
   const received = own.invoiced - Math.min(own.invoiced, Math.max(1, cases));
@@ -134,7 +135,7 @@ function drawMiscount(code: string, own: Invoiced, random: Random): Draft {
 }
 
 /** An invoice price that is not the one of the purchase order, or that the retailer believes not to be. */
-function drawPrice(code: string, own: Invoiced, random: Random): Draft {
+function drawPrice(code: string, own: InvoicedLine, random: Random): Draft {
   const { unitCost } = own.line.item;
   const poUnitCost = Math.round(unitCost * (0.9 + 0.08 * random.next()) * 100) / 100;
   const isOwed = random.chance(0.5);
@@ -150,7 +151,7 @@ function drawPrice(code: string, own: Invoiced, random: Random): Draft {
 }
 
 /** Goods that the retailer returned, with its charge for handling them. */
-function drawReturn(code: string, own: Invoiced, random: Random): Draft[] {
+function drawReturn(code: string, own: InvoicedLine, random: Random): Draft[] {
   const { item, toDeliver } = own.line;
   const cases = Math.min(toDeliver, Math.max(1, Math.round(drawCents(random) / 100 / item.unitCost)));
   const received = { received: toDeliver, receivedDss: toDeliver, poUnitCost: item.unitCost };
@@ -164,7 +165,7 @@ function drawReturn(code: string, own: Invoiced, random: Random): Draft[] {
   ];
 }
 
-function drawErrors(invoiced: readonly Invoiced[], random: Random, errorChance: number): Draft[] {
+function drawErrors(invoiced: readonly InvoicedLine[], random: Random, errorChance: number): Draft[] {
   if (!random.chance(errorChance)) return [];
   const drawn = drawCode(random);
   const code = drawn === '25' && sumInvoiced(invoiced) > maxUnmatchedCents ? '22' : drawn;
@@ -187,10 +188,18 @@ function drawErrors(invoiced: readonly Invoiced[], random: Random, errorChance: 
   return [drawMiscount(code, own, random)];
 }
 
+const drawFrom = (order: Shipment): Random =>
+  createRandom(order.serial, 'claims', order.customerId, String(order.shippedAt));
+
+/** What the supplier has invoiced to the retailer for an order. */
+export function listInvoicedLines(order: Shipment): InvoicedLine[] {
+  return listInvoiced(order, drawFrom(order));
+}
+
 /** The deductions of an order that was delivered to the retailer, also future ones. */
 export function makeClaims(order: Shipment, scale: SeedContext['scale'] = 'small'): Claim[] {
   if (order.destination.retailerCode !== 'WMT' || !Number.isFinite(order.deliveredAt)) return [];
-  const random = createRandom(order.serial, 'claims', order.customerId, String(order.shippedAt));
+  const random = drawFrom(order);
   const invoiced = listInvoiced(order, random);
   const shortages = listShortages(invoiced, random);
   const drafts = shortages.length > 0 ? shortages : drawErrors(invoiced, random, errorChances[scale]);
