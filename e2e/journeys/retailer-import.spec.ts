@@ -1,3 +1,4 @@
+import { apiAs } from '../support/api-client.ts';
 import { savedBy } from '../support/downloads.ts';
 import { expect, test } from '../support/portal.ts';
 import { directoryFile, chooseFile, importButton, importPath, rows } from '../support/retailer-directory.ts';
@@ -60,4 +61,29 @@ test('a file is checked, imported and reported row by row', async ({ page, porta
   await expect(page.getByRole('row').filter({ hasText: 'XYZ' })).toContainText('Xylo');
   await expect(page.getByRole('row').filter({ hasText: 'Corner Shops' })).toContainText('1');
   await expect(page.getByRole('link', { name: '=HYPERLINK("https://evil.example")' })).toBeVisible();
+});
+
+test('a canceled check or import can be started again', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-admin', importPath);
+  const slow = { operationId: 'importRetailers', kind: 'delay', delayMs: 20_000, times: 1 } as const;
+  await portal.fault(slow);
+  await chooseFile(page, directoryFile([good]));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Not checked yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await importButton(page).waitFor();
+  await portal.fault(slow);
+  const leaving = page.waitForRequest((request) => request.url().includes('dryRun=false'));
+  await importButton(page).click();
+  await leaving;
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('The import was stopped. Check again to see what was saved.')).toBeVisible();
+  // The request was sent: its result is known only after another check.
+  const reader = await apiAs(portal.origin, 'customer-admin');
+  await expect
+    .poll(async () => JSON.stringify(await reader('GET', '/Retailers/PMF?search=Corner')))
+    .toContain('Corner Shops');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('All rows are already imported.')).toBeVisible();
+  await expect(importButton(page)).toHaveCount(0);
 });

@@ -96,28 +96,6 @@ it.each(['check', 'import'])('shows why the %s failed, and can retry it', async 
   else expect((await importButton()).textContent).toBe('Import 1 row');
 });
 
-it('can be canceled and checked again, which shows what was saved', async () => {
-  const { user, backend, choose } = await openImport();
-  const slow = { operationId: 'importRetailers', kind: 'delay', delayMs: 400, times: 1 } as const;
-  backend.faults.add(slow);
-  await choose(directory(good));
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await screen.findByText('Not checked yet.');
-  await user.click(await screen.findByRole('button', { name: 'Check again' }));
-  const start = await importButton();
-  backend.faults.add(slow);
-  const before = backend.requests.list('importRetailers').length;
-  await user.click(start);
-  await waitFor(() => expect(backend.requests.list('importRetailers').length).toBeGreaterThan(before));
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await screen.findByText('The import was stopped. Check again to see what was saved.');
-  // The request was sent: its result is known only after another check.
-  await waitFor(() => expect(backend.db.retailers.all().map(({ name }) => name)).toContain('Corner Shops'));
-  await user.click(await screen.findByRole('button', { name: 'Check again' }));
-  await screen.findByText('All rows are already imported.');
-  expect(hasImportButton()).toBe(false);
-});
-
 it('forgets the file when another company is selected', async () => {
   const page = await openImport('internal-admin');
   await page.choose(directory(good));
