@@ -18,6 +18,10 @@ const decided: Readonly<Record<string, string>> = {
     'the button is shown only with this permission',
   'otifDashboard setOtifRootCauses: is for internalUser only':
     'customers see the page; only internal users see the button that sets a cause',
+  'guruSettings listDeductionCodes: takes the permission GuruRead':
+    'every role that changes settings also reads deductions; without it, the list of codes is empty',
+  'guruSettings listPortalCredentials: takes the permission GuruRead':
+    'every role that changes settings also reads deductions; without it, the card of accounts says Forbidden',
   'listRetailers: is for member, who can open no page that calls it': 'who enters orders chooses from them',
   'getRetailer: is for member, who can open no page that calls it': 'who enters orders sees its rules',
   'listRetailerLocations: is for member, who can open no page that calls it':

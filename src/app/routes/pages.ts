@@ -48,7 +48,7 @@ const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoad
   deductions: notAvailableYet,
   disputeProcess: notAvailableYet,
   receivingVariances: notAvailableYet,
-  guruSettings: notAvailableYet,
+  guruSettings: () => import('#src/features/guru/settings/settings-page.tsx'),
 };
 
 function isAdminPage(id: RouteId): id is keyof typeof adminPages {

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { listPortalCredentials } from '#src/api/generated/reads.ts';
+import { updatePortalCredential as limits } from '#src/api/generated/limits/guru-settings.ts';
+import { CredentialType, type MfaMethod } from '#src/api/generated/enums.ts';
+import type { PortalCredential } from '#src/api/generated/types.ts';
+import { refreshGuruSettings, savePortalCredential } from '#src/api/queries/guru-settings.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { SegmentField, SelectField } from '#src/components/form/choice-fields.tsx';
+import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { FormDialog } from '#src/components/form/form-dialog.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { useFormValues } from '#src/components/form/use-form-values.ts';
+import { mfaOptions, portalName, typeOptions } from './portal-words.ts';
+
+interface AccountValues {
+  userId: string;
+  authType: CredentialType;
+  secret: string;
+  mfaMethod: MfaMethod | null;
+}
+
+function getFields(stored: AccountValues): FieldSpecs<AccountValues> {
+  return {
+    userId: { label: 'User ID', limits: limits.userId, patternText: 'Leave out spaces.' },
+    authType: { label: 'Type', limits: limits.authType },
+    secret: {
+      label: 'Secret',
+      limits: limits.secret,
+      isRequired: false,
+      patternText: 'Leave out spaces.',
+      check: ({ userId, authType, secret }) => {
+        const isStored = stored.userId === userId.trim() && stored.authType === authType;
+        if (isStored || secret !== '') return undefined;
+        return authType === CredentialType.BotToken ? 'Enter the bot token.' : 'Enter the password.';
+      },
+    },
+    mfaMethod: {
+      label: 'Second factor',
+      isRequired: false,
+      check: ({ authType, mfaMethod }) =>
+        authType === CredentialType.Password && mfaMethod === null ? 'Choose the second factor.' : undefined,
+    },
+  };
+}
+
+const valuesFrom = ({ userId, authType, mfaMethod }: PortalCredential): AccountValues => ({
+  userId: userId ?? '',
+  authType: authType ?? CredentialType.BotToken,
+  // Never comes back from the server.
+  secret: '',
+  mfaMethod,
+});
+
+interface AccountDialogProps {
+  readonly customerId: string;
+  readonly credential: PortalCredential;
+  readonly onClose: () => void;
+}
+
+/** Stores an account at a portal. Its secret is sent once, and kept nowhere in the browser. */
+export function AccountDialog({ customerId, credential, onClose }: AccountDialogProps) {
+  const queryClient = useQueryClient();
+  const { portal } = credential;
+  const name = portalName(portal);
+  const initial = valuesFrom(credential);
+  /** The version that the change is based on: the polled one may be newer. */
+  const base = useRef(credential);
+  const form = useContractForm<AccountValues, unknown>({
+    name: `portal account ${portal}`,
+    initial,
+    fields: getFields(initial),
+    current: async () => {
+      const all = await queryClient.query({ ...listPortalCredentials({ customerId }), staleTime: 0 });
+      base.current = all.find((one) => one.portal === portal) ?? base.current;
+      return valuesFrom(base.current);
+    },
+    save: ({ userId, authType, secret, mfaMethod }) =>
+      savePortalCredential(customerId, base.current, {
+        userId: userId.trim(),
+        authType,
+        mfaMethod: authType === CredentialType.BotToken ? null : mfaMethod,
+        ...(secret === '' ? {} : { secret }),
+      }),
+    onSaved: async () => {
+      snackbars.show({ tone: 'ok', text: `${name} account saved. Its test is running.` });
+      onClose();
+      await refreshGuruSettings(queryClient);
+    },
+  });
+  const { authType } = useFormValues(form);
+  const isToken = authType === CredentialType.BotToken;
+  const isStored = credential.userId !== null;
+  return (
+    <FormDialog form={form} title={`${name} account`} submitLabel="Save and test" onClose={onClose}>
+      <SegmentField form={form} name="authType" options={typeOptions} />
+      <TextField
+        form={form}
+        name="userId"
+        help={
+          isToken
+            ? `The bot user that your ${name} administrator has created with only the needed applications.`
+            : `Your user at ${name}. A bot user with a bot token is safer, and is never asked for a second factor.`
+        }
+      />
+      <TextField
+        form={form}
+        name="secret"
+        type="password"
+        autoComplete="new-password"
+        help={
+          isStored
+            ? 'Leave empty to keep the stored one. It is never shown again.'
+            : 'Stored encrypted, and never shown again.'
+        }
+      />
+      {!isToken && <SelectField form={form} name="mfaMethod" options={mfaOptions} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listPortalCredentials } from '#src/api/generated/reads.ts';
+import { CredentialStatus, type RetailerPortal } from '#src/api/generated/enums.ts';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { AccountDialog } from './account-dialog.tsx';
+import { PortalAccount } from './portal-account.tsx';
+import { RemoveAccountDialog } from './remove-account-dialog.tsx';
+
+/** How often the result of a running test is asked for, milliseconds. */
+const testIntervalMs = 2000;
+
+interface OpenDialog {
+  readonly portal: RetailerPortal;
+  readonly kind: 'edit' | 'remove';
+}
+
+/** The accounts with which deductions are fetched, each with its state and what to do about it. */
+export function PortalAccounts({ customerId }: { readonly customerId: string }) {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const query = useQuery({
+    ...listPortalCredentials({ customerId }),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === CredentialStatus.Testing) ? testIntervalMs : false,
+  });
+  const { data, isPending } = query;
+  const chosen = data?.find(({ portal }) => portal === dialog?.portal);
+  const close = (): void => setDialog(undefined);
+  return (
+    <Card label="Portal accounts">
+      <CardHeader
+        title="Portal accounts"
+        hint="Use bot users with a bot token and only the applications that Guru needs."
+      />
+      <CardBody>
+        {isPending && <Waiting what="the accounts" height="12rem" />}
+        {!isPending && data === undefined && (
+          <ReadFailure what="The accounts could not be loaded" read={query} />
+        )}
+        <ul role="list" className="divide-y divide-line">
+          {data?.map((credential) => (
+            <PortalAccount
+              key={credential.portal}
+              customerId={customerId}
+              credential={credential}
+              onEdit={() => setDialog({ portal: credential.portal, kind: 'edit' })}
+              onRemove={() => setDialog({ portal: credential.portal, kind: 'remove' })}
+            />
+          ))}
+        </ul>
+      </CardBody>
+      {chosen && dialog?.kind === 'edit' && (
+        <AccountDialog customerId={customerId} credential={chosen} onClose={close} />
+      )}
+      {chosen && dialog?.kind === 'remove' && (
+        <RemoveAccountDialog customerId={customerId} credential={chosen} onClose={close} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  CredentialStatus,
+  CredentialType,
+  MfaMethod,
+  type RetailerPortal,
+} from '#src/api/generated/enums.ts';
+import type { PortalCredential } from '#src/api/generated/types.ts';
+import type { Tones } from '#src/components/page/status-badge.tsx';
+import { daysBetween, today } from '#src/lib/dates.ts';
+import type { Option } from '#src/ui/option.ts';
+
+const portalNames: Readonly<Record<RetailerPortal, string>> = {
+  RetailLink: 'Retail Link',
+  HighRadius: 'HighRadius',
+};
+
+/** The name of a portal, also of one that this version does not know. */
+export function portalName(portal: RetailerPortal): string {
+  return portalNames[portal] ?? portal;
+}
+
+export const credentialTones: Tones<CredentialStatus> = {
+  Valid: 'ok',
+  Testing: 'info',
+  Invalid: 'bad',
+  Expired: 'bad',
+  MfaRequired: 'bad',
+  Locked: 'bad',
+};
+
+const statusTexts: Readonly<Record<CredentialStatus, string>> = {
+  NotConfigured: 'No account',
+  Valid: 'Works',
+  Invalid: 'Sign-in failed',
+  Expired: 'Expired',
+  MfaRequired: 'Second factor needed',
+  Locked: 'Locked',
+  Testing: 'Testing',
+};
+
+export function credentialStatusText(status: CredentialStatus): string {
+  return statusTexts[status] ?? status;
+}
+
+export const typeOptions: readonly Option<CredentialType>[] = [
+  { value: CredentialType.BotToken, label: 'Bot token' },
+  { value: CredentialType.Password, label: 'Password' },
+];
+
+export const mfaOptions: readonly Option<MfaMethod>[] = [
+  { value: MfaMethod.None, label: 'None' },
+  { value: MfaMethod.AuthenticatorApp, label: 'Authenticator app' },
+  { value: MfaMethod.TextMessage, label: 'Text message' },
+  { value: MfaMethod.Email, label: 'Email' },
+];
+
+/** Days before its expiry from which a secret is to be renewed. */
+const warningDays = 14;
+
+/** Days until the secret expires; undefined without an account. Zero on the day itself. */
+function daysLeft({ expiresAt }: Pick<PortalCredential, 'expiresAt'>): number | undefined {
+  return expiresAt === null ? undefined : daysBetween(today(), today(new Date(expiresAt)));
+}
+
+/** Whether a working account stops working within 14 days. */
+export function expiresSoon(credential: Pick<PortalCredential, 'expiresAt' | 'status'>): boolean {
+  const days = daysLeft(credential);
+  return credential.status === CredentialStatus.Valid && days !== undefined && days <= warningDays;
+}
+
+/** What to do about an account that does not work; undefined for one that does. */
+export function adviceText(credential: PortalCredential): string | undefined {
+  const name = portalName(credential.portal);
+  const days = daysLeft(credential);
+  switch (credential.status) {
+    case CredentialStatus.NotConfigured:
+      return `Add an account to fetch deductions from ${name}.`;
+    case CredentialStatus.Invalid:
+      return `${name} refused the user ID or the secret. Enter both again.`;
+    case CredentialStatus.Expired:
+      return 'The secret has expired. Enter a new one.';
+    case CredentialStatus.MfaRequired:
+      return `${name} asks for a second factor. Use a bot user with a bot token, which is never asked.`;
+    case CredentialStatus.Locked:
+      return `${name} has locked the account. Ask its administrator to unlock it, then test again.`;
+    default:
+      return expiresSoon(credential) && days !== undefined
+        ? `Expires ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}. Enter a new secret.`
+        : undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import { CheckboxField, ComboboxField } from '#src/components/form/choice-fields.tsx';
+import { NumberField } from '#src/components/form/number-field.tsx';
+import { RowsField } from '#src/components/form/rows-field.tsx';
+import { SearchedChoicesField } from '#src/components/form/searched-choices-field.tsx';
+import type { ContractForm } from '#src/components/form/use-contract-form.ts';
+import type { Option } from '#src/ui/option.ts';
+import { newRule, type SettingsValues } from './settings-form.ts';
+
+interface RulesFieldsProps {
+  readonly form: ContractForm<SettingsValues>;
+  readonly codes: readonly Option<string>[];
+}
+
+/** What is disputed and archived without anyone's action. */
+export function RulesFields({ form, codes }: RulesFieldsProps) {
+  return (
+    <>
+      <CheckboxField
+        form={form}
+        name="enabled"
+        help="A deduction is disputed on arrival when a rule for its code applies and the required documents are there."
+      />
+      <RowsField
+        form={form}
+        name="rules"
+        getName={(index) => `Rule ${index + 1}`}
+        addLabel="Add rule"
+        newRow={newRule}
+        emptyText="No rule: nothing is disputed automatically."
+        getLoss={() => undefined}
+      >
+        {(index) => (
+          <>
+            <div className="grid gap-3 sm:grid-cols-2">
+              <ComboboxField
+                form={form}
+                name={`rules.${index}.code`}
+                options={codes}
+                placeholder="Code or name"
+              />
+              <NumberField
+                form={form}
+                name={`rules.${index}.maxAmount`}
+                unit="USD"
+                help="Leave empty for no limit."
+              />
+            </div>
+            <CheckboxField form={form} name={`rules.${index}.requireAllDocuments`} />
+          </>
+        )}
+      </RowsField>
+      <NumberField
+        form={form}
+        name="minimumAmount"
+        unit="USD"
+        help="Smaller deductions are never disputed automatically."
+      />
+      <SearchedChoicesField
+        form={form}
+        name="archivedCodes"
+        options={codes}
+        placeholder="Add a code"
+        help="Deductions with these codes leave the worklist on arrival."
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listGuruSettingsChanges } from '#src/api/generated/reads.ts';
+import { RetailerPortal } from '#src/api/generated/enums.ts';
+import type { GuruSettingsChange } from '#src/api/generated/types.ts';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { noValue } from '#src/components/table/column.ts';
+import { formatMoment } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '#src/ui/card.tsx';
+import { portalName } from './portal-words.ts';
+
+/** Changes that are shown at first, and that each press adds. */
+const step = 10;
+const maxPageSize = 500;
+
+function subjectText(subject: GuruSettingsChange['subject']): string {
+  const portal = Object.values(RetailerPortal).find((one) => one === subject);
+  return portal === undefined ? enumText(subject) : portalName(portal);
+}
+
+const columns: readonly StaticColumn<GuruSettingsChange>[] = [
+  { id: 'changedAt', header: 'When', cell: ({ changedAt }) => formatMoment(changedAt), isWhole: true },
+  { id: 'changedBy', header: 'Who', cell: ({ changedBy }) => changedBy },
+  { id: 'subject', header: 'What', cell: ({ subject, field }) => `${subjectText(subject)}: ${field}` },
+  { id: 'before', header: 'Before', cell: ({ before }) => before ?? noValue },
+  { id: 'after', header: 'After', cell: ({ after }) => after ?? noValue },
+];
+
+/** Who changed which setting or account, newest first. */
+export function SettingsHistory({ customerId }: { readonly customerId: string }) {
+  const [pageSize, setPageSize] = useState(step);
+  const query = useQuery({
+    ...listGuruSettingsChanges({ customerId }, { pageSize }),
+    placeholderData: (earlier) => earlier,
+  });
+  const { data, isPending, isFetching } = query;
+  const total = data?.totalCount ?? 0;
+  return (
+    <Card label="Changes">
+      <CardHeader title="Changes" hint="Who changed which setting or account, and when." />
+      {isPending && <Waiting what="the changes" height="8rem" />}
+      {!isPending && data === undefined && (
+        <ReadFailure what="The changes could not be loaded" read={query} />
+      )}
+      {data && total === 0 && (
+        <CardBody>
+          <p className="text-control text-ink-2">Nothing has been changed yet.</p>
+        </CardBody>
+      )}
+      {data && total > 0 && (
+        <StaticTable
+          caption="Changes"
+          columns={columns}
+          rows={data.items}
+          getRowId={({ changedAt, subject, field }) => `${changedAt} ${subject} ${field}`}
+        />
+      )}
+      {data && data.items.length < total && pageSize < maxPageSize && (
+        <CardFooter>
+          <Button isBusy={isFetching} onClick={() => setPageSize(Math.min(maxPageSize, pageSize + step))}>
+            Show {formatQuantity(Math.min(step, total - data.items.length))} more
+          </Button>
+        </CardFooter>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { listDeductionCodes } from '#src/api/generated/reads.ts';
+import type { GuruSettings } from '#src/api/generated/types.ts';
+import {
+  guruSettingsToEditQuery,
+  refreshGuruSettings,
+  saveGuruSettings,
+} from '#src/api/queries/guru-settings.ts';
+import type { Versioned } from '#src/api/versioned.ts';
+import { RecordForm, type RecordModel } from '#src/components/form/record-form.tsx';
+import { TextareaField } from '#src/components/form/textarea-field.tsx';
+import type { ContractForm } from '#src/components/form/use-contract-form.ts';
+import { ListLink, ParentBreadcrumbs, type ParentPages } from '#src/components/page/parent-pages.tsx';
+import { RecordPage } from '#src/components/page/record-page.tsx';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { FieldGroup } from '#src/ui/field-group.tsx';
+import { PortalAccounts } from './portal-accounts.tsx';
+import { RulesFields } from './rules-fields.tsx';
+import { fieldNamed, requestFrom, settingsFields, valuesFrom, type SettingsValues } from './settings-form.ts';
+import { SettingsHistory } from './settings-history.tsx';
+
+const title = 'Guru Settings';
+const parents: ParentPages = [{ path: plainPath('guruDashboard'), label: 'Guru Dashboard' }];
+
+function buildModel(
+  customerId: string,
+): RecordModel<SettingsValues, Versioned<GuruSettings>, Versioned<GuruSettings>> {
+  return {
+    noun: 'Guru settings',
+    fields: settingsFields,
+    fieldNamed,
+    emptyValues: () => {
+      throw new Error('Settings are never new.');
+    },
+    valuesFrom: ({ value }) => valuesFrom(value),
+    create: () => Promise.reject(new Error('Settings are never new.')),
+    update: (values, { version }) => saveGuruSettings(customerId, requestFrom(values), version),
+    savedText: () => 'Settings saved',
+    refresh: refreshGuruSettings,
+    hasFailureSnackbar: true,
+  };
+}
+
+/** The rules, notifications and portal accounts of the selected customer. */
+export function Page() {
+  const customerId = useSelectedCustomer()?.customerId;
+  return customerId === undefined ? null : <Settings key={customerId} customerId={customerId} />;
+}
+
+function Settings({ customerId }: { readonly customerId: string }) {
+  const queryClient = useQueryClient();
+  const query = guruSettingsToEditQuery(customerId);
+  return (
+    <RecordPage
+      title={title}
+      breadcrumbs={<ParentBreadcrumbs parents={parents} />}
+      what="The settings could not be loaded"
+      query={query}
+      backLink={<ListLink parents={parents} />}
+    >
+      {(record) => (
+        <div className="flex flex-col gap-4">
+          <RecordForm
+            model={buildModel(customerId)}
+            title={title}
+            parents={parents}
+            record={record}
+            subject={customerId}
+            readCurrent={() => queryClient.query(query)}
+            pathAfter={() => null}
+            renderAside={() => <PortalAccounts customerId={customerId} />}
+          >
+            {(form) => <SettingsFields form={form} customerId={customerId} />}
+          </RecordForm>
+          <SettingsHistory customerId={customerId} />
+        </div>
+      )}
+    </RecordPage>
+  );
+}
+
+interface SettingsFieldsProps {
+  readonly form: ContractForm<SettingsValues>;
+  readonly customerId: string;
+}
+
+function SettingsFields({ form, customerId }: SettingsFieldsProps) {
+  const { data } = useQuery(listDeductionCodes({ customerId }));
+  const codes = useMemo(
+    () => data?.items.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? [],
+    [data],
+  );
+  const addresses = 'Email addresses, with commas between them.';
+  return (
+    <>
+      <RulesFields form={form} codes={codes} />
+      <FieldGroup legend="Notify when" help={addresses}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextareaField form={form} name="supplierAction" rows={2} />
+          <TextareaField form={form} name="denied" rows={2} />
+          <TextareaField form={form} name="expiring" rows={2} />
+          <TextareaField form={form} name="credentialFailure" rows={2} />
+        </div>
+      </FieldGroup>
+      <TextareaField
+        form={form}
+        name="vendorNumbers"
+        rows={2}
+        help="Six digits each, with commas between them. Deductions of other vendor numbers are not fetched."
+      />
+    </>
+  );
+}

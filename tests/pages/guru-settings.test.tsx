@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { renderRoute } from './render-route.tsx';
+
+const path = plainPath('guruSettings');
+const analyst = { person: 'customer-user' } as const;
+const secret = 'bt-4f2a9c81d07e4b6c';
+
+const field = (name: string): Promise<HTMLElement> =>
+  screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
+const button = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
+
+it('saves a rule, and shows who changed what', async () => {
+  const { user, backend } = await renderRoute(path, analyst);
+  await user.click(await screen.findByRole('checkbox', { name: /^Dispute automatically/ }));
+  await user.click(await button('Add rule'));
+  const [, , code] = await screen.findAllByRole('combobox', { name: /^Code/ });
+  const [, , limit] = screen.getAllByRole('textbox', { name: /^Highest amount/ });
+  if (!code || !limit) throw new Error('The third rule has no fields.');
+  await user.click(code);
+  await user.keyboard('25');
+  await user.click(await screen.findByRole('option', { name: /^25 / }));
+  await user.type(limit, '1,500');
+  await user.click(await button('Save'));
+
+  const changes = within(await screen.findByRole('table', { name: 'Changes' }));
+  const row = await changes.findByRole('row', { name: /Rule for code 25/ });
+  expect(row.textContent).toContain('Casey Ortiz');
+  expect(row.textContent).toContain('Up to $1,500.00, with all documents');
+  expect(backend.db.getGuruAccount('PMF').settings.autoDispute).toMatchObject({
+    enabled: true,
+    rules: [{ code: '22' }, { code: '24' }, { code: '25', maxAmount: 1500 }],
+  });
+
+  // The page stays, and saves again on top of the saved version.
+  const amount = await field('Smallest amount');
+  await user.clear(amount);
+  await user.type(amount, '40');
+  await user.click(await button('Save'));
+  expect(await changes.findByRole('row', { name: /Minimum amount.*\$40\.00/ })).toBeTruthy();
+});
+
+it('refuses a code that has a rule, and an address that is none, before anything is sent', async () => {
+  const { user, backend } = await renderRoute(path, analyst);
+  await user.type(await field('A dispute is denied'), ', nobody');
+  await user.click(await button('Save'));
+  const summary = await screen.findByText(/A dispute is denied: nobody: Enter an e-mail address/);
+  expect(summary).toBeTruthy();
+  expect(backend.requests.list('updateGuruSettings')).toHaveLength(0);
+});
+
+it('keeps what was typed when a save fails', async () => {
+  const failing = { operationId: 'updateGuruSettings', kind: 'status', status: 500, times: 1 } as const;
+  const { user, backend } = await renderRoute(path, { ...analyst, faults: [failing] });
+  await user.type(await field('Vendor numbers'), ', 654321');
+  await user.click(await button('Save'));
+  expect((await screen.findAllByText(/An error occured saving the settings\./)).length).toBeGreaterThan(0);
+  await user.click(await button('Save'));
+  await waitFor(() =>
+    expect(backend.db.getGuruAccount('PMF').settings.vendorNumbers).toEqual(['123456', '654321']),
+  );
+});
+
+it('shows what somebody else has saved meanwhile', async () => {
+  const { user, backend } = await renderRoute(path, analyst);
+  const numbers = await field('Vendor numbers');
+  const account = backend.db.getGuruAccount('PMF');
+  account.settings = { ...account.settings, vendorNumbers: ['111111'] };
+  await user.type(numbers, ', 654321');
+  await user.click(await button('Save'));
+  expect(await screen.findByText(/111111/)).toBeTruthy();
+  expect(account.settings.vendorNumbers).toEqual(['111111']);
+});
+
+it('stores an account whose secret is then nowhere in the browser', async () => {
+  const { user, backend } = await renderRoute(path, analyst);
+  await user.click(await button('Change Retail Link account'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Secret/), secret);
+  await user.click(dialog.getByRole('button', { name: 'Save and test' }));
+  expect(await screen.findByText('Testing')).toBeTruthy();
+  expect(await screen.findByText('Works')).toBeTruthy();
+
+  await user.click(await button('Change Retail Link account'));
+  const again = await screen.findByLabelText<HTMLInputElement>(/^Secret/);
+  expect(again.value).toBe('');
+  const kept = [
+    document.documentElement.outerHTML,
+    ...Object.values(sessionStorage),
+    ...Object.values(localStorage),
+  ];
+  expect(kept.join('\n')).not.toContain(secret);
+  expect(JSON.stringify(backend.requests.list())).not.toContain(secret);
+});
+
+it('restores an account that was being typed, without its secret', async () => {
+  const { user, reload } = await renderRoute(path, analyst);
+  await user.click(await button('Add HighRadius account'));
+  await user.type(await field('User ID'), 'prairie-claims');
+  await user.type(await screen.findByLabelText(/^Secret/), secret);
+  expect(Object.values(sessionStorage).join()).toContain('prairie-claims');
+  expect(Object.values(sessionStorage).join()).not.toContain(secret);
+  reload();
+  await user.click(await button('Add HighRadius account'));
+  expect((await screen.findByLabelText<HTMLInputElement>(/^User ID/)).value).toBe('prairie-claims');
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Secret/)).value).toBe('');
+});
+
+it('keeps the typed secret when the server refuses the account', async () => {
+  const failing = { operationId: 'updatePortalCredential', kind: 'status', status: 500, times: 1 } as const;
+  const { user, backend } = await renderRoute(path, { ...analyst, faults: [failing] });
+  await user.click(await button('Add HighRadius account'));
+  await user.type(await field('User ID'), 'prairie-claims');
+  await user.type(await screen.findByLabelText(/^Secret/), secret);
+  await user.click(await button('Save and test'));
+  expect(
+    (await screen.findAllByText(/An error occured saving the portal credential\./)).length,
+  ).toBeGreaterThan(0);
+  await user.click(await button('Save and test'));
+  await waitFor(() =>
+    expect(backend.db.getGuruAccount('PMF').credentials.get('HighRadius')?.userId).toBe('prairie-claims'),
+  );
+});
+
+it('says what to do about an account that expires soon, has expired, or is refused', async () => {
+  const { user, backend, reload } = await renderRoute(path, analyst);
+  expect(await screen.findByText('Expires in 12 days. Enter a new secret.')).toBeTruthy();
+  backend.moveClock((clock) => clock.advance(13 * 86_400_000));
+  reload();
+  expect(await screen.findByText('The secret has expired. Enter a new one.')).toBeTruthy();
+
+  await user.click(await button('Change Retail Link account'));
+  await user.type(await screen.findByLabelText(/^Secret/), 'too-short');
+  await user.click(await button('Save and test'));
+  expect(await screen.findByText(/^Retail Link refused the user ID or the secret\./)).toBeTruthy();
+});
+
+it('removes an account after a confirmation', async () => {
+  const { user, backend } = await renderRoute(path, analyst);
+  await user.click(await button('Remove Retail Link account'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await button('Add Retail Link account')).toBeTruthy();
+  expect(backend.db.getGuruAccount('PMF').credentials.size).toBe(0);
+});
