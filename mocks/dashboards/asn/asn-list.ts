@@ -101,6 +101,7 @@ export const asnList = defineList({
   operation: 'listAsns',
   match: matchAsn,
   getDay: getAsnDay,
+  hasFixedRows: true,
   getSortValue,
   toItem: ({ row }) => row,
   sheet: {

@@ -58,7 +58,10 @@ export function matchCause({ rootCause, accountableParty }: CauseFilter): (judgm
  * its first miss.
  */
 export function getJudgedPos({ rows, now }: Rows<OtifFact>, filter: OtifFilter): Rows<OtifFact> {
-  const { metric, itemNumber } = filter;
+  const { metric, itemNumber, rootCause, accountableParty } = filter;
+  // The same array for the same POs, so that its order is computed once.
+  if ([metric, itemNumber, rootCause, accountableParty].every((one) => one === undefined))
+    return { rows, now };
   const isMeant = matchCause(filter);
   const judged = rows.flatMap((fact) => {
     const own =
@@ -129,6 +132,7 @@ export const otifList = defineList({
   operation: 'listOtifPos',
   match: matchOtif,
   getDay: ({ order }) => order.mabd,
+  hasFixedRows: true,
   ignoresPeriod: ({ worklist }) => worklist === 'AtRisk',
   getSortValue,
   toItem: otifRow,
@@ -162,7 +166,16 @@ export const otifList = defineList({
   },
 });
 
+const totals = new WeakMap<readonly OtifFact[], OtifTotals>();
+
+/** Computed once for the same array: POs never change in place. */
 export function sumOtif({ rows }: Rows<OtifFact>): OtifTotals {
+  const known = totals.get(rows) ?? sumRows(rows);
+  totals.set(rows, known);
+  return known;
+}
+
+function sumRows(rows: readonly OtifFact[]): OtifTotals {
   const sum = (read: (fact: OtifFact) => number): number =>
     rows.reduce((total, fact) => total + read(fact), 0);
   return {
