@@ -4,6 +4,7 @@ import type { Read } from './query.ts';
 import type { ReadId } from './refresh.ts';
 import type { SubmitOptions } from './submission.ts';
 import type {
+  DeductionFilterOptions,
   FilterOptions,
   InventoryFilterOptions,
   OtifFilterOptions,
@@ -71,6 +72,7 @@ export interface ListSummary {
 export type OfferedOptions = Partial<
   FilterOptions &
     Pick<InventoryFilterOptions, 'brands' | 'categories'> &
+    Pick<DeductionFilterOptions, 'deductionCodes' | 'vendors' | 'departments'> &
     Pick<OtifFilterOptions, 'distributionCenters' | 'retailMonths'>
 >;
 

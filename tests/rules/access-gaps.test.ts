@@ -4,6 +4,9 @@ import { routeTable } from '#src/routing/routes.ts';
 import { findAccessGaps, type Demands } from './access-gaps.ts';
 import { readPageFiles } from './page-files.ts';
 
+/** The specification opens this page with the tier alone; without the permission, its panels say so. */
+const ofTier = 'the specification requires only the Guru tier for the page';
+
 /** Intended differences between page and contract. */
 const decided: Readonly<Record<string, string>> = {
   'shell downloadReportRender: takes the permission ReportingRead':
@@ -12,6 +15,13 @@ const decided: Readonly<Record<string, string>> = {
     'customers see the page; only internal users see the button that sends again',
   'asnDashboard resendAsns: is for internalUser only':
     'customers see the page; only internal users see the button that sends several',
+  'deductions archiveDeductions: takes the permission GuruRead': ofTier,
+  'deductions exportDeductions: takes the permission GuruRead': ofTier,
+  'deductions getDeductionFilters: takes the permission GuruRead': ofTier,
+  'deductions getDeductionSummary: takes the permission GuruRead': ofTier,
+  'deductions listDeductions: takes the permission GuruRead': ofTier,
+  'deductions submitDisputes: takes the permission GuruRead': ofTier,
+  'deductions unarchiveDeductions: takes the permission GuruRead': ofTier,
   'otifDashboard downloadAsnDocument: takes the permission ASNRead':
     'the button is shown only with this permission',
   'otifDashboard downloadOrderDocument: takes the permission OrderRead':

@@ -35,6 +35,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/features/asn/asn-page.tsx',
       'src/features/billing/billing-page.tsx',
       'src/features/billing/statement-button.tsx',
+      'src/features/guru/deduction-table.tsx',
       'src/features/otif/otif-figures.tsx',
       'src/features/otif/otif-view.tsx',
       'src/features/otif/po-table.tsx',

@@ -1,5 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
+import * as calls from '../generated/calls.ts';
+import type { DeductionRef } from '../generated/types.ts';
 import { refresh } from '../refresh.ts';
+import { submit, type SubmitOptions } from '../submission.ts';
+
+type Refs = readonly DeductionRef[];
+
+/** Disputes several deductions with their drafts; each has its own outcome. */
+export const submitDisputes = (customerId: string, items: Refs, options: SubmitOptions) =>
+  submit(calls.submitDisputes, { path: { customerId }, body: { items: [...items] } }, options);
+
+/** Archives several deductions; each has its own outcome. */
+export const archiveDeductions = (customerId: string, items: Refs, options: SubmitOptions) =>
+  submit(calls.archiveDeductions, { path: { customerId }, body: { items: [...items] } }, options);
+
+/** Restores several archived deductions; each has its own outcome. */
+export const unarchiveDeductions = (customerId: string, items: Refs, options: SubmitOptions) =>
+  submit(calls.unarchiveDeductions, { path: { customerId }, body: { items: [...items] } }, options);
 
 /** Refetches what shows the state of deductions and disputes; for one customer or for all. */
 export const refreshDeductions = (queryClient: QueryClient, customerId?: string): Promise<void> =>

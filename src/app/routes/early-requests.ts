@@ -23,6 +23,8 @@ export const dashboardRequests: Readonly<Partial<Record<RouteId, () => Promise<D
   ordersDashboard: () => import('#src/features/orders/orders-dashboard.ts'),
   otifDashboard: () => import('#src/features/otif/otif-dashboard.ts'),
   asnDashboard: () => import('#src/features/asn/asn-dashboard.ts'),
+  guruDashboard: () => import('#src/features/guru/guru-dashboard.ts'),
+  deductions: () => import('#src/features/guru/deductions-dashboard.ts'),
   billingDashboard: () => import('#src/features/billing/billing-dashboard.ts'),
   inventoryDashboard: () => import('#src/features/inventory/inventory-view.ts'),
 };

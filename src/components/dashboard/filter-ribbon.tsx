@@ -14,15 +14,21 @@ interface FilterRibbonProps<V extends string> {
   readonly counts: ReadonlyMap<string, number> | undefined;
   /** The number of rows with all other filters. */
   readonly allCount: number | undefined;
+  /** Shown beside the number of rows, by value: an amount. */
+  readonly details?: ReadonlyMap<string, string> | undefined;
 }
 
 /** A filter of few values over a table, each with its number of rows. */
 export function FilterRibbon<V extends string>(props: FilterRibbonProps<V>) {
-  const { label, options, counts, allCount } = props;
+  const { label, options, counts, allCount, details } = props;
   const [value, choose] = useOptimisticValue(props.value, props.onChange);
   const items = [
-    { value: null, label: 'All', count: allCount },
-    ...options.map((option) => ({ ...option, count: counts?.get(option.value) })),
+    { value: null, label: 'All', count: allCount, detail: undefined },
+    ...options.map((option) => ({
+      ...option,
+      count: counts?.get(option.value),
+      detail: details?.get(option.value),
+    })),
   ];
   return (
     <div
@@ -47,7 +53,10 @@ export function FilterRibbon<V extends string>(props: FilterRibbonProps<V>) {
           >
             {item.label}{' '}
             {item.count !== undefined && (
-              <span className="text-hint text-ink-3 tabular-nums">{formatNumber(item.count)}</span>
+              <span className="text-hint text-ink-3 tabular-nums">
+                {formatNumber(item.count)}
+                {item.detail !== undefined && ` · ${item.detail}`}
+              </span>
             )}
           </button>
         );

@@ -31,6 +31,9 @@ const offers: Readonly<Record<string, (offered: OfferedOptions) => readonly AnyO
       label: `${itemNumber} ${description}`,
     })),
   retailWeek: ({ retailMonths }) => retailMonths?.flatMap(listWeeks),
+  code: ({ deductionCodes }) => deductionCodes?.map(({ value, label }) => ({ value, label })),
+  vendorNumber: ({ vendors }) => vendors?.map(plain),
+  department: ({ departments }) => departments?.map(plain),
   brand: ({ brands }) => brands?.map(plain),
   category: ({ categories }) => categories?.map(plain),
 };

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import type { Deduction, DeductionBatchResult } from '#src/api/generated/types.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { PartialResult } from '#src/components/feedback/partial-result.tsx';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { formatMoney } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { readinessText } from './deduction-cells.tsx';
+import { countClaims } from './deduction-words.ts';
+import { isRetryable, useDeductionBatches, type BatchAction } from './use-deduction-batches.ts';
+
+/** Chosen deductions, and what is to be done with them. */
+export interface BatchTask {
+  readonly action: BatchAction;
+  /** Those that the action fits. */
+  readonly items: readonly Deduction[];
+  /** Chosen ones that it does not fit. */
+  readonly left: readonly Deduction[];
+  /** Follows each request; the claims that were not done stay chosen. */
+  readonly onDone: (left: readonly Deduction[]) => void;
+}
+
+const words = {
+  dispute: { verb: 'Dispute', done: 'disputed', note: 'cannot be disputed' },
+  archive: { verb: 'Archive', done: 'archived', note: 'cannot be archived' },
+  restore: { verb: 'Restore', done: 'restored', note: 'is not archived' },
+} as const;
+
+const sumOpen = (items: readonly Deduction[]): number =>
+  items.reduce((sum, { openAmount }) => sum + openAmount, 0);
+
+interface BatchDialogProps {
+  readonly customerId: string;
+  readonly task: BatchTask;
+  readonly onClose: () => void;
+}
+
+/** Disputes, archives or restores several deductions; those that failed are listed, and can be sent again alone. */
+export function BatchDialog({ customerId, task, onClose }: BatchDialogProps) {
+  const { action, items, left } = task;
+  const { verb, done: doneWord } = words[action];
+  const { open, done, failures, send } = useDeductionBatches(customerId, action, items);
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const retryable = failures.filter(isRetryable).length;
+  const isOver = open.length === 0;
+  const submit = async (): Promise<void> => {
+    setIsSending(true);
+    setFailure(undefined);
+    try {
+      const failed = await send();
+      const keys = new Set(failed.map(({ claimId, warc }) => `${claimId} ${warc}`));
+      task.onDone([...items.filter(({ claimId, warc }) => keys.has(`${claimId} ${warc}`)), ...left]);
+      if (failed.length > 0) return;
+      snackbars.show({ tone: 'ok', text: `${countClaims(items.length)} ${doneWord}` });
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const button = isOver
+    ? `${verb} ${countClaims(retryable)} again`
+    : done > 0
+      ? `${verb} the other ${countClaims(open.length)}`
+      : `${verb} ${countClaims(items.length)}`;
+  return (
+    <Dialog
+      isOpen
+      title={`${verb} ${countClaims(items.length)}, ${formatMoney(sumOpen(items))}`}
+      isPersistent={isSending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button aria-disabled={isSending} onClick={() => isSending || onClose()}>
+            {isOver ? 'Close' : 'Cancel'}
+          </Button>
+          {(!isOver || retryable > 0) && (
+            <Button variant="primary" isBusy={isSending} onClick={() => void submit()}>
+              {button}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {isOver ? <Failures task={task} failures={failures} /> : <Contents task={task} />}
+        {failure !== undefined && (
+          <p role="alert" className="text-control whitespace-pre-line text-bad wrap-anywhere">
+            {failureText(failure)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Failures({
+  task: { action, items },
+  failures,
+}: {
+  readonly task: BatchTask;
+  readonly failures: readonly DeductionBatchResult[];
+}) {
+  return (
+    <PartialResult
+      verb={words[action].done}
+      total={items.length}
+      failures={failures.map(({ claimId, warc, outcomeText }) => [
+        `${claimId} ${warc}`,
+        `Claim ${claimId}, code ${warc}: ${outcomeText ?? 'was not changed.'}`,
+      ])}
+    />
+  );
+}
+
+const notes = {
+  dispute:
+    'Each claim is submitted with its draft, or with the reason and description that the portal proposes, and all documents found.',
+  archive: 'Archived claims are not disputed. They can be restored until their deadline.',
+  restore: 'Restored claims can be disputed again until their deadline.',
+} as const;
+
+/** What is to be done, and what is left out and why. */
+function Contents({ task: { action, items, left } }: { readonly task: BatchTask }) {
+  return (
+    <>
+      <p className="text-control text-ink-2">{notes[action]}</p>
+      <ul role="list" aria-label="Claims" className="max-h-60 overflow-y-auto text-control">
+        {items.map((item) => (
+          <Item key={`${item.claimId} ${item.warc}`} item={item} />
+        ))}
+      </ul>
+      {left.length > 0 && (
+        <div className="text-control">
+          <p className="font-medium">{countClaims(left.length)} left out</p>
+          <ul role="list" aria-label="Claims left out" className="max-h-40 overflow-y-auto text-ink-2">
+            {left.map((item) => (
+              <li key={`${item.claimId} ${item.warc}`}>
+                {item.claimId}:{' '}
+                {action === 'dispute' && item.canDispute ? readinessText(item) : words[action].note}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Item({ item: { claimId, code, reasonDescription, openAmount } }: { readonly item: Deduction }) {
+  return (
+    <li className="flex justify-between gap-4 border-t border-line py-1.5 first:border-t-0">
+      <span className="min-w-0">
+        <b className="font-medium">{claimId}</b> · {code} {reasonDescription}
+      </span>
+      <span className="tabular-nums">{formatMoney(openAmount)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import Archive from 'lucide-react/icons/archive';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import Gavel from 'lucide-react/icons/gavel';
+import { DisputeReadiness, DisputeStatus } from '#src/api/generated/enums.ts';
+import type { Deduction } from '#src/api/generated/types.ts';
+import { useWork } from '#src/components/feedback/use-work.ts';
+import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { BatchTask } from './batch-dialog.tsx';
+import type { BatchAction } from './use-deduction-batches.ts';
+
+const fitting: Readonly<Record<BatchAction, (row: Deduction) => boolean>> = {
+  dispute: ({ canDispute, readiness }) => canDispute && readiness === DisputeReadiness.Ready,
+  archive: ({ canArchive }) => canArchive,
+  restore: ({ disputeStatus }) => disputeStatus === DisputeStatus.WillNotDispute,
+};
+
+const looks = {
+  dispute: { icon: Gavel, verb: 'Dispute' },
+  archive: { icon: Archive, verb: 'Archive' },
+  restore: { icon: ArchiveRestore, verb: 'Restore' },
+} as const;
+
+interface ChosenDeductionsProps {
+  readonly chosen: ChosenRows<Deduction>;
+  readonly onStart: (task: BatchTask) => void;
+}
+
+/** What can be done with the chosen deductions, each action with the number of those that it fits. */
+export function ChosenDeductions(props: ChosenDeductionsProps) {
+  return (
+    <>
+      <ActionButton {...props} action="dispute" />
+      <ActionButton {...props} action="archive" />
+      <ActionButton {...props} action="restore" />
+    </>
+  );
+}
+
+function getLabel(action: BatchAction, items: readonly Deduction[]): string {
+  const { verb } = looks[action];
+  if (action !== 'dispute') return `${verb} ${formatQuantity(items.length)}`;
+  const amount = formatMoney(items.reduce((sum, { openAmount }) => sum + openAmount, 0));
+  return `${verb} ${formatQuantity(items.length)} ready, ${amount}`;
+}
+
+function ActionButton({ chosen, onStart, action }: ChosenDeductionsProps & { readonly action: BatchAction }) {
+  const { rows, isAll, readAll, choose } = chosen;
+  const { isBusy, run } = useWork();
+  const items = rows.filter(fitting[action]);
+  if (!isAll && items.length === 0) return null;
+  const { icon, verb } = looks[action];
+  const start = async (): Promise<void> => {
+    const all = await readAll();
+    const fits = all.filter(fitting[action]);
+    onStart({ action, items: fits, left: all.filter((row) => !fits.includes(row)), onDone: choose });
+  };
+  return (
+    <Button
+      variant={action === 'dispute' ? 'primary' : 'secondary'}
+      icon={icon}
+      isBusy={isBusy}
+      onClick={() => void run(start)}
+    >
+      {isAll ? verb : getLabel(action, items)}
+    </Button>
+  );
+}

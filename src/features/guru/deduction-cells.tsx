@@ -1,0 +1,56 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import type { Deduction } from '#src/api/generated/types.ts';
+import { noValue } from '#src/components/table/column.ts';
+import { formatShortDay } from '#src/lib/dates.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { countDaysLeft, daysLeftText, documentText } from './deduction-words.ts';
+
+/** Days left up to which a deadline is urgent, and near. */
+const urgentDays = 3;
+const nearDays = 14;
+
+/** The last day with the days left: missing it is final. */
+export function Deadline({ row: { deadline } }: { readonly row: Deduction }) {
+  if (deadline === null) return noValue;
+  const left = countDaysLeft(deadline) ?? 0;
+  const tone =
+    left <= urgentDays
+      ? 'font-semibold text-bad'
+      : left <= nearDays
+        ? 'font-semibold text-warn'
+        : 'text-ink-2';
+  return (
+    <span className="whitespace-nowrap">
+      {formatShortDay(deadline)} <span className={classNames('ml-1', tone)}>{daysLeftText(deadline)}</span>
+    </span>
+  );
+}
+
+/** 'Ready', or how many of the required documents are there and what is missing. */
+export function readinessText({ requiredDocuments, foundDocuments, missingDocuments }: Deduction): string {
+  if (missingDocuments.length === 0) return 'Ready';
+  return `${foundDocuments} of ${requiredDocuments}: ${missingDocuments.map(documentText).join(', ')}`;
+}
+
+export function Readiness({ row }: { readonly row: Deduction }) {
+  const { requiredDocuments, foundDocuments, missingDocuments } = row;
+  if (missingDocuments.length === 0)
+    return (
+      <span className="flex items-center gap-1.5">
+        <Icon shape={CircleCheck} className="text-ok" /> Ready
+      </span>
+    );
+  return (
+    <span className="flex items-center gap-1.5">
+      <Icon shape={CircleDashed} className="text-warn" />
+      <span>
+        <span className="whitespace-nowrap text-warn">
+          {foundDocuments} of {requiredDocuments}
+        </span>{' '}
+        <span className="text-ink-2">{missingDocuments.map(documentText).join(', ')}</span>
+      </span>
+    </span>
+  );
+}

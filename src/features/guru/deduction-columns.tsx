@@ -1,0 +1,107 @@
+import type { Deduction, DeductionColumn } from '#src/api/generated/types.ts';
+import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { columnKit } from '#src/components/table/column-kit.tsx';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { Deadline, Readiness, readinessText } from './deduction-cells.tsx';
+import { disputeTones, statusText } from './deduction-words.ts';
+
+const column = columnKit<Deduction, DeductionColumn>();
+const wide = { isHiddenOnPhone: true } as const;
+const optional = { isOptional: true } as const;
+const hidden = { isOptional: true, isSortable: false } as const;
+
+const pathToDispute = ({ claimId, warc }: Deduction): string =>
+  pathTo('disputeProcess', { params: { claimId }, query: { warc } });
+
+/** A claim that waits for the supplier or was decided has a badge; other states are plain text. */
+function Status({ row }: { readonly row: Deduction }) {
+  const tone = row.paymentStatus === 'NotPaid' ? disputeTones[row.disputeStatus] : undefined;
+  const text = statusText(row);
+  return tone === 'warn' || tone === 'bad' ? (
+    <StatusBadge value={row.disputeStatus} tones={disputeTones} label={() => text} />
+  ) : (
+    text
+  );
+}
+
+/** The columns of the list; the number leads to the dispute. */
+export const deductionColumns = [
+  column.day('deadline', 'Dispute by', {
+    width: 8.5,
+    card: { line: 2 },
+    cell: (row) => <Deadline row={row} />,
+  }),
+  column.link('claimId', 'Claim', pathToDispute, { isCopied: true, width: 8 }),
+  column.text('code', 'Code', { width: 4, card: { line: 1, header: 'before' } }),
+  column.text('reasonDescription', 'Reason', { width: 12, card: { line: 3 } }),
+  column.link(
+    'poNumber',
+    'PO',
+    ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
+    { width: 7, ...wide },
+  ),
+  column.text('dcNumber', 'DC', { width: 4, ...wide }),
+  column.computed('readiness', 'Documents', readinessText, {
+    width: 10.5,
+    card: { line: 2, isAtEnd: true },
+    cell: (row) => <Readiness row={row} />,
+  }),
+  column.computed('disputeStatus', 'Status', statusText, {
+    width: 8.5,
+    card: { line: 1, isAtEnd: true },
+    cell: (row) => <Status row={row} />,
+  }),
+  column.quantity('attempts', 'Tries', { width: 3.5, ...wide }),
+  column.money('deductedAmount', 'Deducted', {
+    width: 6.5,
+    isDescendingFirst: true,
+    card: { line: 3, isAtEnd: true },
+  }),
+  column.money('openAmount', 'Open', { width: 6, isDescendingFirst: true, ...optional }),
+  column.day('deductionDate', 'Deduction date', { width: 7, isDescendingFirst: true, ...optional }),
+  column.enum('rootCause', 'Cause', { width: 9, ...optional }),
+  column.percent('winProbabilityPct', 'Similar won', { width: 6, ...optional }),
+  column.money('disputedAmount', 'Disputed', { width: 6.5, isDescendingFirst: true, ...optional }),
+  column.money('approvedAmount', 'Approved', { width: 6.5, isDescendingFirst: true, ...optional }),
+  column.money('paidAmount', 'Repaid', { width: 6.5, isDescendingFirst: true, ...optional }),
+  column.enum('paymentStatus', 'Repayment', { width: 7, ...optional }),
+  column.enum('bucket', 'Bucket', { width: 6.5, ...hidden }),
+  column.enum('family', 'Family', { width: 6.5, ...optional }),
+  column.text('warc', 'Reason code', { width: 5, ...hidden }),
+  column.enum('kind', 'Kind', { width: 4, ...hidden }),
+  column.enum('basis', 'Basis', { width: 5, ...hidden }),
+  column.text('dcName', 'DC name', { width: 11, ...hidden }),
+  column.text('retailWeek', 'Retail week', { width: 6, ...hidden }),
+  column.day('disputeBy', 'Last day to dispute', { width: 7, ...hidden }),
+  column.day('respondBy', 'Respond by', { width: 7, ...hidden }),
+  column.moment('submittedAt', 'Submitted', { width: 9, isDescendingFirst: true, ...optional }),
+  column.moment('decidedAt', 'Decided', { width: 9, isDescendingFirst: true, ...optional }),
+  column.day('repaidDate', 'Repaid on', { width: 7, isDescendingFirst: true, ...optional }),
+  column.day('poDate', 'PO date', { width: 7, ...hidden }),
+  column.text('invoiceNumber', 'Invoice', { isCopied: true, width: 8, ...optional }),
+  column.day('invoiceDate', 'Invoice date', { width: 7, ...optional }),
+  column.money('invoiceAmount', 'Invoice amount', { width: 7, ...optional }),
+  column.text('checkNumber', 'Check', { isCopied: true, width: 7, ...optional }),
+  column.day('checkDate', 'Check date', { width: 7, ...optional }),
+  column.money('checkAmount', 'Check amount', { width: 8, ...hidden }),
+  column.text('microfilmNumber', 'Microfilm number', { width: 8, ...hidden }),
+  column.text('documentNumber', 'Document number', { width: 8, ...hidden }),
+  column.text('controlNumber', 'Control number', { width: 7, ...hidden }),
+  column.text('vendorNumber', 'Vendor number', { width: 6, ...optional }),
+  column.text('vendorName', 'Vendor', { width: 10, ...hidden }),
+  column.text('agreementNumber', 'Agreement', { width: 7, ...hidden }),
+  column.text('department', 'Department', { width: 5, ...optional }),
+  column.text('division', 'Division', { width: 8, ...hidden }),
+  column.link(
+    'orderNumber',
+    'Order',
+    ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
+    { width: 7.5, ...optional },
+  ),
+  column.text('bsid', 'Business system', { width: 7, ...hidden }),
+  column.text('bolNumber', 'BOL', { isCopied: true, width: 10, ...hidden }),
+  column.text('proNumber', 'PRO', { isCopied: true, width: 8, ...hidden }),
+  column.text('scac', 'SCAC', { width: 5, ...hidden }),
+  column.enum('freightTerms', 'Freight terms', { width: 6, ...hidden }),
+  column.text('submitError', 'Submission failed because', { width: 14, ...hidden }),
+];

@@ -1,0 +1,55 @@
+import Scale from 'lucide-react/icons/scale';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Deduction } from '#src/api/generated/types.ts';
+import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
+import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import type { BatchTask } from './batch-dialog.tsx';
+import { deductionColumns } from './deduction-columns.tsx';
+import type { deductions } from './deductions-dashboard.ts';
+import type { guru } from './guru-dashboard.ts';
+
+/** Loaded when the first claim is chosen. */
+const ChosenDeductions = lazy(async () => ({
+  default: (await import('./chosen-deductions.tsx')).ChosenDeductions,
+}));
+const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }));
+
+type DeductionTableProps = (DashboardProps<typeof deductions> | DashboardProps<typeof guru>) & {
+  /** The buckets. */
+  readonly ribbon?: ReactNode;
+};
+
+/** The deductions, and what can be done with those that are chosen. */
+export function DeductionTable({ dashboard, ribbon }: DeductionTableProps) {
+  const { customerId, table } = dashboard;
+  const [task, setTask] = useState<BatchTask>();
+  const actions = (chosen: ChosenRows<Deduction>) => (
+    <Suspense>
+      <ChosenDeductions chosen={chosen} onStart={setTask} />
+    </Suspense>
+  );
+  return (
+    <>
+      <DashboardTable
+        {...table}
+        caption="Claims"
+        noun={{ one: 'claim', many: 'claims' }}
+        columns={deductionColumns}
+        ribbon={ribbon}
+        selectionActions={actions}
+        empty={{
+          icon: Scale,
+          title: 'No deductions in this period',
+          text: 'Deductions appear here when the retailer takes them from a check. Choose a longer period to see more.',
+          searchHint: 'Search by the number of a claim, PO, invoice, check, order or BOL.',
+        }}
+      />
+      {task && (
+        <Suspense>
+          <BatchDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

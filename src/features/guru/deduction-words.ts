@@ -1,0 +1,97 @@
+import {
+  DeductionDeadline,
+  type DisputeDocumentType,
+  type DeductionWorklist,
+} from '#src/api/generated/enums.ts';
+import type { Deduction, DisputeStatus } from '#src/api/generated/types.ts';
+import type { Tones } from '#src/components/page/status-badge.tsx';
+import { daysBetween, isDay, today } from '#src/lib/dates.ts';
+import { dayRangeText, enumText } from '#src/lib/enum-text.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
+
+/** '1 claim', '3 claims'. */
+export function countClaims(count: number): string {
+  return count === 1 ? '1 claim' : `${formatQuantity(count)} claims`;
+}
+
+export const disputeTones: Tones<DisputeStatus> = {
+  SupplierAction: 'warn',
+  Submitting: 'info',
+  RetailerReview: 'info',
+  DenialPending: 'warn',
+  DenialContested: 'warn',
+  Approved: 'ok',
+  PartiallyApproved: 'ok',
+  Denied: 'bad',
+  Expired: 'bad',
+};
+
+/** The status of a dispute in words. */
+export function disputeText(status: string): string {
+  return status === 'WillNotDispute' ? 'Archived' : enumText(status);
+}
+
+/** The repayment outranks the dispute: a repaid claim shows its repayment. */
+export function statusText({ disputeStatus, paymentStatus }: Deduction): string {
+  switch (paymentStatus) {
+    case 'Paid':
+      return 'Repaid';
+    case 'PartiallyPaid':
+      return 'Partially repaid';
+    case 'Mitigated':
+      return 'Withdrawn';
+    case 'Rededucted':
+      return disputeStatus === 'NotDisputed' ? 'Deducted again' : disputeText(disputeStatus);
+    default:
+      return disputeText(disputeStatus);
+  }
+}
+
+const documents: Readonly<Partial<Record<string, string>>> = {
+  SignedBol: 'Signed BOL',
+  Pod: 'POD',
+  Claim: 'Claim form',
+  DssReceipt: 'DSS receipt',
+  Asn: 'ASN',
+  BuyerEmail: 'Buyer’s email',
+} satisfies Partial<Record<DisputeDocumentType, string>>;
+
+/** A type of document in words. */
+export function documentText(type: string): string {
+  return documents[type] ?? enumText(type);
+}
+
+const worklists: Readonly<Partial<Record<string, string>>> = {
+  ExpiringSoon: 'Expire soon',
+  ReadyToDispute: 'Ready to dispute',
+  Disputed: 'Disputed',
+  Decided: 'Decided',
+  Approved: 'Approved',
+  Denied: 'Denied',
+  Repaid: 'Repaid',
+  Prepared: 'Prepared automatically',
+  Preventable: 'Preventable',
+} satisfies Record<DeductionWorklist, string>;
+
+/** A worklist in words; unknown ones by their name. */
+export function worklistText(worklist: string): string {
+  return worklists[worklist] ?? enumText(worklist);
+}
+
+/** Days left in words: '4–7 days'. */
+export function deadlineText(span: string): string {
+  return span === DeductionDeadline.Over30 ? 'Over 30 days' : (dayRangeText(span) ?? enumText(span));
+}
+
+/** Days left until a day; undefined for a text that is no day. */
+export function countDaysLeft(deadline: string): number | undefined {
+  return isDay(deadline) ? daysBetween(today(), deadline) : undefined;
+}
+
+/** '3 days', 'today'; null for a claim about which nothing can be done. */
+export function daysLeftText(deadline: string | null): string | null {
+  const left = deadline === null ? undefined : countDaysLeft(deadline);
+  if (left === undefined) return null;
+  if (left === 0) return 'today';
+  return Math.abs(left) === 1 ? `${left} day` : `${formatQuantity(left)} days`;
+}

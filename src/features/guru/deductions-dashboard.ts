@@ -1,0 +1,19 @@
+import { SavedViewDashboard } from '#src/api/generated/enums.ts';
+import { deductions as list } from '#src/api/generated/lists.ts';
+import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
+import { deadlineText, disputeText, worklistText } from './deduction-words.ts';
+
+/** What the two dashboards of deductions share, also the remembered query. */
+export const sharedSettings = {
+  querySet: 'deduction',
+  savedViews: SavedViewDashboard.Deductions,
+  preset: 'last90',
+  rowKey: ['claimId', 'warc'],
+  labels: { status: disputeText, worklist: worklistText, deadline: deadlineText },
+  omit: ['minAmount', 'maxAmount'],
+} as const;
+
+/** The deductions of the selected customer, a worklist. */
+export const deductions = defineDashboard({ ...sharedSettings, list });
+
+export const { prefetch } = deductions;

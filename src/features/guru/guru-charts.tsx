@@ -1,0 +1,147 @@
+import { DeductionStage, DeductionWorklist } from '#src/api/generated/enums.ts';
+import { ChartCard } from '#src/components/chart/chart-card.tsx';
+import { PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
+import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import type { guru } from './guru-dashboard.ts';
+import { deadlineText } from './deduction-words.ts';
+
+const stages: Readonly<Partial<Record<string, DeductionWorklist | null>>> = {
+  Deducted: null,
+  Disputed: DeductionWorklist.Disputed,
+  Approved: DeductionWorklist.Approved,
+  Paid: DeductionWorklist.Repaid,
+} satisfies Record<DeductionStage, DeductionWorklist | null>;
+
+const stageText = (stage: string): string => (stage === DeductionStage.Paid ? 'Repaid' : stage);
+
+/** The charts between the figures and the table. */
+export function GuruCharts({ dashboard: { figures, drillDown, drillDownTo } }: DashboardProps<typeof guru>) {
+  return (
+    <>
+      <ChartCard
+        title="How much comes back?"
+        hint="amount at each step"
+        kind="bar"
+        height={130}
+        {...figures.amounts('funnel', {
+          category: ['stage', 'Step'],
+          amount: ['amount', 'Amount'],
+          unit: 'usd',
+          label: stageText,
+        })}
+        emptyText="No deductions in this period."
+        drillDownHint="Choose a step to filter the table"
+        onDrillDown={({ category }) => drillDownTo({ worklist: stages[category.key] ?? null })()}
+      />
+      <ChartCard
+        title="What expires first?"
+        hint="open amount by days left"
+        kind="bar"
+        height={130}
+        {...figures.amounts('deadlines', {
+          category: ['deadline', 'Days left'],
+          amount: ['amount', 'Open amount'],
+          unit: 'usd',
+          label: deadlineText,
+        })}
+        emptyText="Nothing can be disputed in this period."
+        drillDownHint="Choose a span to filter the table"
+        {...drillDown('deadline')}
+      />
+    </>
+  );
+}
+
+/** The charts below the table. */
+export function MoreGuruCharts({ dashboard }: DashboardProps<typeof guru>) {
+  const { figures, drillDown, drillDownTo } = dashboard;
+  return (
+    <>
+      <PanelRow>
+        <ChartCard
+          title="Are deductions growing?"
+          hint="amount deducted, and of this repaid so far"
+          kind="columns"
+          height={180}
+          {...figures.series('trend', 'Period')}
+          emptyText="No deductions in this period."
+        />
+        <ChartCard
+          title="Which codes cost the most?"
+          hint="amount deducted by code"
+          kind="bar"
+          height={180}
+          {...figures.counts({ category: 'Code', series: 'Deducted', unit: 'usd' }, ({ byCode }) =>
+            byCode.map(({ key, name, amount }) => [key, `${key} ${name}`, amount]),
+          )}
+          emptyText="No deductions in this period."
+          drillDownHint="Choose a code to filter the table"
+          {...drillDown('code')}
+        />
+      </PanelRow>
+      <PanelRow>
+        <ChartCard
+          title="What could be prevented?"
+          hint="amount deducted by cause"
+          kind="bar"
+          height={180}
+          {...figures.amounts('rootCauses', {
+            category: ['rootCause', 'Cause'],
+            amount: ['amount', 'Deducted'],
+            unit: 'usd',
+          })}
+          emptyText="No deductions in this period."
+          drillDownHint="Choose a cause to filter the table"
+          {...drillDown('rootCause')}
+        />
+        <ChartCard
+          title="Which families?"
+          hint="amount deducted by family"
+          kind="bar"
+          height={180}
+          {...figures.amounts('byFamily', {
+            category: ['key', 'Family'],
+            words: 'name',
+            amount: ['amount', 'Deducted'],
+            unit: 'usd',
+          })}
+          emptyText="No deductions in this period."
+          drillDownHint="Choose a family to filter the table"
+          {...drillDown('family')}
+        />
+      </PanelRow>
+      <PanelRow>
+        <ChartCard
+          title="Which DCs deduct the most?"
+          hint="amount deducted by DC"
+          kind="bar"
+          height={200}
+          {...figures.amounts('byDc', {
+            category: ['key', 'DC'],
+            words: 'name',
+            amount: ['amount', 'Deducted'],
+            unit: 'usd',
+          })}
+          emptyText="No deductions in this period."
+          drillDownHint="Choose a DC to filter the table"
+          {...drillDown('dcNumber')}
+        />
+        <ChartCard
+          title="Which items?"
+          hint="amount deducted by item, at most 10"
+          kind="bar"
+          height={200}
+          {...figures.amounts('byItem', {
+            category: ['key', 'Item'],
+            words: 'name',
+            amount: ['amount', 'Deducted'],
+            unit: 'usd',
+          })}
+          emptyText="No deductions in this period."
+          drillDownHint="Choose an item to filter the table"
+          onDrillDown={({ category }) => drillDownTo({ itemNumber: category.key })()}
+        />
+      </PanelRow>
+    </>
+  );
+}

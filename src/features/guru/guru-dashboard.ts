@@ -1,0 +1,19 @@
+import { deductions as list } from '#src/api/generated/lists.ts';
+import { getGuruSummary } from '#src/api/generated/reads.ts';
+import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
+import { getGranularity } from '#src/components/dashboard/periods.ts';
+import { sharedSettings } from './deductions-dashboard.ts';
+
+/** The figures of the Guru dashboard, of the same deductions. */
+export const guru = defineDashboard({
+  ...sharedSettings,
+  list: {
+    ...list,
+    summary: (customerId: string, query: Parameters<typeof getGuruSummary>[1]) =>
+      getGuruSummary({ customerId }, query),
+  },
+  name: 'guru',
+  summary: { granularity: ({ period }) => getGranularity(period) },
+});
+
+export const { prefetch } = guru;
