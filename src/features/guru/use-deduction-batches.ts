@@ -11,7 +11,7 @@ import {
 } from '#src/api/queries/deductions.ts';
 import { createSubmission } from '#src/api/submission.ts';
 
-export const batchActions = {
+const batchActions = {
   dispute: submitDisputes,
   archive: archiveDeductions,
   restore: unarchiveDeductions,
