@@ -53,8 +53,8 @@ function ActionButton({ chosen, onStart, action }: ChosenDeductionsProps & { rea
   const { icon, verb } = looks[action];
   const start = async (): Promise<void> => {
     const all = await readAll();
-    const fits = all.filter(fitting[action]);
-    onStart({ action, items: fits, left: all.filter((row) => !fits.includes(row)), onDone: choose });
+    const matching = all.filter(fitting[action]);
+    onStart({ action, items: matching, left: all.filter((row) => !matching.includes(row)), onDone: choose });
   };
   return (
     <Button
