@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { GuruSettings, GuruSettingsChangePage, PortalCredential } from '#src/api/generated/types.ts';
+import type {
+  DeductionPage,
+  GuruSettings,
+  GuruSettingsChangePage,
+  GuruSettingsPreview,
+  PortalCredential,
+} from '#src/api/generated/types.ts';
 import { openMock, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
@@ -84,6 +90,48 @@ describe('settings', () => {
     const other = { ...before, minimumAmount: 1 };
     expect(await analyst(`PUT ${place}`, other, { 'if-match': '"0"' })).toMatchObject({ status: 412 });
     expect(await readSettings()).toEqual(before);
+  });
+});
+
+test('a preview says what settings would have done, changes nothing, and agrees with the list', async () => {
+  const before = await readSettings();
+  const rules = [{ code: '22', maxAmount: null, requireAllDocuments: false }];
+  const tried = {
+    ...before,
+    autoDispute: { enabled: false, rules },
+    autoArchive: { codes: ['24'] },
+    minimumAmount: 0,
+  };
+  const { status, body } = await analyst(`POST ${place}/Preview`, tried);
+  expect(status).toBe(200);
+  const { startDate, endDate, deducted, byCode } = body as GuruSettingsPreview;
+  const period = `startDate=${startDate}&endDate=${endDate}`;
+  const whole = (await analyst(`GET /Guru/PMF/Deductions?${period}`)).body as DeductionPage;
+  expect(deducted).toMatchObject({ claims: whole.totalCount, amount: whole.totals.deductedAmount });
+  for (const code of ['22', '24']) {
+    const own = (await analyst(`GET /Guru/PMF/Deductions?${period}&code=${code}`)).body as DeductionPage;
+    const found = byCode.find((one) => one.code === code);
+    const parts = [
+      found?.disputed,
+      found?.archived,
+      found?.belowMinimum,
+      found?.aboveLimit,
+      found?.documentsMissing,
+    ];
+    expect(parts.reduce((sum, part) => sum + (part?.claims ?? 0), 0)).toBe(own.totalCount);
+  }
+  expect(byCode.find(({ code }) => code === '24')?.archived.claims).toBeGreaterThan(0);
+  expect(byCode.find(({ code }) => code === '22')?.disputed.claims).toBeGreaterThan(0);
+  expect(await readSettings()).toEqual(before);
+  expect(await readChanges()).toEqual([]);
+});
+
+test('a code that the retailer does not have is refused', async () => {
+  const before = await readSettings();
+  const rules = [{ code: '999', maxAmount: null, requireAllDocuments: false }];
+  expect(await analyst(`PUT ${place}`, { ...before, autoDispute: { enabled: true, rules } })).toMatchObject({
+    status: 422,
+    body: { errors: { 'autoDispute.rules[0].code': ['There is no code 999.'] } },
   });
 });
 

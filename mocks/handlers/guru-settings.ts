@@ -1,5 +1,5 @@
 import { type PortalCapability, RetailerPortal } from '#src/api/generated/enums.ts';
-import type { GuruSettingsChange, PortalCredential } from '#src/api/generated/types.ts';
+import type { GuruSettings, GuruSettingsChange, PortalCredential } from '#src/api/generated/types.ts';
 import { entityTag } from '#mocks/contract/entity-tag.ts';
 import { unprocessable } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
@@ -14,6 +14,7 @@ import { getPage } from '#mocks/lists/list.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { Person } from '#mocks/people.ts';
 import { findSettingsErrors, listSettingsChanges } from '#mocks/rules/guru-changes.ts';
+import { previewSettings } from '#mocks/rules/guru-preview.ts';
 import { requireGuru } from '#mocks/tools/scope.ts';
 
 /** How long a sign-in to a portal takes, milliseconds. */
@@ -92,6 +93,13 @@ function startTest(backend: MockBackend, { account, portal }: CredentialRef, sto
   });
 }
 
+/** Throws 422 with the fields that break a rule beyond the schema. */
+function requireValidSettings(settings: GuruSettings): void {
+  const errors = findSettingsErrors(settings);
+  const [first] = Object.values(errors).flat();
+  if (first !== undefined) throw unprocessable(first, errors);
+}
+
 export const guruSettings = {
   getGuruSettings: ({ backend, path: { customerId }, reply }) =>
     reply.json(200, getAccount(backend, customerId).settings),
@@ -99,12 +107,17 @@ export const guruSettings = {
   updateGuruSettings: ({ backend, path: { customerId }, body, person, reply, requireVersion }) => {
     const account = getAccount(backend, customerId);
     requireVersion(account.settings);
-    const errors = findSettingsErrors(body);
-    const [first] = Object.values(errors).flat();
-    if (first !== undefined) throw unprocessable(first, errors);
+    requireValidSettings(body);
     record({ backend, person }, account, listSettingsChanges(account.settings, body));
     account.settings = body;
     return reply.json(200, body);
+  },
+
+  checkGuruSettings: ({ backend, path: { customerId }, body, reply }) => {
+    requireGuru(backend, customerId);
+    requireValidSettings(body);
+    const claims = backend.db.getClaims(customerId).facts.map(({ claim }) => claim);
+    return reply.json(200, previewSettings(claims, body, backend.now()));
   },
 
   listGuruSettingsChanges: ({ backend, path: { customerId }, query, reply }) => {

@@ -1,3 +1,4 @@
+import { listCodes } from '#mocks/data/guru/deduction-codes.ts';
 import type { AutoDisputeRule, GuruSettings, GuruSettingsChange } from '#src/api/generated/types.ts';
 
 type Change = Pick<GuruSettingsChange, 'subject' | 'field' | 'before' | 'after'>;
@@ -44,7 +45,11 @@ export function listSettingsChanges(before: GuruSettings, after: GuruSettings): 
 /** Violations of the rules beyond the schema, by field; empty when there are none. */
 export function findSettingsErrors({ autoDispute, autoArchive }: GuruSettings): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
+  const known = new Set(listCodes().map(({ code }) => code));
+  const unknown = autoArchive.codes.filter((code) => !known.has(code));
+  if (unknown.length > 0) errors['autoArchive.codes'] = [`There is no code ${unknown.join(', ')}.`];
   autoDispute.rules.forEach(({ code }, index) => {
+    if (!known.has(code)) errors[`autoDispute.rules[${index}].code`] = [`There is no code ${code}.`];
     const isRepeated = autoDispute.rules.findIndex((other) => other.code === code) < index;
     if (isRepeated) errors[`autoDispute.rules[${index}].code`] = ['Another rule has this code.'];
     else if (autoArchive.codes.includes(code))

@@ -143,3 +143,23 @@ it('removes an account after a confirmation', async () => {
   expect(await button('Add Retail Link account')).toBeTruthy();
   expect(backend.db.getGuruAccount('PMF').credentials.size).toBe(0);
 });
+
+it('previews the typed rules without saving them, and says when they have changed since', async () => {
+  const failing = { operationId: 'checkGuruSettings', kind: 'status', status: 500, times: 1 } as const;
+  const { user, backend } = await renderRoute(path, { ...analyst, faults: [failing] });
+  const before = backend.db.getGuruAccount('PMF').settings;
+  await user.click(await button('Preview the rules'));
+  expect(await screen.findByText(/An error occured previewing the settings\./)).toBeTruthy();
+  await user.click(await button('Preview the rules'));
+  expect(await screen.findByText(/would have been disputed/)).toBeTruthy();
+  const [limit] = screen.getAllByRole('textbox', { name: /^Highest amount/ });
+  if (!limit) throw new Error('The first rule has no limit.');
+  await user.clear(limit);
+  expect(await screen.findByText('The rules have changed since this preview.')).toBeTruthy();
+  await user.click(await button('Preview again'));
+  await waitFor(() => expect(screen.queryByText('The rules have changed since this preview.')).toBeNull());
+  expect(backend.requests.list('checkGuruSettings').at(-1)?.body).toMatchObject({
+    autoDispute: { rules: [{ code: '22', maxAmount: null }, { code: '24' }] },
+  });
+  expect(backend.db.getGuruAccount('PMF').settings).toBe(before);
+});

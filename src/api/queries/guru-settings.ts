@@ -15,6 +15,10 @@ export const guruSettingsToEditQuery = (customerId: string) =>
 export const saveGuruSettings = (customerId: string, body: GuruSettings, version: string | undefined) =>
   mutateVersioned(calls.updateGuruSettings, { path: { customerId }, body }, version);
 
+/** What the settings would have done with the deductions of the last 90 days; changes nothing. */
+export const previewGuruSettings = (customerId: string, body: GuruSettings) =>
+  mutate(calls.checkGuruSettings, { path: { customerId }, body });
+
 /** Stores an account, whose test then runs. Fails with 412 when someone else has changed it. */
 export const savePortalCredential = (
   customerId: string,

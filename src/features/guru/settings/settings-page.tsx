@@ -19,6 +19,7 @@ import { FieldGroup } from '#src/ui/field-group.tsx';
 import { PortalAccounts } from './portal-accounts.tsx';
 import { RulesFields } from './rules-fields.tsx';
 import { fieldNamed, requestFrom, settingsFields, valuesFrom, type SettingsValues } from './settings-form.ts';
+import { SettingsPreview } from './settings-preview.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 
 const title = 'Guru Settings';
@@ -70,7 +71,12 @@ function Settings({ customerId }: { readonly customerId: string }) {
             subject={customerId}
             readCurrent={() => queryClient.query(query)}
             pathAfter={() => null}
-            renderAside={() => <PortalAccounts customerId={customerId} />}
+            renderAside={(form) => (
+              <div className="flex flex-col gap-4">
+                <PortalAccounts customerId={customerId} />
+                <SettingsPreview customerId={customerId} form={form} />
+              </div>
+            )}
           >
             {(form) => <SettingsFields form={form} customerId={customerId} />}
           </RecordForm>

@@ -1,0 +1,69 @@
+import type {
+  GuruSettings,
+  GuruSettingsPreview,
+  PreviewCount,
+  PreviewedCode,
+} from '#src/api/generated/types.ts';
+import { dayFrom } from '#mocks/data/days.ts';
+import type { Claim } from '#mocks/data/guru/claim.ts';
+import { isPrepared, listMissing } from '#mocks/data/guru/claim-documents.ts';
+import { getCodeRule } from '#mocks/data/guru/deduction-codes.ts';
+
+/** Days that a preview covers, today included. */
+const previewDays = 90;
+
+type Outcome = Exclude<keyof PreviewedCode, 'code' | 'reasonDescription'>;
+
+/** What the settings do with a claim on its arrival; undefined when no rule is about it. */
+export function decideClaim(
+  claim: Pick<Claim, 'code' | 'cents'>,
+  settings: GuruSettings,
+  documents: { readonly hasRequired: boolean; readonly hasAll: boolean },
+): Outcome | undefined {
+  const { autoDispute, autoArchive, minimumAmount } = settings;
+  if (autoArchive.codes.includes(claim.code)) return 'archived';
+  const rule = autoDispute.rules.find(({ code }) => code === claim.code);
+  if (!rule) return undefined;
+  const amount = claim.cents / 100;
+  if (amount < minimumAmount) return 'belowMinimum';
+  if (rule.maxAmount !== null && amount > rule.maxAmount) return 'aboveLimit';
+  const isComplete = rule.requireAllDocuments ? documents.hasAll : documents.hasRequired;
+  return isComplete ? 'disputed' : 'documentsMissing';
+}
+
+function count(claims: readonly Claim[]): PreviewCount {
+  return { claims: claims.length, amount: claims.reduce((sum, { cents }) => sum + cents, 0) / 100 };
+}
+
+/** What settings would have done with the claims that arrived in the last 90 days. */
+export function previewSettings(
+  claims: readonly Claim[],
+  settings: GuruSettings,
+  now: Date,
+): GuruSettingsPreview {
+  const [startDate, endDate] = [dayFrom(now, 1 - previewDays), dayFrom(now, 0)];
+  const recent = claims.filter(({ deductionDate }) => deductionDate >= startDate && deductionDate <= endDate);
+  const outcomes = Map.groupBy(recent, (claim) => {
+    const hasRequired = listMissing(claim, claim.deductedAt).length === 0;
+    return decideClaim(claim, settings, { hasRequired, hasAll: isPrepared(claim, claim.deductedAt) });
+  });
+  const pick = (outcome: Outcome, code?: string): PreviewCount =>
+    count((outcomes.get(outcome) ?? []).filter((claim) => code === undefined || claim.code === code));
+  const codes = [...settings.autoDispute.rules.map(({ code }) => code), ...settings.autoArchive.codes];
+  return {
+    startDate,
+    endDate,
+    deducted: count(recent),
+    disputed: pick('disputed'),
+    archived: pick('archived'),
+    byCode: codes.toSorted().map((code) => ({
+      code,
+      reasonDescription: getCodeRule(code).name,
+      disputed: pick('disputed', code),
+      archived: pick('archived', code),
+      belowMinimum: pick('belowMinimum', code),
+      aboveLimit: pick('aboveLimit', code),
+      documentsMissing: pick('documentsMissing', code),
+    })),
+  };
+}
