@@ -126,7 +126,6 @@ it('does not wait for a slow save when the survey is closed, and does not reopen
   await waitFor(async () => expect((await button('Next')).getAttribute('aria-busy')).toBe('true'));
   await page.user.keyboard('{Escape}');
   await expectClosed();
-  expect(page.backend.requests.list('updateSurveyResponse').map(({ status }) => status)).not.toContain(200);
   await waitFor(() =>
     expect(storedHere()).toMatchObject({ currentQuestion: 2, surveyAnswers: [{ numericAnswer: 3 }] }),
   );
