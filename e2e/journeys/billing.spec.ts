@@ -41,11 +41,3 @@ test('the specification’s messages for a missing invoice', async ({ page, port
   await details.getByRole('button', { name: 'Download PDF' }).click();
   await expect(page.getByText('Please review the invoice number provided. Invoice not found.')).toBeVisible();
 });
-
-test('the invoices of the table are one zip file', async ({ page, signedIn }) => {
-  await signedIn('customer-admin', path);
-  await expect(rows(page).first()).toBeVisible();
-  const download = page.getByRole('button', { name: /^Download \d+ invoices$/ });
-  const file = await savedBy(page, () => download.click());
-  expect(file.name).toMatch(/^invoices-PMF-.*\.zip$/);
-});

@@ -1,10 +1,8 @@
-import { apiAs } from '../support/api-client.ts';
 import {
   createPath,
   readDrafts,
   editorReady,
   editPath,
-  heading,
   listPath,
   message,
   write,
@@ -145,44 +143,4 @@ test('signing out removes the input', async ({ page, portal, signedIn }) => {
   await page.getByTestId('person-internal-admin').waitFor();
   await portal.goto('/login-error');
   expect(await readDrafts(page)).toBeNull();
-});
-
-test.describe('a concurrent change', () => {
-  const theirs = { messageHtml: '<p>Theirs</p>', startDate: '2026-01-05', type: 0, tiers: [] };
-
-  test('is overwritten', async ({ page, portal, signedIn }) => {
-    await signedIn('internal-admin', editPath(14));
-    await editorReady(page);
-    await write(page, ' Mine');
-    const other = await apiAs(portal.origin, 'internal-admin');
-    await other('PUT', '/Announcements/14', theirs);
-    await portal.clearRequests();
-    await page.getByRole('button', { name: 'Save' }).click();
-    const panel = page.getByRole('form').getByRole('alert');
-    await expect(panel).toContainText('Changed by someone else since you opened it');
-    await expect(panel.getByRole('rowheader')).toHaveText(['Start date', 'Message']);
-    await expect(panel).toBeFocused();
-    await expect(message(page)).toContainText('Mine');
-    expect(await portal.requests('updateAnnouncement')).toEqual([]);
-    await panel.getByRole('button', { name: 'Overwrite with mine' }).click();
-    await expect(page).toHaveURL(`${portal.origin}${listPath}`);
-    const [saved] = await portal.requests('updateAnnouncement');
-    expect(JSON.stringify(saved?.body)).toContain('Mine');
-  });
-
-  test('replaces the input', async ({ page, portal, signedIn }) => {
-    await signedIn('internal-admin', editPath(14));
-    await editorReady(page);
-    await write(page, ' Mine');
-    const other = await apiAs(portal.origin, 'internal-admin');
-    await other('PUT', '/Announcements/14', theirs);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Reload and discard my changes' }).click();
-    await expect(message(page)).toHaveText('Theirs');
-    await expect(page.getByLabel('Start date')).toHaveValue('2026-01-05');
-    await expect(page.getByRole('form').getByRole('alert')).toHaveCount(0);
-    expect(await readDrafts(page)).toBeNull();
-    await getMenu(page).getByRole('link', { name: 'Home' }).click();
-    await expect(heading(page, 'Home')).toBeVisible();
-  });
 });

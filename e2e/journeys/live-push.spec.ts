@@ -86,24 +86,6 @@ test('the hub is connected after Home is complete, once, with the token and the 
   await expect(page.getByText(pausedText)).toHaveCount(0);
 });
 
-test('a completed report is announced with a working download', async ({ page, portal, signedIn }) => {
-  const token = await captureToken(page, () => signedIn('customer-user'));
-  await expectGroup(portal, 'PMF');
-  await queueReport(portal, token, { format: 'CSV' });
-
-  await expect(page.getByRole('status').getByText(completedText)).toBeVisible();
-  await expect(messages(page).getByText(completedText)).toHaveCount(1);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    messages(page).getByRole('button', { name: 'Download' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^order-status-\d{4}-\d{2}-\d{2}\.csv$/);
-  await expect(messages(page).getByText(completedText)).toHaveCount(0);
-  const [call] = await portal.requests('downloadReportRender');
-  expect(call).toMatchObject({ status: 200, query: { customerId: 'PMF' } });
-  expect(call?.headers['x-customer-id']).toBe('PMF');
-});
-
 test('a download shows its progress and why it failed, and can be retried', async ({
   page,
   portal,
@@ -139,22 +121,6 @@ test('a failed report is announced', async ({ page, portal, signedIn }) => {
   await queueReport(portal, token, { format: 'CSV', poNumber: 'FAIL' });
   await expect(page.getByRole('alert').getByText(failedText)).toBeVisible();
   await expect(messages(page).getByRole('button', { name: 'Download' })).toHaveCount(0);
-});
-
-test('the message of a failure closes before that of a completion; two renders have two messages', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  await signedIn('customer-user');
-  await expectGroup(portal, 'PMF');
-  await pushRender(portal, update(1, status.completed));
-  await pushRender(portal, update(2, status.failed));
-  await pushRender(portal, update(3, status.failed));
-  await expect(messages(page).getByText(failedText)).toHaveCount(2);
-  await expect(messages(page).getByText(failedText)).toHaveCount(0);
-  await expect(messages(page).getByText(completedText)).toBeVisible();
-  await expect(messages(page).getByText(completedText)).toHaveCount(0);
 });
 
 test('renders in progress, repeated, unknown, malformed or of another user are not announced', async ({
