@@ -123,33 +123,4 @@ export const dashboards: readonly DashboardFacts[] = [
       Charges: 'worklist=Charged&sort=-chargeAmount',
     },
   },
-  {
-    name: 'Deductions',
-    path: plainPath('deductions'),
-    caption: 'Claims',
-    figures: 'Deduction figures',
-    ...readTable(lists.deductions),
-    savedViews: SavedViewDashboard.Deductions,
-    empty: { query: longAgo, title: 'No deductions in this period' },
-    drillDowns: {
-      'Expire soon': 'worklist=ExpiringSoon',
-      'Ready to dispute': 'worklist=ReadyToDispute',
-      Recovered: 'dateType=RepaidDate&worklist=Repaid',
-    },
-  },
-  {
-    name: 'Guru',
-    path: plainPath('guruDashboard'),
-    caption: 'Claims',
-    figures: 'Guru figures',
-    operations: { ...readTable(lists.deductions).operations, summary: 'getGuruSummary' },
-    hasPeriod: true,
-    savedViews: SavedViewDashboard.Deductions,
-    empty: { query: longAgo, title: 'No deductions in this period' },
-    drillDowns: {
-      Disputed: 'worklist=Disputed',
-      Approved: 'worklist=Approved',
-      'Win rate': 'worklist=Denied',
-    },
-  },
 ];

@@ -6,7 +6,7 @@ import type { guru } from './guru-dashboard.ts';
 
 /** What was deducted and won back, each figure with the claims behind it. */
 export function GuruFigures({ dashboard: { figures, drillDownTo } }: DashboardProps<typeof guru>) {
-  const link = (words: string, worklist: DeductionWorklist | null): TileLink => ({
+  const link = (words: string, worklist: DeductionWorklist): TileLink => ({
     words,
     onFollow: drillDownTo({ worklist }),
   });
@@ -15,7 +15,6 @@ export function GuruFigures({ dashboard: { figures, drillDownTo } }: DashboardPr
       label="Guru figures"
       {...figures.tiles(['deducted', 'disputed', 'approved', 'recovered', 'winRatePct', 'expiringSoon'])}
       links={{
-        deducted: link('claims', null),
         disputed: link('disputed', DeductionWorklist.Disputed),
         approved: link('approved', DeductionWorklist.Approved),
         recovered: {
