@@ -1,0 +1,188 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
+import { showHelp } from '#scripts/show-help.ts';
+import { findFreePort } from '#scripts/start/free-port.ts';
+
+// Installed where the run is, at these versions, so that the project depends on none of them.
+const packages = [
+  '@loopback/example-todo@6.0.0',
+  '@loopback/example-file-transfer@1.7.0',
+  'fastify@5.12.8',
+  '@fastify/swagger@9.9.3',
+  'express@5.3.0',
+  'express-openapi-validator@5.6.2',
+  '@octokit/openapi@23.0.2',
+  '@blockfrost/openapi@0.1.93',
+  '@directus/specs@15.2.0',
+];
+
+interface Stranger {
+  readonly name: string;
+  /** Arguments of Node that start the server on a port; paths are relative to the folder of the packages. */
+  readonly start: (port: number) => readonly string[];
+  /** The description: a file of a package, or undefined where the server serves it at `/openapi.json`. */
+  readonly contract?: string;
+  readonly args?: readonly string[];
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const prism = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js');
+const own = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const mocked = (name: string, contract: string): Stranger => ({
+  name: `Prism mocking ${name}`,
+  contract,
+  start: (port) => [
+    prism,
+    'mock',
+    contract,
+    '--port',
+    String(port),
+    '--host',
+    '127.0.0.1',
+    '--verboseLevel',
+    'silent',
+  ],
+});
+
+const strangers: readonly Stranger[] = [
+  {
+    name: 'LoopBack example-todo',
+    start: (port) => ['loopback-server.mjs', String(port), '@loopback/example-todo'],
+  },
+  {
+    name: 'LoopBack example-file-transfer',
+    start: (port) => ['loopback-server.mjs', String(port), '@loopback/example-file-transfer'],
+  },
+  { name: 'Fastify with @fastify/swagger', start: (port) => ['fastify-server.mjs', String(port)] },
+  { name: 'Express with express-openapi-validator', start: (port) => ['express-server.mjs', String(port)] },
+  mocked('GitHub', 'node_modules/@octokit/openapi/generated/api.github.com.json'),
+  mocked('Blockfrost', 'node_modules/@blockfrost/openapi/openapi.yaml'),
+  mocked('Directus', 'node_modules/@directus/specs/dist/openapi.json'),
+];
+
+showHelp(`Usage: npm run test:strangers -- [--only <part of a name> ...] [--folder <folder>] [--max-time <seconds>]
+  Installs servers of others in a folder, verifies each with contract:verify, and prints a row of figures for each.
+  --only <text>         servers whose name contains it (repeatable)
+  --folder <folder>     keeps the packages and the reports (default a new folder)
+  --max-time <seconds>  of each server (default 120)`);
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string' },
+    only: { type: 'string', multiple: true },
+    'max-time': { type: 'string', default: '120' },
+  },
+});
+
+function install(): string {
+  const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'strangers-'));
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(join(folder, 'node_modules'))) {
+    writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
+    const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+    execFileSync('npm', ['install', ...flags, ...packages], { cwd: folder, stdio: 'inherit' });
+  }
+  for (const file of ['loopback-server.mjs', 'fastify-server.mjs', 'express-server.mjs'])
+    copyFileSync(own(file), join(folder, file));
+  return folder;
+}
+
+async function waitFor(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (server.exitCode !== null) throw new Error('The server has ended.');
+    const received = await fetch(url).catch(() => undefined);
+    if (received) return;
+    await pause(200);
+  }
+  throw new Error(`${url} does not respond.`);
+}
+
+/** The most memory that a process has used so far, MB. */
+function readPeak(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000);
+  } catch {
+    return 0;
+  }
+}
+
+function parseDescription(text: string): object {
+  // JSON is YAML too, but reading 12 MB as YAML takes minutes.
+  const document: unknown = text.trimStart().startsWith('{') ? JSON.parse(text) : parse(text);
+  if (typeof document !== 'object' || document === null) throw new Error('The description is no object.');
+  return document;
+}
+
+interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly seconds: number;
+  readonly peak: number;
+}
+
+async function verify(args: readonly string[]): Promise<Run> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(root, 'scripts/contract-verify/main.ts'), ...args], {
+    cwd: root,
+  });
+  let out = '';
+  let peak = 0;
+  child.stdout.on('data', (chunk) => (out += chunk));
+  child.stderr.on('data', (chunk) => (out += chunk));
+  const timer = setInterval(() => (peak = Math.max(peak, readPeak(child.pid))), 100);
+  const code = await new Promise<number>((resolve) => child.once('close', (status) => resolve(status ?? -1)));
+  clearInterval(timer);
+  return { code, out, seconds: (performance.now() - began) / 1000, peak };
+}
+
+async function measure(folder: string, { name, start, contract, args = [] }: Stranger): Promise<string> {
+  const port = await findFreePort();
+  const server = spawn(process.execPath, [...start(port)], { cwd: folder, stdio: 'ignore' });
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    await waitFor(`${url}/openapi.json`, server);
+    const reports = join(folder, 'reports', name.replaceAll(/[^\w.-]+/g, '-'));
+    mkdirSync(reports, { recursive: true });
+    const file = join(reports, 'openapi.json');
+    const text =
+      contract === undefined
+        ? await (await fetch(`${url}/openapi.json`)).text()
+        : readFileSync(join(folder, contract), 'utf8');
+    // Prism serves every description at the root.
+    writeFileSync(file, JSON.stringify({ ...parseDescription(text), servers: [{ url }] }));
+    const fixed = ['--url', url, '--contract', file, '--reports', reports, '--allow-writes', '--quiet'];
+    const run = await verify([...fixed, '--max-time', values['max-time'], ...args]);
+    writeFileSync(join(reports, 'out.txt'), run.out);
+    const count = (label: string): number =>
+      [...run.out.matchAll(new RegExp(`^${label} +[a-z0-9-]+`, 'gm'))].length;
+    const [, requests = '?'] = /(\d+) requests in/.exec(run.out) ?? [];
+    return [
+      name,
+      count('finding'),
+      count('warning'),
+      requests,
+      `${run.seconds.toFixed(0)} s`,
+      `${run.peak} MB`,
+      run.code,
+    ].join(' | ');
+  } finally {
+    server.kill();
+  }
+}
+
+const folder = install();
+console.log(
+  `Packages and reports: ${folder}\n\nServer | findings | warnings | requests | time | memory | exit code`,
+);
+for (const stranger of strangers) {
+  if (values.only && !values.only.some((part) => stranger.name.includes(part))) continue;
+  console.log(
+    await measure(folder, stranger).catch((error: unknown) => `${stranger.name}: ${String(error)}`),
+  );
+}
