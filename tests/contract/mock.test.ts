@@ -29,7 +29,6 @@ const needsSequence: readonly OperationId[] = [
   'submitDispute',
   'submitDisputeResponse',
   'submitInvoiceDispute',
-  'submitReceivingVarianceAction',
   'updateSurveyResponse',
 ];
 
