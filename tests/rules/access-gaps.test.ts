@@ -9,6 +9,8 @@ const ofTier = 'the specification requires only the Guru tier for the page';
 
 /** Intended differences between page and contract. */
 const decided: Readonly<Record<string, string>> = {
+  'receivingVariances downloadOrderDocument: takes the permission OrderRead':
+    'the button is shown only with this permission',
   'shell downloadReportRender: takes the permission ReportingRead':
     'only of a report that the person has queued, on a page with this permission',
   'asnDashboard resendAsn: is for internalUser only':

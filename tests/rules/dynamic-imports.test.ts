@@ -36,6 +36,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/features/billing/billing-page.tsx',
       'src/features/billing/statement-button.tsx',
       'src/features/guru/deduction-table.tsx',
+      'src/features/guru/variances/variances-page.tsx',
       'src/features/otif/otif-figures.tsx',
       'src/features/otif/otif-view.tsx',
       'src/features/otif/po-table.tsx',

@@ -25,6 +25,7 @@ export const dashboardRequests: Readonly<Partial<Record<RouteId, () => Promise<D
   asnDashboard: () => import('#src/features/asn/asn-dashboard.ts'),
   guruDashboard: () => import('#src/features/guru/guru-dashboard.ts'),
   deductions: () => import('#src/features/guru/deductions-dashboard.ts'),
+  receivingVariances: () => import('#src/features/guru/variances/variances-dashboard.ts'),
   billingDashboard: () => import('#src/features/billing/billing-dashboard.ts'),
   inventoryDashboard: () => import('#src/features/inventory/inventory-view.ts'),
 };

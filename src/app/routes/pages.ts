@@ -47,7 +47,7 @@ const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoad
   guruDashboard: () => import('#src/features/guru/guru-page.tsx'),
   deductions: () => import('#src/features/guru/deductions-page.tsx'),
   disputeProcess: notAvailableYet,
-  receivingVariances: notAvailableYet,
+  receivingVariances: () => import('#src/features/guru/variances/variances-page.tsx'),
   guruSettings: () => import('#src/features/guru/settings/settings-page.tsx'),
 };
 

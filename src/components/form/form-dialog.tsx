@@ -11,6 +11,8 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly description?: string;
   readonly width?: 'small' | 'medium' | 'large' | 'wide';
   readonly submitLabel: string;
+  /** False leaves only Cancel, when nothing remains to be sent. */
+  readonly hasSubmit?: boolean;
   /** Closes without saving; the typed values are discarded. Remount the dialog's content for the next record. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -19,6 +21,7 @@ interface FormDialogProps<Values extends FieldValues> {
 /** A small form in a dialog. With unsaved values only Cancel closes it, so that a click outside loses nothing. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { form, title, description, width = 'medium', submitLabel, onClose, children } = props;
+  const { hasSubmit = true } = props;
   const id = useId();
   const cancel = (): void => {
     form.startOver();
@@ -36,11 +39,13 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         footer={
           <>
             <Button aria-disabled={form.isSaving} onClick={cancel}>
-              Cancel
+              {hasSubmit ? 'Cancel' : 'Close'}
             </Button>
-            <Button type="submit" form={id} variant="primary" isBusy={form.isSaving}>
-              {submitLabel}
-            </Button>
+            {hasSubmit && (
+              <Button type="submit" form={id} variant="primary" isBusy={form.isSaving}>
+                {submitLabel}
+              </Button>
+            )}
           </>
         }
       >

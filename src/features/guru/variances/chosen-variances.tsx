@@ -1,0 +1,62 @@
+import Ban from 'lucide-react/icons/ban';
+import Eye from 'lucide-react/icons/eye';
+import Gavel from 'lucide-react/icons/gavel';
+import Receipt from 'lucide-react/icons/receipt';
+import type { VarianceAction } from '#src/api/generated/enums.ts';
+import type { ReceivingVariance } from '#src/api/generated/types.ts';
+import { useWork } from '#src/components/feedback/use-work.ts';
+import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { VarianceTask } from './use-variance-action.ts';
+import { actionOrder, getActionWords, sumAmounts } from './variance-words.ts';
+
+const icons = { Review: Eye, Dispute: Gavel, Invoice: Receipt, WriteOff: Ban } as const;
+
+interface ChosenVariancesProps {
+  readonly chosen: ChosenRows<ReceivingVariance>;
+  readonly onStart: (task: VarianceTask) => void;
+}
+
+/** What can be done with the chosen variances, each action with the number of those that permit it. */
+export function ChosenVariances(props: ChosenVariancesProps) {
+  return actionOrder.map((action) => <ActionButton key={action} {...props} action={action} />);
+}
+
+function getLabel(action: VarianceAction, items: readonly ReceivingVariance[], count: number): string {
+  const { verb } = getActionWords(action);
+  const number = formatQuantity(items.length);
+  if (action === 'Invoice') return `${verb} ${number}, ${formatMoney(sumAmounts(items))}`;
+  return items.length === count ? `${verb} ${number}` : `${verb} ${number} of ${formatQuantity(count)}`;
+}
+
+function ActionButton({
+  chosen,
+  onStart,
+  action,
+}: ChosenVariancesProps & { readonly action: VarianceAction }) {
+  const { rows, isAll, readAll, choose } = chosen;
+  const { isBusy, run } = useWork();
+  const permits = ({ allowedActions }: ReceivingVariance): boolean => allowedActions.includes(action);
+  const items = rows.filter(permits);
+  if (!isAll && items.length === 0) return null;
+  const start = async (): Promise<void> => {
+    const all = await readAll();
+    onStart({
+      action,
+      items: all.filter(permits),
+      left: all.filter((row) => !permits(row)),
+      onDone: choose,
+    });
+  };
+  return (
+    <Button
+      variant={action === 'Invoice' ? 'primary' : 'secondary'}
+      icon={icons[action]}
+      isBusy={isBusy}
+      onClick={() => void run(start)}
+    >
+      {isAll ? getActionWords(action).verb : getLabel(action, items, rows.length)}
+    </Button>
+  );
+}

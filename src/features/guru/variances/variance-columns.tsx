@@ -1,0 +1,102 @@
+import type { ReceivingVariance, ReceivingVarianceColumn } from '#src/api/generated/types.ts';
+import { columnKit } from '#src/components/table/column-kit.tsx';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { Billable, ComparedQuantity, Status } from './variance-cells.tsx';
+import { statusText } from './variance-words.ts';
+
+const column = columnKit<ReceivingVariance, ReceivingVarianceColumn>();
+const wide = { isHiddenOnPhone: true } as const;
+const optional = { isOptional: true } as const;
+const hidden = { isOptional: true, isSortable: false } as const;
+
+type Compared = 'quantityAsn' | 'quantityInvoiced' | 'quantityReceived' | 'quantityReceivedDss';
+
+/** A quantity beside what was shipped. */
+const compared = <Id extends Compared>(id: Id) =>
+  ({
+    cell: (row: ReceivingVariance) => (
+      <ComparedQuantity value={row[id] ?? null} shipped={row.quantityShipped} />
+    ),
+  }) as const;
+
+const dispute = ({ linkedClaimId, linkedWarc }: ReceivingVariance): string | null =>
+  linkedClaimId === null || linkedWarc === null
+    ? null
+    : pathTo('disputeProcess', { params: { claimId: linkedClaimId }, query: { warc: linkedWarc } });
+
+/** The columns of the list; the PO opens the variance. */
+export const varianceColumns = (onOpen: (varianceId: string) => void, hasDss: boolean) => [
+  column.button('poNumber', 'PO', ({ varianceId }) => onOpen(varianceId), { isCopied: true, width: 7 }),
+  column.text('dcNumber', 'DC', { width: 3.25, card: { line: 1, header: 'before' } }),
+  column.text('itemNumber', 'Item', {
+    width: 8,
+    card: { line: 3 },
+    cell: ({ itemNumber, description }) => (
+      <>
+        {itemNumber}
+        <span title={description} className="block truncate text-hint text-ink-2">
+          {description}
+        </span>
+      </>
+    ),
+  }),
+  column.enum('varianceType', 'Type', { width: 5.5, card: { line: 2 } }),
+  column.quantity('quantityOrdered', 'Ordered', { width: 4.9, ...wide }),
+  column.quantity('quantityShipped', 'Shipped', { width: 4.9, ...wide }),
+  column.quantity('quantityAsn', 'ASN', {
+    width: 3.75,
+    isSortable: false,
+    ...wide,
+    ...compared('quantityAsn'),
+  }),
+  column.quantity('quantityInvoiced', 'Invoiced', { width: 5.25, ...wide, ...compared('quantityInvoiced') }),
+  column.quantity('quantityReceived', 'Received', { width: 5.25, ...wide, ...compared('quantityReceived') }),
+  column.money('varianceAmount', 'Amount', {
+    width: 5.5,
+    isDescendingFirst: true,
+    card: { line: 3, isAtEnd: true },
+  }),
+  column.computed('status', 'Status', statusText, {
+    width: 8,
+    card: { line: 1, isAtEnd: true },
+    cell: (row) => <Status row={row} />,
+  }),
+  column.day('deadline', 'Billable', {
+    width: 7.25,
+    card: { line: 2, isAtEnd: true },
+    cell: (row) => <Billable row={row} />,
+  }),
+  column.day('judgedAfter', 'Judged after', { width: 6, ...optional }),
+  ...(hasDss
+    ? [
+        column.quantity('quantityReceivedDss', 'Received (DSS)', {
+          width: 6,
+          ...hidden,
+          ...compared('quantityReceivedDss'),
+        }),
+      ]
+    : []),
+  column.quantity('varianceQuantity', 'Variance (cases)', { width: 6, ...optional }),
+  column.money('unitCost', 'Unit cost', { width: 6, ...hidden }),
+  column.money('recoveredAmount', 'Recovered', { width: 6, isDescendingFirst: true, ...optional }),
+  column.enum('resolution', 'Resolution', { width: 7, ...hidden }),
+  column.text('varianceId', 'Variance', { isCopied: true, width: 8, ...optional }),
+  column.text('dcName', 'DC name', { width: 11, ...hidden }),
+  column.text('retailerItemNumber', 'Retailer’s item', { width: 7, ...hidden }),
+  column.text('description', 'Description', { width: 12, ...hidden }),
+  column.text('invoiceNumber', 'Invoice', { isCopied: true, width: 7.5, ...optional }),
+  column.day('invoiceDate', 'Invoice date', { width: 6, isDescendingFirst: true, ...optional }),
+  column.day('billableUntil', 'Two years after the invoice', { width: 7, ...optional }),
+  column.day('receivedDate', 'Received on', { width: 6, isDescendingFirst: true, ...optional }),
+  column.day('mabd', 'MABD', { width: 6, isDescendingFirst: true, ...optional }),
+  column.link(
+    'orderNumber',
+    'Order',
+    ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
+    { width: 7.5, ...optional },
+  ),
+  column.text('bsid', 'Business system', { width: 7, ...hidden }),
+  column.link('linkedClaimId', 'Claim', dispute, { isCopied: true, width: 7.5, ...optional }),
+  column.text('linkedWarc', 'Reason code', { width: 5, ...hidden }),
+  column.moment('updatedAt', 'Last action', { width: 9, isDescendingFirst: true, ...optional }),
+];

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReceivingVariance } from '#src/api/generated/types.ts';
+import { varianceQuery } from '#src/api/queries/receiving-variances.ts';
+import { RowStepper } from '#src/components/dashboard/row-stepper.tsx';
+import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts';
+import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
+import { CopyButton } from '#src/components/feedback/copy-button.tsx';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { formatMoney } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Drawer } from '#src/ui/drawer.tsx';
+import type { VarianceTask } from './use-variance-action.ts';
+import { VarianceContents } from './variance-contents.tsx';
+import { actionOrder, getActionWords } from './variance-words.ts';
+
+interface VarianceDrawerProps {
+  readonly varianceRef: { readonly customerId: string; readonly varianceId: string };
+  readonly isOpen: boolean;
+  readonly table: TableBinding<ReceivingVariance, string>;
+  readonly onOpen: (varianceId: string) => void;
+  readonly onClose: () => void;
+  readonly onStart: (task: VarianceTask) => void;
+}
+
+/** A variance with its quantities, evidence, deductions and history, in a drawer over the list. */
+export function VarianceDrawer(props: VarianceDrawerProps) {
+  const { varianceRef, isOpen, table, onOpen, onClose, onStart } = props;
+  const { varianceId } = varianceRef;
+  const query = useQuery(varianceQuery(varianceRef));
+  const { data, error } = query;
+  const adjacent = useAdjacentRows(table, { varianceId });
+  const variance = data?.value;
+  const actions = actionOrder.filter((action) => variance?.allowedActions.includes(action));
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={variance ? `PO ${variance.poNumber}, item ${variance.itemNumber}` : varianceId}
+      side="right"
+      width="details"
+      aside={<CopyButton name="variance" text={varianceId} />}
+      actions={
+        <RowStepper
+          {...adjacent}
+          noun="variance"
+          isActive={isOpen}
+          onOpen={(row) => onOpen(row.varianceId)}
+        />
+      }
+      footer={
+        variance &&
+        actions.length > 0 && (
+          <>
+            {actions.toReversed().map((action) => (
+              <Button
+                key={action}
+                variant={action === 'Invoice' ? 'primary' : 'secondary'}
+                onClick={() => onStart({ action, items: [variance], left: [], version: data.version })}
+              >
+                {getActionWords(action).verb}
+                {action === 'Invoice' && ` ${formatMoney(variance.varianceAmount)}`}
+              </Button>
+            ))}
+          </>
+        )
+      }
+    >
+      {variance ? (
+        <VarianceContents variance={variance} />
+      ) : error ? (
+        <ReadFailure what="The variance could not be loaded" read={query} />
+      ) : (
+        <Waiting what="the variance" lines={12} />
+      )}
+    </Drawer>
+  );
+}

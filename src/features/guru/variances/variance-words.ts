@@ -1,0 +1,183 @@
+import { VarianceAction } from '#src/api/generated/enums.ts';
+import type {
+  VarianceEvent,
+  VarianceRecord,
+  VarianceStatus,
+  VarianceWorklist,
+} from '#src/api/generated/enums.ts';
+import type { ReceivingVariance } from '#src/api/generated/types.ts';
+import type { Tones } from '#src/components/page/status-badge.tsx';
+import { daysBetween, formatShortDay, isDay, today } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+
+/** '1 variance', '3 variances'. */
+export function countVariances(count: number): string {
+  return count === 1 ? '1 variance' : `${formatQuantity(count)} variances`;
+}
+
+export const varianceTones: Tones<VarianceStatus> = {
+  PendingShortage: 'warn',
+  Disputed: 'info',
+  Invoiced: 'info',
+  Resolved: 'ok',
+  Expired: 'bad',
+};
+
+/** The status in words; a resolved variance says how. */
+export function statusText({ status, resolution }: ReceivingVariance): string {
+  if (resolution === null) return enumText(status);
+  return resolution === 'Deducted' ? 'Deduction stands' : enumText(resolution);
+}
+
+const worklists: Readonly<Partial<Record<string, string>>> = {
+  BillableNow: 'Billable now',
+  ExpiringSoon: 'Expire soon',
+  NotYetJudged: 'Not yet judged',
+  PendingShortage: 'Pending shortage',
+  AwaitingPayment: 'Awaiting payment',
+  Recovered: 'Recovered',
+} satisfies Record<VarianceWorklist, string>;
+
+/** A worklist in words; unknown ones by their name. */
+export function worklistText(worklist: string): string {
+  return worklists[worklist] ?? enumText(worklist);
+}
+
+const records: Readonly<Partial<Record<string, string>>> = {
+  PurchaseOrder: 'Purchase order',
+  SignedBol: 'Signed BOL (945)',
+  Asn: 'ASN (856)',
+  Invoice: 'Invoice (810)',
+  Pod: 'POD',
+  Receipt: 'Retailer’s receipt',
+  DssReceipt: 'Decision Support (DSS)',
+} satisfies Record<VarianceRecord, string>;
+
+/** A record of quantities in words; unknown ones by their name. */
+export function recordText(record: string): string {
+  return records[record] ?? enumText(record);
+}
+
+const events: Readonly<Partial<Record<string, string>>> = {
+  Found: 'Found in the receipt',
+  ShortageOpened: 'Shortage deducted',
+  ShortageClosed: 'Deduction closed',
+  WrittenOff: 'Written off',
+  PartiallyPaid: 'Partially paid',
+  Corrected: 'Receipt corrected by the retailer',
+  Confirmed: 'Receipt confirmed by the retailer',
+} satisfies Partial<Record<VarianceEvent, string>>;
+
+/** A step of the history in words. */
+export function eventText(event: string): string {
+  return events[event] ?? enumText(event);
+}
+
+interface ActionWords {
+  readonly verb: string;
+  readonly done: string;
+  readonly note: string;
+}
+
+const actions: Readonly<Record<VarianceAction, ActionWords>> = {
+  Review: {
+    verb: 'Review',
+    done: 'marked as under review',
+    note: 'Marks what you are looking into, so that nobody else starts on it.',
+  },
+  Dispute: {
+    verb: 'Dispute',
+    done: 'disputed',
+    note: 'Asks the retailer to check its receipt against the evidence.',
+  },
+  Invoice: {
+    verb: 'Bill',
+    done: 'billed',
+    note: 'Invoices the cases that were received and not invoiced to the retailer.',
+  },
+  WriteOff: {
+    verb: 'Write off',
+    done: 'written off',
+    note: 'Closes without an invoice. This cannot be undone.',
+  },
+};
+
+export const actionOrder: readonly VarianceAction[] = [
+  VarianceAction.Invoice,
+  VarianceAction.Dispute,
+  VarianceAction.Review,
+  VarianceAction.WriteOff,
+];
+
+export function getActionWords(action: VarianceAction): ActionWords {
+  return actions[action];
+}
+
+/** US dollars without sign. */
+export function sumAmounts(rows: readonly ReceivingVariance[]): number {
+  const cents = rows.reduce((sum, { varianceAmount }) => sum + Math.round(Math.abs(varianceAmount) * 100), 0);
+  return cents / 100;
+}
+
+/** '+4', '−66'. */
+export function signedQuantity(value: number): string {
+  if (value === 0) return '0';
+  return `${value > 0 ? '+' : '−'}${formatQuantity(Math.abs(value))}`;
+}
+
+const daysText = (count: number): string => (count === 1 ? '1 day' : `${formatQuantity(count)} days`);
+
+/** Days left until a day; undefined for a text that is no day. */
+function countDaysLeft(day: string): number | undefined {
+  return isDay(day) ? daysBetween(today(), day) : undefined;
+}
+
+/** Whether a day has passed. */
+export function isPast(day: string): boolean {
+  return (countDaysLeft(day) ?? 0) < 0;
+}
+
+/** When a variance may be judged: 'in 42 days', 'now'. */
+export function judgedText({ judgedAfter }: Pick<ReceivingVariance, 'judgedAfter'>): string {
+  const left = countDaysLeft(judgedAfter);
+  if (left === undefined) return judgedAfter;
+  return left < 0 ? 'now' : `in ${daysText(left + 1)}`;
+}
+
+/** Days until it can no longer be billed: '690 days left', 'Last day'. */
+export function billableText({ billableUntil }: Pick<ReceivingVariance, 'billableUntil'>): string {
+  const left = countDaysLeft(billableUntil);
+  if (left === undefined) return '';
+  if (left < 0) return 'Passed';
+  return left === 0 ? 'Last day' : `${daysText(left)} left`;
+}
+
+/** Days left at which a deadline is near. */
+const nearDays = 90;
+
+export function isNear({ deadline }: Pick<ReceivingVariance, 'deadline'>): boolean {
+  const left = deadline === null ? undefined : countDaysLeft(deadline);
+  return left !== undefined && left <= nearDays;
+}
+
+/** What can be done about a variance now, or why nothing can. */
+export function getHeadline(variance: ReceivingVariance): {
+  readonly text: string;
+  readonly tone: 'ok' | 'warn' | 'plain';
+} {
+  const { status, varianceAmount, varianceQuantity, allowedActions, judgedAfter } = variance;
+  const amount = formatMoney(Math.abs(varianceAmount));
+  const cases =
+    Math.abs(varianceQuantity) === 1 ? '1 case' : `${formatQuantity(Math.abs(varianceQuantity))} cases`;
+  const what =
+    varianceQuantity > 0 ? `${cases} received and not invoiced` : `${cases} invoiced and not received`;
+  if (status === 'PendingShortage')
+    return { text: `${what}: waits until the shortage deduction is closed`, tone: 'warn' };
+  if (allowedActions.includes('Invoice')) return { text: `${what}: ${amount} can be billed`, tone: 'ok' };
+  if (status !== 'New' && status !== 'UnderReview')
+    return { text: `${what}: ${statusText(variance).toLowerCase()}`, tone: 'plain' };
+  return isPast(judgedAfter)
+    ? { text: what, tone: 'plain' }
+    : { text: `${what}: may be judged after ${formatShortDay(judgedAfter)}`, tone: 'plain' };
+}
