@@ -164,6 +164,13 @@ export function daysBetween(from: Day, to: Day): number {
   return ((toTime(to) ?? NaN) - (toTime(from) ?? NaN)) / millisecondsPerDay;
 }
 
+/** What is left until a day: '12 days left', 'Last day', 'Passed'. */
+export function daysLeftText(days: number): string {
+  if (days < 0) return 'Passed';
+  if (days === 0) return 'Last day';
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
+
 const localPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** A moment in the format of `<input type="datetime-local">`, in the browser's zone; empty for an invalid one. */

@@ -46,7 +46,7 @@ const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoad
   pointOfManufacture: notAvailableYet,
   guruDashboard: () => import('#src/features/guru/guru-page.tsx'),
   deductions: () => import('#src/features/guru/deductions-page.tsx'),
-  disputeProcess: notAvailableYet,
+  disputeProcess: () => import('#src/features/guru/dispute/dispute-page.tsx'),
   receivingVariances: () => import('#src/features/guru/variances/variances-page.tsx'),
   guruSettings: () => import('#src/features/guru/settings/settings-page.tsx'),
 };

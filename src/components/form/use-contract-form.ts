@@ -11,6 +11,7 @@ import {
   type Resolver,
 } from 'react-hook-form';
 import { createSubmission, type Submission } from '#src/api/submission.ts';
+import { isSame } from '#src/lib/is-same.ts';
 import { dropFormDraft } from '#src/session/form-drafts.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { errorText } from './error-text.ts';
@@ -90,7 +91,11 @@ export interface ContractForm<Values extends FieldValues> {
   readonly conflict: Values | undefined;
   /** Whether a draft was restored. */
   readonly isRestored: boolean;
+  /** Whether the restored draft is based on an earlier version than the latest one. */
+  readonly isOutdated: boolean;
   readonly submit: () => void;
+  /** The server has `saved`, by other means than `submit`; the fields show `values`. */
+  readonly rebase: (saved: Values, values: Values) => void;
   /** Overwrites the version of the other user. */
   readonly overwrite: () => void;
   /** Replaces the typed values with the version of the other user. */
@@ -251,6 +256,8 @@ export function useContractForm<Values extends FieldValues, Result>(
     attempt: state.attempt,
     conflict: state.conflict,
     isRestored: state.isRestored,
+    isOutdated: !isSame(state.base, state.latest),
+    rebase: (saved, values) => void send({ type: 'partSaved', saved, values }),
     submit: () => void submit(false),
     overwrite: () => void submit(true),
     takeTheirs: () => void send({ type: 'theirsTaken' }),

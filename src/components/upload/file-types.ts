@@ -41,6 +41,11 @@ const fileTypes: Readonly<Record<string, FileType>> = {
     extensions: ['.xlsx'],
     matches: (head) => has(head, 0, [0x50, 0x4b, 0x03, 0x04]),
   },
+  'image/tiff': {
+    name: 'TIFF',
+    extensions: ['.tif', '.tiff'],
+    matches: (head) => has(head, 0, [0x49, 0x49, 0x2a, 0]) || has(head, 0, [0x4d, 0x4d, 0, 0x2a]),
+  },
   'text/csv': {
     name: 'CSV',
     extensions: ['.csv'],

@@ -5,12 +5,12 @@ import type { OtifFine } from '#src/api/generated/types.ts';
 import type { DashboardView } from '#src/components/dashboard/use-dashboard-view.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
-import { daysBetween, formatShortDay, today } from '#src/lib/dates.ts';
+import { daysBetween, daysLeftText, formatShortDay, today } from '#src/lib/dates.ts';
 import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { getFinesFilter, showFine } from './fine-view.ts';
-import { daysLeftText, fineTones, goalText, metricText, penaltyText } from './otif-words.ts';
+import { fineTones, goalText, metricText, penaltyText } from './otif-words.ts';
 import { TableCard } from './table-card.tsx';
 
 interface FinesCardProps {

@@ -1,8 +1,7 @@
 import type { InvalidFines } from '#src/api/generated/types.ts';
 import { Callout } from '#src/components/dashboard/callout.tsx';
-import { daysBetween, formatDay, today } from '#src/lib/dates.ts';
+import { daysBetween, daysLeftText, formatDay, today } from '#src/lib/dates.ts';
 import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
-import { daysLeftText } from './otif-words.ts';
 
 interface InvalidFinesCalloutProps {
   readonly fines: InvalidFines;

@@ -81,13 +81,6 @@ export function windowsText(windows: readonly DeliveryWindowRule[]): string {
   return windows.map(({ description }) => description).join(' ') || '—';
 }
 
-/** What is left until a day: '12 days left', 'Last day', 'Passed'. */
-export function daysLeftText(days: number): string {
-  if (days < 0) return 'Passed';
-  if (days === 0) return 'Last day';
-  return days === 1 ? '1 day left' : `${days} days left`;
-}
-
 /** Days from the MABD: '−2', 'On the MABD', '+5 or more'. */
 export function daysText(value: string): string {
   const known = /^(Early|Late)(\d)$/.exec(value);

@@ -8,11 +8,11 @@ import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
 import { RowStepper } from '#src/components/dashboard/row-stepper.tsx';
-import { daysBetween, formatShortDay, today } from '#src/lib/dates.ts';
+import { daysBetween, daysLeftText, formatShortDay, today } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
 import { namePos, useEvidence } from './evidence-download.ts';
-import { daysLeftText } from './otif-words.ts';
+
 import { PoContents } from './po-contents.tsx';
 import type { OpenPo } from './use-open-po.ts';
 

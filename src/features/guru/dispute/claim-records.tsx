@@ -1,0 +1,98 @@
+import type { DeductionDetail, DisputeDocumentType } from '#src/api/generated/types.ts';
+import type { ClaimRef } from '#src/api/queries/disputes.ts';
+import { FactList, type Fact } from '#src/components/page/fact-list.tsx';
+import { PageLink } from '#src/components/page/page-link.tsx';
+import { StaticTable } from '#src/components/page/static-table.tsx';
+import { formatDay } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatMoney } from '#src/lib/figures.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+import { DocumentButton } from './document-button.tsx';
+
+interface ClaimRecordsProps {
+  readonly claim: DeductionDetail;
+  readonly claimRef: ClaimRef;
+}
+
+/** The records behind a claim, as links to their pages or documents. */
+export function ClaimRecords({ claim, claimRef }: ClaimRecordsProps) {
+  const { orderNumber, bsid, asnId, documents } = claim;
+  const paper = (documentType: DisputeDocumentType, text: string) => {
+    const document = documents.find((own) => own.documentType === documentType);
+    return document ? <DocumentButton claimRef={claimRef} document={document} label={text} /> : text;
+  };
+  const facts: readonly Fact[] = [
+    [
+      'Order',
+      <PageLink
+        key="order"
+        to={pathTo('order', { params: { orderNumber }, query: { bsid } })}
+        className={linkClass.standalone}
+      >
+        {orderNumber}
+      </PageLink>,
+    ],
+    ['PO', `${claim.poNumber}, ${formatDay(claim.poDate)}`],
+    ['BOL', paper('SignedBol', claim.bolNumber)],
+    ['POD', paper('Pod', documents.some(({ documentType }) => documentType === 'Pod') ? 'POD' : '')],
+    [
+      'ASN',
+      asnId !== null && (
+        <PageLink
+          key="asn"
+          to={pathTo('asnDashboard', { query: { asn: asnId } })}
+          className={linkClass.standalone}
+        >
+          {asnId}
+        </PageLink>
+      ),
+    ],
+    ['Invoice', paper('Invoice', claim.invoiceNumber)],
+    ['Invoiced', `${formatMoney(claim.invoiceAmount)}, ${formatDay(claim.invoiceDate)}`],
+    ['Carrier', claim.proNumber === null ? claim.scac : `${claim.scac}, PRO ${claim.proNumber}`],
+    ['Freight terms', enumText(claim.freightTerms)],
+    ['Vendor number', claim.vendorNumber],
+    ['Microfilm number', claim.microfilmNumber],
+    ['Cause', enumText(claim.rootCause)],
+  ];
+  return (
+    <Card label="Records">
+      <CardHeader title="Records" />
+      <CardBody>
+        <FactList facts={facts.map(([term, value]) => [term, value === false ? null : value] as const)} />
+      </CardBody>
+    </Card>
+  );
+}
+
+/** What was deducted and repaid, by check. */
+export function CheckLines({ claim }: { readonly claim: DeductionDetail }) {
+  return (
+    <Card label="Checks">
+      <CardHeader title="Checks" hint="Deducted amounts are negative, repaid ones positive." />
+      <StaticTable
+        caption="Check lines"
+        rows={claim.checkLines}
+        getRowId={({ checkNumber, checkDate, amount }) => `${checkNumber} ${checkDate} ${amount}`}
+        columns={[
+          { id: 'checkNumber', header: 'Check', cell: ({ checkNumber }) => checkNumber },
+          {
+            id: 'checkDate',
+            header: 'Date',
+            isWhole: true,
+            cell: ({ checkDate }) => formatDay(checkDate),
+          },
+          { id: 'code', header: 'Code', cell: ({ code }) => code },
+          { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatMoney(amount) },
+        ]}
+        totals={{
+          amount: formatMoney(
+            claim.checkLines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
+          ),
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ClaimRef } from '#src/api/queries/disputes.ts';
+import type { Dispute } from './dispute-steps.ts';
+import { ComparedLines, type LineChoice } from './claim-lines.tsx';
+import { CheckLines, ClaimRecords } from './claim-records.tsx';
+
+interface DetailsStepProps {
+  readonly dispute: Dispute;
+  readonly claimRef: ClaimRef;
+  readonly choice?: LineChoice;
+}
+
+/** The first step: what was counted by whom, and the records behind it. */
+export function DetailsStep({ dispute: { claim }, claimRef, choice }: DetailsStepProps) {
+  return (
+    <>
+      <ComparedLines claim={claim} choice={choice} />
+      <ClaimRecords claim={claim} claimRef={claimRef} />
+      <CheckLines claim={claim} />
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Gavel from 'lucide-react/icons/gavel';
+import { useMemo, useState } from 'react';
+import { DisputeStep } from '#src/api/generated/enums.ts';
+import type { DisputeProcess } from '#src/api/generated/types.ts';
+import { refreshDeductions } from '#src/api/queries/deductions.ts';
+import {
+  disputeProcessQuery,
+  saveDisputeDraft,
+  submitDispute,
+  type ClaimRef,
+} from '#src/api/queries/disputes.ts';
+import { AutosaveConflict, AutosaveStatus } from '#src/components/form/autosave-status.tsx';
+import { LeaveDialog } from '#src/components/form/form-parts.tsx';
+import { ProblemSummary } from '#src/components/form/problem-summary.tsx';
+import { useAutosave } from '#src/components/form/use-autosave.ts';
+import { useBoundField } from '#src/components/form/use-bound-field.ts';
+import { useContractForm, type ContractForm } from '#src/components/form/use-contract-form.ts';
+import { useFormValues } from '#src/components/form/use-form-values.ts';
+import { formatMoney } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { LineChoice } from './claim-lines.tsx';
+import { DetailsStep } from './details-step.tsx';
+import {
+  buildDispute,
+  buildDraft,
+  buildFields,
+  findMaxAmount,
+  listDocumentIds,
+  listMissing,
+  readDraftValues,
+  toStored,
+  type DisputeValues,
+} from './dispute-form.ts';
+import { DisputeRail } from './dispute-rail.tsx';
+import type { Dispute } from './dispute-steps.ts';
+import { DocumentsStep } from './documents-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { SubmittedStep } from './submitted-step.tsx';
+import type { StepAddress } from './use-step-address.ts';
+
+interface DisputeEditorProps {
+  readonly dispute: Dispute;
+  readonly claimRef: ClaimRef;
+  readonly address: StepAddress;
+}
+
+/** The chosen lines; the amount follows them until another one is entered. */
+function useLineChoice(
+  form: ContractForm<DisputeValues>,
+  { claim: { lines }, process: { maxAmount } }: Dispute,
+): LineChoice {
+  const chosen = useBoundField<DisputeValues, readonly string[]>({ form, name: 'lineIds' });
+  const amount = useBoundField<DisputeValues, number | null>({ form, name: 'amount' });
+  const { lineIds } = form.values();
+  return {
+    lineIds,
+    error: chosen.error,
+    onChange: (next) => {
+      const isUntouched = amount.value === findMaxAmount(lines, lineIds, maxAmount);
+      chosen.onChange(next);
+      if (isUntouched || amount.value === null) amount.onChange(findMaxAmount(lines, next, maxAmount));
+    },
+  };
+}
+
+function useDisputeForm({ dispute: { claim, process }, claimRef, address }: DisputeEditorProps) {
+  const queryClient = useQueryClient();
+  const { lines } = claim;
+  const { maxAmount } = process;
+  const fields = useMemo(() => buildFields({ lines, openAmount: maxAmount }), [lines, maxAmount]);
+  const [initial] = useState(() => readDraftValues(process.draft));
+  const documentIds = listDocumentIds(process);
+  const { queryKey } = disputeProcessQuery(claimRef);
+  const refresh = () => refreshDeductions(queryClient, claimRef.customerId);
+  const form = useContractForm<DisputeValues, DisputeProcess>({
+    name: `dispute ${claimRef.claimId} ${claimRef.warc}`,
+    initial,
+    fields,
+    save: (values, { submission }) =>
+      submitDispute(claimRef, buildDispute(values, documentIds), { submission }),
+    onSaved: (submitted) => {
+      queryClient.setQueryData(queryKey, submitted);
+      address.goTo(DisputeStep.Submitted);
+      void refresh();
+    },
+    // The response may be lost, or someone else may have submitted it.
+    onFailed: () => void refresh(),
+  });
+  const autosave = useAutosave({
+    form,
+    stored: toStored(process.draft),
+    save: async (values, version) => {
+      const draft = await saveDisputeDraft(claimRef, buildDraft(values, documentIds), version);
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, draft });
+      return toStored(draft);
+    },
+    fetchCurrent: async () => {
+      const current = await queryClient.query({ ...disputeProcessQuery(claimRef), staleTime: 0 });
+      return toStored(current.draft);
+    },
+  });
+  return { form, autosave };
+}
+
+/** The steps of a claim that can be disputed. What is entered is one form over all steps, saved while one types. */
+export function DisputeEditor(props: DisputeEditorProps) {
+  const { dispute, claimRef, address } = props;
+  const { claim, process } = dispute;
+  const { step, goTo } = address;
+  const { form, autosave } = useDisputeForm(props);
+  const [isFlushing, setIsFlushing] = useState(false);
+  const { amount } = useFormValues(form);
+  const choice = useLineChoice(form, dispute);
+  const shown = amount !== null && Number.isFinite(amount) ? amount : 0;
+  const isMissing = listMissing(process).length > 0;
+
+  const submit = async (): Promise<void> => {
+    setIsFlushing(true);
+    // A version of someone else is found before anything is submitted; another failure does not matter here.
+    await autosave.flush();
+    setIsFlushing(false);
+    if (!autosave.hasConflict()) form.submit();
+  };
+
+  const actions = {
+    [DisputeStep.Details]: (
+      <Button variant="primary" onClick={() => goTo(DisputeStep.Documents)}>
+        Continue to documents
+      </Button>
+    ),
+    [DisputeStep.Documents]: (
+      <>
+        <Button variant="primary" onClick={() => goTo(DisputeStep.Review)}>
+          Continue to review
+        </Button>
+        <Button onClick={() => goTo(DisputeStep.Details)}>Back to details</Button>
+      </>
+    ),
+    [DisputeStep.Review]: (
+      <>
+        {isMissing ? (
+          <Button variant="primary" onClick={() => goTo(DisputeStep.Documents)}>
+            Add missing documents
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            icon={Gavel}
+            isBusy={isFlushing || form.isSaving}
+            onClick={() => void submit()}
+          >
+            {`Submit dispute, ${formatMoney(shown)}`}
+          </Button>
+        )}
+        <Button onClick={() => goTo(DisputeStep.Documents)}>Back to documents</Button>
+      </>
+    ),
+    [DisputeStep.Submitted]: (
+      <Button variant="primary" onClick={() => goTo(DisputeStep.Details)}>
+        Dispute again
+      </Button>
+    ),
+  } as const;
+
+  return (
+    <>
+      <DisputeRail
+        dispute={dispute}
+        amount={step === DisputeStep.Submitted ? undefined : shown}
+        saveStatus={<AutosaveStatus autosave={autosave} initialText="Changes are saved while you type." />}
+        actions={actions[step]}
+      >
+        {claim.submitError !== null && (
+          <Notice tone="bad" role="alert">
+            <p className="font-medium">The dispute did not reach the retailer</p>
+            <p>{claim.submitError} Nothing is lost: it is a draft again.</p>
+          </Notice>
+        )}
+        <ProblemSummary form={form} />
+        <AutosaveConflict form={form} autosave={autosave} />
+        {step === DisputeStep.Details && (
+          <DetailsStep dispute={dispute} claimRef={claimRef} choice={choice} />
+        )}
+        {step === DisputeStep.Documents && <DocumentsStep process={process} claimRef={claimRef} isEditable />}
+        {step === DisputeStep.Review && (
+          <ReviewStep dispute={dispute} claimRef={claimRef} form={form} choice={choice} />
+        )}
+        {step === DisputeStep.Submitted && <SubmittedStep dispute={dispute} />}
+      </DisputeRail>
+      {autosave.phase === 'failed' && <LeaveDialog form={form} />}
+    </>
+  );
+}

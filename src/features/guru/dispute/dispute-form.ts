@@ -1,0 +1,134 @@
+import { submitDispute as limits } from '#src/api/generated/limits/disputes.ts';
+import type {
+  DeductionDetail,
+  DeductionLine,
+  DisputeDocument,
+  DisputeDraft,
+  DisputeDraftValues,
+  DisputeProcess,
+  DisputeReason,
+  NewDispute,
+} from '#src/api/generated/types.ts';
+import type { StoredVersion } from '#src/components/form/autosave.ts';
+import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { limitFault } from '#src/components/form/limit-faults.ts';
+import { formatMoney } from '#src/lib/figures.ts';
+
+/** What a person enters; the documents are always all that are on file. */
+export interface DisputeValues {
+  lineIds: readonly string[];
+  reason: DisputeReason | null;
+  amount: number | null;
+  description: string;
+}
+
+type Line = Pick<DeductionLine, 'lineId' | 'amount'>;
+
+/** The largest amount of a dispute of these lines, US dollars: their sum, but not more than what is open. */
+export function findMaxAmount(
+  lines: readonly Line[],
+  lineIds: readonly string[],
+  openAmount: number,
+): number {
+  const cents = lines
+    .filter(({ lineId }) => lineIds.includes(lineId))
+    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  return Math.min(cents / 100, openAmount);
+}
+
+/** The documents to send, up to the contract's limit; those that a requirement names come first. */
+export function listDocumentIds({
+  documents,
+  requirements,
+}: Pick<DisputeProcess, 'documents' | 'requirements'>): string[] {
+  const named = requirements.flatMap(({ documentIds }) => documentIds);
+  const all = new Set([...named, ...documents.map(({ documentId }) => documentId)]);
+  return [...all].slice(0, limits.documentIds.maxItems);
+}
+
+/** Required documents that are not on file. */
+export function listMissing({ requirements }: Pick<DisputeProcess, 'requirements'>) {
+  return requirements.filter(({ isRequired, documentIds }) => isRequired && documentIds.length === 0);
+}
+
+/** The entered values of a draft. */
+export function readDraftValues({ values }: DisputeDraft): DisputeValues {
+  const { lineIds = [], reason = null, amount = null, description = '' } = values;
+  return { lineIds, reason, amount, description };
+}
+
+export function toStored(draft: DisputeDraft): StoredVersion<DisputeValues> {
+  const { etag, updatedAt, updatedBy } = draft;
+  return { values: readDraftValues(draft), version: etag, savedAt: updatedAt, savedBy: updatedBy };
+}
+
+/**
+ * The values as a draft, which may be incomplete. An amount that is no valid number yet is left out; throws an Error
+ * with a message for the user when the description is too long to be saved.
+ */
+export function buildDraft(
+  { lineIds, reason, amount, description }: DisputeValues,
+  documentIds: readonly string[],
+): DisputeDraftValues {
+  const fault = limitFault({ types: ['string'], maxLength: limits.description.maxLength }, description);
+  if (fault !== undefined) throw new Error(`Description: ${fault}`);
+  const isAmount = amount !== null && amount >= 0 && amount <= limits.amount.maximum;
+  return {
+    lineIds: [...lineIds],
+    documentIds: [...documentIds],
+    description,
+    ...(reason !== null && { reason }),
+    ...(isAmount && { amount }),
+  };
+}
+
+/** The request of valid values. Throws for values that the fields refuse. */
+export function buildDispute(
+  { lineIds, reason, amount, description }: DisputeValues,
+  documentIds: readonly string[],
+): NewDispute {
+  if (reason === null || amount === null) throw new TypeError('The dispute is incomplete.');
+  return {
+    lineIds: [...lineIds],
+    reason,
+    amount,
+    description: description.trim(),
+    documentIds: [...documentIds],
+  };
+}
+
+/** The fields of a dispute. */
+export function buildFields({
+  lines,
+  openAmount,
+}: Pick<DeductionDetail, 'lines' | 'openAmount'>): FieldSpecs<DisputeValues> {
+  return {
+    lineIds: { label: 'Lines', limits: limits.lineIds, emptyText: 'Choose the lines to dispute.' },
+    reason: { label: 'Reason', limits: limits.reason },
+    amount: {
+      label: 'Amount',
+      limits: limits.amount,
+      check: ({ amount, lineIds }) => {
+        if (amount === null || lineIds.length === 0) return undefined;
+        const max = findMaxAmount(lines, lineIds, openAmount);
+        if (amount > max)
+          return `Enter ${formatMoney(max)} or less: that is ${
+            max < openAmount ? 'the sum of the chosen lines' : 'what is open'
+          }.`;
+        return Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6
+          ? 'Enter at most two decimals.'
+          : undefined;
+      },
+    },
+    description: {
+      label: 'Description for the retailer',
+      limits: limits.description,
+      emptyText: 'Describe what the documents show.',
+    },
+  };
+}
+
+/** Where a document comes from: 'Found by the portal (carrier)', 'Uploaded'. */
+export function originText({ isAutomatic, source }: Pick<DisputeDocument, 'isAutomatic' | 'source'>): string {
+  return isAutomatic ? `found by the portal, from ${source.toLowerCase()}` : 'uploaded';
+}

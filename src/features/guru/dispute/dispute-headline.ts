@@ -1,0 +1,104 @@
+import type { DeductionDetail, DisputeProcess } from '#src/api/generated/types.ts';
+import { formatDay, formatMomentDay } from '#src/lib/dates.ts';
+import { formatMoney } from '#src/lib/figures.ts';
+
+export interface Headline {
+  readonly tone: 'ok' | 'info' | 'warn' | 'bad';
+  readonly title: string;
+  readonly text: string;
+}
+
+function describeRepayment({ paymentStatus, paidAmount, repaidDate }: DeductionDetail): Headline | undefined {
+  const when = repaidDate === null ? '' : `, last on ${formatDay(repaidDate)}`;
+  switch (paymentStatus) {
+    case 'Paid':
+      return { tone: 'ok', title: 'Repaid', text: `${formatMoney(paidAmount)} came back by check${when}.` };
+    case 'PartiallyPaid':
+      return {
+        tone: 'ok',
+        title: 'Repaid in part',
+        text: `${formatMoney(paidAmount)} came back by check${when}.`,
+      };
+    case 'Rededucted':
+      return {
+        tone: 'bad',
+        title: 'Deducted again',
+        text: 'The retailer repaid the deduction and then deducted it again.',
+      };
+    case 'Mitigated':
+      return { tone: 'ok', title: 'Withdrawn', text: 'The retailer has withdrawn the deduction.' };
+    default:
+      return undefined;
+  }
+}
+
+const inProgress: readonly string[] = [
+  'Submitting',
+  'RetailerReview',
+  'SupplierAction',
+  'DenialPending',
+  'DenialContested',
+];
+
+/** What became of a dispute, in a sentence; the repayment outranks the decision, but not a dispute in progress. */
+export function describeDispute(claim: DeductionDetail, process: DisputeProcess): Headline {
+  const repayment = inProgress.includes(claim.disputeStatus) ? undefined : describeRepayment(claim);
+  if (repayment) return repayment;
+  const amount = formatMoney(claim.disputedAmount);
+  const comment = process.history.find(({ event }) => event === 'Denied' || event === 'Cancelled')?.comment;
+  const again = process.canSubmit
+    ? ` A new dispute can be submitted until ${formatDay(process.disputeBy)}.`
+    : '';
+  switch (claim.disputeStatus) {
+    case 'Submitting':
+      return {
+        tone: 'info',
+        title: 'On its way to the retailer',
+        text: `The dispute of ${amount} is being submitted. This takes a few seconds.`,
+      };
+    case 'RetailerReview':
+      return {
+        tone: 'ok',
+        title: 'Submitted',
+        text: `The retailer has the dispute of ${amount}${claim.submittedAt === null ? '' : ` since ${formatMomentDay(claim.submittedAt)}`} and researches it. A decision usually takes two to four weeks.`,
+      };
+    case 'SupplierAction':
+      return {
+        tone: 'warn',
+        title: 'Sent back to you',
+        text: `Respond by ${formatDay(process.respondBy ?? process.disputeBy)}, or the retailer cancels the dispute.`,
+      };
+    case 'DenialPending':
+    case 'DenialContested':
+      return { tone: 'warn', title: 'Denial pending', text: 'The retailer is about to deny the dispute.' };
+    case 'Approved':
+    case 'PartiallyApproved':
+      return {
+        tone: 'ok',
+        title: claim.disputeStatus === 'Approved' ? 'Approved' : 'Approved in part',
+        text: `${formatMoney(claim.approvedAmount)} of ${amount} approved. It counts as recovered once a check repays it.`,
+      };
+    case 'Denied':
+      return { tone: 'bad', title: 'Denied', text: `${comment ?? 'The retailer gave no reason.'}${again}` };
+    case 'Cancelled':
+      return { tone: 'warn', title: 'Canceled', text: `${comment ?? 'The dispute was canceled.'}${again}` };
+    case 'Expired':
+      return {
+        tone: 'bad',
+        title: 'Out of time',
+        text: `The last day to dispute was ${formatDay(process.disputeBy)}.`,
+      };
+    case 'WillNotDispute':
+      return {
+        tone: 'info',
+        title: 'Archived',
+        text: 'This deduction will not be disputed. Restore it in the list to dispute it.',
+      };
+    default:
+      return {
+        tone: 'info',
+        title: 'Not disputed',
+        text: 'This code cannot be disputed here; the retailer’s buyer decides about it.',
+      };
+  }
+}

@@ -1,0 +1,32 @@
+import type { DisputeDocument } from '#src/api/generated/types.ts';
+import { downloadDisputeDocument, type ClaimRef } from '#src/api/queries/disputes.ts';
+import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
+import { Button } from '#src/ui/button.tsx';
+
+interface DocumentButtonProps {
+  readonly claimRef: ClaimRef;
+  readonly document: Pick<DisputeDocument, 'documentId' | 'fileName'>;
+  /** 'Download' by default. */
+  readonly label?: string;
+}
+
+/** Downloads a document of a dispute. */
+export function DocumentButton({ claimRef, document, label = 'Download' }: DocumentButtonProps) {
+  const { documentId, fileName } = document;
+  const { isBusy, start } = useFileDownload({
+    label: fileName,
+    fileName,
+    fetchFile: (options) => downloadDisputeDocument(claimRef, documentId, options),
+  });
+  return (
+    <Button
+      variant="link"
+      size="small"
+      isBusy={isBusy}
+      aria-label={label === 'Download' ? `Download ${fileName}` : undefined}
+      onClick={start}
+    >
+      {label}
+    </Button>
+  );
+}

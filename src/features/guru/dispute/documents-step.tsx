@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { DisputeDocumentType } from '#src/api/generated/enums.ts';
+import { uploadDisputeDocument as limits } from '#src/api/generated/limits/disputes.ts';
+import type { DisputeProcess } from '#src/api/generated/types.ts';
+import { refreshDeductions } from '#src/api/queries/deductions.ts';
+import { uploadDisputeDocument, type ClaimRef } from '#src/api/queries/disputes.ts';
+import { createSubmission } from '#src/api/submission.ts';
+import { UploadField } from '#src/components/upload/upload-field.tsx';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { focusFirstControl } from '#src/ui/focus.ts';
+import { Select } from '#src/ui/select.tsx';
+import { documentText } from '../deduction-words.ts';
+import { Evidence } from './evidence.tsx';
+
+interface DocumentsStepProps {
+  readonly process: DisputeProcess;
+  readonly claimRef: ClaimRef;
+  readonly isEditable: boolean;
+}
+
+/** Uploads of one claim that the server accepts; those that the portal has found do not count. */
+const maxUploads = 10;
+
+const options = Object.values(DisputeDocumentType).map((value) => ({
+  value,
+  label: documentText(value),
+}));
+
+/** The second step: what the dispute needs and what is on file, with uploads. */
+export function DocumentsStep({ process, claimRef, isEditable }: DocumentsStepProps) {
+  const queryClient = useQueryClient();
+  const [submission] = useState(createSubmission);
+  const [chosen, setChosen] = useState<DisputeDocumentType>();
+  const upload = useRef<HTMLDivElement>(null);
+  const missing = process.requirements.find(({ documentIds }) => documentIds.length === 0);
+  const documentType = chosen ?? missing?.documentType ?? DisputeDocumentType.Other;
+  const isFull = process.documents.filter(({ isAutomatic }) => !isAutomatic).length >= maxUploads;
+  return (
+    <>
+      <Evidence
+        process={process}
+        claimRef={claimRef}
+        onUpload={
+          isEditable
+            ? (type) => {
+                setChosen(type);
+                upload.current?.scrollIntoView({ block: 'nearest' });
+                focusFirstControl(upload.current);
+              }
+            : undefined
+        }
+      />
+      {isEditable && (
+        <Card label="Upload a document">
+          <CardHeader
+            title="Upload a document"
+            hint="It must show the PO number; a POD also the stamp of the DC or a drop-trailer stamp. Every document of this page is sent with the dispute."
+          />
+          <CardBody>
+            {isFull ? (
+              <p className="text-control text-ink-2">
+                {maxUploads} uploads is the maximum. Delete one to upload another.
+              </p>
+            ) : (
+              <div className="flex flex-col gap-3">
+                <div className="max-w-80">
+                  <Field label="Type of the document">
+                    <Select options={options} value={documentType} onChange={setChosen} />
+                  </Field>
+                </div>
+                <div ref={upload}>
+                  <UploadField
+                    label={`File: ${documentText(documentType)}`}
+                    limits={limits.file}
+                    send={(file, sending) =>
+                      uploadDisputeDocument(claimRef, { file, documentType }, { ...sending, submission })
+                    }
+                    onSent={() => {
+                      setChosen(undefined);
+                      return refreshDeductions(queryClient, claimRef.customerId);
+                    }}
+                  />
+                </div>
+              </div>
+            )}
+          </CardBody>
+        </Card>
+      )}
+    </>
+  );
+}

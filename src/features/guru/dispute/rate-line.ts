@@ -1,0 +1,60 @@
+import type { DeductionLine } from '#src/api/generated/types.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
+
+/** How likely it is that the retailer approves a dispute of a line, as far as its quantities show. */
+export interface LineRating {
+  readonly strength: 'strong' | 'fair' | 'weak';
+  /** Why, in a sentence. */
+  readonly reason: string;
+}
+
+const cases = (count: number): string => `${formatQuantity(count)} ${count === 1 ? 'case' : 'cases'}`;
+
+/** Rates a line without deducted cases by its price. */
+function ratePrice({ unitCost, poUnitCost }: DeductionLine): LineRating {
+  return unitCost > poUnitCost
+    ? { strength: 'weak', reason: 'The invoiced cost is above that of the purchase order.' }
+    : { strength: 'strong', reason: 'The invoiced cost is that of the purchase order.' };
+}
+
+/**
+ * Rates a line by its quantities: what was shipped decides whether the claim is right, the retailer's second record or
+ * the POD whether it can be shown. `hasPod`: a POD is attached.
+ */
+export function rateLine(line: DeductionLine, hasPod: boolean): LineRating {
+  const { quantityShipped, quantityInvoiced, quantityReceived, quantityReceivedDss, quantityDeducted } = line;
+  if (quantityDeducted === 0) return ratePrice(line);
+  if (quantityShipped < quantityInvoiced)
+    return {
+      strength: 'weak',
+      reason: `Only ${cases(quantityShipped)} of ${formatQuantity(quantityInvoiced)} invoiced were shipped.`,
+    };
+  if (quantityReceived >= quantityInvoiced)
+    return {
+      strength: 'fair',
+      reason: 'The retailer received what was invoiced; the documents decide.',
+    };
+  if (quantityReceivedDss !== undefined && quantityReceivedDss >= quantityInvoiced)
+    return {
+      strength: 'strong',
+      reason: `The retailer’s own second record (DSS) shows all ${cases(quantityInvoiced)} received.`,
+    };
+  if (quantityReceivedDss !== undefined && quantityReceivedDss > quantityReceived)
+    return {
+      strength: 'fair',
+      reason: `The retailer’s second record (DSS) shows ${cases(quantityReceivedDss - quantityReceived)} more than the claim.`,
+    };
+  if (quantityReceivedDss !== undefined)
+    return {
+      strength: 'weak',
+      reason: hasPod
+        ? `Both of the retailer’s records miss ${cases(quantityInvoiced - quantityReceivedDss)}; only the POD speaks for you.`
+        : `Both of the retailer’s records miss ${cases(quantityInvoiced - quantityReceivedDss)}, and no POD is attached.`,
+    };
+  return hasPod
+    ? { strength: 'strong', reason: `All ${cases(quantityInvoiced)} were shipped, and a POD is attached.` }
+    : {
+        strength: 'fair',
+        reason: `All ${cases(quantityInvoiced)} were shipped, but no POD shows that they arrived.`,
+      };
+}

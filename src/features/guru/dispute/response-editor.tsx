@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Send from 'lucide-react/icons/send';
+import { DisputeStep } from '#src/api/generated/enums.ts';
+import { submitDisputeResponse as limits } from '#src/api/generated/limits/disputes.ts';
+import type { DisputeProcess } from '#src/api/generated/types.ts';
+import { refreshDeductions } from '#src/api/queries/deductions.ts';
+import { disputeProcessQuery, respondToRetailer, type ClaimRef } from '#src/api/queries/disputes.ts';
+import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { FormNotices, LeaveDialog } from '#src/components/form/form-parts.tsx';
+import { TextareaField } from '#src/components/form/textarea-field.tsx';
+import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { CancelDispute } from './cancel-dispute.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { listDocumentIds } from './dispute-form.ts';
+import { describeDispute } from './dispute-headline.ts';
+import { DisputeRail } from './dispute-rail.tsx';
+import type { Dispute } from './dispute-steps.ts';
+import { DocumentsStep } from './documents-step.tsx';
+import { Evidence } from './evidence.tsx';
+import { SubmittedStep } from './submitted-step.tsx';
+import type { StepAddress } from './use-step-address.ts';
+
+interface ResponseEditorProps {
+  readonly dispute: Dispute;
+  readonly claimRef: ClaimRef;
+  readonly address: StepAddress;
+}
+
+interface ResponseValues {
+  comment: string;
+}
+
+const fields: FieldSpecs<ResponseValues> = {
+  comment: {
+    label: 'Response to the retailer',
+    limits: limits.comment,
+    emptyText: 'Describe what you corrected or added.',
+  },
+};
+
+/** The steps of a dispute that the retailer has sent back. */
+export function ResponseEditor({ dispute, claimRef, address }: ResponseEditorProps) {
+  const queryClient = useQueryClient();
+  const { claim, process } = dispute;
+  const { step, goTo } = address;
+  const refresh = () => refreshDeductions(queryClient, claimRef.customerId);
+  const form = useContractForm<ResponseValues, DisputeProcess>({
+    name: `dispute response ${claimRef.claimId} ${claimRef.warc}`,
+    initial: { comment: '' },
+    fields,
+    save: ({ comment }, { submission }) =>
+      respondToRetailer(
+        claimRef,
+        { comment: comment.trim(), documentIds: listDocumentIds(process) },
+        { submission },
+      ),
+    onSaved: (next) => {
+      queryClient.setQueryData(disputeProcessQuery(claimRef).queryKey, next);
+      goTo(DisputeStep.Submitted);
+      void refresh();
+    },
+    onFailed: () => void refresh(),
+  });
+  const { title, text } = describeDispute(claim, process);
+  const isReview = step === DisputeStep.Review;
+  const actions = (
+    <>
+      {isReview ? (
+        <Button variant="primary" icon={Send} isBusy={form.isSaving} onClick={form.submit}>
+          Send response
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          onClick={() => goTo(step === DisputeStep.Details ? DisputeStep.Documents : DisputeStep.Review)}
+        >
+          {step === DisputeStep.Details ? 'Continue to documents' : 'Continue to response'}
+        </Button>
+      )}
+      <CancelDispute dispute={dispute} claimRef={claimRef} />
+    </>
+  );
+  return (
+    <>
+      <DisputeRail dispute={dispute} actions={actions}>
+        <Notice tone="warn">
+          <p className="font-medium">{title}</p>
+          {process.retailerRequest !== null && <p>“{process.retailerRequest}”</p>}
+          <p>{text}</p>
+        </Notice>
+        <FormNotices form={form} />
+        {step === DisputeStep.Details && <DetailsStep dispute={dispute} claimRef={claimRef} />}
+        {step === DisputeStep.Documents && <DocumentsStep process={process} claimRef={claimRef} isEditable />}
+        {isReview && (
+          <>
+            <Evidence process={process} claimRef={claimRef} />
+            <Card label="Response">
+              <CardHeader title="Response" hint="The dispute is updated in place, with all documents." />
+              <CardBody>
+                <TextareaField form={form} name="comment" rows={4} />
+              </CardBody>
+            </Card>
+          </>
+        )}
+        {step === DisputeStep.Submitted && <SubmittedStep dispute={dispute} />}
+      </DisputeRail>
+      <LeaveDialog form={form} />
+    </>
+  );
+}
