@@ -123,4 +123,18 @@ export const dashboards: readonly DashboardFacts[] = [
       Charges: 'worklist=Charged&sort=-chargeAmount',
     },
   },
+  {
+    name: 'Receiving variances',
+    path: plainPath('receivingVariances'),
+    caption: 'Variances',
+    figures: 'Variance figures',
+    ...readTable(lists.receivingVariances),
+    savedViews: SavedViewDashboard.ReceivingVariances,
+    empty: { query: longAgo, title: 'No variances in this period' },
+    drillDowns: {
+      'Billable now': 'worklist=BillableNow',
+      'Pending shortage': 'worklist=PendingShortage',
+      Recovered: 'worklist=Recovered',
+    },
+  },
 ];

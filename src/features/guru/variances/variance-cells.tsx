@@ -27,7 +27,7 @@ export function ComparedQuantity({ value, shipped }: ComparedQuantityProps) {
   return (
     <span className="inline-block rounded-mark bg-warn-soft px-1 font-semibold whitespace-nowrap text-warn">
       {formatQuantity(value)}
-      <span className="ml-1 font-normal">{signedQuantity(value - shipped)}</span>
+      <span className="block text-hint font-normal">{signedQuantity(value - shipped)}</span>
     </span>
   );
 }

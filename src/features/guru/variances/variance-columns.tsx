@@ -26,7 +26,7 @@ const dispute = ({ linkedClaimId, linkedWarc }: ReceivingVariance): string | nul
 
 /** The columns of the list; the PO opens the variance. */
 export const varianceColumns = (onOpen: (varianceId: string) => void, hasDss: boolean) => [
-  column.button('poNumber', 'PO', ({ varianceId }) => onOpen(varianceId), { isCopied: true, width: 7 }),
+  column.button('poNumber', 'PO', ({ varianceId }) => onOpen(varianceId), { width: 7.25 }),
   column.text('dcNumber', 'DC', { width: 3.25, card: { line: 1, header: 'before' } }),
   column.text('itemNumber', 'Item', {
     width: 8,
@@ -40,7 +40,7 @@ export const varianceColumns = (onOpen: (varianceId: string) => void, hasDss: bo
       </>
     ),
   }),
-  column.enum('varianceType', 'Type', { width: 5.5, card: { line: 2 } }),
+  column.enum('varianceType', 'Type', { width: 6.5, card: { line: 2 } }),
   column.quantity('quantityOrdered', 'Ordered', { width: 4.9, ...wide }),
   column.quantity('quantityShipped', 'Shipped', { width: 4.9, ...wide }),
   column.quantity('quantityAsn', 'ASN', {
@@ -57,7 +57,7 @@ export const varianceColumns = (onOpen: (varianceId: string) => void, hasDss: bo
     card: { line: 3, isAtEnd: true },
   }),
   column.computed('status', 'Status', statusText, {
-    width: 8,
+    width: 7.5,
     card: { line: 1, isAtEnd: true },
     cell: (row) => <Status row={row} />,
   }),

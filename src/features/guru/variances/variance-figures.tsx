@@ -60,7 +60,7 @@ export function VarianceCharts({ dashboard: { figures, drillDownTo } }: Variance
         }}
       />
       <ChartCard
-        title="Which DCs receive more than was invoiced?"
+        title="Which DCs receive more?"
         hint={`amount received and not invoiced, ${maxDcs} largest`}
         kind="bar"
         height={130}

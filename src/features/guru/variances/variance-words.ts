@@ -33,9 +33,9 @@ export function statusText({ status, resolution }: ReceivingVariance): string {
 const worklists: Readonly<Partial<Record<string, string>>> = {
   BillableNow: 'Billable now',
   ExpiringSoon: 'Expire soon',
-  NotYetJudged: 'Not yet judged',
+  NotYetJudged: 'Not judged',
   PendingShortage: 'Pending shortage',
-  AwaitingPayment: 'Awaiting payment',
+  AwaitingPayment: 'Billed',
   Recovered: 'Recovered',
 } satisfies Record<VarianceWorklist, string>;
 

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { findVariance, recordAction } from '#mocks/tools/variance-store.ts';
+import { isSame } from '#src/lib/is-same.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { findViolations } from './axe.ts';
+import { settled } from './dashboard-page.ts';
+import { renderRoute, type RenderedRoute } from './render-route.tsx';
+
+const path = plainPath('receivingVariances');
+const customerId = 'PMF';
+
+const getTable = (): HTMLElement => screen.getByRole('table', { name: 'Variances' });
+
+async function openList(query: string): Promise<RenderedRoute> {
+  const page = await renderRoute(`${path}?startDate=2025-06-01&endDate=2026-11-20&${query}`, {
+    person: 'customer-user',
+  });
+  await waitFor(() => expect(within(getTable()).getAllByRole('rowheader').length).toBeGreaterThan(2));
+  await settled();
+  return page;
+}
+
+/** The variances that a worklist has, the first one first. */
+function listIds({ backend }: RenderedRoute, isOn: (row: { allowedActions: readonly string[] }) => boolean) {
+  return backend.db
+    .getVariances(customerId)
+    .facts.filter(({ row }) => isOn(row))
+    .map(({ row }) => row);
+}
+
+async function openFirst(page: RenderedRoute): Promise<HTMLElement> {
+  const [first] = within(getTable()).getAllByRole('button', { name: /^\d{10}$/ });
+  if (!first) throw new Error('There is no variance.');
+  await page.user.click(first);
+  const drawer = await screen.findByRole('dialog', { name: new RegExp(`^PO ${first.textContent}, item`) });
+  await within(drawer).findByRole('region', { name: 'History' });
+  return drawer;
+}
+
+it('bills a variance from its drawer; after a failure the comment stays, and is sent again', async () => {
+  const page = await openList('worklist=BillableNow');
+  const { user, backend } = page;
+  const drawer = await openFirst(page);
+  expect(within(drawer).getByText(/received and not invoiced: \$.+ can be billed$/)).toBeTruthy();
+  expect(await findViolations(drawer)).toEqual([]);
+  const records = within(within(drawer).getByRole('table', { name: 'Cases of the item by record' }));
+  expect(records.getByRole('row', { name: /^Invoice \(810\)/ })).toBeTruthy();
+  await user.click(within(drawer).getByRole('button', { name: /^Bill \$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Bill PO \d+, \$/ }));
+  await user.type(dialog.getByRole('textbox', { name: /^Comment/ }), 'Two layers.');
+  backend.faults.add({
+    operationId: 'submitReceivingVarianceAction',
+    kind: 'status',
+    status: 409,
+    title: 'Being counted',
+    times: 1,
+  });
+  await user.click(dialog.getByRole('button', { name: 'Bill' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('Being counted');
+  await user.click(dialog.getByRole('button', { name: 'Bill' }));
+  await screen.findByText(/^PO \d+ billed$/);
+  const history = within(drawer).getByRole('region', { name: 'History' });
+  await waitFor(() => expect(history.textContent).toMatch(/Invoiced\$.+Casey OrtizTwo layers\./));
+  expect(within(drawer).queryByRole('button', { name: /^Bill/ })).toBeNull();
+  expect(page.queries('getReceivingVarianceSummary').length).toBeGreaterThan(1);
+});
+
+it('says that somebody else has changed a variance, and shows the change', async () => {
+  const page = await openList('worklist=BillableNow');
+  const { user, backend } = page;
+  const drawer = await openFirst(page);
+  const varianceId = new URLSearchParams(page.address().split('?')[1]).get('variance') ?? '';
+  const ref = { customerId, varianceId };
+  const fact = findVariance(backend, ref);
+  if (!fact) throw new Error('The variance has gone.');
+  recordAction(backend, ref, fact, { action: 'Review', comment: 'Mine.', actor: 'Jordan Lee' });
+  const history = within(drawer).getByRole('region', { name: 'History' });
+  await user.click(within(drawer).getByRole('button', { name: 'Dispute' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Dispute PO/ }));
+  await user.click(dialog.getByRole('button', { name: 'Dispute' }));
+  await dialog.findByRole('alert');
+  await waitFor(() => expect(history.textContent).toContain('Jordan LeeMine.'));
+  expect(findVariance(backend, ref)?.row.status).toBe('UnderReview');
+});
+
+it('bills all that can be billed; those that failed are sent again alone', async () => {
+  const page = await openList('worklist=BillableNow');
+  const { user, backend } = page;
+  const before = listIds(page, ({ allowedActions }) => allowedActions.includes('Invoice'));
+  await user.click(within(getTable()).getByRole('checkbox', { name: 'Select variances' }));
+  await user.click(await screen.findByRole('button', { name: /^Select all [\d,]+ variances$/ }));
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^Bill ${before.length}, `) }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Bill \d+ variances, \$/ }));
+  await user.click(dialog.getByRole('button', { name: /^Bill \d+ variances$/ }));
+  const again = await dialog.findByRole('button', { name: /^Bill \d+ variances? again$/ });
+  expect(dialog.getByRole('alert').textContent).toContain('The retailer’s portal did not respond.');
+  const failed = listIds(page, ({ allowedActions }) => allowedActions.includes('Invoice'));
+  expect(failed.length).toBeGreaterThan(0);
+  await user.click(again);
+  await screen.findByText(/^\d+ variances billed$/);
+  const [first, second] = backend.requests.list('submitReceivingVarianceActions').map(({ body }) => body);
+  const getIds = (rows: readonly { readonly varianceId: string }[]): string[] =>
+    rows.map(({ varianceId }) => varianceId).toSorted();
+  expect(first).toMatchObject({ items: expect.toSatisfy((items) => items.length === before.length) });
+  expect(second).toMatchObject({
+    items: expect.toSatisfy((items) => isSame(getIds(items), getIds(failed))),
+  });
+  expect(listIds(page, ({ allowedActions }) => allowedActions.includes('Invoice'))).toEqual([]);
+});
+
+it('that waits for a deduction cannot be billed, and leads to its dispute', async () => {
+  const page = await openList('worklist=PendingShortage');
+  const drawer = await openFirst(page);
+  expect(within(drawer).queryByRole('button', { name: /^(Bill|Dispute|Write off)/ })).toBeNull();
+  const claims = within(within(drawer).getByRole('region', { name: 'Deductions' }));
+  const [claim] = claims.getAllByRole('link', { name: /^Claim \d+$/ });
+  expect(claim?.getAttribute('href')).toMatch(/^\/guru\/deductions\/\d+\/disputeProcess\/details\?warc=\w+$/);
+});
+
+it('is written off only with a comment', async () => {
+  const page = await openList('worklist=BillableNow');
+  const drawer = await openFirst(page);
+  await page.user.click(within(drawer).getByRole('button', { name: 'Write off' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Write off PO/ }));
+  await page.user.type(dialog.getByRole('textbox', { name: /^Comment/ }), ' ');
+  await page.user.click(dialog.getByRole('button', { name: 'Write off' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('Comment');
+  expect(page.backend.requests.list('submitReceivingVarianceAction')).toHaveLength(0);
+});
+
+it('shows the second record only with its feature', async () => {
+  const page = await openList('worklist=BillableNow');
+  const drawer = await openFirst(page);
+  expect(within(drawer).getByText('Decision Support (DSS)')).toBeTruthy();
+  page.backend.setFeatures({ guruDssEnabled: false });
+  page.reload();
+  const again = await screen.findByRole('dialog', { name: /^PO \d+, item/ });
+  await within(again).findByRole('region', { name: 'History' });
+  expect(within(again).queryByText('Decision Support (DSS)')).toBeNull();
+  page.backend.setFeatures({ guruDssEnabled: true });
+});
