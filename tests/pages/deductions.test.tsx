@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { findViolations } from './axe.ts';
+import { renderRoute, type RenderedRoute } from './render-route.tsx';
+
+const path = plainPath('deductions');
+
+/** Opens the list of a query, as a customer, and resolves to its table. */
+async function openList(query: string): Promise<RenderedRoute & { readonly table: HTMLElement }> {
+  const page = await renderRoute(`${path}?${query}`, { person: 'customer-admin' });
+  const table = await screen.findByRole('table', { name: 'Claims' });
+  await within(table).findAllByRole('link', { name: /^44\d{8}$/ });
+  return { ...page, table };
+}
+
+const listClaims = (part: HTMLElement): string[] =>
+  within(part)
+    .getAllByRole('link', { name: /^44\d{8}$/ })
+    .map(({ textContent }) => textContent);
+
+async function chooseAll({
+  user,
+  table,
+}: {
+  user: RenderedRoute['user'];
+  table: HTMLElement;
+}): Promise<void> {
+  await user.click(within(table).getByRole('checkbox', { name: 'Select claims' }));
+}
+
+it('a bucket shows its claims, with their number and amount', async () => {
+  const { user, address } = await openList('');
+  const bucket = await screen.findByRole('button', { name: /^Actionable \d+ · \$[\d,.]+$/ });
+  const count = /^Actionable (\d+)/.exec(bucket.textContent)?.[1];
+  await user.click(bucket);
+  await waitFor(() => expect(address()).toContain('bucket=Actionable'));
+  expect(await screen.findByText(`${count} claims`, { selector: '[role="status"]' })).toBeTruthy();
+});
+
+it('a row says what is missing and how many days are left', async () => {
+  const { table } = await openList('bucket=Actionable&readiness=NotReady');
+  expect(within(table).getAllByText(/^\d of \d$/).length).toBeGreaterThan(0);
+  expect(within(table).queryByText('Ready')).toBeNull();
+  expect(within(table).getAllByText(/^(today|\d+ days?)$/).length).toBeGreaterThan(0);
+});
+
+describe('several claims', () => {
+  it('are disputed together; what fails is listed, and a retry sends only that', async () => {
+    const { user, table, backend } = await openList('worklist=ReadyToDispute');
+    await chooseAll({ user, table });
+    await user.click(await screen.findByRole('button', { name: /^Dispute \d+ ready, \$/ }));
+    const dialog = await screen.findByRole('dialog', { name: /^Dispute \d+ claims, \$/ });
+    expect(await findViolations(dialog)).toEqual([]);
+
+    // The response is lost: the second press repeats the same request.
+    backend.faults.add({
+      operationId: 'submitDisputes',
+      kind: 'status',
+      status: 500,
+      lost: 'response',
+      times: 1,
+    });
+    const dispute = within(dialog).getByRole('button', { name: /^Dispute \d+ claims$/ });
+    await user.click(dispute);
+    await within(dialog).findByRole('alert');
+    await user.click(dispute);
+    await within(dialog).findByText(/^\d+ of \d+ disputed$/);
+    const failed = within(dialog).getAllByText(/^Claim \d+, code .+portal did not respond\.$/);
+
+    await user.click(
+      within(dialog).getByRole('button', { name: new RegExp(`^Dispute ${failed.length} claims? again$`) }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = JSON.stringify(backend.requests.list('submitDisputes').at(-1)?.body);
+    expect(sent.match(/claimId/g)).toHaveLength(failed.length);
+  });
+
+  it('are archived and restored', async () => {
+    const { user, table, queries } = await openList('bucket=Actionable&status=NotDisputed');
+    const before = listClaims(table).length;
+    await chooseAll({ user, table });
+    await user.click(await screen.findByRole('button', { name: /^Archive \d+$/ }));
+    const dialog = await screen.findByRole('dialog', { name: /^Archive \d+ claims/ });
+    await user.click(within(dialog).getByRole('button', { name: `Archive ${before} claims` }));
+    await screen.findByText(`${before} claims archived`);
+    expect(queries('listDeductions').length).toBeGreaterThan(1);
+  });
+
+  it('keep the dialog and the choice when the request fails', async () => {
+    const { user, table, backend } = await openList('worklist=ReadyToDispute');
+    await chooseAll({ user, table });
+    backend.faults.add({
+      operationId: 'archiveDeductions',
+      kind: 'status',
+      status: 500,
+      title: 'Later, please.',
+    });
+    await user.click(await screen.findByRole('button', { name: /^Archive \d+$/ }));
+    const dialog = await screen.findByRole('dialog', { name: /^Archive \d+ claims/ });
+    await user.click(within(dialog).getByRole('button', { name: /^Archive \d+ claims$/ }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Later, please.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: /^Archive \d+$/ })).toBeTruthy();
+  });
+});
+
+it('a figure of the Guru dashboard opens its claims', async () => {
+  const { user, address } = await renderRoute(plainPath('guruDashboard'), { person: 'customer-admin' });
+  const figures = await screen.findByRole('region', { name: 'Guru figures' });
+  const link = await within(figures).findByRole('button', { name: /^\d+ disputed/ });
+  const count = /^\d+/.exec(link.textContent)?.[0];
+  await user.click(link);
+  await waitFor(() => expect(address()).toContain('worklist=Disputed'));
+  expect(await screen.findByText(`${count} claims`, { selector: '[role="status"]' })).toBeTruthy();
+});
