@@ -26,7 +26,7 @@ export function Page() {
   const customer = useSelectedCustomer();
   if (!customer) return null;
   const place = {
-    title: `Dispute claim ${claimId}`,
+    title: 'Dispute',
     breadcrumbs: (
       <Breadcrumbs>
         <PageLink to={`${plainPath('deductions')}${listQuery ?? ''}`}>Deductions Overview</PageLink>
@@ -39,7 +39,7 @@ export function Page() {
     return (
       <>
         {place.breadcrumbs}
-        <PageHeading title={place.title} />
+        <PageHeading title={`Dispute claim ${claimId}`} />
         <Card>
           <EmptyState title="Which reason code does this dispute have?" action={backLink}>
             A claim can have several reason codes, each with its own dispute, and this URL has none (warc).
