@@ -76,7 +76,7 @@ describe.each(dashboards.filter(({ hasPeriod }) => hasPeriod))('$name, which has
       .map(({ textContent }) => textContent);
     await openDashboard(facts, { query: `${facts.empty.query}&search=${name}` });
     await screen.findByText(/^Outside .*, found by its number\.$/);
-    expect(within(page.table()).getByText(name)).toBeTruthy();
+    expect(within(page.table()).getAllByText(name).length).toBeGreaterThan(0);
 
     const part = await openDashboard(facts, { query: `${facts.empty.query}&search=${name.slice(0, -1)}` });
     const offer = await screen.findByRole('button', { name: /^Show [\d,]+ .* outside / });
