@@ -54,6 +54,10 @@ const shown =
 const definitions =
   /[\\/]src[\\/](components[\\/](dashboard[\\/](dashboard-address|define-dashboard|periods)|filter[\\/](fields|contract-fields|list-address)|chart[\\/]state-codes)|session[\\/]query-sets|lib[\\/](dates|enum-text)|features[\\/]\w+[\\/]\w+-dashboard)\.|[\\/]generated[\\/](lists|list-tables|reads)[\\/]/;
 
+/** The definitions of Guru's dashboards, which other dashboards do not need. */
+const guruDefinitions =
+  /[\\/]src[\\/]features[\\/]guru[\\/](\w+[\\/])?\w+-dashboard\.|[\\/]generated[\\/](lists|list-tables|reads)[\\/](deductions|disputes|guru-settings|receiving-?[vV]ariances)\./;
+
 /**
  * Shared parts of dashboards and lists: a slow phone takes longer for each further file than for the bytes that another
  * page does not use.
@@ -138,7 +142,12 @@ export default defineConfig({
             // The bridge page must stay small: it loads only what it uses.
             { name: 'identity', test: identity, priority: 7, entriesAware: true },
             { name: 'controls', test: controls },
-            { name: 'definitions', test: definitions, priority: 2 },
+            {
+              name: 'definitions',
+              test: (id) => definitions.test(id) && !guruDefinitions.test(id),
+              priority: 3,
+            },
+            { name: 'guru-definitions', test: guruDefinitions, priority: 2 },
             // What every page needs is in three files, one for each step of the start: dozens of small ones compress
             // worse and need more headers.
             {

@@ -102,7 +102,8 @@ describe('the production build', () => {
       expect(code.size).toBeGreaterThan(3);
       expect(code.size).toBeLessThanOrEqual(10);
       const bytes = [...code].reduce((sum, [file, text]) => sum + measureFile(file, text), 0);
-      expect(bytes).toBeLessThan(208_000);
+      // Every page of the portal adds the names of its files to the code that starts it.
+      expect(bytes).toBeLessThan(209_000);
     },
   );
 

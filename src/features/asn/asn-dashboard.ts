@@ -1,5 +1,5 @@
 import { SavedViewDashboard } from '#src/api/generated/enums.ts';
-import { asns } from '#src/api/generated/lists.ts';
+import { asns } from '#src/api/generated/lists/asns.ts';
 import { asnStatusText } from '#src/components/page/asn-status-text.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { getGranularity } from '#src/components/dashboard/periods.ts';

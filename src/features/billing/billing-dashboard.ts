@@ -1,5 +1,5 @@
 import { ChargeType, SavedViewDashboard } from '#src/api/generated/enums.ts';
-import { invoices } from '#src/api/generated/lists.ts';
+import { invoices } from '#src/api/generated/lists/invoices.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { agingText } from './invoice-status.ts';
 

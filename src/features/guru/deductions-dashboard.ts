@@ -1,5 +1,5 @@
 import { SavedViewDashboard } from '#src/api/generated/enums.ts';
-import { deductions as list } from '#src/api/generated/lists.ts';
+import { deductions as list } from '#src/api/generated/lists/deductions.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { deadlineText, disputeText, worklistText } from './deduction-words.ts';
 

@@ -1,4 +1,4 @@
-import { deductions as list } from '#src/api/generated/lists.ts';
+import { deductions as list } from '#src/api/generated/lists/deductions.ts';
 import { getGuruSummary } from '#src/api/generated/reads.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { getGranularity } from '#src/components/dashboard/periods.ts';

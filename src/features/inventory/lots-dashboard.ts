@@ -1,5 +1,5 @@
 import { SavedViewDashboard } from '#src/api/generated/enums.ts';
-import { lots as list } from '#src/api/generated/lists.ts';
+import { lots as list } from '#src/api/generated/lists/lots.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { bucketText } from './stock-dashboard.ts';
 

@@ -1,5 +1,5 @@
 import { Granularity, SavedViewDashboard } from '#src/api/generated/enums.ts';
-import { inventory } from '#src/api/generated/lists.ts';
+import { inventory } from '#src/api/generated/lists/inventory.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { getPeriod, type Period } from '#src/components/dashboard/periods.ts';
 import { today } from '#src/lib/dates.ts';

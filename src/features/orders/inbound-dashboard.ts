@@ -1,5 +1,5 @@
 import { SavedViewDashboard } from '#src/api/generated/enums.ts';
-import { inboundOrders } from '#src/api/generated/lists.ts';
+import { inboundOrders } from '#src/api/generated/lists/inboundOrders.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { getGranularity } from '#src/components/dashboard/periods.ts';
 

@@ -1,5 +1,5 @@
 import { OrderExceptionType, SavedViewDashboard } from '#src/api/generated/enums.ts';
-import { orders } from '#src/api/generated/lists.ts';
+import { orders } from '#src/api/generated/lists/orders.ts';
 import { stateCodes } from '#src/components/chart/state-codes.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { enumText } from '#src/lib/enum-text.ts';

@@ -1,5 +1,5 @@
 import { SavedViewDashboard } from '#src/api/generated/enums.ts';
-import { receivingVariances } from '#src/api/generated/lists.ts';
+import { receivingVariances } from '#src/api/generated/lists/receivingVariances.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { worklistText } from './variance-words.ts';
 
