@@ -22,9 +22,10 @@ export async function expectAccessible(page: Page, ready: () => Promise<unknown>
 
 /**
  * Runs axe once in each theme, light and wide, dark and narrow, and checks that nothing scrolls sideways at 320 px or
- * with text of 200%. Leaves the page light and wide.
+ * with text of 200%. Leaves the page light and wide. `height` is that of the window for axe: where a bar stays at the foot
+ * of the window, high enough that it covers no control.
  */
-export async function expectGoodLook(page: Page, ready: () => Promise<unknown>): Promise<void> {
+export async function expectGoodLook(page: Page, ready: () => Promise<unknown>, height = 800): Promise<void> {
   const checkWidth = async (width: number, what: string): Promise<void> => {
     await expect
       .poll(async () => page.evaluate(() => document.documentElement.scrollWidth), what)
@@ -34,7 +35,7 @@ export async function expectGoodLook(page: Page, ready: () => Promise<unknown>):
     [1280, 'light'],
     [375, 'dark'],
   ] as const) {
-    await page.setViewportSize({ width, height: 800 });
+    await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     await ready();
     await atRest(page);

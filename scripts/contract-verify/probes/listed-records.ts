@@ -139,12 +139,22 @@ async function othersFindings(
   ];
 }
 
-/** A list contains each item once. */
+/**
+ * A list contains each item once. When reading a record requires other members of the item besides its id, several
+ * items may have the same id.
+ */
 function twiceFindings(resource: Resource, { call }: Witness, listed: Exchange): readonly Finding[] {
+  const others = (resource.read?.parameters ?? [])
+    .filter(({ isRequired, name }) => isRequired && name !== resource.idName)
+    .map(({ name }) => name);
   const ids = (isSuccess(listed.response) ? (getItems(listed.response.json) ?? []) : [])
-    .map((item) => getId(resource, item))
-    .filter((id) => id !== undefined);
-  const twice = ids.find((id, index) => ids.indexOf(id) < index);
+    .map((item) => ({ id: getId(resource, item), item }))
+    .filter(({ id }) => id !== undefined)
+    .map(({ id, item }) => ({
+      id,
+      key: JSON.stringify([id, ...others.map((name) => (isObject(item) ? (item[name] ?? null) : null))]),
+    }));
+  const twice = ids.find(({ key }, index) => ids.findIndex((other) => other.key === key) < index)?.id;
   if (twice === undefined) return [];
   return [
     {

@@ -6,12 +6,12 @@ import { Button } from '#src/ui/button.tsx';
 interface DocumentButtonProps {
   readonly claimRef: ClaimRef;
   readonly document: Pick<DisputeDocument, 'documentId' | 'fileName'>;
-  /** 'Download' by default. */
+  /** The text of a link within other facts; without it, a button that says Download. */
   readonly label?: string;
 }
 
 /** Downloads a document of a dispute. */
-export function DocumentButton({ claimRef, document, label = 'Download' }: DocumentButtonProps) {
+export function DocumentButton({ claimRef, document, label }: DocumentButtonProps) {
   const { documentId, fileName } = document;
   const { isBusy, start } = useFileDownload({
     label: fileName,
@@ -20,13 +20,13 @@ export function DocumentButton({ claimRef, document, label = 'Download' }: Docum
   });
   return (
     <Button
-      variant="link"
+      variant={label === undefined ? 'quiet' : 'link'}
       size="small"
       isBusy={isBusy}
-      aria-label={label === 'Download' ? `Download ${fileName}` : undefined}
+      aria-label={label === undefined ? `Download ${fileName}` : undefined}
       onClick={start}
     >
-      {label}
+      {label ?? 'Download'}
     </Button>
   );
 }
