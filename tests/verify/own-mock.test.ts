@@ -9,10 +9,10 @@ test('the mock server conforms to the contract for every caller', { timeout: 600
     messages: problems,
     folder,
     tokens,
-  } = await verifyOwnMock('--allow-writes', '--quiet', '--max-time', '1500');
+  } = await verifyOwnMock('--allow-writes', '--quiet', '--max-time', '1500', '--max-requests', '60000');
   console.log(problems.split('\n').findLast((line) => line.includes(' requests in ')));
   expect(problems).toContain('No finding.');
-  expect(problems).not.toContain('Ended early');
+  expect(problems).not.toMatch(/ended early/i);
   expect(code).toBe(0);
   for (const kind of ['xml', 'json', 'har', 'html']) {
     const report = readFileSync(join(folder, `contract-verify.${kind}`), 'utf8');
