@@ -60,6 +60,11 @@ export const unprocessable = (
   errors?: Record<string, string[]>,
   code?: KnownProblemCode,
 ): ProblemError => new ProblemError(422, title, errors, code);
+/** Throws 422 with the fields that break a rule; empty `errors` pass. */
+export function requireNoErrors(errors: Readonly<Record<string, string[]>>): void {
+  const [first] = Object.values(errors).flat();
+  if (first !== undefined) throw unprocessable(first, errors);
+}
 /** 409: the request conflicts with another request or another user's change. */
 export const conflict = (title: string, code?: KnownProblemCode): ProblemError =>
   new ProblemError(409, title, undefined, code);

@@ -7,7 +7,13 @@ import { writeX12 } from '#mocks/data/asn/x12.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import type { NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
 import type { Rows } from '#mocks/lists/list.ts';
-import { countOptions, namedOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
+import {
+  countOptions,
+  dcOptions,
+  dropUnusedOptions,
+  namedOptions,
+  warehouseOptions,
+} from '#mocks/lists/options.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { Person } from '#mocks/people.ts';
@@ -101,10 +107,7 @@ export const asn = {
         rows.map(({ retailerId, retailerName }) => ({ retailerId, name: retailerName })),
         ({ retailerId }) => retailerId,
       ),
-      distributionCenters: namedOptions(
-        rows.map(({ dcNumber, dcName }) => ({ dcNumber, name: dcName })),
-        ({ dcNumber }) => dcNumber,
-      ),
+      distributionCenters: dcOptions(rows),
       statuses: dropUnusedOptions(countOptions(Object.values(AsnStatus), rows, ({ status }) => [status])),
       exceptionTypes: dropUnusedOptions(
         countOptions(Object.values(AsnExceptionType), rows, ({ exceptionTypes }) => exceptionTypes),

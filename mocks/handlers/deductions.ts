@@ -10,7 +10,13 @@ import { deductionDetail } from '#mocks/data/guru/dispute-process.ts';
 import { localDay } from '#mocks/data/orders/order-calendar.ts';
 import { createRandom } from '#mocks/data/random.ts';
 import type { Rows } from '#mocks/lists/list.ts';
-import { countOptions, dropUnusedOptions, namedOptions, warehouseOptions } from '#mocks/lists/options.ts';
+import {
+  countOptions,
+  dcOptions,
+  dropUnusedOptions,
+  itemOptions,
+  warehouseOptions,
+} from '#mocks/lists/options.ts';
 import { isWithin, periodBefore, readPeriod } from '#mocks/lists/period.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import {
@@ -102,21 +108,13 @@ export const deductions = {
     const facts = getFacts(backend, path.customerId).rows;
     const rows = facts.map(({ row }) => row);
     const codes = Map.groupBy(rows, ({ code }) => code);
-    const items = new Map(
-      facts.flatMap(({ claim }) => claim.lines.map(({ line: { item } }) => [item.itemNumber, item] as const)),
-    );
     return reply.json(200, {
       warehouses: warehouseOptions(facts.map(({ claim }) => claim.order.warehouse.code)),
       statuses: dropUnusedOptions(
         countOptions(Object.values(DisputeStatus), rows, ({ disputeStatus }) => [disputeStatus]),
       ),
-      distributionCenters: namedOptions(
-        rows.map(({ dcNumber, dcName }) => ({ dcNumber, name: dcName })),
-        ({ dcNumber }) => dcNumber,
-      ),
-      items: [...items.values()]
-        .map(({ itemNumber, description }) => ({ itemNumber, description }))
-        .toSorted((one, other) => (one.itemNumber < other.itemNumber ? -1 : 1)),
+      distributionCenters: dcOptions(rows),
+      items: itemOptions(facts.flatMap(({ claim }) => claim.lines.map(({ line: { item } }) => item))),
       deductionCodes: listCodes().flatMap(({ code, name }) => {
         const count = codes.get(code)?.length ?? 0;
         return count === 0 ? [] : [{ value: code, label: `${code} ${name}`, count }];

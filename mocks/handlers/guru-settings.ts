@@ -1,7 +1,7 @@
 import { type PortalCapability, RetailerPortal } from '#src/api/generated/enums.ts';
-import type { GuruSettings, GuruSettingsChange, PortalCredential } from '#src/api/generated/types.ts';
+import type { GuruSettingsChange, PortalCredential } from '#src/api/generated/types.ts';
 import { entityTag } from '#mocks/contract/entity-tag.ts';
-import { unprocessable } from '#mocks/contract/problem.ts';
+import { requireNoErrors, unprocessable } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { momentFrom } from '#mocks/data/days.ts';
 import {
@@ -93,13 +93,6 @@ function startTest(backend: MockBackend, { account, portal }: CredentialRef, sto
   });
 }
 
-/** Throws 422 with the fields that break a rule beyond the schema. */
-function requireValidSettings(settings: GuruSettings): void {
-  const errors = findSettingsErrors(settings);
-  const [first] = Object.values(errors).flat();
-  if (first !== undefined) throw unprocessable(first, errors);
-}
-
 export const guruSettings = {
   getGuruSettings: ({ backend, path: { customerId }, reply }) =>
     reply.json(200, getAccount(backend, customerId).settings),
@@ -107,7 +100,7 @@ export const guruSettings = {
   updateGuruSettings: ({ backend, path: { customerId }, body, person, reply, requireVersion }) => {
     const account = getAccount(backend, customerId);
     requireVersion(account.settings);
-    requireValidSettings(body);
+    requireNoErrors(findSettingsErrors(body));
     record({ backend, person }, account, listSettingsChanges(account.settings, body));
     account.settings = body;
     return reply.json(200, body);
@@ -115,7 +108,7 @@ export const guruSettings = {
 
   checkGuruSettings: ({ backend, path: { customerId }, body, reply }) => {
     requireGuru(backend, customerId);
-    requireValidSettings(body);
+    requireNoErrors(findSettingsErrors(body));
     const claims = backend.db.getClaims(customerId).facts.map(({ claim }) => claim);
     return reply.json(200, previewSettings(claims, body, backend.now()));
   },

@@ -20,7 +20,13 @@ import { programs } from '#mocks/data/otif/programs.ts';
 import { getRetailMonth } from '#mocks/data/otif/retail-calendar.ts';
 import { findExplained, getPoKey } from '#mocks/data/otif/root-cause-settings.ts';
 import type { Rows } from '#mocks/lists/list.ts';
-import { countOptions, namedOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
+import {
+  countOptions,
+  dropUnusedOptions,
+  itemOptions,
+  namedOptions,
+  warehouseOptions,
+} from '#mocks/lists/options.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 
@@ -146,7 +152,6 @@ export const otif = {
     const orders = rows.map(({ order }) => order);
     const centers = orders.filter(({ destination }) => !destination.isStore);
     const months = new Map(rows.map(({ month }) => [month.retailMonth, month]));
-    const items = new Map(orders.flatMap(({ lines }) => lines.map(({ item }) => [item.itemNumber, item])));
     return reply.json(200, {
       warehouses: warehouseOptions(orders.map(({ warehouse }) => warehouse.code)),
       statuses: dropUnusedOptions(countOptions(Object.values(OtifStatus), rows, (fact) => [getStatus(fact)])),
@@ -158,9 +163,7 @@ export const otif = {
         orders.map(({ carrier: { scac, name } }) => ({ scac, name })),
         ({ scac }) => scac,
       ),
-      items: [...items.values()]
-        .map(({ itemNumber, description }) => ({ itemNumber, description }))
-        .toSorted((one, other) => (one.itemNumber < other.itemNumber ? -1 : 1)),
+      items: itemOptions(orders.flatMap(({ lines }) => lines.map(({ item }) => item))),
       distributionCenters: namedOptions(
         centers.map(({ destination }) => ({ dcNumber: destination.code, name: destination.name })),
         ({ dcNumber }) => dcNumber,

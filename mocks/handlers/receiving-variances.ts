@@ -15,7 +15,13 @@ import { withoutDss } from '#mocks/data/guru/variance-row.ts';
 import { isJudged } from '#mocks/data/guru/variance-state.ts';
 import { failsToInvoice } from '#mocks/data/guru/variance-steps.ts';
 import type { Rows } from '#mocks/lists/list.ts';
-import { countOptions, dropUnusedOptions, namedOptions, warehouseOptions } from '#mocks/lists/options.ts';
+import {
+  countOptions,
+  dcOptions,
+  dropUnusedOptions,
+  itemOptions,
+  warehouseOptions,
+} from '#mocks/lists/options.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 import { findVariance, getVarianceView, recordAction } from '#mocks/tools/variance-store.ts';
@@ -88,7 +94,6 @@ export const receivingVariances = {
   getReceivingVarianceFilters: ({ backend, path, reply }) => {
     const facts = getFacts(backend, path.customerId).rows;
     const rows = facts.map(({ row }) => row);
-    const items = new Map(facts.map(({ variance: { item } }) => [item.itemNumber, item]));
     return reply.json(200, {
       warehouses: warehouseOptions(facts.map(({ variance }) => variance.order.warehouse.code)),
       statuses: dropUnusedOptions(
@@ -97,13 +102,8 @@ export const receivingVariances = {
       varianceTypes: dropUnusedOptions(
         countOptions(Object.values(VarianceType), rows, ({ varianceType }) => [varianceType]),
       ),
-      distributionCenters: namedOptions(
-        rows.map(({ dcNumber, dcName }) => ({ dcNumber, name: dcName })),
-        ({ dcNumber }) => dcNumber,
-      ),
-      items: [...items.values()]
-        .map(({ itemNumber, description }) => ({ itemNumber, description }))
-        .toSorted((one, other) => (one.itemNumber < other.itemNumber ? -1 : 1)),
+      distributionCenters: dcOptions(rows),
+      items: itemOptions(facts.map(({ variance: { item } }) => item)),
     });
   },
 

@@ -1,5 +1,5 @@
 import type { Retailer, RetailerLocation } from '#src/api/generated/types.ts';
-import { notFound, unprocessable } from '#mocks/contract/problem.ts';
+import { notFound, requireNoErrors, unprocessable } from '#mocks/contract/problem.ts';
 import type { CustomerRetailer } from '#mocks/data/retailers.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
@@ -45,11 +45,6 @@ function requireFreeCode(backend: MockBackend, customerId: string, code: string,
   if (!isTaken) return;
   const message = 'Another retailer has this code.';
   throw unprocessable(message, { code: [message] });
-}
-
-function requireValidLocation(errors: Readonly<Record<string, string[]>>): void {
-  const [first] = Object.values(errors).flat();
-  if (first !== undefined) throw unprocessable(first, errors);
 }
 
 const retailerList = defineList({
@@ -122,7 +117,7 @@ export const retailers = {
 
   createRetailerLocation: async ({ backend, path, body, reply }) => {
     const { retailerId } = requireRetailer(backend, path);
-    requireValidLocation(locationErrors(backend, retailerId, body));
+    requireNoErrors(locationErrors(backend, retailerId, body));
     const stored = await backend.db.retailerLocations.create({
       ...body,
       name: body.name.trim(),
@@ -138,7 +133,7 @@ export const retailers = {
   updateRetailerLocation: async ({ backend, path, body, reply, requireVersion }) => {
     const location = requireLocation(backend, path);
     requireVersion(location);
-    requireValidLocation(locationErrors(backend, location.retailerId, body, location.locationId));
+    requireNoErrors(locationErrors(backend, location.retailerId, body, location.locationId));
     const stored = await backend.db.retailerLocations.update(location.locationId, {
       ...body,
       name: body.name.trim(),

@@ -51,3 +51,23 @@ export function namedOptions<Option extends { readonly name: string }>(
   for (const option of options) byKey.set(getKey(option), option);
   return [...byKey.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 }
+
+/** The distribution centers of rows, sorted by name. */
+export function dcOptions(
+  rows: readonly { readonly dcNumber: string; readonly dcName: string }[],
+): { dcNumber: string; name: string }[] {
+  return namedOptions(
+    rows.map(({ dcNumber, dcName }) => ({ dcNumber, name: dcName })),
+    ({ dcNumber }) => dcNumber,
+  );
+}
+
+/** One option per item, sorted by its number. */
+export function itemOptions(
+  items: Iterable<{ readonly itemNumber: string; readonly description: string }>,
+): { itemNumber: string; description: string }[] {
+  const byNumber = new Map(
+    Array.from(items, ({ itemNumber, description }) => [itemNumber, { itemNumber, description }]),
+  );
+  return [...byNumber.values()].toSorted((one, other) => (one.itemNumber < other.itemNumber ? -1 : 1));
+}

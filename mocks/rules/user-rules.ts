@@ -1,5 +1,5 @@
 import type { User, UserUpdate } from '#src/api/generated/types.ts';
-import { forbidden, unprocessable } from '#mocks/contract/problem.ts';
+import { forbidden, requireNoErrors, unprocessable } from '#mocks/contract/problem.ts';
 import { userStatus } from '#mocks/data/users.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
@@ -54,13 +54,11 @@ export function requireValidUser(
   userId?: string,
 ): void {
   requireManagedCustomers(backend, admin, wanted);
-  const errors = {
+  requireNoErrors({
     ...customerErrors(backend, wanted),
     ...userTypeErrors(wanted),
     ...emailErrors(backend, wanted, userId),
-  };
-  const [first] = Object.values(errors).flat();
-  if (first !== undefined) throw unprocessable(first, errors);
+  });
 }
 
 /** Admins cannot remove their own admin rights, so that there is always one. Throws 422. */

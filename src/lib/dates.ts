@@ -164,6 +164,11 @@ export function daysBetween(from: Day, to: Day): number {
   return ((toTime(to) ?? NaN) - (toTime(from) ?? NaN)) / millisecondsPerDay;
 }
 
+/** Days left until a day, negative after it; undefined for a text that is no day. */
+export function daysUntil(day: string): number | undefined {
+  return isDay(day) ? daysBetween(today(), day) : undefined;
+}
+
 /** What is left until a day: '12 days left', 'Last day', 'Passed'. */
 export function daysLeftText(days: number): string {
   if (days < 0) return 'Passed';

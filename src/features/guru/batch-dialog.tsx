@@ -40,7 +40,7 @@ interface BatchDialogProps {
 export function BatchDialog({ customerId, task, onClose }: BatchDialogProps) {
   const { action, items, left } = task;
   const { verb, done: doneWord } = words[action];
-  const { open, done, failures, send } = useDeductionBatches(customerId, action, items);
+  const { open, failures, send } = useDeductionBatches(customerId, action, items);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const retryable = failures.filter(isRetryable).length;
@@ -63,7 +63,7 @@ export function BatchDialog({ customerId, task, onClose }: BatchDialogProps) {
   };
   const button = isOver
     ? `${verb} ${countClaims(retryable)} again`
-    : done > 0
+    : open.length + failures.length < items.length
       ? `${verb} the other ${countClaims(open.length)}`
       : `${verb} ${countClaims(items.length)}`;
   return (

@@ -2,10 +2,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import type { Deduction } from '#src/api/generated/types.ts';
 import { noValue } from '#src/components/table/column.ts';
-import { formatShortDay } from '#src/lib/dates.ts';
+import { daysUntil, formatShortDay } from '#src/lib/dates.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { countDaysLeft, daysLeftText, documentText } from './deduction-words.ts';
+import { daysText, documentText } from './deduction-words.ts';
 
 /** Days left up to which a deadline is urgent, and near. */
 const urgentDays = 3;
@@ -14,7 +14,7 @@ const nearDays = 14;
 /** The last day with the days left: missing it is final. */
 export function Deadline({ row: { deadline } }: { readonly row: Deduction }) {
   if (deadline === null) return noValue;
-  const left = countDaysLeft(deadline) ?? 0;
+  const left = daysUntil(deadline) ?? 0;
   const tone =
     left <= urgentDays
       ? 'font-semibold text-bad'
@@ -23,7 +23,7 @@ export function Deadline({ row: { deadline } }: { readonly row: Deduction }) {
         : 'text-ink-2';
   return (
     <span className="whitespace-nowrap">
-      {formatShortDay(deadline)} <span className={classNames('ml-1', tone)}>{daysLeftText(deadline)}</span>
+      {formatShortDay(deadline)} <span className={classNames('ml-1', tone)}>{daysText(deadline)}</span>
     </span>
   );
 }

@@ -5,7 +5,7 @@ import {
 } from '#src/api/generated/enums.ts';
 import type { Deduction, DisputeStatus } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
-import { daysBetween, isDay, today } from '#src/lib/dates.ts';
+import { daysUntil } from '#src/lib/dates.ts';
 import { dayRangeText, enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 
@@ -83,14 +83,9 @@ export function deadlineText(span: string): string {
   return span === DeductionDeadline.Over30 ? 'Over 30 days' : (dayRangeText(span) ?? enumText(span));
 }
 
-/** Days left until a day; undefined for a text that is no day. */
-export function countDaysLeft(deadline: string): number | undefined {
-  return isDay(deadline) ? daysBetween(today(), deadline) : undefined;
-}
-
 /** '3 days', 'today'; null for a claim about which nothing can be done. */
-export function daysLeftText(deadline: string | null): string | null {
-  const left = deadline === null ? undefined : countDaysLeft(deadline);
+export function daysText(deadline: string | null): string | null {
+  const left = deadline === null ? undefined : daysUntil(deadline);
   if (left === undefined) return null;
   if (left === 0) return 'today';
   return Math.abs(left) === 1 ? `${left} day` : `${formatQuantity(left)} days`;

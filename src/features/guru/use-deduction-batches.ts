@@ -10,6 +10,7 @@ import {
   unarchiveDeductions,
 } from '#src/api/queries/deductions.ts';
 import { createSubmission } from '#src/api/submission.ts';
+import { useBatches } from '#src/components/feedback/use-batches.ts';
 
 const batchActions = {
   dispute: submitDisputes,
@@ -18,54 +19,33 @@ const batchActions = {
 } as const;
 export type BatchAction = keyof typeof batchActions;
 
-interface Progress {
-  /** Not sent yet, or sent without a response. */
-  readonly open: readonly DeductionRef[];
-  readonly done: number;
-  readonly failures: readonly DeductionBatchResult[];
-}
-
-const batchSize = limits.items.maxItems;
-
 /** Whether a repetition can succeed: the retailer's portal did not take it. */
 export function isRetryable({ outcome }: DeductionBatchResult): boolean {
   return outcome === DeductionOutcome.Failed;
 }
 
-/**
- * Does something with any number of deductions, as many in one request as the contract allows. After a failed request,
- * `send` continues with those that are open; otherwise it repeats only those that can succeed.
- */
+/** Does something with any number of deductions; a repetition is only about those that can succeed. */
 export function useDeductionBatches(customerId: string, action: BatchAction, items: readonly DeductionRef[]) {
   const queryClient = useQueryClient();
   const [submission] = useState(createSubmission);
-  const [progress, setProgress] = useState<Progress>({ open: items, done: 0, failures: [] });
+  const batches = useBatches<DeductionRef, DeductionBatchResult>({
+    items,
+    size: limits.items.maxItems,
+    isDone: ({ outcome }) => outcome === DeductionOutcome.Done,
+    isRetryable,
+  });
 
   /** Resolves to those that were not done, each with its reason. Rejects like `submit`. */
   const send = async (): Promise<readonly DeductionBatchResult[]> => {
-    const { open, done, failures } = progress;
-    let now: Progress =
-      open.length > 0
-        ? progress
-        : { open: failures.filter(isRetryable), done, failures: failures.filter((one) => !isRetryable(one)) };
     try {
-      while (now.open.length > 0) {
-        const batch = now.open.slice(0, batchSize).map(({ claimId, warc }) => ({ claimId, warc }));
-        // One after the other: a request whose response is lost is repeated with its key before the next one.
-        const { results } = await batchActions[action](customerId, batch, { submission });
-        const failed = results.filter(({ outcome }) => outcome !== DeductionOutcome.Done);
-        now = {
-          open: now.open.slice(batchSize),
-          done: now.done + results.length - failed.length,
-          failures: [...now.failures, ...failed],
-        };
-        setProgress(now);
-      }
+      return await batches.send(async (batch) => {
+        const refs = batch.map(({ claimId, warc }) => ({ claimId, warc }));
+        return (await batchActions[action](customerId, refs, { submission })).results;
+      });
     } finally {
       // Also after a failure: the response may be lost.
       void refreshDeductions(queryClient, customerId);
     }
-    return now.failures;
   };
-  return { ...progress, send };
+  return { ...batches, send };
 }

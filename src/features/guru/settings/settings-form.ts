@@ -1,7 +1,7 @@
 import { updateGuruSettings as limits } from '#src/api/generated/limits/guru-settings.ts';
 import type { GuruSettings } from '#src/api/generated/types.ts';
 import type { Limits } from '#src/api/limits.ts';
-import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { toFieldName, type FieldSpecs } from '#src/components/form/field-specs.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
 
 interface RuleValues {
@@ -139,11 +139,7 @@ export function requestFrom(values: SettingsValues): GuruSettings {
 
 /** The form's name for a field of a server error: `rules.1.code` for `autoDispute.rules[1].code`. */
 export function fieldNamed(serverName: string): string {
-  return serverName
-    .replace(/^\/+/, '')
-    .replace(/^autoDispute[./]/, '')
-    .replace(/^autoArchive[./]codes.*/, 'archivedCodes')
-    .replace(/^notifications[./]/, '')
-    .replaceAll(/[[/]/g, '.')
-    .replaceAll(']', '');
+  return toFieldName(serverName)
+    .replace(/^(autoDispute|notifications)\./, '')
+    .replace(/^autoArchive\.codes.*/, 'archivedCodes');
 }

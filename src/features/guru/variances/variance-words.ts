@@ -7,7 +7,7 @@ import type {
 } from '#src/api/generated/enums.ts';
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
-import { daysBetween, formatShortDay, isDay, today } from '#src/lib/dates.ts';
+import { daysLeftText, daysUntil, formatShortDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 
@@ -128,36 +128,29 @@ export function signedQuantity(value: number): string {
 
 const daysText = (count: number): string => (count === 1 ? '1 day' : `${formatQuantity(count)} days`);
 
-/** Days left until a day; undefined for a text that is no day. */
-function countDaysLeft(day: string): number | undefined {
-  return isDay(day) ? daysBetween(today(), day) : undefined;
-}
-
 /** Whether a day has passed. */
 export function isPast(day: string): boolean {
-  return (countDaysLeft(day) ?? 0) < 0;
+  return (daysUntil(day) ?? 0) < 0;
 }
 
 /** When a variance may be judged: 'in 42 days', 'now'. */
 export function judgedText({ judgedAfter }: Pick<ReceivingVariance, 'judgedAfter'>): string {
-  const left = countDaysLeft(judgedAfter);
+  const left = daysUntil(judgedAfter);
   if (left === undefined) return judgedAfter;
   return left < 0 ? 'now' : `in ${daysText(left + 1)}`;
 }
 
 /** Days until it can no longer be billed: '690 days left', 'Last day'. */
 export function billableText({ billableUntil }: Pick<ReceivingVariance, 'billableUntil'>): string {
-  const left = countDaysLeft(billableUntil);
-  if (left === undefined) return '';
-  if (left < 0) return 'Passed';
-  return left === 0 ? 'Last day' : `${daysText(left)} left`;
+  const left = daysUntil(billableUntil);
+  return left === undefined ? '' : daysLeftText(left);
 }
 
 /** Days left at which a deadline is near. */
 const nearDays = 90;
 
 export function isNear({ deadline }: Pick<ReceivingVariance, 'deadline'>): boolean {
-  const left = deadline === null ? undefined : countDaysLeft(deadline);
+  const left = deadline === null ? undefined : daysUntil(deadline);
   return left !== undefined && left <= nearDays;
 }
 
