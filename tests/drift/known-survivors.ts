@@ -23,12 +23,28 @@ const decisions: ReadonlyMap<string, string> = new Map([
   ...['listItemLots?page', 'listItemTransactions?page'].map(
     (where) => [`parameter-limit-changed/${where}`, 'A limit of pages that no list reaches.'] as const,
   ),
-  ...['Asns', 'Inventory', 'Invoices', 'Lots', 'Orders', 'InboundOrders', 'OtifPos'].map(
-    (list) => [`query-parameter-added/list${list}`, sameFilters] as const,
-  ),
-  ...['Asn', 'Inventory', 'Invoice', 'Lot', 'Order', 'InboundOrder', 'Otif'].map(
-    (list) => [`request-property-added/${list}Filter`, sameFilters] as const,
-  ),
+  ...[
+    'Asns',
+    'Deductions',
+    'Inventory',
+    'Invoices',
+    'Lots',
+    'Orders',
+    'InboundOrders',
+    'OtifPos',
+    'ReceivingVariances',
+  ].map((list) => [`query-parameter-added/list${list}`, sameFilters] as const),
+  ...[
+    'Asn',
+    'Deduction',
+    'Inventory',
+    'Invoice',
+    'Lot',
+    'Order',
+    'InboundOrder',
+    'Otif',
+    'ReceivingVariance',
+  ].map((list) => [`request-property-added/${list}Filter`, sameFilters] as const),
   ...['response-property-added/SavedViewQuery', 'request-property-added/MarketingImageFlag'].map(
     (id) => [id, 'The portal has a label for each member, so that a new one gets one.'] as const,
   ),

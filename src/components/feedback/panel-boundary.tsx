@@ -10,7 +10,7 @@ interface PanelBoundaryProps {
   /** The panel's data, such as that of its query: a failed panel is rendered again when it changes. */
   readonly source?: unknown;
   /** Fetches the panel's data again, which may have caused the render error. */
-  readonly refetch?: (() => Promise<unknown>) | undefined;
+  readonly refetch?: (() => unknown) | undefined;
   readonly children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { failureReference, failureText } from './failure-text.ts';
 export interface PartRead {
   readonly error: Error | null;
   readonly isFetching: boolean;
-  readonly refetch: () => Promise<unknown>;
+  readonly refetch: () => unknown;
 }
 
 interface ReadFailureProps {

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listGuruSettingsChanges } from '#src/api/generated/reads.ts';
 import { RetailerPortal } from '#src/api/generated/enums.ts';
 import type { GuruSettingsChange } from '#src/api/generated/types.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { combineReads } from '#src/components/page/combine-reads.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { noValue } from '#src/components/table/column.ts';
 import { formatMoment } from '#src/lib/dates.ts';
@@ -16,7 +17,6 @@ import { portalName } from './portal-words.ts';
 
 /** Changes that are shown at first, and that each press adds. */
 const step = 10;
-const maxPageSize = 500;
 
 function subjectText(subject: GuruSettingsChange['subject']): string {
   const portal = Object.values(RetailerPortal).find((one) => one === subject);
@@ -33,37 +33,40 @@ const columns: readonly StaticColumn<GuruSettingsChange>[] = [
 
 /** Who changed which setting or account, newest first. */
 export function SettingsHistory({ customerId }: { readonly customerId: string }) {
-  const [pageSize, setPageSize] = useState(step);
-  const query = useQuery({
-    ...listGuruSettingsChanges({ customerId }, { pageSize }),
-    placeholderData: (earlier) => earlier,
+  const [pageCount, setPageCount] = useState(1);
+  const read = useQueries({
+    queries: Array.from({ length: pageCount }, (_, index) =>
+      listGuruSettingsChanges({ customerId }, { page: index + 1, pageSize: step }),
+    ),
+    combine: (pages) => ({
+      ...combineReads(pages),
+      changes: pages.flatMap(({ data }) => data?.items ?? []),
+      total: pages.find(({ data }) => data)?.data?.totalCount,
+    }),
   });
-  const { data, isPending, isFetching } = query;
-  const total = data?.totalCount ?? 0;
+  const { changes, total } = read;
   return (
     <Card label="Changes">
       <CardHeader title="Changes" hint="Who changed which setting or account, and when." />
-      {isPending && <Waiting what="the changes" height="8rem" />}
-      {!isPending && data === undefined && (
-        <ReadFailure what="The changes could not be loaded" read={query} />
-      )}
-      {data && total === 0 && (
+      {read.isPending && total === undefined && <Waiting what="the changes" height="8rem" />}
+      {total === 0 && (
         <CardBody>
           <p className="text-control text-ink-2">Nothing has been changed yet.</p>
         </CardBody>
       )}
-      {data && total > 0 && (
+      {changes.length > 0 && (
         <StaticTable
           caption="Changes"
           columns={columns}
-          rows={data.items}
+          rows={changes}
           getRowId={({ changedAt, subject, field }) => `${changedAt} ${subject} ${field}`}
         />
       )}
-      {data && data.items.length < total && pageSize < maxPageSize && (
+      {read.error && <ReadFailure what="The changes could not be loaded" read={read} />}
+      {total !== undefined && changes.length < total && !read.error && (
         <CardFooter>
-          <Button isBusy={isFetching} onClick={() => setPageSize(Math.min(maxPageSize, pageSize + step))}>
-            Show {formatQuantity(Math.min(step, total - data.items.length))} more
+          <Button isBusy={read.isFetching} onClick={() => setPageCount(pageCount + 1)}>
+            Show {formatQuantity(Math.min(step, total - changes.length))} more
           </Button>
         </CardFooter>
       )}
