@@ -7,9 +7,12 @@ import { customers } from '#mocks/data/customers.ts';
 import {
   applyClaimChanges,
   buildCustomerClaims,
+  listDeliveredClaims,
+  type ClaimArrivals,
   type ClaimChanges,
   type CustomerClaims,
 } from '#mocks/data/guru/customer-claims.ts';
+import type { Claim } from '#mocks/data/guru/claim.ts';
 import { documentGuideSeeds } from '#mocks/data/document-guides.ts';
 import {
   applyVarianceChanges,
@@ -135,6 +138,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const guruAccounts = new Map<string, GuruAccount>();
   const claims = new Map<string, CustomerClaims>();
   const claimChanges = new Map<string, ClaimChanges>();
+  const claimArrivals = new Map<string, ClaimArrivals>();
   const variances = new Map<string, CustomerVariances>();
   const varianceChanges = new Map<string, VarianceChanges>();
   /** Keys of claims and variances that the retailer's portal has not taken once. */
@@ -155,7 +159,9 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
 
   /** The deductions of a customer as of the last load. */
   function makeClaims(customerId: string): CustomerClaims {
-    const made = claims.get(customerId) ?? buildCustomerClaims(shipments.orders(customerId).rows, derivedFor);
+    const made =
+      claims.get(customerId) ??
+      buildCustomerClaims(shipments.orders(customerId).rows, derivedFor, claimArrivals.get(customerId));
     claims.set(customerId, made);
     return made;
   }
@@ -163,6 +169,12 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   /** The deductions of a customer as of the last load, with what people have changed since. */
   const getClaims = (customerId: string): CustomerClaims =>
     applyClaimChanges(makeClaims(customerId), claimChanges.get(customerId), now());
+
+  /** Generates the claims of a customer again on first use. */
+  function forgetClaims(customerId: string): void {
+    claims.delete(customerId);
+    variances.delete(customerId);
+  }
 
   /** The invoices before the last move of the clock, which contain what users have submitted. */
   let earlierInvoices: ReadonlyMap<string, CustomerInvoices> = new Map();
@@ -230,6 +242,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
 
   function empty(): void {
     for (const timer of timers) clearTimeout(timer);
+    for (const customerId of claimArrivals.keys()) forgetClaims(customerId);
     for (const table of Object.values(tables)) table.clear();
     for (const kept of [
       timers,
@@ -243,6 +256,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       orderSteps,
       guruAccounts,
       claimChanges,
+      claimArrivals,
       varianceChanges,
       failedBulk,
     ])
@@ -321,6 +335,18 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     claimChanges,
     failedBulk,
     getClaims,
+    /** The deductions that the retailer will make later of what is delivered, in no order. */
+    listComingClaims: (customerId: string): readonly Claim[] => {
+      const made = makeClaims(customerId).byKey;
+      const all = listDeliveredClaims(shipments.orders(customerId).rows, scale);
+      return all.filter(({ key }) => !made.has(key));
+    },
+    /** Brings a coming deduction forward to the last load. */
+    bringClaimForward: (customerId: string, { key }: Claim): void => {
+      const arrivals = new Map(claimArrivals.get(customerId)).set(key, shipments.loadedAt.getTime());
+      claimArrivals.set(customerId, arrivals);
+      forgetClaims(customerId);
+    },
     /** What people have done about receiving variances, by customer. */
     varianceChanges,
     /** The receiving variances of a customer as of the last load, with what people have done since. */

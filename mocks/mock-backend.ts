@@ -5,6 +5,7 @@ import { RequestLog } from '#mocks/contract/request-log.ts';
 import { SubmittedRequests } from '#mocks/contract/submitted-requests.ts';
 import { createDatabase, type Database } from '#mocks/db.ts';
 import type { Person } from '#mocks/people.ts';
+import { applyAllRules } from '#mocks/tools/claim-rules.ts';
 
 export type Scale = 'small' | 'large';
 
@@ -84,7 +85,7 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
   const submitted = new SubmittedRequests(now);
   const db = await createDatabase({ ...options, now });
 
-  return {
+  const backend: MockBackend = {
     db,
     faults,
     requests,
@@ -92,8 +93,10 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
     now,
     isClockMoved: clock.isMoved,
     moveClock: (move) => {
+      const before = now().getTime();
       move(clock);
       db.followClock();
+      applyAllRules(backend, before);
     },
     features: () => features,
     setFeatures: (flags) => {
@@ -126,4 +129,5 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
       await db.reset();
     },
   };
+  return backend;
 }

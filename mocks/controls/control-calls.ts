@@ -66,8 +66,17 @@ export interface ClaimMove {
   readonly comment?: string | undefined;
 }
 
+/** Lets the retailer make its next deduction now; `warc` for the next one of a code. */
+export interface ClaimArrival {
+  readonly customerId: string;
+  readonly warc?: string | undefined;
+  readonly move: 'deduct';
+}
+
 /** The statuses of a claim after a move. */
 export interface MovedClaim {
+  readonly claimId: string;
+  readonly warc: string;
   readonly disputeStatus: string;
   readonly paymentStatus: string;
 }
@@ -131,8 +140,8 @@ interface ControlCalls {
   'GET /identity': { readonly returns: IdentityState };
   'PUT /identity': { readonly takes: IdentityKnobs; readonly returns: Done };
   'PUT /configuration': { readonly takes: Readonly<Record<string, unknown>>; readonly returns: Done };
-  /** Moves a claim on as the retailer would; the hub announces it. */
-  'POST /claims': { readonly takes: ClaimMove; readonly returns: MovedClaim };
+  /** Moves a claim on as the retailer would, or makes one; the hub announces it. */
+  'POST /claims': { readonly takes: ClaimMove | ClaimArrival; readonly returns: MovedClaim };
   'GET /clock': { readonly returns: ClockState };
   'PUT /clock': {
     readonly takes: { readonly now: string } | { readonly advanceMinutes: number };

@@ -3,7 +3,7 @@ import { operationIds, type OperationId } from '#src/api/generated/operations.ts
 import { faultKinds, type Fault } from '#mocks/contract/faults.ts';
 import { readBody } from '#mocks/node-http.ts';
 import { people, type PersonId } from '#mocks/people.ts';
-import type { ClaimMove, IdentityKnobs } from './control-calls.ts';
+import type { ClaimArrival, ClaimMove, IdentityKnobs } from './control-calls.ts';
 
 /** Names the invalid input of a control call and the accepted values. */
 export class ControlError extends Error {}
@@ -62,14 +62,17 @@ function requireText(input: Input, name: string): string {
   return value;
 }
 
-const claimMoves = ['accept', 'deny', 'sendBack', 'pay', 'deductAgain'] as const;
+const claimMoves = ['deduct', 'accept', 'deny', 'sendBack', 'pay', 'deductAgain'] as const;
 
-export function parseClaimMove(input: Input): ClaimMove {
+export function parseClaimMove(input: Input): ClaimMove | ClaimArrival {
+  const move = requireChoice('move', input['move'], claimMoves);
+  const customerId = requireText(input, 'customerId');
+  if (move === 'deduct') return { customerId, move, warc: optionalText(input, 'warc') };
   return {
-    customerId: requireText(input, 'customerId'),
+    customerId,
     claimId: requireText(input, 'claimId'),
     warc: requireText(input, 'warc'),
-    move: requireChoice('move', input['move'], claimMoves),
+    move,
     amount: optionalNumber(input, 'amount'),
     comment: optionalText(input, 'comment'),
   };

@@ -3,7 +3,7 @@ import type { Hub } from '#mocks/hub/hub.ts';
 import type { Identity } from '#mocks/identity/identity.ts';
 import { getOrigin, getUrl } from '#mocks/node-http.ts';
 import { people, type PersonId } from '#mocks/people.ts';
-import { moveClaim } from '#mocks/tools/claim-moves.ts';
+import { makeClaim, moveClaim } from '#mocks/tools/claim-moves.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { advanceAsn, advanceOrder, parseAsnAdvance, parseOrderAdvance } from './advance.ts';
 import type { ClockState, ControlCall, ControlResult, MockState } from './control-calls.ts';
@@ -143,7 +143,8 @@ export function buildControls(parts: ControlledParts): ControlTable {
       return done;
     },
     'POST /claims': ({ input }) => {
-      const moved = moveClaim(backend, parseClaimMove(input));
+      const move = parseClaimMove(input);
+      const moved = move.move === 'deduct' ? makeClaim(backend, move) : moveClaim(backend, move);
       if (!moved) throw new ControlError('There is no such claim, or its status does not permit the move.');
       return moved;
     },

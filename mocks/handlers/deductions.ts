@@ -27,11 +27,11 @@ import {
   updateChange,
   type ClaimRef,
 } from '#mocks/tools/claim-store.ts';
-import { requireCustomer } from '#mocks/tools/scope.ts';
+import { requireGuru } from '#mocks/tools/scope.ts';
 
-/** The deductions of a customer, as of the last load. Throws 404 for an unknown customer. */
+/** The deductions of a customer, as of the last load. Throws 404 for an unknown customer, 403 without the tier. */
 function getFacts(backend: MockBackend, customerId: string): Rows<ClaimFact> {
-  requireCustomer(backend, customerId);
+  requireGuru(backend, customerId);
   return { rows: backend.db.getClaims(customerId).facts, now: backend.db.shipments().loadedAt };
 }
 
@@ -135,7 +135,7 @@ export const deductions = {
   },
 
   listDeductionCodes: ({ backend, path, reply }) => {
-    requireCustomer(backend, path.customerId);
+    requireGuru(backend, path.customerId);
     return reply.json(200, { items: listCodes() });
   },
 } satisfies TagHandlers<'deductions'>;

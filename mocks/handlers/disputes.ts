@@ -26,7 +26,7 @@ import {
   updateChange,
   type ClaimRef,
 } from '#mocks/tools/claim-store.ts';
-import { requireCustomer } from '#mocks/tools/scope.ts';
+import { requireGuru } from '#mocks/tools/scope.ts';
 import { readUpload } from '#mocks/tools/uploads.ts';
 
 const documentTypes = [
@@ -62,7 +62,7 @@ function runBatch(
   items: readonly DeductionRef[],
   work: (fact: ClaimFact, ref: ClaimRef) => DeductionOutcome,
 ): DeductionBatchResult[] {
-  requireCustomer(backend, customerId);
+  requireGuru(backend, customerId);
   return items.map(({ claimId, warc }) => {
     const ref = { customerId, claimId, warc };
     const fact = findClaim(backend, ref);
@@ -268,7 +268,7 @@ export const disputes = {
   },
 
   listDisputes: ({ backend, path, query, reply }) => {
-    requireCustomer(backend, path.customerId);
+    requireGuru(backend, path.customerId);
     const now = backend.db.shipments().loadedAt;
     const rows = listDisputeRows(backend.db.getClaims(path.customerId).facts, backend.now().getTime());
     return reply.json(200, disputeList.getPage(disputeList.find({ rows, now }, query), query));

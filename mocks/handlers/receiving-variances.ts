@@ -23,7 +23,7 @@ import {
   warehouseOptions,
 } from '#mocks/lists/options.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
-import { requireCustomer } from '#mocks/tools/scope.ts';
+import { requireGuru } from '#mocks/tools/scope.ts';
 import { findVariance, getVarianceView, recordAction } from '#mocks/tools/variance-store.ts';
 
 const shown = new WeakMap<readonly VarianceFact[], readonly VarianceFact[]>();
@@ -35,9 +35,9 @@ function hideDss(facts: readonly VarianceFact[]): readonly VarianceFact[] {
   return known;
 }
 
-/** The variances of a customer, as of the last load. Throws 404 for an unknown customer. */
+/** The variances of a customer, as of the last load. Throws 404 for an unknown customer, 403 without the tier. */
 function getFacts(backend: MockBackend, customerId: string): Rows<VarianceFact> {
-  requireCustomer(backend, customerId);
+  requireGuru(backend, customerId);
   const { facts } = backend.db.getVariances(customerId);
   const hasDss = backend.features().guruDssEnabled === true;
   return { rows: hasDss ? facts : hideDss(facts), now: backend.db.shipments().loadedAt };
@@ -124,7 +124,7 @@ export const receivingVariances = {
   },
 
   submitReceivingVarianceActions: ({ backend, path: { customerId }, body, person, reply }) => {
-    requireCustomer(backend, customerId);
+    requireGuru(backend, customerId);
     const comment = requireComment(body.action, body.comment);
     const { failedBulk } = backend.db;
     const act = ({ varianceId, updatedAt }: VarianceTarget): VarianceOutcome => {

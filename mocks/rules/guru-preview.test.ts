@@ -30,6 +30,7 @@ test.each([
   ['disputed', { code: '24', cents: 900_000 }, all],
   ['archived', { code: '44', cents: 1 }, none],
   [undefined, { code: '11', cents: 5_000 }, all],
+  ['belowMinimum', { code: '11', cents: 2_499 }, none],
 ] as const)('comes to %s for %o with %o', (outcome, claim, documents) => {
   expect(decideClaim(claim, settings, documents)).toBe(outcome);
 });

@@ -22,13 +22,19 @@ export function decideClaim(
 ): Outcome | undefined {
   const { autoDispute, autoArchive, minimumAmount } = settings;
   if (autoArchive.codes.includes(claim.code)) return 'archived';
-  const rule = autoDispute.rules.find(({ code }) => code === claim.code);
-  if (!rule) return undefined;
   const amount = claim.cents / 100;
   if (amount < minimumAmount) return 'belowMinimum';
+  const rule = autoDispute.rules.find(({ code }) => code === claim.code);
+  if (!rule) return undefined;
   if (rule.maxAmount !== null && amount > rule.maxAmount) return 'aboveLimit';
   const isComplete = rule.requireAllDocuments ? documents.hasAll : documents.hasRequired;
   return isComplete ? 'disputed' : 'documentsMissing';
+}
+
+/** What the settings, with automatic disputes, do with a claim and the documents that are found on its arrival. */
+export function decideArrival(claim: Claim, settings: GuruSettings): Outcome | undefined {
+  const hasRequired = listMissing(claim, claim.deductedAt).length === 0;
+  return decideClaim(claim, settings, { hasRequired, hasAll: isPrepared(claim, claim.deductedAt) });
 }
 
 function count(claims: readonly Claim[]): PreviewCount {
@@ -43,10 +49,7 @@ export function previewSettings(
 ): GuruSettingsPreview {
   const [startDate, endDate] = [dayFrom(now, 1 - previewDays), dayFrom(now, 0)];
   const recent = claims.filter(({ deductionDate }) => deductionDate >= startDate && deductionDate <= endDate);
-  const outcomes = Map.groupBy(recent, (claim) => {
-    const hasRequired = listMissing(claim, claim.deductedAt).length === 0;
-    return decideClaim(claim, settings, { hasRequired, hasAll: isPrepared(claim, claim.deductedAt) });
-  });
+  const outcomes = Map.groupBy(recent, (claim) => decideArrival(claim, settings));
   const pick = (outcome: Outcome, code?: string): PreviewCount =>
     count((outcomes.get(outcome) ?? []).filter((claim) => code === undefined || claim.code === code));
   const codes = [...settings.autoDispute.rules.map(({ code }) => code), ...settings.autoArchive.codes];
@@ -55,7 +58,7 @@ export function previewSettings(
     endDate,
     deducted: count(recent),
     disputed: pick('disputed'),
-    archived: pick('archived'),
+    archived: count([...(outcomes.get('archived') ?? []), ...(outcomes.get('belowMinimum') ?? [])]),
     byCode: codes.toSorted().map((code) => ({
       code,
       reasonDescription: getCodeRule(code).name,

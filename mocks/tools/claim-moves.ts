@@ -1,9 +1,10 @@
-import type { ClaimMove, MovedClaim } from '#mocks/controls/control-calls.ts';
+import type { ClaimArrival, ClaimMove, MovedClaim } from '#mocks/controls/control-calls.ts';
 import type { ClaimFact } from '#mocks/data/guru/customer-claims.ts';
 import type { ClaimStep } from '#mocks/data/guru/claim-state.ts';
 import { dayMs } from '#mocks/data/orders/order-calendar.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
-import { addSteps, findClaim } from './claim-store.ts';
+import { applyRules } from './claim-rules.ts';
+import { addSteps, announceClaim, findClaim, type ClaimRef } from './claim-store.ts';
 
 /** Days from an approval by a control to its repayment. */
 const repaymentDays = 14;
@@ -49,6 +50,27 @@ function listSteps(fact: ClaimFact, { move, amount, comment }: ClaimMove, at: nu
   }
 }
 
+function describe({ row }: ClaimFact): MovedClaim {
+  const { claimId, warc, disputeStatus, paymentStatus } = row;
+  return { claimId, warc, disputeStatus, paymentStatus };
+}
+
+/** Lets the retailer make its next deduction now, to which the customer's rules apply. Undefined without one. */
+export function makeClaim(backend: MockBackend, { customerId, warc }: ClaimArrival): MovedClaim | undefined {
+  if (!backend.db.customers.find(customerId)) return undefined;
+  const [next] = backend.db
+    .listComingClaims(customerId)
+    .filter(({ code }) => warc === undefined || code === warc)
+    .toSorted((one, other) => one.deductedAt - other.deductedAt);
+  if (!next) return undefined;
+  const ref: ClaimRef = { customerId, claimId: next.claimId, warc: next.warc };
+  backend.db.bringClaimForward(customerId, next);
+  announceClaim(backend, ref);
+  applyRules(backend, customerId, ({ key }) => key === next.key);
+  const fact = findClaim(backend, ref);
+  return fact && describe(fact);
+}
+
 /** Moves a claim on as the retailer would. Undefined for an unknown claim, and when its status does not permit it. */
 export function moveClaim(backend: MockBackend, move: ClaimMove): MovedClaim | undefined {
   const fact = backend.db.customers.find(move.customerId) && findClaim(backend, move);
@@ -56,6 +78,5 @@ export function moveClaim(backend: MockBackend, move: ClaimMove): MovedClaim | u
   const before = fact.state.history.length;
   addSteps(backend, move, listSteps(fact, move, backend.now().getTime()));
   const moved = findClaim(backend, move);
-  if (!moved || moved.state.history.length === before) return undefined;
-  return { disputeStatus: moved.row.disputeStatus, paymentStatus: moved.row.paymentStatus };
+  return moved && moved.state.history.length > before ? describe(moved) : undefined;
 }

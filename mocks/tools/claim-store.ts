@@ -7,7 +7,7 @@ import { noChange, type ClaimChange, type ClaimFact } from '#mocks/data/guru/cus
 import type { ClaimView } from '#mocks/data/guru/dispute-process.ts';
 import { buildNotice } from '#mocks/data/asn/notice.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
-import { requireCustomer } from '#mocks/tools/scope.ts';
+import { requireGuru } from '#mocks/tools/scope.ts';
 
 /** Identifies a claim of a customer. */
 export interface ClaimRef {
@@ -22,7 +22,7 @@ export function findClaim(backend: MockBackend, ref: ClaimRef): ClaimFact | unde
 
 /** Throws 404 for a claim that the customer does not have. */
 export function requireClaim(backend: MockBackend, ref: ClaimRef): ClaimFact {
-  requireCustomer(backend, ref.customerId);
+  requireGuru(backend, ref.customerId);
   const fact = findClaim(backend, ref);
   if (!fact) throw notFound('The deduction');
   return fact;
@@ -69,14 +69,22 @@ export function addStep(
   addSteps(backend, ref, [{ at: backend.now().getTime(), ...step }]);
 }
 
+interface NewSubmission {
+  /** US cents. */
+  readonly cents: number;
+  readonly actor: string;
+  readonly fails: boolean;
+  /** Milliseconds since 1970; now by default. */
+  readonly at?: number;
+}
+
 /** Submits a dispute; the retailer's portal takes it after a few seconds, and decides after some days. */
 export function submitClaim(
   backend: MockBackend,
   ref: ClaimRef,
-  { cents, actor, fails }: { readonly cents: number; readonly actor: string; readonly fails: boolean },
+  { cents, actor, fails, at = backend.now().getTime() }: NewSubmission,
 ): void {
   const fact = requireClaim(backend, ref);
-  const at = backend.now().getTime();
   const attempt = fact.state.tries + 1;
   const submitted: ClaimStep = { at, event: 'Submitted', actor, cents };
   const failed: ClaimStep = {

@@ -4,7 +4,7 @@ import type { VarianceFact } from '#mocks/data/guru/customer-variances.ts';
 import type { VarianceView } from '#mocks/data/guru/variance-detail.ts';
 import { reactToVariance } from '#mocks/data/guru/variance-steps.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
-import { requireCustomer } from '#mocks/tools/scope.ts';
+import { requireGuru } from '#mocks/tools/scope.ts';
 
 /** Identifies a variance of a customer. */
 export interface VarianceRef {
@@ -18,7 +18,7 @@ export function findVariance(backend: MockBackend, ref: VarianceRef): VarianceFa
 
 /** What the view of a variance needs. Throws 404 for a variance that the customer does not have. */
 export function getVarianceView(backend: MockBackend, ref: VarianceRef): VarianceView {
-  requireCustomer(backend, ref.customerId);
+  requireGuru(backend, ref.customerId);
   const fact = findVariance(backend, ref);
   if (!fact) throw notFound('The receiving variance');
   const { order } = fact.variance;

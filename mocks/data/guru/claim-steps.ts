@@ -9,8 +9,10 @@ export const submitMs = 4_000;
 
 const minuteMs = 60_000;
 
-/** People at the customer, and null for the rules that dispute by themselves. */
-const people = ['Casey Ortiz', 'Jordan Lee', null] as const;
+/** The name in the history for what the customer's rules do by themselves. */
+export const ruleActor = 'Automatic rule';
+
+const people = ['Casey Ortiz', 'Jordan Lee', ruleActor] as const;
 
 /** Chance of an approval: what the quantities show decides, if the documents show it too. */
 function getApprovalChance(claim: Claim, isReady: boolean, attempt: number): number {
@@ -108,7 +110,14 @@ function play(claim: Claim, submission: Submission, start: number, random: Rando
   if (sentBack) {
     const respondedAt = sentBack.at + random.whole(2, 7) * dayMs - 2 * 60 * minuteMs;
     if (respondedAt > start || random.chance(0.1)) return steps;
-    steps.push({ at: respondedAt, event: 'Responded', actor, attempt, comment: 'Corrected and completed.' });
+    const person = actor === ruleActor ? people[0] : actor;
+    steps.push({
+      at: respondedAt,
+      event: 'Responded',
+      actor: person,
+      attempt,
+      comment: 'Corrected and completed.',
+    });
     steps.push(...reactToResponse(claim, submission, respondedAt));
   }
   const denied = steps.find(({ event }) => event === 'Denied');
@@ -136,7 +145,7 @@ export function makeSteps(claim: Claim, isReady: boolean, start: number): ClaimS
   const archivedAt = deductedAt + random.whole(2, 20) * dayMs;
   if (archives) {
     const comment = isSmall ? 'Below the minimum amount.' : 'Not worth a dispute.';
-    const actor = isSmall ? null : random.pick(people);
+    const actor = isSmall ? ruleActor : random.pick(people);
     return archivedAt > start
       ? [deducted]
       : [deducted, { at: archivedAt, event: 'Archived', actor, comment }];

@@ -1,5 +1,5 @@
 import type { Deduction, DisputeDocument, DisputeDraftValues } from '#src/api/generated/types.ts';
-import { dayMs, dayNumber } from '../orders/order-calendar.ts';
+import { dayMs, dayName, dayNumber } from '../orders/order-calendar.ts';
 import type { Shipment } from '../orders/shipment.ts';
 import type { SeedContext } from '../seed-context.ts';
 import type { StoredFile } from '../stored-file.ts';
@@ -8,7 +8,7 @@ import { isPrepared, listMissing } from './claim-documents.ts';
 import { getClaimState, type ClaimState, type ClaimStep } from './claim-state.ts';
 import { makeSteps } from './claim-steps.ts';
 import { deductionRow } from './deduction-row.ts';
-import { makeClaims } from './make-claims.ts';
+import { disputeDays, makeClaims } from './make-claims.ts';
 
 interface SavedDraft {
   readonly values: DisputeDraftValues;
@@ -84,14 +84,30 @@ function getProbability({ decided, approved }: SimilarCounts): number | null {
   return decided === 0 ? null : Math.round((approved / decided) * 1_000) / 10;
 }
 
+/** Claims that a control has brought forward: by `getClaimKey`, the moment of their deduction. */
+export type ClaimArrivals = ReadonlyMap<string, number>;
+
+function bringForward(claim: Claim, arrivals: ClaimArrivals | undefined): Claim {
+  const deductedAt = arrivals?.get(claim.key);
+  if (deductedAt === undefined || deductedAt >= claim.deductedAt) return claim;
+  const day = dayNumber(deductedAt);
+  return { ...claim, deductedAt, deductionDate: dayName(day), disputeBy: dayName(day + disputeDays) };
+}
+
+/** All deductions of the orders delivered so far, also those that the retailer makes later. */
+export function listDeliveredClaims(orders: readonly Shipment[], scale: SeedContext['scale']): Claim[] {
+  return orders.flatMap((order) => (order.isDelivered ? makeClaims(order, scale) : []));
+}
+
 /** The deductions of a customer at a moment; what people do by themselves ends at `start`. */
 export function buildCustomerClaims(
   orders: readonly Shipment[],
   { now, start = now, scale }: SeedContext,
+  arrivals?: ClaimArrivals,
 ): CustomerClaims {
   const loadedAt = now.getTime();
-  const drafts = orders
-    .flatMap((order) => (order.isDelivered ? makeClaims(order, scale) : []))
+  const drafts = listDeliveredClaims(orders, scale)
+    .map((claim) => bringForward(claim, arrivals))
     .filter(({ deductedAt }) => deductedAt <= loadedAt)
     .map((claim): Draft => {
       const isReady = listMissing(claim, claim.deductedAt + 7 * dayMs).length === 0;

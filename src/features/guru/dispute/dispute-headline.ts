@@ -40,6 +40,13 @@ const inProgress: readonly string[] = [
   'DenialContested',
 ];
 
+/** Who archived the deduction and why: 'Automatic rule: Below the minimum amount.' */
+function describeArchiving({ history }: DisputeProcess): string {
+  const step = history.find(({ event }) => event === 'Archived');
+  if (!step || step.actor === null) return 'This deduction will not be disputed.';
+  return step.comment === null ? `Archived by ${step.actor}.` : `${step.actor}: ${step.comment}`;
+}
+
 /** What became of a dispute, in a sentence; the repayment outranks the decision, but not a dispute in progress. */
 export function describeDispute(claim: DeductionDetail, process: DisputeProcess): Headline {
   const repayment = inProgress.includes(claim.disputeStatus) ? undefined : describeRepayment(claim);
@@ -92,7 +99,7 @@ export function describeDispute(claim: DeductionDetail, process: DisputeProcess)
       return {
         tone: 'info',
         title: 'Archived',
-        text: 'This deduction will not be disputed. Restore it in the list to dispute it.',
+        text: `${describeArchiving(process)} Restore it in the list to dispute it.`,
       };
     default:
       return {

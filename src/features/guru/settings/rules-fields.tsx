@@ -53,7 +53,7 @@ export function RulesFields({ form, codes }: RulesFieldsProps) {
         form={form}
         name="minimumAmount"
         unit="USD"
-        help="Smaller deductions are never disputed automatically."
+        help="Smaller deductions are archived on arrival. They can be restored until their deadline."
       />
       <SearchedChoicesField
         form={form}

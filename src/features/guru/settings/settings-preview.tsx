@@ -68,7 +68,8 @@ export function SettingsPreview({ customerId, form }: SettingsPreviewProps) {
             <>
               <p>
                 {formatDay(data.startDate)} to {formatDay(data.endDate)}: of {countText(data.deducted)}{' '}
-                deducted, <strong>{countText(data.disputed)}</strong> would have been disputed.
+                deducted, <strong>{countText(data.disputed)}</strong> would have been disputed and{' '}
+                <strong>{countText(data.archived)}</strong> archived.
               </p>
               <ul role="list" className="mt-2 divide-y divide-line">
                 {data.byCode.map((code) => {
