@@ -4,23 +4,8 @@ import { applyResends, readAsn, settleOrder, settleOrders } from '#mocks/data/as
 import type { Asn, AsnTransmission } from '#src/api/generated/types.ts';
 import { announcementResponseSeeds, announcementSeeds } from '#mocks/data/announcements.ts';
 import { customers } from '#mocks/data/customers.ts';
-import {
-  applyClaimChanges,
-  buildCustomerClaims,
-  listDeliveredClaims,
-  type ClaimArrivals,
-  type ClaimChanges,
-  type CustomerClaims,
-} from '#mocks/data/guru/customer-claims.ts';
-import type { Claim } from '#mocks/data/guru/claim.ts';
 import { documentGuideSeeds } from '#mocks/data/document-guides.ts';
-import {
-  applyVarianceChanges,
-  buildCustomerVariances,
-  type CustomerVariances,
-  type VarianceChanges,
-} from '#mocks/data/guru/customer-variances.ts';
-import { seedGuruAccount, type GuruAccount } from '#mocks/data/guru/guru-settings.ts';
+import { createGuruStore } from '#mocks/data/guru/guru-store.ts';
 import { buildStockFlows, type StockFlows } from '#mocks/data/inventory/stock-flows.ts';
 import { buildStock, type StockPair } from '#mocks/data/inventory/stock.ts';
 import { buildBillingFlows, type BillingFlows } from '#mocks/data/invoices/billing-flows.ts';
@@ -135,14 +120,6 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const causeSettings = new Map<string, CauseSettings>();
   const asnResends = new Map<string, readonly AsnTransmission[]>();
   const orderSteps = new Map<string, OrderSteps>();
-  const guruAccounts = new Map<string, GuruAccount>();
-  const claims = new Map<string, CustomerClaims>();
-  const claimChanges = new Map<string, ClaimChanges>();
-  const claimArrivals = new Map<string, ClaimArrivals>();
-  const variances = new Map<string, CustomerVariances>();
-  const varianceChanges = new Map<string, VarianceChanges>();
-  /** Keys of claims and variances that the retailer's portal has not taken once. */
-  const failedBulk = new Set<string>();
   /** The inputs from which shipments, stock and invoices were generated. Only disputes change the generated data. */
   let derivedFor: SeedContext = { seed, scale, now: now() };
   let shipments = createShipments(derivedFor, orderSteps);
@@ -157,24 +134,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     disputeDocument: createRandom(seed, 'new dispute documents').uuid,
   };
 
-  /** The deductions of a customer as of the last load. */
-  function makeClaims(customerId: string): CustomerClaims {
-    const made =
-      claims.get(customerId) ??
-      buildCustomerClaims(shipments.orders(customerId).rows, derivedFor, claimArrivals.get(customerId));
-    claims.set(customerId, made);
-    return made;
-  }
-
-  /** The deductions of a customer as of the last load, with what people have changed since. */
-  const getClaims = (customerId: string): CustomerClaims =>
-    applyClaimChanges(makeClaims(customerId), claimChanges.get(customerId), now());
-
-  /** Generates the claims of a customer again on first use. */
-  function forgetClaims(customerId: string): void {
-    claims.delete(customerId);
-    variances.delete(customerId);
-  }
+  const guru = createGuruStore({ shipments: () => shipments, context: () => derivedFor, now });
 
   /** The invoices before the last move of the clock, which contain what users have submitted. */
   let earlierInvoices: ReadonlyMap<string, CustomerInvoices> = new Map();
@@ -186,8 +146,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     stocks.clear();
     notices.clear();
     otifResults.clear();
-    claims.clear();
-    variances.clear();
+    guru.renew();
     invoices.clear();
   }
 
@@ -242,7 +201,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
 
   function empty(): void {
     for (const timer of timers) clearTimeout(timer);
-    for (const customerId of claimArrivals.keys()) forgetClaims(customerId);
+    guru.clear();
     for (const table of Object.values(tables)) table.clear();
     for (const kept of [
       timers,
@@ -254,11 +213,6 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       causeSettings,
       asnResends,
       orderSteps,
-      guruAccounts,
-      claimChanges,
-      claimArrivals,
-      varianceChanges,
-      failedBulk,
     ])
       kept.clear();
     for (const own of invoices.values()) own.forgetSubmitted();
@@ -276,8 +230,11 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
 
   await fill();
 
+  const { clear: _clear, renew: _renew, ...guruData } = guru;
+
   return {
     ...tables,
+    ...guruData,
     imageFiles,
     guideFiles,
     announcementReaders,
@@ -322,45 +279,6 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       const made = otifResults.get(customerId) ?? buildOtifResults(orders(customerId).rows, loadedAt);
       otifResults.set(customerId, made);
       return applyCauses(made, causeSettings.get(customerId));
-    },
-    /** What a customer's users have set for Guru, as it is until the next reset. */
-    getGuruAccount: (customerId: string): GuruAccount => {
-      const account =
-        guruAccounts.get(customerId) ??
-        seedGuruAccount(customerId, { seed, scale, now: derivedFor.start ?? derivedFor.now });
-      guruAccounts.set(customerId, account);
-      return account;
-    },
-    /** What people and controls have changed about deductions, by customer. */
-    claimChanges,
-    failedBulk,
-    getClaims,
-    /** The deductions that the retailer will make later of what is delivered, in no order. */
-    listComingClaims: (customerId: string): readonly Claim[] => {
-      const made = makeClaims(customerId).byKey;
-      const all = listDeliveredClaims(shipments.orders(customerId).rows, scale);
-      return all.filter(({ key }) => !made.has(key));
-    },
-    /** Brings a coming deduction forward to the last load. */
-    bringClaimForward: (customerId: string, { key }: Claim): void => {
-      const arrivals = new Map(claimArrivals.get(customerId)).set(key, shipments.loadedAt.getTime());
-      claimArrivals.set(customerId, arrivals);
-      forgetClaims(customerId);
-    },
-    /** What people have done about receiving variances, by customer. */
-    varianceChanges,
-    /** The receiving variances of a customer as of the last load, with what people have done since. */
-    getVariances: (customerId: string): CustomerVariances => {
-      const made =
-        variances.get(customerId) ??
-        buildCustomerVariances(shipments.orders(customerId).rows, makeClaims(customerId), derivedFor);
-      variances.set(customerId, made);
-      const changed = {
-        claims: getClaims(customerId),
-        claimKeys: new Set(claimChanges.get(customerId)?.keys()),
-        changes: varianceChanges.get(customerId),
-      };
-      return applyVarianceChanges(made, changed, now());
     },
     /** The invoices of a customer, generated on first use. */
     getInvoices: (customerId: string): CustomerInvoices => {

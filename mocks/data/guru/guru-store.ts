@@ -1,0 +1,110 @@
+import type { Shipments } from '../orders/shipments.ts';
+import type { SeedContext } from '../seed-context.ts';
+import type { Claim } from './claim.ts';
+import {
+  applyClaimChanges,
+  buildCustomerClaims,
+  listDeliveredClaims,
+  type ClaimArrivals,
+  type ClaimChanges,
+  type CustomerClaims,
+} from './customer-claims.ts';
+import {
+  applyVarianceChanges,
+  buildCustomerVariances,
+  type CustomerVariances,
+  type VarianceChanges,
+} from './customer-variances.ts';
+import { seedGuruAccount, type GuruAccount } from './guru-settings.ts';
+
+/** What deductions are generated from; read whenever they are. */
+interface GuruSource {
+  readonly shipments: () => Shipments;
+  readonly context: () => SeedContext;
+  readonly now: () => Date;
+}
+
+/** The deductions, receiving variances and settings of all customers, each generated on first use. */
+export function createGuruStore({ shipments, context, now }: GuruSource) {
+  const guruAccounts = new Map<string, GuruAccount>();
+  const claims = new Map<string, CustomerClaims>();
+  const claimChanges = new Map<string, ClaimChanges>();
+  const claimArrivals = new Map<string, ClaimArrivals>();
+  const variances = new Map<string, CustomerVariances>();
+  const varianceChanges = new Map<string, VarianceChanges>();
+  /** Keys of claims and variances that the retailer's portal has not taken once. */
+  const failedBulk = new Set<string>();
+  const listOrders = (customerId: string) => shipments().orders(customerId).rows;
+
+  /** The deductions of a customer as of the last load. */
+  function makeClaims(customerId: string): CustomerClaims {
+    const made =
+      claims.get(customerId) ??
+      buildCustomerClaims(listOrders(customerId), context(), claimArrivals.get(customerId));
+    claims.set(customerId, made);
+    return made;
+  }
+
+  function forgetClaims(customerId: string): void {
+    claims.delete(customerId);
+    variances.delete(customerId);
+  }
+
+  /** The deductions of a customer as of the last load, with what people have changed since. */
+  const getClaims = (customerId: string): CustomerClaims =>
+    applyClaimChanges(makeClaims(customerId), claimChanges.get(customerId), now());
+
+  return {
+    /** What people and controls have changed about deductions, by customer. */
+    claimChanges,
+    failedBulk,
+    getClaims,
+    /** The deductions that the retailer will make later of what is delivered, in no order. */
+    listComingClaims: (customerId: string): readonly Claim[] => {
+      const made = makeClaims(customerId).byKey;
+      const all = listDeliveredClaims(listOrders(customerId), context().scale);
+      return all.filter(({ key }) => !made.has(key));
+    },
+    /** Brings a coming deduction forward to the last load. */
+    bringClaimForward: (customerId: string, { key }: Claim): void => {
+      const arrivals = new Map(claimArrivals.get(customerId)).set(key, shipments().loadedAt.getTime());
+      claimArrivals.set(customerId, arrivals);
+      forgetClaims(customerId);
+    },
+    /** What people have done about receiving variances, by customer. */
+    varianceChanges,
+    /** The receiving variances of a customer as of the last load, with what people have done since. */
+    getVariances: (customerId: string): CustomerVariances => {
+      const made =
+        variances.get(customerId) ??
+        buildCustomerVariances(listOrders(customerId), makeClaims(customerId), context());
+      variances.set(customerId, made);
+      const changed = {
+        claims: getClaims(customerId),
+        claimKeys: new Set(claimChanges.get(customerId)?.keys()),
+        changes: varianceChanges.get(customerId),
+      };
+      return applyVarianceChanges(made, changed, now());
+    },
+    /** What a customer's users have set for Guru, as it is until the next reset. */
+    getGuruAccount: (customerId: string): GuruAccount => {
+      const { start, ...current } = context();
+      const account =
+        guruAccounts.get(customerId) ??
+        seedGuruAccount(customerId, { ...current, now: start ?? current.now });
+      guruAccounts.set(customerId, account);
+      return account;
+    },
+    /** Generates deductions and variances again on first use; what people have changed is kept. */
+    renew: (): void => {
+      claims.clear();
+      variances.clear();
+    },
+    /** Forgets what people and controls have changed. */
+    clear: (): void => {
+      for (const customerId of claimArrivals.keys()) forgetClaims(customerId);
+      for (const kept of [guruAccounts, claimChanges, claimArrivals, varianceChanges, failedBulk])
+        kept.clear();
+    },
+  };
+}
