@@ -48,17 +48,17 @@ describe('the rules of the settings', () => {
       autoDispute: { enabled: true, rules: [{ code: '22', maxAmount: 400, requireAllDocuments: false }] },
     });
     const fresh = passWeek();
-    const fits = fresh.filter(({ claim }) => decideArrival(claim, settings) === 'disputed');
-    expect(fits.length).toBeGreaterThan(0);
-    expect(fits.length).toBeLessThan(fresh.length);
-    for (const fact of fits) {
+    const matching = fresh.filter(({ claim }) => decideArrival(claim, settings) === 'disputed');
+    expect(matching.length).toBeGreaterThan(0);
+    expect(matching.length).toBeLessThan(fresh.length);
+    for (const fact of matching) {
       expect(fact.claim).toMatchObject({ code: '22' });
       expect(fact.claim.cents).toBeLessThanOrEqual(40_000);
       expect(byRule(fact)).toMatchObject([{ event: 'Submitted', amount: fact.claim.cents / 100 }]);
       expect(fact.row.attempts + Number(fact.row.submitError !== null)).toBe(1);
     }
-    expect(fresh.filter((fact) => byRule(fact).length > 0)).toHaveLength(fits.length);
-    const [first] = fits;
+    expect(fresh.filter((fact) => byRule(fact).length > 0)).toHaveLength(matching.length);
+    const [first] = matching;
     expect(pushed).toContainEqual(
       expect.objectContaining({
         target: 'deductionUpdated',
