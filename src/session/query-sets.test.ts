@@ -15,8 +15,8 @@ describe('query sets', () => {
     expect(parseQuerySet(text)).toBeNull();
   });
 
-  it('drop invalid values', () => {
+  it('drop invalid values, but not filters that were removed', () => {
     const text = '{"startDate": 5, "endDate": "yesterday", "filters": {"a": ["x", 1], "b": "y", "c": []}}';
-    expect(parseQuerySet(text)).toEqual({ startDate: null, endDate: null, filters: { a: ['x'] } });
+    expect(parseQuerySet(text)).toEqual({ startDate: null, endDate: null, filters: { a: ['x'], c: [] } });
   });
 });

@@ -2,6 +2,8 @@ import { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import * as lists from '#src/api/generated/lists.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import type { DashboardList } from '#src/api/list.ts';
+import { getPeriod } from '#src/components/dashboard/periods.ts';
+import { today } from '#src/lib/dates.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 
 /** Facts about a dashboard that the tests cannot read from the page. */
@@ -19,6 +21,8 @@ export interface DashboardFacts {
     readonly export: OperationId;
   };
   readonly savedViews: SavedViewDashboard;
+  /** Without charts, a dashboard is a worklist: figures over a table. */
+  readonly hasCharts: boolean;
   /** A dashboard shows a period or the current state. */
   readonly hasPeriod: boolean;
   /** The query that a figure's drill-down adds to the URL, by label. */
@@ -28,13 +32,23 @@ export interface DashboardFacts {
 }
 
 /** The contract's data about a dashboard's list. Throws if the list lacks a call of a dashboard. */
-function readTable({ table }: DashboardList): Pick<DashboardFacts, 'operations' | 'hasPeriod'> {
+function readTable({ table }: DashboardList): Pick<DashboardFacts, 'operations' | 'hasPeriod' | 'hasCharts'> {
   const [list, summary, filters] = table.reads;
   if (!list || !summary || !filters || !table.export) throw new Error(`${table.name} is no dashboard.`);
-  return { operations: { list, summary, filters, export: table.export }, hasPeriod: table.hasPeriod };
+  const operations = { list, summary, filters, export: table.export };
+  return { operations, hasPeriod: table.hasPeriod, hasCharts: true };
 }
 
 const longAgo = 'startDate=1999-01-01&endDate=1999-01-31';
+
+type Table = ReturnType<typeof readTable>;
+
+/** The facts of a dashboard that shows other figures over the same list. */
+function withSummary({ operations, ...facts }: Table, summary: OperationId): Table {
+  return { ...facts, operations: { ...operations, summary } };
+}
+
+const { startDate, endDate } = getPeriod('last90', today());
 
 /** One entry for each dashboard. */
 export const dashboards: readonly DashboardFacts[] = [
@@ -135,6 +149,38 @@ export const dashboards: readonly DashboardFacts[] = [
       'Billable now': 'worklist=BillableNow',
       'Pending shortage': 'worklist=PendingShortage',
       Recovered: 'worklist=Recovered',
+    },
+  },
+  {
+    name: 'Deductions',
+    // With a period, so that the worklist does not open with its own filter.
+    path: `${plainPath('deductions')}?startDate=${startDate}&endDate=${endDate}`,
+    caption: 'Claims',
+    figures: 'Deduction figures',
+    ...readTable(lists.deductions),
+    hasCharts: false,
+    savedViews: SavedViewDashboard.Deductions,
+    empty: { query: 'search=nothing-is-called-so', title: 'No claims match' },
+    drillDowns: {
+      'Expire soon': 'worklist=ExpiringSoon',
+      'Ready to dispute': 'worklist=ReadyToDispute',
+      Recovered: 'dateType=RepaidDate&worklist=Repaid',
+      'Win rate, first dispute': 'worklist=FirstDecided',
+    },
+  },
+  {
+    name: 'Guru',
+    path: plainPath('guruDashboard'),
+    caption: 'Claims',
+    figures: 'Guru figures',
+    ...withSummary(readTable(lists.deductions), 'getGuruSummary'),
+    savedViews: SavedViewDashboard.Deductions,
+    empty: { query: longAgo, title: 'No deductions in this period' },
+    drillDowns: {
+      Disputed: 'worklist=Disputed',
+      Approved: 'worklist=Approved',
+      'Win rate': 'worklist=Denied',
+      'Expire soon': 'worklist=ExpiringSoon',
     },
   },
 ];

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
+import { openFilters } from './dashboard-page.ts';
+import { follow } from './page-actions.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
 const path = plainPath('deductions');
@@ -28,6 +30,21 @@ async function chooseAll({
 }): Promise<void> {
   await user.click(within(table).getByRole('checkbox', { name: 'Select claims' }));
 }
+
+it('the list opens with what can be disputed, the nearest deadline first, and remembers when it is to show all', async () => {
+  const page = await renderRoute(path, { person: 'customer-admin' });
+  const chosen = await screen.findByRole('button', { name: /^Actionable \d+ · \$[\d,.]+$/, pressed: true });
+  expect(chosen).toBeTruthy();
+  expect(page.queries('listDeductions').at(-1)).toMatchObject({ bucket: 'Actionable' });
+  expect(String(page.queries('listDeductions').at(-1)?.['sort'])).toMatch(/^deadline/);
+  await page.user.click(screen.getByRole('button', { name: /^All \d+$/ }));
+  await waitFor(() => expect(page.queries('listDeductions').at(-1)).not.toHaveProperty('bucket'));
+  await screen.findByRole('button', { name: /^All \d+$/, pressed: true });
+  follow(path);
+  await screen.findByRole('button', { name: /^All \d+$/, pressed: true });
+  await waitFor(() => expect(page.address()).toContain('startDate'));
+  expect(page.address()).not.toContain('bucket');
+});
 
 it('a bucket shows its claims, with their number and amount', async () => {
   const { user, address } = await openList('');
@@ -113,4 +130,23 @@ it('a figure of the Guru dashboard opens its claims', async () => {
   await user.click(link);
   await waitFor(() => expect(address()).toContain('worklist=Disputed'));
   expect(await screen.findByText(`${count} claims`, { selector: '[role="status"]' })).toBeTruthy();
+});
+
+it('amounts narrow the list, and one that is no number is refused where it was typed', async () => {
+  const page = await openList('bucket=Actionable');
+  const sheet = within(await openFilters(page));
+  const from = sheet.getByRole('textbox', { name: 'Amount from' });
+  await page.user.type(from, 'much{Enter}');
+  expect(sheet.getByText('Enter a number from $0.00 to $10,000,000.00.')).toBeTruthy();
+  expect(from).toHaveProperty('value', 'much');
+  await page.user.clear(from);
+  await page.user.type(from, '1,000{Enter}');
+  await waitFor(() => expect(page.address()).toContain('minAmount=1000'));
+  await page.user.type(sheet.getByRole('textbox', { name: 'Amount to' }), '5000{Enter}');
+  await waitFor(() => expect(page.address()).toContain('maxAmount=5000'));
+  await waitFor(() =>
+    expect(page.queries('listDeductions').at(-1)).toMatchObject({ minAmount: '1000', maxAmount: '5000' }),
+  );
+  await page.user.click(screen.getByRole('button', { name: 'Show results' }));
+  expect(await screen.findByRole('button', { name: 'Remove Amount from: $1,000.00' })).toBeTruthy();
 });

@@ -55,6 +55,12 @@ export function isDecided({ state }: ClaimFact): boolean {
   return state.decidedAt !== null;
 }
 
+/** Whether the retailer has decided the first dispute. */
+export function isFirstDecided({ state: { attempts } }: ClaimFact): boolean {
+  const [first] = attempts;
+  return first !== undefined && first.decidedAt !== null;
+}
+
 export function isApproved({ state }: ClaimFact): boolean {
   return state.decidedAt !== null && state.approvedCents > 0;
 }
@@ -79,6 +85,10 @@ export function isOnWorklist(fact: ClaimFact, worklist: DeductionWorklist, today
       return state.paidCents > 0;
     case 'Prepared':
       return fact.isPrepared;
+    case 'FirstDecided':
+      return isFirstDecided(fact);
+    case 'Outstanding':
+      return row.bucket !== 'Archived';
     case 'Preventable':
       return preventableCauses.includes(row.rootCause);
   }

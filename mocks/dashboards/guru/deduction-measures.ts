@@ -123,6 +123,7 @@ const firstWinRate: GuruMeasure = {
   definition: 'First disputes that were approved, also in part, of those with a decision.',
   target: firstWinTarget,
   read: ({ facts }) => computeFirstWinRate(facts),
+  countRows: (facts) => select('FirstDecided')(facts).length,
 };
 
 const deductedPct: GuruMeasure = {
@@ -153,6 +154,7 @@ const winRateByAmount: GuruMeasure = {
   unit: 'pct',
   definition: 'Approved amount, of the disputed amount of disputes with a decision.',
   read: ({ facts }) => computeWinRateByAmount(facts),
+  countRows: (facts) => select('Decided')(facts).length,
 };
 
 /** The figures over the list. */
@@ -214,6 +216,7 @@ export const guruMeasures: readonly GuruMeasure[] = [
         sum(facts, ({ state }) => state.disputedCents),
         sum(facts, ({ claim }) => claim.cents),
       ),
+    countRows: (facts) => select('Disputed')(facts).length,
   },
   {
     key: 'cycleDays',
@@ -231,6 +234,7 @@ export const guruMeasures: readonly GuruMeasure[] = [
     definition: 'Open amount that is not archived, divided by the average amount deducted per day.',
     direction: 'LowerIsBetter',
     read: computeDaysOutstanding,
+    countRows: (facts) => select('Outstanding')(facts).length,
   },
   {
     key: 'preparedPct',

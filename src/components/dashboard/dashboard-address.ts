@@ -28,6 +28,8 @@ export interface PeriodSettings {
 /** A dashboard's URL parameters: its filters, sort and, unless it shows the current state only, its period. */
 export interface DashboardAddress extends ListDefinition<FilterFields> {
   readonly period: PeriodSettings | undefined;
+  /** Filters that are set when a page opens without filters and without a stored query. */
+  readonly initial?: Readonly<Record<string, unknown>>;
 }
 
 /** The request that a dashboard's URL describes. */
@@ -95,9 +97,11 @@ export function completeAddress(
   if (typeof startDate === 'string' && typeof endDate === 'string' && startDate <= endDate) return address;
   const { preset, querySet } = definition.period;
   const period = getPeriod(preset, now);
-  const stored = hasFilters(definition, address) ? null : readQuerySet(querySet);
+  const isPlain = !hasFilters(definition, address);
+  const stored = isPlain ? readQuerySet(querySet) : null;
   const filters = {
     ...request.filters,
+    ...(isPlain && definition.initial),
     ...readStoredFilters(definition, stored?.filters ?? {}),
     startDate: stored?.startDate ?? period.startDate,
     endDate: stored?.endDate ?? period.endDate,
@@ -109,7 +113,12 @@ export function completeAddress(
 export function rememberQuery(definition: DashboardAddress, filters: DashboardRequest['filters']): void {
   const { startDate, endDate } = filters;
   if (!definition.period || typeof startDate !== 'string' || typeof endDate !== 'string') return;
-  const chosen = findSetFilters(definition.fields, filters).flatMap((name): [string, readonly string[]][] => {
+  // An initial filter that was removed stays removed.
+  const names = new Set([
+    ...findSetFilters(definition.fields, filters),
+    ...Object.keys(definition.initial ?? {}),
+  ]);
+  const chosen = [...names].flatMap((name): [string, readonly string[]][] => {
     const field = definition.fields[name];
     return field ? [[getParameterName(name, field), field.write(filters[name])]] : [];
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChargeType, SavedViewDashboard } from '#src/api/generated/enums.ts';
-import { inboundOrders, inventory, invoices } from '#src/api/generated/lists.ts';
+import { deductions, inboundOrders, inventory, invoices } from '#src/api/generated/lists.ts';
 import type { Read } from '#src/api/query.ts';
 import { readQuerySet, storeQuerySet } from '#src/session/query-sets.ts';
 import { completeAddress, readDashboard, rememberQuery, writeFilters } from './dashboard-address.ts';
@@ -32,6 +32,15 @@ const inbound = defineDashboard({
   preset: 'last30',
   rowKey: ['bsid', 'receiptNumber'],
   addresses: { hasVariance: { parameter: 'variance', yes: 'yes', no: 'no' } },
+});
+
+const worklist = defineDashboard({
+  list: deductions,
+  querySet: 'deduction',
+  savedViews: SavedViewDashboard.Deductions,
+  preset: 'last90',
+  rowKey: ['claimId', 'warc'],
+  initial: { bucket: 'Actionable' },
 });
 
 const now = '2026-11-20';
@@ -164,5 +173,31 @@ describe('the definition of a dashboard', () => {
         values: { invoiceType: ['Gold'] },
       });
     expect(define).toBeTypeOf('function');
+  });
+});
+
+describe('initial filters', () => {
+  const complete = (address: string): string | null =>
+    completeAddress(worklist, parameters(address), now).get('bucket');
+
+  it('are set in an address without filters, and in no other', () => {
+    expect(complete('')).toBe('Actionable');
+    expect(complete('search=44')).toBeNull();
+    expect(complete('worklist=Repaid')).toBeNull();
+    expect(complete(days)).toBeNull();
+  });
+
+  it('stay removed when the page opens again', () => {
+    const { filters } = readDashboard(worklist, parameters(days));
+    rememberQuery(worklist, filters);
+    expect(complete('')).toBeNull();
+    rememberQuery(worklist, { ...filters, bucket: 'Archived' });
+    expect(complete('')).toBe('Archived');
+  });
+
+  it('are set where the stored query is of a dashboard without them', () => {
+    storeQuerySet('deduction', { startDate: '2026-10-01', endDate: '2026-10-31', filters: { code: ['22'] } });
+    expect(complete('')).toBe('Actionable');
+    expect(completeAddress(worklist, parameters(''), now).get('code')).toBe('22');
   });
 });

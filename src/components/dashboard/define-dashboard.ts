@@ -60,6 +60,8 @@ interface DashboardSettings<List extends DashboardList> {
   readonly addresses?: Partial<Record<FilterName<List>, BooleanAddress>>;
   /** Filters of the contract without a control here: a filter that hides rows must be visible. */
   readonly omit?: readonly FilterName<List>[];
+  /** Filters that are set when the page opens without filters and without a stored query. */
+  readonly initial?: { readonly [Name in FilterName<List>]?: ChoiceOf<Filters<List>[Name]> & string };
   /** Sent with every request; users cannot change it. */
   readonly fixed?: Partial<RowsQuery<List>>;
   /** Parameters of the summary request besides the filters, each by its name. */
@@ -77,6 +79,7 @@ type SummaryParameter = { get(request: { readonly period: Period | undefined }):
 interface AnySettings {
   readonly values?: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly addresses?: Readonly<Partial<Record<string, BooleanAddress>>>;
+  readonly initial?: Readonly<Partial<Record<string, string>>>;
   readonly summary?: Readonly<Partial<Record<string, SummaryParameter>>>;
 }
 
@@ -153,7 +156,7 @@ export function defineDashboard<const List extends DashboardList>(
   const { table } = list;
   const left: readonly string[] = [...omit, ...Object.keys(fixed)];
   const any: AnySettings = config;
-  const { values = {}, addresses = {}, summary = {} } = any;
+  const { values = {}, addresses = {}, summary = {}, initial } = any;
   const own = Object.entries(table.filters)
     .filter(([name]) => !left.includes(name))
     .map(
@@ -165,6 +168,7 @@ export function defineDashboard<const List extends DashboardList>(
     fields: { ...(table.hasPeriod && periodFields), ...Object.fromEntries(own) },
     sorts: table.sorts,
     defaultSort: parseSort(table.defaultSort ?? ''),
+    ...(initial && { initial }),
   };
   const buildQuery = (request: DashboardRequest): Readonly<Record<string, unknown>> => ({
     ...fixed,

@@ -4,6 +4,7 @@ import {
   findPreset,
   getGranularity,
   getPeriod,
+  getPointPeriod,
   periodFault,
   presets,
   shiftPeriod,
@@ -71,4 +72,15 @@ describe('periods', () => {
     expect(getGranularity(getPeriod('last90', '2026-05-20'))).toBe('week');
     expect(getGranularity(getPeriod('last365', '2026-05-20'))).toBe('month');
   });
+});
+
+it.each([
+  ['2026-10-05', 'day', { startDate: '2026-10-05', endDate: '2026-10-05' }],
+  ['2026-10-05', 'week', { startDate: '2026-10-05', endDate: '2026-10-11' }],
+  ['2026-09-28', 'week', { startDate: '2026-10-02', endDate: '2026-10-04' }],
+  ['2026-10', 'month', { startDate: '2026-10-02', endDate: '2026-10-31' }],
+  ['2026-12', 'month', { startDate: '2026-12-01', endDate: '2026-12-20' }],
+  ['202635', 'week', undefined],
+] as const)('the point %s of a series by %s is %o', (key, granularity, days) => {
+  expect(getPointPeriod(key, granularity, { startDate: '2026-10-02', endDate: '2026-12-20' })).toEqual(days);
 });

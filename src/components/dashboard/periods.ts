@@ -138,6 +138,26 @@ export function getGranularity({ startDate, endDate }: Period): 'day' | 'week' |
   return days <= 190 ? 'week' : 'month';
 }
 
+/** The days of a day, week or month of a time series, within a period. Undefined for another key. */
+export function getPointPeriod(
+  key: string,
+  granularity: 'day' | 'week' | 'month',
+  within: Period,
+): Period | undefined {
+  const first = granularity === 'month' ? `${key}-01` : key;
+  if (!isDay(first)) return undefined;
+  const last =
+    granularity === 'day'
+      ? first
+      : granularity === 'week'
+        ? addDays(first, 6)
+        : addDays(monthStart(addDays(first, 31)), -1);
+  return {
+    startDate: first > within.startDate ? first : within.startDate,
+    endDate: last < within.endDate ? last : within.endDate,
+  };
+}
+
 /** What a figure of the period is compared with: the same length of time before it. */
 export function changeBase(period: Period | undefined): string {
   if (!period) return 'to the period before';

@@ -1,8 +1,11 @@
-import { use } from 'react';
+import { use, useState } from 'react';
+import { parseNumber } from '#src/lib/parse-number.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { DeferredMultiSelect } from '#src/ui/deferred-multi-select.tsx';
 import { DeferredSelect } from '#src/ui/deferred-select.tsx';
+import { Field } from '#src/ui/field.tsx';
 import type { Option } from '#src/ui/option.ts';
+import { TextInput } from '#src/ui/text-input.tsx';
 import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
 import { FilterChip, FilterPlace } from './filter-chip.tsx';
 
@@ -110,6 +113,57 @@ function CheckboxControl({ label, value, onChange }: FilterProps<boolean | null>
   );
   return (
     <Checkbox label={label} checked={checked} onChange={(event) => choose(event.currentTarget.checked)} />
+  );
+}
+
+interface NumberFilterProps extends FilterProps<number | null> {
+  /** The number as its chip shows it. */
+  readonly format: (value: number) => string;
+  /** Shown at the end of the field: 'USD'. */
+  readonly unit: string;
+  /** The numbers that the contract accepts. */
+  readonly limits: { readonly minimum: number; readonly maximum: number };
+}
+
+/** A number from which or up to which rows are shown; it applies with Enter or when the field is left. */
+export function NumberFilter(props: NumberFilterProps) {
+  const { label, value, onChange, format } = props;
+  if (use(FilterPlace) === 'control') return <NumberControl key={value} {...props} />;
+  return (
+    <FilterChip
+      label={label}
+      values={value === null ? [] : [format(value)]}
+      onRemove={() => onChange(null)}
+    />
+  );
+}
+
+function NumberControl({ label, value, onChange, unit, limits, format }: NumberFilterProps) {
+  const [typed, setTyped] = useState(value === null ? '' : String(value));
+  const [error, setError] = useState<string>();
+  const apply = (): void => {
+    const next = parseNumber(typed);
+    const isValid = next === null || (next >= limits.minimum && next <= limits.maximum);
+    setError(
+      isValid ? undefined : `Enter a number from ${format(limits.minimum)} to ${format(limits.maximum)}.`,
+    );
+    if (isValid && next !== value) onChange(next);
+  };
+  return (
+    <Field label={label} error={error}>
+      <TextInput
+        isNumeric
+        inputMode="decimal"
+        autoComplete="off"
+        end={unit}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={apply}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') apply();
+        }}
+      />
+    </Field>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formatNumber } from '#src/lib/figures.ts';
+import { parseNumber } from '#src/lib/parse-number.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { BoundField } from './bound-field.tsx';
 import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
@@ -8,13 +9,6 @@ import { useBoundField, type BoundFieldProps } from './use-bound-field.ts';
 interface NumberFieldProps<Values extends FieldValues> extends BoundFieldProps<Values, number | null> {
   /** Shown at the end of the field: 'lb'. */
   readonly unit?: string;
-}
-
-/** The typed number: null for an empty text, NaN for an invalid one. Thousands separators and spaces are ignored. */
-function parseNumber(typed: string): number | null {
-  const text = typed.replaceAll(/[\s,]/g, '');
-  if (text === '') return null;
-  return /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : NaN;
 }
 
 function formatTypedNumber(value: number | null): string {

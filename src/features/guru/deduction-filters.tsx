@@ -6,20 +6,32 @@ import {
   CodeFilter,
   DateFilter,
   MultiSelectFilter,
+  NumberFilter,
   SelectFilter,
 } from '#src/components/filter/filter-controls.tsx';
+import { formatMoney } from '#src/lib/figures.ts';
+import { deductions as list } from '#src/api/generated/lists/deductions.ts';
 import type { deductions } from './deductions-dashboard.ts';
 import type { guru } from './guru-dashboard.ts';
+
+const { minAmount, maxAmount } = list.table.filters;
+const money = { format: formatMoney, unit: 'USD' } as const;
 
 type EitherProps = DashboardProps<typeof deductions> | DashboardProps<typeof guru>;
 
 /** The period and the filters of deductions, on both dashboards. */
-export function DeductionFilters({ dashboard }: EitherProps): ReactNode {
+export function DeductionFilters({
+  dashboard,
+  children,
+}: EitherProps & {
+  /** Further filters, first. */
+  readonly children?: ReactNode;
+}): ReactNode {
   const { filter } = dashboard;
   return (
     <QueryBar dashboard={dashboard} searchLabel="Search claims">
       <DateFilter label="Date" {...filter('dateType')} />
-      <SelectFilter label="Bucket" {...filter('bucket')} />
+      {children}
       <SelectFilter label="Worklist" {...filter('worklist')} />
       <CodeFilter label="Code" {...filter('code')} />
       <MultiSelectFilter label="Family" {...filter('family')} />
@@ -30,6 +42,8 @@ export function DeductionFilters({ dashboard }: EitherProps): ReactNode {
       <MultiSelectFilter label="Days left" {...filter('deadline')} />
       <MultiSelectFilter label="Cause" {...filter('rootCause')} />
       <ComboboxFilter label="Item" allText="All items" {...filter('itemNumber')} />
+      <NumberFilter label="Amount from" {...filter('minAmount')} {...money} limits={minAmount} />
+      <NumberFilter label="Amount to" {...filter('maxAmount')} {...money} limits={maxAmount} />
       <CodeFilter label="Vendor number" {...filter('vendorNumber')} />
       <CodeFilter label="Department" {...filter('department')} />
     </QueryBar>

@@ -66,11 +66,13 @@ const worklists: Readonly<Partial<Record<string, string>>> = {
   ReadyToDispute: 'Ready to dispute',
   Disputed: 'Disputed',
   Decided: 'Decided',
+  FirstDecided: 'First dispute decided',
   Approved: 'Approved',
   Denied: 'Denied',
   Repaid: 'Repaid',
   Prepared: 'Prepared automatically',
   Preventable: 'Preventable',
+  Outstanding: 'Outstanding',
 } satisfies Record<DeductionWorklist, string>;
 
 /** A worklist in words; unknown ones by their name. */

@@ -1,4 +1,4 @@
-import { SavedViewDashboard } from '#src/api/generated/enums.ts';
+import { DeductionBucket, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { deductions as list } from '#src/api/generated/lists/deductions.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { deadlineText, disputeText, worklistText } from './deduction-words.ts';
@@ -10,10 +10,13 @@ export const sharedSettings = {
   preset: 'last90',
   rowKey: ['claimId', 'warc'],
   labels: { status: disputeText, worklist: worklistText, deadline: deadlineText },
-  omit: ['minAmount', 'maxAmount'],
 } as const;
 
-/** The deductions of the selected customer, a worklist. */
-export const deductions = defineDashboard({ ...sharedSettings, list });
+/** The deductions of the selected customer, a worklist: it opens with what can be disputed now. */
+export const deductions = defineDashboard({
+  ...sharedSettings,
+  list,
+  initial: { bucket: DeductionBucket.Actionable },
+});
 
 export const { prefetch } = deductions;

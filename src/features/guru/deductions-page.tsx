@@ -3,6 +3,7 @@ import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { FilterRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { DeductionWorklist } from '#src/api/generated/enums.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { DeductionFilters } from './deduction-filters.tsx';
@@ -19,7 +20,11 @@ function Deductions({ dashboard }: DashboardProps<typeof deductions>) {
     <DashboardLayout
       title="Deductions Overview"
       dashboard={dashboard}
-      query={<DeductionFilters dashboard={dashboard} />}
+      query={
+        <DeductionFilters dashboard={dashboard}>
+          <SelectFilter label="Bucket" {...dashboard.filter('bucket')} />
+        </DeductionFilters>
+      }
       figures={<Figures dashboard={dashboard} />}
       table={<DeductionTable dashboard={dashboard} ribbon={<Buckets dashboard={dashboard} />} />}
     />
@@ -47,6 +52,10 @@ function Figures({ dashboard: { figures, drillDownTo } }: DashboardProps<typeof 
             bucket: null,
             dateType: 'RepaidDate',
           }),
+        },
+        firstWinRatePct: {
+          words: 'decided',
+          onFollow: drillDownTo({ worklist: DeductionWorklist.FirstDecided, bucket: null }),
         },
       }}
     />

@@ -2,6 +2,7 @@ import { DeductionStage, DeductionWorklist } from '#src/api/generated/enums.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { getGranularity, getPointPeriod } from '#src/components/dashboard/periods.ts';
 import type { guru } from './guru-dashboard.ts';
 import { deadlineText } from './deduction-words.ts';
 
@@ -19,21 +20,6 @@ export function GuruCharts({ dashboard: { figures, drillDown, drillDownTo } }: D
   return (
     <>
       <ChartCard
-        title="How much comes back?"
-        hint="amount at each step"
-        kind="bar"
-        height={130}
-        {...figures.amounts('funnel', {
-          category: ['stage', 'Step'],
-          amount: ['amount', 'Amount'],
-          unit: 'usd',
-          label: stageText,
-        })}
-        emptyText="No deductions in this period."
-        drillDownHint="Choose a step to filter the table"
-        onDrillDown={({ category }) => drillDownTo({ worklist: stages[category.key] ?? null })()}
-      />
-      <ChartCard
         title="What expires first?"
         hint="open amount by days left"
         kind="bar"
@@ -48,13 +34,32 @@ export function GuruCharts({ dashboard: { figures, drillDown, drillDownTo } }: D
         drillDownHint="Choose a span to filter the table"
         {...drillDown('deadline')}
       />
+      <ChartCard
+        title="How much comes back?"
+        hint="amount at each step"
+        kind="bar"
+        height={130}
+        {...figures.amounts('funnel', {
+          category: ['stage', 'Step'],
+          amount: ['amount', 'Amount'],
+          unit: 'usd',
+          label: stageText,
+        })}
+        emptyText="No deductions in this period."
+        drillDownHint="Choose a step to filter the table"
+        onDrillDown={({ category: { key } }) => {
+          const worklist = stages[key] ?? null;
+          // All rows are behind the first step: the largest come first.
+          drillDownTo({ worklist }, worklist === null ? '-deductedAmount' : undefined)();
+        }}
+      />
     </>
   );
 }
 
 /** The charts below the table. */
 export function MoreGuruCharts({ dashboard }: DashboardProps<typeof guru>) {
-  const { figures, drillDown, drillDownTo } = dashboard;
+  const { figures, drillDown, drillDownTo, view, period } = dashboard;
   return (
     <>
       <PanelRow>
@@ -65,6 +70,12 @@ export function MoreGuruCharts({ dashboard }: DashboardProps<typeof guru>) {
           height={180}
           {...figures.series('trend', 'Period')}
           emptyText="No deductions in this period."
+          drillDownHint="Choose a column to filter the table"
+          onDrillDown={({ category, series }) => {
+            const days = getPointPeriod(category.key, getGranularity(period), period);
+            const isRepaid = series.key === 'repaid';
+            if (days) view.setFilters({ ...days, ...(isRepaid && { worklist: DeductionWorklist.Repaid }) });
+          }}
         />
         <ChartCard
           title="Which codes cost the most?"

@@ -25,6 +25,10 @@ export function GuruFigures({ dashboard: { figures, drillDownTo } }: DashboardPr
         expiringSoon: link('claims', DeductionWorklist.ExpiringSoon),
         recoveryRatePct: link('repaid', DeductionWorklist.Repaid),
         cycleDays: link('decided', DeductionWorklist.Decided),
+        winRateAmountPct: link('decided', DeductionWorklist.Decided),
+        firstWinRatePct: link('decided', DeductionWorklist.FirstDecided),
+        disputedPct: link('disputed', DeductionWorklist.Disputed),
+        daysOutstanding: link('outstanding', DeductionWorklist.Outstanding),
         preparedPct: link('prepared', DeductionWorklist.Prepared),
       }}
     />

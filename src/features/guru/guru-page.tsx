@@ -1,6 +1,7 @@
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { AccountHealth } from './account-health.tsx';
 import { DeductionFilters } from './deduction-filters.tsx';
 import { DeductionTable } from './deduction-table.tsx';
 import { guru } from './guru-dashboard.ts';
@@ -18,7 +19,12 @@ function Guru({ dashboard }: DashboardProps<typeof guru>) {
       title="Guru Dashboard"
       dashboard={dashboard}
       query={<DeductionFilters dashboard={dashboard} />}
-      figures={<GuruFigures dashboard={dashboard} />}
+      figures={
+        <>
+          <AccountHealth customerId={dashboard.customerId} />
+          <GuruFigures dashboard={dashboard} />
+        </>
+      }
       charts={<GuruCharts dashboard={dashboard} />}
       table={<DeductionTable dashboard={dashboard} />}
       moreCharts={<MoreGuruCharts dashboard={dashboard} />}

@@ -6,7 +6,7 @@ import {
 } from '#src/api/generated/enums.ts';
 import type { PortalCredential } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
-import { daysBetween, today } from '#src/lib/dates.ts';
+import { daysBetween, formatMomentDay, today } from '#src/lib/dates.ts';
 import type { Option } from '#src/ui/option.ts';
 
 const portalNames: Readonly<Record<RetailerPortal, string>> = {
@@ -88,4 +88,45 @@ export function adviceText(credential: PortalCredential): string | undefined {
         ? `Expires ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}. Enter a new secret.`
         : undefined;
   }
+}
+
+/** An account that does not work, or will not in a few days. */
+export interface AccountProblem extends Pick<PortalCredential, 'portal' | 'lastSyncAt'> {
+  /** Names the account, what is wrong and until when: 'Retail Link account prairie-bot expires Dec 2'. */
+  readonly title: string;
+  readonly advice: string;
+  /** Whether it does not work now. */
+  readonly isBroken: boolean;
+}
+
+function stateText({ status, expiresAt }: PortalCredential): string {
+  const day = expiresAt === null ? '' : ` ${formatMomentDay(expiresAt)}`;
+  switch (status) {
+    case CredentialStatus.Valid:
+      return `expires${day}`;
+    case CredentialStatus.Expired:
+      return `expired${day}`;
+    case CredentialStatus.Invalid:
+      return 'is refused';
+    case CredentialStatus.MfaRequired:
+      return 'needs a second factor';
+    case CredentialStatus.Locked:
+      return 'is locked';
+    default:
+      return credentialStatusText(status).toLowerCase();
+  }
+}
+
+/** What is wrong with a stored account; undefined for one that works, is being tested, or does not exist. */
+export function describeHealth(credential: PortalCredential): AccountProblem | undefined {
+  const { portal, status, userId, lastSyncAt } = credential;
+  const advice = adviceText(credential);
+  if (advice === undefined || userId === null) return undefined;
+  return {
+    portal,
+    lastSyncAt,
+    title: `${portalName(portal)} account ${userId} ${stateText(credential)}`,
+    advice,
+    isBroken: status !== CredentialStatus.Valid,
+  };
 }
