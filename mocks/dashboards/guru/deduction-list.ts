@@ -56,7 +56,7 @@ export function isDecided({ state }: ClaimFact): boolean {
 }
 
 /** Whether the retailer has decided the first dispute. */
-export function isFirstDecided({ state: { attempts } }: ClaimFact): boolean {
+function isFirstDecided({ state: { attempts } }: ClaimFact): boolean {
   const [first] = attempts;
   return first !== undefined && first.decidedAt !== null;
 }
