@@ -17,7 +17,7 @@ export async function emitConfiguration(file: string): Promise<Map<string, strin
     components: { schemas: { PortalConfiguration: schema } },
   };
   return new Map([
-    ['configuration.ts', await emitTypes(document)],
+    ['configuration.ts', emitTypes(document)],
     ['configuration-shape.ts', emitClosedShape('configurationShape', schema)],
     ['configuration-check.js', compileSchema('checkConfiguration', schema)],
     [

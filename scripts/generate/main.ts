@@ -39,7 +39,7 @@ export async function generate(): Promise<'made' | 'fresh'> {
 
   const document = await bundleContract(rootFile);
   const contract = readContract(document);
-  const outputs = new Map([...(await typedOutputs(contract)), ...checkOutputs(contract)]);
+  const outputs = new Map([...typedOutputs(contract), ...checkOutputs(contract)]);
   for (const [name, code] of await emitConfiguration(configurationFile)) {
     outputs.set(`${outputFolders.api}/${name}`, code);
   }

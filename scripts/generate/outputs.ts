@@ -18,9 +18,9 @@ import {
 } from './validators.ts';
 
 /** The outputs that a type checker reads, by path relative to the root: a change of the contract can break them. */
-export async function typedOutputs(contract: Contract): Promise<Map<string, string>> {
+export function typedOutputs(contract: Contract): Map<string, string> {
   const types = `${outputFolders.api}/types.ts`;
-  return new Map([...codeOutputs(contract), [types, await emitTypes(contract.document)]]);
+  return new Map([...codeOutputs(contract), [types, emitTypes(contract.document)]]);
 }
 
 /** The outputs without the contract's types, which take most of the time. */

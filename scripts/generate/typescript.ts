@@ -1,4 +1,12 @@
-import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import {
+  astToString,
+  resolveRef,
+  scanDiscriminators,
+  transformSchema,
+  type GlobalContext,
+  type OpenAPI3,
+  type OpenAPITSOptions,
+} from 'openapi-typescript';
 import ts from 'typescript';
 import type { JsonObject } from './document.ts';
 import { banner } from './tables.ts';
@@ -9,20 +17,53 @@ function isBinary(schema: object): boolean {
   return ('format' in schema && schema.format === 'binary') || 'contentMediaType' in schema;
 }
 
-/** TypeScript for the whole description: `paths`, `operations`, `components`, and one alias per schema. */
-export async function emitTypes(document: JsonObject): Promise<string> {
+const options = {
+  additionalProperties: false,
+  alphabetize: false,
+  arrayLength: false,
+  conditionalEnums: false,
+  dedupeEnums: false,
+  // A default is the reader's assumption; it does not make the member required.
+  defaultNonNullable: false,
+  emptyObjectsUnknown: false,
+  enum: false,
+  enumValues: false,
+  excludeDeprecated: false,
+  exportType: false,
+  generatePathParams: false,
+  immutable: false,
+  makePathsEnum: false,
+  pathParamsAsTypes: false,
+  propertiesRequiredByDefault: false,
+  readWriteMarkers: false,
+  rootTypes: true,
+  rootTypesKeepCasing: false,
+  rootTypesNoSchemaPrefix: true,
+  silent: true,
+  transform(schema: object) {
+    if (!isBinary(schema)) return undefined;
+    return factory.createTypeReferenceNode('Blob');
+  },
+} satisfies OpenAPITSOptions;
+
+/**
+ * TypeScript for the whole description: `paths`, `operations`, `components`, and one alias per schema. The package's
+ * own entry point would bundle and lint the document again, which takes most of its time; it is bundled already.
+ */
+export function emitTypes(document: JsonObject): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The package types its input as a literal OpenAPI object; a bundled document is one by construction.
   const input = structuredClone(document) as unknown as OpenAPI3;
-  const nodes = await openapiTypescript(input, {
-    rootTypes: true,
-    rootTypesNoSchemaPrefix: true,
-    // A default is the reader's assumption; it does not make the member required.
-    defaultNonNullable: false,
-    silent: true,
-    transform(schema) {
-      if (!isBinary(schema)) return undefined;
-      return factory.createTypeReferenceNode('Blob');
-    },
-  });
+  const context = {
+    ...options,
+    // Also writes the values of discriminators into the document.
+    discriminators: scanDiscriminators(input, options),
+    injectFooter: [],
+    inject: undefined,
+    postTransform: undefined,
+    transformProperty: undefined,
+    resolve: <T>(reference: string) => resolveRef<T>(input, reference, { silent: true }),
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Its type demands the configuration of the bundler, which only the package's entry point reads, and members that it does not need.
+  const nodes = transformSchema(input, context as unknown as GlobalContext);
   return banner + astToString(nodes);
 }

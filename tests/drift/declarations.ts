@@ -40,17 +40,17 @@ const renameFamily = /^(?!path-renamed).*-renamed$/;
  * Finds the declarations of members: the names in the generated output that change when a mutation renames the member.
  * This works for every form of generated code.
  */
-export async function findDeclarations(
+export function findDeclarations(
   document: JsonObject,
   mutations: readonly Mutation[],
-  generate: (document: JsonObject) => Promise<Outputs>,
-): Promise<Declarations> {
-  const before = await generate(document);
+  generate: (document: JsonObject) => Outputs,
+): Declarations {
+  const before = generate(document);
   const found = new Map<string, Map<number, string>>();
   const renames = mutations.filter(({ family }) => renameFamily.test(family));
   const members = new Map(renames.map(({ mark, member }) => [mark, member]));
   for (const group of deal(renames, 1)) {
-    for (const [file, other] of await generate(mutate(document, group))) {
+    for (const [file, other] of generate(mutate(document, group))) {
       const text = before.get(file);
       if (text === undefined || other === text) continue;
       const positions = found.get(file) ?? new Map<number, string>();

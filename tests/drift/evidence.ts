@@ -114,10 +114,12 @@ function findCause(
   const quoted = able.filter(({ name }) => quotes(fault.message, name));
   const isUnnamed = marked.length === 0 && there.length === 0;
   const called = findOperations(fault);
-  const isNearest = (mutation: Mutation): boolean =>
-    mutation === findNearest(fault, group, quoted, isNear) &&
+  const findAbleNearest = (): Mutation | undefined => {
+    const nearest = findNearest(fault, group, quoted, isNear);
+    if (nearest === undefined || !able.includes(nearest)) return undefined;
     // An error about a value of an enum names it.
-    (!mutation.family.startsWith('enum-') || quoted.includes(mutation));
+    return nearest.family.startsWith('enum-') && !quoted.includes(nearest) ? undefined : nearest;
+  };
   const ofCall = able.filter(({ operations = [] }) => operations.some((id) => called.has(id)));
   return (
     onlyOne(marked) ??
@@ -127,7 +129,7 @@ function findCause(
     onlyOne(marked.filter((mutation) => quoted.includes(mutation))) ??
     // In a large group, another mutation may have the same name by coincidence.
     (isUnnamed && group.length <= maxQuotedGroup && isShort(fault) ? onlyOne(quoted) : undefined) ??
-    (isUnnamed && !isAboutSeveral(fault) ? onlyOne(able.filter(isNearest)) : undefined)
+    (isUnnamed && !isAboutSeveral(fault) ? findAbleNearest() : undefined)
   );
 }
 

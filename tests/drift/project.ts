@@ -71,8 +71,8 @@ async function sweep(): Promise<void> {
 }
 
 /** The generated code for the type check, by path. */
-export async function generateTyped(document: JsonObject): Promise<Map<string, string>> {
-  return await typedOutputs(readContract(document));
+export function generateTyped(document: JsonObject): Map<string, string> {
+  return typedOutputs(readContract(document));
 }
 
 /** The same without types; undefined when the generator fails. */
@@ -85,17 +85,17 @@ export function generateCode(document: JsonObject): Map<string, string> | undefi
 }
 
 /** The generated code for the type check, or the generator's error. */
-async function tryToGenerate(document: JsonObject): Promise<Map<string, string> | TypeFault> {
+function tryToGenerate(document: JsonObject): Map<string, string> | TypeFault {
   try {
-    return await generateTyped(document);
+    return generateTyped(document);
   } catch (error) {
     return { file: 'scripts/generate', message: error instanceof Error ? error.message : String(error) };
   }
 }
 
 /** The generator's error; undefined when it succeeds. */
-export async function findRefusal(document: JsonObject): Promise<TypeFault | undefined> {
-  const outputs = await tryToGenerate(document);
+export function findRefusal(document: JsonObject): TypeFault | undefined {
+  const outputs = tryToGenerate(document);
   return outputs instanceof Map ? undefined : outputs;
 }
 
@@ -138,7 +138,7 @@ export async function createDriftProject(name: string, source = root): Promise<D
     folder,
     settings,
     async check(document, area, files) {
-      const outputs = await tryToGenerate(document);
+      const outputs = tryToGenerate(document);
       if (!(outputs instanceof Map)) return { stage: 'generator', faults: [outputs] };
       const changes = await replaceOutputs(folder, outputs, written);
       const isChosen = (file: string): boolean =>

@@ -74,12 +74,10 @@ export async function createWorkbench(
     await Promise.all(projects.map((project) => project.remove()));
   };
   try {
-    const [declarations, ...outcomes] = await Promise.all([
-      findDeclarations(document, all, generateTyped),
-      ...projects.map((project) => project.check(document, 'both')),
-    ]);
+    const outcomes = await Promise.all(projects.map((project) => project.check(document, 'both')));
     const fault = outcomes.flatMap(({ faults }) => faults)[0];
     if (fault !== undefined) throw new BaselineError(faultText(fault));
+    const declarations = findDeclarations(document, all, generateTyped);
     const references = new References(first.folder, first.settings, declarations);
     const { members, constants } = references.usedIn((file) => isIn('portal', file));
     const printed = references.findPrinted((file) => isIn('portal', file));
@@ -99,7 +97,7 @@ export async function createWorkbench(
           : new Set(places.flatMap((some) => [...(some ?? [])]));
         return inProject((project) => project.check(mutate(document, group), area, files));
       },
-      findRefusal: (group) => findRefusal(mutate(document, group)),
+      findRefusal: (group) => Promise.resolve(findRefusal(mutate(document, group))),
       generate: (group) => Promise.resolve(generateCode(mutate(document, group))),
       references,
       getNearFiles,
