@@ -134,7 +134,29 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     disputeDocument: createRandom(seed, 'new dispute documents').uuid,
   };
 
-  const guru = createGuruStore({ shipments: () => shipments, context: () => derivedFor, now });
+  /** The shipments to a customer's retailers with their notices, as of the last load. */
+  function makeNotices(customerId: string): readonly NoticedShipment[] {
+    const { loadedAt } = shipments;
+    const made = notices.get(customerId) ?? getNoticedShipments(...getMoves(customerId), loadedAt);
+    notices.set(customerId, made);
+    return made;
+  }
+
+  /** The orders of a customer as retailers judge them, as of the last load. */
+  function makeOtif(customerId: string): OtifResults {
+    const { orders, loadedAt } = shipments;
+    const made = otifResults.get(customerId) ?? buildOtifResults(orders(customerId).rows, loadedAt);
+    otifResults.set(customerId, made);
+    return made;
+  }
+
+  const guru = createGuruStore({
+    shipments: () => shipments,
+    fines: (customerId) => makeOtif(customerId).facts,
+    notices: makeNotices,
+    context: () => derivedFor,
+    now,
+  });
 
   /** The invoices before the last move of the clock, which contain what users have submitted. */
   let earlierInvoices: ReadonlyMap<string, CustomerInvoices> = new Map();
@@ -252,12 +274,8 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       return stock;
     },
     /** The shipments to a customer's retailers with their notices, as of the last load. */
-    getNoticedShipments: (customerId: string): readonly NoticedShipment[] => {
-      const { loadedAt } = shipments;
-      const made = notices.get(customerId) ?? getNoticedShipments(...getMoves(customerId), loadedAt);
-      notices.set(customerId, made);
-      return applyResends(made, asnResends, now());
-    },
+    getNoticedShipments: (customerId: string): readonly NoticedShipment[] =>
+      applyResends(makeNotices(customerId), asnResends, now()),
     /** The notice of a shipment as the list shows it; undefined when it needs none. */
     readAsn: (order: Shipment): Asn | undefined =>
       readAsn(order, asnResends, { loadedAt: shipments.loadedAt, now: now() }),
@@ -274,12 +292,8 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     /** The causes of misses that users have set, by customer. */
     causeSettings,
     /** The orders of a customer as retailers judge them, as of the last load, with the causes that users have set. */
-    getOtif: (customerId: string): OtifResults => {
-      const { orders, loadedAt } = shipments;
-      const made = otifResults.get(customerId) ?? buildOtifResults(orders(customerId).rows, loadedAt);
-      otifResults.set(customerId, made);
-      return applyCauses(made, causeSettings.get(customerId));
-    },
+    getOtif: (customerId: string): OtifResults =>
+      applyCauses(makeOtif(customerId), causeSettings.get(customerId)),
     /** The invoices of a customer, generated on first use. */
     getInvoices: (customerId: string): CustomerInvoices => {
       const flows = (): BillingFlows => buildBillingFlows(...getMoves(customerId));

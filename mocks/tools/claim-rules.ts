@@ -5,6 +5,7 @@ import { getClaimState } from '#mocks/data/guru/claim-state.ts';
 import { failsToSubmit, ruleActor } from '#mocks/data/guru/claim-steps.ts';
 import type { ClaimFact } from '#mocks/data/guru/customer-claims.ts';
 import { getCodeRule } from '#mocks/data/guru/deduction-codes.ts';
+import { dayMs } from '#mocks/data/orders/order-calendar.ts';
 import { tierKey } from '#mocks/db.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { decideArrival } from '#mocks/rules/guru-preview.ts';
@@ -49,9 +50,12 @@ export function applyRules(backend: MockBackend, customerId: string, isNew: (cla
     if (isNew(fact.claim)) applyTo(backend, customerId, fact, settings);
 }
 
+/** Deductions arrive at noon, UTC: a move within half a day needs no look at them. */
+const countNoons = (moment: number): number => Math.floor((moment - dayMs / 2) / dayMs);
+
 /** The same for all customers with the tier; new are the claims of after a moment, milliseconds since 1970. */
 export function applyAllRules(backend: MockBackend, after: number): void {
-  if (backend.now().getTime() <= after) return;
+  if (countNoons(backend.now().getTime()) <= countNoons(after)) return;
   for (const { customerId } of backend.db.customers.all())
     if (backend.db.customerTiers.has(tierKey(customerId, Tier.Guru)))
       applyRules(backend, customerId, ({ deductedAt }) => deductedAt > after);

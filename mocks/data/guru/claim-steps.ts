@@ -1,3 +1,4 @@
+import type { DisputeStatus } from '#src/api/generated/types.ts';
 import { dayMs } from '../orders/order-calendar.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Claim } from './claim.ts';
@@ -127,6 +128,25 @@ function play(claim: Claim, submission: Submission, start: number, random: Rando
   return [...steps, ...play(claim, { at: again, attempt: attempt + 1, cents, isReady }, start, random)];
 }
 
+/** The dispute of a fine of OTIF, as it stands there: submitted when it was invoiced, and decided within its month. */
+function makeFineSteps({ deductedAt, cents }: Claim, status: DisputeStatus, start: number): ClaimStep[] {
+  const at = deductedAt + 2 * 60 * minuteMs;
+  if (!['RetailerReview', 'Approved', 'Denied'].includes(status) || at > start) return [];
+  const decided = { at: at + 20 * dayMs, actor: null, attempt: 1 };
+  const sent: ClaimStep[] = [
+    { at, event: 'Submitted', actor: people[0], cents },
+    { at: at + submitMs, event: 'Accepted', actor: null, attempt: 1 },
+  ];
+  if (status === 'RetailerReview') return sent;
+  if (status === 'Denied')
+    return [...sent, { ...decided, event: 'Denied', comment: 'The documents confirm the fine.' }];
+  return [
+    ...sent,
+    { ...decided, event: 'Approved', cents },
+    { ...decided, at: at + 27 * dayMs, event: 'Repaid', cents },
+  ];
+}
+
 /**
  * The steps of a claim as generated: those of people end at `start`, the moment of the last reset, the retailer's go
  * on when the clock moves.
@@ -135,6 +155,7 @@ export function makeSteps(claim: Claim, isReady: boolean, start: number): ClaimS
   const random = createRandom(claim.order.serial, 'steps', claim.key);
   const { deductedAt, cents } = claim;
   const deducted: ClaimStep = { at: deductedAt, event: 'Deducted', actor: null, cents };
+  if (claim.fineDispute !== undefined) return [deducted, ...makeFineSteps(claim, claim.fineDispute, start)];
   const isSmall = cents < 2_500;
   const archives = random.chance(isSmall ? 0.45 : 0.06);
   const neglects = random.chance(isReady ? 0.05 : 0.22);

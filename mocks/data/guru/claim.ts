@@ -1,4 +1,4 @@
-import type { DeductionRootCause } from '#src/api/generated/types.ts';
+import type { DeductionRootCause, DisputeStatus } from '#src/api/generated/types.ts';
 import type { Shipment, ShipmentLine } from '../orders/shipment.ts';
 
 /** A line of a claim: the quantities of shipment, invoice and receipt in cases, and what was deducted. */
@@ -41,6 +41,8 @@ export interface Claim {
   readonly isOwed: boolean;
   readonly rootCause: DeductionRootCause;
   readonly hasClaim: boolean;
+  /** Of a fine of OTIF: how its dispute stands there. */
+  readonly fineDispute?: DisputeStatus;
 }
 
 /** Key of a claim within its customer. */

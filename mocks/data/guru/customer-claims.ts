@@ -103,10 +103,11 @@ export function listDeliveredClaims(orders: readonly Shipment[], scale: SeedCont
 export function buildCustomerClaims(
   orders: readonly Shipment[],
   { now, start = now, scale }: SeedContext,
+  charges: readonly Claim[] = [],
   arrivals?: ClaimArrivals,
 ): CustomerClaims {
   const loadedAt = now.getTime();
-  const drafts = listDeliveredClaims(orders, scale)
+  const drafts = [...listDeliveredClaims(orders, scale), ...charges]
     .map((claim) => bringForward(claim, arrivals))
     .filter(({ deductedAt }) => deductedAt <= loadedAt)
     .map((claim): Draft => {

@@ -1,5 +1,7 @@
 import type { Shipments } from '../orders/shipments.ts';
 import type { SeedContext } from '../seed-context.ts';
+import type { NoticedShipment } from '../asn/asn-rows.ts';
+import type { OtifFact } from '../otif/otif-results.ts';
 import type { Claim } from './claim.ts';
 import {
   applyClaimChanges,
@@ -15,17 +17,21 @@ import {
   type CustomerVariances,
   type VarianceChanges,
 } from './customer-variances.ts';
+import { makeCharges } from './make-charges.ts';
 import { seedGuruAccount, type GuruAccount } from './guru-settings.ts';
 
 /** What deductions are generated from; read whenever they are. */
 interface GuruSource {
   readonly shipments: () => Shipments;
+  /** The orders of a customer as retailers judge them, and their notices, as of the last load. */
+  readonly fines: (customerId: string) => readonly OtifFact[];
+  readonly notices: (customerId: string) => readonly NoticedShipment[];
   readonly context: () => SeedContext;
   readonly now: () => Date;
 }
 
 /** The deductions, receiving variances and settings of all customers, each generated on first use. */
-export function createGuruStore({ shipments, context, now }: GuruSource) {
+export function createGuruStore({ shipments, fines, notices, context, now }: GuruSource) {
   const guruAccounts = new Map<string, GuruAccount>();
   const claims = new Map<string, CustomerClaims>();
   const claimChanges = new Map<string, ClaimChanges>();
@@ -40,7 +46,12 @@ export function createGuruStore({ shipments, context, now }: GuruSource) {
   function makeClaims(customerId: string): CustomerClaims {
     const made =
       claims.get(customerId) ??
-      buildCustomerClaims(listOrders(customerId), context(), claimArrivals.get(customerId));
+      buildCustomerClaims(
+        listOrders(customerId),
+        context(),
+        makeCharges(fines(customerId), notices(customerId)),
+        claimArrivals.get(customerId),
+      );
     claims.set(customerId, made);
     return made;
   }

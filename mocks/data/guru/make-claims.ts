@@ -53,7 +53,7 @@ function drawCents(random: Random): number {
 }
 
 /** US cents. */
-function sumInvoiced(invoiced: readonly InvoicedLine[]): number {
+export function sumInvoiced(invoiced: readonly InvoicedLine[]): number {
   return invoiced.reduce((sum, own) => sum + Math.round(own.invoiced * own.line.item.unitCost * 100), 0);
 }
 

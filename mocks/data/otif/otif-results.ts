@@ -12,8 +12,9 @@ import { computeFineCents, judgeOrder, type Judgment } from './judgments.ts';
 import { findProgram, type RetailerProgram } from './programs.ts';
 import { addDays, getRetailMonth, getRetailWeek, type RetailMonth } from './retail-calendar.ts';
 
-/** Days from the end of a retail month to its invoice, and to the last day to dispute it. */
-const invoiceDays = 35;
+/** Days from the end of a retail month to its invoice. */
+export const invoiceDays = 35;
+/** Days from the end of a retail month to the last day to dispute its fines. */
 const disputeDays = 63;
 
 /** What a retailer has judged by a metric in a retail month. */

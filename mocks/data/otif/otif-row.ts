@@ -20,7 +20,8 @@ function listDisputable({ judgments }: OtifFact): FinedJudgment[] {
 /** Disputes of fines that were invoiced, and how they ended. */
 const outcomes: readonly DisputeStatus[] = ['Expired', 'RetailerReview', 'Approved', 'Denied'];
 
-function getDisputeStatus(fact: OtifFact): DisputeStatus {
+/** How the dispute of a PO's fine stands. */
+export function getDisputeStatus(fact: OtifFact): DisputeStatus {
   const { serial } = fact.order;
   const fined = listDisputable(fact).find(({ fineCents }) => fineCents > 0);
   if (fined?.month.status === 'Paid') return outcomes[serial % outcomes.length] ?? 'Expired';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DeductionKind } from '#src/api/generated/enums.ts';
 import type { DeductionDetail, DeductionLine } from '#src/api/generated/types.ts';
 import { enabledFeaturesQuery } from '#src/api/queries/access.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
@@ -26,6 +27,8 @@ interface ClaimLinesProps {
   readonly hasSecondRecord: boolean;
   /** Whether a POD is attached. */
   readonly hasPod: boolean;
+  /** Whether quantities and cost show who is right; they do not for a charge such as a fine. */
+  readonly isRated: boolean;
   readonly choice?: LineChoice | undefined;
 }
 
@@ -151,7 +154,7 @@ function Rating({ rating: { strength, reason } }: { readonly rating: LineRating 
 
 /** What was ordered, shipped, invoiced and received, line by line, with a rating of each line. */
 function ClaimLines(props: ClaimLinesProps) {
-  const { lines, hasSecondRecord, hasPod, choice } = props;
+  const { lines, hasSecondRecord, hasPod, isRated, choice } = props;
   const total = (getValue: (line: DeductionLine) => number) => formatQuantity(sum(lines, getValue));
   const renderRating = (line: DeductionLine) => <Rating rating={rateLine(line, hasPod)} />;
   return (
@@ -166,7 +169,7 @@ function ClaimLines(props: ClaimLinesProps) {
         rows={lines}
         getRowId={({ lineId }) => lineId}
         columns={buildColumns(props)}
-        below={renderRating}
+        {...(isRated && { below: renderRating })}
         totals={{
           quantityOrdered: total((line) => line.quantityOrdered),
           quantityShipped: total((line) => line.quantityShipped),
@@ -188,7 +191,7 @@ interface ComparedLinesProps {
 }
 
 /** The lines of a claim; the retailer's second record is shown only with its feature. */
-export function ComparedLines({ claim: { lines, documents }, choice }: ComparedLinesProps) {
+export function ComparedLines({ claim: { lines, documents, kind }, choice }: ComparedLinesProps) {
   const features = useQuery(enabledFeaturesQuery()).data;
   const isOn = features !== undefined && isFeatureOn(features, 'guruDssEnabled');
   return (
@@ -196,6 +199,7 @@ export function ComparedLines({ claim: { lines, documents }, choice }: ComparedL
       lines={lines}
       hasSecondRecord={isOn && lines.some(({ quantityReceivedDss }) => quantityReceivedDss !== undefined)}
       hasPod={documents.some(({ documentType }) => documentType === 'Pod')}
+      isRated={kind === DeductionKind.Ap}
       choice={choice}
     />
   );

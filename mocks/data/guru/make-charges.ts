@@ -1,0 +1,115 @@
+import type { AccountableParty, DeductionRootCause } from '#src/api/generated/types.ts';
+import type { NoticedShipment } from '../asn/asn-rows.ts';
+import { buildNotice } from '../asn/notice.ts';
+import { dayMs, dayName, dayNumber, localDay } from '../orders/order-calendar.ts';
+import type { Shipment } from '../orders/shipment.ts';
+import { getDisputeStatus, sumFineCents } from '../otif/otif-row.ts';
+import { invoiceDays, type OtifFact } from '../otif/otif-results.ts';
+import { getClaimKey, type Claim, type ClaimLine } from './claim.ts';
+import { disputeDays, getCheckDay, listInvoicedLines, sumInvoiced } from './make-claims.ts';
+
+interface Charge {
+  readonly order: Shipment;
+  readonly code: 'OTIF' | 'SQEP';
+  /** Days since 1970. */
+  readonly day: number;
+  readonly cents: number;
+  readonly isOwed: boolean;
+  readonly rootCause: DeductionRootCause;
+  readonly disputeBy: string;
+  readonly fineDispute?: Claim['fineDispute'];
+}
+
+/** Shares a charge among the lines by what was invoiced; what rounding leaves is in the first. */
+function shareAmong(order: Shipment, cents: number): ClaimLine[] {
+  const invoiced = listInvoicedLines(order);
+  const whole = Math.max(1, sumInvoiced(invoiced));
+  const shares = invoiced.map((own) => Math.floor((cents * sumInvoiced([own])) / whole));
+  const rest = cents - shares.reduce((sum, share) => sum + share, 0);
+  return invoiced.map((own, index) => ({
+    ...own,
+    received: own.line.toDeliver,
+    receivedDss: own.line.toDeliver,
+    deducted: 0,
+    poUnitCost: own.line.item.unitCost,
+    cents: (shares[index] ?? 0) + (index === 0 ? rest : 0),
+  }));
+}
+
+function toClaim({ order, code, day, cents, isOwed, rootCause, disputeBy, fineDispute }: Charge): Claim {
+  // Another range of numbers than that of the claims: the retailer's receivables have their own.
+  const claimId = String(4_450_000_000 + order.serial * 97);
+  return {
+    key: getClaimKey({ claimId, warc: code }),
+    claimId,
+    warc: code,
+    code,
+    order,
+    lines: shareAmong(order, cents),
+    cents,
+    invoiceDate: localDay(order.shippedAt, order.warehouse.place),
+    invoiceCents: sumInvoiced(listInvoicedLines(order)),
+    deductionDate: dayName(day),
+    deductedAt: day * dayMs + dayMs / 2,
+    disputeBy,
+    isOwed,
+    rootCause,
+    hasClaim: true,
+    ...(fineDispute && { fineDispute }),
+  };
+}
+
+const rootCauses: Readonly<Record<AccountableParty, DeductionRootCause>> = {
+  Supplier: 'InvoiceTiming',
+  Provider: 'WarehouseShort',
+  Carrier: 'CarrierLoss',
+  Retailer: 'RetailerReceiving',
+  Unknown: 'Unknown',
+};
+
+/** The fine of a PO once its retail month is invoiced: the amounts of the OTIF dashboard. */
+function makeFine(fact: OtifFact): Charge[] {
+  const { order, judgments } = fact;
+  const [fined] = judgments.filter(({ fineCents, month }) => fineCents > 0 && month.status !== 'Projected');
+  if (!fined || order.destination.retailerCode !== 'WMT') return [];
+  const parties = judgments.flatMap(({ fineCents, cause }) =>
+    fineCents > 0 && cause ? [cause.accountableParty] : [],
+  );
+  return [
+    {
+      order,
+      code: 'OTIF',
+      day: dayNumber(Date.parse(fined.month.month.endDate)) + invoiceDays,
+      cents: sumFineCents(fact),
+      isOwed: !parties.includes('Retailer'),
+      rootCause: rootCauses[parties[0] ?? 'Unknown'],
+      disputeBy: fined.month.disputeBy,
+      fineDispute: getDisputeStatus(fact),
+    },
+  ];
+}
+
+/** Days from the gate to the charge for a notice. */
+const noticeDays = 28;
+
+/** The charges of a notice: the amounts of the ASN dashboard. */
+function makeNoticeCharge({ order, row }: NoticedShipment): Charge[] {
+  if (order.destination.retailerCode !== 'WMT' || row.chargeAmount === 0) return [];
+  const day = getCheckDay(buildNotice(order).gateInAt + noticeDays * dayMs);
+  return [
+    {
+      order,
+      code: 'SQEP',
+      day,
+      cents: Math.round(row.chargeAmount * 100),
+      isOwed: row.exceptionTypes.includes('Missing') || row.exceptionTypes.includes('Late'),
+      rootCause: 'Unknown',
+      disputeBy: dayName(day + disputeDays),
+    },
+  ];
+}
+
+/** The retailer's charges for late or short deliveries and for notices, as claims; also future ones. */
+export function makeCharges(fines: readonly OtifFact[], notices: readonly NoticedShipment[]): Claim[] {
+  return [...fines.flatMap(makeFine), ...notices.flatMap(makeNoticeCharge)].map(toClaim);
+}
