@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { follow } from '../support/follow.ts';
 import { expect, test, type Portal } from '../support/portal.ts';
 
 test.use({ withServiceWorker: true });
@@ -46,11 +47,14 @@ async function watchReports(page: Page, portal: Portal): Promise<Reports> {
   };
 }
 
-test('page views contain version, role, sizes and customer, and nothing else', async ({
+test('page views contain version, role, sizes and customer, and nothing else; nothing is stored, no token is sent', async ({
   page,
   portal,
   signedIn,
 }) => {
+  portal.allowError(/status of 404/);
+  const order: string[] = [];
+  page.on('request', (request) => order.push(new URL(request.url()).pathname));
   const reports = await watchReports(page, portal);
   await signedIn('customer-user');
   await page.getByRole('link', { name: 'Terms of Service' }).click();
@@ -73,15 +77,24 @@ test('page views contain version, role, sizes and customer, and nothing else', a
     measurements: {},
   });
   expect(terms?.data.baseData).toMatchObject({ name: 'terms', url: `${portal.origin}/terms` });
-});
 
-test('a page view names the page, not its content', async ({ page, portal, signedIn }) => {
-  const reports = await watchReports(page, portal);
-  await signedIn('customer-user', '/orders/SECRET-1?bsid=SECRET-2');
-  await expect.poll(() => reports.ofType('PageviewData').length, timeoutMs).toBe(1);
-  const [view] = reports.ofType('PageviewData');
+  // A page view names the page, not its content.
+  await follow(page, '/orders/SECRET-1?bsid=SECRET-2');
+  await expect.poll(() => reports.ofType('PageviewData').length, timeoutMs).toBe(3);
+  const view = reports.ofType('PageviewData')[2];
   expect(view?.data.baseData['url']).toBe(`${portal.origin}/orders/:orderNumber`);
   expect(JSON.stringify(reports.envelopes())).not.toContain('SECRET');
+
+  // It starts after the page.
+  const code = order.findIndex((path) => path.startsWith('/assets/application-insights-'));
+  expect(order.slice(0, code).filter((path) => path === '/api/MarketingImages').length).toBe(1);
+  expect(order.slice(code).filter((path) => path.startsWith('/api/Customers'))).toEqual([]);
+  for (const request of reports.requests) expect(request.headers()['authorization']).toBeUndefined();
+  expect(reports.requests.map((request) => request.postData()).join()).not.toContain('eyJ');
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => name.startsWith('ai_'))).toEqual([]);
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(stored.filter((name) => /^(AI_|ai_|_ai)/.test(name))).toEqual([]);
 });
 
 test('uncaught errors and unhandled rejections are sent without tokens and addresses, and not shown', async ({
@@ -161,44 +174,23 @@ test('an error before telemetry has started is reported', async ({ page, portal,
     .toContain('an early one');
 });
 
-test('telemetry starts after the page, stores nothing in the browser, and sends no token', async ({
+test('nothing is loaded or sent without a configuration, or with an invalid one, which logs a line', async ({
   page,
   portal,
   signedIn,
 }) => {
-  const order: string[] = [];
-  page.on('request', (request) => order.push(new URL(request.url()).pathname));
-  const reports = await watchReports(page, portal);
-  await signedIn('customer-user');
-  await expect.poll(() => reports.requests.length, timeoutMs).toBeGreaterThan(0);
-
-  const code = order.findIndex((path) => path.startsWith('/assets/application-insights-'));
-  expect(order.slice(0, code).filter((path) => path === '/api/MarketingImages').length).toBe(1);
-  expect(order.slice(code).filter((path) => path.startsWith('/api/Customers'))).toEqual([]);
-  for (const request of reports.requests) expect(request.headers()['authorization']).toBeUndefined();
-  expect(reports.requests.map((request) => request.postData()).join()).not.toContain('eyJ');
-
-  const cookies = await page.context().cookies();
-  expect(cookies.filter(({ name }) => name.startsWith('ai_'))).toEqual([]);
-  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(stored.filter((name) => /^(AI_|ai_|_ai)/.test(name))).toEqual([]);
-});
-
-test('nothing is loaded or sent without a configuration', async ({ page, signedIn }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await signedIn('customer-user');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   expect(requested.filter((address) => /application-insights|\/track$/.test(address))).toEqual([]);
-});
 
-test('an invalid connection string only logs a line', async ({ page, portal, signedIn }) => {
   portal.allowError(/Telemetry could not start:/);
   await portal.configuration({ telemetry: { connectionString: 'none', cloudRoleName: 'test' } });
   const alert = page.waitForEvent('console', (message) =>
     message.text().startsWith('Telemetry could not start:'),
   );
-  await signedIn('customer-user');
+  await page.reload();
   await alert;
   await expect(page.getByRole('region', { name: 'Flash', exact: true })).toBeVisible();
 });
