@@ -10,6 +10,12 @@ import { buildStockFlows, type StockFlows } from '#mocks/data/inventory/stock-fl
 import { buildStock, type StockPair } from '#mocks/data/inventory/stock.ts';
 import { buildBillingFlows, type BillingFlows } from '#mocks/data/invoices/billing-flows.ts';
 import { buildCustomerInvoices, type CustomerInvoices } from '#mocks/data/invoices/customer-invoices.ts';
+import {
+  ltlProfileSeeds,
+  type CustomerProfile,
+  type OwnedQuote,
+  type RatedFile,
+} from '#mocks/data/ltl-rating.ts';
 import { marketingImageSeeds } from '#mocks/data/marketing-images.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import type { OrderSteps } from '#mocks/data/orders/order-steps.ts';
@@ -79,6 +85,8 @@ function emptyTables() {
     retailers: createCollection('Retailer', (row: CustomerRetailer) => row.retailerId),
     retailerLocations: createCollection('RetailerLocation', (row) => row.locationId),
     savedViews: createCollection('SavedView', (row: OwnedView) => row.savedViewId),
+    ltlProfiles: createCollection('LtlProfile', (row: CustomerProfile) => row.profileId),
+    ltlQuotes: createCollection('LtlQuote', (row: OwnedQuote) => row.quoteId),
   };
 }
 
@@ -95,6 +103,9 @@ function counter(used: Iterable<number>): () => number {
   let last = Math.max(0, ...used);
   return () => (last += 1);
 }
+
+/** The quotes that are saved count from here. */
+const firstQuote = 20_480;
 
 /**
  * The mock's seeded data. The same seed, scale and date produce the same data. Data without a schema (files, favorites,
@@ -120,6 +131,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const causeSettings = new Map<string, CauseSettings>();
   const asnResends = new Map<string, readonly AsnTransmission[]>();
   const orderSteps = new Map<string, OrderSteps>();
+  const ratedFiles = new Map<string, RatedFile>();
   /** The inputs from which shipments, stock and invoices were generated. Only disputes change the generated data. */
   let derivedFor: SeedContext = { seed, scale, now: now() };
   let shipments = createShipments(derivedFor, orderSteps);
@@ -132,6 +144,9 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     savedView: createRandom(seed, 'new views').uuid,
     parameterSet: createRandom(seed, 'new parameter sets').uuid,
     disputeDocument: createRandom(seed, 'new dispute documents').uuid,
+    ltlProfile: createRandom(seed, 'new rating profiles').uuid,
+    ratedFile: createRandom(seed, 'new rated files').uuid,
+    ltlQuote: counter([firstQuote]),
   };
 
   /** The shipments to a customer's retailers with their notices, as of the last load. */
@@ -206,6 +221,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     await tables.retailerLocations.createAll(locations);
     await tables.savedViews.createAll(savedViewSeeds());
     await tables.reportParameterSets.createAll(reportParameterSetSeeds());
+    await tables.ltlProfiles.createAll(ltlProfileSeeds(context));
     for (const [personId, customerId, reportId] of favorites) {
       const person = people.find(({ id }) => id === personId);
       if (person) favoriteKeys.add(favoriteKey(person.userId, customerId, reportId));
@@ -216,6 +232,9 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     nextIds.savedView = createRandom(seed, 'new views').uuid;
     nextIds.parameterSet = createRandom(seed, 'new parameter sets').uuid;
     nextIds.disputeDocument = createRandom(seed, 'new dispute documents').uuid;
+    nextIds.ltlProfile = createRandom(seed, 'new rating profiles').uuid;
+    nextIds.ratedFile = createRandom(seed, 'new rated files').uuid;
+    nextIds.ltlQuote = counter([firstQuote]);
     nextIds.announcementResponse = counter(dismissals.map(({ id }) => id ?? 0));
     nextIds.surveyResponse = counter(answers.map(({ id }) => id ?? 0));
     nextIds.surveyQuestion = counter(surveys.flatMap((survey) => survey.surveyQuestions.map(({ id }) => id)));
@@ -235,6 +254,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       causeSettings,
       asnResends,
       orderSteps,
+      ratedFiles,
     ])
       kept.clear();
     for (const own of invoices.values()) own.forgetSubmitted();
@@ -294,6 +314,8 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     /** The orders of a customer as retailers judge them, as of the last load, with the causes that users have set. */
     getOtif: (customerId: string): OtifResults =>
       applyCauses(makeOtif(customerId), causeSettings.get(customerId)),
+    /** Results of rated files, by their id. */
+    ratedFiles,
     /** The invoices of a customer, generated on first use. */
     getInvoices: (customerId: string): CustomerInvoices => {
       const flows = (): BillingFlows => buildBillingFlows(...getMoves(customerId));

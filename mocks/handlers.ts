@@ -8,6 +8,7 @@ import { guruSettings } from '#mocks/handlers/guru-settings.ts';
 import { inventory } from '#mocks/handlers/inventory.ts';
 import { lots } from '#mocks/handlers/lots.ts';
 import { invoices } from '#mocks/handlers/invoices.ts';
+import { ltlRating } from '#mocks/handlers/ltl-rating.ts';
 import { marketingImages } from '#mocks/handlers/marketing-images.ts';
 import { orders } from '#mocks/handlers/orders.ts';
 import { otif } from '#mocks/handlers/otif.ts';
@@ -32,6 +33,7 @@ export const operationHandlers = {
   ...inventory,
   ...invoices,
   ...lots,
+  ...ltlRating,
   ...marketingImages,
   ...orders,
   ...otif,

@@ -42,6 +42,13 @@ const view = {
   isShared: false,
   query: { period: null, search: '', sort: null, filters: [], columns: null },
 };
+const ratingProfile = {
+  name: 'A carrier',
+  discountPct: 70,
+  minimumCharge: 129,
+  fuelSurchargePct: 31.4,
+  fakMap: [],
+};
 const parameterSet = { name: 'Romeoville', format: 'CSV', parameters: { warehouse: ['IL-01'] } };
 const profile = {
   email: 'casey@prairiemill.example',
@@ -156,6 +163,15 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
       { ...location, name: 'East' },
     ],
   },
+  updateLtlProfile: {
+    person: admin,
+    origin: ['POST /RateWare/INT/Profiles', ratingProfile],
+    change: 'PUT /RateWare/INT/Profiles/{id}',
+    bodies: [
+      { ...ratingProfile, discountPct: 71 },
+      { ...ratingProfile, name: 'Another carrier' },
+    ],
+  },
   setLatestDocumentGuide: {
     person: admin,
     origin: ['PUT /Documents/DocumentGuides/1/Latest', { versionId: '2026-05-14.1' }],
@@ -184,7 +200,7 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
 
 function findId({ body }: MockResponse): string {
   const ids = Object.entries(body ?? {}).flatMap(([name, id]) =>
-    ['id', 'locationId', 'savedViewId', 'parameterSetId'].includes(name) ? [String(id)] : [],
+    ['id', 'locationId', 'savedViewId', 'parameterSetId', 'profileId'].includes(name) ? [String(id)] : [],
   );
   return ids[0] ?? '';
 }

@@ -18,7 +18,7 @@ import { readPeriod } from './period.ts';
 /** Maximum rows of a synchronous export; larger ones are rendered after the response. */
 const maxDirectRows = 10_000;
 
-const mediaTypes: Readonly<Record<ExportFormat, string>> = {
+export const exportMediaTypes: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -127,7 +127,7 @@ export async function exportFile<Item, Column extends string>(
   }
   const slug = name.toLowerCase().replaceAll(' ', '-');
   const fileName = `${slug}-${customerId}-${describePeriod(filter, backend.now())}.${format}`;
-  const mediaType = mediaTypes[format];
+  const mediaType = exportMediaTypes[format];
   const make = async (): Promise<Uint8Array<ArrayBuffer>> => {
     const sheet = buildSheet(exported, headings);
     return format === ExportFormat.Csv ? writeCsv(sheet) : await writeXlsx(sheet);

@@ -1,5 +1,6 @@
-import { ProblemError, unprocessable } from '#mocks/contract/problem.ts';
+import { ProblemError } from '#mocks/contract/problem.ts';
 import { csvRows } from '#mocks/tools/csv.ts';
+import { readTable, type NumberedRow } from '#mocks/tools/table-file.ts';
 
 /** Bytes. */
 const maxFileSize = 2_000_000;
@@ -28,14 +29,6 @@ const columns: readonly string[] = [
   ...locationTexts,
 ];
 
-/** By column; columns that the file lacks are absent. */
-export type Cells = Readonly<Record<string, string>>;
-
-export interface NumberedRow {
-  readonly row: number;
-  readonly cells: Cells;
-}
-
 /**
  * The content of the file. Throws 400 without a file, 413 for a file that is too large, 415 for one that is not text.
  */
@@ -57,19 +50,5 @@ export async function readText(file: Blob): Promise<string> {
 
 /** The rows by column. Throws 422 when the file as a whole cannot be imported. */
 export function readRows(text: string): NumberedRow[] {
-  const [head, ...body] = csvRows(text);
-  const names = head?.cells ?? [];
-  const wrong = (title: string, advice: string) => unprocessable(title, { file: [advice] });
-  const missing = requiredColumns.find((column) => !names.includes(column));
-  if (missing) throw wrong(`The file has no column ${missing}.`, `Add the column ${missing}.`);
-  const unknown = names.find((name) => !columns.includes(name));
-  if (unknown !== undefined) {
-    throw wrong(`The column ${unknown} is not known.`, `Take the column ${unknown} out or rename it.`);
-  }
-  if (body.length === 0) throw wrong('The file has no rows.', 'Add a row below the names of the columns.');
-  if (body.length > maxRows) throw wrong('The file has too many rows.', `Send ${maxRows} rows at most.`);
-  return body.map(({ number, cells }) => ({
-    row: number,
-    cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])),
-  }));
+  return readTable(csvRows(text), { required: requiredColumns, columns, maxRows });
 }

@@ -11,7 +11,8 @@ import { schemas } from '#mocks/generated/bodies.js';
 import type { CustomerRetailer } from '#mocks/data/retailers.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { locationErrors } from '#mocks/rules/location-rules.ts';
-import { locationTexts, readRows, readText, type Cells, type NumberedRow } from './retailer-file.ts';
+import { locationTexts, readRows, readText } from './retailer-file.ts';
+import type { Cells, NumberedRow } from './table-file.ts';
 
 const maxErrors = 20;
 

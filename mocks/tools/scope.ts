@@ -32,6 +32,11 @@ export function requireGuru(backend: MockBackend, customerId: string): void {
   requireTier(backend, customerId, Tier.Guru);
 }
 
+/** Throws 404 for an unknown customer, 403 for one that does not hold the rating tier. */
+export function requireRating(backend: MockBackend, customerId: string): void {
+  requireTier(backend, customerId, Tier.Rating);
+}
+
 /** Internal admins manage all users, customer user admins those who share a customer with them. */
 export function isAdministeredBy(backend: MockBackend, admin: Person, user: User): boolean {
   if (admin.isInternalUserAdmin) return true;

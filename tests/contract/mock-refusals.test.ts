@@ -74,7 +74,9 @@ describe('the mock refuses', () => {
   it.each(operationIds.filter((id) => operations[id].permission !== null))(
     '%s to a person whose roles lack its permission',
     async (id) => {
-      const person = ableTo[operations[id].audience];
+      const { audience, permission } = operations[id];
+      // No customer rates: the tier is that of the provider's own group.
+      const person = permission === 'RateWareRead' ? 'internal-user' : ableTo[audience];
       const userId = people.find((one) => one.id === person)?.userId ?? '';
       const assigned = mock.backend.db.roleAssignments.find(userId)?.roleIds ?? [];
       expect(await statusFor(person, id)).not.toBe(403);

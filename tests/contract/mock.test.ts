@@ -22,6 +22,7 @@ const needsSequence: readonly OperationId[] = [
   'createSurveyResponse',
   'deleteDisputeDocument',
   'downloadInvoiceAttachment',
+  'downloadRatedFile',
   'downloadReportRender',
   'importRetailers',
   'setLatestDocumentGuide',
@@ -30,6 +31,7 @@ const needsSequence: readonly OperationId[] = [
   'submitDisputeResponse',
   'submitInvoiceDispute',
   'updateSurveyResponse',
+  'uploadRateFile',
 ];
 
 let mock: JudgedMock;

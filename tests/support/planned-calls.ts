@@ -34,10 +34,10 @@ export const contract = describeContract(readContract());
 
 const target = { contract, base: 'http://mock.example/api', headers: [] };
 
-/** Values that the contract cannot state: the customer of most users, and a period with seed data. */
+/** Values that the contract cannot state: the customer of most users and one that rates, and a period with seed data. */
 const supplied: SuppliedValues = {
   values: new Map([
-    ['customerId', ['PMF']],
+    ['customerId', ['PMF', 'INT']],
     ['startDate', ['2026-10-01']],
     ['endDate', ['2026-10-31']],
   ]),

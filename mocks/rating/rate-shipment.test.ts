@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { rateShipment } from './rate-shipment.ts';
+import { classLine, deficitRequest } from './rating.fixture.ts';
+
+const today = '2026-11-20';
+const pallets = { lengthIn: 48, widthIn: 40, heightIn: 34 };
+
+test('rates the demo lane to the cent', () => {
+  const request = {
+    ...deficitRequest,
+    discountPct: 70,
+    accessorials: ['LGDEL', 'APPT'],
+    details: [{ ...classLine, ...pallets }],
+  };
+  const { rate, origin, destination } = rateShipment(request, today);
+  expect([origin, destination]).toMatchObject([{ city: 'Romeoville' }, { city: 'Bentonville' }]);
+  expect(rate).toMatchObject({
+    grossCharge: 621.4,
+    discountAmount: 434.98,
+    netLinehaul: 186.42,
+    fuelSurcharge: 58.54,
+    accessorialTotal: 140,
+    totalCharge: 384.96,
+    ratePerCwtEffective: 20.81,
+    densities: [{ densityPcf: 24.49, freightClass: '65' }],
+    validTo: '2026-11-27',
+    transitDays: 3,
+    serviceType: 'Direct',
+  });
+});
+
+test('a shipment without accessorials has no accessorial charge', () => {
+  const { rate } = rateShipment(deficitRequest, today);
+  expect(rate).toMatchObject({ accessorialCharges: [], accessorialTotal: 0, totalCharge: 228.62 });
+});
+
+test('a line without a class takes that of its density', () => {
+  const details = [{ ...classLine, ...pallets, freightClass: null }];
+  expect(rateShipment({ ...deficitRequest, details }, today).rate?.details[0]).toMatchObject({
+    freightClass: '65',
+    ratedAsClass: '65',
+  });
+});
+
+test('FAK replaces the classes of a range, edges included', () => {
+  const details = (['55', '60', '85', '92.5'] as const).map((freightClass) => ({
+    ...classLine,
+    freightClass,
+  }));
+  const fakMap = [{ from: '60', to: '85', ratedAs: '65' }] as const;
+  const { rate } = rateShipment({ ...deficitRequest, details, fakMap: [...fakMap] }, today);
+  expect(rate?.details.map(({ ratedAsClass }) => ratedAsClass)).toEqual(['55', '65', '65', '92.5']);
+});
+
+describe('the engine reports', () => {
+  test.each([
+    ['4101', { originPostalCode: '00001' }],
+    ['4102', { destinationPostalCode: '99501' }],
+    ['4102', { destinationPostalCode: '7271' }],
+    ['4103', { destinationCountry: 'CA', destinationPostalCode: 'M5V 2T6' }],
+    ['4104', { tariffName: 'NOTARIFF' }],
+    ['4105', { shipDate: '2026-01-04' }],
+    ['4106', { details: [{ ...classLine, freightClass: null, lengthIn: 48 }] }],
+    ['4107', { accessorials: ['NONE'] }],
+    ['4108', { shipDate: '2025-11-19', tariffName: 'DEMOLTLB' }],
+    ['4110', { fakMap: [{ from: '85', to: '60', ratedAs: '65' }] }],
+  ] as const)('%s', (errorCode, part) => {
+    // The parts of a table are read-only.
+    const request = structuredClone({ ...deficitRequest, ...part });
+    const result = rateShipment(JSON.parse(JSON.stringify(request)), today);
+    expect(result).toMatchObject({ rate: null, errorCode, errorMessage: expect.stringMatching(/\.$/) });
+  });
+});
+
+test('Canada is served by its tariff, with an indirect service', () => {
+  const request = {
+    ...deficitRequest,
+    tariffName: 'DEMOCAN',
+    destinationCountry: 'CA',
+    destinationPostalCode: 'M5V 2T6',
+  } as const;
+  const result = rateShipment(request, today);
+  expect(result.destination).toMatchObject({ state: 'ON', city: null });
+  expect(result.rate?.serviceType).toBe('Indirect');
+});
+
+test('warns of much weight, of hazardous lines and of unknown carriers', () => {
+  const details = [{ ...classLine, weightLb: 20_001, hazmat: true }];
+  const { rate } = rateShipment({ ...deficitRequest, details, scac: 'ZZZZ' }, today);
+  expect(rate?.warnings).toHaveLength(3);
+  expect(rate?.transitDays).toBeNull();
+});

@@ -1,0 +1,171 @@
+import { LtlServiceType, type FreightClass } from '#src/api/generated/enums.ts';
+import type {
+  LtlFak,
+  LtlPlace,
+  LtlRate,
+  LtlRateLine,
+  LtlRateRequest,
+  LtlRateResult,
+  LtlTariff,
+} from '#src/api/generated/types.ts';
+import { carriersFor } from '#mocks/data/orders/carriers.ts';
+import { applyTerms } from './apply-terms.ts';
+import { toCents } from './cents.ts';
+import { readDensity } from './density.ts';
+import { getGrossCharge, type WeighedLine } from './gross-charge.ts';
+import { findPlace, findTerminal, getMiles } from './postal-codes.ts';
+import { accessorials, getRate, tariffs, weightBreaks } from './rate-base.ts';
+
+interface EngineError {
+  readonly errorCode: string;
+  readonly errorMessage: string;
+}
+
+const dayLength = 86_400_000;
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
+
+const maxAgeDays = 365;
+const validDays = 7;
+const largestLtlWeight = 20_000;
+
+function densityOf(line: LtlRateLine): LtlRate['densities'][number] {
+  const { lengthIn, widthIn, heightIn } = line;
+  if (lengthIn === null || widthIn === null || heightIn === null) return null;
+  const { densityPcf, freightClass } = readDensity({ ...line, lengthIn, widthIn, heightIn });
+  return { densityPcf, freightClass };
+}
+
+const isInRange = ({ from, to }: LtlFak, freightClass: FreightClass): boolean =>
+  Number(from) <= Number(freightClass) && Number(freightClass) <= Number(to);
+
+/** The line with its class, and the class that it is rated as by FAK. Undefined for a line without any class. */
+function weighLine(line: LtlRateLine, fakMap: readonly LtlFak[]): WeighedLine | undefined {
+  const freightClass = line.freightClass ?? densityOf(line)?.freightClass;
+  if (freightClass === undefined) return undefined;
+  const ratedAsClass = fakMap.find((range) => isInRange(range, freightClass))?.ratedAs ?? freightClass;
+  return { freightClass, ratedAsClass, weightLb: line.weightLb };
+}
+
+/** The first reason why the engine cannot rate the shipment. */
+function findError(
+  request: LtlRateRequest,
+  tariff: LtlTariff | undefined,
+  today: string,
+): EngineError | null {
+  const { shipDate, tariffName, details, fakMap } = request;
+  const error = (errorCode: string, errorMessage: string): EngineError => ({ errorCode, errorMessage });
+  if (!tariff) return error('4104', `The tariff ${tariffName} is not known.`);
+  if (shipDate < tariff.effectiveDate)
+    return error('4105', `The tariff ${tariffName} is effective from ${tariff.effectiveDate}.`);
+  if (shipDate < addDays(today, -maxAgeDays))
+    return error('4108', `The ship date ${shipDate} is more than ${maxAgeDays} days ago.`);
+  for (const country of [request.originCountry, request.destinationCountry])
+    if (!tariff.countries.includes(country))
+      return error('4103', `The tariff ${tariffName} does not serve ${country}.`);
+  if (!findPlace(request.originPostalCode, request.originCountry))
+    return error('4101', `The origin postal code ${request.originPostalCode} is not in the tariff.`);
+  if (!findPlace(request.destinationPostalCode, request.destinationCountry))
+    return error(
+      '4102',
+      `The destination postal code ${request.destinationPostalCode} is not in the tariff.`,
+    );
+  const turned = fakMap.find(({ from, to }) => Number(to) < Number(from));
+  if (turned) return error('4110', `The FAK range ${turned.from} to ${turned.to} ends below its start.`);
+  const bare = details.findIndex((line) => weighLine(line, fakMap) === undefined);
+  if (bare >= 0) return error('4106', `Line ${bare + 1} has neither a class nor dimensions.`);
+  const unknown = request.accessorials.find((code) => !accessorials.some((one) => one.code === code));
+  return unknown === undefined ? null : error('4107', `The accessorial ${unknown} is not known.`);
+}
+
+function listWarnings({ details, accessorials: codes, scac }: LtlRateRequest, weightLb: number): string[] {
+  return [
+    ...(weightLb > largestLtlWeight ? ['More than 20,000 lb is volume freight: ask for a spot quote.'] : []),
+    ...(details.some(({ hazmat }) => hazmat) && !codes.includes('HAZ')
+      ? ['A line is hazardous, but the accessorial Hazardous material is not included.']
+      : []),
+    ...(scac !== null && !carriersFor('LTL').some((one) => one.scac === scac)
+      ? [`No transit time is known for ${scac}.`]
+      : []),
+  ];
+}
+
+/** States that most carriers serve through a partner. */
+const partnerStates = ['ID', 'ME', 'MT', 'ND', 'NM', 'SD', 'VT', 'WY'];
+const milesPerDay = 450;
+
+function getTransit(
+  { scac }: LtlRateRequest,
+  origin: LtlPlace,
+  destination: LtlPlace,
+  miles: number,
+): Pick<LtlRate, 'serviceType' | 'transitDays'> {
+  if (scac !== null && !carriersFor('LTL').some((one) => one.scac === scac))
+    return { transitDays: null, serviceType: null };
+  const isIndirect =
+    origin.country !== destination.country ||
+    [origin, destination].some(({ state }) => partnerStates.includes(state));
+  return {
+    transitDays: 1 + Math.max(1, Math.ceil(miles / milesPerDay)) + (isIndirect ? 1 : 0),
+    serviceType: isIndirect ? LtlServiceType.Indirect : LtlServiceType.Direct,
+  };
+}
+
+function toPlace({ postalCode, country, city, state }: LtlPlace): LtlPlace {
+  return { postalCode, country, city, state };
+}
+
+/** Rates a shipment on a day (`YYYY-MM-DD`): the price with all of its steps, or the engine's error. */
+export function rateShipment(request: LtlRateRequest, today: string): LtlRateResult {
+  const { tariffName } = request;
+  const tariff = tariffs.find((one) => one.tariffName === tariffName);
+  const origin = findPlace(request.originPostalCode, request.originCountry);
+  const destination = findPlace(request.destinationPostalCode, request.destinationCountry);
+  const places = {
+    origin: origin ? toPlace(origin) : null,
+    destination: destination ? toPlace(destination) : null,
+  };
+  const error = findError(request, tariff, today);
+  if (error || !tariff || !origin || !destination)
+    return {
+      rate: null,
+      ...places,
+      errorCode: error?.errorCode ?? null,
+      errorMessage: error?.errorMessage ?? null,
+    };
+
+  const miles = getMiles(origin, destination);
+  const lines = request.details.flatMap((line) => weighLine(line, request.fakMap) ?? []);
+  const charge = getGrossCharge(
+    lines,
+    (freightClass, index) => getRate(tariffName, freightClass, weightBreaks[index]?.base ?? 0, miles),
+    request.useDeficit,
+  );
+  const priced = applyTerms(charge.gross, {
+    ...request,
+    accessorialCharges: request.accessorials.flatMap(
+      (code) => accessorials.find((one) => one.code === code) ?? [],
+    ),
+  });
+  const rate: LtlRate = {
+    tariffName,
+    effectiveDate: tariff.effectiveDate,
+    validTo: addDays(today, validDays),
+    densities: request.details.map(densityOf),
+    asWeighed: charge.asWeighed,
+    details: charge.charged.details,
+    weightBreak: charge.charged.weightBreak,
+    deficit: charge.deficit,
+    actualWeightLb: charge.actualWeightLb,
+    billedWeightLb: charge.billedWeightLb,
+    ...priced,
+    ratePerCwtEffective: Math.round((toCents(priced.totalCharge) * 100) / charge.actualWeightLb) / 100,
+    weightBreaks: charge.breaks,
+    curve: charge.curve,
+    ...getTransit(request, origin, destination, miles),
+    originTerminal: findTerminal(origin),
+    destinationTerminal: findTerminal(destination),
+    warnings: listWarnings(request, charge.actualWeightLb),
+  };
+  return { rate, ...places, errorCode: null, errorMessage: null };
+}
