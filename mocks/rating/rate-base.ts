@@ -64,7 +64,7 @@ export const tariffs: readonly LtlTariff[] = [
 const tariffFactors: Readonly<Record<string, number>> = { DEMOLTLB: 0.951, DEMOCAN: 1.085 };
 
 /** Road miles of the lane to which the base rates apply: Romeoville, IL, to Bentonville, AR. */
-export const baseMiles = 589;
+const baseMiles = 589;
 
 /** Rate per cwt in cents. Half of it depends on the distance. */
 export function getRate(tariffName: string, freightClass: FreightClass, base: number, miles: number): Cents {
