@@ -1,5 +1,5 @@
 import type { LtlRate } from '#src/api/generated/types.ts';
-import { percentOf, toCents, toDollars, type Cents } from './cents.ts';
+import { takePercent, toCents, toDollars, type Cents } from './cents.ts';
 
 interface Terms {
   readonly discountPct: number;
@@ -31,11 +31,11 @@ type Priced = Pick<
  */
 export function applyTerms(gross: Cents, terms: Terms): Priced {
   const { discountPct, minimumCharge, fuelSurchargePct, accessorialCharges } = terms;
-  const discount = percentOf(gross, discountPct);
+  const discount = takePercent(gross, discountPct);
   const discounted = gross - discount;
   const minimum = toCents(minimumCharge);
   const net = Math.max(discounted, minimum);
-  const fuel = percentOf(net, fuelSurchargePct);
+  const fuel = takePercent(net, fuelSurchargePct);
   const accessorialTotal = accessorialCharges.reduce((total, { amount }) => total + toCents(amount), 0);
   return {
     grossCharge: toDollars(gross),

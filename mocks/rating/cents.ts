@@ -10,6 +10,6 @@ export function chargeFor(weightLb: number, ratePerCwt: Cents): Cents {
 }
 
 /** A percentage of an amount, rounded to the cent, half up. The percentage counts to its second decimal. */
-export function percentOf(amount: Cents, pct: number): Cents {
+export function takePercent(amount: Cents, pct: number): Cents {
   return Math.round((amount * Math.round(pct * 100)) / 10_000);
 }

@@ -8,11 +8,11 @@ const breakRates = [5720, 4925, 3842, 3107, 2486, 2114, 1692];
 const rates: RateTable = (freightClass, index) =>
   Math.round(((breakRates[index] ?? 0) * Number(freightClass)) / 70);
 
-function linesOf(...parts: readonly (readonly [WeighedLine['freightClass'], number])[]): WeighedLine[] {
+function buildLines(...parts: readonly (readonly [WeighedLine['freightClass'], number])[]): WeighedLine[] {
   return parts.map(([freightClass, weightLb]) => ({ freightClass, ratedAsClass: freightClass, weightLb }));
 }
-const chargeOf = (weightLb: number, useDeficit = true) =>
-  getGrossCharge(linesOf(['70', weightLb]), rates, useDeficit);
+const rateWeight = (weightLb: number, useDeficit = true) =>
+  getGrossCharge(buildLines(['70', weightLb]), rates, useDeficit);
 
 const noAccessorials = { accessorialCharges: [] };
 
@@ -28,7 +28,7 @@ describe('the vectors of the formula', () => {
   });
 
   test('deficit weight, discount, fuel and accessorials: 338.62', () => {
-    const charge = chargeOf(1850);
+    const charge = rateWeight(1850);
     expect(charge.asWeighed.grossCharge).toBe(710.77);
     expect(charge).toMatchObject({ gross: 62_140, billedWeightLb: 2000, deficit: { weightLb: 150 } });
     const price = applyTerms(charge.gross, {
@@ -77,18 +77,18 @@ describe('weight breaks', () => {
     [20_000, 'M20M', 20_000],
     [25_000, 'M20M', 25_000],
   ])('%d lb are rated at %s as %d lb', (weightLb, weightBreak, billedWeightLb) => {
-    const charge = chargeOf(weightLb);
+    const charge = rateWeight(weightLb);
     expect(charge.charged.weightBreak).toBe(weightBreak);
     expect(charge.billedWeightLb).toBe(billedWeightLb);
   });
 
   test('without the deficit rule the weight decides', () => {
-    const charge = chargeOf(1850, false);
+    const charge = rateWeight(1850, false);
     expect(charge).toMatchObject({ gross: 71_077, billedWeightLb: 1850, deficit: null });
   });
 
   test('state from which weight the next one is cheaper, and what it would cost', () => {
-    const { breaks } = chargeOf(1850);
+    const { breaks } = rateWeight(1850);
     expect(breaks.find(({ weightBreak }) => weightBreak === 'M2M')).toMatchObject({
       cheaperFromLb: 1618,
       grossCharge: 621.4,
@@ -101,19 +101,19 @@ describe('weight breaks', () => {
   });
 
   test('of a rate that never falls are not cheaper', () => {
-    const flat = getGrossCharge(linesOf(['70', 1850]), () => 3000, true);
+    const flat = getGrossCharge(buildLines(['70', 1850]), () => 3000, true);
     expect(flat.breaks.every(({ cheaperFromLb }) => cheaperFromLb === null)).toBe(true);
     expect(flat).toMatchObject({ gross: 55_500, deficit: null });
   });
 });
 
 test('deficit weight is charged at the lowest class of several', () => {
-  const charge = getGrossCharge(linesOf(['100', 900], ['60', 950]), rates, true);
+  const charge = getGrossCharge(buildLines(['100', 900], ['60', 950]), rates, true);
   expect(charge.deficit).toMatchObject({ freightClass: '60', weightLb: 150 });
 });
 
 test.each([1, 333, 1850, 1851.37, 4321.05, 9999])('the printed parts of %d lb add up', (weightLb) => {
-  const charge = getGrossCharge(linesOf(['100', weightLb / 3], ['70', (weightLb * 2) / 3]), rates, true);
+  const charge = getGrossCharge(buildLines(['100', weightLb / 3], ['70', (weightLb * 2) / 3]), rates, true);
   const parts = charge.charged.details.map((line) => toCents(line.charge));
   const gross = parts.reduce((total, part) => total + part, 0) + toCents(charge.deficit?.charge ?? 0);
   expect(gross).toBe(charge.gross);
@@ -130,7 +130,7 @@ test.each([1, 333, 1850, 1851.37, 4321.05, 9999])('the printed parts of %d lb ad
 });
 
 test('the curve is flat where weight is free and has the actual weight', () => {
-  const { curve } = chargeOf(1850);
+  const { curve } = rateWeight(1850);
   const at = (weightLb: number) => curve.find((point) => point.weightLb === weightLb)?.grossCharge;
   expect([at(1618), at(1850), at(2000)]).toEqual([621.4, 621.4, 621.4]);
   expect(at(5000)).toBe(1243);

@@ -29,7 +29,7 @@ const maxAgeDays = 365;
 const validDays = 7;
 const largestLtlWeight = 20_000;
 
-function densityOf(line: LtlRateLine): LtlRate['densities'][number] {
+function findDensity(line: LtlRateLine): LtlRate['densities'][number] {
   const { lengthIn, widthIn, heightIn } = line;
   if (lengthIn === null || widthIn === null || heightIn === null) return null;
   const { densityPcf, freightClass } = readDensity({ ...line, lengthIn, widthIn, heightIn });
@@ -41,7 +41,7 @@ const isInRange = ({ from, to }: LtlFak, freightClass: FreightClass): boolean =>
 
 /** The line with its class, and the class that it is rated as by FAK. Undefined for a line without any class. */
 function weighLine(line: LtlRateLine, fakMap: readonly LtlFak[]): WeighedLine | undefined {
-  const freightClass = line.freightClass ?? densityOf(line)?.freightClass;
+  const freightClass = line.freightClass ?? findDensity(line)?.freightClass;
   if (freightClass === undefined) return undefined;
   const ratedAsClass = fakMap.find((range) => isInRange(range, freightClass))?.ratedAs ?? freightClass;
   return { freightClass, ratedAsClass, weightLb: line.weightLb };
@@ -151,7 +151,7 @@ export function rateShipment(request: LtlRateRequest, today: string): LtlRateRes
     tariffName,
     effectiveDate: tariff.effectiveDate,
     validTo: addDays(today, validDays),
-    densities: request.details.map(densityOf),
+    densities: request.details.map(findDensity),
     asWeighed: charge.asWeighed,
     details: charge.charged.details,
     weightBreak: charge.charged.weightBreak,
