@@ -3,10 +3,13 @@ import { getNoticedShipments, type NoticedShipment } from '#mocks/data/asn/asn-r
 import { applyResends, readAsn, settleOrder, settleOrders } from '#mocks/data/asn/resends.ts';
 import type { Asn, AsnTransmission } from '#src/api/generated/types.ts';
 import { announcementResponseSeeds, announcementSeeds } from '#mocks/data/announcements.ts';
+import type { EnteredOrder } from '#mocks/data/entry/entered-order.ts';
+import { applyEnteredOrders } from '#mocks/data/entry/entered-stock.ts';
+import { orderDraftSeeds, type OwnedDraft } from '#mocks/data/entry/order-drafts.ts';
 import { customers } from '#mocks/data/customers.ts';
 import { documentGuideSeeds } from '#mocks/data/document-guides.ts';
 import { createGuruStore } from '#mocks/data/guru/guru-store.ts';
-import { buildStockFlows, type StockFlows } from '#mocks/data/inventory/stock-flows.ts';
+import { buildStockFlows } from '#mocks/data/inventory/stock-flows.ts';
 import { buildStock, type StockPair } from '#mocks/data/inventory/stock.ts';
 import { buildBillingFlows, type BillingFlows } from '#mocks/data/invoices/billing-flows.ts';
 import { buildCustomerInvoices, type CustomerInvoices } from '#mocks/data/invoices/customer-invoices.ts';
@@ -19,7 +22,7 @@ import {
 import { marketingImageSeeds } from '#mocks/data/marketing-images.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import type { OrderSteps } from '#mocks/data/orders/order-steps.ts';
-import { createShipments, type Shipments } from '#mocks/data/orders/shipments.ts';
+import { createShipments, getShipmentKey, type Shipments } from '#mocks/data/orders/shipments.ts';
 import { buildOtifResults, type OtifResults } from '#mocks/data/otif/otif-results.ts';
 import { applyCauses, type CauseSettings } from '#mocks/data/otif/root-cause-settings.ts';
 import { createRandom } from '#mocks/data/random.ts';
@@ -84,6 +87,7 @@ function emptyTables() {
     ),
     retailers: createCollection('Retailer', (row: CustomerRetailer) => row.retailerId),
     retailerLocations: createCollection('RetailerLocation', (row) => row.locationId),
+    orderDrafts: createCollection('OrderDraft', (row: OwnedDraft) => row.draftId),
     savedViews: createCollection('SavedView', (row: OwnedView) => row.savedViewId),
     ltlProfiles: createCollection('LtlProfile', (row: CustomerProfile) => row.profileId),
     ltlQuotes: createCollection('LtlQuote', (row: OwnedQuote) => row.quoteId),
@@ -95,6 +99,8 @@ function letProcessEnd(timer: unknown): void {
   if (typeof timer !== 'object' || timer === null || !('unref' in timer)) return;
   if (typeof timer.unref === 'function') Reflect.apply(timer.unref, timer, []);
 }
+
+const isEntered = ({ entered }: Shipment): boolean => entered !== undefined;
 
 const toHour = (moment: Date): number => Math.floor(moment.getTime() / 3_600_000);
 
@@ -132,9 +138,10 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const asnResends = new Map<string, readonly AsnTransmission[]>();
   const orderSteps = new Map<string, OrderSteps>();
   const ratedFiles = new Map<string, RatedFile>();
+  const enteredOrders = new Map<string, EnteredOrder>();
   /** The inputs from which shipments, stock and invoices were generated. Only disputes change the generated data. */
   let derivedFor: SeedContext = { seed, scale, now: now() };
-  let shipments = createShipments(derivedFor, orderSteps);
+  let shipments = createShipments(derivedFor, orderSteps, enteredOrders);
   const nextIds = {
     announcementResponse: counter([]),
     surveyResponse: counter([]),
@@ -142,6 +149,8 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     reportRender: createRandom(seed, 'new renders').uuid,
     user: createRandom(seed, 'new users').uuid,
     savedView: createRandom(seed, 'new views').uuid,
+    orderDraft: createRandom(seed, 'new order drafts').uuid,
+    orderImport: createRandom(seed, 'new order imports').uuid,
     parameterSet: createRandom(seed, 'new parameter sets').uuid,
     disputeDocument: createRandom(seed, 'new dispute documents').uuid,
     ltlProfile: createRandom(seed, 'new rating profiles').uuid,
@@ -160,7 +169,12 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   /** The orders of a customer as retailers judge them, as of the last load. */
   function makeOtif(customerId: string): OtifResults {
     const { orders, loadedAt } = shipments;
-    const made = otifResults.get(customerId) ?? buildOtifResults(orders(customerId).rows, loadedAt);
+    const made =
+      otifResults.get(customerId) ??
+      buildOtifResults(
+        orders(customerId).rows.filter(({ retailerId }) => retailerId > 0),
+        loadedAt,
+      );
     otifResults.set(customerId, made);
     return made;
   }
@@ -179,7 +193,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   /** Generates them again on first use. */
   function renewDerived(context: SeedContext): void {
     derivedFor = context;
-    shipments = createShipments(context, orderSteps);
+    shipments = createShipments(context, orderSteps, enteredOrders);
     stocks.clear();
     notices.clear();
     otifResults.clear();
@@ -219,6 +233,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     const { retailers, locations } = retailerSeeds(context);
     await tables.retailers.createAll(retailers);
     await tables.retailerLocations.createAll(locations);
+    await tables.orderDrafts.createAll(orderDraftSeeds(context));
     await tables.savedViews.createAll(savedViewSeeds());
     await tables.reportParameterSets.createAll(reportParameterSetSeeds());
     await tables.ltlProfiles.createAll(ltlProfileSeeds(context));
@@ -230,6 +245,8 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     nextIds.reportRender = createRandom(seed, 'new renders').uuid;
     nextIds.user = createRandom(seed, 'new users').uuid;
     nextIds.savedView = createRandom(seed, 'new views').uuid;
+    nextIds.orderDraft = createRandom(seed, 'new order drafts').uuid;
+    nextIds.orderImport = createRandom(seed, 'new order imports').uuid;
     nextIds.parameterSet = createRandom(seed, 'new parameter sets').uuid;
     nextIds.disputeDocument = createRandom(seed, 'new dispute documents').uuid;
     nextIds.ltlProfile = createRandom(seed, 'new rating profiles').uuid;
@@ -255,6 +272,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       asnResends,
       orderSteps,
       ratedFiles,
+      enteredOrders,
     ])
       kept.clear();
     for (const own of invoices.values()) own.forgetSubmitted();
@@ -288,8 +306,13 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     shipments: (): Shipments => shipments,
     /** The stock of a customer as of the last load, generated on first use. */
     getStock: (customerId: string): readonly StockPair[] => {
-      const flows = (): StockFlows => buildStockFlows(customerId, ...getMoves(customerId), derivedFor.now);
-      const stock = stocks.get(customerId) ?? buildStock(customerId, flows(), derivedFor);
+      const known = stocks.get(customerId);
+      if (known) return known;
+      const [orders, receipts] = getMoves(customerId);
+      const [entered, seeded] = [orders.filter(isEntered), orders.filter((order) => !isEntered(order))];
+      const flows = buildStockFlows(customerId, seeded, receipts, derivedFor.now);
+      const originals = entered.flatMap((order) => enteredOrders.get(getShipmentKey(order))?.original ?? []);
+      const stock = applyEnteredOrders(buildStock(customerId, flows, derivedFor), entered, originals);
       stocks.set(customerId, stock);
       return stock;
     },
@@ -347,6 +370,13 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       letProcessEnd(timer);
     },
     followClock,
+    /** What people have entered or changed in order entry, by `getShipmentKey`. */
+    enteredOrders,
+    /** Records orders that people have entered, changed or canceled. */
+    recordOrders: (orders: readonly EnteredOrder[]): void => {
+      for (const order of orders) enteredOrders.set(getShipmentKey(order), order);
+      followClock();
+    },
     /** Records what a control has brought forward in the life of an order, by `getShipmentKey`. */
     recordSteps: (key: string, steps: OrderSteps): void => {
       orderSteps.set(key, steps);

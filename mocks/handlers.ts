@@ -10,6 +10,7 @@ import { lots } from '#mocks/handlers/lots.ts';
 import { invoices } from '#mocks/handlers/invoices.ts';
 import { ltlRating } from '#mocks/handlers/ltl-rating.ts';
 import { marketingImages } from '#mocks/handlers/marketing-images.ts';
+import { orderEntry } from '#mocks/handlers/order-entry.ts';
 import { orders } from '#mocks/handlers/orders.ts';
 import { otif } from '#mocks/handlers/otif.ts';
 import { receivingVariances } from '#mocks/handlers/receiving-variances.ts';
@@ -35,6 +36,7 @@ export const operationHandlers = {
   ...lots,
   ...ltlRating,
   ...marketingImages,
+  ...orderEntry,
   ...orders,
   ...otif,
   ...receivingVariances,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { operationIds, operations, type OperationId } from '#src/api/generated/operations.ts';
 import { openMock, getUserId, type MockResponse, type TestMock } from '#mocks/tools/test-mock.ts';
 import type { PersonId } from '#mocks/people.ts';
+import { validOrder } from '#mocks/tools/order-entry.fixture.ts';
 import { newLocation, newRetailer } from '#mocks/tools/retailer.fixture.ts';
 import { entityTag, matchesEntityTag } from './entity-tag.ts';
 
@@ -12,6 +13,8 @@ beforeEach(async () => {
 
 interface Record {
   readonly person: PersonId;
+  /** A call that creates the record. */
+  readonly before?: readonly [call: string, body: object];
   /** Reads or creates the record with its version. */
   readonly origin: readonly [call: string, body?: object];
   readonly change: string;
@@ -49,6 +52,7 @@ const ratingProfile = {
   fuelSurchargePct: 31.4,
   fakMap: [],
 };
+const draft = { name: null, isTemplate: false, values: { poNumber: 'D-1' } };
 const parameterSet = { name: 'Romeoville', format: 'CSV', parameters: { warehouse: ['IL-01'] } };
 const profile = {
   email: 'casey@prairiemill.example',
@@ -196,11 +200,32 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
       { ...view, name: 'Ours' },
     ],
   },
+  updateOrder: {
+    person: 'customer-user',
+    before: ['POST /Orders/PMF/OrderEntry', validOrder],
+    origin: ['GET /Orders/PMF/SO-1100001/OrderEntry?bsid=WMS1'],
+    change: 'PUT /Orders/PMF/SO-1100001?bsid=WMS1',
+    bodies: [
+      { ...validOrder, department: '93' },
+      { ...validOrder, department: '94' },
+    ],
+  },
+  updateOrderDraft: {
+    person: 'customer-user',
+    origin: ['POST /Orders/PMF/OrderEntry/Drafts', draft],
+    change: 'PUT /Orders/PMF/OrderEntry/Drafts/{id}',
+    bodies: [
+      { ...draft, name: 'Monday' },
+      { ...draft, name: 'Tuesday' },
+    ],
+  },
 };
 
 function findId({ body }: MockResponse): string {
   const ids = Object.entries(body ?? {}).flatMap(([name, id]) =>
-    ['id', 'locationId', 'savedViewId', 'parameterSetId', 'profileId'].includes(name) ? [String(id)] : [],
+    ['id', 'locationId', 'savedViewId', 'parameterSetId', 'profileId', 'draftId'].includes(name)
+      ? [String(id)]
+      : [],
   );
   return ids[0] ?? '';
 }
@@ -216,6 +241,7 @@ describe.each(conditional)('%s', (id) => {
     const record = records[id];
     if (!record) throw new Error(`There is no record for ${id}.`);
     const call = mock.as(record.person);
+    if (record.before) await call(...record.before);
     const [from, body] = record.origin;
     const read = await call(from, body);
     const change = record.change.replace('{id}', findId(read));

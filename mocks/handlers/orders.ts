@@ -12,7 +12,8 @@ import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { tierKey } from '#mocks/db.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { countOptions, namedOptions, rankValues, warehouseOptions } from '#mocks/lists/options.ts';
-import { hasPermission, requireCustomer } from '#mocks/tools/scope.ts';
+import { changeOrder, readSource, requireEditable, requireOrder } from '#mocks/tools/entry-store.ts';
+import { hasPermission, requireCustomer, requireOrderEntry } from '#mocks/tools/scope.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { buildInboundFigures, sumReceipts } from '#mocks/dashboards/orders/inbound-figures.ts';
 import { inboundList } from '#mocks/dashboards/orders/inbound-list.ts';
@@ -115,7 +116,9 @@ export const orders = {
         ({ scac }) => scac,
       ),
       retailers: namedOptions(
-        rows.map(({ retailerId, destination }) => ({ retailerId, name: destination.retailerName })),
+        rows
+          .filter(({ retailerId }) => retailerId > 0)
+          .map(({ retailerId, destination }) => ({ retailerId, name: destination.retailerName })),
         ({ retailerId }) => retailerId,
       ),
       statuses: countOptions(Object.values(OrderStatus), rows, ({ status }) => [status]),
@@ -190,6 +193,15 @@ export const orders = {
     const file = receiptFile(receipt, query.documentType, now);
     if (!file) return reply.empty(204);
     return reply.file(200, file.bytes, { mediaType: 'application/pdf', fileName: file.fileName });
+  },
+
+  updateOrder: ({ backend, path, query, body, person, requireVersion, reply }) => {
+    requireOrderEntry(backend, path.customerId);
+    const order = requireOrder(backend, path, query.bsid);
+    requireEditable(backend, order);
+    requireVersion(readSource(backend, order));
+    changeOrder(backend, order, body, person.name);
+    return reply.json(200, readSource(backend, requireOrder(backend, path, query.bsid)));
   },
 
   exportInboundOrders: (context) =>

@@ -1,4 +1,5 @@
 import type { InventoryTransaction, ItemDetail, RetailerItemNumber } from '#src/api/generated/types.ts';
+import { getPacks } from '#mocks/data/entry/units.ts';
 import { createRandom } from '#mocks/data/random.ts';
 import { minShelfLifeToShip } from '#mocks/data/inventory/stock-lots.ts';
 import type { LedgerLine } from '#mocks/data/inventory/stock-ledger.ts';
@@ -55,13 +56,7 @@ export function buildItemDetail(pairs: readonly StockPair[], now: Date): ItemDet
   return {
     ...row,
     asOf: now.toISOString(),
-    packs: {
-      eachesPerCase: item.packSize,
-      innerPacksPerCase: item.packSize % 6 === 0 && item.packSize > 6 ? item.packSize / 6 : 0,
-      ti: item.ti,
-      hi: item.hi,
-      casesPerPallet,
-    },
+    packs: getPacks(item),
     vendorPackQty: item.packSize,
     warehousePackQty: item.packSize % 2 === 0 ? item.packSize / 2 : item.packSize,
     dimensions: {

@@ -325,7 +325,7 @@ export function buildOrderFigures(
     byRetailer: [...tallyBy(rows, ({ retailerId }) => retailerId)]
       .toSorted(byCases)
       .map(([retailerId, sums]) => ({
-        retailerId,
+        retailerId: retailerId || null,
         name: names.get(retailerId) ?? '',
         orders: sums.orders,
         cases: sums.cases,

@@ -8,6 +8,7 @@ import { buildPlace, storeTowns, type Place } from './places.ts';
 /** A place that receives orders of any customer. */
 export interface Destination {
   readonly name: string;
+  /** Empty for an address outside the retailer directory. */
   readonly code: string;
   readonly isStore: boolean;
   readonly retailerCode: string;
@@ -62,9 +63,18 @@ export interface RetailerShare {
   readonly stores: readonly Destination[];
 }
 
-function buildDistributionCenter(location: RetailerLocation, retailer: Retailer): Destination {
-  const place = towns.find(({ city }) => city === location.city);
-  if (!place) throw new Error(`No coordinates for ${location.city}.`);
+function findTown({ city: wanted }: RetailerLocation): Place {
+  const place = towns.find(({ city }) => city === wanted);
+  if (!place) throw new Error(`No coordinates for ${wanted}.`);
+  return place;
+}
+
+/** A location of the retailer directory, at a place. */
+export function buildDistributionCenter(
+  location: RetailerLocation,
+  retailer: Retailer,
+  place: Place,
+): Destination {
   return {
     name: `${retailer.name} ${location.name}`,
     code: location.locationNumber,
@@ -113,7 +123,7 @@ export function retailerShares(context: SeedContext): readonly RetailerShare[] {
       percent: shares[retailer.code] ?? 0,
       centers: locations
         .filter(({ retailerId }) => retailerId === retailer.retailerId)
-        .map((location) => buildDistributionCenter(location, retailer)),
+        .map((location) => buildDistributionCenter(location, retailer, findTown(location))),
       stores: buildStores(retailer, context.seed),
     }));
 }

@@ -119,6 +119,7 @@ export function orderDetail(
   reader: Reader,
   { invoiceNumbers, asn, deductions }: LinkedRecords,
 ): OrderDetail {
+  const { entered } = order;
   const isWalmart = order.destination.retailerCode === 'WMT';
   const pays = order.freightTerms === 'Prepaid';
   const isOpen = editableStates.includes(order.status);
@@ -132,12 +133,12 @@ export function orderDetail(
     billTo: pays ? customerParty(order.customerId) : destinationParty(order.destination),
     consignee: null,
     markFor: null,
-    department: isWalmart ? '92' : null,
+    department: entered ? (entered.department ?? null) : isWalmart ? '92' : null,
     poType: isWalmart ? '0033' : null,
-    vendorNumber: isWalmart ? '123456' : null,
+    vendorNumber: entered ? (entered.vendorNumber ?? null) : isWalmart ? '123456' : null,
     shipNotBefore: order.orderDate,
     shipNotAfter: cancelDay(order.requestedShipDate, 1),
-    cancelAfter: cancelDay(order.mabd, 7),
+    cancelAfter: entered ? (entered.cancelAfter ?? null) : cancelDay(order.mabd, 7),
     appointment: buildAppointment(order, now),
     equipment: buildEquipment(order),
     totals: computeContents(order),

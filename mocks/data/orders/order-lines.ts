@@ -26,6 +26,14 @@ interface Lot {
 
 /** The last lot put away before the order shipped; older orders ship from lots before the history. */
 export function findLot(order: Shipment, line: ShipmentLine, receipts: readonly Receipt[]): Lot {
+  const { lotNumber } = line;
+  const named =
+    lotNumber === undefined
+      ? undefined
+      : receipts
+          .flatMap(({ lines }) => lines)
+          .find((own) => own.item === line.item && own.lotNumber === lotNumber);
+  if (named) return { lotNumber: named.lotNumber, expirationDate: named.expirationDate };
   const receipt = receipts.findLast(
     ({ warehouse, putAwayAt, isReceived, lines }) =>
       // The most frequent receiving failure is first.
@@ -75,7 +83,9 @@ function buildLots(
 }
 
 /** Whether stock is or was reserved for the order. */
-export function isAllocated({ status }: Shipment): boolean {
+export function isAllocated({ status, entered }: Shipment): boolean {
+  // Order entry checks the stock, and reserves it at once.
+  if (entered && status === 'Received') return true;
   return !['Received', 'OnHold', 'Backordered', 'Cancelled'].includes(status);
 }
 
@@ -102,8 +112,8 @@ export function orderLines(order: Shipment, receipts: readonly Receipt[]): Order
       shortReasonCode: short > 0 && shortCause ? reasonCodes[shortCause] : null,
       shortReasonText: short > 0 && shortCause ? reasonTexts[shortCause] : null,
       lots: buildLots(order, line, index, receipts),
-      unitPrice: item.unitCost,
-      extendedPrice: Math.round(ordered * item.unitCost * 100) / 100,
+      unitPrice: line.price ?? item.unitCost,
+      extendedPrice: Math.round(ordered * (line.price ?? item.unitCost) * 100) / 100,
       weightLb: Math.round(ordered * item.caseWeightLb * 10) / 10,
     };
   });

@@ -24,7 +24,12 @@ export function buildBolNumber({ serial }: Pick<Shipment, 'serial'>): string {
 }
 
 /** The customer's own number of the order. */
-export function buildReference({ customerId, serial }: Pick<Shipment, 'customerId' | 'serial'>): string {
+export function buildReference({
+  customerId,
+  serial,
+  entered,
+}: Pick<Shipment, 'customerId' | 'serial' | 'entered'>): string | null {
+  if (entered) return entered.clientOrderNumber ?? null;
   return `${customerId}-${80_000 + serial}`;
 }
 
@@ -58,7 +63,7 @@ export function orderRow(order: Shipment, now: Date): OrderSummary {
     customerReference: buildReference(order),
     orderType: order.orderType,
     status: order.status,
-    retailerId: order.retailerId,
+    retailerId: order.retailerId || null,
     retailerName: order.destination.retailerName,
     shipTo: toPartySummary(order.destination),
     warehouseCode: order.warehouse.code,

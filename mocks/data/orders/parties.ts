@@ -30,8 +30,8 @@ export function destinationParty(destination: Destination): Party {
   const { name, code, isStore, place, address1, phone, email } = destination;
   return createParty(place, {
     name,
-    code,
-    codeType: isStore ? 'StoreNumber' : 'DcNumber',
+    code: code || null,
+    codeType: code === '' ? null : isStore ? 'StoreNumber' : 'DcNumber',
     address1,
     phone,
     email,
@@ -39,7 +39,7 @@ export function destinationParty(destination: Destination): Party {
 }
 
 export function toPartySummary({ name, code, place: { city, state } }: Destination): PartySummary {
-  return { name, code, city, state };
+  return { name, code: code || null, city, state };
 }
 
 const headOffice = buildPlace('Chicago', 'IL', '60601', 'C', 41.88, -87.62);

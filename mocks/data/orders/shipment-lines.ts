@@ -94,7 +94,7 @@ export function sumLines(lines: readonly ShipmentLine[]): LineSums {
     toDeliver += line.toDeliver;
     pallets += line.ordered / (line.item.ti * line.item.hi);
     weight += line.ordered * line.item.caseWeightLb;
-    valueCents += Math.round(line.ordered * line.item.unitCost * 100);
+    valueCents += Math.round(line.ordered * (line.price ?? line.item.unitCost) * 100);
   }
   return {
     ordered,

@@ -1,6 +1,8 @@
 import type {
   Carrier,
   FreightTerms,
+  InventoryStatus,
+  OrderEntryValues,
   OrderExceptionType,
   OrderStatus,
   OrderType,
@@ -25,6 +27,12 @@ export interface ShipmentLine {
   /** Cases that the retailer receives. */
   readonly toDeliver: number;
   readonly shortCause: ShortCause | null;
+  /** US dollars per case, if it is not that of the item. */
+  readonly price?: number;
+  /** The only lot that fills the line; absent when the warehouse chooses. */
+  readonly lotNumber?: string;
+  /** Status of the stock that fills the line; absent for available stock. */
+  readonly stockStatus?: InventoryStatus;
 }
 
 /** US cents. */
@@ -52,6 +60,7 @@ export interface Shipment {
   readonly mode: 'TL' | 'LTL' | 'Intermodal';
   readonly warehouse: Warehouse;
   readonly destination: Destination;
+  /** 0 for a ship-to without a retailer. */
   readonly retailerId: number;
   readonly carrier: Carrier;
   /** Orders of one consolidated truckload share it. */
@@ -88,6 +97,8 @@ export interface Shipment {
   readonly asnAcceptedAt?: number;
   /** What controls have brought forward; absent on other orders. */
   readonly steps?: OrderSteps;
+  /** What a person has entered or changed; absent on other orders. */
+  readonly entered?: OrderEntryValues;
   readonly status: OrderStatus;
   readonly isShipped: boolean;
   readonly isDelivered: boolean;

@@ -1,3 +1,4 @@
+import { mergeEntered, type EnteredOrder } from '../entry/entered-order.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { makeReceipts, type Receipt } from './receipts.ts';
 import { makeShipments } from './make-shipments.ts';
@@ -56,17 +57,19 @@ export function getShipmentKey({
   return `${customerId} ${getKey(bsid, orderNumber)}`;
 }
 
-/** `steps` holds what controls have brought forward, by `getShipmentKey`. */
+/** `steps` holds what controls have brought forward, `entered` what people have entered, by `getShipmentKey`. */
 export function createShipments(
   context: SeedContext,
   steps: ReadonlyMap<string, OrderSteps> = new Map(),
+  entered: ReadonlyMap<string, EnteredOrder> = new Map(),
 ): Shipments {
   const makeOrders = (customerId: string): readonly Shipment[] => {
-    const made = makeShipments(customerId, context);
+    const own = [...entered.values()].filter((order) => order.customerId === customerId);
+    const made = mergeEntered(makeShipments(customerId, context), own, context.now);
     if (steps.size === 0) return made;
     return made.map((order) => {
-      const own = steps.get(getShipmentKey(order));
-      return own ? applySteps(order, own, context.now) : order;
+      const moved = steps.get(getShipmentKey(order));
+      return moved ? applySteps(order, moved, context.now) : order;
     });
   };
   return {

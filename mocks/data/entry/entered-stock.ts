@@ -1,0 +1,122 @@
+import type { InventoryStatus, Lot } from '#src/api/generated/types.ts';
+import { stockKey } from '../inventory/stock-flows.ts';
+import type { LedgerLine } from '../inventory/stock-ledger.ts';
+import type { StockPair } from '../inventory/stock.ts';
+import { isAllocated } from '../orders/order-lines.ts';
+import type { Shipment, ShipmentLine } from '../orders/shipment.ts';
+
+/** The statuses of stock from which a line is filled, in that order. */
+export function getFillStatuses(status: InventoryStatus | undefined): readonly InventoryStatus[] {
+  return status === undefined || status === 'Available' ? ['ShortDated', 'Available'] : [status];
+}
+
+/** Whether a line can be filled from a lot. */
+export function isFilledFrom(
+  { lotNumber, stockStatus }: Pick<ShipmentLine, 'lotNumber' | 'stockStatus'>,
+  lot: Pick<Lot, 'lotNumber' | 'status'>,
+): boolean {
+  return getFillStatuses(stockStatus).includes(lot.status) && (lotNumber ?? lot.lotNumber) === lot.lotNumber;
+}
+
+/** The stock of a pair while orders are applied to it. */
+class Shelf {
+  readonly #lots: Lot[];
+  readonly #ledger: LedgerLine[];
+  readonly #pair: StockPair;
+
+  constructor(pair: StockPair) {
+    this.#pair = pair;
+    this.#lots = [...pair.lots];
+    this.#ledger = [...pair.ledger];
+  }
+
+  #add(lot: Lot, status: InventoryStatus, cases: number): void {
+    const index = this.#lots.findIndex(
+      (own) => own.lotNumber === lot.lotNumber && own.status === status && own.holdReason === lot.holdReason,
+    );
+    const known = this.#lots[index];
+    if (known) this.#lots[index] = { ...known, quantity: known.quantity + cases };
+    else if (cases > 0) this.#lots.push({ ...lot, status, quantity: cases });
+  }
+
+  /** Takes cases from the lots, the first to expire first. Returns what was taken by lot. */
+  #take(line: ShipmentLine): { readonly lot: Lot; readonly cases: number }[] {
+    let left = line.toShip;
+    const taken: { lot: Lot; cases: number }[] = [];
+    const candidates = this.#lots
+      .filter((lot) => isFilledFrom(line, lot))
+      .toSorted((one, other) => ((one.expirationDate ?? '9999') < (other.expirationDate ?? '9999') ? -1 : 1));
+    for (const lot of candidates) {
+      const cases = Math.min(left, lot.quantity);
+      if (cases <= 0) continue;
+      left -= cases;
+      taken.push({ lot, cases });
+      this.#add(lot, lot.status, -cases);
+    }
+    return taken;
+  }
+
+  reserve(line: ShipmentLine): void {
+    for (const { lot, cases } of this.#take(line))
+      this.#add({ ...lot, holdReason: null, holdDate: null }, 'Allocated', cases);
+  }
+
+  ship(line: ShipmentLine, { shippedAt, orderNumber, bsid }: Shipment): void {
+    for (const { lot, cases } of this.#take(line))
+      this.#ledger.push({
+        type: 'Shipment',
+        at: Math.floor(shippedAt),
+        quantity: -cases,
+        fromStatus: 'Allocated',
+        toStatus: null,
+        reference: orderNumber,
+        bsid,
+        lotNumber: lot.lotNumber,
+        manufactureDate: null,
+        reasonCode: null,
+      });
+  }
+
+  /** Puts back what an order of the seed data had reserved before it was changed. */
+  release(cases: number): void {
+    const lot = this.#lots.find(({ status }) => status === 'Available') ?? this.#lots[0];
+    if (lot) this.#add({ ...lot, holdReason: null, holdDate: null }, 'Available', cases);
+  }
+
+  toPair(): StockPair {
+    return {
+      ...this.#pair,
+      lots: this.#lots.filter(({ quantity }) => quantity > 0),
+      ledger: this.#ledger.toSorted((one, other) => one.at - other.at),
+    };
+  }
+}
+
+/**
+ * The stock with the orders that people have entered or changed: their cases come from what is available, so nothing
+ * else moves.
+ */
+export function applyEnteredOrders(
+  stock: readonly StockPair[],
+  entered: readonly Shipment[],
+  originals: readonly Shipment[],
+): readonly StockPair[] {
+  if (entered.length === 0) return stock;
+  const shelves = new Map<string, Shelf>();
+  const getShelf = ({ item }: ShipmentLine, { warehouse }: Shipment): Shelf | undefined => {
+    const key = stockKey(item.itemNumber, warehouse.code);
+    const pair = stock.find((own) => stockKey(own.item.itemNumber, own.warehouseCode) === key);
+    const shelf = shelves.get(key) ?? (pair && new Shelf(pair));
+    if (shelf) shelves.set(key, shelf);
+    return shelf;
+  };
+  for (const order of originals.filter(isAllocated))
+    for (const line of order.lines) getShelf(line, order)?.release(line.toShip);
+  for (const order of entered.filter(({ status }) => status !== 'Cancelled'))
+    for (const line of order.lines)
+      if (order.isShipped) getShelf(line, order)?.ship(line, order);
+      else getShelf(line, order)?.reserve(line);
+  return stock.map(
+    (pair) => shelves.get(stockKey(pair.item.itemNumber, pair.warehouseCode))?.toPair() ?? pair,
+  );
+}

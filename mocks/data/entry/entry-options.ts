@@ -1,0 +1,86 @@
+import type { OrderEntryItem, OrderEntryOptions } from '#src/api/generated/types.ts';
+import type { InventoryStatus } from '#src/api/generated/types.ts';
+import type { StockPair } from '../inventory/stock.ts';
+import { carriersFor } from '../orders/carriers.ts';
+import type { CatalogItem } from '../orders/items.ts';
+import type { Receipt } from '../orders/receipts.ts';
+import { listWarehouses } from '../orders/warehouses.ts';
+import { getFillStatuses } from './entered-stock.ts';
+import { cutoff, getFirstShipDate, getHolidays, getLeadTimeDays } from './ship-calendar.ts';
+import { getPacks } from './units.ts';
+
+const accessorials = [
+  { code: 'APPTDEL', description: 'Delivery appointment' },
+  { code: 'LIFTDEL', description: 'Liftgate at delivery' },
+  { code: 'INSDEL', description: 'Inside delivery' },
+  { code: 'NOTIFY', description: 'Call before delivery' },
+  { code: 'LTDACC', description: 'Limited access' },
+  { code: 'SORTSEG', description: 'Sort and segregate' },
+];
+
+/** The choices of order entry. */
+export function buildOptions(
+  customerId: string,
+  now: Date,
+  truck: OrderEntryOptions['truck'],
+  hasStatuses: boolean,
+): OrderEntryOptions {
+  const carriers = [...carriersFor('LTL'), ...carriersFor('TL'), ...carriersFor('Intermodal')];
+  return {
+    warehouses: listWarehouses(customerId).map(({ code, name, place }) => ({
+      code,
+      name,
+      timeZone: place.timeZone,
+    })),
+    orderTypes: ['Standard', 'Rush', 'CrossDock', 'Transfer', 'Sample', 'DirectToStore'],
+    freightTerms: ['Prepaid', 'Collect', 'ThirdParty'],
+    modes: ['LTL', 'TL', 'Intermodal'],
+    carriers: carriers.toSorted((one, other) => one.name.localeCompare(other.name)),
+    accessorials,
+    uoms: ['CA', 'EA', 'IP', 'LR', 'PL'],
+    lotSelections: ['Fefo', 'Fifo', 'Specific'],
+    ...(hasStatuses && { inventoryStatuses: ['Available', 'ShortDated', 'Hold', 'Damaged'] }),
+    cutoff,
+    leadTimeDays: getLeadTimeDays(customerId),
+    holidays: getHolidays(now),
+    truck,
+    firstShipDate: getFirstShipDate(customerId, now),
+  };
+}
+
+/** An item as order entry needs it, at one warehouse. */
+export function buildEntryItem(
+  item: CatalogItem,
+  pair: StockPair | undefined,
+  receipts: readonly Receipt[],
+  status: InventoryStatus | undefined,
+): OrderEntryItem {
+  const [length, width, height] = item.caseIn;
+  const fills = getFillStatuses(status);
+  const lots = (pair?.lots ?? []).filter((lot) => fills.includes(lot.status));
+  const isComing = (receipt: Receipt): boolean =>
+    !receipt.isReceived && receipt.status !== 'Cancelled' && receipt.warehouse.code === pair?.warehouseCode;
+  const next = receipts.find(
+    (receipt) => isComing(receipt) && receipt.lines.some((line) => line.item === item),
+  );
+  return {
+    itemNumber: item.itemNumber,
+    description: item.description,
+    upc: item.upc,
+    gtin: item.gtin,
+    packs: getPacks(item),
+    caseWeightLb: item.caseWeightLb,
+    caseCuFt: Math.round(((length * width * height) / 1_728) * 1_000) / 1_000,
+    unitPrice: item.unitCost,
+    available: lots.reduce((sum, { quantity }) => sum + quantity, 0),
+    nextReceiptDate: next?.expectedDate ?? null,
+    lots: lots
+      .toSorted((one, other) => ((one.expirationDate ?? '9999') < (other.expirationDate ?? '9999') ? -1 : 1))
+      .map((lot) => ({
+        lotNumber: lot.lotNumber,
+        inventoryStatus: lot.status,
+        available: lot.quantity,
+        expirationDate: lot.expirationDate,
+      })),
+  };
+}

@@ -1,0 +1,210 @@
+import type {
+  OrderEntryLineValues,
+  OrderEntryMessage,
+  OrderEntryRemedy,
+  OrderEntryRule,
+} from '#src/api/generated/types.ts';
+import { isFilledFrom } from '#mocks/data/entry/entered-stock.ts';
+import { getPacks, toCases } from '#mocks/data/entry/units.ts';
+import type { StockPair } from '#mocks/data/inventory/stock.ts';
+import type { CatalogItem } from '#mocks/data/orders/items.ts';
+
+/** What the lines of an order are checked against. */
+export interface LineContext {
+  readonly items: readonly CatalogItem[];
+  /** The stock of the warehouse; what the order itself has reserved counts as available. */
+  readonly stock: readonly StockPair[];
+  /** Cases that the order itself has reserved, by item. */
+  readonly own: ReadonlyMap<string, number>;
+  /** Day of the delivery, `YYYY-MM-DD`; null when it is not known. */
+  readonly deliveryDate: string | null;
+  readonly retailerName: string;
+  /** Days; 0 for no minimum. */
+  readonly minShelfLifeDays: number;
+}
+
+export interface CheckedLine {
+  readonly item: CatalogItem;
+  readonly cases: number;
+  readonly amount: number;
+}
+
+interface Checks {
+  readonly errors: OrderEntryMessage[];
+  readonly warnings: OrderEntryMessage[];
+  readonly lines: CheckedLine[];
+}
+
+const dayMs = 86_400_000;
+const count = (value: number): string => value.toLocaleString('en-US');
+
+function buildMessage(
+  lineIndex: number,
+  field: string,
+  rule: OrderEntryRule,
+  message: string,
+  remedies: OrderEntryRemedy[] = [],
+): OrderEntryMessage {
+  return { rule, field, lineIndex, message, remedies, order: null };
+}
+
+const useQuantity = (quantity: number, verb = 'Use'): OrderEntryRemedy => ({
+  label: `${verb} ${count(quantity)}`,
+  line: { quantity, uom: 'CA' },
+});
+
+/** What is wrong with the quantity and unit; undefined when they make whole cases. */
+function checkQuantity(
+  index: number,
+  item: CatalogItem,
+  line: OrderEntryLineValues,
+): OrderEntryMessage | undefined {
+  const { quantity, uom = 'CA' } = line;
+  if (!quantity) return buildMessage(index, 'quantity', 'Required', 'Enter a quantity.');
+  if (!Number.isInteger(quantity)) return buildMessage(index, 'quantity', 'Invalid', 'Enter a whole number.');
+  const packs = getPacks(item);
+  const cases = toCases(packs, quantity, uom);
+  if (cases === null)
+    return buildMessage(index, 'uom', 'Invalid', `Item ${item.itemNumber} has no inner packs.`, [
+      { label: 'Order cases', line: { uom: 'CA' } },
+    ]);
+  if (Number.isInteger(cases)) return undefined;
+  const perCase = uom === 'EA' ? packs.eachesPerCase : packs.innerPacksPerCase;
+  const up = Math.ceil(cases) * perCase;
+  const down = Math.floor(cases) * perCase;
+  return buildMessage(
+    index,
+    'quantity',
+    'PartialCase',
+    `Item ${item.itemNumber} ships in full cases of ${perCase}.`,
+    [
+      { label: `Make it ${count(up)}`, line: { quantity: up } },
+      ...(down > 0 ? [{ label: `Make it ${count(down)}`, line: { quantity: down } }] : []),
+    ],
+  );
+}
+
+/** The lots from which a line can be filled. */
+function listLots({ stock }: LineContext, item: CatalogItem, line: OrderEntryLineValues) {
+  const { lotNumber, inventoryStatus } = line;
+  const wanted = {
+    ...(line.lotSelection === 'Specific' && lotNumber !== undefined && { lotNumber }),
+    ...(inventoryStatus !== undefined && { stockStatus: inventoryStatus }),
+  };
+  return stock
+    .filter((pair) => pair.item.itemNumber === item.itemNumber)
+    .flatMap(({ lots }) => lots.filter((lot) => isFilledFrom(wanted, lot)));
+}
+
+const sumLots = (lots: readonly { readonly quantity: number }[]): number =>
+  lots.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function checkShelfLife(
+  context: LineContext,
+  index: number,
+  line: OrderEntryLineValues,
+  cases: number,
+  lots: ReturnType<typeof listLots>,
+): OrderEntryMessage | undefined {
+  const minimum = line.minShelfLifeDays ?? context.minShelfLifeDays;
+  if (context.deliveryDate === null || minimum === 0) return undefined;
+  const until = Date.parse(context.deliveryDate) + minimum * dayMs;
+  const isShort = ({ expirationDate }: (typeof lots)[number]): boolean =>
+    expirationDate !== null && Date.parse(expirationDate) < until;
+  const who = context.retailerName === '' ? 'the' : `${context.retailerName}’s`;
+  if (line.lotSelection === 'Specific') {
+    const lot = lots.find(isShort);
+    if (!lot?.expirationDate) return undefined;
+    const days = Math.round((until - Date.parse(lot.expirationDate)) / dayMs);
+    const message = `Lot ${lot.lotNumber} expires ${count(days)} days before ${who} minimum shelf life.`;
+    return buildMessage(index, 'lotNumber', 'ShortDated', message, [
+      { label: 'Use FEFO', line: { lotSelection: 'Fefo' } },
+    ]);
+  }
+  const fresh = sumLots(lots.filter((lot) => !isShort(lot)));
+  if (fresh >= cases) return undefined;
+  const message = `Only ${count(fresh)} cases meet ${who} minimum shelf life of ${count(minimum)} days.`;
+  return buildMessage(index, 'quantity', 'ShortDated', message, fresh > 0 ? [useQuantity(fresh)] : []);
+}
+
+function checkStock(
+  context: LineContext,
+  index: number,
+  line: OrderEntryLineValues,
+  item: CatalogItem,
+  cases: number,
+  taken: number,
+): OrderEntryMessage | undefined {
+  const lots = listLots(context, item, line);
+  if (line.lotSelection === 'Specific' && !line.lotNumber)
+    return buildMessage(index, 'lotNumber', 'Required', 'Choose a lot.');
+  const isOwn = line.lotSelection === 'Specific' ? 0 : (context.own.get(item.itemNumber) ?? 0);
+  if (line.lotSelection === 'Specific' && lots.length === 0)
+    return buildMessage(index, 'lotNumber', 'UnknownLot', `Lot ${line.lotNumber} is not available.`, [
+      { label: 'Use FEFO', line: { lotSelection: 'Fefo' } },
+    ]);
+  const available = Math.max(0, sumLots(lots) + isOwn - taken);
+  if (cases <= available) return undefined;
+  const message = `Only ${count(available)} cases are available of item ${item.itemNumber}.`;
+  return buildMessage(
+    index,
+    'quantity',
+    'InsufficientStock',
+    message,
+    available > 0 ? [useQuantity(available)] : [],
+  );
+}
+
+function checkLayers(index: number, line: OrderEntryLineValues, item: CatalogItem, cases: number) {
+  const over = cases % item.ti;
+  if (over === 0 || (line.uom ?? 'CA') !== 'CA') return undefined;
+  const up = cases + item.ti - over;
+  const message = `${count(up - cases)} more make full layers of ${count(item.ti)}.`;
+  const down = cases - over;
+  return buildMessage(index, 'quantity', 'PartialLayer', message, [
+    useQuantity(up, 'Make it'),
+    ...(down > 0 ? [useQuantity(down, 'Make it')] : []),
+  ]);
+}
+
+/** What is to fix and to check in the lines, and the lines that can be added up. */
+export function checkLines(lines: readonly OrderEntryLineValues[], context: LineContext): Checks {
+  const checks: Checks = { errors: [], warnings: [], lines: [] };
+  const taken = new Map<string, number>();
+  const first = new Map<string, number>();
+  for (const [index, line] of lines.entries()) {
+    const number = line.itemNumber?.trim() ?? '';
+    const item = context.items.find(({ itemNumber }) => itemNumber === number);
+    if (!item) {
+      const [rule, text] =
+        number === ''
+          ? (['Required', 'Choose an item.'] as const)
+          : (['UnknownItem', `There is no item ${number}.`] as const);
+      checks.errors.push(buildMessage(index, 'itemNumber', rule, text));
+      continue;
+    }
+    const wrong = checkQuantity(index, item, line);
+    if (wrong) checks.errors.push(wrong);
+    const cases = toCases(getPacks(item), line.quantity ?? 0, line.uom ?? 'CA') ?? 0;
+    const price = line.unitPrice ?? item.unitCost;
+    checks.lines.push({ item, cases, amount: Math.round(cases * price * 100) / 100 });
+    if (wrong) continue;
+    const key = `${number} ${line.lotSelection === 'Specific' ? line.lotNumber : ''} ${line.inventoryStatus ?? ''}`;
+    const short = checkStock(context, index, line, item, cases, taken.get(key) ?? 0);
+    if (short) checks.errors.push(short);
+    taken.set(key, (taken.get(key) ?? 0) + cases);
+    const before = first.get(key);
+    if (before !== undefined)
+      checks.warnings.push(
+        buildMessage(index, 'itemNumber', 'DuplicateItem', `Item ${number} is also on line ${before + 1}.`),
+      );
+    else first.set(key, index);
+    const dated = short
+      ? undefined
+      : checkShelfLife(context, index, line, cases, listLots(context, item, line));
+    if (dated) checks.warnings.push(dated);
+    const layers = short ? undefined : checkLayers(index, line, item, cases);
+    if (layers) checks.warnings.push(layers);
+  }
+  return checks;
+}
