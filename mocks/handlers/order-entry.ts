@@ -15,6 +15,7 @@ import {
 import {
   buildNewOrder,
   cancelEntered,
+  findShipTos,
   listChanges,
   readSource,
   readSubmitted,
@@ -53,6 +54,11 @@ export const orderEntry = {
         ),
       );
     return reply.json(200, { items });
+  },
+
+  listOrderEntryShipTos: ({ backend, path: { customerId }, query, reply }) => {
+    requireOrderEntry(backend, customerId);
+    return reply.json(200, { items: findShipTos(backend, customerId, query) });
   },
 
   checkOrderEntry: ({ backend, path: { customerId }, body, reply }) => {

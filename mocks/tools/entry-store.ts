@@ -3,6 +3,7 @@ import type {
   OrderEntryAddress,
   OrderEntryAddressValues,
   OrderEntryRequest,
+  OrderEntryShipTo,
   OrderEntrySource,
   OrderEntryValues,
   RetailerLocation,
@@ -54,6 +55,47 @@ export function findShipTo(
   const found = toDestination(location, retailer);
   const needsAppointment = appointmentRequired ?? found.needsAppointment;
   return { retailer, location, destination: { ...found, needsAppointment } };
+}
+
+const maxShipTos = 20;
+
+/** The active locations of the directory that contain a text, or the one with an id. */
+export function findShipTos(
+  { db }: MockBackend,
+  customerId: string,
+  { search, locationId: wanted }: { readonly search?: string; readonly locationId?: number },
+): OrderEntryShipTo[] {
+  const rows = db.retailers
+    .where((retailer) => retailer.customerId === customerId)
+    .flatMap((retailer) =>
+      db.retailerLocations
+        .where(({ retailerId }) => retailerId === retailer.retailerId)
+        .filter((location) =>
+          wanted === undefined ? retailer.isActive && location.isActive : location.locationId === wanted,
+        )
+        .map(({ locationId, locationNumber, name, city, state, appointmentRequired }): OrderEntryShipTo => ({
+          retailerId: retailer.retailerId,
+          retailerName: retailer.name,
+          locationId,
+          locationNumber,
+          name,
+          city,
+          state,
+          appointmentRequired,
+          requiredFields: retailer.requiredFields,
+          vendorNumber: retailer.vendorNumber,
+          defaultFreightTerms: retailer.defaultFreightTerms,
+          minShelfLifeDays: retailer.minShelfLifeDays,
+        })),
+    );
+  // Each word of the search may be in another member: 'walmart 6010'.
+  const words = (search ?? '').toLowerCase().split(/\s+/);
+  return rows
+    .filter(({ retailerName, locationNumber, name, city, state }) => {
+      const text = [retailerName, locationNumber, name, city, state].join(' ').toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .slice(0, maxShipTos);
 }
 
 interface OrderPath {

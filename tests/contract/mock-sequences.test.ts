@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { validOrder } from '#mocks/tools/order-entry.fixture.ts';
 import { people, type PersonId } from '#mocks/people.ts';
 import { createApiClient } from '#src/api/client.ts';
 import type { ResponseOf, Call, CallId, InputOf } from '#src/api/contract.ts';
@@ -75,6 +76,41 @@ describe('the mock keeps the contract', () => {
       body: { action: 'Invoice', comment: null },
     });
     expect(billed).toMatchObject({ status: 'Invoiced', allowedActions: [] });
+  });
+
+  it('with an order that is entered, changed and canceled', async () => {
+    const { hasAcknowledgedWarnings, ...values } = { ...validOrder, requestedShipDate: '2026-12-02' };
+    const body = { ...values, hasAcknowledgedWarnings };
+    const { orderNumber, bsid } = await send('customer-user', 'submitOrderEntry', {
+      path: { customerId },
+      body,
+    });
+    const path = { customerId, orderNumber };
+    const changed = await send('customer-user', 'updateOrder', {
+      path,
+      query: { bsid },
+      body: { ...body, department: '93' },
+    });
+    expect(changed.values.department).toBe('93');
+    await send('customer-user', 'cancelOrder', { path, query: { bsid }, body: { reason: 'Ordered twice.' } });
+    const { items } = await send('customer-user', 'listOrderChanges', { path, query: { bsid } });
+    expect(items.map(({ type }) => type)).toEqual(['Cancelled', 'Updated', 'Created']);
+  });
+
+  it('with imported orders', async () => {
+    const file = new File(
+      ['poNumber,warehouseCode,requestedShipDate,itemNumber,quantity\nIMP-9,IL-01,2026-12-01,x,1'],
+      'a.csv',
+      {
+        type: 'text/csv',
+      },
+    );
+    const report = await send('customer-user', 'importOrders', {
+      path: { customerId },
+      query: { dryRun: true },
+      body: { file },
+    });
+    expect(report.orders).toMatchObject([{ outcome: 'Rejected', rows: [2] }]);
   });
 
   it('with an ASN that the retailer has rejected', async () => {

@@ -19,7 +19,6 @@ import {
 const needsSequence: readonly OperationId[] = [
   'addCustomerTier',
   'cancelDispute',
-  'cancelOrder',
   'createSurveyResponse',
   'deleteDisputeDocument',
   'downloadInvoiceAttachment',
@@ -32,7 +31,6 @@ const needsSequence: readonly OperationId[] = [
   'submitDispute',
   'submitDisputeResponse',
   'submitInvoiceDispute',
-  'submitOrderEntry',
   'updateOrder',
   'updateSurveyResponse',
   'uploadRateFile',
