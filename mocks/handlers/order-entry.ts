@@ -15,13 +15,13 @@ import {
 import {
   buildNewOrder,
   cancelEntered,
-  findShipTos,
   listChanges,
   readSource,
   readSubmitted,
   requireOrder,
 } from '#mocks/tools/entry-store.ts';
 import { importOrderFile, writeTemplate } from '#mocks/tools/order-import.ts';
+import { findShipTos } from '#mocks/tools/ship-tos.ts';
 import { requireOrderEntry } from '#mocks/tools/scope.ts';
 
 const maxFound = 20;

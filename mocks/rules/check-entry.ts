@@ -14,7 +14,7 @@ import { milesBetween } from '#mocks/data/orders/places.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { listWarehouses } from '#mocks/data/orders/warehouses.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
-import { findShipTo } from '#mocks/tools/entry-store.ts';
+import { findShipTo } from '#mocks/tools/ship-tos.ts';
 import { listHeaderErrors, listHeaderWarnings, type HeaderContext } from './entry-header.ts';
 import { checkLines, type CheckedLine } from './entry-lines.ts';
 

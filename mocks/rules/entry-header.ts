@@ -88,20 +88,20 @@ function checkRequiredByRetailer(values: OrderEntryValues, { retailer }: HeaderC
 
 function checkShipDate({ requestedShipDate: day }: OrderEntryValues, { firstShipDate }: HeaderContext) {
   if (day === undefined) return [build('requestedShipDate', 'Required', 'Enter the requested ship date.')];
-  const use = (next: string): OrderEntryRemedy => ({
+  const moveTo = (next: string): OrderEntryRemedy => ({
     label: `Use ${spell(next)}`,
     header: { requestedShipDate: next },
   });
   if (day < firstShipDate) {
     const message = `The requested ship date is before the next possible ship date, ${spell(firstShipDate)}.`;
-    return [build('requestedShipDate', 'BeforeFirstShipDate', message, [use(firstShipDate)])];
+    return [build('requestedShipDate', 'BeforeFirstShipDate', message, [moveTo(firstShipDate)])];
   }
   const closure = getClosure(day);
   if (closure === null) return [];
   const next = dayName(openDayFrom(dayNumber(Date.parse(day))));
   return [
     build('requestedShipDate', 'ShipDayClosed', `Warehouses do not ship on ${spell(day)}, ${closure}.`, [
-      use(next),
+      moveTo(next),
     ]),
   ];
 }

@@ -48,7 +48,7 @@ function buildMessage(
   return { rule, field, lineIndex, message, remedies, order: null };
 }
 
-const useQuantity = (quantity: number, verb = 'Use'): OrderEntryRemedy => ({
+const setQuantity = (quantity: number, verb = 'Use'): OrderEntryRemedy => ({
   label: `${verb} ${count(quantity)}`,
   line: { quantity, uom: 'CA' },
 });
@@ -124,7 +124,7 @@ function checkShelfLife(
   const fresh = sumLots(lots.filter((lot) => !isShort(lot)));
   if (fresh >= cases) return undefined;
   const message = `Only ${count(fresh)} cases meet ${who} minimum shelf life of ${count(minimum)} days.`;
-  return buildMessage(index, 'quantity', 'ShortDated', message, fresh > 0 ? [useQuantity(fresh)] : []);
+  return buildMessage(index, 'quantity', 'ShortDated', message, fresh > 0 ? [setQuantity(fresh)] : []);
 }
 
 function checkStock(
@@ -151,7 +151,7 @@ function checkStock(
     'quantity',
     'InsufficientStock',
     message,
-    available > 0 ? [useQuantity(available)] : [],
+    available > 0 ? [setQuantity(available)] : [],
   );
 }
 
@@ -162,8 +162,8 @@ function checkLayers(index: number, line: OrderEntryLineValues, item: CatalogIte
   const message = `${count(up - cases)} more make full layers of ${count(item.ti)}.`;
   const down = cases - over;
   return buildMessage(index, 'quantity', 'PartialLayer', message, [
-    useQuantity(up, 'Make it'),
-    ...(down > 0 ? [useQuantity(down, 'Make it')] : []),
+    setQuantity(up, 'Make it'),
+    ...(down > 0 ? [setQuantity(down, 'Make it')] : []),
   ]);
 }
 

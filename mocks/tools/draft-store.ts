@@ -5,7 +5,7 @@ import { notFound, ProblemError, unprocessable } from '#mocks/contract/problem.t
 import { buildLines } from '#mocks/data/entry/entered-order.ts';
 import type { OwnedDraft } from '#mocks/data/entry/order-drafts.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
-import { findShipTo } from './entry-store.ts';
+import { findShipTo } from './ship-tos.ts';
 
 /** Maximum number of drafts and templates of a customer. */
 const maxDrafts = 500;

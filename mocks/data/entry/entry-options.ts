@@ -1,5 +1,4 @@
-import type { OrderEntryItem, OrderEntryOptions } from '#src/api/generated/types.ts';
-import type { InventoryStatus } from '#src/api/generated/types.ts';
+import type { InventoryStatus, OrderEntryItem, OrderEntryOptions } from '#src/api/generated/types.ts';
 import type { StockPair } from '../inventory/stock.ts';
 import { carriersFor } from '../orders/carriers.ts';
 import type { CatalogItem } from '../orders/items.ts';
