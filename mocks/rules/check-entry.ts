@@ -26,7 +26,7 @@ const minCases = 10;
 const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
 /** The totals of lines; started pallets hold several items. */
-export function sumEntry(lines: readonly CheckedLine[]): OrderEntryTotals {
+function sumEntry(lines: readonly CheckedLine[]): OrderEntryTotals {
   const sum = (read: (line: CheckedLine) => number): number =>
     lines.reduce((total, line) => total + read(line), 0);
   const pallets = Math.ceil(

@@ -12,7 +12,7 @@ export function getPacks({ packSize, ti, hi }: CatalogItem): ItemPacks {
 }
 
 /** Cases in one of a unit; null for a unit in which the item is not packed. */
-export function getCasesPerUnit(packs: ItemPacks, uom: OrderEntryUom): number | null {
+function getCasesPerUnit(packs: ItemPacks, uom: OrderEntryUom): number | null {
   switch (uom) {
     case 'EA':
       return 1 / packs.eachesPerCase;
