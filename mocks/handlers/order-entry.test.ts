@@ -113,7 +113,7 @@ describe('the checks of an order', () => {
   });
 
   test('convert units, and refuse parts of a case', async () => {
-    const lineOf = (quantity: number, uom: 'EA' | 'IP' | 'LR' | 'PL') => ({
+    const withLine = (quantity: number, uom: 'EA' | 'IP' | 'LR' | 'PL') => ({
       lines: [{ itemNumber: '10025', quantity, uom }],
     });
     for (const [quantity, uom, cases] of [
@@ -122,8 +122,8 @@ describe('the checks of an order', () => {
       [2, 'LR', 20],
       [1, 'PL', 50],
     ] as const)
-      expect((await check(lineOf(quantity, uom))).totals.cases).toBe(cases);
-    const { errors } = await check(lineOf(30, 'EA'));
+      expect((await check(withLine(quantity, uom))).totals.cases).toBe(cases);
+    const { errors } = await check(withLine(30, 'EA'));
     expect(about(errors, 'PartialCase')?.remedies.map(({ line }) => line?.quantity)).toEqual([36, 24]);
   });
 
