@@ -36,7 +36,7 @@ const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoad
   inventoryItem: () => import('#src/features/inventory/item-page.tsx'),
   reportingSuite: () => import('#src/features/reporting/reporting-page.tsx'),
   otifDashboard: () => import('#src/features/otif/otif-page.tsx'),
-  ltlTool: notAvailableYet,
+  ltlTool: () => import('#src/features/rating/rating-page.tsx'),
   orderEntry: notAvailableYet,
   asnDashboard: () => import('#src/features/asn/asn-page.tsx'),
   performanceDashboard: notAvailableYet,

@@ -18,12 +18,30 @@ export interface ChartSeries {
   readonly goal?: number;
 }
 
+/** A range of a number axis, such as weights that cost nothing more. */
+interface ChartBand {
+  readonly from: number;
+  readonly to: number;
+  readonly label: string;
+}
+
+/** The categories of a curve are positions on a number axis. */
+export interface CurveAxis {
+  /** The position of each category, ascending. */
+  readonly positions: readonly number[];
+  readonly bands: readonly ChartBand[];
+  /** Index of the category that the reader has chosen; undefined when there is none. */
+  readonly current: number | undefined;
+}
+
 /** The data that every kind of chart draws, and that its table and CSV file contain. */
 export interface ChartData {
   /** Column header of the categories in the table: 'Day', 'Status'. */
   readonly categoryName: string;
   readonly categories: readonly ChartCategory[];
   readonly series: readonly ChartSeries[];
+  /** For kind `curve` only. */
+  readonly curve?: CurveAxis;
 }
 
 /** One mark of a chart. */

@@ -1,5 +1,6 @@
 import { BarDrawing, ColumnDrawing } from './bar-drawing.tsx';
 import type { ChartKind, DrawingProps } from './chart-kind.ts';
+import { CurveDrawing } from './curve-drawing.tsx';
 import { HeatDrawing } from './heat-drawing.tsx';
 import { LineDrawing } from './line-drawing.tsx';
 
@@ -8,6 +9,8 @@ export function Drawings({ kind, ...props }: DrawingProps & { readonly kind: Exc
   switch (kind) {
     case 'line':
       return <LineDrawing {...props} />;
+    case 'curve':
+      return <CurveDrawing {...props} />;
     case 'bar':
       return <BarDrawing {...props} />;
     case 'columns':

@@ -66,6 +66,8 @@ export interface ContractFormOptions<Values extends FieldValues, Result> {
   readonly onSaved: (response: Result) => void | Promise<void>;
   /** Called with every failure in addition to the form's summary, to show it elsewhere too. */
   readonly onFailed?: (error: unknown) => void;
+  /** Leaving the page keeps the draft instead of asking: the typed values are there again when it is next opened. */
+  readonly keepsDraft?: boolean;
 }
 
 /** One line of the summary; without a name it belongs to no field. */
@@ -111,7 +113,7 @@ export interface ContractForm<Values extends FieldValues> {
 export function useContractForm<Values extends FieldValues, Result>(
   options: ContractFormOptions<Values, Result>,
 ): ContractForm<Values> {
-  const { fields, save, current, fieldNamed = toFieldName, onSaved, onFailed } = options;
+  const { fields, save, current, fieldNamed = toFieldName, onSaved, onFailed, keepsDraft = false } = options;
   const customerId = useSelectedCustomer()?.customerId ?? '';
   const name = `${options.name} ${customerId}`.trim();
 
@@ -243,7 +245,7 @@ export function useContractForm<Values extends FieldValues, Result>(
   ];
 
   const mayPass = useCallback(() => canLeave(latestState.current), []);
-  const warning = useLeaveWarning(isDirty, mayPass);
+  const warning = useLeaveWarning(isDirty && !keepsDraft, mayPass);
 
   return {
     control,

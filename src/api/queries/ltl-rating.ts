@@ -1,0 +1,97 @@
+import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
+import type { Call, InputOf, QueryInputOf } from '../contract.ts';
+import type { ExportFormat } from '../generated/enums.ts';
+import * as calls from '../generated/calls.ts';
+import type {
+  LtlDensityRequest,
+  LtlProfile,
+  LtlProfileUpdate,
+  LtlRateRequest,
+  NewLtlQuote,
+} from '../generated/types.ts';
+import { call } from '../provided-client.ts';
+import { mutate, type MutateOptions } from '../query.ts';
+import { refresh } from '../refresh.ts';
+import { submit, type SubmitOptions } from '../submission.ts';
+import { mutateVersioned } from '../versioned.ts';
+
+/**
+ * Query options for a call that calculates and stores nothing, so that equal requests share a response. Without a body
+ * nothing is sent.
+ */
+function calculation<Id extends 'checkDensity' | 'rateShipment' | 'rateShipments'>(
+  operation: Call<Id>,
+  customerId: string,
+  input: InputOf<Id> | undefined,
+) {
+  return queryOptions({
+    queryKey: [operation.id, customerId, input ?? null] as const,
+    queryFn: input === undefined ? skipToken : ({ signal }) => call(operation, input, { signal, customerId }),
+  });
+}
+
+/** The price of a shipment. */
+export const rateQuery = (customerId: string, body: LtlRateRequest | undefined) =>
+  calculation(calls.rateShipment, customerId, body && { path: { customerId }, body });
+
+/** The prices of several shipments, in their order. */
+export const ratesQuery = (customerId: string, shipments: readonly LtlRateRequest[]) =>
+  calculation(
+    calls.rateShipments,
+    customerId,
+    shipments.length === 0 ? undefined : { path: { customerId }, body: { shipments: [...shipments] } },
+  );
+
+/** Density and class of handling units. */
+export const densityQuery = (customerId: string, body: LtlDensityRequest | undefined) =>
+  calculation(calls.checkDensity, customerId, body && { path: { customerId }, body });
+
+export const saveQuote = (customerId: string, body: NewLtlQuote, options: SubmitOptions) =>
+  submit(calls.createLtlQuote, { path: { customerId }, body }, options);
+
+export const createProfile = (customerId: string, body: LtlProfileUpdate, options: SubmitOptions) =>
+  submit(calls.createLtlProfile, { path: { customerId }, body }, options);
+
+/** Saves a profile. Fails with 409 when its name is taken and with 412 when someone else has changed it. */
+export async function updateProfile(
+  customerId: string,
+  { profileId, etag }: Pick<LtlProfile, 'etag' | 'profileId'>,
+  body: LtlProfileUpdate,
+): Promise<LtlProfile> {
+  const { value } = await mutateVersioned(
+    calls.updateLtlProfile,
+    { path: { customerId, profileId }, body },
+    etag,
+  );
+  return value;
+}
+
+export const deleteProfile = (customerId: string, profileId: string) =>
+  mutate(calls.deleteLtlProfile, { path: { customerId, profileId } });
+
+/** Rates a csv or xlsx file; rows without terms of their own get those of the profile. */
+export const uploadRateFile = (
+  customerId: string,
+  file: File,
+  query: QueryInputOf<'uploadRateFile'>,
+  options: SubmitOptions,
+) =>
+  submit(
+    calls.uploadRateFile,
+    // The generated type of a file in a form is string; the client sends the file itself.
+    { path: { customerId }, query, body: { file } },
+    options,
+  );
+
+export const downloadRatedFile = (
+  customerId: string,
+  ratedFileId: string,
+  format: ExportFormat,
+  options: MutateOptions,
+) => mutate(calls.downloadRatedFile, { path: { customerId, ratedFileId }, query: { format } }, options);
+
+export const refreshProfiles = (queryClient: QueryClient): Promise<void> =>
+  refresh(queryClient, ['listLtlProfiles']);
+
+export const refreshQuotes = (queryClient: QueryClient): Promise<void> =>
+  refresh(queryClient, ['listLtlQuotes']);

@@ -1,0 +1,141 @@
+import { scaleLinear } from '@visx/scale';
+import { LinePath } from '@visx/shape';
+import { figureText, formatNumber } from '#src/lib/figures.ts';
+import { CategoryAxis, ValueAxis } from './axes.tsx';
+import { seriesColor } from './chart-colors.ts';
+import type { CurveAxis } from './chart-data.ts';
+import type { DrawingProps } from './chart-kind.ts';
+import { useChartMarks } from './chart-marks.ts';
+import { Drawing } from './drawing.tsx';
+import { plotArea, valuesAndGoals, valueScale, type PlotArea } from './plot-area.ts';
+import { textWidth } from './text-width.ts';
+
+const noAxis: CurveAxis = { positions: [], bands: [], current: undefined };
+
+/** Room of a tick on the number axis, in CSS pixels. */
+const tickRoom = 90;
+
+/** A line over a number axis, with bands behind it and the reader's own point. */
+export function CurveDrawing({ data, width, height, onDrillDown, label }: DrawingProps) {
+  const marks = useChartMarks(data, onDrillDown);
+  const { positions, bands, current } = data.curve ?? noAxis;
+  const [series] = data.series;
+  const area = plotArea(width, height);
+  const y = valueScale(data, valuesAndGoals(data), area);
+  const x = scaleLinear<number>({
+    domain: [0, Math.max(1, ...positions)],
+    range: [area.left, area.right - 8],
+  });
+  const getX = (index: number): number => x(positions[index] ?? 0);
+  const ticks = x.ticks(Math.max(2, Math.floor((area.right - area.left) / tickRoom)));
+  if (!series) return null;
+  return (
+    <Drawing {...{ width, height, label, marks }} hasOneSeries>
+      <Bands bands={bands} getX={x} area={area} />
+      <ValueAxis ticks={y.ticks(4)} unit={series.unit} getY={y} left={area.left} right={area.right} />
+      <CategoryAxis
+        labels={ticks.map(formatNumber)}
+        getX={(index) => x(ticks[index] ?? 0)}
+        top={area.bottom}
+      />
+      <LinePath
+        data={[...series.values]}
+        defined={(value) => value !== null}
+        x={(_, index) => getX(index)}
+        y={(value) => y(value ?? 0)}
+        stroke={seriesColor(0)}
+        strokeWidth={2}
+        fill="none"
+        pointerEvents="none"
+      />
+      <g fill={seriesColor(0)}>
+        {series.values.map((value, index) => {
+          if (value === null) return null;
+          const at = { x: getX(index), y: y(value) };
+          const { className, ...mark } = marks.getProps([index, 0], at);
+          return (
+            <g key={data.categories[index]?.key} {...mark} className={`group ${className}`}>
+              <circle cx={at.x} cy={at.y} r={10} fill="transparent" stroke="none" />
+              <circle
+                cx={at.x}
+                cy={at.y}
+                r={index === current ? 5 : 2}
+                className={`group-focus-visible:[r:6px] group-hover:[r:6px] ${index === current ? 'fill-ink' : ''}`}
+              />
+            </g>
+          );
+        })}
+      </g>
+      {current !== undefined && (
+        <CurrentLabel
+          text={`${data.categories[current]?.label ?? ''}, ${figureText(series.values[current], series.unit)}`}
+          x={getX(current)}
+          y={y(series.values[current] ?? 0)}
+          area={area}
+        />
+      )}
+    </Drawing>
+  );
+}
+
+interface BandsProps {
+  readonly bands: CurveAxis['bands'];
+  readonly getX: (position: number) => number;
+  readonly area: PlotArea;
+}
+
+/** The bands in CSS pixels, and as many of their names as fit beside each other. */
+function placeBands({ bands, getX, area }: BandsProps) {
+  let free = area.left - 40;
+  return bands.map(({ from, to, label }) => {
+    const [left, right] = [getX(from), getX(to)];
+    const half = textWidth(label, 'hint') / 2;
+    const center = Math.min((left + right) / 2, area.right - half);
+    const isNamed = center - half > free;
+    if (isNamed) free = center + half + 8;
+    return { from, left, width: Math.max(1, right - left), center, name: isNamed ? label : undefined };
+  });
+}
+
+/** The bands, with their names above the plot. */
+function Bands(props: BandsProps) {
+  const { top, bottom } = props.area;
+  return (
+    <g aria-hidden>
+      {placeBands(props).map(({ from, left, width, center, name }) => (
+        <g key={from}>
+          <rect x={left} y={top} width={width} height={bottom - top} className="fill-ok-soft" />
+          {name !== undefined && (
+            <text x={center} y={top - 5} textAnchor="middle" className="fill-ok text-hint font-medium">
+              {name}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+interface CurrentLabelProps {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly area: PlotArea;
+}
+
+/** Below the point, or above it near the bottom of the plot. */
+function CurrentLabel({ text, x, y, area }: CurrentLabelProps) {
+  const isNearEnd = x + textWidth(text, 'hint') > area.right;
+  const below = y + 20;
+  return (
+    <text
+      aria-hidden
+      x={isNearEnd ? x - 8 : x + 4}
+      y={below < area.bottom ? below : y - 12}
+      textAnchor={isNearEnd ? 'end' : 'start'}
+      className="fill-ink stroke-surface stroke-[3px] text-hint font-medium [paint-order:stroke] [stroke-linejoin:round]"
+    >
+      {text}
+    </text>
+  );
+}

@@ -1,0 +1,117 @@
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useEffect, useRef } from 'react';
+import type { LtlFreightClass } from '#src/api/generated/types.ts';
+import { LtlHandlingUnit } from '#src/api/generated/enums.ts';
+import { CheckboxField, SelectField } from '#src/components/form/choice-fields.tsx';
+import { NumberField } from '#src/components/form/number-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { focusField, getFieldAnchor, useBoundField } from '#src/components/form/use-bound-field.ts';
+import { getFormField, type ContractForm } from '#src/components/form/use-contract-form.ts';
+import { useFormValues } from '#src/components/form/use-form-values.ts';
+import { useFormRows } from '#src/components/form/use-form-rows.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import type { Option } from '#src/ui/option.ts';
+import { LineDensity } from './line-density.tsx';
+import { byDensity, newLine, type RateValues } from './rate-form.ts';
+
+const units = [
+  { value: LtlHandlingUnit.PLT, label: 'Pallets' },
+  { value: LtlHandlingUnit.CTN, label: 'Cartons' },
+  { value: LtlHandlingUnit.DRM, label: 'Drums' },
+];
+
+interface LinesFieldProps {
+  readonly customerId: string;
+  readonly form: ContractForm<RateValues>;
+  readonly classes: readonly LtlFreightClass[];
+}
+
+/** The lines of the shipment. */
+export function LinesField({ customerId, form, classes }: LinesFieldProps) {
+  const { keys, append, remove } = useFormRows(form, 'lines');
+  const { limits } = getFormField(form, 'lines');
+  const next = useRef<string>(undefined);
+  const isFull = keys.length >= (limits?.maxItems ?? Infinity);
+  useEffect(() => {
+    if (next.current !== undefined) focusField(next.current);
+    next.current = undefined;
+  });
+  return (
+    <div id={getFieldAnchor('lines')} className="flex flex-col gap-3">
+      {keys.map((key, index) => (
+        <LineFields
+          key={key}
+          {...{ customerId, form, index, classes }}
+          onRemove={
+            keys.length > 1
+              ? () => {
+                  remove(index);
+                  next.current = `lines.${Math.min(index, keys.length - 2)}`;
+                }
+              : undefined
+          }
+        />
+      ))}
+      <div>
+        <Button
+          icon={Plus}
+          aria-disabled={isFull}
+          onClick={() => {
+            if (isFull) return;
+            append(newLine(), { shouldFocus: false });
+            next.current = `lines.${keys.length}`;
+          }}
+        >
+          Add a line
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface LineFieldsProps extends LinesFieldProps {
+  readonly index: number;
+  /** Undefined for the only line. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+function LineFields({ customerId, form, index, classes, onRemove }: LineFieldsProps) {
+  const line = useFormValues(form).lines[index];
+  const { onChange } = useBoundField({ form, name: `lines.${index}.freightClass` });
+  const options: readonly Option<string>[] = [
+    { value: byDensity, label: 'By density' },
+    ...classes.map(({ freightClass }) => ({ value: freightClass, label: freightClass })),
+  ];
+  return (
+    <div
+      role="group"
+      aria-label={`Line ${index + 1}`}
+      id={getFieldAnchor(`lines.${index}`)}
+      className="flex flex-col gap-2 border-line not-first:border-t not-first:pt-3"
+    >
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[7rem_6.5rem_5rem_7rem_minmax(8rem,1fr)_auto]">
+        <SelectField form={form} name={`lines.${index}.freightClass`} options={options} placeholder="Class" />
+        <NumberField form={form} name={`lines.${index}.weightLb`} />
+        <NumberField form={form} name={`lines.${index}.pieces`} />
+        <SelectField form={form} name={`lines.${index}.handlingUnit`} options={units} />
+        <TextField form={form} name={`lines.${index}.dimensions`} placeholder="48 x 40 x 34" />
+        {onRemove && (
+          <div className="self-end">
+            <IconButton
+              icon={Trash}
+              variant="quiet-danger"
+              label={`Remove line ${index + 1}`}
+              onClick={onRemove}
+            />
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <CheckboxField form={form} name={`lines.${index}.hazmat`} />
+        {line && <LineDensity customerId={customerId} line={line} onUseClass={onChange} />}
+      </div>
+    </div>
+  );
+}

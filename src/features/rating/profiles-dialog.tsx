@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { LtlProfile } from '#src/api/generated/types.ts';
+import { deleteProfile, refreshProfiles } from '#src/api/queries/ltl-rating.ts';
+import { DeleteDialog } from '#src/components/dialog/delete-dialog.tsx';
+import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { formatMoney, formatNumber } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { formatFak } from './fak-form.ts';
+import { ProfileDialog } from './profile-dialog.tsx';
+import { valuesFromProfile, type ProfileValues } from './profile-form.ts';
+
+interface ProfilesDialogProps {
+  readonly customerId: string;
+  readonly profiles: readonly LtlProfile[];
+  /** The terms of the shipment, for a new profile. */
+  readonly terms: Omit<ProfileValues, 'name'>;
+  readonly onUse: (profile: LtlProfile) => void;
+  readonly onClose: () => void;
+}
+
+type Step =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'edit'; readonly profile: LtlProfile | undefined }
+  | { readonly kind: 'delete'; readonly profile: LtlProfile };
+
+/** Lists the profiles, and leads to one at a time: a dialog over another would hide it. */
+export function ProfilesDialog({ customerId, profiles, terms, onUse, onClose }: ProfilesDialogProps) {
+  const [step, setStep] = useState<Step>({ kind: 'list' });
+  const back = (): void => setStep({ kind: 'list' });
+  if (step.kind === 'edit') {
+    const { profile } = step;
+    return (
+      <ProfileDialog
+        customerId={customerId}
+        profile={profile}
+        initial={profile ? valuesFromProfile(profile) : { ...terms, name: '' }}
+        onSaved={(saved) => {
+          if (!profile) onUse(saved);
+          back();
+        }}
+        onClose={back}
+      />
+    );
+  }
+  if (step.kind === 'delete') {
+    const { profileId, name } = step.profile;
+    return (
+      <DeleteDialog
+        isOpen
+        title={`Delete ${name}?`}
+        description="Nobody at your company can use it anymore. Saved quotes keep their terms."
+        remove={() => deleteProfile(customerId, profileId)}
+        doneText="Profile deleted"
+        refresh={refreshProfiles}
+        onClose={back}
+      />
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      title="Profiles"
+      description="Terms of a carrier that everyone at your company who rates can use."
+      width="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="primary" onClick={() => setStep({ kind: 'edit', profile: undefined })}>
+            Save the current terms
+          </Button>
+        </>
+      }
+    >
+      {profiles.length === 0 ? (
+        <p className="text-control text-ink-2">No profiles yet. Save the current terms as the first one.</p>
+      ) : (
+        <StaticTable
+          caption="Profiles"
+          columns={buildColumns(onUse, setStep)}
+          rows={profiles}
+          getRowId={({ profileId }) => profileId}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const buildColumns = (
+  onUse: (profile: LtlProfile) => void,
+  onStep: (step: Step) => void,
+): readonly StaticColumn<LtlProfile>[] => [
+  { id: 'name', header: 'Name', cell: ({ name }) => name },
+  {
+    id: 'discount',
+    header: 'Discount',
+    align: 'end',
+    cell: ({ discountPct }) => `${formatNumber(discountPct)}%`,
+  },
+  { id: 'minimum', header: 'Minimum', align: 'end', cell: ({ minimumCharge }) => formatMoney(minimumCharge) },
+  {
+    id: 'fuel',
+    header: 'Fuel',
+    align: 'end',
+    cell: ({ fuelSurchargePct }) => `${formatNumber(fuelSurchargePct)}%`,
+  },
+  {
+    id: 'fak',
+    header: 'FAK',
+    cell: ({ fakMap }) => formatFak(fakMap) || 'None',
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    cell: (profile) => (
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" aria-label={`Use ${profile.name}`} onClick={() => onUse(profile)}>
+          Use
+        </Button>
+        <Button
+          size="small"
+          aria-label={`Edit ${profile.name}`}
+          onClick={() => onStep({ kind: 'edit', profile })}
+        >
+          Edit
+        </Button>
+        <Button
+          size="small"
+          variant="quiet-danger"
+          aria-label={`Delete ${profile.name}`}
+          onClick={() => onStep({ kind: 'delete', profile })}
+        >
+          Delete
+        </Button>
+      </div>
+    ),
+  },
+];

@@ -1,0 +1,146 @@
+import type { LtlFreightClass, LtlProfile, LtlRateResult } from '#src/api/generated/types.ts';
+import { CheckboxField, SelectField } from '#src/components/form/choice-fields.tsx';
+import { DateField } from '#src/components/form/date-field.tsx';
+import { NumberField } from '#src/components/form/number-field.tsx';
+import { SearchedChoicesField } from '#src/components/form/searched-choices-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { useFormValues } from '#src/components/form/use-form-values.ts';
+import type { ContractForm } from '#src/components/form/use-contract-form.ts';
+import { formatMoney } from '#src/lib/figures.ts';
+import { isSame } from '#src/lib/is-same.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { fakHelp, parseFak } from './fak-form.ts';
+import { LinesField } from './lines-field.tsx';
+import { getFirstShipDate, type RateValues } from './rate-form.ts';
+import { describePlace } from './rate-words.ts';
+import type { VariantChoices } from './variants.ts';
+
+interface RateFieldsProps {
+  readonly customerId: string;
+  readonly form: ContractForm<RateValues>;
+  readonly classes: readonly LtlFreightClass[];
+  readonly choices: VariantChoices;
+  /** Of the last rating, for the names of the places. */
+  readonly result: LtlRateResult | undefined;
+  readonly onProfile: (profile: LtlProfile | null) => void;
+  readonly onManageProfiles: () => void;
+}
+
+/** The place below its postal code, once it is known. */
+function placeText(result: LtlRateResult | undefined, end: 'destination' | 'origin', typed: string) {
+  const place = result?.[end];
+  return place?.postalCode === typed && describePlace(place);
+}
+
+/** All fields of a shipment. */
+export function RateFields(props: RateFieldsProps) {
+  const { customerId, form, classes, choices, result } = props;
+  const { originPostalCode, destinationPostalCode } = useFormValues(form);
+  const accessorials = choices.accessorials.map(({ code, description, amount }) => ({
+    value: code,
+    label: description,
+    detail: `${code}, ${formatMoney(amount)}`,
+  }));
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-3">
+        <TextField
+          form={form}
+          name="originPostalCode"
+          autoComplete="off"
+          help={placeText(result, 'origin', originPostalCode)}
+        />
+        <TextField
+          form={form}
+          name="destinationPostalCode"
+          autoComplete="off"
+          help={placeText(result, 'destination', destinationPostalCode)}
+        />
+        <DateField form={form} name="shipDate" min={getFirstShipDate()} />
+      </div>
+      <LinesField customerId={customerId} form={form} classes={classes} />
+      <div className="grid grid-cols-2 items-start gap-3 border-t border-line pt-4 sm:grid-cols-4">
+        <ProfileField {...props} />
+        <NumberField form={form} name="discountPct" />
+        <NumberField form={form} name="minimumCharge" />
+        <NumberField form={form} name="fuelSurchargePct" />
+      </div>
+      <SearchedChoicesField
+        form={form}
+        name="accessorials"
+        options={accessorials}
+        placeholder="Add a service"
+      />
+      <MoreFields form={form} choices={choices} />
+    </>
+  );
+}
+
+const noProfile = '';
+
+function ProfileField({ form, choices, onProfile, onManageProfiles }: RateFieldsProps) {
+  const values = useFormValues(form);
+  const profile = choices.profiles.find(({ profileId }) => profileId === values.profileId);
+  const isChanged =
+    profile !== undefined &&
+    (profile.discountPct !== values.discountPct ||
+      profile.minimumCharge !== values.minimumCharge ||
+      profile.fuelSurchargePct !== values.fuelSurchargePct ||
+      !isSame(profile.fakMap, parseFak(values.fak)));
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <div className="w-full">
+        <Field label="Profile" help={isChanged && 'The terms differ from the profile.'}>
+          <Select
+            options={[
+              { value: noProfile, label: 'None' },
+              ...choices.profiles.map(({ profileId, name }) => ({ value: profileId, label: name })),
+            ]}
+            value={profile?.profileId ?? noProfile}
+            onChange={(id) => onProfile(choices.profiles.find(({ profileId }) => profileId === id) ?? null)}
+          />
+        </Field>
+      </div>
+      <Button size="small" onClick={onManageProfiles}>
+        Manage profiles
+      </Button>
+    </div>
+  );
+}
+
+function MoreFields({ form, choices }: Pick<RateFieldsProps, 'choices' | 'form'>) {
+  const { fak, useDeficit, scac, reference } = useFormValues(form);
+  const stated = [
+    fak !== '' && `FAK ${fak}`,
+    !useDeficit && 'no deficit weight',
+    scac !== '' && scac,
+    reference !== '' && reference,
+  ].filter(Boolean);
+  return (
+    <details className="border-t border-line pt-3">
+      <summary className="w-fit cursor-pointer rounded-mark py-1 text-control font-medium">
+        Tariff, carrier, FAK, deficit rule and reference
+        {stated.length > 0 && <span className="font-normal text-ink-3"> {stated.join(', ')}</span>}
+      </summary>
+      <div className="mt-3 flex flex-col gap-4">
+        <div className="grid gap-3 sm:grid-cols-3">
+          <SelectField
+            form={form}
+            name="tariffName"
+            options={choices.tariffs.map(({ tariffName, description }) => ({
+              value: tariffName,
+              label: tariffName,
+              detail: description,
+            }))}
+          />
+          <TextField form={form} name="scac" help="For its transit time. Leave empty for the tariff’s own." />
+          <TextField form={form} name="reference" help="Your words for the quote, such as an order number." />
+        </div>
+        <CheckboxField form={form} name="useDeficit" />
+        <TextField form={form} name="fak" help={fakHelp} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,227 @@
+import { LtlCountry, LtlHandlingUnit } from '#src/api/generated/enums.ts';
+import { createLtlQuote, rateShipment as limits } from '#src/api/generated/limits/ltl-rating.ts';
+import type { LtlRateLine, LtlRateRequest } from '#src/api/generated/types.ts';
+import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { limitFault } from '#src/components/form/limit-faults.ts';
+import { addDays, today } from '#src/lib/dates.ts';
+import { fakField, findClass, formatFak, parseFak } from './fak-form.ts';
+
+/** The choice of a line whose class follows from its density. */
+export const byDensity = 'density';
+
+export interface LineValues {
+  /** A class, `byDensity`, or null while nothing is chosen. */
+  readonly freightClass: string | null;
+  /** lb, of the whole line. */
+  readonly weightLb: number | null;
+  readonly pieces: number | null;
+  readonly handlingUnit: LtlHandlingUnit;
+  /** Inches of one handling unit: '48 x 40 x 34'. */
+  readonly dimensions: string;
+  readonly hazmat: boolean;
+}
+
+export interface RateValues {
+  readonly originPostalCode: string;
+  readonly destinationPostalCode: string;
+  readonly shipDate: string;
+  readonly tariffName: string | null;
+  readonly lines: readonly LineValues[];
+  readonly discountPct: number | null;
+  readonly minimumCharge: number | null;
+  readonly fuelSurchargePct: number | null;
+  readonly accessorials: readonly string[];
+  readonly profileId: string | null;
+  /** '50-85 as 60', with commas between them. */
+  readonly fak: string;
+  readonly useDeficit: boolean;
+  readonly scac: string;
+  readonly reference: string;
+  /** Keys of the variants that are compared. */
+  readonly variants: readonly string[];
+}
+
+const line = limits.details.items.properties;
+
+export const newLine = (): LineValues => ({
+  freightClass: null,
+  weightLb: null,
+  pieces: 1,
+  handlingUnit: LtlHandlingUnit.PLT,
+  dimensions: '',
+  hazmat: false,
+});
+
+export const emptyRate = (tariffName: string | null): RateValues => ({
+  originPostalCode: '',
+  destinationPostalCode: '',
+  shipDate: today(),
+  tariffName,
+  lines: [newLine()],
+  discountPct: 0,
+  minimumCharge: 0,
+  fuelSurchargePct: 0,
+  accessorials: [],
+  profileId: null,
+  fak: '',
+  useDeficit: true,
+  scac: '',
+  reference: '',
+  variants: [],
+});
+
+type Dimensions = readonly [lengthIn: number, widthIn: number, heightIn: number];
+
+/** Three numbers with x, ×, * or spaces between them; undefined for anything else. */
+export function parseDimensions(typed: string): Dimensions | undefined {
+  const [length, width, height, ...more] = typed
+    .trim()
+    .split(/\s*[x×*,]\s*|\s+/i)
+    .map(Number);
+  if (length === undefined || width === undefined || height === undefined || more.length > 0)
+    return undefined;
+  const values: Dimensions = [length, width, height];
+  return values.every((value) => limitFault(line.lengthIn, value) === undefined && value > 0)
+    ? values
+    : undefined;
+}
+
+function dimensionsFault({ lines }: RateValues, index: number): string | undefined {
+  const { dimensions = '', freightClass } = lines[index] ?? {};
+  if (dimensions.trim() === '')
+    return freightClass === byDensity ? 'The density needs length, width and height.' : undefined;
+  return parseDimensions(dimensions) ? undefined : 'Enter three numbers, such as 48 x 40 x 34.';
+}
+
+const usCode = /^\d{5}$/;
+const canadianCode = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
+const postalText = 'Enter it as 60446 or M5V 2T6.';
+
+function postalField(label: string, name: 'destinationPostalCode' | 'originPostalCode') {
+  return {
+    label,
+    limits: limits[name],
+    patternText: postalText,
+    check: (values: RateValues) =>
+      usCode.test(values[name]) || canadianCode.test(values[name]) ? undefined : postalText,
+  };
+}
+
+/** Ship dates go back a year. */
+export const getFirstShipDate = () => addDays(today(), -365);
+
+export const rateFields: FieldSpecs<RateValues> = {
+  originPostalCode: postalField('From ZIP', 'originPostalCode'),
+  destinationPostalCode: postalField('To ZIP', 'destinationPostalCode'),
+  shipDate: {
+    label: 'Ship date',
+    limits: limits.shipDate,
+    check: ({ shipDate }) =>
+      shipDate < getFirstShipDate() ? 'Choose a day of the last 365 days, or a later one.' : undefined,
+  },
+  tariffName: { label: 'Tariff', limits: limits.tariffName },
+  lines: { label: 'Lines', limits: limits.details },
+  'lines.*.freightClass': {
+    label: 'Class',
+    isRequired: true,
+    labelAt: (index) => `Class of line ${index + 1}`,
+    emptyText: 'Choose the class.',
+  },
+  'lines.*.weightLb': {
+    label: 'Weight, lb',
+    limits: line.weightLb,
+    labelAt: (index) => `Weight of line ${index + 1}`,
+    emptyText: 'Enter the weight.',
+  },
+  'lines.*.pieces': {
+    label: 'Pieces',
+    limits: line.pieces,
+    labelAt: (index) => `Pieces of line ${index + 1}`,
+  },
+  'lines.*.handlingUnit': { label: 'Unit', limits: line.handlingUnit },
+  'lines.*.dimensions': {
+    label: 'L × W × H, in',
+    isRequired: false,
+    labelAt: (index) => `Dimensions of line ${index + 1}`,
+    check: dimensionsFault,
+  },
+  'lines.*.hazmat': { label: 'Hazardous' },
+  discountPct: { label: 'Discount, %', limits: limits.discountPct },
+  minimumCharge: { label: 'Minimum charge, $', limits: limits.minimumCharge },
+  fuelSurchargePct: { label: 'Fuel surcharge, %', limits: limits.fuelSurchargePct },
+  accessorials: { label: 'Accessorials', limits: limits.accessorials, isRequired: false },
+  profileId: { label: 'Profile', isRequired: false },
+  fak: fakField,
+  useDeficit: { label: 'Deficit weight: rate at the next weight break where that is cheaper' },
+  scac: {
+    label: 'Carrier (SCAC)',
+    limits: limits.scac,
+    isRequired: false,
+    patternText: 'Enter two to four capital letters, such as ODFL.',
+  },
+  reference: { label: 'Reference', limits: createLtlQuote.reference, isRequired: false },
+  variants: { label: 'Variants', isRequired: false },
+};
+
+const getCountry = (postalCode: string): LtlCountry =>
+  usCode.test(postalCode) ? LtlCountry.US : LtlCountry.CA;
+
+function buildLine(values: LineValues): LtlRateLine {
+  const [lengthIn, widthIn, heightIn] = parseDimensions(values.dimensions) ?? [null, null, null];
+  return {
+    freightClass: findClass(values.freightClass) ?? null,
+    weightLb: values.weightLb ?? 0,
+    pieces: values.pieces ?? 1,
+    handlingUnit: values.handlingUnit,
+    lengthIn,
+    widthIn,
+    heightIn,
+    hazmat: values.hazmat,
+  };
+}
+
+/** The request for values without faults. */
+export function buildRequest(values: RateValues): LtlRateRequest {
+  return {
+    originPostalCode: values.originPostalCode,
+    originCountry: getCountry(values.originPostalCode),
+    destinationPostalCode: values.destinationPostalCode,
+    destinationCountry: getCountry(values.destinationPostalCode),
+    shipDate: values.shipDate,
+    tariffName: values.tariffName ?? '',
+    details: values.lines.map(buildLine),
+    discountPct: values.discountPct ?? 0,
+    minimumCharge: values.minimumCharge ?? 0,
+    fuelSurchargePct: values.fuelSurchargePct ?? 0,
+    accessorials: [...values.accessorials],
+    fakMap: parseFak(values.fak),
+    useDeficit: values.useDeficit,
+    scac: values.scac.trim() || null,
+  };
+}
+
+function lineFrom({ lengthIn, widthIn, heightIn, ...rest }: LtlRateLine): LineValues {
+  const hasDimensions = lengthIn !== null && widthIn !== null && heightIn !== null;
+  return {
+    freightClass: rest.freightClass ?? byDensity,
+    weightLb: rest.weightLb,
+    pieces: rest.pieces,
+    handlingUnit: rest.handlingUnit,
+    dimensions: hasDimensions ? `${lengthIn} x ${widthIn} x ${heightIn}` : '',
+    hazmat: rest.hazmat,
+  };
+}
+
+/** The values of a saved quote, to rate it again. */
+export function valuesFromRequest(request: LtlRateRequest, reference: string | null): RateValues {
+  const { originCountry: _origin, destinationCountry: _destination, details, fakMap, ...rest } = request;
+  return {
+    ...rest,
+    lines: details.map(lineFrom),
+    fak: formatFak(fakMap),
+    scac: request.scac ?? '',
+    reference: reference ?? '',
+    profileId: null,
+    variants: [],
+  };
+}

@@ -1,0 +1,179 @@
+import { useQueryClient } from '@tanstack/react-query';
+import FileUp from 'lucide-react/icons/file-up';
+import History from 'lucide-react/icons/history';
+import { useState } from 'react';
+import type { LtlFreightClass, LtlProfile, LtlQuote, LtlRateRequest } from '#src/api/generated/types.ts';
+import { refreshQuotes, saveQuote } from '#src/api/queries/ltl-rating.ts';
+import { ChartCard } from '#src/components/chart/chart-card.tsx';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { FormNotices } from '#src/components/form/form-parts.tsx';
+import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { RailLayout } from '#src/components/page/rail-layout.tsx';
+import { formatDay } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardBody } from '#src/ui/card.tsx';
+import { fieldNamed, formatFak } from './fak-form.ts';
+import { PriceActions, PriceSummary, usePriceSections } from './price-rail.tsx';
+import { ProfilesDialog } from './profiles-dialog.tsx';
+import { QuotesDialog } from './quotes-dialog.tsx';
+import { RateFields } from './rate-fields.tsx';
+import { RateFileDialog } from './rate-file-dialog.tsx';
+import { buildRequest, emptyRate, rateFields, valuesFromRequest, type RateValues } from './rate-form.ts';
+import { useRate } from './use-rate.ts';
+import type { VariantChoices } from './variants.ts';
+import { VariantsCard } from './variants-card.tsx';
+import { toWeightCurve } from './weight-curve.ts';
+
+interface RatingToolProps {
+  readonly title: string;
+  readonly customerId: string;
+  readonly classes: readonly LtlFreightClass[];
+  readonly choices: VariantChoices;
+}
+
+/** A saved quote, and the shipment that it is of. */
+export interface SavedQuote {
+  readonly quote: LtlQuote;
+  readonly request: LtlRateRequest;
+}
+
+/** The form of a shipment with its price, what more weight would cost, and variants. */
+export function RatingTool({ title, customerId, classes, choices }: RatingToolProps) {
+  const queryClient = useQueryClient();
+  const [opened, setOpened] = useState<'file' | 'profiles' | 'quotes'>();
+  const [saved, setSaved] = useState<SavedQuote>();
+  const [initial] = useState(() => emptyRate(choices.tariffs[0]?.tariffName ?? null));
+  const form = useContractForm<RateValues, LtlQuote>({
+    name: 'LTL rating',
+    initial,
+    fields: rateFields,
+    fieldNamed,
+    keepsDraft: true,
+    save: (values, { submission }) =>
+      saveQuote(
+        customerId,
+        { reference: values.reference.trim() || null, request: buildRequest(values) },
+        { submission },
+      ),
+    onSaved: (quote) => {
+      setSaved({ quote, request: quote.request });
+      snackbars.show({ tone: 'ok', text: `Quote ${quote.quoteId} saved.` });
+      void refreshQuotes(queryClient);
+    },
+  });
+  const rating = useRate(customerId, form);
+  const { request, result } = rating;
+  const show = (part: Partial<RateValues>): void => form.rebase(initial, { ...form.values(), ...part });
+  const applyProfile = (profile: LtlProfile | null): void =>
+    show(
+      profile
+        ? {
+            profileId: profile.profileId,
+            discountPct: profile.discountPct,
+            minimumCharge: profile.minimumCharge,
+            fuelSurchargePct: profile.fuelSurchargePct,
+            fak: formatFak(profile.fakMap),
+          }
+        : { profileId: null },
+    );
+  const tariff = choices.tariffs.find(({ tariffName }) => tariffName === form.values().tariffName);
+  const sections = usePriceSections(rating, saved);
+  const close = (): void => setOpened(undefined);
+  return (
+    <>
+      <PageHeading
+        title={title}
+        hint={tariff && `Tariff ${tariff.tariffName}, effective ${formatDay(tariff.effectiveDate)}`}
+        actions={
+          <>
+            <Button icon={History} onClick={() => setOpened('quotes')}>
+              My quotes
+            </Button>
+            <Button icon={FileUp} onClick={() => setOpened('file')}>
+              Rate a file
+            </Button>
+          </>
+        }
+      />
+      <div className="flex flex-col gap-4">
+        <RailLayout
+          label="Price"
+          sections={sections}
+          summary={<PriceSummary rating={rating} />}
+          actions={<PriceActions rating={rating} isSaving={form.isSaving} onSave={form.submit} />}
+        >
+          <Card>
+            <CardBody>
+              <form
+                noValidate
+                aria-label="Shipment"
+                className="flex flex-col gap-4 pt-3"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  if (event.target === event.currentTarget) form.submit();
+                }}
+              >
+                <FormNotices form={form} />
+                <RateFields
+                  {...{ customerId, form, classes, choices, result }}
+                  onProfile={applyProfile}
+                  onManageProfiles={() => setOpened('profiles')}
+                />
+              </form>
+            </CardBody>
+          </Card>
+          <ChartCard
+            title="What would more weight cost?"
+            hint={getCurveHint(rating.result?.rate?.details.map(({ ratedAsClass }) => ratedAsClass) ?? [])}
+            kind="curve"
+            height={200}
+            read={{ ...rating.read, error: null, data: result ?? unrated }}
+            toChart={toWeightCurve}
+            emptyText="The curve appears with the price."
+          />
+        </RailLayout>
+        {request && result?.rate && (
+          <VariantsCard
+            {...{ customerId, form, request, choices }}
+            result={{ ...result, rate: result.rate }}
+          />
+        )}
+      </div>
+      {opened === 'quotes' && (
+        <QuotesDialog
+          customerId={customerId}
+          onRepeat={({ request: repeated, reference }) => {
+            close();
+            form.rebase(initial, valuesFromRequest(repeated, reference));
+          }}
+          onClose={close}
+        />
+      )}
+      {opened === 'file' && (
+        <RateFileDialog customerId={customerId} profiles={choices.profiles} onClose={close} />
+      )}
+      {opened === 'profiles' && (
+        <ProfilesDialog
+          customerId={customerId}
+          profiles={choices.profiles}
+          terms={form.values()}
+          onUse={(profile) => {
+            close();
+            applyProfile(profile);
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const unrated = { rate: null };
+
+function getCurveHint(classes: readonly string[]): string {
+  const different = [...new Set(classes)];
+  return different.length === 1 && different[0] !== undefined
+    ? `gross charge at class ${different[0]}, by weight in lb`
+    : 'gross charge of this mix of classes, by weight in lb';
+}

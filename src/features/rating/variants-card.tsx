@@ -1,0 +1,155 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import type { LtlRate, LtlRateRequest, LtlRateResult } from '#src/api/generated/types.ts';
+import { ratesQuery } from '#src/api/queries/ltl-rating.ts';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
+import { useBoundField } from '#src/components/form/use-bound-field.ts';
+import type { ContractForm } from '#src/components/form/use-contract-form.ts';
+import { useFormValues } from '#src/components/form/use-form-values.ts';
+import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { noValue } from '#src/components/table/column.ts';
+import { formatMoney, formatNumber } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardHeader } from '#src/ui/card.tsx';
+import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import type { RateValues } from './rate-form.ts';
+import { describeEngineError, describeTransit } from './rate-words.ts';
+import { listVariants, maxVariants, type VariantChoices } from './variants.ts';
+
+interface VariantRow {
+  readonly key: string;
+  readonly label: string;
+  /** Undefined while it is loading. */
+  readonly result: LtlRateResult | undefined;
+}
+
+interface VariantsCardProps {
+  readonly customerId: string;
+  readonly form: ContractForm<RateValues>;
+  /** The shipment and its price. */
+  readonly request: LtlRateRequest;
+  readonly result: LtlRateResult & { readonly rate: LtlRate };
+  readonly choices: VariantChoices;
+}
+
+const own = 'this';
+
+/** The same shipment with one thing changed, each compared with the price of this one. */
+export function VariantsCard({ customerId, form, request, result, choices }: VariantsCardProps) {
+  const { onChange } = useBoundField({ form, name: 'variants' });
+  const { variants } = useFormValues(form);
+  const offered = listVariants(request, result.rate, choices);
+  const chosen = offered.filter(({ key }) => variants.includes(key));
+  const read = useQuery({
+    ...ratesQuery(
+      customerId,
+      chosen.map((variant) => variant.request),
+    ),
+    placeholderData: keepPreviousData,
+  });
+  const results = read.data?.results ?? [];
+  const rows: VariantRow[] = [
+    { key: own, label: 'This quote', result },
+    ...chosen.map(({ key, label }, index) => ({ key, label, result: results[index] })),
+  ];
+  const isFull = chosen.length >= maxVariants;
+  const change = (keys: readonly string[]): void => onChange(keys);
+  const shownKeys = chosen.map(({ key }) => key);
+  return (
+    <Card>
+      <CardHeader
+        title="Variants"
+        aside={<p className="text-hint text-ink-3">the same shipment, one thing changed</p>}
+        actions={
+          isFull ? (
+            <p className="text-hint text-ink-3">{maxVariants} variants is the maximum.</p>
+          ) : (
+            <DeferredMenu
+              trigger={<Button icon={Plus}>Add a variant</Button>}
+              actions={offered
+                .filter(({ key }) => !shownKeys.includes(key))
+                .map(({ key, label }) => ({ label, onAction: () => change([...shownKeys, key]) }))}
+            />
+          )
+        }
+      />
+      {read.error && chosen.length > 0 && !read.data ? (
+        <ReadFailure what="The variants could not be rated" read={read} />
+      ) : (
+        <StaticTable
+          caption="Variants"
+          columns={buildColumns(result.rate, (key) => change(shownKeys.filter((one) => one !== key)))}
+          rows={rows}
+          getRowId={({ key }) => key}
+          below={renderError}
+        />
+      )}
+    </Card>
+  );
+}
+
+function renderError({ result }: VariantRow): ReactNode {
+  return result && !result.rate && <p className="text-hint text-bad">{describeEngineError(result)}</p>;
+}
+
+function formatDifference(difference: number): string {
+  if (difference === 0) return '–';
+  return difference > 0 ? `+${formatMoney(difference)}` : formatMoney(difference);
+}
+
+const toCents = (dollars: number): number => Math.round(dollars * 100);
+
+function buildColumns(base: LtlRate, onRemove: (key: string) => void): readonly StaticColumn<VariantRow>[] {
+  const figure = (id: string, header: string, show: (rate: LtlRate) => ReactNode) => ({
+    id,
+    header,
+    align: 'end' as const,
+    cell: ({ result }: VariantRow) => (result?.rate ? show(result.rate) : noValue),
+  });
+  return [
+    {
+      id: 'variant',
+      header: 'Variant',
+      cell: ({ key, label }) => <span className={key === own ? 'font-bold' : undefined}>{label}</span>,
+    },
+    {
+      id: 'class',
+      header: 'Class',
+      cell: ({ result }) =>
+        result?.rate
+          ? [...new Set(result.rate.details.map(({ ratedAsClass }) => ratedAsClass))].join(', ')
+          : noValue,
+    },
+    figure('billed', 'Billed, lb', ({ billedWeightLb }) => formatNumber(billedWeightLb)),
+    figure('net', 'Net line-haul', ({ netLinehaul }) => formatMoney(netLinehaul)),
+    figure('fuel', 'Fuel', ({ fuelSurcharge }) => formatMoney(fuelSurcharge)),
+    figure('accessorials', 'Accessorials', ({ accessorialTotal }) => formatMoney(accessorialTotal)),
+    figure('total', 'Total', ({ totalCharge }) => <strong>{formatMoney(totalCharge)}</strong>),
+    figure('difference', 'To this quote', ({ totalCharge }) => {
+      const difference = (toCents(totalCharge) - toCents(base.totalCharge)) / 100;
+      return (
+        <span className={difference < 0 ? 'font-bold text-ok' : undefined}>
+          {formatDifference(difference)}
+        </span>
+      );
+    }),
+    figure('cwt', 'Per cwt', ({ ratePerCwtEffective }) => formatMoney(ratePerCwtEffective)),
+    {
+      id: 'days',
+      header: 'Days',
+      isWhole: true,
+      cell: ({ result }) => (result?.rate && describeTransit(result.rate)) ?? noValue,
+    },
+    {
+      id: 'remove',
+      header: 'Remove',
+      cell: ({ key, label }) =>
+        key !== own && (
+          <IconButton icon={X} size="small" label={`Remove ${label}`} onClick={() => onRemove(key)} />
+        ),
+    },
+  ];
+}

@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '#mocks/contract/faults.ts';
+import type { OperationId } from '#src/api/generated/operations.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { findViolations } from './axe.ts';
+import { savedFiles } from './browser.ts';
+import { chooseItem } from './page-actions.ts';
+import { renderRoute, type RenderedRoute } from './render-route.tsx';
+
+const path = plainPath('ltlTool');
+const field = (name: RegExp | string): Promise<HTMLElement> => screen.findByRole('textbox', { name });
+const button = (name: RegExp | string): Promise<HTMLElement> => screen.findByRole('button', { name });
+const price = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Price' });
+
+const failOnce = (operationId: OperationId): Fault => ({
+  operationId,
+  kind: 'status',
+  status: 500,
+  times: 1,
+});
+
+async function openTool(...faults: readonly Fault[]): Promise<RenderedRoute> {
+  const page = await renderRoute(path, { person: 'internal-user', faults });
+  await field('From ZIP');
+  return page;
+}
+
+async function type({ user }: RenderedRoute, name: RegExp | string, text: string): Promise<void> {
+  const input = await field(name);
+  await user.clear(input);
+  await user.type(input, text);
+}
+
+async function choose({ user }: RenderedRoute, name: RegExp, option: RegExp): Promise<void> {
+  await user.click(await button(name));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+/** 1,850 lb of class 70 from Romeoville to Bentonville, without terms. */
+async function typeShipment(page: RenderedRoute): Promise<void> {
+  await type(page, 'From ZIP', '60446');
+  await type(page, 'To ZIP', '72712');
+  await choose(page, /^Class/, /^70$/);
+  await type(page, 'Weight, lb', '1,850');
+}
+
+describe('a price', () => {
+  it('shows every step, the rejected one too, and what more weight costs', async () => {
+    const page = await openTool();
+    await typeShipment(page);
+    await type(page, 'Pieces', '2');
+    await type(page, /^L × W/, '48 x 40 x 34');
+    await type(page, /^Discount/, '70');
+    await type(page, /^Minimum/, '129');
+    await type(page, /^Fuel/, '31.4');
+    await page.user.click(await screen.findByRole('combobox', { name: 'Accessorials' }));
+    await page.user.click(await screen.findByRole('option', { name: /Liftgate delivery/ }));
+    await page.user.click(await screen.findByRole('option', { name: /^Appointment/ }));
+    await page.user.keyboard('{Escape}');
+
+    const receipt = within(await price());
+    await receipt.findByText('$384.96');
+    const steps = receipt.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(steps).toEqual([
+      '$710.77',
+      '$621.40',
+      '−$434.98',
+      '$186.42',
+      '$58.54',
+      '$95.00',
+      '$45.00',
+      '$384.96',
+    ]);
+    expect(receipt.getByText('$710.77').className).toContain('line-through');
+    expect(receipt.getByText('150 lb more cost nothing. You already pay for 2,000 lb.')).toBeTruthy();
+    expect(receipt.getByText(/From 4,001 lb on, the 5,000 lb break is cheaper\./)).toBeTruthy();
+    expect(screen.getByText('Romeoville, IL')).toBeTruthy();
+    expect(screen.getByText('Bentonville, AR')).toBeTruthy();
+    expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+
+    // The class of the density is one press away.
+    await page.user.click(await button('Use class 65'));
+    await receipt.findByText('$368.16');
+
+    await page.user.click(await button('View What would more weight cost? as a table'));
+    const table = within(await screen.findByRole('table', { name: 'What would more weight cost?' }));
+    expect(table.getByRole('row', { name: '1,850 lb $578.80' })).toBeTruthy();
+  });
+
+  it('is replaced by the error of the rating engine, with its code, until the input is corrected', async () => {
+    const page = await openTool();
+    await typeShipment(page);
+    await within(await price()).findByText('$621.40', { selector: '.text-figure' });
+    await type(page, 'To ZIP', '00001');
+    const text = 'The destination postal code 00001 is not in the tariff. Code 4102.';
+    expect(await within(await price()).findByText(text)).toBeTruthy();
+    await page.user.click(await button('Save quote'));
+    expect((await screen.findAllByText(/00001 is not in the tariff\. \(4102\)/)).length).toBeGreaterThan(0);
+    await type(page, 'To ZIP', '72712');
+    await within(await price()).findByText('$621.40', { selector: '.text-figure' });
+  });
+
+  it('that could not be loaded can be retried; nothing incomplete is sent', async () => {
+    const page = await openTool({ operationId: 'rateShipment', kind: 'status', status: 500 });
+    await type(page, 'From ZIP', '60446');
+    await page.user.click(await button('Save quote'));
+    expect(await screen.findByText('To ZIP: Enter the to zip.')).toBeTruthy();
+    await typeShipment(page);
+    const retry = await within(await price()).findByRole('button', { name: /Retry/ });
+    page.backend.faults.clear();
+    await page.user.click(retry);
+    await within(await price()).findByText('$621.40', { selector: '.text-figure' });
+    expect(page.backend.requests.list('createLtlQuote')).toEqual([]);
+  });
+
+  it('is compared with variants of the shipment', async () => {
+    const page = await openTool();
+    await typeShipment(page);
+    await page.user.click(await button('Add a variant'));
+    await chooseItem(page, 'Without deficit weight');
+    const variants = within(await screen.findByRole('table', { name: 'Variants' }));
+    expect(
+      await variants.findByRole('row', { name: /Without deficit weight 70 1,850 .*\+\$89\.37/ }),
+    ).toBeTruthy();
+    await page.user.click(await button('Remove Without deficit weight'));
+    expect(variants.queryByRole('row', { name: /Without deficit/ })).toBeNull();
+  });
+});
+
+describe('a quote', () => {
+  it('is saved once although the first response is a failure, and repeated', async () => {
+    const page = await openTool(failOnce('createLtlQuote'));
+    await typeShipment(page);
+    await page.user.click(await button('Save quote'));
+    expect((await screen.findAllByText(/An error occured saving the quote\./)).length).toBeGreaterThan(0);
+    await page.user.click(await button('Save quote'));
+    await screen.findByText('Quote Q-20481 saved.');
+    expect(page.backend.db.ltlQuotes.all()).toHaveLength(1);
+
+    await type(page, 'Weight, lb', '500');
+    await page.user.click(await button('My quotes'));
+    await page.user.click(await button('Repeat Q-20481'));
+    await waitFor(async () => expect(await field('Weight, lb')).toHaveProperty('value', '1850'));
+    await within(await price()).findByText('$621.40', { selector: '.text-figure' });
+  });
+
+  it('that is not saved yet survives a reload', async () => {
+    const page = await openTool();
+    await typeShipment(page);
+    page.reload();
+    await waitFor(async () => expect(await field('Weight, lb')).toHaveProperty('value', '1850'));
+    await within(await price()).findByText('$621.40', { selector: '.text-figure' });
+  });
+});
+
+describe('a profile', () => {
+  it('is saved from the terms, although the first attempt fails, and used', async () => {
+    const page = await openTool(failOnce('createLtlProfile'));
+    await typeShipment(page);
+    await type(page, /^Discount/, '50');
+    await page.user.click(await button('Manage profiles'));
+    await page.user.click(await button('Save the current terms'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a profile' }));
+    await page.user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Half price');
+    await page.user.type(dialog.getByRole('textbox', { name: /^FAK/ }), '60-85 as 65');
+    await page.user.click(dialog.getByRole('button', { name: 'Save profile' }));
+    expect((await dialog.findAllByText(/An error occured saving the profile\./)).length).toBeGreaterThan(0);
+    await page.user.click(dialog.getByRole('button', { name: 'Save profile' }));
+    // 2,000 lb at the rate of class 65, half of it.
+    await within(await price()).findByText('$289.40', { selector: '.text-figure' });
+    expect(page.backend.db.ltlProfiles.all().map(({ name }) => name)).toContain('Half price');
+
+    await choose(page, /^Profile/, /^National carrier 2026$/);
+    await waitFor(async () => expect(await field(/^Discount/)).toHaveProperty('value', '70'));
+  });
+
+  it('is deleted after a confirmation; a failure is shown in it', async () => {
+    const page = await openTool(failOnce('deleteLtlProfile'));
+    await page.user.click(await button('Manage profiles'));
+    await page.user.click(await button('Delete Regional carrier, FAK 60'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/An error occured deleting the profile\./);
+    await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(page.backend.db.ltlProfiles.all()).toHaveLength(1));
+  });
+});
+
+it('rates a file after a failed attempt, reports its bad rows, and offers the result', async () => {
+  const page = await openTool(failOnce('uploadRateFile'));
+  await page.user.click(await button('Rate a file'));
+  const rows = [
+    'originPostalCode,destinationPostalCode,weightLb,freightClass,reference',
+    '60446,72712,1850,70,SO-1',
+    '60446,72712,heavy,70,SO-2',
+    '60446,00001,500,70,SO-3',
+  ];
+  const file = new File([rows.join('\n')], 'shipments.csv', { type: 'text/csv' });
+  await page.user.upload(await screen.findByLabelText('File with shipments'), file);
+  await page.user.click(await button('Retry'));
+  expect(await screen.findByText('1 rated, $621.40')).toBeTruthy();
+  expect(screen.getByText('weightLb: Enter a weight in lb, more than 0.')).toBeTruthy();
+  expect(screen.getByText(/00001 is not in the tariff\. Code 4102\./)).toBeTruthy();
+  expect(await findViolations(screen.getByRole('dialog'))).toEqual([]);
+  await page.user.click(await button('Result as CSV'));
+  await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
+  const [saved] = await savedFiles();
+  expect(saved?.name).toBe('shipments-rated.csv');
+  expect(saved?.text).toContain('SO-1');
+});
