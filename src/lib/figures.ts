@@ -44,6 +44,11 @@ export function formatMoney(value: number, currency = 'USD'): string {
   return write(value, { style: 'currency', currency });
 }
 
+/** Dollars and cents without a sign, as in a field: '1,234.50'. Typed further decimals stay. */
+export function formatAmount(value: number): string {
+  return write(value, { minimumFractionDigits: 2, maximumFractionDigits: 10 });
+}
+
 /** A number for reading: '5,000', at most three decimals. */
 export function formatNumber(value: number): string {
   return write(value, {});

@@ -1,59 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import type { Deduction, DisputeProcess } from '#src/api/generated/types.ts';
-import type { Fault } from '#mocks/contract/faults.ts';
 import { moveClaim } from '#mocks/tools/claim-moves.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
-import { callApi } from './call-api.ts';
+import { button, description, isReady, openDispute, typeDescription } from './dispute-page.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
-type Sought = (row: Deduction) => boolean;
-
-interface OpenOptions {
-  readonly step?: string;
-  readonly faults?: readonly Fault[];
-  readonly resync?: 'true';
-}
-
-const isReady: Sought = (row) =>
-  row.disputeStatus === 'NotDisputed' && row.canDispute && row.readiness === 'Ready' && row.attempts === 0;
-
-/** Opens the dispute of the first deduction that matches. */
-async function openDispute(isSought: Sought, { step, faults = [], resync }: OpenOptions = {}) {
-  const first = await renderRoute('/announcements', { person: 'customer-admin' });
-  await screen.findByRole('heading', { level: 1, name: 'Announcements' });
-  const row = first.backend.db
-    .getClaims('PMF')
-    .facts.map((fact) => fact.row)
-    .find(isSought);
-  if (!row) throw new Error('There is no such deduction.');
-  const { claimId, warc } = row;
-  const path = pathTo('disputeProcess', {
-    params: { claimId },
-    query: { warc, ...(resync && { resync }) },
-  });
-  const page = await renderRoute(`${path}${step === undefined ? '' : `&step=${step}`}`, {
-    person: 'customer-admin',
-    faults,
-  });
-  await screen.findByRole('region', { name: 'Summary' });
-  const base = `/Guru/PMF/Deductions/${claimId}/DisputeProcess`;
-  const readProcess = async (): Promise<DisputeProcess> =>
-    (await callApi('customer-user', 'GET', `${base}?warc=${warc}`)).json();
-  const ref = { customerId: 'PMF', claimId, warc };
-  return { ...page, row, ref, base, readProcess };
-}
-
-const description = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: /^Description/ });
-const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
 const countCalls = ({ backend }: RenderedRoute, id: 'submitDispute' | 'updateDisputeDraft'): number =>
   backend.requests.list(id).length;
-
-async function type({ user }: RenderedRoute, text: string): Promise<void> {
-  const field = await description();
-  await user.clear(field);
-  await user.type(field, text);
-}
 
 describe('the details of a claim', () => {
   it('show the second record only with its feature', async () => {
@@ -99,7 +51,7 @@ describe('the documents', () => {
 describe('the draft', () => {
   it('is saved while one types, and restored elsewhere', async () => {
     const page = await openDispute(isReady, { step: 'review' });
-    await type(page, 'The POD shows all cases.');
+    await typeDescription(page, 'The POD shows all cases.');
     await screen.findByText(/^Saved .+ by /);
     expect((await page.readProcess()).draft.values.description).toBe('The POD shows all cases.');
     sessionStorage.clear();
@@ -113,7 +65,7 @@ describe('the draft', () => {
       faults: [{ operationId: 'updateDisputeDraft', kind: 'status', times: 1 }],
     });
     page.allowError(/500/);
-    await type(page, 'Kept.');
+    await typeDescription(page, 'Kept.');
     await screen.findByText('Your changes could not be saved.');
     expect(await description()).toHaveProperty('value', 'Kept.');
     await page.user.click(await button('Retry'));
@@ -127,7 +79,7 @@ describe('the draft', () => {
       faults: [{ operationId: 'updateDisputeDraft', kind: 'status', times: 1 }],
     });
     page.allowError(/500|412/);
-    await type(page, 'Mine.');
+    await typeDescription(page, 'Mine.');
     await screen.findByText('Your changes could not be saved.');
     const { draft } = await page.readProcess();
     const response = await fetch(

@@ -10,6 +10,8 @@ interface RailLayoutProps {
   readonly label: string;
   /** The sections of the rail, with dividers between them. */
   readonly sections: readonly ReactNode[];
+  /** Whether what was typed is saved; in sight on every screen. */
+  readonly status?: ReactNode;
   /** The rail's most important facts in one or two short lines, for the bar. */
   readonly summary: ReactNode;
   /** The only filled button of the page, and other buttons. */
@@ -18,7 +20,7 @@ interface RailLayoutProps {
 }
 
 /** Content with a rail that stays in sight; on narrow screens its summary and buttons are a bar at the foot. */
-export function RailLayout({ label, sections, summary, actions, children }: RailLayoutProps) {
+export function RailLayout({ label, sections, status, summary, actions, children }: RailLayoutProps) {
   const isNarrow = useMediaQuery(narrow);
   const rows = sections.filter(Boolean).map((section, index) => (
     <div key={index} className="border-t border-line px-4 py-3 first:border-t-0">
@@ -35,9 +37,12 @@ export function RailLayout({ label, sections, summary, actions, children }: Rail
         <div
           role="region"
           aria-label={label}
-          className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 shadow-float print:static print:shadow-none"
+          className="sticky bottom-0 z-20 -mx-4 flex sm:-mx-6 sm:px-6 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 shadow-float print:static print:shadow-none"
         >
-          <div className="min-w-0 grow text-control">{summary}</div>
+          <div className="min-w-0 grow text-control">
+            {summary}
+            {status}
+          </div>
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow print:hidden">
             {actions}
           </div>
@@ -50,6 +55,7 @@ export function RailLayout({ label, sections, summary, actions, children }: Rail
       <div className="sticky top-[calc(var(--bar-end)+1rem)] max-h-[calc(100dvh-var(--bar-end)-2rem)] overflow-y-auto">
         <Card label={label}>
           {rows}
+          {status && <div className="border-t border-line px-4 py-3">{status}</div>}
           {actions && (
             <div className="flex flex-col gap-2 border-t border-line px-4 py-3 print:hidden">{actions}</div>
           )}

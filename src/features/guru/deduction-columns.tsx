@@ -3,15 +3,12 @@ import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Deadline, Readiness, readinessText } from './deduction-cells.tsx';
-import { disputeTones, statusText } from './deduction-words.ts';
+import { disputeTones, pathToDispute, statusText } from './deduction-words.ts';
 
 const column = columnKit<Deduction, DeductionColumn>();
 const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
 const hidden = { isOptional: true, isSortable: false } as const;
-
-const pathToDispute = ({ claimId, warc }: Deduction): string =>
-  pathTo('disputeProcess', { params: { claimId }, query: { warc } });
 
 /** A claim that waits for the supplier or was decided has a badge; other states are plain text. */
 function Status({ row }: { readonly row: Deduction }) {
@@ -31,9 +28,9 @@ export const deductionColumns = [
     card: { line: 2 },
     cell: (row) => <Deadline row={row} />,
   }),
-  column.link('claimId', 'Claim', pathToDispute, { isCopied: true, isCardTitle: true, width: 7 }),
+  column.link('claimId', 'Claim', pathToDispute, { isCopied: true, isCardTitle: true, width: 8.5 }),
   column.text('code', 'Code', { width: 3.5, card: { line: 1, header: 'before' } }),
-  column.text('reasonDescription', 'Reason', { width: 11, card: { line: 3 } }),
+  column.text('reasonDescription', 'Reason', { width: 10.5, card: { line: 3 } }),
   column.link(
     'poNumber',
     'PO',

@@ -8,10 +8,16 @@ import type { Tones } from '#src/components/page/status-badge.tsx';
 import { daysUntil } from '#src/lib/dates.ts';
 import { dayRangeText, enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
 
 /** '1 claim', '3 claims'. */
 export function countClaims(count: number): string {
   return count === 1 ? '1 claim' : `${formatQuantity(count)} claims`;
+}
+
+/** The page of the dispute of a claim. */
+export function pathToDispute({ claimId, warc }: Pick<Deduction, 'claimId' | 'warc'>): string {
+  return pathTo('disputeProcess', { params: { claimId }, query: { warc } });
 }
 
 export const disputeTones: Tones<DisputeStatus> = {

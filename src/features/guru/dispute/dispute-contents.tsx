@@ -2,6 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
 import { DisputeStep } from '#src/api/generated/enums.ts';
 import type { ClaimRef } from '#src/api/queries/disputes.ts';
+import { RecordSteps } from '#src/components/dashboard/record-steps.tsx';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
@@ -12,7 +13,8 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { disputeText, disputeTones } from '../deduction-words.ts';
+import { deductions } from '../deductions-dashboard.ts';
+import { disputeText, disputeTones, pathToDispute } from '../deduction-words.ts';
 import { ClosedDispute } from './closed-dispute.tsx';
 import { DisputeEditor } from './dispute-editor.tsx';
 import { listSteps, type Dispute } from './dispute-steps.ts';
@@ -90,6 +92,13 @@ export function DisputeContents({ dispute, claimRef, sync, breadcrumbs }: Disput
         }
         actions={
           <>
+            <RecordSteps
+              definition={deductions}
+              customerId={claimRef.customerId}
+              noun="claim"
+              isRecord={(row) => row.claimId === claim.claimId && row.warc === claim.warc}
+              getPath={pathToDispute}
+            />
             <span className="text-hint text-ink-3" role="status">
               {claim.sync === null
                 ? `Read from the retailer ${formatMoment(claim.lastSyncedAt)}`

@@ -33,6 +33,7 @@ import {
   toStored,
   type DisputeValues,
 } from './dispute-form.ts';
+import { describeDispute } from './dispute-headline.ts';
 import { DisputeRail } from './dispute-rail.tsx';
 import type { Dispute } from './dispute-steps.ts';
 import { DocumentsStep } from './documents-step.tsx';
@@ -102,6 +103,19 @@ function useDisputeForm({ dispute: { claim, process }, claimRef, address }: Disp
     },
   });
   return { form, autosave };
+}
+
+/** How the last dispute ended, beside the new one. */
+function EarlierOutcome({ dispute: { claim, process } }: { readonly dispute: Dispute }) {
+  const { disputeStatus } = claim;
+  if (disputeStatus !== 'Denied' && disputeStatus !== 'Cancelled') return null;
+  const { tone, title, text } = describeDispute(claim, process);
+  return (
+    <Notice tone={tone}>
+      <p className="font-medium">{title}</p>
+      <p>{text}</p>
+    </Notice>
+  );
 }
 
 /** The steps of a claim that can be disputed. What is entered is one form over all steps, saved while one types. */
@@ -178,6 +192,7 @@ export function DisputeEditor(props: DisputeEditorProps) {
             <p>{claim.submitError} Nothing is lost: it is a draft again.</p>
           </Notice>
         )}
+        {claim.attempts > 0 && step !== DisputeStep.Submitted && <EarlierOutcome dispute={dispute} />}
         <ProblemSummary form={form} />
         <AutosaveConflict form={form} autosave={autosave} />
         {step === DisputeStep.Details && (

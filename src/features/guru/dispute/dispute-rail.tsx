@@ -111,7 +111,7 @@ export function DisputeRail({ dispute, amount, saveStatus, actions, children }: 
             of {formatMoney(claim.deductedAmount)} deducted, check {claim.checkNumber}
           </p>
         </div>,
-        (isOpen || saveStatus !== undefined) && (
+        isOpen && (
           <div key="deadline" className="flex flex-col gap-1">
             <DeadlineLine dispute={dispute} />
             {process.canSubmit && expiresAt !== null && (
@@ -119,7 +119,6 @@ export function DisputeRail({ dispute, amount, saveStatus, actions, children }: 
                 A draft is deleted after 14 days, on {formatMomentDay(expiresAt)}.
               </p>
             )}
-            {saveStatus}
           </div>
         ),
         isOpen && <Readiness key="readiness" dispute={dispute} />,
@@ -133,6 +132,7 @@ export function DisputeRail({ dispute, amount, saveStatus, actions, children }: 
           </div>
         ),
       ]}
+      status={saveStatus}
       summary={
         <>
           <p className="flex flex-wrap items-baseline gap-x-2">

@@ -56,7 +56,13 @@ export function ReviewStep({ dispute: { claim, process }, claimRef, form, choice
                 options={process.reasons.map((value) => ({ value, label: disputeReasonText(value) }))}
                 placeholder="Choose a reason"
               />
-              <NumberField form={form} name="amount" unit="USD" help={`At most ${formatMoney(max)}`} />
+              <NumberField
+                form={form}
+                name="amount"
+                unit="USD"
+                isMoney
+                help={`At most ${formatMoney(max)}`}
+              />
             </div>
             <DescriptionField form={form} template={process.descriptionTemplate} />
           </div>

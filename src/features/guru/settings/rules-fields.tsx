@@ -42,6 +42,7 @@ export function RulesFields({ form, codes }: RulesFieldsProps) {
                 form={form}
                 name={`rules.${index}.maxAmount`}
                 unit="USD"
+                isMoney
                 help="Leave empty for no limit."
               />
             </div>
@@ -53,6 +54,7 @@ export function RulesFields({ form, codes }: RulesFieldsProps) {
         form={form}
         name="minimumAmount"
         unit="USD"
+        isMoney
         help="Smaller deductions are archived on arrival. They can be restored until their deadline."
       />
       <SearchedChoicesField

@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { failsToSubmit } from '#mocks/data/guru/claim-steps.ts';
+import { today } from '#src/lib/dates.ts';
+import { moveClaim } from '#mocks/tools/claim-moves.ts';
+import type { Fault } from '#mocks/contract/faults.ts';
+import type { OperationId } from '#src/api/generated/operations.ts';
+import { renderRoute } from './render-route.tsx';
+import { button, description, isReady, openDispute, typeDescription } from './dispute-page.ts';
+
+const failing = (operationId: OperationId): Fault => ({
+  operationId,
+  kind: 'status',
+  status: 500,
+  title: 'Later, please.',
+  times: 1,
+});
+
+const pdf = (name: string, bytes: string): File => new File([bytes], name, { type: 'application/pdf' });
+const fileField = (): Promise<HTMLElement> => screen.findByLabelText(/^File: /);
+const refusal = async (): Promise<void> => {
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole('alert').some(({ textContent }) => textContent.includes('Later, please.')),
+    ).toBe(true),
+  );
+};
+
+describe('a save that fails says why, keeps everything, and succeeds when it is repeated', () => {
+  it('the submission', async () => {
+    const page = await openDispute(isReady, { step: 'review', faults: [failing('submitDispute')] });
+    page.allowError(/500/);
+    await typeDescription(page, 'The POD shows all cases.');
+    await page.user.click(await button(/^Submit dispute/));
+    await refusal();
+    expect(await description()).toHaveProperty('value', 'The POD shows all cases.');
+    await page.user.click(await button(/^Submit dispute/));
+    await screen.findByText('On its way to the retailer');
+  });
+
+  it('the response', async () => {
+    const page = await openDispute((row) => row.disputeStatus === 'SupplierAction', {
+      step: 'review',
+      faults: [failing('submitDisputeResponse')],
+    });
+    page.allowError(/500/);
+    await page.user.type(await screen.findByRole('textbox', { name: /^Response/ }), 'POD attached.');
+    await page.user.click(await button('Send response'));
+    await refusal();
+    expect(await screen.findByRole('textbox', { name: /^Response/ })).toHaveProperty(
+      'value',
+      'POD attached.',
+    );
+    await page.user.click(await button('Send response'));
+    await waitFor(async () => expect((await page.readProcess()).disputeStatus).toBe('RetailerReview'));
+  });
+
+  it('the cancellation', async () => {
+    const page = await openDispute((row) => row.disputeStatus === 'RetailerReview', {
+      faults: [failing('cancelDispute')],
+    });
+    page.allowError(/500/);
+    await page.user.click(await button('Cancel dispute'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const confirm = dialog.getByRole('button', { name: 'Cancel dispute' });
+    await page.user.click(confirm);
+    await dialog.findByText(/Later, please\./);
+    await page.user.click(confirm);
+    await screen.findByText(`Dispute of claim ${page.row.claimId} canceled`);
+    await waitFor(async () => expect((await page.readProcess()).disputeStatus).toBe('Cancelled'));
+    expect((await screen.findAllByText('Canceled')).length).toBeGreaterThan(0);
+  });
+
+  it('an upload and its deletion', async () => {
+    const page = await openDispute(isReady, {
+      step: 'documents',
+      faults: [failing('uploadDisputeDocument'), failing('deleteDisputeDocument')],
+    });
+    page.allowError(/500/);
+    await page.user.upload(await fileField(), pdf('extra.pdf', '%PDF-1.4 extra'));
+    await refusal();
+    await page.user.click(await button('Retry'));
+    await page.user.click(await button('Delete extra.pdf'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await dialog.findByText(/Later, please\./);
+    await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(async () =>
+      expect((await page.readProcess()).documents.every(({ isAutomatic }) => isAutomatic)).toBe(true),
+    );
+  });
+
+  it('the request of the claim from the retailer', async () => {
+    const page = await openDispute(isReady, { step: 'review' });
+    page.allowError(/500/);
+    page.backend.faults.add(failing('getDeduction'));
+    await page.user.click(await button('Sync again'));
+    const notice = await screen.findByText('The claim could not be read from the retailer');
+    expect(notice.closest('[role="alert"]')?.textContent).toContain('You see it as of ');
+    await page.user.click(await button('Sync again'));
+    await screen.findByText('Reading the claim from the retailer…');
+  });
+});
+
+it('a submission that the retailer’s portal does not take falls back, with its reason and what was entered', async () => {
+  const page = await openDispute((row, { claim }) => isReady(row) && failsToSubmit(claim, 1), {
+    step: 'review',
+  });
+  await typeDescription(page, 'All cases were signed for.');
+  await page.user.click(await button(/^Submit dispute/));
+  const notice = await screen.findByText('The dispute did not reach the retailer');
+  expect(notice.parentElement?.textContent).toContain('The retailer’s portal did not respond.');
+  const { draft, history } = await page.readProcess();
+  expect(draft.values.description).toBe('All cases were signed for.');
+  expect(history[0]).toMatchObject({ event: 'SubmitFailed' });
+});
+
+it('after a denial, the claim is disputed again', async () => {
+  const page = await openDispute(
+    (row) =>
+      row.disputeStatus === 'RetailerReview' &&
+      row.attempts === 1 &&
+      row.readiness === 'Ready' &&
+      row.disputeBy > today(),
+  );
+  moveClaim(page.backend, { ...page.ref, move: 'deny', comment: 'The POD has no stamp.' });
+  page.reload();
+  await screen.findAllByText(/The POD has no stamp\./);
+  await page.user.click(await screen.findByRole('link', { name: /Submitted/ }));
+  await page.user.click(await button('Dispute again'));
+  await screen.findByRole('table', { name: 'Claim lines' });
+  expect(page.address()).toContain('step=details');
+  await page.user.click(await button('Continue to documents'));
+  await page.user.click(await button('Continue to review'));
+  expect(await screen.findByText('It was disputed once before.')).toBeTruthy();
+  await page.user.click(await button(/^Submit dispute/));
+  await screen.findByText('On its way to the retailer');
+  const { history } = await page.readProcess();
+  expect(history.filter(({ event }) => event === 'Submitted')).toHaveLength(2);
+});
+
+it('an address with resync reads the claim from the retailer, and keeps what is typed meanwhile', async () => {
+  const page = await openDispute(isReady, { step: 'review', resync: 'true' });
+  const before = await screen.findByText('Reading the claim from the retailer…');
+  expect(before).toBeTruthy();
+  await typeDescription(page, 'Typed while it was read.');
+  const first = (await page.readProcess()).history.length;
+  await screen.findByText(/^Read from the retailer /);
+  expect(await description()).toHaveProperty('value', 'Typed while it was read.');
+  expect(first).toBeGreaterThan(0);
+  const reads = page.queries('getDeduction').filter(({ resync }) => resync === 'true');
+  expect(reads).toHaveLength(1);
+});
+
+describe('an upload', () => {
+  it('that is too large or empty is refused before it is sent', async () => {
+    const { user, backend } = await openDispute(isReady, { step: 'documents' });
+    const large = pdf('scan.pdf', '%PDF-1.4');
+    Object.defineProperty(large, 'size', { value: 10_000_001 });
+    await user.upload(await fileField(), large);
+    expect(await screen.findByText(/^scan\.pdf has .+ Choose a file of up to 10 MB\.$/)).toBeTruthy();
+    await user.upload(await fileField(), pdf('nothing.pdf', ''));
+    expect(await screen.findByText('nothing.pdf is empty. Choose another file.')).toBeTruthy();
+    expect(backend.requests.list('uploadDisputeDocument')).toHaveLength(0);
+  });
+
+  it('shows its progress, and then the document', async () => {
+    const { user } = await openDispute(isReady, {
+      step: 'documents',
+      faults: [{ operationId: 'uploadDisputeDocument', kind: 'delay', delayMs: 200, times: 1 }],
+    });
+    await user.upload(await fileField(), pdf('extra.pdf', '%PDF-1.4 extra'));
+    expect(await screen.findByRole('progressbar', { name: /extra\.pdf/ })).toBeTruthy();
+    await button('Delete extra.pdf');
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: /extra\.pdf/ })).toBeNull());
+  });
+});
+
+it.each([true, false])('the second record is shown only with its feature: %s', async (guruDssEnabled) => {
+  const page = await openDispute((row) => isReady(row) && row.code === '22', {
+    step: 'details',
+    features: { guruDssEnabled },
+  });
+  const table = await screen.findByRole('table', { name: 'Claim lines' });
+  const heads = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(heads.includes('DSS')).toBe(guruDssEnabled);
+  await page.user.click(await button('Continue to documents'));
+  const evidence = await screen.findByRole('region', { name: 'Evidence' });
+  expect(evidence.textContent.includes('DSS')).toBe(guruDssEnabled);
+  expect(document.querySelector('main')?.textContent.includes('DSS')).toBe(guruDssEnabled);
+});
+
+it('the claims of the list are one step away, and Back leads to the list', async () => {
+  const page = await renderRoute('/guru/deductions', { person: 'customer-admin' });
+  const [first, second] = await within(await screen.findByRole('table', { name: 'Claims' })).findAllByRole(
+    'link',
+    {
+      name: /^44\d{8}$/,
+    },
+  );
+  if (!first || !second) throw new Error('There are too few claims.');
+  const [one, other] = [first.textContent, second.textContent];
+  await page.user.click(first);
+  await screen.findByRole('heading', { level: 1, name: `Dispute claim ${one}` });
+  await page.user.click(await button('Next claim'));
+  await screen.findByRole('heading', { level: 1, name: `Dispute claim ${other}` });
+  expect(screen.getByRole('button', { name: 'Previous claim' }).getAttribute('aria-disabled')).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/dom';
+import type { Deduction, DisputeProcess } from '#src/api/generated/types.ts';
+import type { Fault } from '#mocks/contract/faults.ts';
+import type { ClaimFact } from '#mocks/data/guru/customer-claims.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { callApi } from './call-api.ts';
+import { renderRoute, type RenderedRoute } from './render-route.tsx';
+
+type Sought = (row: Deduction, fact: ClaimFact) => boolean;
+
+interface OpenOptions {
+  readonly step?: string;
+  readonly faults?: readonly Fault[];
+  readonly resync?: 'true';
+  readonly features?: Readonly<Record<string, boolean>>;
+}
+
+export const isReady = (row: Deduction): boolean =>
+  row.disputeStatus === 'NotDisputed' && row.canDispute && row.readiness === 'Ready' && row.attempts === 0;
+
+/** Opens the dispute of the first deduction that matches. */
+export async function openDispute(
+  isSought: Sought,
+  { step, faults = [], resync, features = {} }: OpenOptions = {},
+) {
+  const page = await renderRoute('/announcements', { person: 'customer-admin', faults });
+  await screen.findByRole('heading', { level: 1, name: 'Announcements' });
+  page.backend.setFeatures(features);
+  const row = page.backend.db.getClaims('PMF').facts.find((fact) => isSought(fact.row, fact))?.row;
+  if (!row) throw new Error('There is no such deduction.');
+  const { claimId, warc } = row;
+  const path = pathTo('disputeProcess', {
+    params: { claimId },
+    query: { warc, ...(resync && { resync }) },
+  });
+  await page.goto(`${path}${step === undefined ? '' : `&step=${step}`}`);
+  await screen.findByRole('region', { name: 'Summary' });
+  const base = `/Guru/PMF/Deductions/${claimId}/DisputeProcess`;
+  const readProcess = async (): Promise<DisputeProcess> =>
+    (await callApi('customer-user', 'GET', `${base}?warc=${warc}`)).json();
+  return { ...page, row, ref: { customerId: 'PMF', claimId, warc }, base, readProcess };
+}
+
+export const description = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: /^Description/ });
+export const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
+
+/** Types the description anew. */
+export async function typeDescription({ user }: RenderedRoute, text: string): Promise<void> {
+  const field = await description();
+  await user.clear(field);
+  await user.type(field, text);
+}
