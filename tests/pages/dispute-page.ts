@@ -44,7 +44,7 @@ export async function openDispute(
 export const description = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: /^Description/ });
 export const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
 
-/** Types the description anew. */
+/** Replaces the description by a typed text. */
 export async function typeDescription({ user }: RenderedRoute, text: string): Promise<void> {
   const field = await description();
   await user.clear(field);

@@ -140,3 +140,34 @@ it('shows the second record only with its feature', async () => {
   expect(within(again).queryByText('Decision Support (DSS)')).toBeNull();
   page.backend.setFeatures({ guruDssEnabled: true });
 });
+
+it.each([
+  ['Review', 'UnderReview'],
+  ['Dispute', 'Disputed'],
+  ['Bill', 'Invoiced'],
+  ['Write off', 'WrittenOff'],
+] as const)('%s keeps its dialog and comment when the save fails, and is repeated', async (verb, status) => {
+  const page = await openList('worklist=BillableNow&status=New');
+  const { user, backend, allowError } = page;
+  allowError(/500/);
+  const drawer = await openFirst(page);
+  const varianceId = new URLSearchParams(page.address().split('?')[1]).get('variance') ?? '';
+  backend.faults.add({
+    operationId: 'submitReceivingVarianceAction',
+    kind: 'status',
+    status: 500,
+    title: 'Later, please.',
+    times: 1,
+  });
+  await user.click(within(drawer).getByRole('button', { name: new RegExp(`^${verb}`) }));
+  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${verb} PO`) }));
+  const comment = dialog.getByRole('textbox', { name: /^Comment/ });
+  await user.type(comment, 'Two layers.');
+  const send = dialog.getByRole('button', { name: verb });
+  await user.click(send);
+  expect((await dialog.findByRole('alert')).textContent).toContain('Later, please.');
+  expect(comment).toHaveProperty('value', 'Two layers.');
+  expect(findVariance(backend, { customerId, varianceId })?.row.status).toBe('New');
+  await user.click(send);
+  await waitFor(() => expect(findVariance(backend, { customerId, varianceId })?.row.status).toBe(status));
+});

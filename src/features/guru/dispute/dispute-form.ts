@@ -40,7 +40,9 @@ export function findMaxAmount(
 export function listDocumentIds({
   documents,
   requirements,
-}: Pick<DisputeProcess, 'documents' | 'requirements'>): string[] {
+}: Pick<DisputeProcess, 'requirements'> & {
+  readonly documents: readonly Pick<DisputeDocument, 'documentId'>[];
+}): string[] {
   const named = requirements.flatMap(({ documentIds }) => documentIds);
   const all = new Set([...named, ...documents.map(({ documentId }) => documentId)]);
   return [...all].slice(0, limits.documentIds.maxItems);
@@ -101,7 +103,7 @@ export function buildDispute(
 export function buildFields({
   lines,
   openAmount,
-}: Pick<DeductionDetail, 'lines' | 'openAmount'>): FieldSpecs<DisputeValues> {
+}: Pick<DeductionDetail, 'openAmount'> & { readonly lines: readonly Line[] }): FieldSpecs<DisputeValues> {
   return {
     lineIds: { label: 'Lines', limits: limits.lineIds, emptyText: 'Choose the lines to dispute.' },
     reason: { label: 'Reason', limits: limits.reason },

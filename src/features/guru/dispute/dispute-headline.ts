@@ -8,7 +8,19 @@ export interface Headline {
   readonly text: string;
 }
 
-function describeRepayment({ paymentStatus, paidAmount, repaidDate }: DeductionDetail): Headline | undefined {
+type ClaimFacts = Pick<
+  DeductionDetail,
+  | 'disputeStatus'
+  | 'paymentStatus'
+  | 'disputedAmount'
+  | 'approvedAmount'
+  | 'paidAmount'
+  | 'repaidDate'
+  | 'submittedAt'
+>;
+type ProcessFacts = Pick<DisputeProcess, 'history' | 'canSubmit' | 'disputeBy' | 'respondBy'>;
+
+function describeRepayment({ paymentStatus, paidAmount, repaidDate }: ClaimFacts): Headline | undefined {
   const when = repaidDate === null ? '' : `, last on ${formatDay(repaidDate)}`;
   switch (paymentStatus) {
     case 'Paid':
@@ -41,14 +53,14 @@ const inProgress: readonly string[] = [
 ];
 
 /** Who archived the deduction and why: 'Automatic rule: Below the minimum amount.' */
-function describeArchiving({ history }: DisputeProcess): string {
+function describeArchiving({ history }: Pick<DisputeProcess, 'history'>): string {
   const step = history.find(({ event }) => event === 'Archived');
   if (!step || step.actor === null) return 'This deduction will not be disputed.';
   return step.comment === null ? `Archived by ${step.actor}.` : `${step.actor}: ${step.comment}`;
 }
 
 /** What became of a dispute, in a sentence; the repayment outranks the decision, but not a dispute in progress. */
-export function describeDispute(claim: DeductionDetail, process: DisputeProcess): Headline {
+export function describeDispute(claim: ClaimFacts, process: ProcessFacts): Headline {
   const repayment = inProgress.includes(claim.disputeStatus) ? undefined : describeRepayment(claim);
   if (repayment) return repayment;
   const amount = formatMoney(claim.disputedAmount);
