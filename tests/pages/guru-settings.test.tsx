@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { plainPath } from '#src/routing/route-paths.ts';
+import { addTelemetrySink, reportError } from '#src/telemetry/telemetry.ts';
 import { renderRoute } from './render-route.tsx';
 
 const path = plainPath('guruSettings');
@@ -109,7 +110,10 @@ it('restores an account that was being typed, without its secret', async () => {
 
 it('keeps the typed secret when the server refuses the account', async () => {
   const failing = { operationId: 'updatePortalCredential', kind: 'status', status: 500, times: 1 } as const;
-  const { user, backend } = await renderRoute(path, { ...analyst, faults: [failing] });
+  const { user, backend, allowError } = await renderRoute(path, { ...analyst, faults: [failing] });
+  allowError(/The dialog failed/);
+  const reported: unknown[] = [];
+  addTelemetrySink({ error: (report) => reported.push(report), pageView: (view) => reported.push(view) });
   await user.click(await button('Add HighRadius account'));
   await user.type(await field('User ID'), 'prairie-claims');
   await user.type(await screen.findByLabelText(/^Secret/), secret);
@@ -121,6 +125,10 @@ it('keeps the typed secret when the server refuses the account', async () => {
   await waitFor(() =>
     expect(backend.db.getGuruAccount('PMF').credentials.get('HighRadius')?.userId).toBe('prairie-claims'),
   );
+  // An error of the page while the secret was typed reports none of it.
+  reportError(new Error('The dialog failed'), 'Error in the page:');
+  expect(JSON.stringify(reported)).toContain('The dialog failed');
+  expect(JSON.stringify([reported, vi.mocked(console.error).mock.calls])).not.toContain(secret);
 });
 
 it('says what to do about an account that expires soon, has expired, or is refused', async () => {
