@@ -59,12 +59,11 @@ function toClaim({ order, code, day, cents, isOwed, rootCause, disputeBy, fineDi
   };
 }
 
-const rootCauses: Readonly<Record<AccountableParty, DeductionRootCause>> = {
-  Supplier: 'InvoiceTiming',
+/** The cause of a fine for missing cases; that of a late delivery is none of the causes of deductions. */
+const rootCauses: Readonly<Partial<Record<AccountableParty, DeductionRootCause>>> = {
   Provider: 'WarehouseShort',
   Carrier: 'CarrierLoss',
   Retailer: 'RetailerReceiving',
-  Unknown: 'Unknown',
 };
 
 /** The fine of a PO once its retail month is invoiced: the amounts of the OTIF dashboard. */
@@ -72,17 +71,18 @@ function makeFine(fact: OtifFact): Charge[] {
   const { order, judgments } = fact;
   const [fined] = judgments.filter(({ fineCents, month }) => fineCents > 0 && month.status !== 'Projected');
   if (!fined || order.destination.retailerCode !== 'WMT') return [];
-  const parties = judgments.flatMap(({ fineCents, cause }) =>
-    fineCents > 0 && cause ? [cause.accountableParty] : [],
+  const causes = judgments.flatMap(({ fineCents, metric, cause }) =>
+    fineCents > 0 && cause ? [{ metric, party: cause.accountableParty }] : [],
   );
+  const short = causes.find(({ metric }) => metric === 'InFull');
   return [
     {
       order,
       code: 'OTIF',
       day: dayNumber(Date.parse(fined.month.month.endDate)) + invoiceDays,
       cents: sumFineCents(fact),
-      isOwed: !parties.includes('Retailer'),
-      rootCause: rootCauses[parties[0] ?? 'Unknown'],
+      isOwed: causes.every(({ party }) => party !== 'Retailer'),
+      rootCause: (short && rootCauses[short.party]) ?? 'Unknown',
       disputeBy: fined.month.disputeBy,
       fineDispute: getDisputeStatus(fact),
     },

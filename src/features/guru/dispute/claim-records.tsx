@@ -21,7 +21,12 @@ export function ClaimRecords({ claim, claimRef }: ClaimRecordsProps) {
   const { orderNumber, bsid, asnId, documents } = claim;
   const paper = (documentType: DisputeDocumentType, text: string) => {
     const document = documents.find((own) => own.documentType === documentType);
-    return document ? <DocumentButton claimRef={claimRef} document={document} label={text} /> : text;
+    if (!document) return text;
+    return (
+      <span className="-ml-3 block">
+        <DocumentButton claimRef={claimRef} document={document} label={text} />
+      </span>
+    );
   };
   const facts: readonly Fact[] = [
     [

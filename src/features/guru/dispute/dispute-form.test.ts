@@ -24,7 +24,7 @@ const values: DisputeValues = {
   description: ' The POD shows all cases. ',
 };
 const fields = buildFields({ lines: amounts, openAmount: 50 });
-const faultOf = (change: Partial<DisputeValues>, name: keyof DisputeValues): string | undefined =>
+const findFault = (change: Partial<DisputeValues>, name: keyof DisputeValues): string | undefined =>
   findFaults(fields, { ...values, ...change }).get(name);
 
 const requirement = (
@@ -41,21 +41,21 @@ describe('the largest amount', () => {
   });
 
   it('is named with its reason when the amount is above it', () => {
-    expect(faultOf({ amount: 0.31 }, 'amount')).toBe(
+    expect(findFault({ amount: 0.31 }, 'amount')).toBe(
       'Enter $0.30 or less: that is the sum of the chosen lines.',
     );
-    expect(faultOf({ lineIds: ['a', 'b', 'c'], amount: 50.01 }, 'amount')).toBe(
+    expect(findFault({ lineIds: ['a', 'b', 'c'], amount: 50.01 }, 'amount')).toBe(
       'Enter $50.00 or less: that is what is open.',
     );
-    expect(faultOf({ amount: 0.3 }, 'amount')).toBeUndefined();
+    expect(findFault({ amount: 0.3 }, 'amount')).toBeUndefined();
   });
 });
 
 describe('the fields', () => {
   it('refuse parts of a cent, no line and no description', () => {
-    expect(faultOf({ amount: 0.123 }, 'amount')).toBe('Enter at most two decimals.');
-    expect(faultOf({ lineIds: [] }, 'lineIds')).toBe('Choose the lines to dispute.');
-    expect(faultOf({ description: '' }, 'description')).toBe('Describe what the documents show.');
+    expect(findFault({ amount: 0.123 }, 'amount')).toBe('Enter at most two decimals.');
+    expect(findFault({ lineIds: [] }, 'lineIds')).toBe('Choose the lines to dispute.');
+    expect(findFault({ description: '' }, 'description')).toBe('Describe what the documents show.');
   });
 });
 
