@@ -16,6 +16,13 @@ function getAudiences({ isInternalUserAdmin, isCustomerUserAdmin }: Person): rea
   return isCustomerUserAdmin ? ['member', 'userAdmin'] : ['member'];
 }
 
+/** No customer of the callers rates; the main identity may act for every customer. */
+const ratingCustomers = Object.fromEntries(
+  Object.entries(operations).flatMap(([id, { tag }]) =>
+    tag === 'ltl-rating' ? [[`${id}.customerId`, 'INT'] as const] : [],
+  ),
+);
+
 const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
 
 /** A configuration as the backend team would write it: the contract's audiences in the terms of the settings. */
@@ -28,6 +35,7 @@ function settingsFor(candidates: readonly Person[]): object {
   return {
     values: {
       customerId: 'PMF',
+      ...ratingCustomers,
       ...october,
       // The main identity's own customer.
       'getActiveSurveyResponse.userLocalId': candidates[0]?.userId,

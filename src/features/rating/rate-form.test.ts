@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { findFaults } from '#src/components/form/field-specs.ts';
+import { formatFak, parseFak } from './fak-form.ts';
+import {
+  buildRequest,
+  byDensity,
+  emptyRate,
+  newLine,
+  parseDimensions,
+  rateFields,
+  valuesFromRequest,
+} from './rate-form.ts';
+
+test.each([
+  ['48 x 40 x 34', [48, 40, 34]],
+  ['48x40×34.5', [48, 40, 34.5]],
+  [' 48 40 34 ', [48, 40, 34]],
+  ['48 x 40', undefined],
+  ['48 x 40 x 0', undefined],
+  ['48 x 40 x 34 x 2', undefined],
+  ['long', undefined],
+])('dimensions %j', (typed, dimensions) => {
+  expect(parseDimensions(typed)).toEqual(dimensions);
+});
+
+test('FAK ranges are read as they are written', () => {
+  const ranges = parseFak('50-85 as 60, 92.5 = 100; 110 to 125 as 92.5');
+  expect(ranges.map(({ ratedAs }) => ratedAs)).toEqual(['60', '100', '92.5']);
+  expect(parseFak(formatFak(ranges))).toEqual(ranges);
+});
+
+const complete = {
+  ...emptyRate('DEMOLTLA'),
+  originPostalCode: '60446',
+  destinationPostalCode: 'M5V 2T6',
+  lines: [{ ...newLine(), freightClass: byDensity, weightLb: 500, dimensions: '48 x 40 x 34' }],
+};
+
+test('a request of a saved quote leads to the same request', () => {
+  const request = buildRequest({ ...complete, fak: '50-85 as 60', scac: 'ODFL' });
+  expect(request).toMatchObject({
+    originCountry: 'US',
+    destinationCountry: 'CA',
+    details: [{ freightClass: null, lengthIn: 48 }],
+  });
+  expect(buildRequest(valuesFromRequest(request, null))).toEqual(request);
+});
+
+test.each([
+  ['originPostalCode', { originPostalCode: '6044' }],
+  ['shipDate', { shipDate: '2020-01-01' }],
+  ['lines.0.dimensions', { lines: [{ ...newLine(), freightClass: byDensity, weightLb: 500 }] }],
+  ['lines.0.weightLb', { lines: [{ ...newLine(), freightClass: '70', weightLb: 0 }] }],
+  ['fak', { fak: '85-50 as 60' }],
+  ['fak', { fak: '50-85' }],
+  ['discountPct', { discountPct: 100 }],
+])('%s is refused before anything is sent', (field, part) => {
+  expect([...findFaults(rateFields, complete).keys()]).toEqual([]);
+  expect([...findFaults(rateFields, { ...complete, ...part }).keys()]).toEqual([field]);
+});
