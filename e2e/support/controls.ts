@@ -20,6 +20,8 @@ export interface Controls {
   readonly hub: () => Promise<readonly HubView[]>;
   readonly dropHub: (allowReconnect: boolean) => Promise<void>;
   readonly identity: (knobs: IdentityKnobs) => Promise<void>;
+  /** Does what the retailer does with a dispute. */
+  readonly moveClaim: (move: ControlBody<'POST /claims'>) => Promise<void>;
   /** Overrides members of the configuration that is served to the portal. */
   readonly configuration: (patch: Readonly<Record<string, unknown>>) => Promise<void>;
 }
@@ -64,6 +66,7 @@ export function controlsAt(origin: string): Controls {
     hub: async () => (await requestControl('GET /hub')).connections,
     dropHub: (allowReconnect) => sendControl('POST /hub/drop', { allowReconnect }),
     identity: (knobs) => sendControl('PUT /identity', knobs),
+    moveClaim: (move) => sendControl('POST /claims', move),
     configuration: (patch) => sendControl('PUT /configuration', patch),
   };
 }

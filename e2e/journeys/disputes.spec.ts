@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { expect, test } from '../support/portal.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const worklist = `${plainPath('deductions')}?bucket=Actionable&status=NotDisputed&readiness=Ready&code=22&sort=-deductedAmount`;
+
+/** Opens the first claim of the list; resolves to its number, and that of its row. */
+async function openFirst(page: Page): Promise<{ customerId: string; claimId: string; warc: string }> {
+  const link = page
+    .getByRole('table', { name: 'Claims' })
+    .getByRole('link', { name: /^44\d{8}$/ })
+    .first();
+  const claimId = (await link.innerText()).trim();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: `Dispute claim ${claimId}` })).toBeVisible();
+  return { customerId: 'PMF', claimId, warc: '22' };
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue to documents' }).click();
+  await expect(page.getByText(/all required ones are attached/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await page.getByRole('button', { name: /^Submit dispute, \$/ }).click();
+  await expect(page.getByText('On its way to the retailer')).toBeVisible();
+}
+
+test('a false shortage is won, from the list to its payment', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-user', worklist);
+  const ref = await openFirst(page);
+  await expect(page.getByRole('table', { name: 'Claim lines' })).toContainText(/Received/);
+  await submit(page);
+  await portal.moveClaim({ ...ref, move: 'accept' });
+  await expect(page.getByText(/approved\. It counts as recovered once a check repays it\./)).toBeVisible();
+  await portal.moveClaim({ ...ref, move: 'pay' });
+  await expect(page.getByText(/came back by check/)).toBeVisible();
+  await page.getByRole('link', { name: 'Deductions Overview' }).first().click();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByRole('textbox', { name: 'Search claims' }).fill(ref.claimId);
+  const row = page.getByRole('table', { name: 'Claims' }).getByRole('row', { name: new RegExp(ref.claimId) });
+  await expect(row.first()).toContainText('Repaid');
+});
+
+test('a claim that is sent back is answered in time', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-user', worklist);
+  const ref = await openFirst(page);
+  await submit(page);
+  await portal.moveClaim({ ...ref, move: 'sendBack', comment: 'Attach a stamped POD.' });
+  await expect(page.getByText('Sent back to you').first()).toBeVisible();
+  await expect(page.getByText('“Attach a stamped POD.”')).toBeVisible();
+  await page.getByRole('link', { name: /Documents/ }).click();
+  await page.getByLabel(/^File: /).setInputFiles({
+    name: 'stamped.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4 stamped'),
+  });
+  await expect(page.getByRole('button', { name: 'Delete stamped.pdf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to response' }).click();
+  await page.getByRole('textbox', { name: /^Response/ }).fill('The stamped POD is attached.');
+  await page.getByRole('button', { name: 'Send response' }).click();
+  await expect(page.getByText(/^The retailer has the dispute of \$/)).toBeVisible();
+  await expect(page.getByText('The stamped POD is attached.')).toBeVisible();
+});
