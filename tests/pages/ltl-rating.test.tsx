@@ -105,7 +105,7 @@ describe('a price', () => {
     const page = await openTool({ operationId: 'rateShipment', kind: 'status', status: 500 });
     await type(page, 'From ZIP', '60446');
     await page.user.click(await button('Save quote'));
-    expect(await screen.findByText('To ZIP: Enter the to zip.')).toBeTruthy();
+    expect(await screen.findByText('To ZIP: Enter a postal code.')).toBeTruthy();
     await typeShipment(page);
     const retry = await within(await price()).findByRole('button', { name: /Retry/ });
     page.backend.faults.clear();

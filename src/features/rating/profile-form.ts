@@ -14,9 +14,21 @@ export interface ProfileValues {
 
 export const profileFields: FieldSpecs<ProfileValues> = {
   name: { label: 'Name', limits: limits.name },
-  discountPct: { label: 'Discount, %', limits: limits.discountPct },
-  minimumCharge: { label: 'Minimum charge, $', limits: limits.minimumCharge },
-  fuelSurchargePct: { label: 'Fuel surcharge, %', limits: limits.fuelSurchargePct },
+  discountPct: {
+    label: 'Discount, %',
+    limits: limits.discountPct,
+    emptyText: 'Enter the discount, 0 for none.',
+  },
+  minimumCharge: {
+    label: 'Minimum charge, $',
+    limits: limits.minimumCharge,
+    emptyText: 'Enter the minimum charge, 0 for none.',
+  },
+  fuelSurchargePct: {
+    label: 'Fuel surcharge, %',
+    limits: limits.fuelSurchargePct,
+    emptyText: 'Enter the fuel surcharge, 0 for none.',
+  },
   fak: fakField,
 };
 

@@ -101,6 +101,7 @@ function postalField(label: string, name: 'destinationPostalCode' | 'originPosta
   return {
     label,
     limits: limits[name],
+    emptyText: 'Enter a postal code.',
     patternText: postalText,
     check: (values: RateValues) =>
       usCode.test(values[name]) || canadianCode.test(values[name]) ? undefined : postalText,
@@ -146,9 +147,21 @@ export const rateFields: FieldSpecs<RateValues> = {
     check: dimensionsFault,
   },
   'lines.*.hazmat': { label: 'Hazardous' },
-  discountPct: { label: 'Discount, %', limits: limits.discountPct },
-  minimumCharge: { label: 'Minimum charge, $', limits: limits.minimumCharge },
-  fuelSurchargePct: { label: 'Fuel surcharge, %', limits: limits.fuelSurchargePct },
+  discountPct: {
+    label: 'Discount, %',
+    limits: limits.discountPct,
+    emptyText: 'Enter the discount, 0 for none.',
+  },
+  minimumCharge: {
+    label: 'Minimum charge, $',
+    limits: limits.minimumCharge,
+    emptyText: 'Enter the minimum charge, 0 for none.',
+  },
+  fuelSurchargePct: {
+    label: 'Fuel surcharge, %',
+    limits: limits.fuelSurchargePct,
+    emptyText: 'Enter the fuel surcharge, 0 for none.',
+  },
   accessorials: { label: 'Accessorials', limits: limits.accessorials, isRequired: false },
   profileId: { label: 'Profile', isRequired: false },
   fak: fakField,
