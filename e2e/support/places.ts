@@ -46,6 +46,7 @@ export const places = {
     'Inbound order',
   ],
   orderEntry: [plainPath('orderEntry'), 'Order Entry'],
+  orderImport: [plainPath('orderImport'), 'Import orders'],
 
   ordersDashboard: [pathTo('ordersDashboard', { query: { dashboard: 'inbound' } }), 'Orders'],
   billingDashboard: [plainPath('billingDashboard'), 'Billing'],

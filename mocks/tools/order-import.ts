@@ -4,6 +4,7 @@ import type {
   OrderEntryMessage,
   OrderEntryRequest,
   OrderEntryValues,
+  OrderImportColumn,
   OrderImportError,
   OrderImportReport,
 } from '#src/api/generated/types.ts';
@@ -23,7 +24,7 @@ const maxRows = 5_000;
 const required = ['poNumber', 'warehouseCode', 'requestedShipDate', 'itemNumber', 'quantity'] as const;
 
 /** The columns of the template with a sample. */
-const samples: readonly (readonly [column: string, sample: string])[] = [
+const samples: readonly (readonly [column: OrderImportColumn, sample: string])[] = [
   ['poNumber', '4518821240'],
   ['clientOrderNumber', 'PMF-88213'],
   ['orderType', 'Standard'],
@@ -52,7 +53,7 @@ const samples: readonly (readonly [column: string, sample: string])[] = [
   ['lotNumber', ''],
   ['unitPrice', ''],
 ];
-const columns = samples.map(([column]) => column);
+const columns: readonly string[] = samples.map(([column]) => column);
 
 interface ImportRow {
   readonly row: number;
@@ -185,11 +186,13 @@ function buildValues(
   ]);
 }
 
-/** The column of a field of an order. */
-function getColumn(field: string): string {
-  if (field === 'shipTo') return 'locationNumber';
-  const [, member] = field.split('.');
-  return member ? `shipTo${member.charAt(0).toUpperCase()}${member.slice(1)}` : field;
+/** The column of a field of an order; that of the PO number for a field without one. */
+function getColumn(field: string): OrderImportColumn {
+  const [owner, member] = field.split('.');
+  const name = member ? `shipTo${member.charAt(0).toUpperCase()}${member.slice(1)}` : owner;
+  const own = samples.find(([column]) => column === name)?.[0];
+  if (own) return own;
+  return ['shipTo', 'retailerId', 'locationId'].includes(owner ?? '') ? 'locationNumber' : 'poNumber';
 }
 
 /** What the schema of an order refuses, such as a date that is none; empty when it matches. */

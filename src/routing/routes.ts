@@ -199,6 +199,13 @@ export const routes = {
     ...orderEntryTier,
     menu: { group: 'flash', shownWhen: orderEntryTier },
   },
+  orderImport: {
+    path: '/order-entry/import',
+    title: 'Import orders',
+    ...signedIn,
+    requiresPermission: 'OrderWrite',
+    ...orderEntryTier,
+  },
   asnDashboard: {
     path: '/dashboards/asn',
     title: 'ASN',

@@ -24,3 +24,13 @@ export function storeColumns(table: string, ids: readonly string[] | undefined):
   if (ids === undefined) clearCookie(`columns.${table}`);
   else writeCookie(`columns.${table}`, ids.join('.'));
 }
+
+/** The columns that a user gave to a file of one layout, in the order of the file; undefined when it is new. */
+export function readFileColumns(layout: string): readonly string[] | undefined {
+  return readCookie(`file.${layout}`)?.split('.');
+}
+
+/** Names hold letters and digits only; an empty one stands for a column that is left out. */
+export function storeFileColumns(layout: string, columns: readonly string[]): void {
+  writeCookie(`file.${layout}`, columns.join('.'));
+}

@@ -56,6 +56,7 @@ const denials: readonly (readonly [PersonId, Denials])[] = [
       home: [...userAdminPages, ...internalAdminPages, 'ltlTool'],
       lacksPermission: [
         'orderEntry',
+        'orderImport',
         'performanceDashboard',
         'costDashboard',
         'predictiveDashboard',
@@ -68,7 +69,10 @@ const denials: readonly (readonly [PersonId, Denials])[] = [
   ],
   [
     'flash-only-user',
-    { home: [...userAdminPages, ...internalAdminPages, 'ltlTool', 'orderEntry'], guruLanding: guruPages },
+    {
+      home: [...userAdminPages, ...internalAdminPages, 'ltlTool', 'orderEntry', 'orderImport'],
+      guruLanding: guruPages,
+    },
   ],
   ['internal-user', { home: [...userAdminPages, ...internalAdminPages] }],
 ];

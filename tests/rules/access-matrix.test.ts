@@ -66,6 +66,7 @@ const matrix: Readonly<Record<RouteId, string>> = {
   order: /*             */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
   inboundOrder: /*      */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
   orderEntry: /*        */ '.  .  .  L  H  .  .  .  .  .  X  X  .',
+  orderImport: /*       */ '.  .  .  L  H  .  .  .  .  .  X  X  .',
 
   ordersDashboard: /*   */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
   billingDashboard: /*  */ '.  .  .  .  .  .  .  .  .  .  X  X  .',

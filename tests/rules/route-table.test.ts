@@ -37,6 +37,12 @@ const specified: Readonly<Record<string, Demands>> = {
     requiresTier: 'OrderEntry',
     landingRoute: 'home',
   },
+  '/order-entry/import': {
+    ...signedIn,
+    requiresPermission: 'OrderWrite',
+    requiresTier: 'OrderEntry',
+    landingRoute: 'home',
+  },
 
   '/dashboards/orders': { ...signedIn, requiresPermission: 'OrderRead' },
   '/dashboards/billing': { ...signedIn, requiresPermission: 'BillingRead' },

@@ -1,7 +1,6 @@
 import { importRetailers } from '#src/api/generated/limits/retailers.ts';
-import { decodeCsv, type Encoding } from '#src/lib/csv/decode-csv.ts';
 import { readCsv } from '#src/lib/csv/read-csv.ts';
-import { fileFault } from '#src/components/upload/check-file.ts';
+import { readTableText, type TableText } from '#src/components/upload/read-table-text.ts';
 import { writeCsv, writePlainCsv } from '#src/lib/csv/write-csv.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { checkRows, type CheckedRow } from './check-import.ts';
@@ -17,8 +16,7 @@ export const chosenFileLimits = { ...fileLimits, mediaTypes: [...fileLimits.medi
 
 export interface ReadImport {
   readonly fileName: string;
-  /** How the file was read: its encoding, or that it is a workbook. */
-  readonly source: Encoding | 'Excel workbook';
+  readonly source: Extract<TableText, { kind: 'text' }>['source'];
   readonly rows: readonly CheckedRow[];
   readonly unknownColumns: readonly string[];
   /** The valid rows in the API's format; undefined when there are none. */
@@ -44,54 +42,18 @@ function buildFile(name: string, rows: readonly CheckedRow[]): File | undefined 
   return new File([writePlainCsv([importColumnNames, ...records])], name, { type: 'text/csv' });
 }
 
-/** Workbooks are zip files. */
-const zipStart = [0x50, 0x4b, 0x03, 0x04];
-
-function isWorkbook(bytes: Uint8Array): boolean {
-  return zipStart.every((byte, index) => bytes[index] === byte);
-}
-
-type Workbook =
-  | { readonly kind: 'workbook'; readonly text: string }
-  | Extract<ImportReading, { kind: 'refused' }>;
-
-async function decodeWorkbook(name: string, bytes: Uint8Array): Promise<Workbook> {
-  // Loaded only for workbooks: the reader is larger than the page.
-  const { readWorkbook } = await import('./read-workbook.ts');
-  try {
-    return { kind: 'workbook', text: await readWorkbook(bytes) };
-  } catch {
-    return {
-      kind: 'refused',
-      text: `${name} could not be read as an Excel workbook. Save it as xlsx or CSV.`,
-    };
-  }
-}
-
 /**
  * Reads and validates a file before upload. The file for the API is rebuilt with the API's encoding, delimiter and
  * column names, without the invalid rows.
  */
 export async function readImportFile(file: File): Promise<ImportReading> {
-  const { maxBytes, maxRows } = fileLimits;
-  const sizeFault = await fileFault(file, { maxBytes });
-  if (sizeFault !== undefined) return refused(sizeFault);
-  let bytes: Uint8Array;
-  try {
-    bytes = new Uint8Array(await file.arrayBuffer());
-  } catch {
-    // A folder, or a file that was removed or changed after it was chosen.
-    return refused(`${file.name} could not be read. Choose it again.`);
-  }
-  const decoded = isWorkbook(bytes) ? await decodeWorkbook(file.name, bytes) : decodeCsv(file.name, bytes);
+  const decoded = await readTableText(file, fileLimits);
   if (decoded.kind === 'refused') return decoded;
-  const source = 'encoding' in decoded ? decoded.encoding : 'Excel workbook';
-  const typeFault = 'encoding' in decoded ? await fileFault(file, fileLimits) : undefined;
-  if (typeFault !== undefined) return refused(typeFault);
   const table = readCsv(decoded.text, { names: importColumnNames, required: requiredColumns });
   if (table.kind === 'refused') return table;
   if (table.rows.length === 0)
     return refused(`${file.name} has no rows below the column names. Add at least one.`);
+  const { maxRows } = fileLimits;
   if (table.rows.length > maxRows) {
     const own = formatNumber(table.rows.length);
     return refused(`${file.name} contains ${own} rows; the limit is ${formatNumber(maxRows)}.`);
@@ -102,7 +64,7 @@ export async function readImportFile(file: File): Promise<ImportReading> {
     kind: 'read',
     reading: {
       fileName: file.name,
-      source,
+      source: decoded.source,
       rows,
       unknownColumns: table.unknownColumns,
       toSend: buildFile(file.name.replace(/\.xlsx$/i, '.csv'), good),

@@ -41,13 +41,41 @@ function listed(names: readonly string[]): string {
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** The delimiter that yields the most known column names in the first line. */
+const openQuote = (row: number): string =>
+  `A quotation mark is not closed. It starts in row ${row + 1} or before.`;
+
+/** The delimiter that yields the most names in the first line that are recognized. */
 function detectDelimiter(text: string, isKnown: (name: string) => boolean): string {
   const scores = delimiters.map((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: 1, skipEmptyLines: 'greedy' });
     return { delimiter, known: (data[0] ?? []).filter(isKnown).length };
   });
   return scores.toSorted((one, other) => other.known - one.known)[0]?.delimiter ?? ',';
+}
+
+/** A table with any columns. */
+export type AnyTable =
+  | {
+      readonly kind: 'table';
+      /** The first line that is not blank, trimmed. */
+      readonly head: readonly string[];
+      /** `row` counts as spreadsheets do; blank rows are omitted. */
+      readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+    }
+  | { readonly kind: 'refused'; readonly text: string };
+
+/** Parses CSV (RFC 4180; semicolons and tabs too) whose columns have names that only the user knows. */
+export function readAnyCsv(text: string): AnyTable {
+  const delimiter = detectDelimiter(text, (name) => name.trim() !== '');
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  const open = errors.find(({ code }) => code === 'MissingQuotes');
+  if (open) return { kind: 'refused', text: openQuote(open.row ?? 0) };
+  const headAt = data.findIndex((cells) => !isBlank(cells));
+  const head = (data[headAt] ?? []).map((name) => name.trim());
+  const rows = data.flatMap((cells, index) =>
+    index <= headAt || isBlank(cells) ? [] : { row: index + 1, cells: cells.map(stripFormulaGuard) },
+  );
+  return { kind: 'table', head, rows };
 }
 
 /**
@@ -63,8 +91,7 @@ export function readCsv<Column extends string>(
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   const refused = (why: string): CsvTable<Column> => ({ kind: 'refused', text: why });
   const open = errors.find(({ code }) => code === 'MissingQuotes');
-  if (open)
-    return refused(`A quotation mark is not closed. It starts in row ${(open.row ?? 0) + 1} or before.`);
+  if (open) return refused(openQuote(open.row ?? 0));
 
   const headAt = data.findIndex((cells) => !isBlank(cells));
   const head = data[headAt] ?? [];

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ExportFormat, OrderImportReport } from '../generated/types.ts';
+import * as reads from '../generated/calls/order-entry.ts';
+import * as changes from '../generated/calls/order-entry-changes.ts';
+import { mutate, type MutateOptions } from '../query.ts';
+import { refresh } from '../refresh.ts';
+import { submit, type SubmitOptions } from '../submission.ts';
+
+/** Creates the orders of a file that have no errors; a trial only reports what would be created. */
+export const importOrders = (
+  customerId: string,
+  file: File,
+  isTrial: boolean,
+  options: SubmitOptions,
+): Promise<OrderImportReport> =>
+  submit(
+    changes.importOrders,
+    // The generated type of a file in a form is string; the client sends the file itself.
+    { path: { customerId }, query: { dryRun: isTrial }, body: { file } },
+    options,
+  );
+
+export const downloadOrderImportTemplate = (
+  customerId: string,
+  format: ExportFormat,
+  options?: MutateOptions,
+) => mutate(reads.downloadOrderImportTemplate, { path: { customerId }, query: { format } }, options);
+
+/** Refetches what new orders change: the orders, and the stock that is allocated to them. */
+export const refreshOrders = (queryClient: QueryClient): Promise<void> =>
+  refresh(queryClient, [
+    'listOrders',
+    'getOrderSummary',
+    'getOrderFilters',
+    'listInventory',
+    'getInventorySummary',
+  ]);

@@ -1,0 +1,52 @@
+import { decodeCsv, type Encoding } from '#src/lib/csv/decode-csv.ts';
+import { fileFault, type FileLimits } from './check-file.ts';
+
+/** The text of a file with a table, as CSV, or a sentence with what to do. */
+export type TableText =
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      /** How the file was read: its encoding, or that it is a workbook. */
+      readonly source: Encoding | 'Excel workbook';
+    }
+  | { readonly kind: 'refused'; readonly text: string };
+
+/** Workbooks are zip files. */
+const zipStart = [0x50, 0x4b, 0x03, 0x04];
+
+function isWorkbook(bytes: Uint8Array): boolean {
+  return zipStart.every((byte, index) => bytes[index] === byte);
+}
+
+async function decodeWorkbook(name: string, bytes: Uint8Array): Promise<TableText> {
+  // Loaded only for workbooks: the reader is larger than the page.
+  const { readWorkbook } = await import('#src/lib/csv/read-workbook.ts');
+  try {
+    return { kind: 'text', text: await readWorkbook(bytes), source: 'Excel workbook' };
+  } catch {
+    return {
+      kind: 'refused',
+      text: `${name} could not be read as an Excel workbook. Save it as xlsx or CSV.`,
+    };
+  }
+}
+
+/** Reads a CSV file or an Excel workbook that a user has chosen, within the limits of the call. */
+export async function readTableText(file: File, limits: FileLimits): Promise<TableText> {
+  const { maxBytes } = limits;
+  const sizeFault = await fileFault(file, maxBytes === undefined ? {} : { maxBytes });
+  if (sizeFault !== undefined) return { kind: 'refused', text: sizeFault };
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    // A folder, or a file that was removed or changed after it was chosen.
+    return { kind: 'refused', text: `${file.name} could not be read. Choose it again.` };
+  }
+  if (isWorkbook(bytes)) return await decodeWorkbook(file.name, bytes);
+  const decoded = decodeCsv(file.name, bytes);
+  if (decoded.kind === 'refused') return decoded;
+  const typeFault = await fileFault(file, limits);
+  if (typeFault !== undefined) return { kind: 'refused', text: typeFault };
+  return { kind: 'text', text: decoded.text, source: decoded.encoding };
+}

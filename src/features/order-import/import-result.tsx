@@ -1,0 +1,163 @@
+import Download from 'lucide-react/icons/download';
+import FileUp from 'lucide-react/icons/file-up';
+import { useEffect, useMemo, useRef } from 'react';
+import { saveFile } from '#src/components/feedback/save-file.ts';
+import { LinkButton } from '#src/components/page/link-button.tsx';
+import { UploadProgress, type UploadTexts } from '#src/components/upload/upload-progress.tsx';
+import { formatNumber } from '#src/lib/figures.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Correcting } from './line-columns.tsx';
+import { LineTable } from './line-table.tsx';
+import { MatchCard } from './match-card.tsx';
+import { buildRejectedFile, getCell, type OrderFile } from './order-file.ts';
+import { useOrderImport, type OrderImport } from './use-order-import.ts';
+
+const checkTexts: UploadTexts = {
+  sending: (name) => `Checking ${name}: nothing is saved yet`,
+  working: (name) => `Checking ${name}: nothing is saved yet`,
+  done: () => '',
+};
+const importTexts: UploadTexts = {
+  sending: (name) => `Importing ${name}`,
+  working: (name) => `Importing ${name}`,
+  done: () => '',
+};
+
+function countText(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+const ordersText = (count: number): string => countText(count, 'order', 'orders');
+const rowsText = (count: number): string => countText(count, 'row', 'rows');
+
+/** How many orders of the report can be, or were, created, and how many have to be corrected. */
+function countOrders({ report }: OrderImport) {
+  const orders = report?.orders ?? [];
+  const rejected = orders.filter(({ outcome }) => outcome === 'Rejected').length;
+  return { good: orders.length - rejected, rejected };
+}
+
+function getResultText(good: number, isDone: boolean): string {
+  if (isDone) return good === 0 ? 'No order was created.' : `${ordersText(good)} created.`;
+  if (good === 0) return 'No order can be created yet.';
+  return `${ordersText(good)} can be created. Nothing is saved yet.`;
+}
+
+function Summary({ state }: { readonly state: OrderImport }) {
+  const { report, isDone, isOutdated } = state;
+  if (report === undefined) return null;
+  const { good, rejected } = countOrders(state);
+  const warnings = report.warnings.length;
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      <Notice tone={isDone && rejected === 0 ? 'ok' : 'info'}>{getResultText(good, isDone)}</Notice>
+      {rejected > 0 && (
+        <Notice tone="warn">
+          {isDone
+            ? `${ordersText(rejected)} not created. Download the rows, correct them and import them again.`
+            : `${ordersText(rejected)} to correct: change the cells below, or leave the rows out and get them as a file.`}
+        </Notice>
+      )}
+      {!isDone && warnings > 0 && (
+        <Notice tone="warn">
+          {countText(warnings, 'warning', 'warnings')} to check: the orders are created as they are.
+        </Notice>
+      )}
+      {isOutdated && !isDone && (
+        <Notice tone="info">You have changed cells. Check again to see the result.</Notice>
+      )}
+    </div>
+  );
+}
+
+function Actions({ file, state }: { readonly file: OrderFile; readonly state: OrderImport }) {
+  const { lines, report, isDone, isBusy, isOutdated, canCheck } = state;
+  const { good, rejected } = countOrders(state);
+  const needsCheck = report === undefined || isOutdated;
+  const save = (): void =>
+    saveFile(
+      buildRejectedFile(file, state.match, state.corrections, lines),
+      `${file.name.replace(/\.\w+$/, '')}-to-correct.csv`,
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {rejected > 0 && !isOutdated && (
+        <Button icon={Download} onClick={save}>
+          Download {rowsText(lines.filter(({ outcome }) => outcome === 'Rejected').length)} to correct
+        </Button>
+      )}
+      {isDone && (
+        <LinkButton to={plainPath('ordersDashboard')} variant="primary">
+          View orders
+        </LinkButton>
+      )}
+      {!isDone && needsCheck && (
+        <Button variant="primary" isBusy={isBusy} disabled={!canCheck} onClick={state.check}>
+          {report === undefined ? `Check ${rowsText(lines.length)}` : 'Check again'}
+        </Button>
+      )}
+      {!isDone && !needsCheck && good > 0 && (
+        <Button variant="primary" icon={FileUp} isBusy={isBusy} onClick={state.run}>
+          Import {ordersText(good)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ImportResultProps {
+  readonly customerId: string;
+  readonly file: OrderFile;
+}
+
+/** The columns of the chosen file, what the import would do and, at the end, what it did. */
+export function ImportResult({ customerId, file }: ImportResultProps) {
+  const state = useOrderImport(customerId, file);
+  const { match, corrections, lines, isDone, isBusy, canCheck, trial, work, correct, check } = state;
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    // A file with known columns needs no choice first.
+    if (hasStarted.current || !canCheck) return;
+    hasStarted.current = true;
+    check();
+  });
+  const correcting = useMemo(
+    (): Correcting | undefined =>
+      isDone
+        ? undefined
+        : {
+            getValue: ({ index }, column) => getCell(file, match, corrections, index, column),
+            onChange: correct,
+          },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `correct` only sets state.
+    [isDone, file, match, corrections],
+  );
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <MatchCard file={file} match={match} onChange={state.changeMatch} isDisabled={isBusy || isDone} />
+      <Card label="Import">
+        <CardHeader
+          title={file.name}
+          hint={`${rowsText(lines.length)}, read as ${file.source}`}
+          actions={<Actions file={file} state={state} />}
+        />
+        <CardBody>
+          <div className="flex flex-col gap-2">
+            <UploadProgress upload={trial} words={checkTexts} />
+            <UploadProgress upload={work} words={importTexts} />
+            {work.state.kind === 'failed' && (
+              <p className="text-control text-ink-2">It is safe to retry: no order is created twice.</p>
+            )}
+            <Summary state={state} />
+          </div>
+        </CardBody>
+      </Card>
+      <section aria-label={isDone ? 'Report' : 'Preview'}>
+        <LineTable lines={lines} correcting={correcting} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { OrderImportColumn } from '#src/api/generated/types.ts';
+import { formatNumber } from '#src/lib/figures.ts';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { columnLabels, listMissing, type ColumnMatch } from './columns.ts';
+import type { OrderFile } from './order-file.ts';
+
+const leftOut = 'none';
+
+const options = [
+  { value: leftOut, label: 'Leave out' },
+  ...Object.entries(columnLabels).map(([value, label]) => ({ value, label })),
+];
+
+function isColumn(value: string): value is OrderImportColumn {
+  return value in columnLabels;
+}
+
+interface MatchCardProps {
+  readonly file: OrderFile;
+  readonly match: ColumnMatch;
+  readonly onChange: (match: ColumnMatch) => void;
+  /** Nothing can change while a file is sent, or after the import. */
+  readonly isDisabled: boolean;
+}
+
+/** Which column of the file is which of an order. */
+export function MatchCard({ file, match, onChange, isDisabled }: MatchCardProps) {
+  const missing = listMissing(match);
+  const used = match.filter((column) => column !== null).length;
+  const choose = (place: number, value: string): void => {
+    const column = isColumn(value) ? value : null;
+    onChange(
+      match.map((own, index) => {
+        if (index === place) return column;
+        // A column of an order is filled by one of the file.
+        return own === column ? null : own;
+      }),
+    );
+  };
+  return (
+    <Card label="Columns">
+      <CardHeader
+        title="Columns"
+        hint={`${formatNumber(used)} of ${formatNumber(match.length)} are used. Your choice is kept for the next file with these columns.`}
+      />
+      <CardBody>
+        {missing.length > 0 && (
+          <Notice tone="warn" role="status" className="mb-3">
+            Choose the column for: {missing.map((column) => columnLabels[column]).join(', ')}.
+          </Notice>
+        )}
+        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+          {file.head.map((name, place) => (
+            <Field
+              key={place}
+              label={name === '' ? `Column ${place + 1}` : name}
+              help={file.rows.find(({ cells }) => cells[place])?.cells[place]?.slice(0, 40)}
+            >
+              <Select
+                options={options}
+                value={match[place] ?? leftOut}
+                onChange={(value) => choose(place, value)}
+                isDisabled={isDisabled}
+              />
+            </Field>
+          ))}
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

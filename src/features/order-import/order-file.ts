@@ -1,0 +1,165 @@
+import { importOrders } from '#src/api/generated/limits/order-entry.ts';
+import type { OrderImportColumn, OrderImportOutcome, OrderImportReport } from '#src/api/generated/types.ts';
+import { readTableText, type TableText } from '#src/components/upload/read-table-text.ts';
+import { readAnyCsv } from '#src/lib/csv/read-csv.ts';
+import { writeCsv, writePlainCsv } from '#src/lib/csv/write-csv.ts';
+import { formatNumber } from '#src/lib/figures.ts';
+import { columnLabels, type ColumnMatch } from './columns.ts';
+
+export const fileLimits = importOrders.file;
+
+interface FileRow {
+  /** As spreadsheets count. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** A file with orders as it was chosen. */
+export interface OrderFile {
+  readonly name: string;
+  readonly source: Extract<TableText, { kind: 'text' }>['source'];
+  readonly head: readonly string[];
+  readonly rows: readonly FileRow[];
+}
+
+export type OrderFileReading =
+  | { readonly kind: 'read'; readonly file: OrderFile }
+  /** A sentence with what to do. */
+  | { readonly kind: 'refused'; readonly text: string };
+
+/** Reads a file before upload. */
+export async function readOrderFile(file: File): Promise<OrderFileReading> {
+  const refused = (text: string): OrderFileReading => ({ kind: 'refused', text });
+  const decoded = await readTableText(file, fileLimits);
+  if (decoded.kind === 'refused') return decoded;
+  const table = readAnyCsv(decoded.text);
+  if (table.kind === 'refused') return table;
+  if (table.rows.length === 0)
+    return refused(`${file.name} has no rows below the column names. Add at least one.`);
+  const { maxRows } = fileLimits;
+  if (table.rows.length > maxRows) {
+    const own = formatNumber(table.rows.length);
+    return refused(`${file.name} contains ${own} rows; the limit is ${formatNumber(maxRows)}.`);
+  }
+  return {
+    kind: 'read',
+    file: { name: file.name, source: decoded.source, head: table.head, rows: table.rows },
+  };
+}
+
+/** Corrected cells, by the index of the row and the column. */
+export type Corrections = ReadonlyMap<string, string>;
+
+export function correctionKey(index: number, column: OrderImportColumn): string {
+  return `${index} ${column}`;
+}
+
+/** The value of a column in a row, corrected if it was; empty when the file lacks the column. */
+export function getCell(
+  { rows }: OrderFile,
+  match: ColumnMatch,
+  corrections: Corrections,
+  index: number,
+  column: OrderImportColumn,
+): string {
+  return (
+    corrections.get(correctionKey(index, column)) ?? rows[index]?.cells[match.indexOf(column)]?.trim() ?? ''
+  );
+}
+
+/** Cells with this name are corrected although the file has no such column. */
+function listColumns(match: ColumnMatch, corrections: Corrections): readonly OrderImportColumn[] {
+  const corrected = [...corrections.keys()].map((key) => key.split(' ')[1]);
+  const known = Object.keys(columnLabels);
+  const isColumn = (name: string | null | undefined): name is OrderImportColumn =>
+    name !== null && name !== undefined && known.includes(name);
+  return [...new Set([...match, ...corrected].filter(isColumn))];
+}
+
+/** The file for the API: its column names, and a row for each row of the file in the same order. */
+export function buildUpload(file: OrderFile, match: ColumnMatch, corrections: Corrections): File {
+  const columns = listColumns(match, corrections);
+  const records = file.rows.map((_row, index) =>
+    columns.map((column) => getCell(file, match, corrections, index, column)),
+  );
+  const name = file.name.replace(/\.xlsx$/i, '.csv');
+  return new File([writePlainCsv([columns, ...records])], name, { type: 'text/csv' });
+}
+
+export interface CellProblem {
+  readonly column: OrderImportColumn;
+  readonly message: string;
+}
+
+/** A row of the file in the preview and in the report. */
+export interface OrderLine {
+  readonly index: number;
+  readonly row: number;
+  readonly poNumber: string;
+  readonly itemNumber: string;
+  readonly quantity: string;
+  /** Undefined until the file has been checked. */
+  readonly outcome: OrderImportOutcome | undefined;
+  /** The order that was created from it. */
+  readonly order: { readonly orderNumber: string; readonly bsid: string } | undefined;
+  readonly errors: readonly CellProblem[];
+  readonly warnings: readonly CellProblem[];
+}
+
+/** Number of the first row below the column names in the file for the API. */
+const firstSent = 2;
+
+/** The rows of the file with the API's results. */
+export function listLines(
+  file: OrderFile,
+  match: ColumnMatch,
+  corrections: Corrections,
+  report: OrderImportReport | undefined,
+): readonly OrderLine[] {
+  const outcomes = new Map(report?.orders.flatMap((order) => order.rows.map((row) => [row, order] as const)));
+  const errors = Map.groupBy(report?.errors ?? [], ({ row }) => row);
+  const warnings = Map.groupBy(report?.warnings ?? [], ({ row }) => row);
+  return file.rows.map(({ row }, index): OrderLine => {
+    const sent = index + firstSent;
+    const cell = (column: OrderImportColumn) => getCell(file, match, corrections, index, column);
+    const order = outcomes.get(sent);
+    const problems = (found: typeof errors) =>
+      (found.get(sent) ?? []).map(({ field, message }) => ({ column: field, message }));
+    return {
+      index,
+      row,
+      poNumber: cell('poNumber'),
+      itemNumber: cell('itemNumber'),
+      quantity: cell('quantity'),
+      outcome: order?.outcome,
+      order:
+        order && order.orderNumber !== null && order.bsid !== null
+          ? { orderNumber: order.orderNumber, bsid: order.bsid }
+          : undefined,
+      errors: problems(errors),
+      warnings: problems(warnings),
+    };
+  });
+}
+
+/** The rows of rejected orders with the columns of the file, and what to correct in the last one. */
+export function buildRejectedFile(
+  file: OrderFile,
+  match: ColumnMatch,
+  corrections: Corrections,
+  lines: readonly OrderLine[],
+): Blob {
+  const rejected = lines.filter(({ outcome }) => outcome === 'Rejected');
+  const records = rejected.map(({ index, errors }) => [
+    ...file.head.map((_name, place) => {
+      const column = match[place];
+      return column ? getCell(file, match, corrections, index, column) : file.rows[index]?.cells[place];
+    }),
+    errors.length > 0
+      ? errors.map(({ column, message }) => `${columnLabels[column]}: ${message}`).join(' ')
+      : 'Another row of this order has to be corrected.',
+  ]);
+  return new Blob([writeCsv([[...file.head, 'What to correct'], ...records])], {
+    type: 'text/csv;charset=utf-8',
+  });
+}

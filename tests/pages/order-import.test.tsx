@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { findViolations } from './axe.ts';
+import { failures } from './page-actions.ts';
+import { renderRoute, type RenderedRoute } from './render-route.tsx';
+
+/** Column names as customers have them; `Ship on` is a day well after the lead time. */
+const head = 'PO #,Whse,Retailer,DC,Dept,Vendor,Ship on,MABD,SKU,Qty,Buyer';
+const shipDay = '2026-12-16';
+const arrivalDay = '2026-12-21';
+const row = (po: string, item: string, quantity: string): string =>
+  `${po},IL-01,WMT,6010,92,123456,${shipDay},${arrivalDay},${item},${quantity},Ann`;
+const spreadsheet = (...rows: readonly string[]): File =>
+  new File([[head, ...rows].join('\r\n')], 'week-50.csv', { type: 'text/csv' });
+
+interface ImportPage extends RenderedRoute {
+  readonly choose: (file: File) => Promise<void>;
+}
+
+async function openImport(): Promise<ImportPage> {
+  const page = await renderRoute(plainPath('orderImport'), { person: 'customer-admin' });
+  const input = () => screen.findByLabelText('File with orders');
+  await input();
+  return { ...page, choose: async (file) => page.user.upload(await input(), file) };
+}
+
+const findRow = async (po: string): Promise<HTMLElement> => {
+  const table = await screen.findByRole('table', { name: /Rows of the file|Import report/ });
+  const cell = await within(table).findByText(po);
+  return cell.closest<HTMLElement>('[role="row"], tr') ?? document.body;
+};
+
+it('imports a messy file: its own column names, one error corrected in place, the other row as a file', async () => {
+  const { choose, user, backend } = await openImport();
+  await choose(
+    spreadsheet(
+      row('PO-IMP-1', '10025', '50'),
+      row('PO-IMP-2', '1OO25', '10'),
+      row('PO-IMP-3', '10025', 'ten'),
+    ),
+  );
+  await screen.findByText('1 order can be created. Nothing is saved yet.');
+  expect(screen.getByText(/^2 orders to correct/)).toBeDefined();
+  expect(within(await findRow('PO-IMP-1')).getByText('Ready')).toBeDefined();
+  expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+
+  const item = await screen.findByRole('textbox', { name: 'Item, row 3' });
+  await user.clear(item);
+  await user.type(item, '10025');
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await screen.findByText('2 orders can be created. Nothing is saved yet.');
+  expect(screen.getByRole('button', { name: 'Download 1 row to correct' })).toBeDefined();
+
+  await user.click(screen.getByRole('button', { name: 'Import 2 orders' }));
+  await screen.findByText('2 orders created.');
+  const link = within(await findRow('PO-IMP-2')).getByRole('link');
+  expect(link.getAttribute('href')).toMatch(/^\/orders\/.+\?bsid=\w+$/);
+  const trials = backend.requests.list('importOrders').map(({ query }) => query['dryRun']);
+  expect(trials.map(String)).toEqual(['true', 'true', 'false']);
+});
+
+it('asks for the columns that it cannot guess, and remembers the answer', async () => {
+  const { choose, user, backend, reload } = await openImport();
+  const file = () =>
+    new File([`${head.replace('Qty', 'Menge')}\r\n${row('PO-IMP-4', '10025', '50')}`], 'b.csv', {
+      type: 'text/csv',
+    });
+  await choose(file());
+  await screen.findByText('Choose the column for: Quantity.');
+  expect(backend.requests.list('importOrders')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /^Menge/ }));
+  await user.click(await screen.findByRole('option', { name: 'Quantity' }));
+  await screen.findByText('1 order can be created. Nothing is saved yet.');
+  reload();
+  await user.upload(await screen.findByLabelText('File with orders'), file());
+  await screen.findByText('1 order can be created. Nothing is saved yet.');
+});
+
+it('a failed import can be retried, and creates the orders once', async () => {
+  const { choose, user, backend, allowError } = await openImport();
+  allowError(/500/);
+  await choose(spreadsheet(row('PO-IMP-5', '10025', '50')));
+  await screen.findByText('1 order can be created. Nothing is saved yet.');
+  backend.faults.add({ operationId: 'importOrders', kind: 'status', status: 500, title: '', times: 1 });
+  await user.click(screen.getByRole('button', { name: 'Import 1 order' }));
+  await screen.findByText('It is safe to retry: no order is created twice.');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('1 order created.');
+  const keys = backend.requests
+    .list('importOrders')
+    .filter(({ query }) => String(query['dryRun']) === 'false')
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it.each([
+  ['', 'empty.csv', /^empty\.csv is empty/],
+  [`${head}\r\n`, 'head.csv', /^head\.csv has no rows below the column names/],
+])('a file without orders is refused (%#)', async (text, name, reason) => {
+  const { choose } = await openImport();
+  await choose(new File([text], name, { type: 'text/csv' }));
+  await waitFor(() => expect(failures()[0]?.textContent).toMatch(reason));
+});
