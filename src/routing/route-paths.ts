@@ -16,6 +16,7 @@ interface RouteQueries {
   readonly otifDashboard: { po?: string };
   readonly order: { bsid: string };
   readonly inboundOrder: { bsid: string };
+  readonly orderEntry: { draft?: string; copy?: string; order?: string; submitted?: string; bsid?: string };
   readonly ordersDashboard: { dashboard?: string };
   readonly disputeProcess: { warc: string; resync?: 'true' | 'false' };
 }

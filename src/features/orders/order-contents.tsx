@@ -7,6 +7,7 @@ import { RecordSteps } from '#src/components/dashboard/record-steps.tsx';
 import { DocumentList } from '#src/components/page/document-list.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { asnStatusText } from '#src/components/page/asn-status-text.ts';
+import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
@@ -53,13 +54,25 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
         title={`Order ${order.orderNumber}`}
         aside={<CopyButton name="order" text={order.orderNumber} />}
         actions={
-          <RecordSteps
-            definition={outbound}
-            customerId={orderRef.customerId}
-            noun="order"
-            isRecord={(row) => row.orderNumber === order.orderNumber && row.bsid === order.bsid}
-            getPath={orderPath}
-          />
+          <>
+            {order.isEditable && (
+              <LinkButton
+                to={pathTo('orderEntry', { query: { order: order.orderNumber, bsid: order.bsid } })}
+              >
+                Change order
+              </LinkButton>
+            )}
+            <LinkButton to={pathTo('orderEntry', { query: { copy: order.orderNumber, bsid: order.bsid } })}>
+              Copy order
+            </LinkButton>
+            <RecordSteps
+              definition={outbound}
+              customerId={orderRef.customerId}
+              noun="order"
+              isRecord={(row) => row.orderNumber === order.orderNumber && row.bsid === order.bsid}
+              getPath={orderPath}
+            />
+          </>
         }
         hint={
           <span className="flex flex-wrap items-center gap-2">

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cancelOrder, refreshOrders, type OrderRef } from '#src/api/queries/order-entry.ts';
+import { createSubmission } from '#src/api/submission.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Textarea } from '#src/ui/textarea.tsx';
+
+interface CancelOrderProps {
+  readonly orderRef: OrderRef;
+  readonly onCanceled: () => void;
+}
+
+/** Cancels an order that is not released yet, with a reason. */
+export function CancelOrder({ orderRef, onCanceled }: CancelOrderProps) {
+  const queryClient = useQueryClient();
+  const [submission] = useState(() => createSubmission());
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
+  const [isPending, setIsPending] = useState(false);
+
+  const close = (): void => {
+    if (!isPending) setIsOpen(false);
+  };
+  const cancel = async (): Promise<void> => {
+    if (reason.trim() === '') return setError('Enter a reason.');
+    setIsPending(true);
+    setFailure(undefined);
+    try {
+      await cancelOrder(orderRef, reason.trim(), { submission });
+      await refreshOrders(queryClient);
+      setIsOpen(false);
+      onCanceled();
+    } catch (caught) {
+      setFailure(caught);
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Cancel order</Button>
+      <Dialog
+        isOpen={isOpen}
+        title={`Cancel order ${orderRef.orderNumber}?`}
+        description="Its stock becomes available again. This cannot be undone."
+        width="small"
+        onClose={close}
+        footer={
+          <>
+            <Button aria-disabled={isPending} onClick={close}>
+              Keep order
+            </Button>
+            <Button variant="danger" isBusy={isPending} onClick={() => void cancel()}>
+              Cancel order
+            </Button>
+          </>
+        }
+      >
+        <Field label="Reason" isRequired error={error}>
+          <Textarea
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.currentTarget.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+        {failure !== undefined && (
+          <p role="alert" className="pt-2 text-control whitespace-pre-line text-bad wrap-anywhere">
+            {failureText(failure)}
+          </p>
+        )}
+      </Dialog>
+    </>
+  );
+}

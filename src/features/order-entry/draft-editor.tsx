@@ -1,0 +1,102 @@
+import Send from 'lucide-react/icons/send';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { OrderEntryOptions, SubmittedOrder } from '#src/api/generated/types.ts';
+import { AutosaveConflict, AutosaveStatus } from '#src/components/form/autosave-status.tsx';
+import { LeaveDialog } from '#src/components/form/form-parts.tsx';
+import { ProblemSummary } from '#src/components/form/problem-summary.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { DeleteDraft } from './delete-draft.tsx';
+import { EntryHeader } from './entry-header.tsx';
+import { EntryRail } from './entry-rail.tsx';
+import { LineGrid } from './line-grid.tsx';
+import { useAcknowledgment } from './use-acknowledgment.ts';
+import { useDraftForm, type DraftStart } from './use-draft-form.ts';
+import { useEntry } from './use-entry.ts';
+
+interface DraftEditorProps {
+  readonly customerId: string;
+  readonly options: OrderEntryOptions;
+  readonly start: DraftStart;
+  /** The draft in the address. */
+  readonly draftId: string | undefined;
+  readonly onCreated: (draftId: string) => void;
+  readonly onSubmitted: (order: SubmittedOrder) => void;
+  readonly onDeleted: () => void;
+}
+
+/** A new order: entered in the header and the grid, saved while one types, and submitted once. */
+export function DraftEditor(props: DraftEditorProps) {
+  const { customerId, options, start, draftId, onCreated, onSubmitted, onDeleted } = props;
+  const hasAcknowledged = useRef(false);
+  const { form, autosave } = useDraftForm({
+    customerId,
+    start,
+    hasAcknowledged: () => hasAcknowledged.current,
+    onCreated,
+    onSubmitted,
+  });
+  const entry = useEntry(customerId, form, options);
+  const acknowledgment = useAcknowledgment(entry.check.warnings);
+  useLayoutEffect(() => {
+    hasAcknowledged.current = acknowledgment.isChecked;
+  });
+  const [isFlushing, setIsFlushing] = useState(false);
+
+  const submit = async (): Promise<void> => {
+    if (isFlushing || form.isSaving) return;
+    entry.showAll();
+    if (entry.check.isCurrent && entry.check.errors.length === 0 && !acknowledgment.isDone) {
+      acknowledgment.moveThere();
+      return;
+    }
+    setIsFlushing(true);
+    // A version of someone else is found before anything is submitted; another failure does not matter here.
+    await autosave.flush();
+    setIsFlushing(false);
+    if (!autosave.hasConflict()) form.submit();
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void submit();
+  };
+
+  return (
+    <div role="group" aria-label="New order" onKeyDown={onKeyDown}>
+      <EntryRail
+        entry={entry}
+        acknowledgment={acknowledgment}
+        saveStatus={<AutosaveStatus autosave={autosave} initialText="Changes are saved while you type." />}
+        actions={
+          <>
+            <Button
+              variant="primary"
+              icon={Send}
+              isBusy={isFlushing || form.isSaving}
+              onClick={() => void submit()}
+            >
+              Submit order
+            </Button>
+            {draftId !== undefined && (
+              <DeleteDraft
+                customerId={customerId}
+                draftId={draftId}
+                onDeleted={() => {
+                  form.cancel();
+                  onDeleted();
+                }}
+              />
+            )}
+          </>
+        }
+      >
+        <ProblemSummary form={form} />
+        <AutosaveConflict form={form} autosave={autosave} />
+        <EntryHeader entry={entry} />
+        <LineGrid entry={entry} />
+      </EntryRail>
+      {autosave.phase === 'failed' && <LeaveDialog form={form} />}
+    </div>
+  );
+}

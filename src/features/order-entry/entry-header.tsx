@@ -1,0 +1,64 @@
+import { ComboboxField, SelectField } from '#src/components/form/choice-fields.tsx';
+import { DateField } from '#src/components/form/date-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatNearDay } from '#src/lib/dates.ts';
+import { Card } from '#src/ui/card.tsx';
+import { FieldMessages } from './field-messages.tsx';
+import { MoreFields } from './more-fields.tsx';
+import { ShipToField } from './ship-to-field.tsx';
+import type { Entry } from './use-entry.ts';
+
+/** The header of an order in two rows, with rarely used fields folded below them. */
+export function EntryHeader({ entry }: { readonly entry: Entry }) {
+  const { form, options, check } = entry;
+  const firstShipDate = check.result?.firstShipDate ?? options.firstShipDate;
+  return (
+    <Card label="Order">
+      <div className="@container px-4 py-3">
+        <div className="grid items-start gap-x-3.5 gap-y-3 @min-[34rem]:grid-cols-2 @min-[46rem]:grid-cols-[1fr_1.6fr_1fr_1fr]">
+          <TextField form={form} name="poNumber" help={<FieldMessages entry={entry} field="poNumber" />} />
+          <ShipToField entry={entry} />
+          <SelectField
+            form={form}
+            name="warehouseCode"
+            options={options.warehouses.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
+            help={<FieldMessages entry={entry} field="warehouseCode" />}
+          />
+          <SelectField
+            form={form}
+            name="orderType"
+            options={options.orderTypes.map((type) => ({ value: type, label: enumText(type) }))}
+          />
+          <DateField
+            form={form}
+            name="requestedShipDate"
+            help={
+              <>
+                Earliest possible: {formatNearDay(firstShipDate)}
+                <FieldMessages entry={entry} field="requestedShipDate" />
+              </>
+            }
+          />
+          <DateField form={form} name="mabd" help={<FieldMessages entry={entry} field="mabd" />} />
+          <SelectField
+            form={form}
+            name="freightTerms"
+            options={options.freightTerms.map((terms) => ({ value: terms, label: enumText(terms) }))}
+            help={<FieldMessages entry={entry} field="freightTerms" />}
+          />
+          <ComboboxField
+            form={form}
+            name="scac"
+            options={[
+              { value: '', label: 'Best way' },
+              ...options.carriers.map(({ scac, name }) => ({ value: scac, label: name, detail: scac })),
+            ]}
+            help={<FieldMessages entry={entry} field="scac" />}
+          />
+        </div>
+        <MoreFields entry={entry} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import type { OrderEntryMessage, OrderEntryRemedy } from '#src/api/generated/types.ts';
+import { PageLink } from '#src/components/page/page-link.tsx';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+
+const tones = {
+  error: [CircleAlert, 'text-bad'],
+  warning: [TriangleAlert, 'text-warn'],
+  hint: [Lightbulb, 'text-ink-3'],
+} as const;
+
+type MessageTone = keyof typeof tones;
+
+interface MessageLineProps {
+  readonly tone: MessageTone;
+  readonly text: ReactNode;
+  /** Links after the text. */
+  readonly children?: ReactNode;
+}
+
+/** One message beside what it is about. */
+export function MessageLine({ tone, text, children }: MessageLineProps) {
+  const [shape, ink] = tones[tone];
+  return (
+    <span className="flex items-start gap-1.5 text-hint">
+      <Icon shape={shape} className={classNames('mt-px', ink)} />
+      <span className="min-w-0">
+        <span className={ink}>{text}</span>
+        {children}
+      </span>
+    </span>
+  );
+}
+
+interface RemedyLinkProps {
+  readonly label: string;
+  /** What the change is about, for screen readers: 'line 3'. */
+  readonly subject: string;
+  readonly onApply: () => void;
+}
+
+/** A change with one press, as a link after a message. */
+export function RemedyLink({ label, subject, onApply }: RemedyLinkProps) {
+  return (
+    <>
+      {' '}
+      <button
+        type="button"
+        aria-label={`${label}, ${subject}`}
+        className={classNames(linkClass.standalone, 'cursor-pointer text-hint')}
+        onClick={onApply}
+      >
+        {label}
+      </button>
+    </>
+  );
+}
+
+interface EntryMessageProps {
+  readonly message: OrderEntryMessage;
+  readonly tone: MessageTone;
+  readonly subject: string;
+  readonly onRemedy: (remedy: OrderEntryRemedy) => void;
+}
+
+/** A message of the server with its remedies, and a link to the order that it is about. */
+export function EntryMessage({ message, tone, subject, onRemedy }: EntryMessageProps) {
+  const { order, remedies } = message;
+  return (
+    <MessageLine tone={tone} text={message.message}>
+      {order && (
+        <>
+          {' '}
+          <PageLink
+            to={pathTo('order', { params: { orderNumber: order.orderNumber }, query: { bsid: order.bsid } })}
+            className={linkClass.standalone}
+          >
+            Open {order.orderNumber}
+          </PageLink>
+        </>
+      )}
+      {remedies.map((remedy) => (
+        <RemedyLink
+          key={remedy.label}
+          label={remedy.label}
+          subject={subject}
+          onApply={() => onRemedy(remedy)}
+        />
+      ))}
+    </MessageLine>
+  );
+}

@@ -1,0 +1,42 @@
+import { EntryMessage } from './entry-message.tsx';
+import type { Entry } from './use-entry.ts';
+
+interface FieldMessagesProps {
+  readonly entry: Entry;
+  /** The member of the order. */
+  readonly field: string;
+}
+
+/** What the server says about a field of the order. Missing values are shown by the form itself. */
+export function FieldMessages({ entry, field }: FieldMessagesProps) {
+  const { shownErrors, check, applyRemedy, form } = entry;
+  const isOwn = ({ field: own, lineIndex }: (typeof shownErrors)[number]): boolean =>
+    lineIndex === null && own === field;
+  const isShownByForm = form.problems.some(({ name }) => name === field);
+  const errors = shownErrors.filter(
+    (message) => isOwn(message) && !(isShownByForm && message.rule === 'Required'),
+  );
+  const warnings = check.warnings.filter(isOwn);
+  return (
+    <>
+      {errors.map((message) => (
+        <EntryMessage
+          key={message.message}
+          message={message}
+          tone="error"
+          subject={field}
+          onRemedy={(remedy) => applyRemedy(message, remedy)}
+        />
+      ))}
+      {warnings.map((message) => (
+        <EntryMessage
+          key={message.message}
+          message={message}
+          tone="warning"
+          subject={field}
+          onRemedy={(remedy) => applyRemedy(message, remedy)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type KeyboardEvent } from 'react';
+import type { OrderEntryItem } from '#src/api/generated/types.ts';
+import { itemSearchQuery } from '#src/api/queries/order-entry.ts';
+import { formatNearDay } from '#src/lib/dates.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
+import { AsyncCombobox, type AsyncOption } from '#src/ui/async-combobox.tsx';
+import { usePaused } from './use-paused.ts';
+
+const searchPauseMs = 200;
+
+function toOption(item: OrderEntryItem): AsyncOption<string> {
+  const next =
+    item.available === 0 && item.nextReceiptDate !== null
+      ? `next receipt ${formatNearDay(item.nextReceiptDate)}`
+      : `${formatQuantity(item.packs.casesPerPallet)} per pallet`;
+  return {
+    value: item.itemNumber,
+    label: `${item.itemNumber} ${item.description}`,
+    detail: next,
+    end: `${formatQuantity(item.available)} available`,
+  };
+}
+
+interface ItemCellProps {
+  readonly customerId: string;
+  readonly warehouse: string | null;
+  readonly itemNumber: string;
+  /** The item of the number; undefined while it is not known. */
+  readonly item: OrderEntryItem | undefined;
+  readonly label: string;
+  readonly isInvalid: boolean;
+  readonly onChange: (itemNumber: string) => void;
+  readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/** The item of a line, found by number, description, UPC or GTIN, with what is available. */
+export function ItemCell(props: ItemCellProps) {
+  const { customerId, warehouse, itemNumber, item, label, isInvalid, onChange, onKey } = props;
+  const [typed, setTyped] = useState('');
+  const search = usePaused(typed, searchPauseMs);
+  const found = useQuery({
+    ...itemSearchQuery(customerId, { warehouse: warehouse ?? '' }, search),
+    enabled: warehouse !== null && search !== '',
+    placeholderData: keepPreviousData,
+  });
+  const isWaiting = typed !== search || found.isPending || found.isPlaceholderData;
+  const options = typed === '' || isWaiting ? [] : (found.data?.items ?? []);
+  const getNote = (): string | undefined => {
+    if (typed === '' || options.length > 0) return undefined;
+    if (warehouse === null) return 'Choose a warehouse first';
+    if (found.isError) return 'The search failed. Type again to retry.';
+    return isWaiting ? 'Searching…' : 'No item matches';
+  };
+  return (
+    <AsyncCombobox<string>
+      value={itemNumber === '' ? null : itemNumber}
+      valueText={item ? `${item.itemNumber} ${item.description}` : itemNumber}
+      options={options.map(toOption)}
+      note={getNote()}
+      onSearch={setTyped}
+      onChange={onChange}
+      onLeave={(text) => {
+        // A number that is typed in full needs no list; a UPC or GTIN stands for its item.
+        const exact = found.data?.items.find(({ itemNumber: own, upc, gtin }) =>
+          [own, upc, gtin].includes(text),
+        );
+        onChange(exact?.itemNumber ?? text.slice(0, 30));
+      }}
+      onKey={onKey}
+      label={label}
+      placeholder="Item, UPC or GTIN"
+      isInvalid={isInvalid}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { emptyLine, isBlankLine, type LineValues } from './entry-form.ts';
+
+/** The contract's limit. */
+const maxLines = 500;
+
+/** The lines with one of them changed; the blank line after the last one becomes a line. */
+export function changeLine(
+  lines: readonly LineValues[],
+  index: number,
+  change: Partial<LineValues>,
+): readonly LineValues[] {
+  const all = index < lines.length ? lines : [...lines, emptyLine];
+  return all.map((line, own) => (own === index ? { ...line, ...change } : line));
+}
+
+export function removeLine(lines: readonly LineValues[], index: number): readonly LineValues[] {
+  return lines.filter((_line, own) => own !== index);
+}
+
+/** The lines with a copy below one of them. */
+export function copyLine(lines: readonly LineValues[], index: number): readonly LineValues[] {
+  const line = lines[index];
+  return line && lines.length < maxLines ? lines.toSpliced(index + 1, 0, line) : lines;
+}
+
+/** The lines with others inserted at a line, which they replace when it is blank. */
+export function insertLines(
+  lines: readonly LineValues[],
+  index: number,
+  added: readonly LineValues[],
+): readonly LineValues[] {
+  const current = lines[index];
+  const isReplaced = current !== undefined && isBlankLine(current);
+  const at = current === undefined || isReplaced ? index : index + 1;
+  return lines.toSpliced(at, isReplaced ? 1 : 0, ...added).slice(0, maxLines);
+}

@@ -1,0 +1,122 @@
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { Card, CardHeader } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { moveFocus } from '#src/ui/focus.ts';
+import { emptyLine, type LineValues } from './entry-form.ts';
+import { FieldMessages } from './field-messages.tsx';
+import { countText } from './entry-words.ts';
+import { changeLine, copyLine, insertLines, removeLine } from './line-edits.ts';
+import { getLineColumns } from './line-columns.ts';
+import { LineRow } from './line-row.tsx';
+import { isBlock, parseLines } from './paste-lines.ts';
+import type { Entry } from './use-entry.ts';
+
+function getLine(target: EventTarget): number {
+  const row = target instanceof Element ? target.closest('[data-line]') : null;
+  return Number(row?.getAttribute('data-line') ?? -1);
+}
+
+/** The lines of an order as a grid that is made for keys and for blocks of cells from a spreadsheet. */
+export function LineGrid({ entry }: { readonly entry: Entry }) {
+  const { values, setLines, form, options } = entry;
+  const list = useRef<HTMLUListElement>(null);
+  const [pasted, setPasted] = useState<{ readonly count: number; readonly problems: readonly string[] }>();
+  const { lines } = values;
+  const hasStatus = options.inventoryStatuses !== undefined;
+
+  const focusItem = (index: number): void =>
+    moveFocus(list.current?.querySelector(`[data-line="${index}"] [data-cell="item"] input`));
+  const current = (): readonly LineValues[] => form.values().lines;
+
+  const onKey = (event: KeyboardEvent): void => {
+    const index = getLine(event.target);
+    if (event.defaultPrevented || index < 0 || event.altKey) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (event.key === 'Enter' && !isCommand && !event.shiftKey) {
+      if (event.target instanceof HTMLButtonElement) return;
+      event.preventDefault();
+      // The blank line after the last one is always there.
+      focusItem(Math.min(index + 1, current().length));
+    } else if (isCommand && event.key.toLowerCase() === 'd') {
+      event.preventDefault();
+      setLines(copyLine(current(), index));
+      focusItem(index + 1);
+    } else if (isCommand && event.key === 'Delete') {
+      event.preventDefault();
+      setLines(removeLine(current(), index));
+      focusItem(Math.max(0, Math.min(index, current().length - 1)));
+    }
+  };
+
+  const onPaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain');
+    const index = getLine(event.target);
+    if (index < 0 || !isBlock(text)) return;
+    event.preventDefault();
+    const { lines: added, problems } = parseLines(text);
+    setLines(insertLines(current(), index, added));
+    setPasted({ count: added.length, problems });
+  };
+
+  return (
+    <Card label="Lines">
+      <CardHeader
+        title="Lines"
+        hint="Enter: next line · Tab: next field · Ctrl D: copy line · Ctrl Delete: remove line · paste rows from a spreadsheet"
+      />
+      <div className="@container">
+        <div
+          aria-hidden
+          className={classNames(
+            'hidden gap-x-2 border-t border-line bg-sunken px-4 py-2 text-hint font-medium text-ink-2 @min-[50rem]:grid',
+            getLineColumns(hasStatus),
+          )}
+        >
+          <span />
+          <span>Item</span>
+          <span className="text-right">Quantity</span>
+          <span>Unit</span>
+          <span>Lot</span>
+          {hasStatus && <span>Status</span>}
+          <span className="text-right">Available</span>
+          <span className="text-right">Pallets</span>
+          <span className="text-right">Weight, lb</span>
+          <span className="text-right">Amount</span>
+          <span />
+        </div>
+        <ul ref={list} role="list" aria-label="Order lines" onPaste={onPaste}>
+          {[...lines, emptyLine].map((line, index) => (
+            <LineRow
+              key={index}
+              entry={entry}
+              index={index}
+              line={line}
+              isNew={index === lines.length}
+              onChange={(change) => setLines(changeLine(current(), index, change))}
+              onRemove={() => {
+                setLines(removeLine(current(), index));
+                focusItem(Math.min(index, current().length));
+              }}
+              onKey={onKey}
+            />
+          ))}
+        </ul>
+      </div>
+      <div role="status" className="px-4 pb-2 text-hint text-ink-2 empty:hidden">
+        {pasted && (
+          <>
+            <p>{countText(pasted.count, 'line')} pasted.</p>
+            {pasted.problems.map((problem) => (
+              <p key={problem} className="text-warn">
+                {problem}
+              </p>
+            ))}
+          </>
+        )}
+      </div>
+      <div className="px-4 pb-2 empty:hidden">
+        <FieldMessages entry={entry} field="lines" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,140 @@
+import Save from 'lucide-react/icons/save';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiFailure } from '#src/api/failure.ts';
+import type { OrderEntryOptions, OrderEntrySource } from '#src/api/generated/types.ts';
+import { orderSourceQuery, refreshOrders, saveOrder, type OrderRef } from '#src/api/queries/order-entry.ts';
+import type { Versioned } from '#src/api/versioned.ts';
+import { FormNotices, LeaveDialog } from '#src/components/form/form-parts.tsx';
+import { DifferenceTable } from '#src/components/form/difference-table.tsx';
+import { findDifferences } from '#src/components/form/field-differences.ts';
+import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { LinkButton } from '#src/components/page/link-button.tsx';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { formatOwnMoment } from '#src/lib/dates.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { buildRequest, entryFields, readValues, type EntryValues } from './entry-form.ts';
+import { EntryHeader } from './entry-header.tsx';
+import { EntryRail } from './entry-rail.tsx';
+import { LineGrid } from './line-grid.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { useAcknowledgment } from './use-acknowledgment.ts';
+import { useEntry } from './use-entry.ts';
+
+interface OrderEditorProps {
+  readonly orderRef: OrderRef;
+  readonly options: OrderEntryOptions;
+  readonly source: Versioned<OrderEntrySource>;
+  readonly title: string;
+}
+
+/** An order that is not released yet, to change or cancel. */
+export function OrderEditor({ orderRef, options, source, title }: OrderEditorProps) {
+  const { customerId, orderNumber, bsid } = orderRef;
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const hasAcknowledged = useRef(false);
+  const version = useRef(source.version);
+  const [released, setReleased] = useState(source.value.isEditable ? undefined : source.value);
+  const orderPath = pathTo('order', { params: { orderNumber }, query: { bsid } });
+  const fetchSource = () => queryClient.query({ ...orderSourceQuery(orderRef), staleTime: 0 });
+  const form = useContractForm<EntryValues, unknown>({
+    name: `order ${orderNumber} ${bsid}`,
+    initial: readValues(source.value.values),
+    fields: entryFields,
+    save: (values) =>
+      saveOrder(
+        orderRef,
+        buildRequest(values, { hasAcknowledgedWarnings: hasAcknowledged.current }),
+        version.current,
+      ),
+    current: async () => {
+      const current = await fetchSource();
+      version.current = current.version;
+      if (!current.value.isEditable) setReleased(current.value);
+      return readValues(current.value.values);
+    },
+    onSaved: async () => {
+      await refreshOrders(queryClient);
+      await navigate(orderPath);
+    },
+    onFailed: (error) => {
+      if (error instanceof ApiFailure && error.status === 409)
+        void fetchSource().then(({ value }) => setReleased(value.isEditable ? undefined : value));
+    },
+  });
+  const entry = useEntry(customerId, form, options, { orderNumber, bsid });
+  const acknowledgment = useAcknowledgment(entry.check.warnings);
+  useLayoutEffect(() => {
+    hasAcknowledged.current = acknowledgment.isChecked;
+  });
+  const differences = findDifferences(
+    form.fields,
+    { own: form.values(), current: readValues(source.value.values) },
+    form.formats,
+  );
+
+  const save = (): void => {
+    entry.showAll();
+    if (entry.check.isCurrent && entry.check.errors.length === 0 && !acknowledgment.isDone)
+      acknowledgment.moveThere();
+    else form.submit();
+  };
+
+  return (
+    <>
+      <PageHeading title={title} hint={`Change of ${orderNumber}`} />
+      {released && (
+        <Notice tone="warn" role="alert" className="mb-4">
+          <p className="font-medium">This order can no longer be changed</p>
+          <p>
+            {released.releasesAt === null
+              ? 'It was canceled.'
+              : `The warehouse has had it since ${formatOwnMoment(released.releasesAt)}.`}{' '}
+            {differences.length > 0 && 'These changes were not saved:'}
+          </p>
+          {differences.length > 0 && <DifferenceTable differences={differences} />}
+          <div className="pt-2">
+            <LinkButton to={orderPath}>Open order</LinkButton>
+          </div>
+        </Notice>
+      )}
+      <EntryRail
+        entry={entry}
+        acknowledgment={acknowledgment}
+        actions={
+          <>
+            <Button
+              variant="primary"
+              icon={Save}
+              isBusy={form.isSaving}
+              aria-disabled={released !== undefined}
+              onClick={save}
+            >
+              Save order
+            </Button>
+            {!released && (
+              <CancelOrder
+                orderRef={orderRef}
+                onCanceled={() => {
+                  form.cancel();
+                  void navigate(orderPath);
+                }}
+              />
+            )}
+          </>
+        }
+      >
+        <FormNotices form={form} />
+        <EntryHeader entry={entry} />
+        <LineGrid entry={entry} />
+        <OrderHistory orderRef={orderRef} />
+      </EntryRail>
+      <LeaveDialog form={form} />
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { OrderDraft, OrderEntryOptions, OrderEntrySource } from '#src/api/generated/types.ts';
+import { orderDraftQuery, orderEntryOptionsQuery, orderSourceQuery } from '#src/api/queries/order-entry.ts';
+import { LinkButton } from '#src/components/page/link-button.tsx';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { RecordFailure, RecordPage, RecordRead } from '#src/components/page/record-page.tsx';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { DraftEditor } from './draft-editor.tsx';
+import { readValues, type EntryValues } from './entry-form.ts';
+import { OrderEditor } from './order-editor.tsx';
+import { SubmittedOrderPanel } from './submitted-order.tsx';
+import type { DraftStart } from './use-draft-form.ts';
+
+const title = 'Order Entry';
+const newOrderLink = <LinkButton to={plainPath('orderEntry')}>New order</LinkButton>;
+
+/** A new order, or one that the address names: `draft`, `copy` or `order` with `bsid`, and `submitted` at last. */
+export function Page() {
+  const customer = useSelectedCustomer();
+  if (!customer) return <PageHeading title={title} />;
+  return <OrderEntry key={customer.customerId} customerId={customer.customerId} />;
+}
+
+function OrderEntry({ customerId }: { readonly customerId: string }) {
+  const options = useQuery(orderEntryOptionsQuery(customerId));
+  const place = { title, what: 'Order entry could not be loaded', backLink: newOrderLink };
+  return (
+    <RecordRead read={options} {...place}>
+      {(choices) => <AddressedEntry customerId={customerId} options={choices} />}
+    </RecordRead>
+  );
+}
+
+interface AddressedEntryProps {
+  readonly customerId: string;
+  readonly options: OrderEntryOptions;
+}
+
+/** Drafts that this page has created while their editor stays open, with the name of that editor. */
+interface OwnDrafts {
+  readonly names: ReadonlyMap<string, string>;
+  readonly count: number;
+  /** Whether the address has named one of them since the last new order. */
+  readonly isNamed: boolean;
+}
+
+function getDefaults(options: OrderEntryOptions): EntryValues {
+  const [warehouse] = options.warehouses;
+  return readValues({
+    orderType: 'Standard',
+    freightTerms: 'Prepaid',
+    requestedShipDate: options.firstShipDate,
+    ...(warehouse && { warehouseCode: warehouse.code }),
+  });
+}
+
+/** The values of an order for another one: its numbers and dates are its own. */
+function getCopy({ values }: OrderEntrySource, options: OrderEntryOptions): EntryValues {
+  return {
+    ...readValues(values),
+    poNumber: '',
+    clientOrderNumber: '',
+    requestedShipDate: options.firstShipDate,
+    requestedDeliveryDate: '',
+    mabd: '',
+    cancelAfter: '',
+  };
+}
+
+function AddressedEntry({ customerId, options }: AddressedEntryProps) {
+  const [address, setAddress] = useSearchParams();
+  const [own, setOwn] = useState<OwnDrafts>({ names: new Map(), count: 0, isNamed: false });
+  const read = (name: string): string | undefined => address.get(name) ?? undefined;
+  const [draftId, bsid] = [read('draft'), read('bsid')];
+  const [copied, edited, submitted] = [read('copy'), read('order'), read('submitted')];
+  const place = { title, backLink: newOrderLink };
+  const isOwn = draftId !== undefined && own.names.has(draftId);
+  if (isOwn && !own.isNamed) setOwn({ ...own, isNamed: true });
+  // The address of a draft is left for a new order, which gets an editor of its own.
+  if (draftId === undefined && own.isNamed) setOwn({ ...own, count: own.count + 1, isNamed: false });
+
+  if (submitted !== undefined && bsid !== undefined)
+    return <SubmittedOrderPanel orderRef={{ customerId, orderNumber: submitted, bsid }} title={title} />;
+  if (edited !== undefined && bsid !== undefined) {
+    const orderRef = { customerId, orderNumber: edited, bsid };
+    return (
+      <RecordPage
+        key={`${edited} ${bsid}`}
+        query={orderSourceQuery(orderRef)}
+        what="The order could not be loaded"
+        {...place}
+      >
+        {(source) => <OrderEditor orderRef={orderRef} options={options} source={source} title={title} />}
+      </RecordPage>
+    );
+  }
+
+  const edit = (start: DraftStart, hint: ReactNode) => (
+    <>
+      <PageHeading title={title} hint={hint} />
+      <DraftEditor
+        key={start.name}
+        customerId={customerId}
+        options={options}
+        start={start}
+        draftId={draftId}
+        onCreated={(created) => {
+          setOwn((known) => ({ ...known, names: new Map([...known.names, [created, start.name]]) }));
+          setAddress({ draft: created }, { replace: true });
+        }}
+        onSubmitted={({ orderNumber, bsid: system }) =>
+          setAddress({ submitted: orderNumber, bsid: system }, { replace: true })
+        }
+        onDeleted={() => setAddress({}, { replace: true })}
+      />
+    </>
+  );
+
+  const ownName = draftId === undefined ? undefined : own.names.get(draftId);
+  if (ownName !== undefined) return edit({ name: ownName, values: getDefaults(options) }, 'New order');
+  if (draftId !== undefined) {
+    if (!/^[0-9a-f-]{36}$/i.test(draftId))
+      return <RecordFailure {...place} what="The draft could not be loaded" />;
+    return (
+      <RecordPage
+        key={draftId}
+        query={orderDraftQuery({ customerId, draftId })}
+        what="The draft could not be loaded"
+        {...place}
+      >
+        {({ value }) => edit(startFromDraft(value), describeDraft(value))}
+      </RecordPage>
+    );
+  }
+  if (copied !== undefined && bsid !== undefined)
+    return (
+      <RecordPage
+        key={`copy ${copied} ${bsid}`}
+        query={orderSourceQuery({ customerId, orderNumber: copied, bsid })}
+        what="The order could not be loaded"
+        {...place}
+      >
+        {({ value }) =>
+          edit({ name: `copy ${copied} ${bsid}`, values: getCopy(value, options) }, `Copied from ${copied}`)
+        }
+      </RecordPage>
+    );
+  return edit(
+    { name: `new ${own.count === 0 ? '' : own.count}`.trim(), values: getDefaults(options) },
+    'New order',
+  );
+}
+
+/** A template stays as it is: the order that starts from it becomes a draft of its own. */
+function startFromDraft(draft: OrderDraft): DraftStart {
+  const values = readValues(draft.values);
+  return draft.isTemplate
+    ? { name: `template ${draft.draftId}`, values }
+    : { name: `draft ${draft.draftId}`, values, draft };
+}
+
+function describeDraft({ name, isTemplate }: OrderDraft): string {
+  if (isTemplate) return `New order from the template ${name ?? ''}`;
+  return name === null ? 'Draft' : `Draft: ${name}`;
+}

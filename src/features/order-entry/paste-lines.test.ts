@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { isBlock, parseCells, parseLines, parseNumber } from './paste-lines.ts';
+
+describe('a block of cells', () => {
+  test('has rows and cells, also with quotes and line breaks in them', () => {
+    expect(parseCells('10025\t480\r\n"10\n026"\t"a ""b"""\r\n\r\n')).toEqual([
+      ['10025', '480'],
+      ['10\n026', 'a "b"'],
+    ]);
+  });
+
+  test('differs from the text of one field', () => {
+    expect(['10025', '10025\n', '10025\t5', '1\n2'].map(isBlock)).toEqual([false, false, true, true]);
+  });
+
+  test('has the columns of the grid without headings', () => {
+    expect(parseLines('10025\t1,200\tcs\tL26045A\t$18.40').lines).toEqual([
+      expect.objectContaining({
+        itemNumber: '10025',
+        quantity: 1200,
+        uom: 'CA',
+        lotSelection: 'Specific',
+        lotNumber: 'L26045A',
+        unitPrice: 18.4,
+      }),
+    ]);
+  });
+
+  test('has the columns that its headings name, in any order', () => {
+    const { lines, problems } = parseLines(
+      'Description\tUOM\tQty\tItem #\nOats\tPallet\t2\t10025\nOats\t\t3\t10026',
+    );
+    expect(lines.map(({ itemNumber, quantity, uom }) => [itemNumber, quantity, uom])).toEqual([
+      ['10025', 2, 'PL'],
+      ['10026', 3, 'CA'],
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  test('reports what it does not understand, and keeps the rest', () => {
+    const { lines, problems } = parseLines('10025\t12 boxes\n10026\t5\tbarrel');
+    expect(lines.map(({ quantity, uom }) => [quantity, uom])).toEqual([
+      [null, 'CA'],
+      [5, 'CA'],
+    ]);
+    expect(problems).toEqual(['Row 1: “12 boxes” is no quantity.', 'Row 2: “barrel” is no unit.']);
+  });
+});
+
+test('numbers are read as people write them', () => {
+  expect(['1,200', '$18.40', ' 7 ', '.5', '', 'x', '1-2', '-3'].map(parseNumber)).toEqual([
+    1200,
+    18.4,
+    7,
+    0.5,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,158 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OrderEntryShipTo } from '#src/api/generated/types.ts';
+import { shipToQuery, shipToSearchQuery } from '#src/api/queries/order-entry.ts';
+import { Field } from '#src/ui/field.tsx';
+import { AsyncCombobox, type AsyncOption } from '#src/ui/async-combobox.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { getFieldAnchor } from '#src/components/form/use-bound-field.ts';
+import { emptyAddress, type AddressValues } from './entry-form.ts';
+import { FieldMessages } from './field-messages.tsx';
+import type { Entry } from './use-entry.ts';
+import { usePaused } from './use-paused.ts';
+
+const searchPauseMs = 200;
+
+function shipToText({ retailerName, locationNumber, city, state }: OrderEntryShipTo): string {
+  return `${retailerName} ${locationNumber}, ${city} ${state}`;
+}
+
+function toOption(shipTo: OrderEntryShipTo): AsyncOption<number> {
+  return { value: shipTo.locationId, label: shipToText(shipTo), detail: shipTo.name };
+}
+
+function useShipTos({ customerId, values }: Entry) {
+  const [typed, setTyped] = useState('');
+  const search = usePaused(typed, searchPauseMs);
+  const { locationId } = values.shipTo;
+  const found = useQuery({
+    ...shipToSearchQuery(customerId, search),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+  const chosen = useQuery({ ...shipToQuery(customerId, locationId ?? 1), enabled: locationId !== null });
+  const options = typed === '' ? [] : (found.data?.items ?? []);
+  const isWaiting = typed !== search || found.isPending || found.isPlaceholderData;
+  return {
+    setTyped,
+    options,
+    note:
+      typed === '' || options.length > 0
+        ? undefined
+        : found.isError
+          ? 'The search failed. Type again to retry.'
+          : isWaiting
+            ? 'Searching…'
+            : 'No match in the retailer directory',
+    chosen: locationId === null ? undefined : chosen.data?.items[0],
+  };
+}
+
+/** A location of the retailer directory, found by typing, or a one-off address. */
+export function ShipToField({ entry }: { readonly entry: Entry }) {
+  const { values, setShipTo, set, form } = entry;
+  const { shipTo } = values;
+  const { setTyped, options, note, chosen } = useShipTos(entry);
+  const error = form.problems.find(({ name }) => name === 'shipTo') ? 'Choose a ship-to.' : undefined;
+
+  const choose = (locationId: number): void => {
+    const picked = options.find((option) => option.locationId === locationId);
+    if (!picked) return;
+    setShipTo({ retailerId: picked.retailerId, locationId, address: null });
+    // What the directory knows about the ship-to; a person may change it afterwards.
+    if (picked.defaultFreightTerms !== null) set.freightTerms(picked.defaultFreightTerms);
+    if (picked.vendorNumber !== null) set.vendorNumber(picked.vendorNumber);
+    set.appointmentRequired(picked.appointmentRequired);
+  };
+
+  if (shipTo.address)
+    return (
+      <OneOffAddress
+        entry={entry}
+        address={shipTo.address}
+        onChange={(address) => setShipTo({ retailerId: null, locationId: null, address })}
+      />
+    );
+  return (
+    <div id={getFieldAnchor('shipTo')}>
+      <Field
+        label="Ship to"
+        isRequired
+        error={shipTo.locationId === null ? error : undefined}
+        help={
+          <>
+            <FieldMessages entry={entry} field="shipTo" />
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => setShipTo({ retailerId: null, locationId: null, address: emptyAddress })}
+            >
+              Use a one-off address
+            </Button>
+          </>
+        }
+      >
+        <AsyncCombobox<number>
+          value={shipTo.locationId}
+          valueText={chosen ? shipToText(chosen) : ''}
+          options={options.map(toOption)}
+          note={note}
+          onSearch={setTyped}
+          onChange={choose}
+          placeholder="Retailer, number or city"
+        />
+      </Field>
+    </div>
+  );
+}
+
+const parts: readonly (readonly [keyof AddressValues, string, number])[] = [
+  ['name', 'Name', 100],
+  ['address1', 'Street', 100],
+  ['city', 'City', 60],
+  ['state', 'State', 2],
+  ['postalCode', 'Postal code', 10],
+  ['phone', 'Telephone', 20],
+];
+
+interface OneOffAddressProps {
+  readonly entry: Entry;
+  readonly address: AddressValues;
+  readonly onChange: (address: AddressValues) => void;
+}
+
+function OneOffAddress({ entry, address, onChange }: OneOffAddressProps) {
+  return (
+    <fieldset
+      id={getFieldAnchor('shipTo')}
+      className="col-span-full rounded-card border border-line px-3 pb-3"
+    >
+      <legend className="px-1 text-control font-medium">Ship to a one-off address</legend>
+      <div className="grid gap-3 @min-[34rem]:grid-cols-3">
+        {parts.map(([name, label, maxLength]) => (
+          <Field
+            key={name}
+            label={label}
+            isRequired={name !== 'phone'}
+            help={<FieldMessages entry={entry} field={`shipTo.${name}`} />}
+          >
+            <TextInput
+              value={address[name]}
+              maxLength={maxLength}
+              autoComplete="off"
+              onChange={(event) => onChange({ ...address, [name]: event.currentTarget.value })}
+            />
+          </Field>
+        ))}
+      </div>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => entry.setShipTo({ retailerId: null, locationId: null, address: null })}
+      >
+        Choose from the retailer directory
+      </Button>
+    </fieldset>
+  );
+}

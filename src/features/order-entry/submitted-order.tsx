@@ -1,0 +1,84 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Copy from 'lucide-react/icons/copy';
+import Plus from 'lucide-react/icons/plus';
+import { orderSourceQuery, type OrderRef } from '#src/api/queries/order-entry.ts';
+import { FactList } from '#src/components/page/fact-list.tsx';
+import { LinkButton } from '#src/components/page/link-button.tsx';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { PageLink } from '#src/components/page/page-link.tsx';
+import { RecordPage } from '#src/components/page/record-page.tsx';
+import { formatDay, formatOwnMoment } from '#src/lib/dates.ts';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+import { countText } from './entry-words.ts';
+
+interface SubmittedOrderProps {
+  readonly orderRef: OrderRef;
+  readonly title: string;
+}
+
+/** The confirmation of an order, with its number, and what can be done next. */
+export function SubmittedOrderPanel({ orderRef, title }: SubmittedOrderProps) {
+  const { orderNumber, bsid } = orderRef;
+  const orderPath = pathTo('order', { params: { orderNumber }, query: { bsid } });
+  return (
+    <RecordPage
+      query={orderSourceQuery(orderRef)}
+      title={title}
+      what="The order could not be loaded"
+      backLink={<LinkButton to={plainPath('orderEntry')}>New order</LinkButton>}
+    >
+      {({ value: { values, releasesAt, isEditable } }) => (
+        <>
+          <PageHeading title={title} />
+          <Card label="Confirmation">
+            <CardHeader
+              title={
+                <span role="status" className="flex items-center gap-2">
+                  <Icon shape={CircleCheck} size={18} className="text-ok" />
+                  Order {orderNumber} is submitted
+                </span>
+              }
+            />
+            <CardBody>
+              <FactList
+                facts={[
+                  [
+                    'Order',
+                    <PageLink key="order" to={orderPath} className={linkClass.inText}>
+                      {orderNumber}
+                    </PageLink>,
+                  ],
+                  ['PO number', values.poNumber ?? ''],
+                  ['Warehouse', values.warehouseCode ?? ''],
+                  [
+                    'Requested ship',
+                    values.requestedShipDate === undefined ? '' : formatDay(values.requestedShipDate),
+                  ],
+                  ['Lines', countText(values.lines?.length ?? 0, 'line')],
+                  ['Released to the warehouse', releasesAt === null ? '' : formatOwnMoment(releasesAt)],
+                ]}
+              />
+              {isEditable && (
+                <p className="pt-3 text-control text-ink-2">
+                  You can change or cancel the order until it is released.
+                </p>
+              )}
+              <div className="flex flex-wrap gap-2 pt-4 print:hidden">
+                <LinkButton to={plainPath('orderEntry')} variant="primary" icon={Plus}>
+                  New order
+                </LinkButton>
+                <LinkButton to={orderPath}>Open order</LinkButton>
+                <LinkButton to={pathTo('orderEntry', { query: { copy: orderNumber, bsid } })} icon={Copy}>
+                  Copy order
+                </LinkButton>
+              </div>
+            </CardBody>
+          </Card>
+        </>
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { convertQuantity, getRoundingHint, sumLines, toCases } from './units.ts';
+
+const packs = { eachesPerCase: 12, innerPacksPerCase: 2, ti: 10, hi: 5, casesPerPallet: 50 };
+const item = { packs, caseWeightLb: 11.4, caseCuFt: 0.848, unitPrice: 18.4 };
+
+describe('a quantity', () => {
+  test.each([
+    [30, 'EA', 2.5],
+    [3, 'IP', 1.5],
+    [7, 'CA', 7],
+    [3, 'LR', 30],
+    [2, 'PL', 100],
+  ] as const)('of %d %s is %d cases', (quantity, uom, cases) => {
+    expect(toCases(packs, quantity, uom)).toBe(cases);
+  });
+
+  test('in a unit that the item does not have is no quantity', () => {
+    expect(toCases({ ...packs, innerPacksPerCase: 0 }, 3, 'IP')).toBeNull();
+  });
+
+  test('is converted to whole units, rounded up', () => {
+    expect(convertQuantity(packs, 100, 'CA', 'PL')).toBe(2);
+    expect(convertQuantity(packs, 101, 'CA', 'PL')).toBe(3);
+    expect(convertQuantity(packs, 36, 'EA', 'CA')).toBe(3);
+    expect(convertQuantity(packs, 2, 'PL', 'EA')).toBe(1_200);
+    expect(convertQuantity({ ...packs, innerPacksPerCase: 0 }, 4, 'CA', 'IP')).toBe(4);
+  });
+});
+
+describe('the hint to fill a pallet', () => {
+  test('appears when the last pallet is nearly full', () => {
+    expect(getRoundingHint(packs, 480)).toEqual({ text: '20 more make 10 full pallets', cases: 500 });
+    expect(getRoundingHint(packs, 45)).toEqual({ text: '5 more make a full pallet', cases: 50 });
+  });
+
+  test('does not appear for full pallets, or a few cases', () => {
+    expect([500, 505, 12, 47.5].map((cases) => getRoundingHint(packs, cases))).toEqual(
+      Array(4).fill(undefined),
+    );
+  });
+});
+
+test('the totals share started pallets, round money to the cent, and use the price of the line', () => {
+  expect(
+    sumLines([
+      { item, cases: 30 },
+      { item, cases: 20, price: 10.005 },
+    ]),
+  ).toEqual({ cases: 50, layers: 5, pallets: 1, weightLb: 570, cubeCuFt: 42.4, amount: 752.1 });
+  expect(sumLines([]).pallets).toBe(0);
+});

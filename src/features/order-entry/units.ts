@@ -1,0 +1,107 @@
+import type { ItemPacks, OrderEntryItem, OrderEntryUom } from '#src/api/generated/types.ts';
+
+/** Cases in one of a unit; null for a unit in which the item is not packed. */
+function getCasesPerUnit(packs: ItemPacks, uom: OrderEntryUom): number | null {
+  switch (uom) {
+    case 'EA':
+      return 1 / packs.eachesPerCase;
+    case 'IP':
+      return packs.innerPacksPerCase === 0 ? null : 1 / packs.innerPacksPerCase;
+    case 'LR':
+      return packs.ti;
+    case 'PL':
+      return packs.casesPerPallet;
+    default:
+      return 1;
+  }
+}
+
+/** A quantity in cases, without the noise of a division; null for a unit in which the item is not packed. */
+export function toCases(packs: ItemPacks, quantity: number, uom: OrderEntryUom): number | null {
+  const per = getCasesPerUnit(packs, uom);
+  return per === null ? null : Math.round(quantity * per * 10_000) / 10_000;
+}
+
+/** The quantity of a unit that has as many cases, rounded up to whole units. */
+export function convertQuantity(
+  packs: ItemPacks,
+  quantity: number,
+  from: OrderEntryUom,
+  to: OrderEntryUom,
+): number {
+  const cases = toCases(packs, quantity, from);
+  const per = getCasesPerUnit(packs, to);
+  return cases === null || per === null ? quantity : Math.ceil(Math.round((cases / per) * 10_000) / 10_000);
+}
+
+export interface RoundingHint {
+  /** 'full pallets', 'full layers' are what the cases make. */
+  readonly text: string;
+  readonly cases: number;
+}
+
+/** From this share of a pallet on, filling it up is worth a hint. */
+const nearlyFull = 0.6;
+
+/** What a few more cases would make: full pallets when the last one is nearly full; undefined when nothing is near. */
+export function getRoundingHint({ casesPerPallet }: ItemPacks, cases: number): RoundingHint | undefined {
+  const over = cases % casesPerPallet;
+  if (over === 0 || over < casesPerPallet * nearlyFull || !Number.isInteger(cases)) return undefined;
+  const full = cases + casesPerPallet - over;
+  const pallets = full / casesPerPallet;
+  const what = pallets === 1 ? 'a full pallet' : `${pallets.toLocaleString('en-US')} full pallets`;
+  return { text: `${(full - cases).toLocaleString('en-US')} more make ${what}`, cases: full };
+}
+
+/** A line that can be added up. */
+export interface CountedLine {
+  readonly item: Pick<OrderEntryItem, 'packs' | 'caseWeightLb' | 'caseCuFt' | 'unitPrice'>;
+  readonly cases: number;
+  /** US dollars per case; that of the item by default. */
+  readonly price?: number | null;
+}
+
+export interface EntryTotals {
+  readonly cases: number;
+  readonly layers: number;
+  readonly pallets: number;
+  readonly weightLb: number;
+  readonly cubeCuFt: number;
+  /** US dollars. */
+  readonly amount: number;
+}
+
+const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
+
+/** US dollars, rounded to the cent. */
+export function getLineAmount({ item, cases, price }: CountedLine): number {
+  return round(cases * (price ?? item.unitPrice), 2);
+}
+
+/** The totals of lines, as the server adds them up: started pallets hold several items. */
+export function sumLines(lines: readonly CountedLine[]): EntryTotals {
+  const sum = (read: (line: CountedLine) => number): number =>
+    lines.reduce((total, line) => total + read(line), 0);
+  return {
+    cases: round(
+      sum(({ cases }) => cases),
+      4,
+    ),
+    layers: sum(({ item, cases }) => Math.ceil(cases / item.packs.ti)),
+    pallets: Math.ceil(
+      round(
+        sum(({ item, cases }) => cases / item.packs.casesPerPallet),
+        6,
+      ),
+    ),
+    weightLb: round(
+      sum(({ item, cases }) => cases * item.caseWeightLb),
+      1,
+    ),
+    cubeCuFt: round(
+      sum(({ item, cases }) => cases * item.caseCuFt),
+      1,
+    ),
+    amount: round(sum(getLineAmount), 2),
+  };
+}

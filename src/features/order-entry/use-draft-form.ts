@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { OrderDraft, SubmittedOrder } from '#src/api/generated/types.ts';
+import {
+  createOrderDraft,
+  orderDraftQuery,
+  refreshOrders,
+  saveOrderDraft,
+  submitOrder,
+} from '#src/api/queries/order-entry.ts';
+import { createSubmission } from '#src/api/submission.ts';
+import type { StoredVersion } from '#src/components/form/autosave.ts';
+import { useAutosave } from '#src/components/form/use-autosave.ts';
+import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { buildRequest, buildValues, entryFields, readValues, type EntryValues } from './entry-form.ts';
+
+/** What an editor of a new order starts from. */
+export interface DraftStart {
+  /** Identifies the start, also among the typed values that this browser keeps. */
+  readonly name: string;
+  readonly values: EntryValues;
+  /** The draft on the server; undefined until the first change. */
+  readonly draft?: OrderDraft | undefined;
+}
+
+function toStored(draft: OrderDraft): StoredVersion<EntryValues> {
+  const { values, etag = '', updatedAt, updatedBy } = draft;
+  return { values: readValues(values), version: etag, savedAt: updatedAt, savedBy: updatedBy };
+}
+
+interface DraftFormOptions {
+  readonly customerId: string;
+  readonly start: DraftStart;
+  /** Whether the user has accepted the warnings. */
+  readonly hasAcknowledged: () => boolean;
+  readonly onCreated: (draftId: string) => void;
+  readonly onSubmitted: (order: SubmittedOrder) => void;
+}
+
+/** The form of a new order: saved on the server while one types, and submitted once. */
+export function useDraftForm(options: DraftFormOptions) {
+  const { customerId, start, hasAcknowledged, onCreated, onSubmitted } = options;
+  const queryClient = useQueryClient();
+  const draftId = useRef(start.draft?.draftId);
+  const [creation] = useState(() => createSubmission());
+  const [stored] = useState(() =>
+    start.draft ? toStored(start.draft) : { values: start.values, version: '', savedAt: null, savedBy: null },
+  );
+  const form = useContractForm<EntryValues, SubmittedOrder>({
+    name: `order ${start.name}`,
+    initial: start.values,
+    fields: entryFields,
+    save: (values, { submission }) =>
+      submitOrder(
+        customerId,
+        buildRequest(values, { hasAcknowledgedWarnings: hasAcknowledged(), draftId: draftId.current }),
+        { submission },
+      ),
+    onSaved: async (order) => {
+      onSubmitted(order);
+      await refreshOrders(queryClient);
+    },
+  });
+  const autosave = useAutosave({
+    form,
+    stored,
+    save: async (values, version) => {
+      const body = {
+        name: start.draft?.name ?? null,
+        isTemplate: start.draft?.isTemplate ?? false,
+        values: buildValues(values),
+      };
+      if (draftId.current !== undefined)
+        return toStored(await saveOrderDraft({ customerId, draftId: draftId.current }, body, version));
+      const created = await createOrderDraft(customerId, body, { submission: creation });
+      draftId.current = created.draftId;
+      onCreated(created.draftId);
+      return toStored(created);
+    },
+    fetchCurrent: async () => {
+      if (draftId.current === undefined) return stored;
+      const { value } = await queryClient.query({
+        ...orderDraftQuery({ customerId, draftId: draftId.current }),
+        staleTime: 0,
+      });
+      return toStored(value);
+    },
+  });
+  return { form, autosave };
+}

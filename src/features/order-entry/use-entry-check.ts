@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { OrderEntryCheckResult, OrderEntryMessage, OrderReference } from '#src/api/generated/types.ts';
+import { entryCheckQuery } from '#src/api/queries/order-entry.ts';
+import { buildValues, listEnteredLines, type EntryValues } from './entry-form.ts';
+import { usePaused } from './use-paused.ts';
+
+/** Milliseconds without a key press before the order is checked. */
+const pauseMs = 400;
+
+export interface EntryCheck {
+  /** The last result; undefined before the first one. */
+  readonly result: OrderEntryCheckResult | undefined;
+  /** With the index of the line in the form. */
+  readonly errors: readonly OrderEntryMessage[];
+  readonly warnings: readonly OrderEntryMessage[];
+  /** Whether the result is that of the current values. */
+  readonly isCurrent: boolean;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** The server's checks of what is entered, after a pause in typing. */
+export function useEntryCheck(
+  customerId: string,
+  values: EntryValues,
+  order: OrderReference | undefined,
+): EntryCheck {
+  const typed = JSON.stringify(buildValues(values));
+  const paused = usePaused(typed, pauseMs);
+  const indexes = listEnteredLines(values.lines).map(({ index }) => index);
+  const body = { values: typed === paused ? buildValues(values) : undefined };
+  const read = useQuery({
+    ...entryCheckQuery(customerId, { values: body.values ?? {}, ...(order && { order }) }),
+    enabled: body.values !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const place = (messages: readonly OrderEntryMessage[] = []): OrderEntryMessage[] =>
+    messages.map((message) =>
+      message.lineIndex === null
+        ? message
+        : { ...message, lineIndex: indexes[message.lineIndex] ?? message.lineIndex },
+    );
+  return {
+    result: read.data,
+    errors: place(read.data?.errors),
+    warnings: place(read.data?.warnings),
+    isCurrent: typed === paused && read.isSuccess && !read.isPlaceholderData,
+    error: read.error,
+    isFetching: read.isFetching,
+    refetch: read.refetch,
+  };
+}

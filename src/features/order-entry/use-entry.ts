@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type {
+  OrderEntryItem,
+  OrderEntryMessage,
+  OrderEntryOptions,
+  OrderEntryRemedy,
+  OrderReference,
+} from '#src/api/generated/types.ts';
+import { useBoundField } from '#src/components/form/use-bound-field.ts';
+import type { ContractForm } from '#src/components/form/use-contract-form.ts';
+import { useFormValues } from '#src/components/form/use-form-values.ts';
+import { isBlankLine, type EntryValues, type LineValues, type ShipToValues } from './entry-form.ts';
+import { sumLines, toCases, type CountedLine, type EntryTotals } from './units.ts';
+import { useEntryCheck, type EntryCheck } from './use-entry-check.ts';
+import { useLineItems } from './use-line-items.ts';
+
+/** The form of an order with what is known about it while it is entered. */
+export interface Entry {
+  readonly customerId: string;
+  readonly form: ContractForm<EntryValues>;
+  readonly options: OrderEntryOptions;
+  readonly values: EntryValues;
+  readonly items: ReadonlyMap<string, OrderEntryItem>;
+  readonly totals: EntryTotals;
+  readonly check: EntryCheck;
+  /** The errors that are shown beside their fields: missing values only after an attempt to submit. */
+  readonly shownErrors: readonly OrderEntryMessage[];
+  readonly hasAttempted: boolean;
+  readonly showAll: () => void;
+  readonly setLines: (lines: readonly LineValues[]) => void;
+  readonly setShipTo: (shipTo: ShipToValues) => void;
+  readonly set: EntrySetters;
+  readonly applyRemedy: (message: OrderEntryMessage, remedy: OrderEntryRemedy) => void;
+}
+
+interface EntrySetters {
+  readonly freightTerms: (value: EntryValues['freightTerms']) => void;
+  readonly vendorNumber: (value: string) => void;
+  readonly appointmentRequired: (value: boolean) => void;
+}
+
+/** The lines that can be added up. */
+function listCounted(
+  lines: readonly LineValues[],
+  items: ReadonlyMap<string, OrderEntryItem>,
+): CountedLine[] {
+  return lines.flatMap(({ itemNumber, quantity, uom, unitPrice }) => {
+    const item = items.get(itemNumber.trim());
+    const cases = item && quantity !== null ? toCases(item.packs, quantity, uom) : null;
+    return item && cases !== null ? [{ item, cases, price: unitPrice }] : [];
+  });
+}
+
+/** A line with the members of a remedy. */
+function patchLine(line: LineValues, { line: change }: OrderEntryRemedy): LineValues {
+  if (!change) return line;
+  const { quantity, uom, lotSelection, lotNumber } = change;
+  return {
+    ...line,
+    ...(quantity !== undefined && { quantity }),
+    ...(uom !== undefined && { uom }),
+    ...(lotSelection !== undefined && { lotSelection, lotNumber: '' }),
+    ...(lotNumber !== undefined && { lotNumber }),
+  };
+}
+
+export function useEntry(
+  customerId: string,
+  form: ContractForm<EntryValues>,
+  options: OrderEntryOptions,
+  order?: OrderReference,
+): Entry {
+  const values = useFormValues(form);
+  const items = useLineItems(customerId, values.warehouseCode, values.lines);
+  const check = useEntryCheck(customerId, values, order);
+  const [isAllShown, setIsAllShown] = useState(false);
+  const lines = useBoundField<EntryValues, readonly LineValues[]>({ form, name: 'lines' });
+  const shipTo = useBoundField<EntryValues, ShipToValues>({ form, name: 'shipTo' });
+  const freightTerms = useBoundField<EntryValues, EntryValues['freightTerms']>({
+    form,
+    name: 'freightTerms',
+  });
+  const vendorNumber = useBoundField<EntryValues, string>({ form, name: 'vendorNumber' });
+  const appointment = useBoundField<EntryValues, boolean>({ form, name: 'appointmentRequired' });
+  const shipDate = useBoundField<EntryValues, string>({ form, name: 'requestedShipDate' });
+  const mabd = useBoundField<EntryValues, string>({ form, name: 'mabd' });
+  const hasAttempted = isAllShown || form.attempt > 0;
+  const isShown = ({ rule, lineIndex }: OrderEntryMessage): boolean =>
+    hasAttempted || rule !== 'Required' || (lineIndex !== null && isHalfEntered(values.lines[lineIndex]));
+
+  return {
+    customerId,
+    form,
+    options,
+    values,
+    items,
+    totals: sumLines(listCounted(values.lines, items)),
+    check,
+    shownErrors: check.errors.filter(isShown),
+    hasAttempted,
+    showAll: () => setIsAllShown(true),
+    setLines: (next) => lines.onChange(next),
+    setShipTo: (next) => shipTo.onChange(next),
+    set: {
+      freightTerms: (value) => freightTerms.onChange(value),
+      vendorNumber: (value) => vendorNumber.onChange(value),
+      appointmentRequired: (value) => appointment.onChange(value),
+    },
+    applyRemedy: ({ lineIndex }, remedy) => {
+      if (lineIndex !== null)
+        lines.onChange(
+          form.values().lines.map((line, index) => (index === lineIndex ? patchLine(line, remedy) : line)),
+        );
+      const { header } = remedy;
+      if (header?.requestedShipDate !== undefined) shipDate.onChange(header.requestedShipDate);
+      if (header?.mabd !== undefined) mabd.onChange(header.mabd);
+      if (header?.vendorNumber !== undefined) vendorNumber.onChange(header.vendorNumber);
+      if (header?.appointmentRequired !== undefined) appointment.onChange(header.appointmentRequired);
+    },
+  };
+}
+
+/** A line with a quantity and no item; a quantity that is still to be typed is no mistake. */
+function isHalfEntered(line: LineValues | undefined): boolean {
+  return line !== undefined && !isBlankLine(line) && line.itemNumber.trim() === '';
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { OrderEntryItem, OrderEntryItems } from '#src/api/generated/types.ts';
+import { itemsByNumberQuery } from '#src/api/queries/order-entry.ts';
+import type { LineValues } from './entry-form.ts';
+
+/** The contract's limit of numbers in one request. */
+const chunkSize = 100;
+
+function chunk(numbers: readonly string[]): string[][] {
+  const chunks: string[][] = [];
+  for (let start = 0; start < numbers.length; start += chunkSize)
+    chunks.push(numbers.slice(start, start + chunkSize));
+  return chunks;
+}
+
+const numberPattern = /^[A-Za-z0-9._-]{1,30}$/;
+/** Words that stand beside items in the paths of the API. */
+const reserved = /^(summary|filters|export)$/i;
+
+/** A list, which the library compares with the last one; the same function each time, for the same reason. */
+function joinItems(results: readonly { readonly data: OrderEntryItems | undefined }[]): OrderEntryItem[] {
+  return results.flatMap(({ data }) => data?.items ?? []);
+}
+
+/** The items of the lines with their stock at the warehouse, by number; empty until they are loaded. */
+export function useLineItems(
+  customerId: string,
+  warehouse: string | null,
+  lines: readonly LineValues[],
+): ReadonlyMap<string, OrderEntryItem> {
+  const numbers = new Set(lines.map(({ itemNumber }) => itemNumber.trim()));
+  const wanted = [...numbers]
+    .filter((number) => numberPattern.test(number) && !reserved.test(number))
+    .toSorted();
+  const items = useQueries({
+    queries: (warehouse === null ? [] : chunk(wanted)).map((own) => ({
+      ...itemsByNumberQuery(customerId, { warehouse: warehouse ?? '' }, own),
+      placeholderData: keepPreviousData,
+    })),
+    combine: joinItems,
+  });
+  return useMemo(() => new Map(items.map((item) => [item.itemNumber, item] as const)), [items]);
+}

@@ -1,0 +1,111 @@
+import {
+  ComboboxInput,
+  ComboboxOption,
+  ComboboxOptions,
+  Combobox as HeadlessCombobox,
+} from '@headlessui/react';
+import { useState, type KeyboardEvent } from 'react';
+import { classNames } from './class-names.ts';
+import { controlClass } from './control-class.ts';
+import { useFieldWiring } from './field-context.ts';
+import { floatingClass, floatingRowClass } from './floating-class.ts';
+import { ListInput } from './list-trigger.tsx';
+import { OptionRow } from './option-row.tsx';
+import type { Option } from './option.ts';
+
+export interface AsyncOption<V extends string | number> extends Option<V> {
+  /** A short text on the right, such as what is available. */
+  readonly end?: string;
+}
+
+interface AsyncComboboxProps<V extends string | number> {
+  readonly value: V | null;
+  /** The text of the value while nothing is typed. */
+  readonly valueText: string;
+  /** The options for the typed text, best first. */
+  readonly options: readonly AsyncOption<V>[];
+  /** Shown in place of options, such as 'Searching…' or 'No match'. */
+  readonly note: string | undefined;
+  /** Called with what is typed, and with an empty text when the list closes. */
+  readonly onSearch: (typed: string) => void;
+  readonly onChange: (value: V) => void;
+  /** Called with a typed text that is left without choosing an option. */
+  readonly onLeave?: (typed: string) => void;
+  /** Keys while the list is closed. */
+  readonly onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** Outside a `Field`: the accessible name. */
+  readonly label?: string;
+  readonly placeholder?: string;
+  readonly isInvalid?: boolean;
+}
+
+/** A single choice among options that are searched elsewhere, such as on the server. The list opens on typing. */
+export function AsyncCombobox<V extends string | number>(props: AsyncComboboxProps<V>) {
+  const { value, valueText, options, note, onSearch, onChange, onLeave, onKey } = props;
+  const { label, placeholder, isInvalid } = props;
+  const field = useFieldWiring();
+  const [typed, setTyped] = useState('');
+  const type = (text: string): void => {
+    setTyped(text);
+    onSearch(text.trim());
+  };
+  const close = (): void => {
+    if (typed !== '') type('');
+  };
+  return (
+    <HeadlessCombobox<V | null>
+      value={value}
+      onChange={(next) => {
+        if (next !== null) onChange(next);
+      }}
+      onClose={close}
+    >
+      <ComboboxInput
+        as={ListInput}
+        field={field}
+        {...(field && { id: field.controlId })}
+        aria-label={field ? undefined : label}
+        {...(isInvalid === true && { 'aria-invalid': true })}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        displayValue={() => valueText}
+        startText={valueText}
+        onChange={(event) => type(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => {
+          if (typed.trim() !== '') onLeave?.(typed.trim());
+        }}
+        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          if (event.currentTarget.getAttribute('aria-expanded') !== 'true') onKey?.(event);
+        }}
+        className={classNames(controlClass, 'h-control truncate px-2.5')}
+      />
+      <ComboboxOptions
+        modal={false}
+        anchor="bottom start"
+        className={classNames(floatingClass, 'min-w-(--input-width) empty:hidden')}
+      >
+        {options.map((option) => (
+          <ComboboxOption
+            key={option.value}
+            value={option.value}
+            disabled={option.isDisabled ?? false}
+            className={classNames('group', floatingRowClass)}
+          >
+            <OptionRow label={option.label} detail={option.detail} />
+            {option.end !== undefined && (
+              <span className="shrink-0 pl-3 text-ink-2 tabular-nums">{option.end}</span>
+            )}
+          </ComboboxOption>
+        ))}
+        {/* A disabled option, because a listbox may contain only options. */}
+        {note !== undefined && (
+          <ComboboxOption value={null} disabled className={floatingRowClass}>
+            {note}
+          </ComboboxOption>
+        )}
+      </ComboboxOptions>
+    </HeadlessCombobox>
+  );
+}
