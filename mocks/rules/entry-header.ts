@@ -75,7 +75,7 @@ function checkRequiredByRetailer(values: OrderEntryValues, { retailer }: HeaderC
     if (field === 'StoreNumber' && isBlank(values.storeNumber))
       found.push(build('storeNumber', 'Required', `${name} requires a store number.`));
     if (field === 'Mabd' && values.mabd === undefined)
-      found.push(build('mabd', 'Required', `${name} requires a MABD.`));
+      found.push(build('mabd', 'Required', `${name} requires an MABD.`));
     if (field === 'Appointment' && values.appointmentRequired === false)
       found.push(
         build('appointmentRequired', 'Required', `${name} requires an appointment.`, [

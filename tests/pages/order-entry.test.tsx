@@ -1,16 +1,185 @@
-import { screen } from '@testing-library/dom';
-import { expect, it } from 'vitest';
-import { plainPath } from '#src/routing/route-paths.ts';
-import { renderRoute } from './render-route.tsx';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '#mocks/contract/faults.ts';
+import { advanceOrder } from '#mocks/controls/advance.ts';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
-const field = (name: string): Promise<HTMLElement> => screen.findByLabelText(name);
+async function open(path = plainPath('orderEntry'), faults: readonly Fault[] = []): Promise<RenderedRoute> {
+  const page = await renderRoute(path, { person: 'customer-user', faults });
+  await screen.findByRole('region', { name: 'Totals' });
+  return page;
+}
 
-it('a new order takes a block of cells from a spreadsheet', async () => {
-  const page = await renderRoute(plainPath('orderEntry'), { person: 'customer-user' });
-  (await screen.findByRole('combobox', { name: 'Item, line 1' })).focus();
-  await page.user.paste('Item\tQty\tUOM\n10025\t20\tCA\n10026\t1\tPL\n');
-  expect(await field('Quantity, line 2')).toHaveProperty('value', '1');
-  expect(await field('Unit, line 2')).toHaveProperty('value', 'PL');
-  expect(await screen.findByText('2 lines pasted.')).toBeTruthy();
-  expect(await screen.findByDisplayValue(/^10026 Oat granola/)).toBeTruthy();
+const field = (name: string | RegExp): Promise<HTMLElement> => screen.findByLabelText(name);
+const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
+
+/** Chooses the first option that the server finds for a text. */
+async function search({ user }: RenderedRoute, name: string | RegExp, text: string): Promise<void> {
+  const input = await screen.findByRole('combobox', { name });
+  await user.clear(input);
+  await user.type(input, text);
+  await screen.findAllByRole('option', { name: /\d/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+}
+
+/** Enters a complete order: a PO, a ship-to, dates, and a line. */
+async function enterOrder(page: RenderedRoute, po: string): Promise<void> {
+  const { user, backend } = page;
+  await user.type(await field(/^PO number/), po);
+  await search(page, /^Ship to/, 'walmart 6010');
+  const mabd = await field(/^MABD/);
+  const day = new Date(backend.now().getTime() + 21 * 86_400_000);
+  while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);
+  await user.type(mabd, day.toISOString().slice(0, 10));
+  const department = screen.queryByLabelText(/^Department/) ?? (await openMore(page));
+  await user.type(department, '92');
+  await search(page, 'Item, line 1', '10026');
+  await user.type(await field('Quantity, line 1'), '10');
+}
+
+async function openMore({ user }: RenderedRoute): Promise<HTMLElement> {
+  await user.click(await button(/^More fields/));
+  return await field(/^Department/);
+}
+
+/** Submits the order, and accepts the warnings when there are some. */
+async function submit({ user }: RenderedRoute): Promise<void> {
+  await waitFor(() => expect(screen.queryByText(/to fix$/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^(Nothing to fix|\d+ things? to check)/)).not.toBeNull());
+  const accept = screen.queryByRole('checkbox', { name: 'I have checked the warnings' });
+  if (accept) await user.click(accept);
+  await user.click(await button('Submit order'));
+}
+
+const countOrders = ({ backend }: RenderedRoute, po: string): number =>
+  backend.db.getOrders('PMF').filter(({ poNumber }) => poNumber === po).length;
+
+describe('an order', () => {
+  it('is entered with keys alone, and confirmed with its number', async () => {
+    const page = await open();
+    await enterOrder(page, 'KEYS-1');
+    // The next line by Enter, a copy of the line above by Ctrl+D, and away with it.
+    (await field('Quantity, line 1')).focus();
+    await page.user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(await screen.findByRole('combobox', { name: 'Item, line 2' }));
+    (await field('Quantity, line 1')).focus();
+    await page.user.keyboard('{Control>}d{/Control}');
+    expect(await field('Quantity, line 2')).toHaveProperty('value', '10');
+    await page.user.keyboard('{Control>}{Delete}{/Control}');
+    await waitFor(async () => expect(await field('Quantity, line 2')).toHaveProperty('value', ''));
+    await submit(page);
+    expect((await screen.findByText(/^Order SO-\d+ is submitted$/)).textContent).toContain('SO-1100001');
+    expect(countOrders(page, 'KEYS-1')).toBe(1);
+    expect(page.address()).toContain('submitted=SO-1100001');
+    expect(page.backend.db.orderDrafts.where(({ values }) => values.poNumber === 'KEYS-1')).toEqual([]);
+  });
+
+  it('is one order when the answer was lost and Submit is pressed again', async () => {
+    const page = await open(plainPath('orderEntry'), [
+      { operationId: 'submitOrderEntry', kind: 'drop', lost: 'response', times: 1 },
+    ]);
+    await enterOrder(page, 'LOST-1');
+    await submit(page);
+    await screen.findByText('An error occured submitting the order.');
+    await page.user.click(await button('Submit order'));
+    await screen.findByText(/^Order SO-\d+ is submitted$/);
+    expect(countOrders(page, 'LOST-1')).toBe(1);
+  });
+
+  it('with more than is available is refused beside the quantity, with what is', async () => {
+    const page = await open();
+    await search(page, 'Item, line 1', '10026');
+    await page.user.type(await field('Quantity, line 1'), '999999');
+    const remedy = await button(/^Use [\d,]+, line 1$/);
+    const available = /[\d,]+/.exec(remedy.textContent ?? '')?.[0] ?? '';
+    await page.user.click(remedy);
+    expect(await field('Quantity, line 1')).toHaveProperty('value', available.replaceAll(',', ''));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Use [\d,]+, line 1$/ })).toBeNull());
+  });
+
+  it('takes a block of cells from a spreadsheet', async () => {
+    const page = await open();
+    (await screen.findByRole('combobox', { name: 'Item, line 1' })).focus();
+    await page.user.paste('Item\tQty\tUOM\n10025\t20\tCA\n10026\t1\tPL\n');
+    expect(await field('Quantity, line 2')).toHaveProperty('value', '1');
+    expect(await field('Unit, line 2')).toHaveProperty('value', 'PL');
+    expect(await screen.findByText('2 lines pasted.')).toBeTruthy();
+    expect(await screen.findByDisplayValue(/^10026 Oat granola/)).toBeTruthy();
+  });
+});
+
+describe('a draft', () => {
+  it('is saved while one types, and restored by its address elsewhere', async () => {
+    const page = await open();
+    await page.user.type(await field(/^PO number/), 'DRAFT-1');
+    await screen.findByText(/^Saved .+ by Casey Ortiz/);
+    await waitFor(() => expect(page.address()).toMatch(/draft=[0-9a-f-]{36}/));
+    const address = page.address();
+    await page.openAs('customer-admin', address);
+    expect(await field(/^PO number/)).toHaveProperty('value', 'DRAFT-1');
+    await page.user.click(await button('Delete draft'));
+    await page.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(page.address()).toBe(plainPath('orderEntry')));
+    await waitFor(async () => expect(await field(/^PO number/)).toHaveProperty('value', ''));
+  });
+});
+
+describe('an order that is not released', () => {
+  async function openEdit(): Promise<
+    RenderedRoute & { readonly orderNumber: string; readonly bsid: string }
+  > {
+    const page = await open();
+    await enterOrder(page, 'EDIT-1');
+    await submit(page);
+    await screen.findByText(/^Order SO-\d+ is submitted$/);
+    const ref = { orderNumber: 'SO-1100001', bsid: 'WMS1' };
+    await page.goto(pathTo('orderEntry', { query: { order: ref.orderNumber, bsid: ref.bsid } }));
+    await field(/^PO number/);
+    return { ...page, ...ref };
+  }
+
+  it('is changed, with its history, and canceled with a reason', async () => {
+    const page = await openEdit();
+    expect(await screen.findByText('Created')).toBeTruthy();
+    await page.user.click(await button('Cancel order'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await page.user.type(dialog.getByLabelText(/^Reason/), 'Ordered twice.');
+    await page.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await screen.findByRole('heading', { level: 1, name: `Order ${page.orderNumber}` });
+    expect(page.backend.db.findOrder('PMF', page.bsid, page.orderNumber)?.status).toBe('Cancelled');
+  });
+
+  it('cannot be changed once the warehouse has it: what was not saved is shown', async () => {
+    const page = await openEdit();
+    page.allowError(/409/);
+    const po = await field(/^PO number/);
+    await page.user.clear(po);
+    await page.user.type(po, 'EDIT-2');
+    advanceOrder(page.backend, {
+      customerId: 'PMF',
+      orderNumber: page.orderNumber,
+      bsid: page.bsid,
+      to: 'Released',
+    });
+    const accept = screen.queryByRole('checkbox', { name: 'I have checked the warnings' });
+    if (accept) await page.user.click(accept);
+    await page.user.click(await button('Save order'));
+    expect(await screen.findByText('This order can no longer be changed')).toBeTruthy();
+    const table = await screen.findByRole('table', { name: 'Fields with different values' });
+    expect(table.textContent).toContain('EDIT-2');
+    expect(countOrders(page, 'EDIT-2')).toBe(0);
+  });
+});
+
+it('an order is copied without its numbers', async () => {
+  const page = await open();
+  const order = page.backend.db.getOrders('PMF').findLast(({ destination }) => !destination.isStore);
+  if (!order) throw new Error('There is no order.');
+  await page.goto(pathTo('orderEntry', { query: { copy: order.orderNumber, bsid: order.bsid } }));
+  await screen.findByText(`Copied from ${order.orderNumber}`);
+  expect(await field(/^PO number/)).toHaveProperty('value', '');
+  expect(await field('Quantity, line 1')).toHaveProperty('value', String(order.lines[0]?.ordered));
 });

@@ -1,9 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ExportFormat, OrderImportReport } from '../generated/types.ts';
 import * as reads from '../generated/calls/order-entry.ts';
 import * as changes from '../generated/calls/order-entry-changes.ts';
 import { mutate, type MutateOptions } from '../query.ts';
-import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 
 /** Creates the orders of a file that have no errors; a trial only reports what would be created. */
@@ -25,13 +23,3 @@ export const downloadOrderImportTemplate = (
   format: ExportFormat,
   options?: MutateOptions,
 ) => mutate(reads.downloadOrderImportTemplate, { path: { customerId }, query: { format } }, options);
-
-/** Refetches what new orders change: the orders, and the stock that is allocated to them. */
-export const refreshOrders = (queryClient: QueryClient): Promise<void> =>
-  refresh(queryClient, [
-    'listOrders',
-    'getOrderSummary',
-    'getOrderFilters',
-    'listInventory',
-    'getInventorySummary',
-  ]);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import FileUp from 'lucide-react/icons/file-up';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OrderDraft, OrderEntryOptions, OrderEntrySource } from '#src/api/generated/types.ts';
@@ -100,7 +101,15 @@ function AddressedEntry({ customerId, options }: AddressedEntryProps) {
 
   const edit = (start: DraftStart, hint: ReactNode) => (
     <>
-      <PageHeading title={title} hint={hint} />
+      <PageHeading
+        title={title}
+        hint={hint}
+        actions={
+          <LinkButton to={plainPath('orderImport')} icon={FileUp}>
+            Import file
+          </LinkButton>
+        }
+      />
       <DraftEditor
         key={start.name}
         customerId={customerId}

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { OrderImportColumn, OrderImportReport } from '#src/api/generated/types.ts';
-import { importOrders, refreshOrders } from '#src/api/queries/order-import.ts';
+import { refreshOrders } from '#src/api/queries/order-entry.ts';
+import { importOrders } from '#src/api/queries/order-import.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { useUpload } from '#src/components/upload/use-upload.ts';
 import { listMissing, matchColumns, rememberColumns, type ColumnMatch } from './columns.ts';
