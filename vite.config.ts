@@ -58,6 +58,10 @@ const definitions =
 const guruDefinitions =
   /[\\/]src[\\/]features[\\/]guru[\\/](\w+[\\/])?\w+-dashboard\.|[\\/]generated[\\/](lists|list-tables|reads)[\\/](deductions|disputes|guru-settings|receiving-?[vV]ariances)\./;
 
+/** The calls of order entry and rating, which are no dashboards and load nothing before their code. */
+const formReads =
+  /[\\/]generated[\\/](list-tables|reads)[\\/](ltl-rating|ltlQuotes|order-entry|orderDrafts)\./;
+
 /**
  * Shared parts of dashboards and lists: a slow phone takes longer for each further file than for the bytes that another
  * page does not use.
@@ -144,7 +148,7 @@ export default defineConfig({
             { name: 'controls', test: controls },
             {
               name: 'definitions',
-              test: (id) => definitions.test(id) && !guruDefinitions.test(id),
+              test: (id) => definitions.test(id) && !guruDefinitions.test(id) && !formReads.test(id),
               priority: 3,
             },
             { name: 'guru-definitions', test: guruDefinitions, priority: 2 },

@@ -183,3 +183,42 @@ it('an order is copied without its numbers', async () => {
   expect(await field(/^PO number/)).toHaveProperty('value', '');
   expect(await field('Quantity, line 1')).toHaveProperty('value', String(order.lines[0]?.ordered));
 });
+
+describe('drafts and templates', () => {
+  it('a template is saved by its name, without numbers and dates, and new orders start from it', async () => {
+    const page = await open();
+    await enterOrder(page, 'TEMPLATE-1');
+    await page.user.click(await button('Save as template'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a template' }));
+    await page.user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Weekly granola');
+    await page.user.click(dialog.getByRole('button', { name: 'Save template' }));
+    await screen.findByText('Template saved');
+
+    await page.user.click(await button('Drafts and templates'));
+    await page.user.click(await button('Open Weekly granola'));
+    await screen.findByText('New order from the template Weekly granola');
+    expect(screen.queryByRole('button', { name: 'Delete draft' })).toBeNull();
+    expect(await field(/^PO number/)).toHaveProperty('value', '');
+    expect(await field('Quantity, line 1')).toHaveProperty('value', '10');
+  });
+
+  it('a draft is found again, and deleted', async () => {
+    const page = await open();
+    await page.user.type(await field(/^PO number/), 'FOUND-1');
+    await waitFor(() => expect(page.address()).toContain('draft='));
+    const address = page.address();
+    await page.openAs('customer-admin', plainPath('orderEntry'));
+    await page.user.click(await button('Drafts and templates'));
+    await page.user.click(await button('Open PO FOUND-1'));
+    await waitFor(() => expect(page.address()).toBe(address));
+    await waitFor(async () => expect(await field(/^PO number/)).toHaveProperty('value', 'FOUND-1'));
+    await page.user.click(await button('Drafts and templates'));
+    await page.user.click(await button('Delete PO FOUND-1'));
+    await page.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() =>
+      expect(page.backend.db.orderDrafts.where(({ values }) => values.poNumber === 'FOUND-1')).toEqual([]),
+    );
+  });
+});

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { filterFault, nextCursor, pagesFault, sortFault, findTotal, findHeaderTotal } from './lists.ts';
+import {
+  filterFault,
+  nextCursor,
+  pagesFault,
+  selectsWithin,
+  sortFault,
+  findTotal,
+  findHeaderTotal,
+} from './lists.ts';
 
 const item = (id: number, more: Record<string, string | number | null> = {}) => ({ id, ...more });
 
@@ -127,5 +135,27 @@ describe('a filter', () => {
     expect(filterFault({ ...ofGroups, result: open })).toBeUndefined();
     expect(filterFault({ ...ofGroups, result: open.slice(1) })).toContain('without');
     expect(filterFault({ ...ofGroups, result: [] })).toContain('without');
+  });
+});
+
+describe('a parameter that is named like a property in a list of the items', () => {
+  const property = 'lots.status';
+  const all = [
+    { id: 1, lots: [{ status: 'Available' }, { status: 'Hold' }] },
+    { id: 2, lots: [{ status: 'Available' }] },
+  ];
+
+  it('selects within the items when all of them stay, with another list', () => {
+    const held = [
+      { id: 1, lots: [{ status: 'Hold' }] },
+      { id: 2, lots: [] },
+    ];
+    expect(selectsWithin(property, all, held)).toBe(true);
+  });
+
+  it('is ignored, or a filter, when items stay as they are or are missing', () => {
+    expect(selectsWithin(property, all, all)).toBe(false);
+    expect(selectsWithin(property, all, all.slice(0, 1))).toBe(false);
+    expect(selectsWithin('status', [{ status: 'A' }], [{ status: 'B' }])).toBe(false);
   });
 });

@@ -112,6 +112,24 @@ export interface FilterQuestion {
   readonly isComplete: boolean;
 }
 
+/**
+ * Whether a parameter that is named like a property inside a list of the items leaves all items, but changes that list:
+ * it selects within the items, not among them.
+ */
+export function selectsWithin(property: string, all: readonly Json[], result: readonly Json[]): boolean {
+  return (
+    property.includes('.') &&
+    all.length === result.length &&
+    all.some((item, index) => {
+      const other = result[index];
+      return (
+        other !== undefined &&
+        JSON.stringify(valuesAt(item, property)) !== JSON.stringify(valuesAt(other, property))
+      );
+    })
+  );
+}
+
 /** A description of items that a filter wrongly includes or excludes; undefined when there are none. */
 export function filterFault({
   kind,

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '#scripts/generate/document.ts';
-import { filterFault, sortFault } from '../checks/lists.ts';
+import { filterFault, selectsWithin, sortFault } from '../checks/lists.ts';
 import type { Parameter } from '#scripts/contract-calls/contract.ts';
 import type { Finding } from '../findings/finding.ts';
 import { listedValues, sortCases, valuesAt, listValues, type SortCase } from '../plan/list-fields.ts';
@@ -121,6 +121,7 @@ async function filterFindings(
     isComplete: all.isComplete && result.isComplete,
   });
   const requested = `${parameter.name}=${wanted.join(',')}`;
+  if (fault !== undefined && selectsWithin(property, all.items, result.items)) return [];
   if (fault !== undefined) {
     const cause = wanted.length > 1 ? `${parameter.name} with several values` : parameter.name;
     return [

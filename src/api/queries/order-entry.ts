@@ -11,14 +11,8 @@ import type {
 import { createQuery, mutate } from '../query.ts';
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
+import type { OrderRef } from './orders.ts';
 import { mutateVersioned, versionedQuery } from '../versioned.ts';
-
-/** Identifies an order; its number is unique only within its business system. */
-export interface OrderRef {
-  readonly customerId: string;
-  readonly orderNumber: string;
-  readonly bsid: string;
-}
 
 interface DraftRef {
   readonly customerId: string;

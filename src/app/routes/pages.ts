@@ -38,7 +38,7 @@ const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoad
   otifDashboard: () => import('#src/features/otif/otif-page.tsx'),
   ltlTool: () => import('#src/features/rating/rating-page.tsx'),
   orderEntry: () => import('#src/features/order-entry/order-entry-page.tsx'),
-  orderImport: () => import('#src/features/order-import/import-page.tsx'),
+  orderImport: () => import('#src/features/order-entry/import/import-page.tsx'),
   asnDashboard: () => import('#src/features/asn/asn-page.tsx'),
   performanceDashboard: notAvailableYet,
   costDashboard: notAvailableYet,

@@ -1,6 +1,8 @@
+import { cancelOrder as limits } from '#src/api/generated/limits/order-entry.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cancelOrder, refreshOrders, type OrderRef } from '#src/api/queries/order-entry.ts';
+import { cancelOrder, refreshOrders } from '#src/api/queries/order-entry.ts';
+import type { OrderRef } from '#src/api/queries/orders.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -65,7 +67,7 @@ export function CancelOrder({ orderRef, onCanceled }: CancelOrderProps) {
         <Field label="Reason" isRequired error={error}>
           <Textarea
             rows={2}
-            maxLength={500}
+            maxLength={limits.reason.maxLength}
             value={reason}
             onChange={(event) => {
               setReason(event.currentTarget.value);

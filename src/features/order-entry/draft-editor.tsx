@@ -6,9 +6,11 @@ import { LeaveDialog } from '#src/components/form/form-parts.tsx';
 import { ProblemSummary } from '#src/components/form/problem-summary.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { DeleteDraft } from './delete-draft.tsx';
+import { buildValues, withoutOwn } from './entry-form.ts';
 import { EntryHeader } from './entry-header.tsx';
 import { EntryRail } from './entry-rail.tsx';
 import { LineGrid } from './line-grid.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
 import { useAcknowledgment } from './use-acknowledgment.ts';
 import { useDraftForm, type DraftStart } from './use-draft-form.ts';
 import { useEntry } from './use-entry.ts';
@@ -41,6 +43,7 @@ export function DraftEditor(props: DraftEditorProps) {
     hasAcknowledged.current = acknowledgment.isChecked;
   });
   const [isFlushing, setIsFlushing] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
 
   const submit = async (): Promise<void> => {
     if (isFlushing || form.isSaving) return;
@@ -78,6 +81,7 @@ export function DraftEditor(props: DraftEditorProps) {
             >
               Submit order
             </Button>
+            <Button onClick={() => setIsNaming(true)}>Save as template</Button>
             {draftId !== undefined && (
               <DeleteDraft
                 customerId={customerId}
@@ -96,6 +100,13 @@ export function DraftEditor(props: DraftEditorProps) {
         <EntryHeader entry={entry} />
         <LineGrid entry={entry} />
       </EntryRail>
+      {isNaming && (
+        <TemplateDialog
+          customerId={customerId}
+          values={buildValues(withoutOwn(entry.values))}
+          onClose={() => setIsNaming(false)}
+        />
+      )}
       {autosave.phase === 'failed' && <LeaveDialog form={form} />}
     </div>
   );

@@ -207,6 +207,19 @@ export function buildValues(values: EntryValues): OrderEntryValues {
   };
 }
 
+/** The values without what belongs to one order: its numbers and dates. */
+export function withoutOwn(values: EntryValues): EntryValues {
+  return {
+    ...values,
+    poNumber: '',
+    clientOrderNumber: '',
+    requestedShipDate: '',
+    requestedDeliveryDate: '',
+    mabd: '',
+    cancelAfter: '',
+  };
+}
+
 const incomplete = (): TypeError => new TypeError('The order is incomplete.');
 
 function requireLine(line: OrderEntryLineValues): OrderEntryLine {

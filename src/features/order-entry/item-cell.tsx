@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
+import { submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
 import type { OrderEntryItem } from '#src/api/generated/types.ts';
 import { itemSearchQuery } from '#src/api/queries/order-entry.ts';
 import { formatNearDay } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { AsyncCombobox, type AsyncOption } from '#src/ui/async-combobox.tsx';
-import { usePaused } from './use-paused.ts';
-
-const searchPauseMs = 200;
+import { useSettled } from '#src/lib/use-settled.ts';
+import { searchPauseMs } from './entry-words.ts';
 
 function toOption(item: OrderEntryItem): AsyncOption<string> {
   const next =
@@ -38,7 +38,7 @@ interface ItemCellProps {
 export function ItemCell(props: ItemCellProps) {
   const { customerId, warehouse, itemNumber, item, label, isInvalid, onChange, onKey } = props;
   const [typed, setTyped] = useState('');
-  const search = usePaused(typed, searchPauseMs);
+  const search = useSettled(typed, searchPauseMs);
   const found = useQuery({
     ...itemSearchQuery(customerId, { warehouse: warehouse ?? '' }, search),
     enabled: warehouse !== null && search !== '',
@@ -65,7 +65,7 @@ export function ItemCell(props: ItemCellProps) {
         const exact = found.data?.items.find(({ itemNumber: own, upc, gtin }) =>
           [own, upc, gtin].includes(text),
         );
-        onChange(exact?.itemNumber ?? text.slice(0, 30));
+        onChange(exact?.itemNumber ?? text.slice(0, limits.lines.items.properties.itemNumber.maxLength));
       }}
       onKey={onKey}
       label={label}

@@ -1,7 +1,7 @@
+import { submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
 import { emptyLine, isBlankLine, type LineValues } from './entry-form.ts';
 
-/** The contract's limit. */
-const maxLines = 500;
+const { maxItems: maxLines } = limits.lines;
 
 /** The lines with one of them changed; the blank line after the last one becomes a line. */
 export function changeLine(

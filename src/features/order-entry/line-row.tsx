@@ -1,5 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { KeyboardEvent } from 'react';
+import { submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
 import type { LotSelection, OrderEntryItem } from '#src/api/generated/types.ts';
 import { LotSelection as LotSelections } from '#src/api/generated/enums/LotSelection.ts';
 import { enumText } from '#src/lib/enum-text.ts';
@@ -29,6 +30,7 @@ interface LineRowProps {
 }
 
 const lotPrefix = 'lot ';
+const quantityLength = String(limits.lines.items.properties.quantity.maximum).length;
 
 function readLot(value: string): Pick<LineValues, 'lotSelection' | 'lotNumber'> {
   if (value.startsWith(lotPrefix))
@@ -94,7 +96,7 @@ export function LineRow({ entry, index, line, isNew, onChange, onRemove, onKey }
           autoComplete="off"
           isNumeric
           value={line.quantity ?? ''}
-          maxLength={7}
+          maxLength={quantityLength}
           onChange={(event) => {
             const text = event.currentTarget.value;
             const quantity = parseNumber(text);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import FileUp from 'lucide-react/icons/file-up';
-import { useState, type ReactNode } from 'react';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OrderDraft, OrderEntryOptions, OrderEntrySource } from '#src/api/generated/types.ts';
 import { orderDraftQuery, orderEntryOptionsQuery, orderSourceQuery } from '#src/api/queries/order-entry.ts';
@@ -9,8 +10,10 @@ import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { RecordFailure, RecordPage, RecordRead } from '#src/components/page/record-page.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { Button } from '#src/ui/button.tsx';
 import { DraftEditor } from './draft-editor.tsx';
-import { readValues, type EntryValues } from './entry-form.ts';
+import { DraftsDialog } from './drafts-dialog.tsx';
+import { readValues, withoutOwn, type EntryValues } from './entry-form.ts';
 import { OrderEditor } from './order-editor.tsx';
 import { SubmittedOrderPanel } from './submitted-order.tsx';
 import type { DraftStart } from './use-draft-form.ts';
@@ -58,22 +61,18 @@ function getDefaults(options: OrderEntryOptions): EntryValues {
   });
 }
 
-/** The values of an order for another one: its numbers and dates are its own. */
-function getCopy({ values }: OrderEntrySource, options: OrderEntryOptions): EntryValues {
-  return {
-    ...readValues(values),
-    poNumber: '',
-    clientOrderNumber: '',
-    requestedShipDate: options.firstShipDate,
-    requestedDeliveryDate: '',
-    mabd: '',
-    cancelAfter: '',
-  };
+/** The values of an order for another one. */
+function getCopy({ values }: OrderEntrySource, { firstShipDate }: OrderEntryOptions): EntryValues {
+  return { ...withoutOwn(readValues(values)), requestedShipDate: firstShipDate };
 }
 
 function AddressedEntry({ customerId, options }: AddressedEntryProps) {
   const [address, setAddress] = useSearchParams();
   const [own, setOwn] = useState<OwnDrafts>({ names: new Map(), count: 0, isNamed: false });
+  const shown = useRef('');
+  useLayoutEffect(() => {
+    shown.current = address.toString();
+  });
   const read = (name: string): string | undefined => address.get(name) ?? undefined;
   const [draftId, bsid] = [read('draft'), read('bsid')];
   const [copied, edited, submitted] = [read('copy'), read('order'), read('submitted')];
@@ -99,26 +98,25 @@ function AddressedEntry({ customerId, options }: AddressedEntryProps) {
     );
   }
 
+  const query = address.toString();
   const edit = (start: DraftStart, hint: ReactNode) => (
     <>
       <PageHeading
         title={title}
         hint={hint}
-        actions={
-          <LinkButton to={plainPath('orderImport')} icon={FileUp}>
-            Import file
-          </LinkButton>
-        }
+        actions={<StartActions customerId={customerId} onOpen={(id) => setAddress({ draft: id })} />}
       />
       <DraftEditor
         key={start.name}
         customerId={customerId}
         options={options}
         start={start}
-        draftId={draftId}
+        // The draft of the address may be a template, which stays.
+        draftId={isOwn ? draftId : start.draft?.draftId}
         onCreated={(created) => {
           setOwn((known) => ({ ...known, names: new Map([...known.names, [created, start.name]]) }));
-          setAddress({ draft: created }, { replace: true });
+          // The user may have opened something else before the response.
+          if (shown.current === query) setAddress({ draft: created }, { replace: true });
         }}
         onSubmitted={({ orderNumber, bsid: system }) =>
           setAddress({ submitted: orderNumber, bsid: system }, { replace: true })
@@ -140,7 +138,7 @@ function AddressedEntry({ customerId, options }: AddressedEntryProps) {
         what="The draft could not be loaded"
         {...place}
       >
-        {({ value }) => edit(startFromDraft(value), describeDraft(value))}
+        {({ value }) => edit(startFromDraft(value, options), describeDraft(value))}
       </RecordPage>
     );
   }
@@ -163,11 +161,41 @@ function AddressedEntry({ customerId, options }: AddressedEntryProps) {
   );
 }
 
+interface StartActionsProps {
+  readonly customerId: string;
+  readonly onOpen: (draftId: string) => void;
+}
+
+/** Other ways to begin than an empty order. */
+function StartActions({ customerId, onOpen }: StartActionsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button icon={FolderOpen} onClick={() => setIsOpen(true)}>
+        Drafts and templates
+      </Button>
+      <LinkButton to={plainPath('orderImport')} icon={FileUp}>
+        Import file
+      </LinkButton>
+      {isOpen && (
+        <DraftsDialog
+          customerId={customerId}
+          onOpen={(draftId) => {
+            setIsOpen(false);
+            onOpen(draftId);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
 /** A template stays as it is: the order that starts from it becomes a draft of its own. */
-function startFromDraft(draft: OrderDraft): DraftStart {
+function startFromDraft(draft: OrderDraft, { firstShipDate }: OrderEntryOptions): DraftStart {
   const values = readValues(draft.values);
   return draft.isTemplate
-    ? { name: `template ${draft.draftId}`, values }
+    ? { name: `template ${draft.draftId}`, values: { ...values, requestedShipDate: firstShipDate } }
     : { name: `draft ${draft.draftId}`, values, draft };
 }
 

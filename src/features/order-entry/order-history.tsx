@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderChangesQuery, type OrderRef } from '#src/api/queries/order-entry.ts';
+import { orderChangesQuery } from '#src/api/queries/order-entry.ts';
+import type { OrderRef } from '#src/api/queries/orders.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatOwnMoment } from '#src/lib/dates.ts';

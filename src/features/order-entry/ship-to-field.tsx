@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
 import type { OrderEntryShipTo } from '#src/api/generated/types.ts';
 import { shipToQuery, shipToSearchQuery } from '#src/api/queries/order-entry.ts';
 import { Field } from '#src/ui/field.tsx';
@@ -10,9 +11,8 @@ import { getFieldAnchor } from '#src/components/form/use-bound-field.ts';
 import { emptyAddress, type AddressValues } from './entry-form.ts';
 import { FieldMessages } from './field-messages.tsx';
 import type { Entry } from './use-entry.ts';
-import { usePaused } from './use-paused.ts';
-
-const searchPauseMs = 200;
+import { useSettled } from '#src/lib/use-settled.ts';
+import { searchPauseMs } from './entry-words.ts';
 
 function shipToText({ retailerName, locationNumber, city, state }: OrderEntryShipTo): string {
   return `${retailerName} ${locationNumber}, ${city} ${state}`;
@@ -24,7 +24,7 @@ function toOption(shipTo: OrderEntryShipTo): AsyncOption<number> {
 
 function useShipTos({ customerId, values }: Entry) {
   const [typed, setTyped] = useState('');
-  const search = usePaused(typed, searchPauseMs);
+  const search = useSettled(typed, searchPauseMs);
   const { locationId } = values.shipTo;
   const found = useQuery({
     ...shipToSearchQuery(customerId, search),
@@ -107,13 +107,13 @@ export function ShipToField({ entry }: { readonly entry: Entry }) {
   );
 }
 
-const parts: readonly (readonly [keyof AddressValues, string, number])[] = [
-  ['name', 'Name', 100],
-  ['address1', 'Street', 100],
-  ['city', 'City', 60],
-  ['state', 'State', 2],
-  ['postalCode', 'Postal code', 10],
-  ['phone', 'Telephone', 20],
+const parts: readonly (readonly [keyof AddressValues, string])[] = [
+  ['name', 'Name'],
+  ['address1', 'Street'],
+  ['city', 'City'],
+  ['state', 'State'],
+  ['postalCode', 'Postal code'],
+  ['phone', 'Telephone'],
 ];
 
 interface OneOffAddressProps {
@@ -130,7 +130,7 @@ function OneOffAddress({ entry, address, onChange }: OneOffAddressProps) {
     >
       <legend className="px-1 text-control font-medium">Ship to a one-off address</legend>
       <div className="grid gap-3 @min-[34rem]:grid-cols-3">
-        {parts.map(([name, label, maxLength]) => (
+        {parts.map(([name, label]) => (
           <Field
             key={name}
             label={label}
@@ -139,7 +139,7 @@ function OneOffAddress({ entry, address, onChange }: OneOffAddressProps) {
           >
             <TextInput
               value={address[name]}
-              maxLength={maxLength}
+              maxLength={limits.shipTo.properties[name].maxLength}
               autoComplete="off"
               onChange={(event) => onChange({ ...address, [name]: event.currentTarget.value })}
             />

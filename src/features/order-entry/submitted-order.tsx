@@ -1,7 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
-import { orderSourceQuery, type OrderRef } from '#src/api/queries/order-entry.ts';
+import { orderSourceQuery } from '#src/api/queries/order-entry.ts';
+import type { OrderRef } from '#src/api/queries/orders.ts';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OrderEntryCheckResult, OrderEntryMessage, OrderReference } from '#src/api/generated/types.ts';
 import { entryCheckQuery } from '#src/api/queries/order-entry.ts';
 import { buildValues, listEnteredLines, type EntryValues } from './entry-form.ts';
-import { usePaused } from './use-paused.ts';
+import { useSettled } from '#src/lib/use-settled.ts';
 
 /** Milliseconds without a key press before the order is checked. */
 const pauseMs = 400;
@@ -27,9 +27,9 @@ export function useEntryCheck(
   order: OrderReference | undefined,
 ): EntryCheck {
   const typed = JSON.stringify(buildValues(values));
-  const paused = usePaused(typed, pauseMs);
+  const settled = useSettled(typed, pauseMs);
   const indexes = listEnteredLines(values.lines).map(({ index }) => index);
-  const body = { values: typed === paused ? buildValues(values) : undefined };
+  const body = { values: typed === settled ? buildValues(values) : undefined };
   const read = useQuery({
     ...entryCheckQuery(customerId, { values: body.values ?? {}, ...(order && { order }) }),
     enabled: body.values !== undefined,
@@ -47,7 +47,7 @@ export function useEntryCheck(
     result: read.data,
     errors: place(read.data?.errors),
     warnings: place(read.data?.warnings),
-    isCurrent: typed === paused && read.isSuccess && !read.isPlaceholderData,
+    isCurrent: typed === settled && read.isSuccess && !read.isPlaceholderData,
     error: read.error,
     isFetching: read.isFetching,
     refetch: read.refetch,

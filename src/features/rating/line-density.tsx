@@ -6,7 +6,7 @@ import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { byDensity, parseDimensions, type LineValues } from './rate-form.ts';
 import { typingPause } from './use-rate.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '#src/lib/use-settled.ts';
 
 function toRequest({ weightLb, pieces, dimensions }: LineValues): LtlDensityRequest | undefined {
   const [lengthIn, widthIn, heightIn] = parseDimensions(dimensions) ?? [];

@@ -39,7 +39,7 @@ export function LinesField({ customerId, form, classes }: LinesFieldProps) {
     next.current = undefined;
   });
   return (
-    <div id={getFieldAnchor('lines')} className="flex flex-col gap-3">
+    <div id={getFieldAnchor('lines')} className="@container flex flex-col gap-3">
       {keys.map((key, index) => (
         <LineFields
           key={key}
@@ -91,7 +91,7 @@ function LineFields({ customerId, form, index, classes, onRemove }: LineFieldsPr
       id={getFieldAnchor(`lines.${index}`)}
       className="flex flex-col gap-2 border-line not-first:border-t not-first:pt-3"
     >
-      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[7rem_6.5rem_5rem_7rem_minmax(8rem,1fr)_auto]">
+      <div className="grid grid-cols-2 items-start gap-3 @min-[40rem]:grid-cols-[7rem_6.5rem_5rem_7rem_minmax(8rem,1fr)_auto]">
         <SelectField form={form} name={`lines.${index}.freightClass`} options={options} placeholder="Class" />
         <NumberField form={form} name={`lines.${index}.weightLb`} />
         <NumberField form={form} name={`lines.${index}.pieces`} />

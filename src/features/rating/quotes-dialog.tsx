@@ -13,7 +13,7 @@ import { Field } from '#src/ui/field.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { describePlace } from './rate-words.ts';
 import { typingPause } from './use-rate.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '#src/lib/use-settled.ts';
 
 interface QuotesDialogProps {
   readonly customerId: string;

@@ -6,7 +6,7 @@ import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { buildRequest, type RateValues } from './rate-form.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '#src/lib/use-settled.ts';
 
 /** How long typing must pause before the shipment is rated, milliseconds. */
 export const typingPause = 500;

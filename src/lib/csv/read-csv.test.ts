@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest';
 import { decodeCsv } from './decode-csv.ts';
-import { readCsv } from './read-csv.ts';
+import { readAnyCsv, readCells, readCsv } from './read-csv.ts';
 
 const columns = { names: ['code', 'shopName', 'city'], required: ['code', 'shopName'] } as const;
 const read = (text: string) => readCsv(text, columns);
-const readCells = (text: string) => {
+const listCells = (text: string) => {
   const table = read(text);
   return table.kind === 'table' ? table.rows.map(({ cells }) => Object.values(cells)) : table.text;
 };
 const bytes = (...values: number[]) => Uint8Array.from(values);
 
 it('reads columns by their names, in any order and case', () => {
-  expect(readCells('Shop Name,CODE\r\nOne, A \r\nTwo,B\r\n')).toEqual([
+  expect(listCells('Shop Name,CODE\r\nOne, A \r\nTwo,B\r\n')).toEqual([
     ['A', 'One', ''],
     ['B', 'Two', ''],
   ]);
-  expect(readCells('shop_name,city,code\nOne,Rome,A')).toEqual([['A', 'One', 'Rome']]);
+  expect(listCells('shop_name,city,code\nOne,Rome,A')).toEqual([['A', 'One', 'Rome']]);
 });
 
 it.each([';', '\t', ','])('detects %j as the separator', (delimiter) => {
   const text = ['code,shopName,city', 'A,One,Rome'].join('\n').replaceAll(',', delimiter);
-  expect(readCells(text)).toEqual([['A', 'One', 'Rome']]);
+  expect(listCells(text)).toEqual([['A', 'One', 'Rome']]);
 });
 
 it('reads quotes, also with commas, quotes and line ends in them', () => {
-  expect(readCells('code,shopName\nA,"One, ""the"" first\nof all"\n')).toEqual([
+  expect(listCells('code,shopName\nA,"One, ""the"" first\nof all"\n')).toEqual([
     ['A', 'One, "the" first\nof all', ''],
   ]);
 });
@@ -35,31 +35,31 @@ it('counts rows as spreadsheets do, blank ones too', () => {
 });
 
 it('reads formulas as text, and removes the apostrophe of the portal’s own exports', () => {
-  expect(readCells('code,shopName\n=1+1,\'=HYPERLINK("x")\nA,\'s Hertogenbosch')).toEqual([
+  expect(listCells('code,shopName\n=1+1,\'=HYPERLINK("x")\nA,\'s Hertogenbosch')).toEqual([
     ['=1+1', '=HYPERLINK("x")', ''],
     ['A', "'s Hertogenbosch", ''],
   ]);
 });
 
 it('reports missing, duplicate and unknown columns', () => {
-  expect(readCells('city\nRome')).toBe(
+  expect(listCells('city\nRome')).toBe(
     'The file has no columns code and shopName. Add them to its first line.',
   );
-  expect(readCells('code,city\nA,Rome')).toMatch(/^The file has no column shopName\. Add it/);
-  expect(readCells('')).toMatch(/no columns/);
-  expect(readCells('code,shopName,Code\nA,One,B')).toMatch(/^The column code appears twice/);
+  expect(listCells('code,city\nA,Rome')).toMatch(/^The file has no column shopName\. Add it/);
+  expect(listCells('')).toMatch(/no columns/);
+  expect(listCells('code,shopName,Code\nA,One,B')).toMatch(/^The column code appears twice/);
   expect(read('code,shopName,Colour, \nA,One,red,')).toMatchObject({ unknownColumns: ['Colour'] });
 });
 
 it('reports an unclosed quotation mark, and rows with too many cells', () => {
-  expect(readCells('code,shopName\nA,"One\nB,Two')).toMatch(/not closed\. It starts in row 2 /);
+  expect(listCells('code,shopName\nA,"One\nB,Two')).toMatch(/not closed\. It starts in row 2 /);
   const table = read('code,shopName\nA,One,Two\nB,One,\n');
   expect(table.kind === 'table' && table.rows.map(({ isTooLong }) => isTooLong)).toEqual([true, false]);
 });
 
 it('reads ten thousand rows', () => {
   const lines = Array.from({ length: 10_000 }, (_, index) => `C${index},Shop ${index},"Rome, ${index}"`);
-  expect(readCells(['code,shopName,city', ...lines].join('\r\n'))).toHaveLength(10_000);
+  expect(listCells(['code,shopName,city', ...lines].join('\r\n'))).toHaveLength(10_000);
 });
 
 it('accepts UTF-8 with and without its byte order mark, and names other encodings', () => {
@@ -77,4 +77,23 @@ it('accepts UTF-8 with and without its byte order mark, and names other encoding
   expect(decodeCsv('a.csv', bytes(0x89, 0x50, 0, 0, 0, 0x0d)).text).toBe(
     'a.csv is not a text file. Choose a CSV file.',
   );
+});
+
+it('reads a block of the clipboard, also with quotes and line breaks in its cells', () => {
+  expect(readCells('10025\t480\r\n"10\n026"\t"a ""b"""\r\n\r\n')).toEqual([
+    ['10025', '480'],
+    ['10\n026', 'a "b"'],
+  ]);
+});
+
+it('reads a table with any columns, and numbers its rows as a spreadsheet does', () => {
+  expect(readAnyCsv('\nPO ;Color\n1;red\n\n2;"blue;green"\n')).toEqual({
+    kind: 'table',
+    head: ['PO', 'Color'],
+    rows: [
+      { row: 3, cells: ['1', 'red'] },
+      { row: 5, cells: ['2', 'blue;green'] },
+    ],
+  });
+  expect(readAnyCsv('PO,Color\n1,"red')).toMatchObject({ kind: 'refused' });
 });

@@ -47,7 +47,7 @@ const openQuote = (row: number): string =>
 /** The delimiter that yields the most names in the first line that are recognized. */
 function detectDelimiter(text: string, isKnown: (name: string) => boolean): string {
   const scores = delimiters.map((delimiter) => {
-    const { data } = Papa.parse<string[]>(text, { delimiter, preview: 1, skipEmptyLines: 'greedy' });
+    const { data } = Papa.parse<string[]>(text.replace(/^[\r\n]+/, ''), { delimiter, preview: 1 });
     return { delimiter, known: (data[0] ?? []).filter(isKnown).length };
   });
   return scores.toSorted((one, other) => other.known - one.known)[0]?.delimiter ?? ',';
@@ -117,4 +117,10 @@ export function readCsv<Column extends string>(
     rows,
     unknownColumns: head.filter((name, index) => places[index] === undefined && name.trim() !== ''),
   };
+}
+
+/** The rows of a block of cells, as spreadsheets put it on the clipboard; cells are trimmed, blank rows omitted. */
+export function readCells(text: string): readonly (readonly string[])[] {
+  const { data } = Papa.parse<string[]>(text, { delimiter: '\t', skipEmptyLines: 'greedy' });
+  return data.map((row) => row.map((cell) => cell.trim()));
 }

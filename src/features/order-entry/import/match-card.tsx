@@ -4,7 +4,8 @@ import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { columnLabels, listMissing, type ColumnMatch } from './columns.ts';
+import { columnLabels } from '../column-names.ts';
+import { listMissing, type ColumnMatch } from './columns.ts';
 import type { OrderFile } from './order-file.ts';
 
 const leftOut = 'none';

@@ -5,7 +5,7 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
-import { columnLabels } from './columns.ts';
+import { columnLabels } from '../column-names.ts';
 import type { CellProblem, OrderLine } from './order-file.ts';
 
 const looks: Readonly<Record<OrderImportOutcome, readonly [word: string, tone: Tone]>> = {

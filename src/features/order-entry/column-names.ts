@@ -1,9 +1,6 @@
 import { OrderImportColumn } from '#src/api/generated/enums.ts';
-import { readFileColumns, storeFileColumns } from '#src/session/table-preferences.ts';
 
-/** For each column of a file, the column of an import; null when it is left out. */
-export type ColumnMatch = readonly (OrderImportColumn | null)[];
-
+/** What the columns of an order are called. */
 export const columnLabels: Readonly<Record<OrderImportColumn, string>> = {
   poNumber: 'PO number',
   clientOrderNumber: 'Your order number',
@@ -34,15 +31,6 @@ export const columnLabels: Readonly<Record<OrderImportColumn, string>> = {
   unitPrice: 'Unit price',
 };
 
-/** Columns without which the server reads no file. */
-const requiredColumns: readonly OrderImportColumn[] = [
-  'poNumber',
-  'warehouseCode',
-  'requestedShipDate',
-  'itemNumber',
-  'quantity',
-];
-
 /** Other names in the spreadsheets of customers, in plain form. */
 const aliases: Readonly<Partial<Record<OrderImportColumn, readonly string[]>>> = {
   poNumber: ['po', 'purchaseorder', 'customerpo', 'ponum'],
@@ -60,15 +48,15 @@ const aliases: Readonly<Partial<Record<OrderImportColumn, readonly string[]>>> =
   scac: ['carrier', 'carriercode'],
   department: ['dept'],
   vendorNumber: ['vendor'],
-  itemNumber: ['sku', 'itemno', 'itemcode', 'product', 'material'],
-  quantity: ['qty', 'cases', 'orderqty', 'quantityordered'],
-  uom: ['unitofmeasure'],
+  itemNumber: ['sku', 'itemno', 'itemcode', 'product', 'material', 'upc', 'gtin'],
+  quantity: ['qty', 'cases', 'ordered', 'orderqty', 'quantityordered'],
+  uom: ['unitofmeasure', 'um'],
   lotNumber: ['lot', 'lotcode', 'batch'],
   unitPrice: ['price', 'cost'],
 };
 
 /** 'PO Number', 'po_number' and 'PO #' are alike. */
-function plain(name: string): string {
+export function plainName(name: string): string {
   return name
     .toLowerCase()
     .replaceAll('#', 'number')
@@ -77,44 +65,11 @@ function plain(name: string): string {
 
 const columns = Object.values(OrderImportColumn);
 
-function findColumn(name: string): OrderImportColumn | null {
-  const own = plain(name);
+/** The column of an order with that name in a customer's spreadsheet; null for any other. */
+export function findColumn(name: string): OrderImportColumn | null {
+  const own = plainName(name);
   const isNamed = (column: OrderImportColumn): boolean =>
-    [column, columnLabels[column]].some((known) => plain(known) === own) ||
+    [column, columnLabels[column]].some((known) => plainName(known) === own) ||
     (aliases[column]?.includes(own) ?? false);
   return columns.find(isNamed) ?? null;
-}
-
-/** A short name for the layout of a file: FNV-1a of its column names. */
-function getLayout(head: readonly string[]): string {
-  let hash = 0x811c9dc5;
-  for (const character of head.map(plain).join('\n')) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
-}
-
-/**
- * The columns that the user chose for the last file of this layout, or those that the names suggest. A column of an
- * import is used once.
- */
-export function matchColumns(head: readonly string[]): ColumnMatch {
-  const remembered = readFileColumns(getLayout(head));
-  if (remembered?.length === head.length) {
-    return remembered.map((name) => columns.find((column) => column === name) ?? null);
-  }
-  const found = head.map(findColumn);
-  return found.map((column, index) => (found.indexOf(column) < index ? null : column));
-}
-
-export function rememberColumns(head: readonly string[], match: ColumnMatch): void {
-  storeFileColumns(
-    getLayout(head),
-    match.map((column) => column ?? ''),
-  );
-}
-
-/** The required columns that no column of the file provides. */
-export function listMissing(match: ColumnMatch): readonly OrderImportColumn[] {
-  return requiredColumns.filter((column) => !match.includes(column));
 }

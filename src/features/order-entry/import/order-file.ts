@@ -4,7 +4,8 @@ import { readTableText, type TableText } from '#src/components/upload/read-table
 import { readAnyCsv } from '#src/lib/csv/read-csv.ts';
 import { writeCsv, writePlainCsv } from '#src/lib/csv/write-csv.ts';
 import { formatNumber } from '#src/lib/figures.ts';
-import { columnLabels, type ColumnMatch } from './columns.ts';
+import { columnLabels } from '../column-names.ts';
+import type { ColumnMatch } from './columns.ts';
 
 export const fileLimits = importOrders.file;
 

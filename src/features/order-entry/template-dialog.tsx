@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createOrderDraft as limits } from '#src/api/generated/limits/order-entry.ts';
+import type { OrderDraft, OrderEntryValues } from '#src/api/generated/types.ts';
+import { createOrderDraft, refreshOrders } from '#src/api/queries/order-entry.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { FormDialog } from '#src/components/form/form-dialog.tsx';
+import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { useContractForm } from '#src/components/form/use-contract-form.ts';
+
+interface TemplateValues {
+  readonly name: string;
+}
+
+const fields: FieldSpecs<TemplateValues> = {
+  // Only a draft may have none.
+  name: { label: 'Name', limits: limits.name, isRequired: true, emptyText: 'Enter a name.' },
+};
+
+interface TemplateDialogProps {
+  readonly customerId: string;
+  /** The order from which new ones start. */
+  readonly values: OrderEntryValues;
+  readonly onClose: () => void;
+}
+
+/** Saves the order under a name, without its number and dates, for new orders to start from. */
+export function TemplateDialog({ customerId, values, onClose }: TemplateDialogProps) {
+  const queryClient = useQueryClient();
+  const form = useContractForm<TemplateValues, OrderDraft>({
+    name: 'order template',
+    initial: { name: '' },
+    fields,
+    save: ({ name }, { submission }) =>
+      createOrderDraft(customerId, { name: name.trim(), isTemplate: true, values }, { submission }),
+    onSaved: () => {
+      snackbars.show({ tone: 'ok', text: 'Template saved' });
+      void refreshOrders(queryClient);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Save as a template"
+      description="New orders can start from it. PO number and dates are not kept."
+      submitLabel="Save template"
+      onClose={onClose}
+    >
+      <TextField form={form} name="name" />
+    </FormDialog>
+  );
+}
