@@ -94,6 +94,31 @@ function questions(
   return [...single, ...several].filter(isValid);
 }
 
+async function readFiltered(
+  session: Session,
+  reader: ListReader,
+  { parameter }: Filter,
+  wanted: readonly Wanted[],
+): Promise<ReadList | undefined> {
+  const isList = session.contract.request.view(parameter.schema).types?.has('array') === true;
+  return await reader.readAll([[parameter, isList ? [...wanted] : (wanted[0] ?? null)]]);
+}
+
+/** Whether some value of the parameter leaves all items and changes what is in them. */
+async function isWithinItems(
+  session: Session,
+  reader: ListReader,
+  filter: Filter,
+  all: ReadList,
+): Promise<boolean> {
+  if (!filter.property.includes('.')) return false;
+  for (const wanted of questions(session, reader, filter, all.items)) {
+    const result = await readFiltered(session, reader, filter, wanted);
+    if (result && selectsWithin(filter.property, all.items, result.items)) return true;
+  }
+  return false;
+}
+
 async function filterFindings(
   session: Session,
   reader: ListReader,
@@ -105,7 +130,7 @@ async function filterFindings(
   const view = session.contract.request.view(parameter.schema);
   const isList = view.types?.has('array') === true;
   const item = isList ? session.contract.request.view(view.items) : view;
-  const result = await reader.readAll([[parameter, isList ? [...wanted] : (wanted[0] ?? null)]]);
+  const result = await readFiltered(session, reader, filter, wanted);
   if (!result) return [];
   const isExact =
     item.values !== undefined ||
@@ -121,7 +146,7 @@ async function filterFindings(
     isComplete: all.isComplete && result.isComplete,
   });
   const requested = `${parameter.name}=${wanted.join(',')}`;
-  if (fault !== undefined && selectsWithin(property, all.items, result.items)) return [];
+  if (fault !== undefined && (await isWithinItems(session, reader, filter, all))) return [];
   if (fault !== undefined) {
     const cause = wanted.length > 1 ? `${parameter.name} with several values` : parameter.name;
     return [
