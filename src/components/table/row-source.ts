@@ -42,6 +42,19 @@ interface RowRead<Row> {
   readonly refetch: () => unknown;
 }
 
+/** Rows that were not requested, such as those of a file. */
+export function memoryRows<Row>(rows: readonly Row[]): LocalRows<Row> {
+  return {
+    kind: 'local',
+    rows,
+    isPending: false,
+    error: null,
+    isFetching: false,
+    onRetry: () => {},
+    readAt: 0,
+  };
+}
+
 /** Converts a query result to a table's rows. */
 export function localRows<Row>(read: RowRead<Row>): LocalRows<Row> {
   return {

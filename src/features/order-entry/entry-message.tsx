@@ -69,8 +69,32 @@ interface EntryMessageProps {
   readonly onRemedy: (remedy: OrderEntryRemedy) => void;
 }
 
+interface EntryMessagesProps {
+  readonly errors: readonly OrderEntryMessage[];
+  readonly warnings: readonly OrderEntryMessage[];
+  readonly subject: string;
+  readonly onRemedy: (message: OrderEntryMessage, remedy: OrderEntryRemedy) => void;
+}
+
+/** What the server says about one subject, errors first. */
+export function EntryMessages({ errors, warnings, subject, onRemedy }: EntryMessagesProps) {
+  const messages = [
+    ...errors.map((message) => ['error', message] as const),
+    ...warnings.map((message) => ['warning', message] as const),
+  ];
+  return messages.map(([tone, message]) => (
+    <EntryMessage
+      key={`${tone} ${message.message}`}
+      message={message}
+      tone={tone}
+      subject={subject}
+      onRemedy={(remedy) => onRemedy(message, remedy)}
+    />
+  ));
+}
+
 /** A message of the server with its remedies, and a link to the order that it is about. */
-export function EntryMessage({ message, tone, subject, onRemedy }: EntryMessageProps) {
+function EntryMessage({ message, tone, subject, onRemedy }: EntryMessageProps) {
   const { order, remedies } = message;
   return (
     <MessageLine tone={tone} text={message.message}>

@@ -1,4 +1,4 @@
-import { EntryMessage } from './entry-message.tsx';
+import { EntryMessages } from './entry-message.tsx';
 import type { Entry } from './use-entry.ts';
 
 interface FieldMessagesProps {
@@ -17,26 +17,5 @@ export function FieldMessages({ entry, field }: FieldMessagesProps) {
     (message) => isOwn(message) && !(isShownByForm && message.rule === 'Required'),
   );
   const warnings = check.warnings.filter(isOwn);
-  return (
-    <>
-      {errors.map((message) => (
-        <EntryMessage
-          key={message.message}
-          message={message}
-          tone="error"
-          subject={field}
-          onRemedy={(remedy) => applyRemedy(message, remedy)}
-        />
-      ))}
-      {warnings.map((message) => (
-        <EntryMessage
-          key={message.message}
-          message={message}
-          tone="warning"
-          subject={field}
-          onRemedy={(remedy) => applyRemedy(message, remedy)}
-        />
-      ))}
-    </>
-  );
+  return <EntryMessages errors={errors} warnings={warnings} subject={field} onRemedy={applyRemedy} />;
 }

@@ -10,7 +10,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import type { LineValues } from './entry-form.ts';
-import { EntryMessage, MessageLine, RemedyLink } from './entry-message.tsx';
+import { EntryMessages, MessageLine, RemedyLink } from './entry-message.tsx';
 import { ItemCell } from './item-cell.tsx';
 import { getLineColumns } from './line-columns.ts';
 import { NativeChoice } from './native-choice.tsx';
@@ -166,24 +166,12 @@ export function LineRow({ entry, index, line, isNew, onChange, onRemove, onKey }
         </span>
       </div>
       <div className="flex flex-col gap-0.5 pt-1 empty:hidden @min-[50rem]:pl-8">
-        {errors.map((message) => (
-          <EntryMessage
-            key={message.message}
-            message={message}
-            tone="error"
-            subject={`line ${number}`}
-            onRemedy={(remedy) => applyRemedy(message, remedy)}
-          />
-        ))}
-        {warnings.map((message) => (
-          <EntryMessage
-            key={message.message}
-            message={message}
-            tone="warning"
-            subject={`line ${number}`}
-            onRemedy={(remedy) => applyRemedy(message, remedy)}
-          />
-        ))}
+        <EntryMessages
+          errors={errors}
+          warnings={warnings}
+          subject={`line ${number}`}
+          onRemedy={applyRemedy}
+        />
         {hint && item && (
           <MessageLine tone="hint" text={hint.text}>
             <RemedyLink

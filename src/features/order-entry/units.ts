@@ -1,4 +1,5 @@
 import type { ItemPacks, OrderEntryItem, OrderEntryUom } from '#src/api/generated/types.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
 
 /** Cases in one of a unit; null for a unit in which the item is not packed. */
 function getCasesPerUnit(packs: ItemPacks, uom: OrderEntryUom): number | null {
@@ -49,8 +50,8 @@ export function getRoundingHint({ casesPerPallet }: ItemPacks, cases: number): R
   if (over === 0 || over < casesPerPallet * nearlyFull || !Number.isInteger(cases)) return undefined;
   const full = cases + casesPerPallet - over;
   const pallets = full / casesPerPallet;
-  const what = pallets === 1 ? 'a full pallet' : `${pallets.toLocaleString('en-US')} full pallets`;
-  return { text: `${(full - cases).toLocaleString('en-US')} more make ${what}`, cases: full };
+  const what = pallets === 1 ? 'a full pallet' : `${formatQuantity(pallets)} full pallets`;
+  return { text: `${formatQuantity(full - cases)} more make ${what}`, cases: full };
 }
 
 /** A line that can be added up. */

@@ -1,7 +1,8 @@
 import { createLtlProfile as limits } from '#src/api/generated/limits/ltl-rating.ts';
 import type { LtlProfile, LtlProfileUpdate } from '#src/api/generated/types.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
-import { fakField, formatFak, parseFak } from './fak-form.ts';
+import { formatFak, parseFak } from './fak-form.ts';
+import { termFields } from './term-fields.ts';
 
 export interface ProfileValues {
   readonly name: string;
@@ -14,22 +15,7 @@ export interface ProfileValues {
 
 export const profileFields: FieldSpecs<ProfileValues> = {
   name: { label: 'Name', limits: limits.name },
-  discountPct: {
-    label: 'Discount, %',
-    limits: limits.discountPct,
-    emptyText: 'Enter the discount, 0 for none.',
-  },
-  minimumCharge: {
-    label: 'Minimum charge, $',
-    limits: limits.minimumCharge,
-    emptyText: 'Enter the minimum charge, 0 for none.',
-  },
-  fuelSurchargePct: {
-    label: 'Fuel surcharge, %',
-    limits: limits.fuelSurchargePct,
-    emptyText: 'Enter the fuel surcharge, 0 for none.',
-  },
-  fak: fakField,
+  ...termFields,
 };
 
 export const buildProfile = (values: ProfileValues): LtlProfileUpdate => ({

@@ -4,7 +4,8 @@ import type { LtlRateLine, LtlRateRequest } from '#src/api/generated/types.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
 import { addDays, today } from '#src/lib/dates.ts';
-import { fakField, findClass, formatFak, parseFak } from './fak-form.ts';
+import { findClass, formatFak, parseFak } from './fak-form.ts';
+import { termFields } from './term-fields.ts';
 
 /** The choice of a line whose class follows from its density. */
 export const byDensity = 'density';
@@ -147,24 +148,9 @@ export const rateFields: FieldSpecs<RateValues> = {
     check: dimensionsFault,
   },
   'lines.*.hazmat': { label: 'Hazardous' },
-  discountPct: {
-    label: 'Discount, %',
-    limits: limits.discountPct,
-    emptyText: 'Enter the discount, 0 for none.',
-  },
-  minimumCharge: {
-    label: 'Minimum charge, $',
-    limits: limits.minimumCharge,
-    emptyText: 'Enter the minimum charge, 0 for none.',
-  },
-  fuelSurchargePct: {
-    label: 'Fuel surcharge, %',
-    limits: limits.fuelSurchargePct,
-    emptyText: 'Enter the fuel surcharge, 0 for none.',
-  },
+  ...termFields,
   accessorials: { label: 'Accessorials', limits: limits.accessorials, isRequired: false },
   profileId: { label: 'Profile', isRequired: false },
-  fak: fakField,
   useDeficit: { label: 'Deficit weight: rate at the next weight break where that is cheaper' },
   scac: {
     label: 'Carrier (SCAC)',

@@ -4,7 +4,7 @@ import { createChoice } from '#src/components/filter/fields.ts';
 import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { RecordList } from '#src/components/list/record-list.tsx';
-import type { LocalRows } from '#src/components/table/row-source.ts';
+import { memoryRows } from '#src/components/table/row-source.ts';
 import type { Option } from '#src/ui/option.ts';
 import { needsCorrection, type ImportLine } from './import-lines.ts';
 import { previewColumns, reportColumns } from './import-row-columns.tsx';
@@ -35,18 +35,7 @@ interface ImportTableProps {
 /** Every row of the file, for the preview and for the report. */
 export function ImportTable({ lines, isReport }: ImportTableProps) {
   const view = useListView(list);
-  const source = useMemo(
-    (): LocalRows<ImportLine> => ({
-      kind: 'local',
-      rows: lines,
-      isPending: false,
-      error: null,
-      isFetching: false,
-      onRetry: () => {},
-      readAt: 0,
-    }),
-    [lines],
-  );
+  const source = useMemo(() => memoryRows(lines), [lines]);
   return (
     <RecordList
       view={view}

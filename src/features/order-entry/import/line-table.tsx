@@ -4,7 +4,7 @@ import { createChoice } from '#src/components/filter/fields.ts';
 import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { RecordList } from '#src/components/list/record-list.tsx';
-import type { LocalRows } from '#src/components/table/row-source.ts';
+import { memoryRows } from '#src/components/table/row-source.ts';
 import type { Option } from '#src/ui/option.ts';
 import { buildLineColumns, type Correcting } from './line-columns.tsx';
 import type { OrderLine } from './order-file.ts';
@@ -40,18 +40,7 @@ interface LineTableProps {
 export function LineTable({ lines, correcting }: LineTableProps) {
   const view = useListView(list);
   const columns = useMemo(() => buildLineColumns(correcting), [correcting]);
-  const source = useMemo(
-    (): LocalRows<OrderLine> => ({
-      kind: 'local',
-      rows: lines,
-      isPending: false,
-      error: null,
-      isFetching: false,
-      onRetry: () => {},
-      readAt: 0,
-    }),
-    [lines],
-  );
+  const source = useMemo(() => memoryRows(lines), [lines]);
   return (
     <RecordList
       view={view}
