@@ -369,3 +369,13 @@ describe('drafts', () => {
     expect((await user(`GET ${place}/Drafts/${draftId}`)).status).toBe(404);
   });
 });
+
+test('the summary of an order is a pdf with its number, its ship-to and its lines', async () => {
+  const { orderNumber, bsid } = await submit();
+  const { status, bytes } = await user(`GET /Orders/PMF/${orderNumber}/OrderEntry/Summary?bsid=${bsid}`);
+  expect(status).toBe(200);
+  const text = new TextDecoder('latin1').decode(bytes);
+  expect(text.startsWith('%PDF-')).toBe(true);
+  expect(text).toContain(`(Order ${orderNumber})`);
+  expect(text).toMatch(/\(10025 .*20 CA .*\$\d+\.\d\d\)/);
+});

@@ -1,6 +1,7 @@
 import type { OrderDraftSummary } from '#src/api/generated/types.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { buildEntryItem, buildOptions } from '#mocks/data/entry/entry-options.ts';
+import { writeOrderSummary } from '#mocks/data/entry/order-summary.ts';
 import { getItems } from '#mocks/data/orders/items.ts';
 import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { getPage } from '#mocks/lists/list.ts';
@@ -159,6 +160,13 @@ export const orderEntry = {
   getOrderEntrySource: ({ backend, path, query, reply }) => {
     requireOrderEntry(backend, path.customerId);
     return reply.json(200, readSource(backend, requireOrder(backend, path, query.bsid)));
+  },
+
+  downloadOrderEntrySummary: ({ backend, path, query, reply }) => {
+    requireOrderEntry(backend, path.customerId);
+    const order = requireOrder(backend, path, query.bsid);
+    const file = writeOrderSummary(order, readSource(backend, order));
+    return reply.file(200, file.bytes, file);
   },
 
   listOrderChanges: ({ backend, path, query, reply }) => {

@@ -72,6 +72,8 @@ describe('an order', () => {
     expect((await screen.findByText(/^Order SO-\d+ is submitted$/)).textContent).toContain('SO-1100001');
     expect(countOrders(page, 'KEYS-1')).toBe(1);
     expect(page.address()).toContain('submitted=SO-1100001');
+    await page.user.click(await button('Summary (pdf)'));
+    await waitFor(() => expect(page.backend.requests.list('downloadOrderEntrySummary')).toHaveLength(1));
     expect(page.backend.db.orderDrafts.where(({ values }) => values.poNumber === 'KEYS-1')).toEqual([]);
   });
 

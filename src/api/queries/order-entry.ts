@@ -8,7 +8,7 @@ import type {
   OrderEntryCheck,
   OrderEntryRequest,
 } from '../generated/types.ts';
-import { createQuery, mutate } from '../query.ts';
+import { createQuery, mutate, type MutateOptions } from '../query.ts';
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 import type { OrderRef } from './orders.ts';
@@ -90,6 +90,10 @@ export const cancelOrder = (ref: OrderRef, reason: string, options: SubmitOption
 
 export const orderChangesQuery = ({ customerId, orderNumber, bsid }: OrderRef) =>
   listOrderChanges({ customerId, orderNumber }, { bsid });
+
+/** The printable summary of an order, as a PDF. */
+export const downloadOrderSummary = (ref: OrderRef, options: MutateOptions) =>
+  mutate(calls.downloadOrderEntrySummary, toInput(ref), options);
 
 /** Refetches what an order that was entered, changed or canceled affects. */
 export const refreshOrders = (queryClient: QueryClient): Promise<void> =>

@@ -23,6 +23,7 @@ import { EntryHeader } from './entry-header.tsx';
 import { EntryRail } from './entry-rail.tsx';
 import { LineGrid } from './line-grid.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { SummaryButton } from './summary-button.tsx';
 import { useAcknowledgment } from './use-acknowledgment.ts';
 import { useEntry } from './use-entry.ts';
 
@@ -88,7 +89,11 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
 
   return (
     <>
-      <PageHeading title={title} hint={`Change of ${orderNumber}`} />
+      <PageHeading
+        title={title}
+        hint={`Change of ${orderNumber}`}
+        actions={<SummaryButton orderRef={orderRef} />}
+      />
       {released && (
         <Notice tone="warn" role="alert" className="mb-4">
           <p className="font-medium">This order can no longer be changed</p>

@@ -14,6 +14,7 @@ import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { countText } from './entry-words.ts';
+import { SummaryButton } from './summary-button.tsx';
 
 interface SubmittedOrderProps {
   readonly orderRef: OrderRef;
@@ -72,6 +73,7 @@ export function SubmittedOrderPanel({ orderRef, title }: SubmittedOrderProps) {
                   New order
                 </LinkButton>
                 <LinkButton to={orderPath}>Open order</LinkButton>
+                <SummaryButton orderRef={orderRef} />
                 <LinkButton to={pathTo('orderEntry', { query: { copy: orderNumber, bsid } })} icon={Copy}>
                   Copy order
                 </LinkButton>
