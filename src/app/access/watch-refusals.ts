@@ -26,7 +26,10 @@ function readRefused(access: Access): ReadonlyMap<RouteId, GuardName> {
   return refused;
 }
 
-/** Keeps the refused pages equal to what the cache holds; returns the unsubscribe function. */
+/**
+ * Keeps the refused pages equal to what the cache holds, until the returned function is called. From then on they are
+ * unknown: on a landing page, the company may change without anyone watching.
+ */
 export function watchRefusals(queryClient: QueryClient, access: Access): () => void {
   const update = (): void => {
     const next = readRefused(access);
@@ -41,5 +44,8 @@ export function watchRefusals(queryClient: QueryClient, access: Access): () => v
       if (guardCalls.has(requested)) update();
     }),
   ];
-  return () => unsubscribe.forEach((end) => end());
+  return () => {
+    unsubscribe.forEach((end) => end());
+    refusedPages.write(new Map());
+  };
 }
