@@ -9,6 +9,8 @@ import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { disputeList, listDisputeRows } from '#mocks/dashboards/guru/dispute-list.ts';
 import { findFile, listDocuments, listRequirements } from '#mocks/data/guru/claim-documents.ts';
 import { failsToSubmit } from '#mocks/data/guru/claim-steps.ts';
+import { getRetailerDay } from '#mocks/data/guru/make-claims.ts';
+import { dayName } from '#mocks/data/orders/order-calendar.ts';
 import type { ClaimFact } from '#mocks/data/guru/customer-claims.ts';
 import { buildDraft, buildProcess, type ClaimView } from '#mocks/data/guru/dispute-process.ts';
 import { uploadedFile } from '#mocks/data/stored-file.ts';
@@ -73,7 +75,7 @@ function runBatch(
 }
 
 function isOutOfTime(backend: MockBackend, { row }: ClaimFact): boolean {
-  return backend.now().toISOString().slice(0, 10) > row.disputeBy;
+  return dayName(getRetailerDay(backend.now().getTime())) > row.disputeBy;
 }
 
 function submitOfBatch(

@@ -19,7 +19,7 @@ const labels: Readonly<Record<string, string>> = {
   WillNotDispute: 'Archived',
 };
 
-const acronyms = /\b(?:asn|bol|dc|edi|gln|gtin|mabd|po|pro|scac|sscc|tlc|upc)\b/gi;
+const acronyms = /\b(?:asn|bol|dc|edi|gln|gtin|mabd|po|pod|pro|scac|sscc|tlc|upc)\b/gi;
 
 /**
  * A contract name for display, as the contract's `ExportedFile` states it: `AppointmentScheduled`, `shipToCity`, `LTL`

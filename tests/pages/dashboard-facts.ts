@@ -23,8 +23,6 @@ export interface DashboardFacts {
   readonly savedViews: SavedViewDashboard;
   /** Without charts, a dashboard is a worklist: figures over a table. */
   readonly hasCharts: boolean;
-  /** A cell on the screen may say more than its value in a file: the days left beside a deadline. */
-  readonly exportsAsShown: boolean;
   /** A dashboard shows a period or the current state. */
   readonly hasPeriod: boolean;
   /** The query that a figure's drill-down adds to the URL, by label. */
@@ -34,13 +32,11 @@ export interface DashboardFacts {
 }
 
 /** The contract's data about a dashboard's list. Throws if the list lacks a call of a dashboard. */
-function readTable({
-  table,
-}: DashboardList): Pick<DashboardFacts, 'operations' | 'hasPeriod' | 'hasCharts' | 'exportsAsShown'> {
+function readTable({ table }: DashboardList): Pick<DashboardFacts, 'operations' | 'hasPeriod' | 'hasCharts'> {
   const [list, summary, filters] = table.reads;
   if (!list || !summary || !filters || !table.export) throw new Error(`${table.name} is no dashboard.`);
   const operations = { list, summary, filters, export: table.export };
-  return { operations, hasPeriod: table.hasPeriod, hasCharts: true, exportsAsShown: true };
+  return { operations, hasPeriod: table.hasPeriod, hasCharts: true };
 }
 
 const longAgo = 'startDate=1999-01-01&endDate=1999-01-31';
@@ -163,9 +159,8 @@ export const dashboards: readonly DashboardFacts[] = [
     figures: 'Deduction figures',
     ...readTable(lists.deductions),
     hasCharts: false,
-    exportsAsShown: false,
     savedViews: SavedViewDashboard.Deductions,
-    empty: { query: 'search=nothing-is-called-so', title: 'No claims match' },
+    empty: { query: longAgo, title: 'No deductions in this period' },
     drillDowns: {
       'Expire soon': 'worklist=ExpiringSoon',
       'Ready to dispute': 'worklist=ReadyToDispute',
@@ -179,7 +174,6 @@ export const dashboards: readonly DashboardFacts[] = [
     caption: 'Claims',
     figures: 'Guru figures',
     ...withSummary(readTable(lists.deductions), 'getGuruSummary'),
-    exportsAsShown: false,
     savedViews: SavedViewDashboard.Deductions,
     empty: { query: longAgo, title: 'No deductions in this period' },
     drillDowns: {

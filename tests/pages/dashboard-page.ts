@@ -53,13 +53,21 @@ export async function settled(): Promise<void> {
   });
 }
 
+/** The path with a query, whose parameters replace those of the path. */
+function withQuery(path: string, query: string): string {
+  const [place = '', own] = path.split('?');
+  const added = new URLSearchParams(query);
+  const kept = [...new URLSearchParams(own)].filter(([name]) => !added.has(name));
+  const search = new URLSearchParams([...kept, ...added]).toString();
+  return search === '' ? place : `${place}?${search}`;
+}
+
 /** Opens a dashboard, with further query parameters if given, and waits until all of it is loaded. */
 export async function openDashboard(
   { path, caption, operations }: DashboardFacts,
   { query = '', faults = [] }: { readonly query?: string; readonly faults?: readonly Fault[] } = {},
 ): Promise<DashboardPage> {
-  const separator = query === '' ? '' : path.includes('?') ? '&' : '?';
-  const route = await renderRoute(`${path}${separator}${query}`, { person: 'customer-admin', faults });
+  const route = await renderRoute(withQuery(path, query), { person: 'customer-admin', faults });
   const search = (): URLSearchParams => new URLSearchParams(location.search);
   const latest = (operationId: OperationId): Query => route.queries(operationId).at(-1) ?? {};
   await settled();

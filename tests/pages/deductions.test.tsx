@@ -57,9 +57,10 @@ it('a bucket shows its claims, with their number and amount', async () => {
 
 it('a row says what is missing and how many days are left', async () => {
   const { table } = await openList('bucket=Actionable&readiness=NotReady');
-  expect(within(table).getAllByText(/^\d of \d$/).length).toBeGreaterThan(0);
+  expect(within(table).getAllByText(/^\d of \d:$/).length).toBeGreaterThan(0);
   expect(within(table).queryByText('Ready')).toBeNull();
-  expect(within(table).getAllByText(/^(today|\d+ days?)$/).length).toBeGreaterThan(0);
+  const [, ...rows] = within(table).getAllByRole('row');
+  expect(rows[0]?.querySelectorAll('td')[2]?.textContent).toMatch(/^\d+$/);
 });
 
 describe('several claims', () => {

@@ -5,7 +5,14 @@ import {
   type DeductionDeadline,
   type DeductionRootCause,
 } from '#src/api/generated/enums.ts';
-import type { DeductionFilter, DeductionTotals, DeductionWorklist } from '#src/api/generated/types.ts';
+import type {
+  Deduction,
+  DeductionFilter,
+  DeductionPaymentStatus,
+  DeductionTotals,
+  DeductionWorklist,
+  DisputeDocumentType,
+} from '#src/api/generated/types.ts';
 import { dayMs } from '#mocks/data/orders/order-calendar.ts';
 import type { ClaimFact } from '#mocks/data/guru/customer-claims.ts';
 import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
@@ -35,19 +42,17 @@ const spans: readonly (readonly [last: number, deadline: DeductionDeadline])[] =
 ];
 
 /** The span of days left; null for a deduction about which nothing can be done. */
-export function getDeadline({ row: { deadline } }: ClaimFact, today: string): DeductionDeadline | null {
-  if (deadline === null) return null;
-  const left = countDaysLeft(deadline, today);
-  return spans.find(([last]) => left <= last)?.[1] ?? 'Over30';
+export function getDeadline({ row: { daysLeft } }: ClaimFact): DeductionDeadline | null {
+  if (daysLeft === null) return null;
+  return spans.find(([last]) => daysLeft <= last)?.[1] ?? 'Over30';
 }
 
 /** Days left at which a deadline counts as near (domain brief 10.6). */
 const soonDays = { dispute: 14, response: 7 } as const;
 
-function expiresSoon({ row: { deadline, disputeStatus } }: ClaimFact, today: string): boolean {
-  if (deadline === null) return false;
-  const limit = disputeStatus === 'SupplierAction' ? soonDays.response : soonDays.dispute;
-  return countDaysLeft(deadline, today) <= limit;
+function expiresSoon({ row: { daysLeft, disputeStatus } }: ClaimFact): boolean {
+  if (daysLeft === null) return false;
+  return daysLeft <= (disputeStatus === 'SupplierAction' ? soonDays.response : soonDays.dispute);
 }
 
 /** Whether the retailer has decided the last dispute. */
@@ -65,12 +70,12 @@ export function isApproved({ state }: ClaimFact): boolean {
   return state.decidedAt !== null && state.approvedCents > 0;
 }
 
-/** Whether a deduction is on a worklist on a day. */
-export function isOnWorklist(fact: ClaimFact, worklist: DeductionWorklist, today: string): boolean {
+/** Whether a deduction is on a worklist. */
+export function isOnWorklist(fact: ClaimFact, worklist: DeductionWorklist): boolean {
   const { row, state } = fact;
   switch (worklist) {
     case 'ExpiringSoon':
-      return expiresSoon(fact, today);
+      return expiresSoon(fact);
     case 'ReadyToDispute':
       return row.bucket === 'Actionable' && row.canDispute && row.readiness === 'Ready';
     case 'Disputed':
@@ -113,12 +118,11 @@ export function getDeductionDay(
   }
 }
 
-function matchDeduction(filter: DeductionFilter, now: Date): (fact: ClaimFact) => boolean {
-  const today = now.toISOString().slice(0, 10);
+function matchDeduction(filter: DeductionFilter): (fact: ClaimFact) => boolean {
   const { worklist, itemNumber, minAmount, maxAmount } = filter;
   return matchAll<ClaimFact>(
     matchValue(filter.bucket, ({ row }) => row.bucket),
-    worklist === undefined ? null : (fact) => isOnWorklist(fact, worklist, today),
+    worklist === undefined ? null : (fact) => isOnWorklist(fact, worklist),
     matchAny(filter.status, ({ row }) => row.disputeStatus),
     matchAny(filter.paymentStatus, ({ row }) => row.paymentStatus),
     matchAny(filter.code, ({ row }) => row.code),
@@ -130,7 +134,7 @@ function matchDeduction(filter: DeductionFilter, now: Date): (fact: ClaimFact) =
       ? null
       : ({ claim }) => claim.lines.some(({ line }) => line.item.itemNumber === itemNumber),
     matchAny(filter.rootCause, ({ row }) => row.rootCause),
-    matchAny(filter.deadline, (fact) => getDeadline(fact, today)),
+    matchAny(filter.deadline, getDeadline),
     matchValue(filter.readiness, ({ row }) => row.readiness),
     minAmount === undefined ? null : ({ row }) => row.deductedAmount >= minAmount,
     maxAmount === undefined ? null : ({ row }) => row.deductedAmount <= maxAmount,
@@ -183,6 +187,38 @@ export function countBuckets(facts: readonly ClaimFact[]) {
   });
 }
 
+const documentLabels: Readonly<Partial<Record<DisputeDocumentType, string>>> = {
+  Claim: 'Claim form',
+  DssReceipt: 'DSS receipt',
+  BuyerEmail: 'Buyer’s email',
+};
+
+const describeMissing = ({ missingDocuments }: Deduction): string =>
+  missingDocuments.map((type) => documentLabels[type] ?? toLabel(type)).join(', ');
+
+const repaymentLabels: Readonly<Partial<Record<DeductionPaymentStatus, string>>> = {
+  Paid: 'Repaid',
+  PartiallyPaid: 'Partially repaid',
+  Mitigated: 'Withdrawn',
+};
+
+/** The cells that say more than one member of the row: `DeductionColumn` of the contract. */
+function getCell(row: Deduction, column: DeductionColumn): string | number | null {
+  switch (column) {
+    case 'missingDocuments':
+      return describeMissing(row) || null;
+    case 'readiness':
+      return row.missingDocuments.length === 0
+        ? 'Ready'
+        : `${row.foundDocuments} of ${row.requiredDocuments}: ${describeMissing(row)}`;
+    case 'disputeStatus':
+      if (row.paymentStatus === 'Rededucted' && row.disputeStatus === 'NotDisputed') return 'Deducted again';
+      return repaymentLabels[row.paymentStatus] ?? toLabel(row.disputeStatus);
+    default:
+      return row[column];
+  }
+}
+
 export const deductionList = defineList({
   operation: 'listDeductions',
   match: matchDeduction,
@@ -194,16 +230,13 @@ export const deductionList = defineList({
   sheet: {
     name: 'Deductions',
     columns: Object.values(DeductionColumn),
-    getCell: (row, column) =>
-      column === 'missingDocuments' ? row.missingDocuments.map(toLabel).join(', ') || null : row[column],
+    getCell,
     getTimeZone: () => 'America/Chicago',
     kinds: {
       family: 'words',
       kind: 'words',
       basis: 'words',
       locationType: 'words',
-      readiness: 'words',
-      disputeStatus: 'words',
       paymentStatus: 'words',
       bucket: 'words',
       freightTerms: 'words',

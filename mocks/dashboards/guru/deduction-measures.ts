@@ -74,8 +74,7 @@ export function computeDaysOutstanding({ facts, period, today }: DeductionFacts)
 }
 
 function select(worklist: Parameters<typeof isOnWorklist>[1]) {
-  return ({ facts, today }: DeductionFacts): ClaimFact[] =>
-    facts.filter((fact) => isOnWorklist(fact, worklist, today));
+  return ({ facts }: DeductionFacts): ClaimFact[] => facts.filter((fact) => isOnWorklist(fact, worklist));
 }
 
 type GuruMeasure = Measure<DeductionFacts>;

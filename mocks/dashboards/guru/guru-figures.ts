@@ -88,9 +88,9 @@ function buildRootCauses(facts: readonly ClaimFact[]): GuruSummary['rootCauses']
     .toSorted((one, other) => other.amount - one.amount);
 }
 
-function buildDeadlines({ facts, today }: DeductionFacts): GuruSummary['deadlines'] {
+function buildDeadlines({ facts }: DeductionFacts): GuruSummary['deadlines'] {
   return Object.values(DeductionDeadline).map((deadline) => {
-    const own = facts.filter((fact) => getDeadline(fact, today) === deadline);
+    const own = facts.filter((fact) => getDeadline(fact) === deadline);
     const { claims, openAmount, readyClaims } = sumDeductions(own);
     return { deadline, claims, amount: openAmount, readyClaims };
   });

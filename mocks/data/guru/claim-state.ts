@@ -7,7 +7,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import { dayMs, dayName, dayNumber } from '../orders/order-calendar.ts';
 import type { Claim } from './claim.ts';
-import { disputeDays, getCheckDay } from './make-claims.ts';
+import { disputeDays, endOfRetailerDay, getCheckDay, getRetailerDay } from './make-claims.ts';
 
 /** A step in the life of a claim; one that does not fit the status at its moment has no effect. */
 export interface ClaimStep {
@@ -152,7 +152,7 @@ class Life {
 
   #canApply({ event, attempt, at }: ClaimStep): boolean {
     if (attempt !== undefined && attempt !== this.tries) return false;
-    if (event === 'Expired' && dayName(dayNumber(at)) <= this.disputeBy) return false;
+    if (event === 'Expired' && dayName(getRetailerDay(at)) <= this.disputeBy) return false;
     // A scheduled check follows only the approval that it belongs to.
     if (event === 'Repaid' && attempt !== undefined)
       return (this.attempts.at(-1)?.approvedCents ?? 0) > this.paid;
@@ -239,7 +239,7 @@ function addDeadlines(life: Life, until: number): void {
     if (at <= until) life.apply({ at, event: 'DraftDeleted', actor: null });
   }
   if (life.status === 'SupplierAction' && life.respondBy !== null) {
-    const at = Date.parse(life.respondBy) + 1.25 * dayMs;
+    const at = endOfRetailerDay(life.respondBy);
     if (at <= until)
       life.apply({
         at,
@@ -248,7 +248,7 @@ function addDeadlines(life: Life, until: number): void {
         comment: 'Nobody responded to the retailer in time.',
       });
   }
-  const at = Date.parse(life.disputeBy) + 1.25 * dayMs;
+  const at = endOfRetailerDay(life.disputeBy);
   if (at <= until) life.apply({ at, event: 'Expired', actor: null });
 }
 
@@ -267,7 +267,7 @@ export function getClaimState(claim: Claim, steps: readonly ClaimStep[], now: nu
   const bucket = getBucket(disputeStatus, paymentStatus);
   const last = attempts.at(-1);
   const respondBy = disputeStatus === 'SupplierAction' ? life.respondBy : null;
-  const isInTime = dayName(dayNumber(now)) <= disputeBy;
+  const isInTime = dayName(getRetailerDay(now)) <= disputeBy;
   const isOpen = paymentStatus !== 'Paid' && paymentStatus !== 'Mitigated';
   return {
     disputeStatus,

@@ -2,13 +2,14 @@ import type { Deduction, DisputeDocument } from '#src/api/generated/types.ts';
 import { customers } from '../customers.ts';
 import type { CatalogItem } from '../orders/items.ts';
 import { buildBolNumber } from '../orders/order-rows.ts';
-import { dayMs } from '../orders/order-calendar.ts';
+import { dayMs, dayNumber } from '../orders/order-calendar.ts';
 import { getRetailWeek } from '../otif/retail-calendar.ts';
 import { createRandom } from '../random.ts';
 import type { Claim } from './claim.ts';
 import { countRequired, listMissing } from './claim-documents.ts';
 import type { ClaimState } from './claim-state.ts';
 import { getCodeRule } from './deduction-codes.ts';
+import { getRetailerDay } from './make-claims.ts';
 
 /** The check of a Wednesday: all deductions of a day are from the same. */
 export function getCheckNumber(day: string): string {
@@ -103,6 +104,7 @@ export function deductionRow({ claim, state, uploads, winProbabilityPct, now }: 
     respondBy: state.respondBy,
     disputeBy: state.disputeBy,
     deadline: state.deadline,
+    daysLeft: state.deadline === null ? null : dayNumber(Date.parse(state.deadline)) - getRetailerDay(now),
     freightTerms: order.freightTerms,
     rootCause: claim.rootCause,
     winProbabilityPct,

@@ -8,6 +8,19 @@ import { getClaimKey, type Claim, type ClaimLine } from './claim.ts';
 /** Days from the deduction to the last day to dispute it. */
 export const disputeDays = 60;
 
+/** Hours from midnight UTC to the end of the retailer's day before. */
+const retailerHours = 6;
+
+/** The retailer's calendar day at a moment, in days since 1970; its deadlines end with it. */
+export function getRetailerDay(moment: number): number {
+  return dayNumber(moment - retailerHours * (dayMs / 24));
+}
+
+/** The moment at which a day (`YYYY-MM-DD`) of the retailer has ended. */
+export function endOfRetailerDay(day: string): number {
+  return Date.parse(day) + dayMs + retailerHours * (dayMs / 24);
+}
+
 /** The retailer's checks are of Wednesdays. */
 export function getCheckDay(moment: number): number {
   const day = dayNumber(moment);

@@ -43,8 +43,8 @@ export interface Column<Row> {
    * The position in the three lines of a row on phones: record, place and badge; status and date; reason and quantity.
    */
   readonly card?: CardPlace;
-  /** The heading of a row on phones; by default, the first column is. */
-  readonly isCardTitle?: boolean;
+  /** The header of a row, also its heading on phones; by default, the first column is. */
+  readonly isTitle?: boolean;
   /** Omitted from the cards on phones that list their values. */
   readonly isHiddenOnPhone?: boolean;
 }

@@ -31,7 +31,7 @@ interface CardProps<Row> {
 const lines = [1, 2, 3] as const;
 
 function CardLines<Row>({ row, columns }: CardProps<Row>) {
-  const title = columns.find(({ isCardTitle }) => isCardTitle) ?? columns[0];
+  const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
   const known = columns.filter((column) => {
     const value = column.value(row);
     return value !== null && value !== '' && (!column.cell || column.cell(row) !== noValue);

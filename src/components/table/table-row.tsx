@@ -29,8 +29,17 @@ const afterCheckClass = 'sticky left-9 z-1';
 /** Width of the column of checkboxes in rem. */
 export const checkWidth = 2.25;
 
+/** The place of the column whose cells are the row headers. */
+function findTitle<Row>(columns: readonly Column<Row>[]): number {
+  return Math.max(
+    0,
+    columns.findIndex(({ isTitle }) => isTitle),
+  );
+}
+
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { row, index, columns, actions, heightClass, name, isChosen = false, onToggle, measure } = props;
+  const title = findTitle(columns);
   return (
     <tr
       ref={measure}
@@ -56,22 +65,17 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
             </td>
           )}
           {columns.map((column, place) => {
-            const align = column.align === 'end' && 'text-right';
-            return place === 0 ? (
-              <th
-                key={column.id}
-                scope="row"
-                className={classNames(
-                  cellClass,
-                  onToggle ? afterCheckClass : firstClass,
-                  'text-left font-normal',
-                  align,
-                )}
-              >
+            const className = classNames(
+              cellClass,
+              place === 0 && (onToggle ? afterCheckClass : firstClass),
+              column.align === 'end' && 'text-right',
+            );
+            return place === title ? (
+              <th key={column.id} scope="row" className={classNames('text-left font-normal', className)}>
                 {renderCell(column, row)}
               </th>
             ) : (
-              <td key={column.id} className={classNames(cellClass, align)}>
+              <td key={column.id} className={className}>
                 {renderCell(column, row)}
               </td>
             );

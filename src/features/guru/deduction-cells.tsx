@@ -2,30 +2,24 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import type { Deduction } from '#src/api/generated/types.ts';
 import { noValue } from '#src/components/table/column.ts';
-import { daysUntil, formatShortDay } from '#src/lib/dates.ts';
-import { classNames } from '#src/ui/class-names.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { daysText, documentText } from './deduction-words.ts';
+import { documentText } from './deduction-words.ts';
 
 /** Days left up to which a deadline is urgent, and near. */
 const urgentDays = 3;
 const nearDays = 14;
 
-/** The last day with the days left: missing it is final. */
-export function Deadline({ row: { deadline } }: { readonly row: Deduction }) {
-  if (deadline === null) return noValue;
-  const left = daysUntil(deadline) ?? 0;
+/** The days left until the deadline: missing it is final. */
+export function DaysLeft({ row: { daysLeft } }: { readonly row: Deduction }) {
+  if (daysLeft === null) return noValue;
   const tone =
-    left <= urgentDays
+    daysLeft <= urgentDays
       ? 'font-semibold text-bad'
-      : left <= nearDays
+      : daysLeft <= nearDays
         ? 'font-semibold text-warn'
         : 'text-ink-2';
-  return (
-    <span className="whitespace-nowrap">
-      {formatShortDay(deadline)} <span className={classNames('ml-1', tone)}>{daysText(deadline)}</span>
-    </span>
-  );
+  return <span className={tone}>{formatQuantity(daysLeft)}</span>;
 }
 
 /** 'Ready', or how many of the required documents are there and what is missing. */
@@ -47,7 +41,7 @@ export function Readiness({ row }: { readonly row: Deduction }) {
       <Icon shape={CircleDashed} className="text-warn" />
       <span>
         <span className="whitespace-nowrap text-warn">
-          {foundDocuments} of {requiredDocuments}
+          {foundDocuments} of {requiredDocuments}:
         </span>{' '}
         <span className="text-ink-2">{missingDocuments.map(documentText).join(', ')}</span>
       </span>

@@ -2,7 +2,7 @@ import type { Deduction, DeductionColumn } from '#src/api/generated/types.ts';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { Deadline, Readiness, readinessText } from './deduction-cells.tsx';
+import { DaysLeft, Readiness, readinessText } from './deduction-cells.tsx';
 import { disputeTones, pathToDispute, statusText } from './deduction-words.ts';
 
 const column = columnKit<Deduction, DeductionColumn>();
@@ -23,12 +23,14 @@ function Status({ row }: { readonly row: Deduction }) {
 
 /** The columns of the list; the number leads to the dispute. */
 export const deductionColumns = [
-  column.day('deadline', 'Dispute by', {
-    width: 8.5,
-    card: { line: 2 },
-    cell: (row) => <Deadline row={row} />,
+  column.day('deadline', 'Dispute by', { width: 5.5, card: { line: 2 } }),
+  column.quantity('daysLeft', 'Days left', {
+    width: 3.5,
+    isSortable: false,
+    card: { line: 2, header: 'before' },
+    cell: (row) => <DaysLeft row={row} />,
   }),
-  column.link('claimId', 'Claim', pathToDispute, { isCopied: true, isCardTitle: true, width: 8.5 }),
+  column.link('claimId', 'Claim', pathToDispute, { isCopied: true, isTitle: true, width: 8.5 }),
   column.text('code', 'Code', { width: 3.5, card: { line: 1, header: 'before' } }),
   column.text('reasonDescription', 'Reason', { width: 10.5, card: { line: 3 } }),
   column.link(

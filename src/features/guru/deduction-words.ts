@@ -5,7 +5,6 @@ import {
 } from '#src/api/generated/enums.ts';
 import type { Deduction, DisputeStatus } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
-import { daysUntil } from '#src/lib/dates.ts';
 import { dayRangeText, enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
@@ -89,12 +88,4 @@ export function worklistText(worklist: string): string {
 /** Days left in words: '4–7 days'. */
 export function deadlineText(span: string): string {
   return span === DeductionDeadline.Over30 ? 'Over 30 days' : (dayRangeText(span) ?? enumText(span));
-}
-
-/** '3 days', 'today'; null for a claim about which nothing can be done. */
-export function daysText(deadline: string | null): string | null {
-  const left = deadline === null ? undefined : daysUntil(deadline);
-  if (left === undefined) return null;
-  if (left === 0) return 'today';
-  return Math.abs(left) === 1 ? `${left} day` : `${formatQuantity(left)} days`;
 }
