@@ -100,6 +100,12 @@ function letProcessEnd(timer: unknown): void {
   if (typeof timer.unref === 'function') Reflect.apply(timer.unref, timer, []);
 }
 
+/** Generated stock, and the keys of the orders that were left out because people have changed them. */
+interface GeneratedStock {
+  readonly excluded: string;
+  readonly stock: readonly StockPair[];
+}
+
 const isEntered = ({ entered }: Shipment): boolean => entered !== undefined;
 
 const toHour = (moment: Date): number => Math.floor(moment.getTime() / 3_600_000);
@@ -131,6 +137,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const exportFiles = new Map<string, StoredFile>();
   const stocks = new Map<string, readonly StockPair[]>();
+  const generatedStocks = new Map<string, GeneratedStock>();
   const invoices = new Map<string, CustomerInvoices>();
   const notices = new Map<string, readonly NoticedShipment[]>();
   const otifResults = new Map<string, OtifResults>();
@@ -195,6 +202,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     derivedFor = context;
     shipments = createShipments(context, orderSteps, enteredOrders);
     stocks.clear();
+    generatedStocks.clear();
     notices.clear();
     otifResults.clear();
     guru.renew();
@@ -288,6 +296,20 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const getMoves = (customerId: string) =>
     [shipments.orders(customerId).rows, shipments.receipts(customerId).rows] as const;
 
+  /** The stock of a customer without what people have entered, changed or canceled. */
+  function getGeneratedStock(customerId: string, entered: readonly Shipment[]): readonly StockPair[] {
+    const changed = entered.map(getShipmentKey).filter((key) => enteredOrders.get(key)?.original);
+    const excluded = changed.toSorted().join('\n');
+    const known = generatedStocks.get(customerId);
+    if (known?.excluded === excluded) return known.stock;
+    const [orders, receipts] = getMoves(customerId);
+    const seeded = orders.filter((order) => !isEntered(order));
+    const flows = buildStockFlows(customerId, seeded, receipts, derivedFor.now);
+    const stock = buildStock(customerId, flows, derivedFor);
+    generatedStocks.set(customerId, { excluded, stock });
+    return stock;
+  }
+
   await fill();
 
   const { clear: _clear, renew: _renew, ...guruData } = guru;
@@ -308,11 +330,9 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     getStock: (customerId: string): readonly StockPair[] => {
       const known = stocks.get(customerId);
       if (known) return known;
-      const [orders, receipts] = getMoves(customerId);
-      const [entered, seeded] = [orders.filter(isEntered), orders.filter((order) => !isEntered(order))];
-      const flows = buildStockFlows(customerId, seeded, receipts, derivedFor.now);
+      const entered = shipments.orders(customerId).rows.filter(isEntered);
       const originals = entered.flatMap((order) => enteredOrders.get(getShipmentKey(order))?.original ?? []);
-      const stock = applyEnteredOrders(buildStock(customerId, flows, derivedFor), entered, originals);
+      const stock = applyEnteredOrders(getGeneratedStock(customerId, entered), entered, originals);
       stocks.set(customerId, stock);
       return stock;
     },
@@ -374,8 +394,21 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     enteredOrders,
     /** Records orders that people have entered, changed or canceled. */
     recordOrders: (orders: readonly EnteredOrder[]): void => {
-      for (const order of orders) enteredOrders.set(getShipmentKey(order), order);
-      followClock();
+      for (const order of orders) {
+        const { customerId } = order;
+        enteredOrders.set(getShipmentKey(order), order);
+        shipments.renewEntered(customerId);
+        // Invoices and deductions follow delivered orders, which nobody can enter, change or cancel.
+        for (const derived of [stocks, notices, otifResults]) derived.delete(customerId);
+      }
+    },
+    /**
+     * The moment at which what people enter now arrives, milliseconds since 1970: that of the last load, which is
+     * repeated when the hour has changed since, so that the day and the cut-off are those of the clock.
+     */
+    getEntryTime: (): number => {
+      if (toHour(now()) !== toHour(derivedFor.now)) followClock();
+      return derivedFor.now.getTime();
     },
     /** Records what a control has brought forward in the life of an order, by `getShipmentKey`. */
     recordSteps: (key: string, steps: OrderSteps): void => {

@@ -125,7 +125,7 @@ export function buildNewOrder(
     orderNumber: `SO-${firstNumber + index}`,
     bsid: findWarehouse(request.warehouseCode).bsid,
     serial: firstSerial + index,
-    receivedAt: backend.now().getTime(),
+    receivedAt: backend.db.getEntryTime(),
     values: toValues(request),
     destination,
     retailerId: retailer?.retailerId ?? 0,
@@ -203,7 +203,7 @@ export function cancelEntered(backend: MockBackend, order: Shipment, reason: str
   backend.db.recordOrders([
     {
       ...before,
-      cancelledAt: backend.now().getTime(),
+      cancelledAt: backend.db.getEntryTime(),
       changes: [...before.changes, getChange(backend, actor, 'Cancelled', { reason })],
     },
   ]);

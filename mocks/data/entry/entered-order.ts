@@ -209,11 +209,10 @@ export function mergeEntered(
   if (present.length === 0) return made;
   const getKey = ({ bsid, orderNumber }: Pick<Shipment, 'bsid' | 'orderNumber'>): string =>
     `${bsid} ${orderNumber}`;
-  const byKey = new Map(present.map((order) => [getKey(order), buildEnteredShipment(order, now)]));
-  const merged = made.map((order) => {
-    const changed = byKey.get(getKey(order));
-    byKey.delete(getKey(order));
-    return changed ?? order;
-  });
-  return [...merged, ...byKey.values()].toSorted((one, other) => one.receivedAt - other.receivedAt);
+  const isChange = ({ original }: EnteredOrder): boolean => original !== null;
+  const build = (order: EnteredOrder): Shipment => buildEnteredShipment(order, now);
+  const changed = new Map(present.filter(isChange).map((order) => [getKey(order), build(order)]));
+  const merged = changed.size === 0 ? made : made.map((order) => changed.get(getKey(order)) ?? order);
+  const added = present.filter((order) => !isChange(order)).map(build);
+  return [...merged, ...added].toSorted((one, other) => one.receivedAt - other.receivedAt);
 }

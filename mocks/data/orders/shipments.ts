@@ -10,11 +10,14 @@ function getKey(bsid: string, number: string): string {
   return `${bsid} ${number}`;
 }
 
+const maxScans = 20;
+
 /** The orders of one customer, indexed by number. Lists and figures need only the rows. */
 class ShipmentIndex<Row extends { readonly bsid: string }> {
   readonly rows: readonly Row[];
   readonly #getNumber: (row: Row) => string;
   #byKey: ReadonlyMap<string, Row> | undefined;
+  #scans = 0;
 
   constructor(rows: readonly Row[], getNumber: (row: Row) => string) {
     this.rows = rows;
@@ -22,6 +25,11 @@ class ShipmentIndex<Row extends { readonly bsid: string }> {
   }
 
   find(bsid: string, number: string): Row | undefined {
+    // Indexing all rows takes longer than the few searches between two changes of them.
+    if (this.#byKey === undefined && this.#scans < maxScans) {
+      this.#scans += 1;
+      return this.rows.findLast((row) => row.bsid === bsid && this.#getNumber(row) === number);
+    }
     this.#byKey ??= new Map(this.rows.map((row) => [getKey(row.bsid, this.#getNumber(row)), row]));
     return this.#byKey.get(getKey(bsid, number));
   }
@@ -33,18 +41,28 @@ export interface Shipments {
   readonly loadedAt: Date;
   /** Oldest first. */
   readonly orders: (customerId: string) => ShipmentIndex<Shipment>;
+  /** Reads again what people have entered for a customer; everything else stays as it was generated. */
+  readonly renewEntered: (customerId: string) => void;
   /** By expected date, oldest first. */
   readonly receipts: (customerId: string) => ShipmentIndex<Receipt>;
 }
 
-function lazily<Value>(make: (customerId: string) => Value): (customerId: string) => Value {
+interface Lazy<Value> {
+  readonly get: (customerId: string) => Value;
+  readonly forget: (customerId: string) => void;
+}
+
+function lazily<Value>(make: (customerId: string) => Value): Lazy<Value> {
   const made = new Map<string, Value>();
-  return (customerId) => {
-    const known = made.get(customerId);
-    if (known !== undefined) return known;
-    const value = make(customerId);
-    made.set(customerId, value);
-    return value;
+  return {
+    get: (customerId) => {
+      const known = made.get(customerId);
+      if (known !== undefined) return known;
+      const value = make(customerId);
+      made.set(customerId, value);
+      return value;
+    },
+    forget: (customerId) => void made.delete(customerId),
   };
 }
 
@@ -63,23 +81,28 @@ export function createShipments(
   steps: ReadonlyMap<string, OrderSteps> = new Map(),
   entered: ReadonlyMap<string, EnteredOrder> = new Map(),
 ): Shipments {
+  // Generating them takes long; what people have entered is merged in quickly.
+  const generated = lazily((customerId) => makeShipments(customerId, context));
   const makeOrders = (customerId: string): readonly Shipment[] => {
     const own = [...entered.values()].filter((order) => order.customerId === customerId);
-    const made = mergeEntered(makeShipments(customerId, context), own, context.now);
+    const made = mergeEntered(generated.get(customerId), own, context.now);
     if (steps.size === 0) return made;
     return made.map((order) => {
       const moved = steps.get(getShipmentKey(order));
       return moved ? applySteps(order, moved, context.now) : order;
     });
   };
+  const orders = lazily(
+    (customerId) => new ShipmentIndex(makeOrders(customerId), ({ orderNumber }) => orderNumber),
+  );
+  const receipts = lazily(
+    (customerId) =>
+      new ShipmentIndex(makeReceipts(customerId, context), ({ receiptNumber }) => receiptNumber),
+  );
   return {
     loadedAt: context.now,
-    orders: lazily(
-      (customerId) => new ShipmentIndex(makeOrders(customerId), ({ orderNumber }) => orderNumber),
-    ),
-    receipts: lazily(
-      (customerId) =>
-        new ShipmentIndex(makeReceipts(customerId, context), ({ receiptNumber }) => receiptNumber),
-    ),
+    orders: orders.get,
+    renewEntered: orders.forget,
+    receipts: receipts.get,
   };
 }
