@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '#mocks/contract/faults.ts';
 import { advanceOrder } from '#mocks/controls/advance.ts';
+import { createOrderDraft } from '#src/api/queries/order-entry.ts';
+import { createSubmission } from '#src/api/submission.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
@@ -127,6 +129,21 @@ describe('a draft', () => {
     await waitFor(() => expect(page.address()).toBe(plainPath('orderEntry')));
     await waitFor(async () => expect(await field(/^PO number/)).toHaveProperty('value', ''));
   });
+});
+
+it('a draft that another page has created with lines alone has the values of a new order', async () => {
+  const page = await open();
+  const { draftId } = await createOrderDraft(
+    'PMF',
+    { name: null, isTemplate: false, values: { lines: [{ itemNumber: '10026', quantity: 40, uom: 'CA' }] } },
+    { submission: createSubmission() },
+  );
+  await page.goto(pathTo('orderEntry', { query: { draft: draftId } }));
+  expect(await field('Quantity, line 1')).toHaveProperty('value', '40');
+  expect(await screen.findByDisplayValue(/^10026 /)).toBeTruthy();
+  expect((await button(/^Freight terms/)).textContent).toContain('Prepaid');
+  expect(await field(/^Requested ship/)).not.toHaveProperty('value', '');
+  expect(page.backend.requests.list('updateOrderDraft')).toEqual([]);
 });
 
 describe('an order that is not released', () => {

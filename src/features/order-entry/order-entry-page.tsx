@@ -3,7 +3,12 @@ import FileUp from 'lucide-react/icons/file-up';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { OrderDraft, OrderEntryOptions, OrderEntrySource } from '#src/api/generated/types.ts';
+import type {
+  OrderDraft,
+  OrderEntryOptions,
+  OrderEntrySource,
+  OrderEntryValues,
+} from '#src/api/generated/types.ts';
 import { orderDraftQuery, orderEntryOptionsQuery, orderSourceQuery } from '#src/api/queries/order-entry.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
@@ -21,7 +26,10 @@ import type { DraftStart } from './use-draft-form.ts';
 const title = 'Order Entry';
 const newOrderLink = <LinkButton to={plainPath('orderEntry')}>New order</LinkButton>;
 
-/** A new order, or one that the address names: `draft`, `copy` or `order` with `bsid`, and `submitted` at last. */
+/**
+ * A new order, or one that the address names: `draft`, `copy` or `order` with `bsid`, and `submitted` at last. A page
+ * that proposes lines creates a draft with them and opens it by its address.
+ */
 export function Page() {
   const customer = useSelectedCustomer();
   if (!customer) return <PageHeading title={title} />;
@@ -51,14 +59,19 @@ interface OwnDrafts {
   readonly isNamed: boolean;
 }
 
-function getDefaults(options: OrderEntryOptions): EntryValues {
+function getDefaults(options: OrderEntryOptions): OrderEntryValues {
   const [warehouse] = options.warehouses;
-  return readValues({
+  return {
     orderType: 'Standard',
     freightTerms: 'Prepaid',
     requestedShipDate: options.firstShipDate,
     ...(warehouse && { warehouseCode: warehouse.code }),
-  });
+  };
+}
+
+/** The values of a draft, with what a new order starts with in place of what the draft does not name. */
+function fillValues(values: OrderEntryValues, options: OrderEntryOptions): EntryValues {
+  return readValues({ ...getDefaults(options), ...values });
 }
 
 /** The values of an order for another one. */
@@ -127,7 +140,7 @@ function AddressedEntry({ customerId, options }: AddressedEntryProps) {
   );
 
   const ownName = draftId === undefined ? undefined : own.names.get(draftId);
-  if (ownName !== undefined) return edit({ name: ownName, values: getDefaults(options) }, 'New order');
+  if (ownName !== undefined) return edit({ name: ownName, values: fillValues({}, options) }, 'New order');
   if (draftId !== undefined) {
     if (!/^[0-9a-f-]{36}$/i.test(draftId))
       return <RecordFailure {...place} what="The draft could not be loaded" />;
@@ -156,7 +169,7 @@ function AddressedEntry({ customerId, options }: AddressedEntryProps) {
       </RecordPage>
     );
   return edit(
-    { name: `new ${own.count === 0 ? '' : own.count}`.trim(), values: getDefaults(options) },
+    { name: `new ${own.count === 0 ? '' : own.count}`.trim(), values: fillValues({}, options) },
     'New order',
   );
 }
@@ -192,10 +205,10 @@ function StartActions({ customerId, onOpen }: StartActionsProps) {
 }
 
 /** A template stays as it is: the order that starts from it becomes a draft of its own. */
-function startFromDraft(draft: OrderDraft, { firstShipDate }: OrderEntryOptions): DraftStart {
-  const values = readValues(draft.values);
+function startFromDraft(draft: OrderDraft, options: OrderEntryOptions): DraftStart {
+  const values = fillValues(draft.values, options);
   return draft.isTemplate
-    ? { name: `template ${draft.draftId}`, values: { ...values, requestedShipDate: firstShipDate } }
+    ? { name: `template ${draft.draftId}`, values: { ...values, requestedShipDate: options.firstShipDate } }
     : { name: `draft ${draft.draftId}`, values, draft };
 }
 

@@ -44,7 +44,10 @@ export function useDraftForm(options: DraftFormOptions) {
   const draftId = useRef(start.draft?.draftId);
   const [creation] = useState(() => createSubmission());
   const [stored] = useState(() =>
-    start.draft ? toStored(start.draft) : { values: start.values, version: '', savedAt: null, savedBy: null },
+    start.draft
+      ? // What the start adds to the draft is saved with the first change.
+        { ...toStored(start.draft), values: start.values }
+      : { values: start.values, version: '', savedAt: null, savedBy: null },
   );
   const form = useContractForm<EntryValues, SubmittedOrder>({
     name: `order ${start.name}`,
