@@ -4,13 +4,11 @@ import { applyResends, readAsn, settleOrder, settleOrders } from '#mocks/data/as
 import type { Asn, AsnTransmission } from '#src/api/generated/types.ts';
 import { announcementResponseSeeds, announcementSeeds } from '#mocks/data/announcements.ts';
 import type { EnteredOrder } from '#mocks/data/entry/entered-order.ts';
-import { applyEnteredOrders } from '#mocks/data/entry/entered-stock.ts';
 import { orderDraftSeeds, type OwnedDraft } from '#mocks/data/entry/order-drafts.ts';
 import { customers } from '#mocks/data/customers.ts';
 import { documentGuideSeeds } from '#mocks/data/document-guides.ts';
 import { createGuruStore } from '#mocks/data/guru/guru-store.ts';
-import { buildStockFlows } from '#mocks/data/inventory/stock-flows.ts';
-import { buildStock, type StockPair } from '#mocks/data/inventory/stock.ts';
+import { createStockStore } from '#mocks/data/inventory/stock-store.ts';
 import { buildBillingFlows, type BillingFlows } from '#mocks/data/invoices/billing-flows.ts';
 import { buildCustomerInvoices, type CustomerInvoices } from '#mocks/data/invoices/customer-invoices.ts';
 import {
@@ -100,14 +98,6 @@ function letProcessEnd(timer: unknown): void {
   if (typeof timer.unref === 'function') Reflect.apply(timer.unref, timer, []);
 }
 
-/** Generated stock, and the keys of the orders that were left out because people have changed them. */
-interface GeneratedStock {
-  readonly excluded: string;
-  readonly stock: readonly StockPair[];
-}
-
-const isEntered = ({ entered }: Shipment): boolean => entered !== undefined;
-
 const toHour = (moment: Date): number => Math.floor(moment.getTime() / 3_600_000);
 
 /** Counts up from the highest id that was ever used. */
@@ -136,8 +126,6 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   };
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const exportFiles = new Map<string, StoredFile>();
-  const stocks = new Map<string, readonly StockPair[]>();
-  const generatedStocks = new Map<string, GeneratedStock>();
   const invoices = new Map<string, CustomerInvoices>();
   const notices = new Map<string, readonly NoticedShipment[]>();
   const otifResults = new Map<string, OtifResults>();
@@ -186,6 +174,12 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     return made;
   }
 
+  const stock = createStockStore({
+    shipments: () => shipments,
+    enteredOrders,
+    context: () => derivedFor,
+  });
+
   const guru = createGuruStore({
     shipments: () => shipments,
     fines: (customerId) => makeOtif(customerId).facts,
@@ -201,8 +195,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   function renewDerived(context: SeedContext): void {
     derivedFor = context;
     shipments = createShipments(context, orderSteps, enteredOrders);
-    stocks.clear();
-    generatedStocks.clear();
+    stock.renew();
     notices.clear();
     otifResults.clear();
     guru.renew();
@@ -296,20 +289,6 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const getMoves = (customerId: string) =>
     [shipments.orders(customerId).rows, shipments.receipts(customerId).rows] as const;
 
-  /** The stock of a customer without what people have entered, changed or canceled. */
-  function getGeneratedStock(customerId: string, entered: readonly Shipment[]): readonly StockPair[] {
-    const changed = entered.map(getShipmentKey).filter((key) => enteredOrders.get(key)?.original);
-    const excluded = changed.toSorted().join('\n');
-    const known = generatedStocks.get(customerId);
-    if (known?.excluded === excluded) return known.stock;
-    const [orders, receipts] = getMoves(customerId);
-    const seeded = orders.filter((order) => !isEntered(order));
-    const flows = buildStockFlows(customerId, seeded, receipts, derivedFor.now);
-    const stock = buildStock(customerId, flows, derivedFor);
-    generatedStocks.set(customerId, { excluded, stock });
-    return stock;
-  }
-
   await fill();
 
   const { clear: _clear, renew: _renew, ...guruData } = guru;
@@ -326,16 +305,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     exportFiles,
     /** Orders and receipts of all customers, as of the last load. */
     shipments: (): Shipments => shipments,
-    /** The stock of a customer as of the last load, generated on first use. */
-    getStock: (customerId: string): readonly StockPair[] => {
-      const known = stocks.get(customerId);
-      if (known) return known;
-      const entered = shipments.orders(customerId).rows.filter(isEntered);
-      const originals = entered.flatMap((order) => enteredOrders.get(getShipmentKey(order))?.original ?? []);
-      const stock = applyEnteredOrders(getGeneratedStock(customerId, entered), entered, originals);
-      stocks.set(customerId, stock);
-      return stock;
-    },
+    getStock: stock.getStock,
     /** The shipments to a customer's retailers with their notices, as of the last load. */
     getNoticedShipments: (customerId: string): readonly NoticedShipment[] =>
       applyResends(makeNotices(customerId), asnResends, now()),
@@ -398,8 +368,9 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
         const { customerId } = order;
         enteredOrders.set(getShipmentKey(order), order);
         shipments.renewEntered(customerId);
+        stock.renewEntered(customerId);
         // Invoices and deductions follow delivered orders, which nobody can enter, change or cancel.
-        for (const derived of [stocks, notices, otifResults]) derived.delete(customerId);
+        for (const derived of [notices, otifResults]) derived.delete(customerId);
       }
     },
     /**

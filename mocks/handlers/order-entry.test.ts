@@ -369,33 +369,3 @@ describe('drafts', () => {
     expect((await user(`GET ${place}/Drafts/${draftId}`)).status).toBe(404);
   });
 });
-
-test('the summary of an order is a pdf with its number, its ship-to and its lines', async () => {
-  const { orderNumber, bsid } = await submit();
-  const { status, bytes } = await user(`GET /Orders/PMF/${orderNumber}/OrderEntry/Summary?bsid=${bsid}`);
-  expect(status).toBe(200);
-  const text = new TextDecoder('latin1').decode(bytes);
-  expect(text.startsWith('%PDF-')).toBe(true);
-  expect(text).toContain(`(Order ${orderNumber})`);
-  expect(text).toMatch(/\(10025 .*20 CA .*\$\d+\.\d\d\)/);
-});
-
-test('what is entered, changed and canceled shows the same before and after the data are loaded again', async () => {
-  const read = async () => ({
-    stock: await getStock(),
-    orders: ((await user('GET /Orders/PMF?search=SAME')).body as { items: object[] }).items,
-    otif: mock.backend.db.getOtif('PMF').facts.length,
-    notices: mock.backend.db.getNoticedShipments('PMF').length,
-  });
-  const submitted = await submit({ poNumber: 'SAME-1' });
-  const canceled = await submit({ poNumber: 'SAME-2' });
-  const seeded = mock.backend.db.getOrders('PMF').find(({ status }) => status === 'Received');
-  expect(seeded).toBeDefined();
-  for (const order of [canceled, seeded])
-    await user(`POST /Orders/PMF/${order?.orderNumber}/Cancel?bsid=${order?.bsid}`, { reason: 'Twice.' });
-  const before = await read();
-  expect(before.orders).toHaveLength(2);
-  expect(before.orders).toContainEqual(expect.objectContaining({ orderNumber: submitted.orderNumber }));
-  mock.backend.db.followClock();
-  expect(await read()).toEqual(before);
-});
