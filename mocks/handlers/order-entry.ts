@@ -67,7 +67,7 @@ export const orderEntry = {
     const { order, values } = body;
     const changed =
       order && requireOrder(backend, { customerId, orderNumber: order.orderNumber }, order.bsid);
-    return reply.json(200, checkEntry(backend, customerId, values, changed));
+    return reply.json(200, checkEntry(backend, customerId, values, { changed }));
   },
 
   submitOrderEntry: ({ backend, path: { customerId }, body, person, reply }) => {

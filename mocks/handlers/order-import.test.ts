@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { OrderImportReport } from '#src/api/generated/types.ts';
+import type { OrderEntryItems, OrderImportReport } from '#src/api/generated/types.ts';
 import { formWith, openMock, type Caller } from '#mocks/tools/test-mock.ts';
 
 let user: Caller;
@@ -40,6 +40,36 @@ test('an import creates the good orders and reports the others by cell', async (
     ],
   });
   expect((await user('GET /Orders/PMF?search=IMP-1')).body).toMatchObject({ totalCount: 1 });
+});
+
+test('orders of one file take stock, PO numbers and own numbers from each other', async () => {
+  const { body } = await user(`GET ${place}/Items?warehouse=IL-01&itemNumber=10025`);
+  const available = (body as OrderEntryItems).items[0]?.available ?? 0;
+  const rest = available - 20;
+  const row = (po: string, dc: string, own: string, quantity: number): string =>
+    `${po},${own},IL-01,WMT,${dc},2026-12-01,2026-12-07,92,123456,10025,${quantity}`;
+  const file = [
+    'poNumber,clientOrderNumber,warehouseCode,retailerCode,locationNumber,requestedShipDate,mabd,department,vendorNumber,itemNumber,quantity',
+    row('FILE-1', '6010', 'OWN-1', 20),
+    row('FILE-2', '6010', 'OWN-2', available),
+    row('FILE-1', '6094', 'OWN-1', 20),
+    row('FILE-4', '6010', 'OWN-4', rest),
+    row('FILE-5', '6010', 'OWN-5', 10),
+  ].join('\n');
+  const shown = rest.toLocaleString('en-US');
+  for (const dryRun of [true, false]) {
+    const report = await user(`POST ${place}/Import?dryRun=${dryRun}`, formWith(file, 'orders.csv'));
+    expect(report.body).toMatchObject({
+      errors: [
+        { row: 3, field: 'quantity', message: `Only ${shown} cases are available of item 10025.` },
+        { row: 4, field: 'clientOrderNumber', message: 'An earlier order of the file has this number.' },
+        { row: 6, field: 'quantity', message: 'Only 0 cases are available of item 10025.' },
+      ],
+      warnings: expect.arrayContaining([
+        { row: 4, field: 'poNumber', message: 'An earlier order of the file has this PO number.' },
+      ]),
+    });
+  }
 });
 
 test.each(['csv', 'xlsx'])('the template as %s is what an import reads', async (format) => {

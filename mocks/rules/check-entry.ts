@@ -6,9 +6,9 @@ import type {
 } from '#src/api/generated/types.ts';
 import { getTransitDays } from '#mocks/data/entry/entered-order.ts';
 import { getFirstShipDate, getReleaseTime } from '#mocks/data/entry/ship-calendar.ts';
+import type { StockPair } from '#mocks/data/inventory/stock.ts';
 import { getItems } from '#mocks/data/orders/items.ts';
 import { isAllocated } from '#mocks/data/orders/order-lines.ts';
-import { buildReference } from '#mocks/data/orders/order-rows.ts';
 import { dayName, dayNumber } from '#mocks/data/orders/order-calendar.ts';
 import { milesBetween } from '#mocks/data/orders/places.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
@@ -17,6 +17,7 @@ import type { MockBackend } from '#mocks/mock-backend.ts';
 import { findShipTo } from '#mocks/tools/ship-tos.ts';
 import { listHeaderErrors, listHeaderWarnings, type HeaderContext } from './entry-header.ts';
 import { checkLines, type CheckedLine } from './entry-lines.ts';
+import { indexOrderNumbers } from './order-numbers.ts';
 
 /** A 53-foot trailer with one pallet on each position. */
 export const truck = { positions: 26, maxWeightLb: 44_000 } as const;
@@ -86,12 +87,24 @@ function getCountedValues(backend: MockBackend, values: OrderEntryValues): Order
   return { ...values, lines: values.lines.map(({ inventoryStatus: _ignored, ...line }) => line) };
 }
 
-/** What is to fix and to check in an order; `changed` is the order that it replaces. */
+/** Orders that come before the checked one and are not recorded yet, and the stock that they leave. */
+interface OrdersAhead {
+  readonly orders: readonly Shipment[];
+  readonly stock: readonly StockPair[];
+}
+
+interface CheckScope {
+  /** The order that the checked one replaces. */
+  readonly changed?: Shipment | undefined;
+  readonly ahead?: OrdersAhead;
+}
+
+/** What is to fix and to check in an order. */
 export function checkEntry(
   backend: MockBackend,
   customerId: string,
   given: OrderEntryValues,
-  changed?: Shipment,
+  { changed, ahead }: CheckScope = {},
 ): OrderEntryCheckResult {
   const values = getCountedValues(backend, given);
   const now = backend.now();
@@ -101,6 +114,7 @@ export function checkEntry(
   const transitDays = miles === undefined ? null : getTransitDays(miles);
   const isOther = (order: Shipment): boolean =>
     order.orderNumber !== changed?.orderNumber || order.bsid !== changed.bsid;
+  const { byPo, byReference } = indexOrderNumbers(backend.db.shipments().orders(customerId).rows);
   const unchangedShipDate = changed?.requestedShipDate;
   const firstShipDate = getFirstShipDate(customerId, now);
   const { requestedShipDate } = values;
@@ -114,8 +128,10 @@ export function checkEntry(
         ? unchangedShipDate
         : firstShipDate,
     transitDays,
-    others: backend.db.getOrders(customerId).filter(isOther),
-    getReference: buildReference,
+    findByPo: (poNumber) =>
+      byPo.get(poNumber)?.findLast((order) => isOther(order) && order.status !== 'Cancelled'),
+    findByReference: (reference) => byReference.get(reference)?.find(isOther),
+    ahead: ahead?.orders ?? [],
   };
   const arrival =
     requestedShipDate === undefined || transitDays === null
@@ -123,9 +139,9 @@ export function checkEntry(
       : dayName(dayNumber(Date.parse(requestedShipDate)) + transitDays);
   const lines = checkLines(values.lines ?? [], {
     items: getItems(customerId),
-    stock: backend.db
-      .getStock(customerId)
-      .filter(({ warehouseCode }) => warehouseCode === values.warehouseCode),
+    stock: (ahead?.stock ?? backend.db.getStock(customerId)).filter(
+      ({ warehouseCode }) => warehouseCode === values.warehouseCode,
+    ),
     own: sumReserved(changed, values.warehouseCode),
     deliveryDate: values.mabd ?? values.requestedDeliveryDate ?? arrival,
     retailerName: shipTo.retailer?.name ?? '',

@@ -20,9 +20,12 @@ export interface HeaderContext {
   readonly firstShipDate: string;
   /** Null when the ship-to or the warehouse is not known. */
   readonly transitDays: number | null;
-  /** The customer's other orders. */
-  readonly others: readonly Shipment[];
-  readonly getReference: (order: Shipment) => string | null;
+  /** The latest other order of the customer with a PO number that is not canceled. */
+  readonly findByPo: (poNumber: string) => Shipment | undefined;
+  /** Another order with the customer's own number. */
+  readonly findByReference: (reference: string) => Shipment | undefined;
+  /** Orders of the same file that come first and have no number yet. */
+  readonly ahead: readonly Shipment[];
 }
 
 const monthDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
@@ -119,6 +122,24 @@ function checkDates(values: OrderEntryValues): OrderEntryMessage[] {
     .map(([member, name]) => build(member, 'DateOrder', `The ${name} is before the requested ship date.`));
 }
 
+function checkReference(
+  { clientOrderNumber }: OrderEntryValues,
+  context: HeaderContext,
+): OrderEntryMessage[] {
+  const reference = clientOrderNumber?.trim() ?? '';
+  if (reference === '') return [];
+  const rule = 'DuplicateNumber';
+  const namesake = context.findByReference(reference);
+  if (namesake) {
+    const { orderNumber, bsid } = namesake;
+    const message = `Order ${orderNumber} has this number already.`;
+    return [{ ...build('clientOrderNumber', rule, message), order: { orderNumber, bsid } }];
+  }
+  return context.ahead.some(({ entered }) => entered?.clientOrderNumber?.trim() === reference)
+    ? [build('clientOrderNumber', rule, 'An earlier order of the file has this number.')]
+    : [];
+}
+
 /** What prevents the submission, apart from the lines. */
 export function listHeaderErrors(values: OrderEntryValues, context: HeaderContext): OrderEntryMessage[] {
   const found: OrderEntryMessage[] = [];
@@ -136,14 +157,7 @@ export function listHeaderErrors(values: OrderEntryValues, context: HeaderContex
   if (values.scac !== undefined && !carriers.some(({ scac }) => scac === values.scac))
     found.push(build('scac', 'Invalid', 'Choose a carrier of the list.', []));
   found.push(...checkRequiredByRetailer(values, context));
-  const reference = values.clientOrderNumber?.trim() ?? '';
-  const namesake =
-    reference === '' ? undefined : context.others.find((order) => context.getReference(order) === reference);
-  if (namesake) {
-    const { orderNumber, bsid } = namesake;
-    const message = `Order ${orderNumber} has this number already.`;
-    found.push({ ...build('clientOrderNumber', 'DuplicateNumber', message), order: { orderNumber, bsid } });
-  }
+  found.push(...checkReference(values, context));
   if ((values.lines ?? []).length === 0) found.push(build('lines', 'Required', 'Add at least one line.'));
   return found;
 }
@@ -174,14 +188,12 @@ function checkMabd(
 export function listHeaderWarnings(values: OrderEntryValues, context: HeaderContext): OrderEntryMessage[] {
   const found = checkMabd(values, context);
   const poNumber = values.poNumber?.trim() ?? '';
-  const earlier =
-    poNumber === ''
-      ? undefined
-      : context.others.findLast((order) => order.poNumber === poNumber && order.status !== 'Cancelled');
+  const earlier = poNumber === '' ? undefined : context.findByPo(poNumber);
   if (earlier) {
     const { orderNumber, bsid } = earlier;
     const message = `This PO number was used on order ${orderNumber}.`;
     found.push({ ...build('poNumber', 'PoUsedBefore', message), order: { orderNumber, bsid } });
-  }
+  } else if (context.ahead.some((order) => order.poNumber === poNumber))
+    found.push(build('poNumber', 'PoUsedBefore', 'An earlier order of the file has this PO number.'));
   return found;
 }

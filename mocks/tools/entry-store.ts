@@ -84,7 +84,7 @@ function requireValid(
   request: OrderEntryRequest,
   changed?: Shipment,
 ): void {
-  const { errors, warnings } = checkEntry(backend, customerId, toValues(request), changed);
+  const { errors, warnings } = checkEntry(backend, customerId, toValues(request), { changed });
   const byField: Record<string, string[]> = {};
   for (const { field, lineIndex, message } of errors)
     (byField[lineIndex === null ? field : `lines[${lineIndex}].${field}`] ??= []).push(message);
@@ -93,7 +93,8 @@ function requireValid(
   requireNoErrors({ hasAcknowledgedWarnings: ['Check the warnings before you submit.'] });
 }
 
-function countEntered({ db }: MockBackend, customerId: string): number {
+/** How many orders people have entered for a customer. */
+export function countEntered({ db }: MockBackend, customerId: string): number {
   return [...db.enteredOrders.values()].filter(
     (order) => order.customerId === customerId && order.original === null,
   ).length;
@@ -108,18 +109,16 @@ function getChange(
   return { at: backend.now().toISOString(), actor, type, fields: [], reason: null, ...change };
 }
 
-/** A new order that is not recorded yet; `ahead` are new in the same request. Throws 422. */
-export function buildNewOrder(
+/** A new order that is not recorded yet; `index` counts the entered orders of the customer. */
+export function makeOrder(
   backend: MockBackend,
   customerId: string,
   request: OrderEntryRequest,
   actor: string,
-  ahead = 0,
+  index: number,
 ): EnteredOrder {
-  requireValid(backend, customerId, request);
   const { retailer, destination } = findShipTo(backend, customerId, request);
   if (!destination) throw notFound('The ship-to');
-  const index = countEntered(backend, customerId) + ahead;
   return {
     customerId,
     orderNumber: `SO-${firstNumber + index}`,
@@ -133,6 +132,17 @@ export function buildNewOrder(
     changes: [getChange(backend, actor, 'Created')],
     original: null,
   };
+}
+
+/** A new order that is not recorded yet. Throws 422. */
+export function buildNewOrder(
+  backend: MockBackend,
+  customerId: string,
+  request: OrderEntryRequest,
+  actor: string,
+): EnteredOrder {
+  requireValid(backend, customerId, request);
+  return makeOrder(backend, customerId, request, actor, countEntered(backend, customerId));
 }
 
 /** What the person who submitted the order sees. */

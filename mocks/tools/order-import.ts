@@ -1,4 +1,3 @@
-import { readXlsx } from 'hucre/xlsx';
 import type {
   ExportFormat,
   OrderEntryMessage,
@@ -8,18 +7,16 @@ import type {
   OrderImportError,
   OrderImportReport,
 } from '#src/api/generated/types.ts';
-import { ProblemError, unprocessable } from '#mocks/contract/problem.ts';
 import { dayName, dayNumber } from '#mocks/data/orders/order-calendar.ts';
 import { writeCsv, writeXlsx, type Sheet } from '#mocks/data/spreadsheet.ts';
 import { schemas } from '#mocks/generated/bodies.js';
-import type { EnteredOrder } from '#mocks/data/entry/entered-order.ts';
+import { buildEnteredShipment, type EnteredOrder } from '#mocks/data/entry/entered-order.ts';
+import { applyEnteredOrders } from '#mocks/data/entry/entered-stock.ts';
+import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { checkEntry } from '#mocks/rules/check-entry.ts';
-import { csvRows } from './csv.ts';
-import { buildNewOrder } from './entry-store.ts';
-
-const maxFileSize = 5_000_000;
-const maxRows = 5_000;
+import { countEntered, makeOrder } from './entry-store.ts';
+import { readFileRows, type NumberedRow } from './table-file.ts';
 
 const required = ['poNumber', 'warehouseCode', 'requestedShipDate', 'itemNumber', 'quantity'] as const;
 
@@ -55,64 +52,19 @@ const samples: readonly (readonly [column: OrderImportColumn, sample: string])[]
 ];
 const columns: readonly string[] = samples.map(([column]) => column);
 
-interface ImportRow {
-  readonly row: number;
-  readonly cells: Readonly<Record<string, string>>;
-}
-
-function toCellText(value: unknown): string {
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return typeof value === 'string' ? value.trim() : '';
-}
-
-async function readCells(
-  file: Blob,
-): Promise<{ readonly number: number; readonly cells: readonly string[] }[]> {
-  if (!(file instanceof Blob))
-    throw new ProblemError(400, 'The request has no file.', { file: ['must be a file'] });
-  if (file.size > maxFileSize)
-    throw new ProblemError(413, 'The file is too large.', { file: ['Choose a smaller file.'] });
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const unsupported = new ProblemError(415, 'This type of file is not supported.', {
-    file: ['Choose a csv file in UTF-8, or a workbook (xlsx).'],
-  });
-  try {
-    if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-      const [sheet] = (await readXlsx(bytes)).sheets;
-      return (sheet?.rows ?? [])
-        .map((cells, index) => ({ number: index + 1, cells: cells.map(toCellText) }))
-        .filter(({ cells }) => cells.some((cell) => cell !== ''));
-    }
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (!text.includes('\0')) return csvRows(text);
-  } catch {
-    throw unsupported;
-  }
-  throw unsupported;
-}
-
-/** The rows by column. Throws 422 when the file as a whole cannot be imported. */
-async function readRows(file: Blob): Promise<ImportRow[]> {
-  const [head, ...body] = await readCells(file);
-  const names = head?.cells ?? [];
-  const wrong = (title: string, advice: string) => unprocessable(title, { file: [advice] });
-  const missing = required.find((column) => !names.includes(column));
-  if (missing) throw wrong(`The file has no column ${missing}.`, `Add the column ${missing}.`);
-  const unknown = names.find((name) => !columns.includes(name));
-  if (unknown !== undefined)
-    throw wrong(`The column ${unknown} is not known.`, `Take the column ${unknown} out or rename it.`);
-  if (body.length === 0) throw wrong('The file has no rows.', 'Add a row below the names of the columns.');
-  if (body.length > maxRows) throw wrong('The file has too many rows.', `Send ${maxRows} rows at most.`);
-  return body.map(({ number, cells }) => ({
-    row: number,
-    cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])),
-  }));
-}
+const advice = 'Choose a csv file in UTF-8, or a workbook (xlsx).';
+const layout = {
+  required,
+  columns,
+  maxRows: 5_000,
+  maxBytes: 5_000_000,
+  textAdvice: advice,
+  workbookAdvice: advice,
+} as const;
 
 /** Rows of one order have the same PO and ship-to. */
-function groupRows(rows: readonly ImportRow[]): ImportRow[][] {
-  const getKey = ({ cells }: ImportRow): string =>
+function groupRows(rows: readonly NumberedRow[]): NumberedRow[][] {
+  const getKey = ({ cells }: NumberedRow): string =>
     JSON.stringify(
       ['poNumber', 'retailerCode', 'locationNumber', 'shipToName'].map((name) => cells[name] ?? ''),
     );
@@ -147,7 +99,7 @@ const toNumber = (text: string | undefined): number | undefined =>
 function buildValues(
   { db }: MockBackend,
   customerId: string,
-  rows: readonly ImportRow[],
+  rows: readonly NumberedRow[],
 ): Record<string, unknown> {
   const cells = rows[0]?.cells ?? {};
   const retailer = db.retailers
@@ -196,7 +148,7 @@ function getColumn(field: string): OrderImportColumn {
 }
 
 /** What the schema of an order refuses, such as a date that is none; empty when it matches. */
-function listSchemaErrors(values: unknown, rows: readonly ImportRow[]): OrderImportError[] {
+function listSchemaErrors(values: unknown, rows: readonly NumberedRow[]): OrderImportError[] {
   const check = schemas['OrderEntryValues'];
   if (!check || check(values)) return [];
   return (check.errors ?? []).map(({ instancePath }) => {
@@ -223,7 +175,7 @@ export async function importOrderFile(
   actor: string,
   isDryRun: boolean,
 ): Promise<OrderImportReport> {
-  const rows = await readRows(file);
+  const rows = await readFileRows(file, layout);
   const report: OrderImportReport = {
     importId: backend.db.nextIds.orderImport(),
     isDryRun,
@@ -233,7 +185,11 @@ export async function importOrderFile(
     warnings: [],
     orders: [],
   };
+  const firstIndex = countEntered(backend, customerId);
+  const now = new Date(backend.db.getEntryTime());
   const made: EnteredOrder[] = [];
+  const ahead: Shipment[] = [];
+  let stock = backend.db.getStock(customerId);
   for (const own of groupRows(rows)) {
     const values = buildValues(backend, customerId, own);
     const toError = ({ lineIndex, field, message }: OrderEntryMessage): OrderImportError => ({
@@ -241,26 +197,34 @@ export async function importOrderFile(
       field: getColumn(field),
       message,
     });
-    const result = isValues(values) ? checkEntry(backend, customerId, values) : undefined;
+    const result = isValues(values)
+      ? checkEntry(backend, customerId, values, { ahead: { orders: ahead, stock } })
+      : undefined;
     const errors = result ? result.errors.map(toError) : listSchemaErrors(values, own);
     report.errors.push(...errors);
     report.warnings.push(...(result?.warnings.map(toError) ?? []));
     const request = { ...values, hasAcknowledgedWarnings: true };
     const isGood = errors.length === 0 && isRequest(request);
-    const order =
-      isGood && !isDryRun ? buildNewOrder(backend, customerId, request, actor, made.length) : undefined;
-    if (order) made.push(order);
-    if (isGood) report.valid += own.length;
+    if (isGood) {
+      const order = makeOrder(backend, customerId, request, actor, firstIndex + made.length);
+      const shipment = buildEnteredShipment(order, now);
+      made.push(order);
+      ahead.push(shipment);
+      // The next orders find the stock that this one leaves.
+      stock = applyEnteredOrders(stock, [shipment], []);
+      report.valid += own.length;
+    }
+    const created = isGood && !isDryRun ? made.at(-1) : undefined;
     report.orders.push({
       rows: own.map(({ row }) => row),
       poNumber: own[0]?.cells['poNumber'] ?? '',
       outcome: isGood ? (isDryRun ? 'Valid' : 'Created') : 'Rejected',
-      orderNumber: order?.orderNumber ?? null,
-      bsid: order?.bsid ?? null,
+      orderNumber: created?.orderNumber ?? null,
+      bsid: created?.bsid ?? null,
       cases: result?.totals.cases ?? 0,
     });
   }
-  if (made.length > 0) backend.db.recordOrders(made);
+  if (!isDryRun) backend.db.recordOrders(made);
   report.errors.sort((one, other) => one.row - other.row);
   report.warnings.sort((one, other) => one.row - other.row);
   return report;

@@ -1,4 +1,3 @@
-import { readXlsx, type CellValue } from 'hucre/xlsx';
 import { FreightClass, LtlCountry } from '#src/api/generated/enums.ts';
 import type {
   LtlProfile,
@@ -6,14 +5,11 @@ import type {
   LtlRateFileRow,
   LtlRateRequest,
 } from '#src/api/generated/types.ts';
-import { ProblemError } from '#mocks/contract/problem.ts';
 import type { ColumnKind, Sheet, SheetValue } from '#mocks/data/spreadsheet.ts';
 import { schemas } from '#mocks/generated/bodies.js';
 import { tariffs } from '#mocks/rating/rate-base.ts';
 import { rateShipment } from '#mocks/rating/rate-shipment.ts';
-import { csvRows } from './csv.ts';
-import { readText } from './retailer-file.ts';
-import { readTable, type Cells, type NumberedRow } from './table-file.ts';
+import { readFileRows, type Cells, type NumberedRow } from './table-file.ts';
 
 const required = ['originPostalCode', 'destinationPostalCode', 'weightLb'] as const;
 const columns: readonly string[] = [
@@ -34,41 +30,17 @@ const columns: readonly string[] = [
   'fuelSurchargePct',
   'accessorials',
 ];
-const maxRows = 500;
-
-function toText(value: CellValue): string {
-  if (value === null) return '';
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value).trim();
-}
-
-/** Workbooks are zip files. */
-const zipStart = [0x50, 0x4b, 0x03, 0x04];
-/** Bytes. */
-const maxFileSize = 2_000_000;
-
-async function isWorkbook(file: Blob): Promise<boolean> {
-  if (!(file instanceof Blob) || file.size > maxFileSize) return false;
-  const start = new Uint8Array(await file.slice(0, zipStart.length).arrayBuffer());
-  return zipStart.every((byte, index) => start[index] === byte);
-}
-
-async function readWorkbook(file: Blob) {
-  try {
-    const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
-    const rows = (sheets[0]?.rows ?? []).map((row, index) => ({ number: index + 1, cells: row.map(toText) }));
-    return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  } catch {
-    throw new ProblemError(415, 'This type of file is not supported.', {
-      file: ['Choose a csv or xlsx file.'],
-    });
-  }
-}
 
 /** The rows of a csv or xlsx file. Throws 400, 413, 415 or 422 for a file that cannot be read as a whole. */
-export async function readRateFile(file: Blob): Promise<NumberedRow[]> {
-  const rows = (await isWorkbook(file)) ? await readWorkbook(file) : csvRows(await readText(file));
-  return readTable(rows, { required, columns, maxRows });
+export function readRateFile(file: Blob): Promise<NumberedRow[]> {
+  return readFileRows(file, {
+    required,
+    columns,
+    maxRows: 500,
+    maxBytes: 2_000_000,
+    textAdvice: 'Choose a csv file in UTF-8.',
+    workbookAdvice: 'Choose a csv or xlsx file.',
+  });
 }
 
 export type Terms = Pick<LtlProfile, 'discountPct' | 'fakMap' | 'fuelSurchargePct' | 'minimumCharge'>;

@@ -11,7 +11,7 @@ import { schemas } from '#mocks/generated/bodies.js';
 import type { CustomerRetailer } from '#mocks/data/retailers.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { locationErrors } from '#mocks/rules/location-rules.ts';
-import { locationTexts, readRows, readText } from './retailer-file.ts';
+import { locationTexts, readRetailerFile } from './retailer-file.ts';
 import type { Cells, NumberedRow } from './table-file.ts';
 
 const maxErrors = 20;
@@ -227,7 +227,7 @@ export async function importFile(
 ): Promise<RetailerImportReport> {
   const work = new Import(backend, customerId, isDryRun);
   const rows: RetailerImportRow[] = [];
-  for (const row of readRows(await readText(file))) rows.push(await work.take(row));
+  for (const row of await readRetailerFile(file)) rows.push(await work.take(row));
   const count = (outcome: RetailerImportOutcome): number =>
     rows.filter((row) => row.outcome === outcome).length;
   return {

@@ -1,4 +1,6 @@
-import { unprocessable } from '#mocks/contract/problem.ts';
+import { readXlsx, type CellValue } from 'hucre/xlsx';
+import { ProblemError, unprocessable } from '#mocks/contract/problem.ts';
+import { csvRows } from './csv.ts';
 
 /** By column; columns that the file lacks are absent. */
 export type Cells = Readonly<Record<string, string>>;
@@ -13,6 +15,12 @@ interface TableLayout {
   /** All columns, with the required ones. */
   readonly columns: readonly string[];
   readonly maxRows: number;
+  /** Bytes. */
+  readonly maxBytes: number;
+  /** What to choose instead of a file that is no text. */
+  readonly textAdvice: string;
+  /** What to choose instead of a workbook that cannot be read; without it, no workbook is. */
+  readonly workbookAdvice?: string;
 }
 
 interface FileRow {
@@ -20,8 +28,40 @@ interface FileRow {
   readonly cells: readonly string[];
 }
 
+/** Workbooks are zip files. */
+const zipStart = [0x50, 0x4b, 0x03, 0x04];
+
+function toText(value: CellValue): string {
+  if (value === null) return '';
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value).trim();
+}
+
+const unsupported = (advice: string): ProblemError =>
+  new ProblemError(415, 'This type of file is not supported.', { file: [advice] });
+
+async function readWorkbook(bytes: Uint8Array, advice: string): Promise<FileRow[]> {
+  try {
+    const { sheets } = await readXlsx(bytes);
+    const rows = (sheets[0]?.rows ?? []).map((row, index) => ({ number: index + 1, cells: row.map(toText) }));
+    return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  } catch {
+    throw unsupported(advice);
+  }
+}
+
+function decode(bytes: Uint8Array, advice: string): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Reported below, together with bytes that no text contains.
+  }
+  throw unsupported(advice);
+}
+
 /** The rows by column; the first one names the columns. Throws 422 when the file as a whole cannot be read. */
-export function readTable(rows: readonly FileRow[], layout: TableLayout): NumberedRow[] {
+function readTable(rows: readonly FileRow[], layout: TableLayout): NumberedRow[] {
   const { required, columns, maxRows } = layout;
   const [head, ...body] = rows;
   const names = head?.cells ?? [];
@@ -38,4 +78,20 @@ export function readTable(rows: readonly FileRow[], layout: TableLayout): Number
     row: number,
     cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])),
   }));
+}
+
+/**
+ * The rows of an uploaded CSV file or workbook. Throws 400 without a file, 413 for one that is too large, 415 for one
+ * of another type, and 422 for one that cannot be read as a whole.
+ */
+export async function readFileRows(file: Blob, layout: TableLayout): Promise<NumberedRow[]> {
+  if (!(file instanceof Blob))
+    throw new ProblemError(400, 'The request has no file.', { file: ['must be a file'] });
+  if (file.size > layout.maxBytes)
+    throw new ProblemError(413, 'The file is too large.', { file: ['Choose a smaller file.'] });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { workbookAdvice, textAdvice } = layout;
+  const isWorkbook = workbookAdvice !== undefined && zipStart.every((byte, index) => bytes[index] === byte);
+  const rows = isWorkbook ? await readWorkbook(bytes, workbookAdvice) : csvRows(decode(bytes, textAdvice));
+  return readTable(rows, layout);
 }

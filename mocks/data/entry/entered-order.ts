@@ -116,7 +116,7 @@ function getMabd({ values }: EnteredOrder, shipDay: number, miles: number): numb
 }
 
 /** The order as all other parts of the mock see it, in its state at a moment. */
-function buildEnteredShipment(order: EnteredOrder, now: Date): Shipment {
+export function buildEnteredShipment(order: EnteredOrder, now: Date): Shipment {
   const { customerId, values, destination, serial, receivedAt, cancelledAt } = order;
   const warehouse = findWarehouse(values.warehouseCode ?? '');
   const lines = buildLines(order);
