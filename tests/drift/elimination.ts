@@ -7,6 +7,8 @@ export interface Run {
   readonly faults: ReadonlyMap<string, TypeFault>;
   /** Whether a file was checked. */
   readonly hasChecked: (file: string) => boolean;
+  /** Whether errors of the mutation in a file are possible; by default, in all files. */
+  readonly canCause: (mutation: Mutation, file: string) => boolean;
 }
 
 /** An error of another run with the same key is the same error: file, place and code. */
@@ -17,11 +19,15 @@ export function faultKey({ file, line, column, message }: TypeFault): string {
 export function createRun(
   group: readonly Mutation[],
   faults: readonly TypeFault[],
-  hasChecked: Run['hasChecked'] = () => true,
+  {
+    hasChecked = () => true,
+    canCause = () => true,
+  }: { readonly [Key in 'hasChecked' | 'canCause']?: Run[Key] | undefined } = {},
 ): Run {
   return {
     group: new Set(group),
     hasChecked,
+    canCause,
     faults: new Map(faults.toReversed().map((fault) => [faultKey(fault), fault])),
   };
 }
@@ -44,10 +50,11 @@ export function eliminate(
     }
   }
   const found = new Map<Mutation, TypeFault>();
-  for (const { group, faults } of runs) {
+  for (const { group, faults, canCause } of runs) {
     for (const [key, fault] of faults) {
       const possible: Mutation[] = [];
       for (const mutation of group) {
+        if (!canCause(mutation, fault.file)) continue;
         const own = runsByMutation.get(mutation) ?? [];
         if (own.every((run) => run.faults.has(key) || !run.hasChecked(fault.file))) possible.push(mutation);
         if (possible.length > 1) break;

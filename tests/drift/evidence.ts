@@ -85,6 +85,16 @@ function isAboutSeveral({ message }: TypeFault): boolean {
   return message.includes('Record<string, never>');
 }
 
+/** `Argument of type '"poNumber"' is not assignable to parameter of type '"bsid" | ...'`: a key that its type lost. */
+const lostKey = /^TS\d+: (?:Argument of type|Type) '"(\w+)"' is not assignable/;
+
+/** The one mutation that concerns the file of the error and has the name of the key that it is about. */
+function findByKey({ file, message }: TypeFault, group: readonly Mutation[], isNear: IsNear) {
+  const key = lostKey.exec(message)?.[1];
+  if (key === undefined || isGenerated(file)) return undefined;
+  return onlyOne(group.filter((mutation) => mutation.name === key && isNear(mutation, file)));
+}
+
 /** In groups up to this size, a quoted name identifies the cause if exactly one mutation of the group has it. */
 const maxQuotedGroup = 120;
 
@@ -102,6 +112,9 @@ function findCause(
   isNear: IsNear,
 ): Mutation | undefined {
   const able = group.filter((mutation) => canBeAbout(mutation, fault));
+  // The message is the same for every kind of change that takes a member out of the keys.
+  const byKey = findByKey(fault, group, isNear);
+  if (byKey !== undefined) return byKey;
   const marked = able.filter((mutation) => isMarked(fault.message, mutation));
   const place = getPlace(fault);
   const there = able.filter(({ member }) => place.all.has(member));

@@ -139,6 +139,42 @@ describe('mutations in one group', () => {
     expect(checks.length).toBeLessThan(20);
   });
 
+  it('pass together once each check of them had other errors', async () => {
+    // Each error concerns a quarter of the mutations and names none, so that it leaves them in doubt.
+    const file = ({ where }: Mutation): string => `src/${String(Number(where) % 4)}.ts`;
+    const isTwentieth = ({ where }: Mutation): boolean => Number(where) % 20 === 0;
+    const wide: number[] = [];
+    const { filter } = stage((one) =>
+      isTwentieth(one) ? [{ ...fault(Number(one.where), 'TS2345: wrong'), file: file(one) }] : [],
+    );
+    const { check } = filter();
+    const options = filter({
+      isNear: (one, name) => name === file(one),
+      hasNearFiles: () => true,
+      isLikely: () => false,
+      check: (group, isNear) => {
+        if (!isNear) wide.push(group.length);
+        return check(group, isNear);
+      },
+    });
+    const few = mutations.filter(({ where }) => Number(where) % 4 === 0);
+    expect(numbers(await separate(few, options))).toEqual(
+      few.filter(isTwentieth).map(({ where }) => Number(where)),
+    );
+    expect(wide.length).toBeLessThan(8);
+  });
+
+  it('are caught by the name of a key that its type lost, whatever took it', async () => {
+    const { groups, filter } = stage((one) =>
+      isThird(one)
+        ? [fault(1, `TS2345: Argument of type '"${one.name}"' is not assignable to '"a" | "b"'`)]
+        : [],
+    );
+    const nullable = mutations.map((one) => ({ ...one, family: 'response-property-nullable' }));
+    expect(numbers(await separate(nullable, filter()))).toEqual(thirds);
+    expect(groups.length).toBeLessThan(4);
+  });
+
   it('are caught by errors in files that they do not concern', async () => {
     const { filter } = stage((one) => (isThird(one) ? [fault(1, `TS2322: '${one.mark}'`)] : []));
     const { check } = filter();

@@ -2,6 +2,7 @@ import { createRun, eliminate, faultKey, type Run } from './elimination.ts';
 import { attribute, findRefused, type IsNear, type PlaceOf } from './evidence.ts';
 import { findMissingCode, lacks, type MissingCode } from './missing-code.ts';
 import type { Mutation } from './mutation.ts';
+import { isGenerated } from './project-copy.ts';
 import type { Outcome } from './project.ts';
 import { shuffled } from './sample.ts';
 import type { TypeFault } from './type-fault.ts';
@@ -116,6 +117,8 @@ class Separation {
   readonly #passed = new Set<Mutation>();
   /** Mutations without errors in the files that they concern. */
   readonly #passedNear = new Set<Mutation>();
+  /** Keys of the unexplained errors that occurred in every check of a mutation so far; it may have caused them. */
+  readonly #suspicions = new Map<Mutation, ReadonlySet<string>>();
   readonly #runs: Run[] = [];
   readonly #options: SeparationOptions;
 
@@ -140,7 +143,10 @@ class Separation {
     const { stage, faults, hasChecked } = await this.#options.check(group, isNear);
     const [first] = faults;
     const [only] = group;
-    if (isNear && first === undefined) return 'attributed';
+    if (isNear && first === undefined) {
+      for (const mutation of group) this.#suspicions.set(mutation, new Set());
+      return 'attributed';
+    }
     if (first === undefined || only === undefined) {
       for (const mutation of group) this.#passed.add(mutation);
       return 'passed';
@@ -155,11 +161,34 @@ class Separation {
       // Mutations that fail only in combination keep no verdict.
       return left.length > 0 && left.length < group.length ? await this.#run(left, runs, isNear) : 'refused';
     }
-    runs.push(createRun(group, faults, hasChecked));
+    const { isNear: isNearFile = () => true } = this.#options;
+    const canCause = (mutation: Mutation, file: string): boolean =>
+      !isNear || isGenerated(file) || isNearFile(mutation, file);
+    runs.push(createRun(group, faults, { hasChecked, canCause }));
     const { own, rest } = attribute(faults, group, this.#options.getPlace, this.#options.isNear);
     for (const [mutation, fault] of own) this.caught.set(mutation, { stage, fault, evidence: 'own error' });
     const explained = await this.#explainMissing(group, rest);
-    return rest.every((fault) => explained.has(fault)) ? 'attributed' : 'open';
+    const unexplained = rest.filter((fault) => !explained.has(fault));
+    this.#suspect(group, unexplained, canCause);
+    return unexplained.length === 0 ? 'attributed' : 'open';
+  }
+
+  /** Clears the mutations of a group of errors that occurred in earlier checks but not in this one. */
+  #suspect(
+    group: readonly Mutation[],
+    faults: readonly TypeFault[],
+    canCause: (mutation: Mutation, file: string) => boolean,
+  ): void {
+    const keys = faults.map((fault) => ({ key: faultKey(fault), file: fault.file }));
+    for (const mutation of group) {
+      const before = this.#suspicions.get(mutation);
+      const now = keys.filter(({ key, file }) => before?.has(key) ?? canCause(mutation, file));
+      this.#suspicions.set(mutation, new Set(now.map(({ key }) => key)));
+    }
+  }
+
+  #isCleared(mutation: Mutation): boolean {
+    return this.#suspicions.get(mutation)?.size === 0;
   }
 
   /** Catches mutations by missing generated code that errors name. Returns the errors that this explains. */
@@ -235,25 +264,40 @@ class Separation {
   }
 
   /**
+   * Checks mutations that probably pass. When there is an error nevertheless, those that concern its file keep no
+   * verdict, and the others are checked again.
+   */
+  async verify(group: readonly Mutation[]): Promise<void> {
+    for (let rest = group; rest.length > 0;) {
+      // What earlier checks cleared them of is in doubt if there is an error.
+      for (const mutation of rest) this.#suspicions.delete(mutation);
+      const runs: Run[] = [];
+      await this.#run(rest, runs);
+      const files = new Set(runs.flatMap(({ faults }) => [...faults.values()].map(({ file }) => file)));
+      const { isNear = () => true } = this.#options;
+      const left = this.open(rest);
+      const next = left.filter(
+        (mutation) => this.#isCleared(mutation) || ![...files].some((file) => isNear(mutation, file)),
+      );
+      if (next.length === rest.length) return;
+      rest = next;
+    }
+  }
+
+  /**
    * Checks each group once, and catches the mutations that all rounds leave as the only cause of an error. Returns
-   * those that probably pass: without a verdict, in a group whose errors all had another cause.
+   * those that probably pass: without a verdict, and cleared of every error.
    */
   async round(groups: readonly (readonly Mutation[])[]): Promise<readonly Mutation[]> {
     const likely: Mutation[] = [];
     await Promise.all(
       groups.map(async (group) => {
         const isNear = group.every((mutation) => this.expect(mutation) === 'fails near');
-        let verdict = await this.#run(group, this.#runs, isNear);
-        let open = this.open(group);
-        // The other errors are mostly consequences of those whose cause is known now.
-        for (let before = group; isNear && verdict === 'open' && open.length < before.length;) {
-          before = open;
-          verdict = await this.#run(open, this.#runs, isNear);
-          open = this.open(open);
+        await this.#run(group, this.#runs, isNear);
+        for (const mutation of this.open(group).filter((one) => this.#isCleared(one))) {
+          likely.push(mutation);
+          if (isNear) this.#passedNear.add(mutation);
         }
-        if (verdict !== 'attributed') return;
-        likely.push(...open);
-        if (isNear) for (const mutation of open) this.#passedNear.add(mutation);
       }),
     );
     await this.#confirm(eliminate(this.#runs, (one) => this.#isOpen(one)));
@@ -269,7 +313,8 @@ class Separation {
     await Promise.all(
       groups.map(async (group) => {
         const runs: Run[] = [];
-        await this.#run(group, runs);
+        const isNear = group.every((mutation) => this.expect(mutation) === 'fails near');
+        await this.#run(group, runs, isNear);
         this.#runs.push(...runs);
         for (const mutation of this.open(group)) {
           const fault = found.get(mutation);
@@ -312,7 +357,7 @@ export async function separate(mutations: readonly Mutation[], options: Separati
     options.onRound?.(open.length, groups.length);
     const passing = await state.round(groups);
     await Promise.all(
-      deal(passing, Math.ceil(passing.length / maxPassingGroup)).map((group) => state.peel(group, 0)),
+      deal(passing, Math.ceil(passing.length / maxPassingGroup)).map((group) => state.verify(group)),
     );
     for (const [expectation, some] of classes) {
       // Elimination needs more than one round.
