@@ -324,9 +324,9 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     asnResends,
     /** The causes of misses that users have set, by customer. */
     causeSettings,
-    /** The orders of a customer as retailers judge them, as of the last load, with the causes that users have set. */
+    /** The orders of a customer as retailers judge them, as of the last load, with what users have done since. */
     getOtif: (customerId: string): OtifResults =>
-      applyCauses(makeOtif(customerId), causeSettings.get(customerId)),
+      guru.applyFineDisputes(customerId, applyCauses(makeOtif(customerId), causeSettings.get(customerId))),
     /** Results of rated files, by their id. */
     ratedFiles,
     /** The invoices of a customer, generated on first use. */

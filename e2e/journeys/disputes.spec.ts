@@ -42,6 +42,41 @@ test('a false shortage is won, from the list to its payment', async ({ page, por
   await expect(row.first()).toContainText('Repaid');
 });
 
+test('of many disputed claims three fail, and the retry sends only the three', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('customer-user', `${plainPath('deductions')}?worklist=ReadyToDispute&sort=deadline`);
+  const rows = page.getByRole('table', { name: 'Claims' }).getByRole('row');
+  const refused = await Promise.all(
+    [1, 4, 7].map(async (place) => {
+      const link = rows.nth(place).getByRole('link', { name: /^44\d{8}$/ });
+      const { searchParams } = new URL((await link.getAttribute('href')) ?? '', portal.origin);
+      return {
+        customerId: 'PMF',
+        claimId: await link.innerText(),
+        warc: searchParams.get('warc') ?? '',
+      };
+    }),
+  );
+  for (const ref of refused) await portal.moveClaim({ ...ref, move: 'refuse' });
+  await page.getByRole('checkbox', { name: 'Select claims' }).check();
+  const count = Number.parseInt(await page.getByText(/^\d+ selected$/).innerText(), 10);
+  expect(count).toBeGreaterThan(30);
+  await page.getByRole('button', { name: new RegExp(`^Dispute ${count} ready, \\$`) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: `Dispute ${count} claims` }).click();
+  await expect(dialog.getByText(`${count - 3} of ${count} disputed`)).toBeVisible();
+  for (const { claimId } of refused) await expect(dialog.getByText(`Claim ${claimId}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Dispute 3 claims again' }).click();
+  await expect(page.getByText(`${count} claims disputed`)).toBeVisible();
+  const sent = (await portal.requests('submitDisputes')).map(({ body }) => JSON.stringify(body));
+  expect(sent).toHaveLength(2);
+  for (const { claimId } of refused) expect(sent[1]).toContain(claimId);
+  expect(sent[1]?.match(/claimId/g)).toHaveLength(3);
+});
+
 test('a claim that is sent back is answered in time', async ({ page, portal, signedIn }) => {
   await signedIn('customer-user', worklist);
   const ref = await openFirst(page);

@@ -61,7 +61,8 @@ export interface ClaimMove {
   readonly customerId: string;
   readonly claimId: string;
   readonly warc: string;
-  readonly move: 'accept' | 'deny' | 'sendBack' | 'pay' | 'deductAgain';
+  /** With `refuse`, the retailer's portal does not take the next submission in a batch; then only such claims fail. */
+  readonly move: 'accept' | 'deny' | 'sendBack' | 'pay' | 'deductAgain' | 'refuse';
   readonly amount?: number | undefined;
   readonly comment?: string | undefined;
 }

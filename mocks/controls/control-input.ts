@@ -62,7 +62,7 @@ function requireText(input: Input, name: string): string {
   return value;
 }
 
-const claimMoves = ['deduct', 'accept', 'deny', 'sendBack', 'pay', 'deductAgain'] as const;
+const claimMoves = ['deduct', 'accept', 'deny', 'sendBack', 'pay', 'deductAgain', 'refuse'] as const;
 
 export function parseClaimMove(input: Input): ClaimMove | ClaimArrival {
   const move = requireChoice('move', input['move'], claimMoves);

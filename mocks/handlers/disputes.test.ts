@@ -226,3 +226,34 @@ test('the hub announces changes, and the end of a synchronization', async () => 
     vi.useRealTimers();
   }
 });
+
+test('the dispute of a fine shows in OTIF', async () => {
+  const { facts } = mock.backend.db.getClaims('PMF');
+  const row = facts.find((fact) => fact.claim.code === 'OTIF' && fact.row.canDispute)?.row;
+  if (!row) throw new Error('There is no fine to dispute.');
+  const readFine = async () => {
+    const query = `startDate=2025-08-01&endDate=${today}&search=${row.poNumber}`;
+    const { items } = await getBody(call, 'OtifPage', `/Otif/PMF?${query}`);
+    const po = items.find(({ orderNumber }) => orderNumber === row.orderNumber);
+    return [po?.disputeStatus, po?.fineStatus];
+  };
+  const initial = await readFine();
+  expect(initial).toEqual(['NotDisputed', 'Invoiced']);
+  for (const documentType of row.missingDocuments) {
+    const form = new FormData();
+    form.set('documentType', documentType);
+    form.set('file', new File(['%PDF-1.4 proof'], 'proof.pdf', { type: 'application/pdf' }));
+    await call(`POST ${base(row)}/Documents?warc=${row.warc}`, form);
+  }
+  const { draft, documents } = await readProcess(row);
+  const documentIds = documents.map(({ documentId }) => documentId);
+  await submit(row, { ...draft.values, documentIds });
+  advance(1);
+  expect(await readFine()).toEqual(['RetailerReview', 'Disputed']);
+  moveClaim(mock.backend, { ...ref(row), move: 'deny' });
+  expect(await readFine()).toEqual(['Denied', 'Invoiced']);
+  await submit(row, { ...draft.values, documentIds });
+  advance(1);
+  moveClaim(mock.backend, { ...ref(row), move: 'accept' });
+  expect(await readFine()).toEqual(['Approved', 'Waived']);
+});

@@ -20,6 +20,7 @@ import {
   addStep,
   announceClaim,
   findClaim,
+  getBatchKey,
   getChange,
   getClaimView,
   requireClaim,
@@ -78,22 +79,30 @@ function isOutOfTime(backend: MockBackend, { row }: ClaimFact): boolean {
   return dayName(getRetailerDay(backend.now().getTime())) > row.disputeBy;
 }
 
+/** Whether the retailer's portal does not take a claim of a batch, for the first time. */
+function failsOnce({ db }: MockBackend, customerId: string, fact: ClaimFact): boolean {
+  const key = getBatchKey(customerId, fact);
+  const fails =
+    db.refusals.size > 0
+      ? db.refusals.get(key) === true
+      : failsToSubmit(fact.claim, fact.state.tries + 1) && !db.failedBulk.has(key);
+  if (!fails) return false;
+  db.failedBulk.add(key);
+  if (db.refusals.has(key)) db.refusals.set(key, false);
+  return true;
+}
+
 function submitOfBatch(
   backend: MockBackend,
   fact: ClaimFact,
   ref: ClaimRef,
   person: Person,
 ): DeductionOutcome {
-  const { row, state, claim } = fact;
+  const { row } = fact;
   if (isOutOfTime(backend, fact) || row.disputeStatus === 'Expired') return 'OutOfTime';
   if (!row.canDispute) return 'NotAllowed';
   if (row.readiness !== 'Ready') return 'NotReady';
-  const { failedBulk } = backend.db;
-  const key = `${ref.customerId} ${claim.key}`;
-  if (failsToSubmit(claim, state.tries + 1) && !failedBulk.has(key)) {
-    failedBulk.add(key);
-    return 'Failed';
-  }
+  if (failsOnce(backend, ref.customerId, fact)) return 'Failed';
   const { values } = buildDraft(getClaimView(backend, ref));
   const cents = Math.round((values.amount ?? row.openAmount) * 100);
   submitClaim(backend, ref, { cents, actor: person.name, fails: false });

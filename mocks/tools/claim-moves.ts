@@ -4,7 +4,7 @@ import type { ClaimStep } from '#mocks/data/guru/claim-state.ts';
 import { dayMs } from '#mocks/data/orders/order-calendar.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { applyRules } from './claim-rules.ts';
-import { addSteps, announceClaim, findClaim, type ClaimRef } from './claim-store.ts';
+import { addSteps, announceClaim, findClaim, getBatchKey, type ClaimRef } from './claim-store.ts';
 
 /** Days from an approval by a control to its repayment. */
 const repaymentDays = 14;
@@ -47,6 +47,8 @@ function listSteps(fact: ClaimFact, { move, amount, comment }: ClaimMove, at: nu
       return [{ ...step, event: 'Repaid', cents: given ?? (state.approvedCents || claim.cents) }];
     case 'deductAgain':
       return [{ ...step, event: 'DeductedAgain', cents: given ?? (state.paidCents || claim.cents) }];
+    case 'refuse':
+      return [];
   }
 }
 
@@ -75,6 +77,10 @@ export function makeClaim(backend: MockBackend, { customerId, warc }: ClaimArriv
 export function moveClaim(backend: MockBackend, move: ClaimMove): MovedClaim | undefined {
   const fact = backend.db.customers.find(move.customerId) && findClaim(backend, move);
   if (!fact) return undefined;
+  if (move.move === 'refuse') {
+    backend.db.refusals.set(getBatchKey(move.customerId, fact), true);
+    return describe(fact);
+  }
   const before = fact.state.history.length;
   addSteps(backend, move, listSteps(fact, move, backend.now().getTime()));
   const moved = findClaim(backend, move);

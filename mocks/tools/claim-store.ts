@@ -20,6 +20,11 @@ export function findClaim(backend: MockBackend, ref: ClaimRef): ClaimFact | unde
   return backend.db.getClaims(ref.customerId).byKey.get(getClaimKey(ref));
 }
 
+/** Key of a claim among those of all customers. */
+export function getBatchKey(customerId: string, { claim }: Pick<ClaimFact, 'claim'>): string {
+  return `${customerId} ${claim.key}`;
+}
+
 /** Throws 404 for a claim that the customer does not have. */
 export function requireClaim(backend: MockBackend, ref: ClaimRef): ClaimFact {
   requireGuru(backend, ref.customerId);

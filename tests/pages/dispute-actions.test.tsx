@@ -164,6 +164,30 @@ describe('an upload', () => {
     expect(backend.requests.list('uploadDisputeDocument')).toHaveLength(0);
   });
 
+  it('that is canceled shows what the server has, and the same file can be uploaded again', async () => {
+    const page = await openDispute(isReady, {
+      step: 'documents',
+      faults: [{ operationId: 'uploadDisputeDocument', kind: 'delay', delayMs: 1500, times: 1 }],
+    });
+    const before = page.queries('getDisputeProcess').length;
+    await page.user.upload(await fileField(), pdf('extra.pdf', '%PDF-1.4 extra'));
+    await screen.findByRole('progressbar', { name: /extra\.pdf/ });
+    await page.user.click(await button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: /extra\.pdf/ })).toBeNull());
+    expect(
+      screen
+        .queryAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toBe('');
+    expect(document.activeElement).toBe(await fileField());
+    await waitFor(() => expect(page.queries('getDisputeProcess').length).toBeGreaterThan(before));
+    await page.user.upload(await fileField(), pdf('extra.pdf', '%PDF-1.4 extra'));
+    await button('Delete extra.pdf');
+    const own = (await page.readProcess()).documents.filter(({ isAutomatic }) => !isAutomatic);
+    expect(own).toHaveLength(1);
+  });
+
   it('shows its progress, and then the document', async () => {
     const { user } = await openDispute(isReady, {
       step: 'documents',

@@ -56,9 +56,11 @@ export class WatchedTransfer {
         signal,
         ...(body instanceof Blob ? body.size > 0 && { body: await body.arrayBuffer() } : { body }),
       });
-      const response = await fetch(request);
-      // The mock in this process does not stop.
-      signal.throwIfAborted();
+      // The mock in this process does not stop, but a browser's transfer ends at once.
+      const aborted = new Promise<never>((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(new Error('Aborted.')), { once: true }),
+      );
+      const response = await Promise.race([fetch(request), aborted]);
       this.#answered = response.headers;
       this.status = response.status;
       this.statusText = response.statusText;

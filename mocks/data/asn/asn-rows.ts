@@ -68,7 +68,7 @@ function findExceptions(notice: Notice, lines: readonly NoticedLine[], now: numb
   return found;
 }
 
-/** US dollars: a flat fee for a notice that is missing at the gate, and for a wrong quantity a fee and one per case. */
+/** US dollars: a flat fee for a notice that is missing when the load is received, and for a wrong quantity a fee and one per case. */
 const fees = { notDownloaded: 25, defect: 200, caseOver: 1 } as const;
 
 /** US dollars for each carton without a notice at the gate, at the retailer whose charges are not verified. */
@@ -79,6 +79,7 @@ function listCharges(
   order: Shipment,
   lines: readonly NoticedLine[],
   exceptions: readonly AsnExceptionType[],
+  isDownloaded: boolean,
 ): AsnCharge[] {
   const { retailerCode } = order.destination;
   if (retailerCode === 'TGT') return listCartonCharges(order, exceptions);
@@ -87,7 +88,7 @@ function listCharges(
     (sum, { noticed, received }) => sum + Math.max(0, (received ?? noticed) - noticed),
     0,
   );
-  const absent = exceptions.find((type) => type === 'Missing' || type === 'Late');
+  const absent = isDownloaded ? undefined : exceptions.find((type) => type === 'Missing' || type === 'Late');
   return [
     ...(absent === undefined
       ? []
@@ -95,7 +96,7 @@ function listCharges(
           {
             type: absent,
             amount: fees.notDownloaded,
-            basis: 'ASN not downloaded when the truck arrived: $25 per PO',
+            basis: 'ASN not downloaded when the load was received: $25 per PO',
           },
         ]),
     ...(over === 0
@@ -139,7 +140,9 @@ export function asnRow(
   const validated = reached(accepted, now);
   const gateIn = reached(notice.gateInAt, now);
   const exceptionTypes = findExceptions(notice, lines, now.getTime());
-  const charges = listCharges(order, lines, exceptionTypes);
+  // The retailer's flat fee is about the download: a notice that is late at the gate, but there for the receipt, is free.
+  const isDownloaded = !order.isDelivered || (accepted !== null && accepted < order.deliveredAt);
+  const charges = listCharges(order, lines, exceptionTypes, isDownloaded);
   const cases = lines.reduce((sum, { noticed }) => sum + noticed, 0);
   const status = getStatus(notice, now.getTime());
   return {

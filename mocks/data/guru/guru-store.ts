@@ -1,7 +1,9 @@
 import type { Shipments } from '../orders/shipments.ts';
 import type { SeedContext } from '../seed-context.ts';
 import type { NoticedShipment } from '../asn/asn-rows.ts';
-import type { OtifFact } from '../otif/otif-results.ts';
+import type { OtifFact, OtifResults } from '../otif/otif-results.ts';
+import type { Shipment } from '../orders/shipment.ts';
+import type { DisputeStatus } from '#src/api/generated/types.ts';
 import type { Claim } from './claim.ts';
 import {
   applyClaimChanges,
@@ -40,6 +42,8 @@ export function createGuruStore({ shipments, fines, notices, context, now }: Gur
   const varianceChanges = new Map<string, VarianceChanges>();
   /** Keys of claims and variances that the retailer's portal has not taken once. */
   const failedBulk = new Set<string>();
+  /** Keys of claims that a control lets fail in a batch, with whether that is still to come. */
+  const refusals = new Map<string, boolean>();
   const listOrders = (customerId: string) => shipments().orders(customerId).rows;
 
   /** The deductions of a customer as of the last load. */
@@ -65,11 +69,34 @@ export function createGuruStore({ shipments, fines, notices, context, now }: Gur
   const getClaims = (customerId: string): CustomerClaims =>
     applyClaimChanges(makeClaims(customerId), claimChanges.get(customerId), now());
 
+  function listMovedFines(customerId: string): ReadonlyMap<Shipment, DisputeStatus> {
+    const keys = [...(claimChanges.get(customerId)?.keys() ?? [])].filter((key) => key.endsWith(' OTIF'));
+    if (keys.length === 0) return new Map();
+    const { byKey } = getClaims(customerId);
+    return new Map(
+      keys.flatMap((key) => {
+        const fact = byKey.get(key);
+        return fact ? [[fact.claim.order, fact.state.disputeStatus] as const] : [];
+      }),
+    );
+  }
+
   return {
     /** What people and controls have changed about deductions, by customer. */
     claimChanges,
     failedBulk,
+    refusals,
     getClaims,
+    /** The orders as retailers judge them, with the disputes of their fines as people and controls have moved them. */
+    applyFineDisputes: (customerId: string, results: OtifResults): OtifResults => {
+      const moved = listMovedFines(customerId);
+      if (moved.size === 0) return results;
+      const facts = results.facts.map((fact) => {
+        const movedDispute = moved.get(fact.order);
+        return movedDispute === undefined ? fact : { ...fact, movedDispute };
+      });
+      return { ...results, facts };
+    },
     /** The deductions that the retailer will make later of what is delivered, in no order. */
     listComingClaims: (customerId: string): readonly Claim[] => {
       const made = makeClaims(customerId).byKey;
@@ -114,7 +141,7 @@ export function createGuruStore({ shipments, fines, notices, context, now }: Gur
     /** Forgets what people and controls have changed. */
     clear: (): void => {
       for (const customerId of claimArrivals.keys()) forgetClaims(customerId);
-      for (const kept of [guruAccounts, claimChanges, claimArrivals, varianceChanges, failedBulk])
+      for (const kept of [guruAccounts, claimChanges, claimArrivals, varianceChanges, failedBulk, refusals])
         kept.clear();
     },
   };

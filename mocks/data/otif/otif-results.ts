@@ -1,4 +1,5 @@
 import type {
+  DisputeStatus,
   FineStatus,
   MerchandiseAlignment,
   OtifMetric,
@@ -54,6 +55,8 @@ export interface OtifFact {
   readonly isAtRisk: boolean;
   /** The cause that a user has set last; undefined while it is the system's. */
   readonly causeSetting?: RootCauseSetting;
+  /** How the dispute of the fine stands after somebody has moved its claim; undefined while nobody has. */
+  readonly movedDispute?: DisputeStatus;
   /** The fine of an order at risk if it misses its window; otherwise 0. US cents. */
   readonly riskCents: number;
   /** The filtered item, whose cases the row counts separately. */

@@ -22,19 +22,38 @@ const outcomes: readonly DisputeStatus[] = ['Expired', 'RetailerReview', 'Approv
 
 /** How the dispute of a PO's fine stands. */
 export function getDisputeStatus(fact: OtifFact): DisputeStatus {
+  if (fact.movedDispute !== undefined) return fact.movedDispute;
   const { serial } = fact.order;
   const fined = listDisputable(fact).find(({ fineCents }) => fineCents > 0);
   if (fined?.month.status === 'Paid') return outcomes[serial % outcomes.length] ?? 'Expired';
   return fined?.month.status === 'Invoiced' && serial % 3 === 0 ? 'RetailerReview' : 'NotDisputed';
 }
 
+/** Statuses without a dispute at the retailer. */
+const undisputed: readonly DisputeStatus[] = [
+  'NotDisputed',
+  'Draft',
+  'WillNotDispute',
+  'Cancelled',
+  'Expired',
+];
+
 export function isDisputed(fact: OtifFact): boolean {
-  return !['NotDisputed', 'Expired'].includes(getDisputeStatus(fact));
+  return !undisputed.includes(getDisputeStatus(fact));
 }
+
+/** Statuses in which the retailer has not decided a dispute. */
+const undecided: readonly DisputeStatus[] = [
+  'Submitting',
+  'RetailerReview',
+  'SupplierAction',
+  'DenialPending',
+  'DenialContested',
+];
 
 /** Fines of a PO that the retailer has caused, and that can still be disputed. */
 export function listInvalid(fact: OtifFact, today: string): FinedJudgment[] {
-  if (getDisputeStatus(fact) !== 'NotDisputed') return [];
+  if (!['NotDisputed', 'Draft', 'Cancelled'].includes(getDisputeStatus(fact))) return [];
   return listDisputable(fact).filter(({ fineCents, month }) => fineCents > 0 && month.disputeBy >= today);
 }
 
@@ -42,7 +61,7 @@ export function listInvalid(fact: OtifFact, today: string): FinedJudgment[] {
 export function getFineStatus(fact: OtifFact, { month, fineCents }: FinedJudgment): FineStatus | null {
   if (fineCents === 0) return null;
   const dispute = getDisputeStatus(fact);
-  if (dispute === 'RetailerReview') return 'Disputed';
+  if (undecided.includes(dispute)) return 'Disputed';
   return dispute === 'Approved' ? 'Waived' : month.status;
 }
 

@@ -35,6 +35,11 @@ export const refreshDeductions = (queryClient: QueryClient, customerId?: string)
       'getReceivingVarianceSummary',
       'getReceivingVariance',
       'getOrder',
+      // A fine of OTIF is a claim, too.
+      'listOtifPos',
+      'getOtifSummary',
+      'getOtifFines',
+      'getOtifPo',
     ],
     customerId,
   );

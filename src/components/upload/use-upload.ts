@@ -19,6 +19,8 @@ export interface UploadOptions<Result> {
   /** Sends the request; passes the options on to `mutate`. */
   readonly send: (file: File, options: MutateOptions) => Promise<Result>;
   readonly onSent: (response: Result, file: File) => void | Promise<void>;
+  /** Follows a cancel: the server may have stored the file nevertheless. */
+  readonly onCanceled?: () => void;
 }
 
 export interface Upload {
@@ -38,7 +40,7 @@ function formatFailure(error: unknown, limits: FileLimits): string {
 }
 
 /** Validates a file, uploads it with progress, and supports cancel and retry. */
-export function useUpload<Result>({ limits, send, onSent }: UploadOptions<Result>): Upload {
+export function useUpload<Result>({ limits, send, onSent, onCanceled }: UploadOptions<Result>): Upload {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
   useUnsavedWork(state.kind === 'sending');
@@ -55,8 +57,10 @@ export function useUpload<Result>({ limits, send, onSent }: UploadOptions<Result
       setState({ kind: 'done', file });
       await onSent(response, file);
     } catch (error) {
-      if (controller.signal.aborted) setState({ kind: 'idle' });
-      else setState({ kind: 'failed', file, text: formatFailure(error, limits) });
+      if (controller.signal.aborted) {
+        setState({ kind: 'idle' });
+        onCanceled?.();
+      } else setState({ kind: 'failed', file, text: formatFailure(error, limits) });
     } finally {
       running.current = undefined;
     }

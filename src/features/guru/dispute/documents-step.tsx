@@ -81,6 +81,7 @@ export function DocumentsStep({ process, claimRef, isEditable }: DocumentsStepPr
                       setChosen(undefined);
                       return refreshDeductions(queryClient, claimRef.customerId);
                     }}
+                    onCanceled={() => void refreshDeductions(queryClient, claimRef.customerId)}
                   />
                 </div>
               </div>
