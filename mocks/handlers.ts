@@ -13,6 +13,7 @@ import { marketingImages } from '#mocks/handlers/marketing-images.ts';
 import { orderEntry } from '#mocks/handlers/order-entry.ts';
 import { orders } from '#mocks/handlers/orders.ts';
 import { otif } from '#mocks/handlers/otif.ts';
+import { performance } from '#mocks/handlers/performance.ts';
 import { receivingVariances } from '#mocks/handlers/receiving-variances.ts';
 import { reports } from '#mocks/handlers/reports.ts';
 import { retailers } from '#mocks/handlers/retailers.ts';
@@ -39,6 +40,7 @@ export const operationHandlers = {
   ...orderEntry,
   ...orders,
   ...otif,
+  ...performance,
   ...receivingVariances,
   ...reports,
   ...retailers,

@@ -41,8 +41,8 @@ test.describe('a token that the API refuses', () => {
     portal,
     signedIn,
   }) => {
-    await signedIn('customer-user', '/dashboards/performance?dashboard=open#first');
-    await expect(heading(page, 'Performance')).toBeVisible();
+    await signedIn('customer-user', '/dashboards/inventory?x=1#first');
+    await expect(heading(page, 'Inventory')).toBeVisible();
     await portal.identity({ silent: 'fail' });
     await portal.endSession();
     await portal.fault({ operationId: '*', kind: 'status', status: 401, times: 3 });
@@ -55,8 +55,8 @@ test.describe('a token that the API refuses', () => {
     expect(traffic.silentRequests().length).toBeLessThanOrEqual(1);
 
     await page.getByTestId('person-customer-user').click();
-    await expect(heading(page, 'Performance')).toBeVisible();
-    await expect(page).toHaveURL(`${portal.origin}/dashboards/performance?dashboard=open#first`);
+    await expect(heading(page, 'Inventory')).toBeVisible();
+    await expect(page).toHaveURL(`${portal.origin}/dashboards/inventory?x=1#first`);
   });
 
   test('does not cause a redirect loop right after a sign-in', async ({

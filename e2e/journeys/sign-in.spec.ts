@@ -162,9 +162,9 @@ test.describe('with a hint of an earlier sign-in', () => {
           document.documentElement.dataset['seen'] = 'dialog';
       }).observe(document, { childList: true, subtree: true });
     });
-    await portal.goto('/dashboards/performance?from=mail#top');
-    await expect(page.getByRole('heading', { name: 'Performance', exact: true })).toBeVisible();
-    await expect(page).toHaveURL(`${portal.origin}/dashboards/performance?from=mail#top`);
+    await portal.goto('/dashboards/inventory?from=mail#top');
+    await expect(page.getByRole('heading', { name: 'Inventory', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`${portal.origin}/dashboards/inventory?from=mail#top`);
     await expect(page.locator('html')).toHaveAttribute('data-seen', 'dialog');
     expect(traffic.departures()).toHaveLength(0);
     expect(traffic.silentRequests().map(({ searchParams }) => searchParams.get('login_hint'))).toEqual([
@@ -182,7 +182,7 @@ test.describe('with a hint of an earlier sign-in', () => {
     traffic.clear();
     await portal.endSession();
     await forgetTab(page);
-    await portal.goto('/dashboards/performance');
+    await portal.goto('/dashboards/inventory');
     await expect(page.getByTestId('person-multi-customer-user')).toBeFocused();
     expect(traffic.silentRequests()).toHaveLength(1);
     expect(traffic.departures().map(({ searchParams }) => searchParams.get('login_hint'))).toEqual([hint]);
@@ -193,7 +193,7 @@ test.describe('with a hint of an earlier sign-in', () => {
     portal,
   }) => {
     await portal.identity({ silent: 'hang' });
-    await portal.goto('/dashboards/performance');
+    await portal.goto('/dashboards/inventory');
     const dialog = page.getByRole('dialog', { name: 'Checking Credentials' });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByText('Customer Portal')).toBeVisible();
@@ -204,10 +204,10 @@ test.describe('with a hint of an earlier sign-in', () => {
     await expect(dialog).toBeVisible();
 
     // The provider still has the session, so its page redirects back without interaction.
-    await expect(page.getByRole('heading', { name: 'Performance', exact: true })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'Inventory', exact: true })).toBeVisible({
       timeout: 20_000,
     });
-    await expect(page).toHaveURL(`${portal.origin}/dashboards/performance`);
+    await expect(page).toHaveURL(`${portal.origin}/dashboards/inventory`);
   });
 });
 

@@ -32,6 +32,7 @@ const kept: Partial<Record<OperationId, string>> = {
   getInvoiceFilters: 'GET /Invoices/PMF/Filters',
   getAsnFilters: 'GET /ASN/PMF/Filters',
   getLotFilters: 'GET /Lots/PMF/Filters',
+  getPerformanceFilters: 'GET /Performance/PMF/Filters',
   getOtifFilters: 'GET /Otif/PMF/Filters',
   listCompliancePrograms: 'GET /Otif/PMF/Programs',
   listRoles: 'GET /RBAC/Roles',

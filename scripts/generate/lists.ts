@@ -31,6 +31,12 @@ function findFilters(operation: OperationModel): readonly ParameterModel[] {
   return getQueryParameters(operation).filter(({ name }) => !others.includes(name));
 }
 
+/** The filter options that several lists share: those below the path of the customer, `/Things/{customerId}/Filters`. */
+function findShared(operations: readonly OperationModel[], path: string): OperationModel | undefined {
+  const root = path.slice(0, path.lastIndexOf('}') + 1);
+  return operations.find((other) => other.path === `${root}/Filters` && other.method === 'get');
+}
+
 /** Every paginated list of the contract. */
 export function readLists(operations: readonly OperationModel[]): readonly ListModel[] {
   const pageable = operations.filter(
@@ -45,7 +51,7 @@ export function readLists(operations: readonly OperationModel[]): readonly ListM
       name: `${name.charAt(0).toLowerCase()}${name.slice(1)}`,
       rows,
       summary: below('Summary', 'get'),
-      options: below('Filters', 'get'),
+      options: below('Filters', 'get') ?? findShared(operations, rows.path),
       export: below('Export', 'post'),
     };
   });

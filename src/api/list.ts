@@ -8,6 +8,7 @@ import type {
   FilterOptions,
   InventoryFilterOptions,
   OtifFilterOptions,
+  PerformanceFilterOptions,
   Kpi,
   QueuedReportRender,
 } from './generated/types.ts';
@@ -73,7 +74,8 @@ export type OfferedOptions = Partial<
   FilterOptions &
     Pick<InventoryFilterOptions, 'brands' | 'categories'> &
     Pick<DeductionFilterOptions, 'deductionCodes' | 'vendors' | 'departments'> &
-    Pick<OtifFilterOptions, 'distributionCenters' | 'retailMonths'>
+    Pick<OtifFilterOptions, 'distributionCenters' | 'retailMonths'> &
+    Pick<PerformanceFilterOptions, 'zip3s'>
 >;
 
 /** The paging parameters of a list request; pages count from 1, and `-` before a column sorts descending. */

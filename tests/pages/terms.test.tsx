@@ -9,14 +9,14 @@ const accept = (): Promise<HTMLElement> => screen.findByRole('button', { name: '
 const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
 
 it('must be accepted before any other page, and acceptance leads to the requested one', async () => {
-  const page = await renderRoute(`${plainPath('performanceDashboard')}?x=1#y`, { person: 'new-terms-user' });
+  const page = await renderRoute(`${plainPath('inventoryDashboard')}?x=1#y`, { person: 'new-terms-user' });
   await heading('Terms of Service');
   expect(page.address()).toBe(terms);
   // A reload in between loses nothing.
   page.reload();
   await page.user.click(await accept());
-  await heading('Performance');
-  expect(page.address()).toBe(`${plainPath('performanceDashboard')}?x=1#y`);
+  await heading('Inventory');
+  expect(page.address()).toBe(`${plainPath('inventoryDashboard')}?x=1#y`);
   await waitFor(() => expect(page.backend.requests.list('getActiveSurveyResponse')).toHaveLength(1));
   expect(page.backend.requests.list('acceptTerms')).toHaveLength(1);
 

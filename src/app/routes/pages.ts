@@ -40,7 +40,7 @@ const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoad
   orderEntry: () => import('#src/features/order-entry/order-entry-page.tsx'),
   orderImport: () => import('#src/features/order-entry/import/import-page.tsx'),
   asnDashboard: () => import('#src/features/asn/asn-page.tsx'),
-  performanceDashboard: notAvailableYet,
+  performanceDashboard: () => import('#src/features/performance/performance-page.tsx'),
   costDashboard: notAvailableYet,
   predictiveDashboard: notAvailableYet,
   fsmaDashboard: notAvailableYet,

@@ -36,6 +36,7 @@ const offers: Readonly<Record<string, (offered: OfferedOptions) => readonly AnyO
   department: ({ departments }) => departments?.map(plain),
   brand: ({ brands }) => brands?.map(plain),
   category: ({ categories }) => categories?.map(plain),
+  zip3: ({ zip3s }) => zip3s?.map(plain),
 };
 
 /**

@@ -1,0 +1,106 @@
+import type { PerfectOrderFactor } from '#src/api/generated/types.ts';
+import { needsNotice } from '#mocks/data/asn/notice.ts';
+import type { OtifFact } from '#mocks/data/otif/otif-results.ts';
+import type { Shipment, ShipmentLine } from '#mocks/data/orders/shipment.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+
+/** An order, or the part of it that some of its lines are. */
+export interface PerformanceFact {
+  readonly order: Shipment;
+  /** Whether a retailer judges its arrival. */
+  readonly isJudgedOnTime: boolean;
+  readonly lines: readonly ShipmentLine[];
+  readonly cases: number;
+  readonly casesShipped: number;
+  readonly casesDelivered: number;
+  readonly valueCents: number;
+  /** Part of the cases of the order, from 0 to 1. */
+  readonly share: number;
+}
+
+function toFact({ order, judgments }: OtifFact): PerformanceFact {
+  return {
+    order,
+    isJudgedOnTime: judgments.some(({ metric }) => metric === 'OnTime'),
+    lines: order.lines,
+    cases: order.casesOrdered,
+    casesShipped: order.casesShipped,
+    casesDelivered: order.casesDelivered,
+    valueCents: order.valueCents,
+    share: 1,
+  };
+}
+
+const known = new WeakMap<readonly OtifFact[], readonly PerformanceFact[]>();
+
+/** The orders that are not canceled, oldest first; computed once for the same array. */
+export function listFacts(facts: readonly OtifFact[]): readonly PerformanceFact[] {
+  const made = known.get(facts) ?? facts.map(toFact);
+  known.set(facts, made);
+  return made;
+}
+
+/** The part of an order that these lines are. */
+function takeLines(fact: PerformanceFact, lines: readonly ShipmentLine[]): PerformanceFact {
+  const { order } = fact;
+  const sum = (read: (line: ShipmentLine) => number): number =>
+    lines.reduce((total, line) => total + read(line), 0);
+  const cases = sum(({ ordered }) => ordered);
+  return {
+    ...fact,
+    lines,
+    cases,
+    casesShipped: order.isShipped ? sum(({ toShip }) => toShip) : 0,
+    casesDelivered: order.isDelivered ? sum(({ toDeliver }) => toDeliver) : 0,
+    valueCents: sum(({ ordered, price, item }) => Math.round(ordered * (price ?? item.unitCost) * 100)),
+    share: order.casesOrdered === 0 ? 0 : cases / order.casesOrdered,
+  };
+}
+
+/** The orders with one of these items, with their lines of these items alone; unchanged without items. */
+export function takeItems(
+  { rows, now }: Rows<PerformanceFact>,
+  itemNumbers: readonly string[] | undefined,
+): Rows<PerformanceFact> {
+  if (itemNumbers === undefined || itemNumbers.length === 0) return { rows, now };
+  const wanted = new Set(itemNumbers);
+  const taken = rows.flatMap((fact) => {
+    const lines = fact.lines.filter(({ item }) => wanted.has(item.itemNumber));
+    return lines.length === 0 ? [] : [takeLines(fact, lines)];
+  });
+  return { rows: taken, now };
+}
+
+/** An order split over its items. */
+export function splitByItem(fact: PerformanceFact): readonly (readonly [string, PerformanceFact])[] {
+  return [...Map.groupBy(fact.lines, ({ item }) => item.itemNumber)].map(([itemNumber, lines]) => [
+    itemNumber,
+    takeLines(fact, lines),
+  ]);
+}
+
+/** Cases that arrived damaged. */
+export function countDamaged({ order, lines }: PerformanceFact): number {
+  if (!order.isDelivered) return 0;
+  return lines.reduce(
+    (sum, { shortCause, toShip, toDeliver }) => sum + (shortCause === 'Damaged' ? toShip - toDeliver : 0),
+    0,
+  );
+}
+
+/** Whether a delivered order meets a factor of a perfect order. */
+export function meetsFactor(fact: PerformanceFact, factor: PerfectOrderFactor, now: Date): boolean {
+  const { order, lines } = fact;
+  switch (factor) {
+    case 'OnTime':
+      return order.outcome === 'OnTime';
+    case 'Complete':
+      return lines.every(
+        ({ ordered, toDeliver, shortCause }) => toDeliver >= ordered || shortCause === 'Damaged',
+      );
+    case 'DamageFree':
+      return countDamaged(fact) === 0;
+    case 'Documented':
+      return order.podAt !== null && order.podAt <= now.getTime() && !(order.asnFails && needsNotice(order));
+  }
+}

@@ -1,0 +1,89 @@
+import { PerformanceRetailerColumn } from '#src/api/generated/enums.ts';
+import type {
+  PerformanceLocation,
+  PerformanceRetailer,
+  PerformanceRetailerFilter,
+  PerformanceRetailerSummary,
+} from '#src/api/generated/types.ts';
+import { matchAll, matchText } from '#mocks/lists/filters.ts';
+import { defineList } from '#mocks/lists/list.ts';
+import type { Compared } from './comparison.ts';
+import { byRetailer, groupOrders, sumCases, type ComparedGroup } from './performance-groups.ts';
+import { buildFigures } from './performance-measures.ts';
+import { maxGroups } from './performance-overview.ts';
+
+/** Ship-tos outside of the retailer directory belong to no retailer. */
+const hasRetailer = ({ sample }: ComparedGroup): boolean => sample.order.retailerId !== 0;
+
+export function listRetailers(compared: Compared): PerformanceRetailer[] {
+  const groups = groupOrders(compared, byRetailer);
+  const total = sumCases(groups);
+  return groups.filter(hasRetailer).map(({ sample, facts, sums, casesPrior }) => {
+    const centers = facts.filter(({ order }) => !order.destination.isStore);
+    return {
+      retailerId: sample.order.retailerId,
+      name: sample.order.destination.retailerName,
+      dcCount: new Set(centers.map(({ order }) => order.destination.code)).size,
+      mabdMissed: sums.late,
+      ...sums.toRates(total, casesPrior),
+    };
+  });
+}
+
+/** The places of a retailer, the most cases first. */
+export function listLocations(compared: Compared): PerformanceLocation[] {
+  const groups = groupOrders(compared, (fact) => [
+    [`${fact.order.destination.code} ${fact.order.destination.name}`, fact],
+  ]);
+  const total = sumCases(groups);
+  return groups.map(({ sample, sums, casesPrior }) => {
+    const { code, name, place } = sample.order.destination;
+    return {
+      dcNumber: code || null,
+      name,
+      city: place.city,
+      state: place.state,
+      mabdMissed: sums.late,
+      ...sums.toRates(total, casesPrior),
+    };
+  });
+}
+
+export const performanceRetailerList = defineList({
+  operation: 'listPerformanceRetailers',
+  match: ({ search }: PerformanceRetailerFilter) =>
+    matchAll<PerformanceRetailer>(matchText(search, ({ name }) => [name])),
+  getSortValue: (row, column) => row[column],
+  toItem: (row: PerformanceRetailer) => row,
+  sheet: {
+    name: 'Retailers',
+    columns: Object.values(PerformanceRetailerColumn),
+    getCell: (row, column) => row[column],
+    kinds: {
+      growthPct: 'percent',
+      mixPct: 'percent',
+      orderValue: 'money',
+      fillRatePct: 'percent',
+      onTimePct: 'percent',
+      otifPct: 'percent',
+      damagePct: 'percent',
+      perfectOrderPct: 'percent',
+    },
+  },
+});
+
+export function buildRetailerSummary(
+  compared: Compared,
+  retailers: readonly PerformanceRetailer[],
+): PerformanceRetailerSummary {
+  const { sums: _sums, sumsBefore: _before, ...figures } = buildFigures(compared);
+  return {
+    ...figures,
+    retailers: retailers
+      .slice(0, maxGroups)
+      .map(({ retailerId, dcCount: _count, mabdMissed: _missed, ...row }) => ({
+        key: String(retailerId),
+        ...row,
+      })),
+  };
+}

@@ -1,0 +1,85 @@
+import type { PerfectOrderFactorFigures, PerfectOrderFactor } from '#src/api/generated/types.ts';
+import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { noValue } from '#src/components/table/column.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatChange, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardHeader } from '#src/ui/card.tsx';
+
+interface FactorsCardProps {
+  /** Undefined until loaded. */
+  readonly factors: readonly PerfectOrderFactorFigures[] | undefined;
+  /** What the shares are compared with: 'to 30 days before'. */
+  readonly base: string;
+  readonly onShowMissed: (factor: PerfectOrderFactor) => void;
+}
+
+function changeText({ pct, priorPct }: PerfectOrderFactorFigures): string {
+  return pct === null || priorPct === null ? noValue : `${formatChange(pct - priorPct)} pts`;
+}
+
+function buildColumns({
+  base,
+  onShowMissed,
+}: FactorsCardProps): readonly StaticColumn<PerfectOrderFactorFigures>[] {
+  return [
+    { id: 'factor', header: 'Factor', cell: ({ factor }) => enumText(factor) },
+    {
+      id: 'pct',
+      header: 'Orders',
+      align: 'end',
+      cell: ({ pct }) => (pct === null ? noValue : formatPct(pct)),
+    },
+    {
+      id: 'priorPct',
+      header: 'Before',
+      align: 'end',
+      cell: ({ priorPct }) => (priorPct === null ? noValue : formatPct(priorPct)),
+    },
+    {
+      id: 'change',
+      header: 'Change',
+      align: 'end',
+      cell: (row) => <span title={base}>{changeText(row)}</span>,
+    },
+    {
+      id: 'missed',
+      header: 'Missed by',
+      align: 'end',
+      cell: ({ factor, missedOrders }) =>
+        missedOrders === 0 ? (
+          '0 orders'
+        ) : (
+          <Button
+            variant="link"
+            size="small"
+            aria-label={`Show ${formatQuantity(missedOrders)} orders that miss: ${enumText(factor)}`}
+            onClick={() => onShowMissed(factor)}
+          >
+            {formatQuantity(missedOrders)} {missedOrders === 1 ? 'order' : 'orders'}
+          </Button>
+        ),
+    },
+  ];
+}
+
+/** The four factors whose product is the share of perfect orders. */
+export function FactorsCard(props: FactorsCardProps) {
+  const { factors, base } = props;
+  // Without data, the tiles report the failure.
+  if (!factors) return null;
+  return (
+    <Card>
+      <CardHeader
+        title="What makes an order perfect?"
+        hint={`shares of the orders delivered, changes ${base}; their product is the perfect order`}
+      />
+      <StaticTable
+        caption="Factors of a perfect order"
+        rows={factors}
+        getRowId={({ factor }) => factor}
+        columns={buildColumns(props)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { listPerformanceLocations } from '#src/api/generated/reads.ts';
+import type { PerformanceLocation } from '#src/api/generated/types.ts';
+import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { PageLink } from '#src/components/page/page-link.tsx';
+import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { noValue } from '#src/components/table/column.ts';
+import { formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { Card, CardHeader } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+import { growthText } from './growth.ts';
+import { pathToOrders } from './performance-dashboards.ts';
+
+interface LocationsCardProps {
+  readonly customerId: string;
+  readonly retailerId: number;
+  readonly filter: Parameters<typeof listPerformanceLocations>[1];
+}
+
+const share = (value: number | null): string => (value === null ? noValue : formatPct(value));
+
+function buildColumns(address: URLSearchParams): readonly StaticColumn<PerformanceLocation>[] {
+  return [
+    { id: 'name', header: 'Place', cell: ({ name }) => name },
+    { id: 'city', header: 'City', cell: ({ city, state }) => `${city}, ${state}` },
+    { id: 'cases', header: 'Cases', align: 'end', cell: ({ cases }) => formatQuantity(cases) },
+    {
+      id: 'casesPrior',
+      header: 'Before',
+      align: 'end',
+      cell: ({ casesPrior }) => (casesPrior === null ? noValue : formatQuantity(casesPrior)),
+    },
+    { id: 'growthPct', header: 'Change', align: 'end', cell: (row) => growthText(row) ?? noValue },
+    { id: 'onTimePct', header: 'On time', align: 'end', cell: ({ onTimePct }) => share(onTimePct) },
+    {
+      id: 'mabdMissed',
+      header: 'MABD missed',
+      align: 'end',
+      cell: ({ mabdMissed }) => formatQuantity(mabdMissed),
+    },
+    {
+      id: 'orders',
+      header: 'Orders',
+      align: 'end',
+      cell: ({ orders, dcNumber, name }) =>
+        orders === 0 || dcNumber === null ? (
+          formatQuantity(orders)
+        ) : (
+          <PageLink
+            to={pathToOrders(address, { dcNumber })}
+            className={linkClass.standalone}
+            aria-label={`Show ${formatQuantity(orders)} orders of ${name}`}
+          >
+            {formatQuantity(orders)}
+          </PageLink>
+        ),
+    },
+  ];
+}
+
+/** The distribution centers and stores of one retailer, each with its orders. */
+export function LocationsCard(props: LocationsCardProps) {
+  const { customerId, retailerId, filter } = props;
+  const [address] = useSearchParams();
+  const read = useQuery({
+    ...listPerformanceLocations({ customerId, retailerId }, filter),
+    placeholderData: keepPreviousData,
+  });
+  const items = read.data?.items;
+  return (
+    <PanelBoundary title="The places of the retailer" source={read.data} refetch={read.refetch}>
+      <Card>
+        <CardHeader title="Where does it receive?" hint="DCs and stores, the most cases first" />
+        {items === undefined ? (
+          read.error ? (
+            <ReadFailure what="The places could not be loaded" read={read} />
+          ) : (
+            <Waiting what="the places" lines={4} isInCard />
+          )
+        ) : items.length === 0 ? (
+          <EmptyState title="No places in this period">The retailer ordered nothing.</EmptyState>
+        ) : (
+          <StaticTable
+            caption="Places of the retailer"
+            rows={items}
+            getRowId={({ dcNumber, name }) => `${dcNumber ?? ''} ${name}`}
+            columns={buildColumns(address)}
+          />
+        )}
+      </Card>
+    </PanelBoundary>
+  );
+}

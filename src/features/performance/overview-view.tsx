@@ -1,0 +1,153 @@
+import TrendingUp from 'lucide-react/icons/trending-up';
+import { PerfectOrderFactor } from '#src/api/generated/enums.ts';
+import { ChartCard } from '#src/components/chart/chart-card.tsx';
+import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
+import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
+import { getPointPeriod } from '#src/components/dashboard/periods.ts';
+import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
+import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
+import { CommonFilters } from './common-filters.tsx';
+import { FactorsCard } from './factors-card.tsx';
+import { compareCases, comparisonBase } from './growth.ts';
+import { performanceOrderColumns } from './order-columns.tsx';
+import { getTrendStep, overview } from './performance-dashboards.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+const allFactors = Object.values(PerfectOrderFactor);
+const noOrders = 'No orders in this period.';
+
+export const OverviewView = createDashboardPage(overview, Overview);
+
+function Overview({ dashboard }: DashboardProps<typeof overview>) {
+  const { filter, figures, drillDownTo, period, table } = dashboard;
+  const base = comparisonBase(filter('compareTo').value, period);
+  return (
+    <DashboardLayout
+      title="Performance"
+      dashboard={dashboard}
+      actions={<ViewSwitch />}
+      query={
+        <QueryBar dashboard={dashboard} searchLabel="Search orders">
+          <CommonFilters filter={filter} />
+          <MultiSelectFilter label="Missed" {...filter('missed')} />
+          <CodeFilter label="DC" {...filter('dcNumber')} />
+          <CodeFilter label="ZIP" {...filter('zip3')} />
+        </QueryBar>
+      }
+      figures={
+        <Tiles
+          label="Performance figures"
+          {...figures.tiles(['cases', 'orderValue', 'orders', 'onTimePct', 'fillRatePct', 'perfectOrderPct'])}
+          base={base}
+          links={{
+            onTimePct: { words: 'missed', onFollow: drillDownTo({ missed: [PerfectOrderFactor.OnTime] }) },
+            perfectOrderPct: { words: 'not perfect', onFollow: drillDownTo({ missed: allFactors }) },
+          }}
+        />
+      }
+      charts={
+        <>
+          <Trend dashboard={dashboard} />
+          <FactorsCard
+            factors={figures.data?.factors}
+            base={base}
+            onShowMissed={(factor) => drillDownTo({ missed: [factor] })()}
+          />
+        </>
+      }
+      table={
+        <DashboardTable
+          {...table}
+          caption="Orders"
+          noun={{ one: 'order', many: 'orders' }}
+          columns={performanceOrderColumns}
+          empty={{
+            icon: TrendingUp,
+            title: 'No orders in this period',
+            text: 'Orders appear here by their order date. Choose a longer period to see more.',
+          }}
+        />
+      }
+      moreCharts={<MoreCharts dashboard={dashboard} />}
+    />
+  );
+}
+
+function Trend({ dashboard: { figures, period, view } }: DashboardProps<typeof overview>) {
+  return (
+    <ChartCard
+      title="Do sales grow?"
+      hint="cases by order date, beside the comparison"
+      kind="line"
+      {...figures.series('trend', 'Period')}
+      emptyText={noOrders}
+      drillDownHint="Choose a point to filter the table"
+      onDrillDown={({ category }) => {
+        const days = getPointPeriod(category.key, getTrendStep(period), period);
+        if (days) view.setPeriod(days);
+      }}
+    />
+  );
+}
+
+/** The charts below the table: service over time, and what sells where. */
+function MoreCharts({ dashboard }: DashboardProps<typeof overview>) {
+  const { figures, drillDown } = dashboard;
+  return (
+    <>
+      <PanelRow>
+        <ChartCard
+          title="Which retailers grow?"
+          hint="cases, beside the comparison"
+          kind="columns"
+          height={200}
+          {...compareCases(figures, 'Retailer', ({ topRetailers }) => topRetailers)}
+          emptyText={noOrders}
+          drillDownHint="Choose a retailer to filter the table"
+          {...drillDown('retailerId')}
+        />
+        <ChartCard
+          title="How well are orders served?"
+          hint="shares by order date"
+          kind="line"
+          height={200}
+          {...figures.series('serviceTrend', 'Period')}
+          emptyText="No orders were delivered in this period."
+        />
+      </PanelRow>
+      <PanelRow>
+        <ChartCard
+          title="Where do cases go?"
+          hint="cases ordered by state of the ship-to"
+          kind="map"
+          height={200}
+          {...figures.amounts('byState', {
+            category: ['state', 'State'],
+            amount: ['cases', 'Cases'],
+            unit: 'cases',
+          })}
+          emptyText={noOrders}
+          drillDownHint="Choose a state to filter the table"
+          {...drillDown('shipToState')}
+        />
+        <ChartCard
+          title="Which items sell most?"
+          hint="cases ordered"
+          kind="bar"
+          height={200}
+          {...figures.amounts('topItems', {
+            category: ['key', 'Item'],
+            words: 'name',
+            amount: ['cases', 'Cases'],
+            unit: 'cases',
+          })}
+          emptyText={noOrders}
+          drillDownHint="Choose an item to filter the table"
+          {...drillDown('itemNumber')}
+        />
+      </PanelRow>
+    </>
+  );
+}

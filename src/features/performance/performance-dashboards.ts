@@ -1,0 +1,104 @@
+import type { Prefetch } from '#src/api/prefetch.ts';
+import { Granularity, SavedViewDashboard } from '#src/api/generated/enums.ts';
+import { performanceItems } from '#src/api/generated/lists/performanceItems.ts';
+import { performanceOrders } from '#src/api/generated/lists/performanceOrders.ts';
+import { performanceRegions } from '#src/api/generated/lists/performanceRegions.ts';
+import { performanceRetailers } from '#src/api/generated/lists/performanceRetailers.ts';
+import { stateCodes } from '#src/components/chart/state-codes.ts';
+import { carryFilters } from '#src/components/dashboard/carried-filters.ts';
+import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
+import { getGranularity, type Period } from '#src/components/dashboard/periods.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+
+const comparisonTexts: Readonly<Partial<Record<string, string>>> = {
+  PriorPeriod: 'The period before',
+  PriorYear: 'The year before',
+};
+
+const labels = { compareTo: (value: string) => comparisonTexts[value] ?? enumText(value) };
+const values = { shipToState: Object.values(stateCodes).toSorted() };
+
+/** The step of the trend. Weeks, because a comparison of single days compares working days with weekends. */
+export function getTrendStep(period: Period): 'week' | 'month' {
+  return getGranularity(period) === 'month' ? Granularity.Month : Granularity.Week;
+}
+
+/** How products sell and are served: the orders behind all views. */
+export const overview = defineDashboard({
+  list: performanceOrders,
+  querySet: 'performance',
+  savedViews: SavedViewDashboard.Performance,
+  preset: 'last30',
+  rowKey: ['bsid', 'orderNumber'],
+  labels,
+  values,
+  summary: { granularity: ({ period }) => getTrendStep(period) },
+});
+
+export const items = defineDashboard({
+  list: performanceItems,
+  querySet: 'performanceItem',
+  savedViews: SavedViewDashboard.PerformanceItems,
+  preset: 'last30',
+  rowKey: ['itemNumber'],
+  labels,
+  values,
+});
+
+export const retailers = defineDashboard({
+  list: performanceRetailers,
+  querySet: 'performanceRetailer',
+  savedViews: SavedViewDashboard.PerformanceRetailers,
+  preset: 'last30',
+  rowKey: ['retailerId'],
+  labels,
+  values,
+});
+
+export const regions = defineDashboard({
+  list: performanceRegions,
+  querySet: 'performanceRegional',
+  savedViews: SavedViewDashboard.PerformanceRegions,
+  preset: 'last30',
+  rowKey: ['key'],
+  labels: { ...labels, level: (value) => (value === 'Zip3' ? 'Three-digit ZIP' : enumText(value)) },
+  values,
+});
+
+export const views = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'items', label: 'Items' },
+  { value: 'retailers', label: 'Retailers' },
+  { value: 'regions', label: 'Regions' },
+] as const;
+export type PerformanceView = (typeof views)[number]['value'];
+
+export const definitions = { overview, items, retailers, regions } as const;
+
+/** The view that a URL selects; the overview by default. */
+export function readView(address: URLSearchParams): PerformanceView {
+  const wanted = address.get('dashboard')?.toLowerCase();
+  return views.find(({ value }) => value === wanted)?.value ?? 'overview';
+}
+
+const common = ['compareTo', 'warehouse', 'retailerId', 'itemNumber', 'region', 'shipToState'] as const;
+
+/** The query of another view with the filters in common. */
+export function buildViewQuery(address: URLSearchParams, view: PerformanceView): URLSearchParams {
+  const query = carryFilters(address, common);
+  if (view !== 'overview') query.set('dashboard', view);
+  return query;
+}
+
+/** The URL of the orders behind a row: the filters in common, and those that the row stands for. */
+export function pathToOrders(address: URLSearchParams, row: Readonly<Record<string, string>>): string {
+  const query = buildViewQuery(address, 'overview');
+  for (const [name, value] of Object.entries(row)) query.set(name, value);
+  return `${plainPath('performanceDashboard')}?${query.toString()}`;
+}
+
+/** Prefetches the view that the URL selects. */
+export function prefetch(address: URLSearchParams, prefetchQuery: Prefetch): void {
+  definitions[readView(address)].prefetch(address, prefetchQuery);
+}
