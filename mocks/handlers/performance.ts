@@ -46,7 +46,8 @@ import { requireCustomer } from '#mocks/tools/scope.ts';
 /** The orders of a customer, as of the last load. Throws 404 for an unknown customer. */
 function getFacts(backend: MockBackend, customerId: string): Rows<PerformanceFact> {
   requireCustomer(backend, customerId);
-  return { rows: listFacts(backend.db.getOtif(customerId).facts), now: backend.db.shipments().loadedAt };
+  const shipments = backend.db.shipments();
+  return { rows: listFacts(shipments.orders(customerId).rows), now: shipments.loadedAt };
 }
 
 /** The filters of the orders, without those of groups. */

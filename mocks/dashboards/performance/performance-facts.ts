@@ -1,6 +1,5 @@
 import type { PerfectOrderFactor } from '#src/api/generated/types.ts';
 import { needsNotice } from '#mocks/data/asn/notice.ts';
-import type { OtifFact } from '#mocks/data/otif/otif-results.ts';
 import type { Shipment, ShipmentLine } from '#mocks/data/orders/shipment.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 
@@ -18,10 +17,11 @@ export interface PerformanceFact {
   readonly share: number;
 }
 
-function toFact({ order, judgments }: OtifFact): PerformanceFact {
+function toFact(order: Shipment): PerformanceFact {
+  const { destination, freightTerms, isDelivered, retailerId } = order;
   return {
     order,
-    isJudgedOnTime: judgments.some(({ metric }) => metric === 'OnTime'),
+    isJudgedOnTime: isDelivered && retailerId > 0 && !destination.isStore && freightTerms !== 'Collect',
     lines: order.lines,
     cases: order.casesOrdered,
     casesShipped: order.casesShipped,
@@ -31,12 +31,12 @@ function toFact({ order, judgments }: OtifFact): PerformanceFact {
   };
 }
 
-const known = new WeakMap<readonly OtifFact[], readonly PerformanceFact[]>();
+const known = new WeakMap<readonly Shipment[], readonly PerformanceFact[]>();
 
 /** The orders that are not canceled, oldest first; computed once for the same array. */
-export function listFacts(facts: readonly OtifFact[]): readonly PerformanceFact[] {
-  const made = known.get(facts) ?? facts.map(toFact);
-  known.set(facts, made);
+export function listFacts(orders: readonly Shipment[]): readonly PerformanceFact[] {
+  const made = known.get(orders) ?? orders.filter(({ status }) => status !== 'Cancelled').map(toFact);
+  known.set(orders, made);
   return made;
 }
 

@@ -24,7 +24,7 @@ function listMissed(fact: PerformanceFact, now: Date): PerfectOrderFactor[] {
   return fact.order.isDelivered ? factors.filter((factor) => !meetsFactor(fact, factor, now)) : [];
 }
 
-export function performanceOrderRow(fact: PerformanceFact, now: Date): PerformanceOrder {
+function performanceOrderRow(fact: PerformanceFact, now: Date): PerformanceOrder {
   const { order, cases, casesShipped, share } = fact;
   const { destination, isDelivered } = order;
   const judge = (factor: PerfectOrderFactor): boolean | null =>
