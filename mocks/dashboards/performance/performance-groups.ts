@@ -66,10 +66,10 @@ export function toGroup(
 }
 
 export const byRetailer: Split = (fact) => [[String(fact.order.retailerId), fact]];
-const byStateOf: Split = (fact) => [[fact.order.destination.place.state, fact]];
+const byShipToState: Split = (fact) => [[fact.order.destination.place.state, fact]];
 
 export function listStates(compared: Compared): PerformanceStateFigures[] {
-  return groupOrders(compared, byStateOf).map(({ key, sums, casesPrior }) => ({
+  return groupOrders(compared, byShipToState).map(({ key, sums, casesPrior }) => ({
     state: key,
     cases: sums.cases,
     casesPrior,
