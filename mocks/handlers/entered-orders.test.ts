@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { OrderEntryRequest, SubmittedOrder } from '#src/api/generated/types.ts';
+import type {
+  OrderEntryCheckResult,
+  OrderEntryItem,
+  OrderEntryItems,
+  OrderEntryRequest,
+  OrderEntryValues,
+  SubmittedOrder,
+} from '#src/api/generated/types.ts';
 import { validOrder } from '#mocks/tools/order-entry.fixture.ts';
 import { openMock, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
@@ -45,4 +52,46 @@ test('what is entered, changed and canceled shows the same before and after the 
   expect(before.orders).toContainEqual(expect.objectContaining({ orderNumber: submitted.orderNumber }));
   mock.backend.db.followClock();
   expect(await read()).toEqual(before);
+});
+
+async function check(change: Partial<OrderEntryValues>): Promise<OrderEntryCheckResult> {
+  const { hasAcknowledgedWarnings: _seen, ...values } = validOrder;
+  const { body } = await user('POST /Orders/PMF/OrderEntry/Validate', { values: { ...values, ...change } });
+  return body as OrderEntryCheckResult;
+}
+
+test('a line that is short can be split with another warehouse, and one with a lot with another lot', async () => {
+  const read = async (warehouse: string): Promise<OrderEntryItem | undefined> => {
+    const { body } = await user(`GET /Orders/PMF/OrderEntry/Items?warehouse=${warehouse}&itemNumber=10025`);
+    return (body as OrderEntryItems).items[0];
+  };
+  const item = await read('IL-01');
+  const available = item?.available ?? 0;
+  const line = { itemNumber: '10025', uom: 'CA' as const };
+  const short = await check({ lines: [{ ...line, quantity: available + 12 }] });
+  const [, split] = short.errors[0]?.remedies ?? [];
+  expect(split).toEqual({
+    label: `Split: 12 from ${split?.restWarehouseCode}`,
+    line: { quantity: available, uom: 'CA' },
+    rest: { ...line, quantity: 12, lotSelection: 'Fefo' },
+    restWarehouseCode: expect.stringMatching(/^[A-Z]{2}-\d{2}$/),
+  });
+  expect((await read(split?.restWarehouseCode ?? ''))?.available).toBeGreaterThanOrEqual(12);
+
+  const { body } = await user('GET /Orders/PMF/OrderEntry/Items?warehouse=IL-01&search=0');
+  const two = (body as OrderEntryItems).items.find(
+    ({ lots: [first, second] }) =>
+      second !== undefined && second.available >= 10 && first?.lotNumber !== second.lotNumber,
+  );
+  const [lot, other] = two?.lots ?? [];
+  const ofItem = { itemNumber: two?.itemNumber ?? '', uom: 'CA' as const };
+  const named = { ...ofItem, lotSelection: 'Specific' as const, lotNumber: lot?.lotNumber ?? '' };
+  const ofLot = await check({ lines: [{ ...named, quantity: (lot?.available ?? 0) + 10 }] });
+  const remedy = ofLot.errors[0]?.remedies[1];
+  expect(remedy?.rest).toEqual({ ...named, quantity: 10, lotNumber: other?.lotNumber });
+  const lines = [{ ...named, ...remedy?.line }, remedy?.rest ?? {}];
+  expect((await check({ lines })).errors).toEqual([]);
+  // A line without a lot finds only what the lines with a lot leave.
+  const rest = { ...ofItem, quantity: two?.available ?? 0 };
+  expect((await check({ lines: [...lines, rest] })).errors).toMatchObject([{ rule: 'InsufficientStock' }]);
 });

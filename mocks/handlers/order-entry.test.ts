@@ -100,7 +100,10 @@ describe('the checks of an order', () => {
       lineIndex: 0,
       field: 'quantity',
       message: `Only ${available.toLocaleString('en-US')} cases are available of item 10025.`,
-      remedies: [{ line: { quantity: available, uom: 'CA' } }],
+      remedies: [
+        { line: { quantity: available, uom: 'CA' } },
+        { line: { quantity: available, uom: 'CA' }, rest: { quantity: 1 } },
+      ],
     });
     const split = await check({
       lines: [

@@ -139,9 +139,8 @@ export function checkEntry(
       : dayName(dayNumber(Date.parse(requestedShipDate)) + transitDays);
   const lines = checkLines(values.lines ?? [], {
     items: getItems(customerId),
-    stock: (ahead?.stock ?? backend.db.getStock(customerId)).filter(
-      ({ warehouseCode }) => warehouseCode === values.warehouseCode,
-    ),
+    warehouseCode: values.warehouseCode,
+    stock: ahead?.stock ?? backend.db.getStock(customerId),
     own: sumReserved(changed, values.warehouseCode),
     deliveryDate: values.mabd ?? values.requestedDeliveryDate ?? arrival,
     retailerName: shipTo.retailer?.name ?? '',

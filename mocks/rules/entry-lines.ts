@@ -12,7 +12,8 @@ import type { CatalogItem } from '#mocks/data/orders/items.ts';
 /** What the lines of an order are checked against. */
 export interface LineContext {
   readonly items: readonly CatalogItem[];
-  /** The stock of the warehouse; what the order itself has reserved counts as available. */
+  readonly warehouseCode: string | undefined;
+  /** The stock of all warehouses; what the order itself has reserved counts as available. */
   readonly stock: readonly StockPair[];
   /** Cases that the order itself has reserved, by item. */
   readonly own: ReadonlyMap<string, number>;
@@ -84,15 +85,20 @@ function checkQuantity(
   );
 }
 
-/** The lots from which a line can be filled. */
-function listLots({ stock }: LineContext, item: CatalogItem, line: OrderEntryLineValues) {
+/** The lots of a warehouse from which a line can be filled, by default of that of the order. */
+function listLots(
+  { stock, warehouseCode: own }: LineContext,
+  item: CatalogItem,
+  line: OrderEntryLineValues,
+  warehouseCode = own,
+) {
   const { lotNumber, inventoryStatus } = line;
   const wanted = {
     ...(line.lotSelection === 'Specific' && lotNumber !== undefined && { lotNumber }),
     ...(inventoryStatus !== undefined && { stockStatus: inventoryStatus }),
   };
   return stock
-    .filter((pair) => pair.item.itemNumber === item.itemNumber)
+    .filter((pair) => pair.item.itemNumber === item.itemNumber && pair.warehouseCode === warehouseCode)
     .flatMap(({ lots }) => lots.filter((lot) => isFilledFrom(wanted, lot)));
 }
 
@@ -146,13 +152,49 @@ function checkStock(
   const available = Math.max(0, sumLots(lots) + isOwn - taken);
   if (cases <= available) return undefined;
   const message = `Only ${count(available)} cases are available of item ${item.itemNumber}.`;
-  return buildMessage(
-    index,
-    'quantity',
-    'InsufficientStock',
-    message,
-    available > 0 ? [setQuantity(available)] : [],
-  );
+  if (available === 0) return buildMessage(index, 'quantity', 'InsufficientStock', message);
+  return buildMessage(index, 'quantity', 'InsufficientStock', message, [
+    setQuantity(available),
+    ...listSplits(context, item, line, available, cases - available),
+  ]);
+}
+
+/** Where the rest of a line can come from: another lot of the warehouse, or else another warehouse. */
+function listSplits(
+  context: LineContext,
+  item: CatalogItem,
+  line: OrderEntryLineValues,
+  available: number,
+  rest: number,
+): OrderEntryRemedy[] {
+  const { inventoryStatus } = line;
+  const own = { itemNumber: item.itemNumber, quantity: rest, uom: 'CA' as const };
+  const ofStatus = inventoryStatus === undefined ? {} : { inventoryStatus };
+  const split = (from: string): Pick<OrderEntryRemedy, 'label' | 'line'> => ({
+    label: `Split: ${count(rest)} from ${from}`,
+    line: { quantity: available, uom: 'CA' },
+  });
+  if (line.lotSelection === 'Specific') {
+    const lot = listLots(context, item, ofStatus)
+      .filter(({ lotNumber, quantity }) => lotNumber !== line.lotNumber && quantity >= rest)
+      .toSorted((one, other) =>
+        (one.expirationDate ?? '9999') < (other.expirationDate ?? '9999') ? -1 : 1,
+      )[0];
+    if (lot) {
+      const { lotNumber } = lot;
+      const added = { ...own, ...ofStatus, lotSelection: 'Specific' as const, lotNumber };
+      return [{ ...split(`lot ${lotNumber}`), rest: added }];
+    }
+  }
+  const warehouses = new Set(context.stock.map(({ warehouseCode }) => warehouseCode));
+  warehouses.delete(context.warehouseCode ?? '');
+  const [best] = [...warehouses]
+    .map((code) => ({ code, cases: sumLots(listLots(context, item, ofStatus, code)) }))
+    .filter(({ cases }) => cases >= rest)
+    .toSorted((one, other) => other.cases - one.cases);
+  if (!best) return [];
+  const added = { ...own, ...ofStatus, lotSelection: 'Fefo' as const };
+  return [{ ...split(best.code), rest: added, restWarehouseCode: best.code }];
 }
 
 function checkLayers(index: number, line: OrderEntryLineValues, item: CatalogItem, cases: number) {
@@ -190,13 +232,16 @@ export function checkLines(lines: readonly OrderEntryLineValues[], context: Line
     checks.lines.push({ item, cases, amount: Math.round(cases * price * 100) / 100 });
     if (wrong) continue;
     const key = `${number} ${line.lotSelection === 'Specific' ? line.lotNumber : ''} ${line.inventoryStatus ?? ''}`;
-    const short = checkStock(context, index, line, item, cases, taken.get(key) ?? 0);
+    // A line without a lot is filled with what the lines with a lot leave.
+    const whole = `${number} ${line.inventoryStatus ?? ''}`;
+    const before = taken.get(line.lotSelection === 'Specific' ? key : whole) ?? 0;
+    const short = checkStock(context, index, line, item, cases, before);
     if (short) checks.errors.push(short);
-    taken.set(key, (taken.get(key) ?? 0) + cases);
-    const before = first.get(key);
-    if (before !== undefined)
+    for (const pool of new Set([key, whole])) taken.set(pool, (taken.get(pool) ?? 0) + cases);
+    const namesake = first.get(key);
+    if (namesake !== undefined)
       checks.warnings.push(
-        buildMessage(index, 'itemNumber', 'DuplicateItem', `Item ${number} is also on line ${before + 1}.`),
+        buildMessage(index, 'itemNumber', 'DuplicateItem', `Item ${number} is also on line ${namesake + 1}.`),
       );
     else first.set(key, index);
     const dated = short

@@ -193,6 +193,50 @@ describe('an order that is not released', () => {
   });
 });
 
+it('a line that is short is split: the rest is in a draft of another warehouse, which follows the order', async () => {
+  const page = await open();
+  await enterOrder(page, 'SPLIT-1');
+  await page.user.clear(await field('Quantity, line 1'));
+  const item = page.backend.db.getStock('PMF').filter((pair) => pair.item.itemNumber === '10026');
+  const own = item.find(({ warehouseCode }) => warehouseCode === 'IL-01')?.lots ?? [];
+  const isFree = ({ status }: { readonly status: string }): boolean =>
+    ['Available', 'ShortDated'].includes(status);
+  const available = own.filter(isFree).reduce((sum, { quantity }) => sum + quantity, 0);
+  await page.user.type(await field('Quantity, line 1'), String(available + 6));
+  await page.user.click(await button(/^Split: 6 from [A-Z]{2}-\d\d, line 1$/));
+  expect(
+    await screen.findByText(/^1 line from [A-Z]{2}-\d\d is in a draft with the same header/),
+  ).toBeTruthy();
+  expect(await field('Quantity, line 1')).toHaveProperty('value', String(available));
+  await submit(page);
+  await page.user.click(await screen.findByRole('link', { name: 'Open the rest' }));
+  await waitFor(async () => expect(await field('Quantity, line 1')).toHaveProperty('value', '6'));
+  expect(await field(/^PO number/)).toHaveProperty('value', 'SPLIT-1');
+  expect((await button(/^Warehouse/)).textContent).not.toContain('IL-01');
+});
+
+it('a line has a price and a minimum shelf life of its own', async () => {
+  const page = await open();
+  await search(page, 'Item, line 1', '10026');
+  await page.user.type(await field('Quantity, line 1'), '12');
+  await page.user.type(await field('Price of a case, line 1'), '2.50');
+  expect(await screen.findAllByText('$30.00')).not.toEqual([]);
+  await page.user.type(await field(/^MABD/), '2027-01-13');
+  await page.user.click(await button('Shelf life'));
+  await page.user.type(await field('Minimum shelf life in days, line 1'), '3000');
+  expect(await screen.findAllByText(/minimum shelf life of 3,000 days/)).not.toEqual([]);
+});
+
+it('an order is found and copied from the page', async () => {
+  const page = await open();
+  const order = page.backend.db.getOrders('PMF').findLast(({ destination }) => !destination.isStore);
+  await page.user.click(await button('Copy an order'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy an order' }));
+  await page.user.type(dialog.getByRole('searchbox', { name: /^Search orders/ }), order?.orderNumber ?? '');
+  await page.user.click(await dialog.findByRole('button', { name: `Copy ${order?.orderNumber}` }));
+  await screen.findByText(`Copied from ${order?.orderNumber}`);
+});
+
 it('an order is copied without its numbers', async () => {
   const page = await open();
   const order = page.backend.db.getOrders('PMF').findLast(({ destination }) => !destination.isStore);

@@ -30,6 +30,8 @@ const decided: Readonly<Record<string, string>> = {
     'the button is shown only with this permission',
   'otifDashboard setOtifRootCauses: is for internalUser only':
     'customers see the page; only internal users see the button that sets a cause',
+  'orderEntry listOrders: takes the permission OrderRead':
+    'the button that copies an order is shown only with this permission',
   'guruSettings listDeductionCodes: takes the permission GuruRead':
     'every role that changes settings also reads deductions; without it, the list of codes is empty',
   'guruSettings listPortalCredentials: takes the permission GuruRead':
@@ -65,6 +67,7 @@ describe('pages and their calls', () => {
       'ordersDashboard listOrders: takes the permission BillingRead',
       // It steps through the list.
       'order listOrders: takes the permission BillingRead',
+      'orderEntry listOrders: takes the permission BillingRead',
     ]);
     // Every dashboard has saved views.
     const gaps = gapsAfter('listSavedViews', { permission: 'OrderRead' });

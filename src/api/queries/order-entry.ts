@@ -109,3 +109,6 @@ export const refreshOrders = (queryClient: QueryClient): Promise<void> =>
     'getInventorySummary',
     'listOrderDrafts',
   ]);
+
+export const refreshDrafts = (queryClient: QueryClient): Promise<void> =>
+  refresh(queryClient, ['listOrderDrafts']);

@@ -22,7 +22,8 @@ interface DraftEditorProps {
   /** The draft in the address. */
   readonly draftId: string | undefined;
   readonly onCreated: (draftId: string) => void;
-  readonly onSubmitted: (order: SubmittedOrder) => void;
+  /** Called with the drafts that other warehouses ship of the order. */
+  readonly onSubmitted: (order: SubmittedOrder, restDrafts: string[]) => void;
   readonly onDeleted: () => void;
 }
 
@@ -30,17 +31,19 @@ interface DraftEditorProps {
 export function DraftEditor(props: DraftEditorProps) {
   const { customerId, options, start, draftId, onCreated, onSubmitted, onDeleted } = props;
   const hasAcknowledged = useRef(false);
+  const restDrafts = useRef<string[]>([]);
   const { form, autosave } = useDraftForm({
     customerId,
     start,
     hasAcknowledged: () => hasAcknowledged.current,
     onCreated,
-    onSubmitted,
+    onSubmitted: (order) => onSubmitted(order, restDrafts.current),
   });
   const entry = useEntry(customerId, form, options);
   const acknowledgment = useAcknowledgment(entry.check.warnings);
   useLayoutEffect(() => {
     hasAcknowledged.current = acknowledgment.isChecked;
+    restDrafts.current = entry.split.drafts.map((draft) => draft.draftId);
   });
   const [isFlushing, setIsFlushing] = useState(false);
   const [isNaming, setIsNaming] = useState(false);

@@ -91,7 +91,7 @@ export function isBlankLine({ itemNumber, quantity }: LineValues): boolean {
   return itemNumber.trim() === '' && quantity === null;
 }
 
-function readLine(line: OrderEntryLineValues): LineValues {
+export function readLine(line: OrderEntryLineValues): LineValues {
   return {
     itemNumber: line.itemNumber ?? '',
     quantity: line.quantity ?? null,

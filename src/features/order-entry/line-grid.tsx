@@ -1,4 +1,5 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { Button } from '#src/ui/button.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { moveFocus } from '#src/ui/focus.ts';
@@ -6,9 +7,10 @@ import { emptyLine, type LineValues } from './entry-form.ts';
 import { FieldMessages } from './field-messages.tsx';
 import { countText } from './entry-words.ts';
 import { changeLine, copyLine, insertLines, removeLine } from './line-edits.ts';
-import { getLineColumns } from './line-columns.ts';
+import { getLineColumns, getWideOnly } from './line-columns.ts';
 import { LineRow } from './line-row.tsx';
 import { isBlock, parseLines } from './paste-lines.ts';
+import { RestDrafts } from './rest-drafts.tsx';
 import type { Entry } from './use-entry.ts';
 
 function getLine(target: EventTarget): number {
@@ -23,6 +25,9 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
   const [pasted, setPasted] = useState<{ readonly count: number; readonly problems: readonly string[] }>();
   const { lines } = values;
   const hasStatus = options.inventoryStatuses !== undefined;
+  const wideOnly = getWideOnly(hasStatus);
+  const [showsShelfLife, setShowsShelfLife] = useState<boolean>();
+  const hasShelfLife = showsShelfLife ?? lines.some(({ minShelfLifeDays }) => minShelfLifeDays !== null);
 
   const focusItem = (index: number): void =>
     moveFocus(list.current?.querySelector(`[data-line="${index}"] [data-cell="item"] input`));
@@ -62,13 +67,28 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
     <Card label="Lines">
       <CardHeader
         title="Lines"
-        hint="Enter: next line · Tab: next field · Ctrl D: copy line · Ctrl Delete: remove line · paste rows from a spreadsheet"
+        hint={
+          <span className="max-sm:hidden">
+            Enter: next line · Tab: next field · Ctrl D: copy line · Ctrl Delete: remove line · paste rows
+            from a spreadsheet
+          </span>
+        }
+        actions={
+          <Button
+            size="small"
+            variant="quiet"
+            aria-pressed={hasShelfLife}
+            onClick={() => setShowsShelfLife(!hasShelfLife)}
+          >
+            Shelf life
+          </Button>
+        }
       />
       <div className="@container">
         <div
           aria-hidden
           className={classNames(
-            'hidden gap-x-2 border-t border-line bg-sunken px-4 py-2 text-hint font-medium text-ink-2 @min-[50rem]:grid',
+            'hidden gap-x-1.5 border-t border-line bg-sunken px-4 py-2 text-hint font-medium text-ink-2 @min-[46rem]:grid',
             getLineColumns(hasStatus),
           )}
         >
@@ -78,9 +98,10 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
           <span>Unit</span>
           <span>Lot</span>
           {hasStatus && <span>Status</span>}
+          <span className="text-right">Price, $</span>
           <span className="text-right">Available</span>
-          <span className="text-right">Pallets</span>
-          <span className="text-right">Weight, lb</span>
+          <span className={classNames('justify-end', wideOnly)}>Pallets</span>
+          <span className={classNames('justify-end', wideOnly)}>Weight, lb</span>
           <span className="text-right">Amount</span>
           <span />
         </div>
@@ -92,6 +113,7 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
               index={index}
               line={line}
               isNew={index === lines.length}
+              hasShelfLife={hasShelfLife}
               onChange={(change) => setLines(changeLine(current(), index, change))}
               onRemove={() => {
                 setLines(removeLine(current(), index));
@@ -113,6 +135,9 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
             ))}
           </>
         )}
+      </div>
+      <div className="px-4 pb-3 empty:hidden">
+        <RestDrafts drafts={entry.split.drafts} />
       </div>
       <div className="px-4 pb-2 empty:hidden">
         <FieldMessages entry={entry} field="lines" />

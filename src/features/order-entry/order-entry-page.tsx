@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import Copy from 'lucide-react/icons/copy';
 import FileUp from 'lucide-react/icons/file-up';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { Permission } from '#src/api/generated/enums.ts';
 import type {
   OrderDraft,
   OrderEntryOptions,
   OrderEntrySource,
   OrderEntryValues,
+  OrderReference,
 } from '#src/api/generated/types.ts';
 import { orderDraftQuery, orderEntryOptionsQuery, orderSourceQuery } from '#src/api/queries/order-entry.ts';
+import { usePermission } from '#src/components/page/use-permission.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { RecordFailure, RecordPage, RecordRead } from '#src/components/page/record-page.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Button } from '#src/ui/button.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { DraftsDialog } from './drafts-dialog.tsx';
 import { readValues, withoutOwn, type EntryValues } from './entry-form.ts';
@@ -96,7 +101,13 @@ function AddressedEntry({ customerId, options }: AddressedEntryProps) {
   if (draftId === undefined && own.isNamed) setOwn({ ...own, count: own.count + 1, isNamed: false });
 
   if (submitted !== undefined && bsid !== undefined)
-    return <SubmittedOrderPanel orderRef={{ customerId, orderNumber: submitted, bsid }} title={title} />;
+    return (
+      <SubmittedOrderPanel
+        orderRef={{ customerId, orderNumber: submitted, bsid }}
+        restDrafts={address.getAll('rest')}
+        title={title}
+      />
+    );
   if (edited !== undefined && bsid !== undefined) {
     const orderRef = { customerId, orderNumber: edited, bsid };
     return (
@@ -117,7 +128,13 @@ function AddressedEntry({ customerId, options }: AddressedEntryProps) {
       <PageHeading
         title={title}
         hint={hint}
-        actions={<StartActions customerId={customerId} onOpen={(id) => setAddress({ draft: id })} />}
+        actions={
+          <StartActions
+            customerId={customerId}
+            onOpen={(id) => setAddress({ draft: id })}
+            onCopy={(order) => setAddress({ copy: order.orderNumber, bsid: order.bsid })}
+          />
+        }
       />
       <DraftEditor
         key={start.name}
@@ -131,8 +148,8 @@ function AddressedEntry({ customerId, options }: AddressedEntryProps) {
           // The user may have opened something else before the response.
           if (shown.current === query) setAddress({ draft: created }, { replace: true });
         }}
-        onSubmitted={({ orderNumber, bsid: system }) =>
-          setAddress({ submitted: orderNumber, bsid: system }, { replace: true })
+        onSubmitted={({ orderNumber, bsid: system }, restDrafts) =>
+          setAddress({ submitted: orderNumber, bsid: system, rest: restDrafts }, { replace: true })
         }
         onDeleted={() => setAddress({}, { replace: true })}
       />
@@ -177,19 +194,37 @@ function AddressedEntry({ customerId, options }: AddressedEntryProps) {
 interface StartActionsProps {
   readonly customerId: string;
   readonly onOpen: (draftId: string) => void;
+  readonly onCopy: (order: OrderReference) => void;
 }
 
 /** Other ways to begin than an empty order. */
-function StartActions({ customerId, onOpen }: StartActionsProps) {
+function StartActions({ customerId, onOpen, onCopy }: StartActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isCopying, setIsCopying] = useState(false);
+  const mayReadOrders = usePermission(Permission.OrderRead);
   return (
     <>
+      {mayReadOrders && (
+        <Button icon={Copy} onClick={() => setIsCopying(true)}>
+          Copy an order
+        </Button>
+      )}
       <Button icon={FolderOpen} onClick={() => setIsOpen(true)}>
         Drafts and templates
       </Button>
       <LinkButton to={plainPath('orderImport')} icon={FileUp}>
         Import file
       </LinkButton>
+      {isCopying && (
+        <CopyDialog
+          customerId={customerId}
+          onCopy={(order) => {
+            setIsCopying(false);
+            onCopy(order);
+          }}
+          onClose={() => setIsCopying(false)}
+        />
+      )}
       {isOpen && (
         <DraftsDialog
           customerId={customerId}

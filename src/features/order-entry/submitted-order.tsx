@@ -18,11 +18,13 @@ import { SummaryButton } from './summary-button.tsx';
 
 interface SubmittedOrderProps {
   readonly orderRef: OrderRef;
+  /** Drafts with what other warehouses ship of it. */
+  readonly restDrafts: readonly string[];
   readonly title: string;
 }
 
 /** The confirmation of an order, with its number, and what can be done next. */
-export function SubmittedOrderPanel({ orderRef, title }: SubmittedOrderProps) {
+export function SubmittedOrderPanel({ orderRef, restDrafts, title }: SubmittedOrderProps) {
   const { orderNumber, bsid } = orderRef;
   const orderPath = pathTo('order', { params: { orderNumber }, query: { bsid } });
   return (
@@ -68,7 +70,17 @@ export function SubmittedOrderPanel({ orderRef, title }: SubmittedOrderProps) {
                   You can change or cancel the order until it is released.
                 </p>
               )}
+              {restDrafts.length > 0 && (
+                <p className="pt-3 text-control text-ink-2">
+                  What other warehouses ship of it is not submitted yet.
+                </p>
+              )}
               <div className="flex flex-wrap gap-2 pt-4 print:hidden">
+                {restDrafts.map((draftId) => (
+                  <LinkButton key={draftId} to={pathTo('orderEntry', { query: { draft: draftId } })}>
+                    Open the rest
+                  </LinkButton>
+                ))}
                 <LinkButton to={plainPath('orderEntry')} variant="primary" icon={Plus}>
                   New order
                 </LinkButton>

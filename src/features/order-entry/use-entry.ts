@@ -9,10 +9,11 @@ import type {
 import { useBoundField } from '#src/components/form/use-bound-field.ts';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
-import { isBlankLine, type EntryValues, type LineValues, type ShipToValues } from './entry-form.ts';
+import { isBlankLine, readLine, type EntryValues, type LineValues, type ShipToValues } from './entry-form.ts';
 import { sumLines, toCases, type CountedLine, type EntryTotals } from './units.ts';
 import { useEntryCheck, type EntryCheck } from './use-entry-check.ts';
 import { useLineItems } from './use-line-items.ts';
+import { useSplit, type Split } from './use-split.ts';
 
 /** The form of an order with what is known about it while it is entered. */
 export interface Entry {
@@ -30,6 +31,7 @@ export interface Entry {
   readonly setLines: (lines: readonly LineValues[]) => void;
   readonly setShipTo: (shipTo: ShipToValues) => void;
   readonly set: EntrySetters;
+  readonly split: Split;
   readonly applyRemedy: (message: OrderEntryMessage, remedy: OrderEntryRemedy) => void;
 }
 
@@ -84,9 +86,28 @@ export function useEntry(
   const appointment = useBoundField<EntryValues, boolean>({ form, name: 'appointmentRequired' });
   const shipDate = useBoundField<EntryValues, string>({ form, name: 'requestedShipDate' });
   const mabd = useBoundField<EntryValues, string>({ form, name: 'mabd' });
+  const split = useSplit(customerId, form);
   const hasAttempted = isAllShown || form.attempt > 0;
   const isShown = ({ rule, lineIndex }: OrderEntryMessage): boolean =>
     hasAttempted || rule !== 'Required' || (lineIndex !== null && isHalfEntered(values.lines[lineIndex]));
+
+  const changeLine = async (lineIndex: number, remedy: OrderEntryRemedy): Promise<void> => {
+    const { rest, restWarehouseCode } = remedy;
+    const before = form.values().lines[lineIndex];
+    // What goes to another warehouse is saved there before it leaves this order.
+    const isMoved = rest !== undefined && restWarehouseCode !== undefined;
+    if (isMoved && !(await split.moveRest(rest, restWarehouseCode))) return;
+    const added = rest !== undefined && !isMoved ? [readLine(rest)] : [];
+    lines.onChange(
+      form
+        .values()
+        .lines.flatMap((line, index) =>
+          index === lineIndex && line.itemNumber === before?.itemNumber
+            ? [patchLine(line, remedy), ...added]
+            : [line],
+        ),
+    );
+  };
 
   return {
     customerId,
@@ -106,11 +127,9 @@ export function useEntry(
       vendorNumber: (value) => vendorNumber.onChange(value),
       appointmentRequired: (value) => appointment.onChange(value),
     },
+    split,
     applyRemedy: ({ lineIndex }, remedy) => {
-      if (lineIndex !== null)
-        lines.onChange(
-          form.values().lines.map((line, index) => (index === lineIndex ? patchLine(line, remedy) : line)),
-        );
+      if (lineIndex !== null) void changeLine(lineIndex, remedy);
       const { header } = remedy;
       if (header?.requestedShipDate !== undefined) shipDate.onChange(header.requestedShipDate);
       if (header?.mabd !== undefined) mabd.onChange(header.mabd);

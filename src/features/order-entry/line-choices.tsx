@@ -1,0 +1,76 @@
+import { LotSelection as LotSelections } from '#src/api/generated/enums/LotSelection.ts';
+import { submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
+import type { LotSelection, OrderEntryItem } from '#src/api/generated/types.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatNearDay } from '#src/lib/dates.ts';
+import { formatAmount } from '#src/lib/figures.ts';
+import type { LineValues } from './entry-form.ts';
+import { NativeChoice } from './native-choice.tsx';
+import { NumberCell } from './number-cell.tsx';
+import type { Entry } from './use-entry.ts';
+
+const lotPrefix = 'lot ';
+
+function readLot(value: string): Pick<LineValues, 'lotSelection' | 'lotNumber'> {
+  if (value.startsWith(lotPrefix))
+    return { lotSelection: 'Specific', lotNumber: value.slice(lotPrefix.length) };
+  const selection = Object.values(LotSelections).find((own): own is LotSelection => own === value);
+  return { lotSelection: selection ?? 'Fefo', lotNumber: '' };
+}
+
+function listLots(item: OrderEntryItem | undefined, { lotSelection, lotNumber }: LineValues) {
+  const lots = [...new Map((item?.lots ?? []).map((lot) => [lot.lotNumber, lot])).values()];
+  const isMissing = lotSelection === 'Specific' && !lots.some((lot) => lot.lotNumber === lotNumber);
+  return [
+    { value: 'Fefo', label: 'FEFO' },
+    { value: 'Fifo', label: 'FIFO' },
+    ...lots.map((lot) => ({
+      value: `${lotPrefix}${lot.lotNumber}`,
+      label: `${lot.lotNumber}${lot.expirationDate === null ? '' : `, exp ${formatNearDay(lot.expirationDate)}`}`,
+    })),
+    ...(isMissing ? [{ value: `${lotPrefix}${lotNumber}`, label: lotNumber || 'Choose a lot' }] : []),
+  ];
+}
+
+interface LineChoicesProps {
+  readonly entry: Entry;
+  readonly number: number;
+  readonly line: LineValues;
+  readonly item: OrderEntryItem | undefined;
+  readonly isBad: (field: string) => boolean;
+  readonly onChange: (change: Partial<LineValues>) => void;
+}
+
+/** Lot, status of the stock, and price of a line. */
+export function LineChoices({ entry, number, line, item, isBad, onChange }: LineChoicesProps) {
+  const statuses = entry.options.inventoryStatuses;
+  return (
+    <>
+      <NativeChoice
+        label={`Lot, line ${number}`}
+        isInvalid={isBad('lotNumber')}
+        value={line.lotSelection === 'Specific' ? `${lotPrefix}${line.lotNumber}` : line.lotSelection}
+        choices={listLots(item, line)}
+        onChange={(value) => onChange(readLot(value))}
+      />
+      {statuses && (
+        <NativeChoice
+          label={`Stock status, line ${number}`}
+          value={line.inventoryStatus ?? 'Available'}
+          choices={statuses.map((status) => ({ value: status, label: enumText(status) }))}
+          onChange={(value) => {
+            const status = statuses.find((own) => own === value) ?? 'Available';
+            onChange({ inventoryStatus: status === 'Available' ? null : status });
+          }}
+        />
+      )}
+      <NumberCell
+        label={`Price of a case, line ${number}`}
+        value={line.unitPrice}
+        placeholder={item && formatAmount(item.unitPrice)}
+        maximum={limits.lines.items.properties.unitPrice.maximum}
+        onChange={(unitPrice) => onChange({ unitPrice })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { OrderEntryItem } from '#src/api/generated/types.ts';
+import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { getWideOnly } from './line-columns.ts';
+import { getLineAmount } from './units.ts';
+
+interface LineFiguresProps {
+  /** Undefined while it is not known. */
+  readonly item: OrderEntryItem | undefined;
+  readonly cases: number | null;
+  readonly price: number | null;
+  readonly isShort: boolean;
+  readonly hasStatus: boolean;
+}
+
+/** What is worked out for a line; a card shows only what is available and the amount. */
+export function LineFigures({ item, cases, price, isShort, hasStatus }: LineFiguresProps) {
+  const known = item && cases !== null ? { item, cases } : undefined;
+  const wideOnly = getWideOnly(hasStatus);
+  return (
+    <>
+      <Figure label="Available" isBad={isShort}>
+        {item && (
+          <>
+            <span aria-hidden className="pr-1 @min-[46rem]:hidden">
+              of
+            </span>
+            {formatQuantity(item.available)}
+          </>
+        )}
+      </Figure>
+      <Figure label="Pallets" className={wideOnly}>
+        {known && formatQuantity(known.cases / known.item.packs.casesPerPallet)}
+      </Figure>
+      <Figure label="Weight, lb" className={wideOnly}>
+        {known && formatQuantity(known.cases * known.item.caseWeightLb)}
+      </Figure>
+      <Figure label="Amount" className="flex text-ink max-sm:font-medium">
+        {known && formatMoney(getLineAmount({ ...known, price }))}
+      </Figure>
+    </>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly isBad?: boolean;
+  readonly className?: string;
+}
+
+function Figure({ label, children, isBad = false, className = 'flex' }: FigureProps) {
+  return (
+    <span
+      className={classNames(
+        'min-w-0 justify-end whitespace-nowrap',
+        isBad ? 'font-bold text-bad' : 'text-ink-2',
+        className,
+      )}
+    >
+      {children !== undefined && <span className="sr-only">{label} </span>}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { NumberCell } from './number-cell.tsx';
+
+const { maximum } = limits.lines.items.properties.quantity;
+
+interface QuantityCellProps {
+  readonly number: number;
+  readonly value: number | null;
+  readonly isInvalid: boolean;
+  readonly onChange: (quantity: number | null) => void;
+}
+
+/** The quantity of a line, with buttons for one less and one more where fingers enter it. */
+export function QuantityCell({ number, value, isInvalid, onChange }: QuantityCellProps) {
+  const step = (change: number): void => onChange(Math.min(maximum, Math.max(0, (value ?? 0) + change)));
+  return (
+    <div className="flex items-center gap-1">
+      <span className="@min-[46rem]:hidden">
+        <IconButton
+          icon={Minus}
+          variant="secondary"
+          label={`One less, line ${number}`}
+          aria-disabled={!value}
+          onClick={() => step(-1)}
+        />
+      </span>
+      <span className="w-16 @min-[46rem]:w-full">
+        <NumberCell
+          label={`Quantity, line ${number}`}
+          value={value}
+          isWhole
+          maximum={maximum}
+          isInvalid={isInvalid}
+          onChange={onChange}
+        />
+      </span>
+      <span className="@min-[46rem]:hidden">
+        <IconButton
+          icon={Plus}
+          variant="secondary"
+          label={`One more, line ${number}`}
+          onClick={() => step(1)}
+        />
+      </span>
+    </div>
+  );
+}

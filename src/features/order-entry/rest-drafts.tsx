@@ -1,0 +1,24 @@
+import { PageLink } from '#src/components/page/page-link.tsx';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { linkClass } from '#src/ui/link-class.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { countText } from './entry-words.ts';
+import type { RestDraft } from './use-split.ts';
+
+/** The drafts that have what this order leaves to other warehouses. */
+export function RestDrafts({ drafts }: { readonly drafts: readonly RestDraft[] }) {
+  if (drafts.length === 0) return null;
+  return (
+    <Notice tone="info" role="status">
+      {drafts.map(({ warehouseCode, draftId, lineCount }) => (
+        <p key={draftId}>
+          {countText(lineCount, 'line')} from {warehouseCode} {lineCount === 1 ? 'is' : 'are'} in a draft with
+          the same header. Submit it as an order of its own.{' '}
+          <PageLink to={pathTo('orderEntry', { query: { draft: draftId } })} className={linkClass.inText}>
+            Open the draft
+          </PageLink>
+        </p>
+      ))}
+    </Notice>
+  );
+}
