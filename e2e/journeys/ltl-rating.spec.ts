@@ -46,6 +46,18 @@ test('a shipment is rated with deficit weight by keyboard alone and saved, then 
   await expect(price.getByText('quote Q-20481')).toBeVisible();
   expect(await portal.requests('createLtlQuote')).toHaveLength(1);
 
+  await page.emulateMedia({ media: 'print' });
+  await expect(
+    page.getByText(/^60446 Romeoville, IL to 72712 Bentonville, AR, ships .+ Tariff DEMOLTLA\.$/),
+  ).toBeVisible();
+  await expect(page.getByText('$228.62').first()).toBeVisible();
+  for (const hidden of [
+    page.getByRole('form', { name: 'Shipment' }),
+    page.getByRole('button', { name: 'Save quote' }),
+  ])
+    await expect(hidden).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
   await page.getByRole('button', { name: 'Rate a file' }).click();
   const rows = [
     'originPostalCode,destinationPostalCode,weightLb,freightClass',

@@ -1,9 +1,15 @@
-import type { FreightClass } from '#src/api/generated/enums.ts';
-import type { LtlBreakCharge, LtlCurvePoint, LtlDeficit, LtlWeightBreak } from '#src/api/generated/types.ts';
+import type { FreightClass, WeightBreak } from '#src/api/generated/enums.ts';
+import type {
+  LtlBreakCharge,
+  LtlCharge,
+  LtlCurvePoint,
+  LtlDeficit,
+  LtlWeightBreak,
+} from '#src/api/generated/types.ts';
 import { chargeFor, toDollars, type Cents } from './cents.ts';
 import { weightBreaks } from './rate-base.ts';
 
-export interface WeighedLine {
+export interface WeighedLine extends Pick<LtlCharge, 'description' | 'nmfcItem'> {
   readonly freightClass: FreightClass;
   /** Another class by FAK. */
   readonly ratedAsClass: FreightClass;
@@ -151,16 +157,25 @@ export interface GrossCharge {
   readonly curve: LtlCurvePoint[];
 }
 
+interface GrossOptions {
+  readonly useDeficit: boolean;
+  /** The break whose rates apply to the actual weight, whatever it is. */
+  readonly override?: WeightBreak | null;
+}
+
 /** Steps 1 and 2 of the formula: charges by line, and deficit weight where the next break is cheaper. */
 export function getGrossCharge(
   lines: readonly WeighedLine[],
   rates: RateTable,
-  useDeficit: boolean,
+  { useDeficit, override = null }: GrossOptions,
 ): GrossCharge {
   const actualWeightLb = totalWeight(lines);
   const index = findBreak(actualWeightLb);
-  const isAtNext = useDeficit && isNextCheaper(lines, rates, index);
-  const at = isAtNext ? index + 1 : index;
+  const isAtNext = override === null && useDeficit && isNextCheaper(lines, rates, index);
+  const at =
+    override === null
+      ? index + (isAtNext ? 1 : 0)
+      : weightBreaks.findIndex(({ weightBreak }) => weightBreak === override);
   const deficit = isAtNext ? getDeficit(lines, rates, at) : undefined;
   const breaks = listBreaks(lines, rates);
   return {
@@ -176,7 +191,7 @@ export function getGrossCharge(
       : null,
     actualWeightLb,
     billedWeightLb: Math.round((actualWeightLb + (deficit?.weightLb ?? 0)) * 100) / 100,
-    gross: grossAt(lines, rates, at),
+    gross: isAtNext ? grossAt(lines, rates, at) : sum(lineCharges(lines, rates, at)),
     breaks,
     curve: drawCurve(lines, rates, breaks),
   };

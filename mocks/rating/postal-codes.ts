@@ -95,10 +95,42 @@ function findCanadianPlace(postalCode: string): Located | undefined {
   return { postalCode, country: LtlCountry.CA, city: null, state, lat, lng };
 }
 
-/** The place of a postal code; undefined when there is no such place. Mexico is not served. */
+/** First two digits of the postal codes of some Mexican states, with a place in its middle. */
+const mexicanStates = [
+  ['DF', 1, 16, 19.4, -99.1],
+  ['AG', 20, 20, 21.9, -102.3],
+  ['BC', 21, 22, 32.5, -116.5],
+  ['CU', 25, 27, 25.5, -101.5],
+  ['CH', 31, 33, 28.6, -106.1],
+  ['GT', 36, 38, 20.9, -101.2],
+  ['JA', 44, 49, 20.7, -103.4],
+  ['MX', 50, 57, 19.3, -99.6],
+  ['NL', 64, 67, 25.7, -100.3],
+  ['PU', 72, 75, 19, -98.2],
+  ['QT', 76, 76, 20.6, -100.4],
+  ['SL', 78, 79, 22.2, -101],
+  ['SO', 83, 85, 29.1, -110.9],
+  ['TM', 87, 89, 24.3, -98.6],
+] as const;
+
+function findMexicanPlace(postalCode: string): Located | undefined {
+  if (!/^\d{5}$/.test(postalCode)) return undefined;
+  const prefix = Number(postalCode.slice(0, 2));
+  const found = mexicanStates.find(([, from, to]) => prefix >= from && prefix <= to);
+  if (!found) return undefined;
+  const [state, , , lat, lng] = found;
+  return { postalCode, country: LtlCountry.MX, city: null, state, lat, lng };
+}
+
+const finders = {
+  [LtlCountry.US]: findUsPlace,
+  [LtlCountry.CA]: findCanadianPlace,
+  [LtlCountry.MX]: findMexicanPlace,
+};
+
+/** The place of a postal code; undefined when there is no such place. */
 export function findPlace(postalCode: string, country: LtlCountry): Located | undefined {
-  if (country === LtlCountry.US) return findUsPlace(postalCode);
-  return country === LtlCountry.CA ? findCanadianPlace(postalCode) : undefined;
+  return finders[country](postalCode);
 }
 
 type Point = Pick<Place, 'lat' | 'lng'>;

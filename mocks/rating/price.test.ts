@@ -9,10 +9,16 @@ const rates: RateTable = (freightClass, index) =>
   Math.round(((breakRates[index] ?? 0) * Number(freightClass)) / 70);
 
 function buildLines(...parts: readonly (readonly [WeighedLine['freightClass'], number])[]): WeighedLine[] {
-  return parts.map(([freightClass, weightLb]) => ({ freightClass, ratedAsClass: freightClass, weightLb }));
+  return parts.map(([freightClass, weightLb]) => ({
+    freightClass,
+    ratedAsClass: freightClass,
+    weightLb,
+    nmfcItem: null,
+    description: null,
+  }));
 }
 const rateWeight = (weightLb: number, useDeficit = true) =>
-  getGrossCharge(buildLines(['70', weightLb]), rates, useDeficit);
+  getGrossCharge(buildLines(['70', weightLb]), rates, { useDeficit });
 
 const noAccessorials = { accessorialCharges: [] };
 
@@ -101,19 +107,21 @@ describe('weight breaks', () => {
   });
 
   test('of a rate that never falls are not cheaper', () => {
-    const flat = getGrossCharge(buildLines(['70', 1850]), () => 3000, true);
+    const flat = getGrossCharge(buildLines(['70', 1850]), () => 3000, { useDeficit: true });
     expect(flat.breaks.every(({ cheaperFromLb }) => cheaperFromLb === null)).toBe(true);
     expect(flat).toMatchObject({ gross: 55_500, deficit: null });
   });
 });
 
 test('deficit weight is charged at the lowest class of several', () => {
-  const charge = getGrossCharge(buildLines(['100', 900], ['60', 950]), rates, true);
+  const charge = getGrossCharge(buildLines(['100', 900], ['60', 950]), rates, { useDeficit: true });
   expect(charge.deficit).toMatchObject({ freightClass: '60', weightLb: 150 });
 });
 
 test.each([1, 333, 1850, 1851.37, 4321.05, 9999])('the printed parts of %d lb add up', (weightLb) => {
-  const charge = getGrossCharge(buildLines(['100', weightLb / 3], ['70', (weightLb * 2) / 3]), rates, true);
+  const charge = getGrossCharge(buildLines(['100', weightLb / 3], ['70', (weightLb * 2) / 3]), rates, {
+    useDeficit: true,
+  });
   const parts = charge.charged.details.map((line) => toCents(line.charge));
   const gross = parts.reduce((total, part) => total + part, 0) + toCents(charge.deficit?.charge ?? 0);
   expect(gross).toBe(charge.gross);

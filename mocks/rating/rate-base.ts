@@ -58,10 +58,17 @@ export const tariffs: readonly LtlTariff[] = [
     release: '2026.1',
     countries: [LtlCountry.US, LtlCountry.CA],
   },
+  {
+    tariffName: 'DEMOMEX',
+    description: 'CzarLite demo, to and from Mexico',
+    effectiveDate: '2026-01-05',
+    release: '2026.1',
+    countries: [LtlCountry.US, LtlCountry.MX],
+  },
 ];
 
 /** Level of a tariff's rates relative to the first one's. */
-const tariffFactors: Readonly<Record<string, number>> = { DEMOLTLB: 0.951, DEMOCAN: 1.085 };
+const tariffFactors: Readonly<Record<string, number>> = { DEMOLTLB: 0.951, DEMOCAN: 1.085, DEMOMEX: 1.24 };
 
 /** Road miles of the lane to which the base rates apply: Romeoville, IL, to Bentonville, AR. */
 const baseMiles = 589;

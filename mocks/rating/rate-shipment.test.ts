@@ -84,6 +84,50 @@ test('Canada is served by its tariff, with an indirect service', () => {
   expect(result.rate?.serviceType).toBe('Indirect');
 });
 
+test('Mexico is served by its tariff, and the country distinguishes its codes from those of the US', () => {
+  const request = { ...deficitRequest, tariffName: 'DEMOMEX', destinationPostalCode: '64000' } as const;
+  const mexican = rateShipment({ ...request, destinationCountry: 'MX' }, today);
+  expect(mexican.destination).toMatchObject({ country: 'MX', state: 'NL' });
+  expect(mexican.rate?.serviceType).toBe('Indirect');
+  expect(rateShipment(request, today).destination).toMatchObject({ country: 'US', state: 'MO' });
+  expect(
+    rateShipment({ ...request, destinationCountry: 'MX', tariffName: 'DEMOLTLA' }, today).errorCode,
+  ).toBe('4103');
+});
+
+test('an adjustment changes every rate, rounded to the cent, before the charges', () => {
+  const { rate } = rateShipment({ ...deficitRequest, rateAdjustmentPct: -5 }, today);
+  // 31.07 less 5% is 29.5165.
+  expect(rate).toMatchObject({
+    rateAdjustmentPct: -5,
+    details: [{ ratePerCwt: 29.52 }],
+    grossCharge: 590.4,
+    deficit: { ratePerCwt: 29.52 },
+  });
+});
+
+test('the rates of another weight break apply to the actual weight, without deficit weight', () => {
+  const { rate } = rateShipment({ ...deficitRequest, weightBreakOverride: 'M5M' }, today);
+  expect(rate).toMatchObject({
+    weightBreak: 'M5M',
+    weightBreakOverride: 'M5M',
+    deficit: null,
+    billedWeightLb: 1850,
+    asWeighed: { weightBreak: 'M1M', grossCharge: 710.77 },
+    details: [{ ratePerCwt: 24.86 }],
+    // 18.50 cwt at 24.86.
+    grossCharge: 459.91,
+  });
+});
+
+test('item number and description of a line are those of its charge, and change nothing else', () => {
+  const details = [{ ...classLine, nmfcItem: '73227-2', description: 'Oat granola' }];
+  const named = rateShipment({ ...deficitRequest, details }, today).rate;
+  const plain = rateShipment(deficitRequest, today).rate;
+  expect(named?.details).toEqual([{ ...plain?.details[0], nmfcItem: '73227-2', description: 'Oat granola' }]);
+  expect(named?.totalCharge).toBe(plain?.totalCharge);
+});
+
 test('warns of much weight, of hazardous lines and of unknown carriers', () => {
   const details = [{ ...classLine, weightLb: 20_001, hazmat: true }];
   const { rate } = rateShipment({ ...deficitRequest, details, scac: 'ZZZZ' }, today);

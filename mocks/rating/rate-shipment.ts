@@ -44,7 +44,8 @@ function weighLine(line: LtlRateLine, fakMap: readonly LtlFak[]): WeighedLine | 
   const freightClass = line.freightClass ?? findDensity(line)?.freightClass;
   if (freightClass === undefined) return undefined;
   const ratedAsClass = fakMap.find((range) => isInRange(range, freightClass))?.ratedAs ?? freightClass;
-  return { freightClass, ratedAsClass, weightLb: line.weightLb };
+  const { weightLb, nmfcItem = null, description = null } = line;
+  return { freightClass, ratedAsClass, weightLb, nmfcItem, description };
 }
 
 /** The first reason why the engine cannot rate the shipment. */
@@ -134,12 +135,16 @@ export function rateShipment(request: LtlRateRequest, today: string): LtlRateRes
       errorMessage: error?.errorMessage ?? null,
     };
 
+  const { rateAdjustmentPct = 0, weightBreakOverride = null } = request;
   const miles = getMiles(origin, destination);
   const lines = request.details.flatMap((line) => weighLine(line, request.fakMap) ?? []);
   const charge = getGrossCharge(
     lines,
-    (freightClass, index) => getRate(tariffName, freightClass, weightBreaks[index]?.base ?? 0, miles),
-    request.useDeficit,
+    (freightClass, index) => {
+      const rate = getRate(tariffName, freightClass, weightBreaks[index]?.base ?? 0, miles);
+      return Math.round((rate * (100 + rateAdjustmentPct)) / 100);
+    },
+    { useDeficit: request.useDeficit, override: weightBreakOverride },
   );
   const priced = applyTerms(charge.gross, {
     ...request,
@@ -158,6 +163,8 @@ export function rateShipment(request: LtlRateRequest, today: string): LtlRateRes
     deficit: charge.deficit,
     actualWeightLb: charge.actualWeightLb,
     billedWeightLb: charge.billedWeightLb,
+    rateAdjustmentPct,
+    weightBreakOverride,
     ...priced,
     ratePerCwtEffective: Math.round((toCents(priced.totalCharge) * 100) / charge.actualWeightLb) / 100,
     weightBreaks: charge.breaks,

@@ -1,4 +1,4 @@
-import { FreightClass, LtlCountry } from '#src/api/generated/enums.ts';
+import { FreightClass, LtlCountry, LtlRateFileColumn } from '#src/api/generated/enums.ts';
 import type {
   LtlProfile,
   LtlRateFileFault,
@@ -11,25 +11,12 @@ import { tariffs } from '#mocks/rating/rate-base.ts';
 import { rateShipment } from '#mocks/rating/rate-shipment.ts';
 import { readFileRows, type Cells, type NumberedRow } from './table-file.ts';
 
-const required = ['originPostalCode', 'destinationPostalCode', 'weightLb'] as const;
-const columns: readonly string[] = [
-  ...required,
-  'reference',
-  'originCountry',
-  'destinationCountry',
-  'shipDate',
-  'tariffName',
-  'freightClass',
-  'pieces',
-  'lengthIn',
-  'widthIn',
-  'heightIn',
-  'hazmat',
-  'discountPct',
-  'minimumCharge',
-  'fuelSurchargePct',
-  'accessorials',
+const required = [
+  LtlRateFileColumn.OriginPostalCode,
+  LtlRateFileColumn.DestinationPostalCode,
+  LtlRateFileColumn.WeightLb,
 ];
+const columns = Object.values(LtlRateFileColumn);
 
 /** The rows of a csv or xlsx file. Throws 400, 413, 415 or 422 for a file that cannot be read as a whole. */
 export function readRateFile(file: Blob): Promise<NumberedRow[]> {
@@ -73,6 +60,8 @@ function toRequest(cells: Cells, terms: Terms, today: string): object {
         widthIn: toNumber(cells['widthIn'], null),
         heightIn: toNumber(cells['heightIn'], null),
         hazmat: hazmatCells[text('hazmat', '').toLowerCase()] ?? cells['hazmat'],
+        nmfcItem: cells['nmfcItem'] || null,
+        description: cells['description'] || null,
       },
     ],
     discountPct: toNumber(cells['discountPct'], terms.discountPct),
@@ -95,6 +84,8 @@ const remedies: Readonly<Record<string, string>> = {
   freightClass: `Enter one of the 18 classes, such as ${FreightClass.Class70}, or leave it empty.`,
   shipDate: 'Enter a day as YYYY-MM-DD.',
   hazmat: 'Enter yes or no.',
+  nmfcItem: 'Enter an NMFC item such as 73227-2, or leave it empty.',
+  description: 'Use 100 characters or fewer.',
   accessorials: 'Enter codes with spaces between, each once.',
 };
 
@@ -103,7 +94,7 @@ const isRequest = (value: object): value is LtlRateRequest => schemas['LtlRateRe
 /** What breaks the schema, by column. Called right after the check that failed. */
 function listFaults(): LtlRateFileFault[] {
   const places = (schemas['LtlRateRequest']?.errors ?? []).map(({ instancePath }) => instancePath.split('/'));
-  const fields = places.map((steps) => steps.findLast((step) => columns.includes(step)) ?? '');
+  const fields = places.flatMap((steps) => columns.findLast((column) => steps.includes(column)) ?? []);
   return [...new Set(fields)].map((field) => ({
     field,
     message: remedies[field] ?? 'Enter a value that this column takes.',

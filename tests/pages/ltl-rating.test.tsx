@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Fault } from '#mocks/contract/faults.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
@@ -128,6 +128,84 @@ describe('a price', () => {
   });
 });
 
+describe('a failure', () => {
+  const failing = (operationId: OperationId): Fault => ({ operationId, kind: 'status', status: 500 });
+
+  it('of the density is shown at its line, and leaves the price', async () => {
+    const page = await openTool(failing('checkDensity'));
+    await typeShipment(page);
+    await type(page, /^L × W/, '48 x 40 x 34');
+    const line = within(screen.getByRole('group', { name: 'Line 1' }));
+    expect((await line.findByRole('alert')).textContent).toContain(
+      'An error occured calculating the density.',
+    );
+    await within(await price()).findByText('$621.40', { selector: '.text-figure' });
+    page.backend.faults.clear();
+    await page.user.click(line.getByRole('button', { name: 'Retry' }));
+    expect(await line.findByRole('button', { name: /^Use class / })).toBeTruthy();
+    expect(line.queryByRole('alert')).toBeNull();
+  });
+
+  it('of the variants is shown in their card, and leaves the price', async () => {
+    const page = await openTool(failing('rateShipments'));
+    await typeShipment(page);
+    await page.user.click(await button('Add a variant'));
+    await chooseItem(page, 'Without deficit weight');
+    expect(await screen.findByText('The variants could not be rated')).toBeTruthy();
+    await within(await price()).findByText('$621.40', { selector: '.text-figure' });
+    page.backend.faults.clear();
+    await page.user.click(await button('Retry'));
+    const variants = within(await screen.findByRole('table', { name: 'Variants' }));
+    expect(await variants.findByRole('row', { name: /Without deficit weight 70 1,850/ })).toBeTruthy();
+  });
+});
+
+describe('the options of a shipment', () => {
+  it('adjust the rates, take those of another break, and name what the lines contain', async () => {
+    const page = await openTool();
+    await typeShipment(page);
+    await page.user.click(screen.getByText('NMFC item and description'));
+    await type(page, /^NMFC item/, '73227-2');
+    await type(page, /^Description/, 'Oat granola');
+    await page.user.click(screen.getByText(/^Tariff, rates, carrier/));
+    await type(page, /^Rate adjustment/, '-5');
+    await choose(page, /^Weight break/, /^5,000 lb$/);
+    const receipt = within(await price());
+    expect(
+      await receipt.findByText('18.50 cwt × $23.62; rates −5%; rates of 5,000 lb; NMFC 73227-2, Oat granola'),
+    ).toBeTruthy();
+    expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+  });
+
+  it('say the country of a code with five digits where the tariff serves Mexico', async () => {
+    const page = await openTool();
+    await typeShipment(page);
+    expect(screen.queryByRole('button', { name: /^To country/ })).toBeNull();
+    await page.user.click(screen.getByText(/^Tariff, rates, carrier/));
+    await choose(page, /^Tariff/, /^DEMOMEX/);
+    await type(page, 'To ZIP', '64000');
+    await choose(page, /^To country/, /^Mexico$/);
+    expect(await screen.findByText('NL')).toBeTruthy();
+    expect(page.backend.requests.list('rateShipment').at(-1)?.body).toMatchObject({
+      originCountry: 'US',
+      destinationCountry: 'MX',
+    });
+  });
+});
+
+it('prints the price when there is one', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  const page = await openTool();
+  await page.user.click(await button('Print'));
+  expect(print).not.toHaveBeenCalled();
+  await typeShipment(page);
+  await within(await price()).findByText('$621.40', { selector: '.text-figure' });
+  await waitFor(async () => expect((await button('Print')).getAttribute('aria-disabled')).not.toBe('true'));
+  await page.user.click(await button('Print'));
+  expect(print).toHaveBeenCalledOnce();
+  print.mockRestore();
+});
+
 describe('a quote', () => {
   it('is saved once although the first response is a failure, and repeated', async () => {
     const page = await openTool(failOnce('createLtlQuote'));
@@ -143,6 +221,22 @@ describe('a quote', () => {
     await page.user.click(await button('Repeat Q-20481'));
     await waitFor(async () => expect(await field('Weight, lb')).toHaveProperty('value', '1850'));
     await within(await price()).findByText('$621.40', { selector: '.text-figure' });
+  });
+
+  it('of the same lane is a variant: both shipments together', async () => {
+    const page = await openTool();
+    await typeShipment(page);
+    await page.user.click(screen.getByText(/^Tariff, rates, carrier/));
+    await type(page, /^Reference/, 'SO-1048266');
+    await page.user.click(await button('Save quote'));
+    await screen.findByText(/^Quote Q-\d+ saved\.$/);
+    await page.user.click(await button('Add a variant'));
+    await chooseItem(page, 'With SO-1048266, 3,700 lb');
+    const variants = within(await screen.findByRole('table', { name: 'Variants' }));
+    // Twice 18.50 cwt at 31.07.
+    expect(
+      await variants.findByRole('row', { name: /With SO-1048266, 3,700 lb .*\$1,149\.60/ }),
+    ).toBeTruthy();
   });
 
   it('that is not saved yet survives a reload', async () => {

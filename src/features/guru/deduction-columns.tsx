@@ -23,9 +23,9 @@ function Status({ row }: { readonly row: Deduction }) {
 
 /** The columns of the list; the number leads to the dispute. */
 export const deductionColumns = [
-  column.day('deadline', 'Dispute by', { width: 5.5, card: { line: 2 } }),
+  column.day('deadline', 'Dispute by', { width: 6.75, card: { line: 2 } }),
   column.quantity('daysLeft', 'Days left', {
-    width: 3.5,
+    width: 4,
     isSortable: false,
     card: { line: 2, header: 'before' },
     cell: (row) => <DaysLeft row={row} />,

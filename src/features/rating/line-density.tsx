@@ -24,9 +24,17 @@ interface LineDensityProps {
 /** Density and class of a line with dimensions, as the server works them out; a note where the line states another class. */
 export function LineDensity({ customerId, line, onUseClass }: LineDensityProps) {
   const request = useSettled(toRequest(line), typingPause);
-  const { data, error } = useQuery(densityQuery(customerId, request));
+  const { data, error, isFetching, refetch } = useQuery(densityQuery(customerId, request));
   if (!request) return null;
-  if (error) return <p className="text-hint text-bad">{failureText(error)}</p>;
+  if (error)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-hint text-bad">
+        {failureText(error)}
+        <Button size="small" isBusy={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
+    );
   if (!data) return null;
   const density = `${formatQuantity(data.densityPcf)} lb/cu ft`;
   const { freightClass } = line;

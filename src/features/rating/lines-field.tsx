@@ -112,6 +112,25 @@ function LineFields({ customerId, form, index, classes, onRemove }: LineFieldsPr
         <CheckboxField form={form} name={`lines.${index}.hazmat`} />
         {line && <LineDensity customerId={customerId} line={line} onUseClass={onChange} />}
       </div>
+      <LineContents form={form} index={index} />
     </div>
+  );
+}
+
+/** What a line contains: for the readers of the quote, without effect on the price. */
+function LineContents({ form, index }: Pick<LineFieldsProps, 'form' | 'index'>) {
+  const { nmfcItem = '', description = '' } = useFormValues(form).lines[index] ?? {};
+  const stated = [nmfcItem, description].filter((text) => text.trim() !== '');
+  return (
+    <details>
+      <summary className="w-fit cursor-pointer rounded-mark py-1 text-control">
+        NMFC item and description
+        {stated.length > 0 && <span className="text-ink-3"> {stated.join(', ')}</span>}
+      </summary>
+      <div className="mt-1 grid gap-3 @min-[40rem]:grid-cols-[10rem_minmax(0,1fr)]">
+        <TextField form={form} name={`lines.${index}.nmfcItem`} placeholder="73227-2" />
+        <TextField form={form} name={`lines.${index}.description`} />
+      </div>
+    </details>
   );
 }

@@ -4,13 +4,13 @@ import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { copyTable } from '#src/components/feedback/copy-text.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
-import { formatNearDay } from '#src/lib/dates.ts';
+import { formatDay, formatNearDay } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Receipt, ReceiptRemarks } from './receipt-card.tsx';
-import { describeEngineError, describeTransit, receiptRecords } from './rate-words.ts';
+import { describeEngineError, describeLane, describeTransit, receiptRecords } from './rate-words.ts';
 import type { SavedQuote } from './rating-tool.tsx';
 import type { Rating } from './use-rate.ts';
 
@@ -57,6 +57,12 @@ export function usePriceSections(rating: Rating, saved: SavedQuote | undefined):
     request === undefined && (
       <p key="fault" className="text-control text-ink-2">
         This is the price before your last change. {fault}
+      </p>
+    ),
+    result.origin && result.destination && (
+      <p key="lane" className="hidden text-control print:block">
+        {describeLane(result.origin, result.destination)}
+        {request && `, ships ${formatDay(request.shipDate)}`}. Tariff {rate.tariffName}.
       </p>
     ),
     <Receipt key="receipt" rate={rate} isOutdated={isOutdated || request === undefined} />,

@@ -1,3 +1,4 @@
+import { LtlCountry } from '#src/api/generated/enums.ts';
 import type { LtlFreightClass, LtlProfile, LtlRateResult } from '#src/api/generated/types.ts';
 import { CheckboxField, SelectField } from '#src/components/form/choice-fields.tsx';
 import { DateField } from '#src/components/form/date-field.tsx';
@@ -13,8 +14,9 @@ import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { fakHelp, parseFak } from './fak-form.ts';
 import { LinesField } from './lines-field.tsx';
-import { getFirstShipDate, type RateValues } from './rate-form.ts';
+import { byWeight, getFirstShipDate, type RateValues } from './rate-form.ts';
 import { describePlace } from './rate-words.ts';
+import { formatChange, weightBreakTexts } from './weight-words.ts';
 import type { VariantChoices } from './variants.ts';
 
 interface RateFieldsProps {
@@ -60,6 +62,7 @@ export function RateFields(props: RateFieldsProps) {
         />
         <DateField form={form} name="shipDate" min={getFirstShipDate()} />
       </div>
+      <CountryFields form={form} choices={choices} />
       <LinesField customerId={customerId} form={form} classes={classes} />
       <div className="grid grid-cols-2 items-start gap-3 border-t border-line pt-4 sm:grid-cols-4">
         <ProfileField {...props} />
@@ -75,6 +78,30 @@ export function RateFields(props: RateFieldsProps) {
       />
       <MoreFields form={form} choices={choices} />
     </>
+  );
+}
+
+const countryNames: Readonly<Record<LtlCountry, string>> = {
+  US: 'United States',
+  CA: 'Canada',
+  MX: 'Mexico',
+};
+
+/** The countries, where postal codes of five digits do not show them: with a tariff that serves Mexico. */
+function CountryFields({ form, choices }: Pick<RateFieldsProps, 'choices' | 'form'>) {
+  const values = useFormValues(form);
+  const served = choices.tariffs.find(({ tariffName }) => tariffName === values.tariffName)?.countries ?? [];
+  const chosen = [values.originCountry, values.destinationCountry];
+  if (![...served, ...chosen].includes(LtlCountry.MX)) return null;
+  const options = [...new Set([...served, ...chosen])].map((value) => ({
+    value,
+    label: countryNames[value],
+  }));
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <SelectField form={form} name="originCountry" options={options} />
+      <SelectField form={form} name="destinationCountry" options={options} />
+    </div>
   );
 }
 
@@ -110,18 +137,26 @@ function ProfileField({ form, choices, onProfile, onManageProfiles }: RateFields
   );
 }
 
+const breakOptions = [
+  { value: byWeight, label: 'That of the weight' },
+  ...Object.entries(weightBreakTexts).map(([value, label]) => ({ value, label })),
+];
+
 function MoreFields({ form, choices }: Pick<RateFieldsProps, 'choices' | 'form'>) {
-  const { fak, useDeficit, scac, reference } = useFormValues(form);
+  const { fak, useDeficit, rateAdjustmentPct, weightBreak, scac, reference } = useFormValues(form);
   const stated = [
     fak !== '' && `FAK ${fak}`,
     !useDeficit && 'no deficit weight',
+    rateAdjustmentPct !== null && rateAdjustmentPct !== 0 && `rates ${formatChange(rateAdjustmentPct)}`,
+    weightBreak !== byWeight &&
+      `at the rates of ${breakOptions.find(({ value }) => value === weightBreak)?.label ?? weightBreak}`,
     scac !== '' && scac,
     reference !== '' && reference,
   ].filter(Boolean);
   return (
     <details className="border-t border-line pt-3">
       <summary className="w-fit cursor-pointer rounded-mark py-1 text-control font-medium">
-        Tariff, carrier, FAK, deficit rule and reference
+        Tariff, rates, carrier, FAK, deficit rule and reference
         {stated.length > 0 && <span className="font-normal text-ink-3"> {stated.join(', ')}</span>}
       </summary>
       <div className="mt-3 flex flex-col gap-4">
@@ -137,6 +172,19 @@ function MoreFields({ form, choices }: Pick<RateFieldsProps, 'choices' | 'form'>
           />
           <TextField form={form} name="scac" help="For its transit time. Leave empty for the tariff’s own." />
           <TextField form={form} name="reference" help="Your words for the quote, such as an order number." />
+        </div>
+        <div className="grid gap-3 sm:grid-cols-3">
+          <NumberField
+            form={form}
+            name="rateAdjustmentPct"
+            help="Raises the tariff’s rates before the discount, or lowers them: −5."
+          />
+          <SelectField
+            form={form}
+            name="weightBreak"
+            options={breakOptions}
+            help="Charges the actual weight at the rates of another break."
+          />
         </div>
         <CheckboxField form={form} name="useDeficit" />
         <TextField form={form} name="fak" help={fakHelp} />

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { uploadRateFile as limits } from '#src/api/generated/limits/ltl-rating.ts';
-import { ExportFormat } from '#src/api/generated/enums.ts';
+import { ExportFormat, LtlRateFileColumn } from '#src/api/generated/enums.ts';
 import type { LtlProfile, LtlRateFileReport, LtlRateFileRow } from '#src/api/generated/types.ts';
 import { downloadRatedFile, uploadRateFile } from '#src/api/queries/ltl-rating.ts';
 import { createSubmission } from '#src/api/submission.ts';
@@ -25,26 +25,6 @@ interface RateFileDialogProps {
   readonly profiles: readonly LtlProfile[];
   readonly onClose: () => void;
 }
-
-/** The columns of a file, those that it must have first. */
-const columnNames = [
-  'originPostalCode',
-  'destinationPostalCode',
-  'weightLb',
-  'reference',
-  'freightClass',
-  'pieces',
-  'lengthIn',
-  'widthIn',
-  'heightIn',
-  'hazmat',
-  'accessorials',
-  'shipDate',
-  'tariffName',
-  'discountPct',
-  'minimumCharge',
-  'fuelSurchargePct',
-];
 
 const words = {
   sending: (name: string) => `Uploading ${name}`,
@@ -115,7 +95,12 @@ function Guide() {
       </p>
       <Button
         icon={Download}
-        onClick={() => saveFile(new Blob([writeCsv([columnNames])], { type: 'text/csv' }), 'shipments.csv')}
+        onClick={() =>
+          saveFile(
+            new Blob([writeCsv([Object.values(LtlRateFileColumn)])], { type: 'text/csv' }),
+            'shipments.csv',
+          )
+        }
       >
         Download template
       </Button>

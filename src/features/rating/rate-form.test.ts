@@ -46,6 +46,25 @@ test('a request of a saved quote leads to the same request', () => {
   expect(buildRequest(valuesFromRequest(request, null))).toEqual(request);
 });
 
+test('a request with all of its options leads to the same request; one of Mexico keeps its country', () => {
+  const request = buildRequest({
+    ...complete,
+    destinationPostalCode: '64000',
+    destinationCountry: 'MX',
+    lines: [{ ...newLine(), freightClass: '70', weightLb: 500, nmfcItem: '73227-2', description: 'Granola' }],
+    rateAdjustmentPct: -5,
+    weightBreak: 'M5M',
+  });
+  expect(request).toMatchObject({
+    originCountry: 'US',
+    destinationCountry: 'MX',
+    rateAdjustmentPct: -5,
+    weightBreakOverride: 'M5M',
+    details: [{ nmfcItem: '73227-2', description: 'Granola' }],
+  });
+  expect(buildRequest(valuesFromRequest(request, null))).toEqual(request);
+});
+
 test.each([
   ['originPostalCode', { originPostalCode: '6044' }],
   ['shipDate', { shipDate: '2020-01-01' }],
@@ -54,6 +73,8 @@ test.each([
   ['fak', { fak: '85-50 as 60' }],
   ['fak', { fak: '50-85' }],
   ['discountPct', { discountPct: 100 }],
+  ['rateAdjustmentPct', { rateAdjustmentPct: -51 }],
+  ['lines.0.nmfcItem', { lines: [{ ...newLine(), freightClass: '70', weightLb: 500, nmfcItem: 'granola' }] }],
 ])('%s is refused before anything is sent', (field, part) => {
   expect([...findFaults(rateFields, complete).keys()]).toEqual([]);
   expect([...findFaults(rateFields, { ...complete, ...part }).keys()]).toEqual([field]);

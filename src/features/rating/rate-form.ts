@@ -1,4 +1,4 @@
-import { LtlCountry, LtlHandlingUnit } from '#src/api/generated/enums.ts';
+import { LtlCountry, LtlHandlingUnit, WeightBreak } from '#src/api/generated/enums.ts';
 import { createLtlQuote, rateShipment as limits } from '#src/api/generated/limits/ltl-rating.ts';
 import type { LtlRateLine, LtlRateRequest } from '#src/api/generated/types.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
@@ -6,6 +6,9 @@ import { limitFault } from '#src/components/form/limit-faults.ts';
 import { addDays, today } from '#src/lib/dates.ts';
 import { findClass, formatFak, parseFak } from './fak-form.ts';
 import { termFields } from './term-fields.ts';
+
+/** The choice of a shipment that is rated at the weight break of its weight. */
+export const byWeight = 'weight';
 
 /** The choice of a line whose class follows from its density. */
 export const byDensity = 'density';
@@ -20,11 +23,16 @@ export interface LineValues {
   /** Inches of one handling unit: '48 x 40 x 34'. */
   readonly dimensions: string;
   readonly hazmat: boolean;
+  readonly nmfcItem: string;
+  readonly description: string;
 }
 
 export interface RateValues {
   readonly originPostalCode: string;
+  /** Of a code with five digits; one of Canada is known by its form. */
+  readonly originCountry: LtlCountry;
   readonly destinationPostalCode: string;
+  readonly destinationCountry: LtlCountry;
   readonly shipDate: string;
   readonly tariffName: string | null;
   readonly lines: readonly LineValues[];
@@ -36,6 +44,9 @@ export interface RateValues {
   /** '50-85 as 60', with commas between them. */
   readonly fak: string;
   readonly useDeficit: boolean;
+  readonly rateAdjustmentPct: number | null;
+  /** A weight break, or `byWeight`. */
+  readonly weightBreak: string;
   readonly scac: string;
   readonly reference: string;
   /** Keys of the variants that are compared. */
@@ -51,11 +62,15 @@ export const newLine = (): LineValues => ({
   handlingUnit: LtlHandlingUnit.PLT,
   dimensions: '',
   hazmat: false,
+  nmfcItem: '',
+  description: '',
 });
 
 export const emptyRate = (tariffName: string | null): RateValues => ({
   originPostalCode: '',
+  originCountry: LtlCountry.US,
   destinationPostalCode: '',
+  destinationCountry: LtlCountry.US,
   shipDate: today(),
   tariffName,
   lines: [newLine()],
@@ -66,6 +81,8 @@ export const emptyRate = (tariffName: string | null): RateValues => ({
   profileId: null,
   fak: '',
   useDeficit: true,
+  rateAdjustmentPct: 0,
+  weightBreak: byWeight,
   scac: '',
   reference: '',
   variants: [],
@@ -94,7 +111,8 @@ function dimensionsFault({ lines }: RateValues, index: number): string | undefin
   return parseDimensions(dimensions) ? undefined : 'Enter three numbers, such as 48 x 40 x 34.';
 }
 
-const usCode = /^\d{5}$/;
+/** Of the US and Mexico. */
+const fiveDigits = /^\d{5}$/;
 const canadianCode = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
 const postalText = 'Enter it as 60446 or M5V 2T6.';
 
@@ -105,7 +123,7 @@ function postalField(label: string, name: 'destinationPostalCode' | 'originPosta
     emptyText: 'Enter a postal code.',
     patternText: postalText,
     check: (values: RateValues) =>
-      usCode.test(values[name]) || canadianCode.test(values[name]) ? undefined : postalText,
+      fiveDigits.test(values[name]) || canadianCode.test(values[name]) ? undefined : postalText,
   };
 }
 
@@ -114,7 +132,9 @@ export const getFirstShipDate = () => addDays(today(), -365);
 
 export const rateFields: FieldSpecs<RateValues> = {
   originPostalCode: postalField('From ZIP', 'originPostalCode'),
+  originCountry: { label: 'From country', limits: limits.originCountry },
   destinationPostalCode: postalField('To ZIP', 'destinationPostalCode'),
+  destinationCountry: { label: 'To country', limits: limits.destinationCountry },
   shipDate: {
     label: 'Ship date',
     limits: limits.shipDate,
@@ -148,10 +168,29 @@ export const rateFields: FieldSpecs<RateValues> = {
     check: dimensionsFault,
   },
   'lines.*.hazmat': { label: 'Hazardous' },
+  'lines.*.nmfcItem': {
+    label: 'NMFC item',
+    limits: line.nmfcItem,
+    isRequired: false,
+    labelAt: (index) => `NMFC item of line ${index + 1}`,
+    patternText: 'Enter an item number such as 73227-2.',
+  },
+  'lines.*.description': {
+    label: 'Description',
+    limits: line.description,
+    isRequired: false,
+    labelAt: (index) => `Description of line ${index + 1}`,
+  },
   ...termFields,
   accessorials: { label: 'Accessorials', limits: limits.accessorials, isRequired: false },
   profileId: { label: 'Profile', isRequired: false },
   useDeficit: { label: 'Deficit weight: rate at the next weight break where that is cheaper' },
+  rateAdjustmentPct: {
+    label: 'Rate adjustment, %',
+    limits: limits.rateAdjustmentPct,
+    emptyText: 'Enter the adjustment, 0 for none.',
+  },
+  weightBreak: { label: 'Weight break' },
   scac: {
     label: 'Carrier (SCAC)',
     limits: limits.scac,
@@ -162,8 +201,10 @@ export const rateFields: FieldSpecs<RateValues> = {
   variants: { label: 'Variants', isRequired: false },
 };
 
-const getCountry = (postalCode: string): LtlCountry =>
-  usCode.test(postalCode) ? LtlCountry.US : LtlCountry.CA;
+function getCountry(postalCode: string, chosen: LtlCountry): LtlCountry {
+  if (!fiveDigits.test(postalCode)) return LtlCountry.CA;
+  return chosen === LtlCountry.CA ? LtlCountry.US : chosen;
+}
 
 function buildLine(values: LineValues): LtlRateLine {
   const [lengthIn, widthIn, heightIn] = parseDimensions(values.dimensions) ?? [null, null, null];
@@ -176,6 +217,8 @@ function buildLine(values: LineValues): LtlRateLine {
     widthIn,
     heightIn,
     hazmat: values.hazmat,
+    nmfcItem: values.nmfcItem.trim() || null,
+    description: values.description.trim() || null,
   };
 }
 
@@ -183,9 +226,9 @@ function buildLine(values: LineValues): LtlRateLine {
 export function buildRequest(values: RateValues): LtlRateRequest {
   return {
     originPostalCode: values.originPostalCode,
-    originCountry: getCountry(values.originPostalCode),
+    originCountry: getCountry(values.originPostalCode, values.originCountry),
     destinationPostalCode: values.destinationPostalCode,
-    destinationCountry: getCountry(values.destinationPostalCode),
+    destinationCountry: getCountry(values.destinationPostalCode, values.destinationCountry),
     shipDate: values.shipDate,
     tariffName: values.tariffName ?? '',
     details: values.lines.map(buildLine),
@@ -195,6 +238,9 @@ export function buildRequest(values: RateValues): LtlRateRequest {
     accessorials: [...values.accessorials],
     fakMap: parseFak(values.fak),
     useDeficit: values.useDeficit,
+    rateAdjustmentPct: values.rateAdjustmentPct ?? 0,
+    weightBreakOverride:
+      Object.values(WeightBreak).find((weightBreak) => weightBreak === values.weightBreak) ?? null,
     scac: values.scac.trim() || null,
   };
 }
@@ -208,16 +254,20 @@ function lineFrom({ lengthIn, widthIn, heightIn, ...rest }: LtlRateLine): LineVa
     handlingUnit: rest.handlingUnit,
     dimensions: hasDimensions ? `${lengthIn} x ${widthIn} x ${heightIn}` : '',
     hazmat: rest.hazmat,
+    nmfcItem: rest.nmfcItem ?? '',
+    description: rest.description ?? '',
   };
 }
 
 /** The values of a saved quote, to rate it again. */
 export function valuesFromRequest(request: LtlRateRequest, reference: string | null): RateValues {
-  const { originCountry: _origin, destinationCountry: _destination, details, fakMap, ...rest } = request;
+  const { details, fakMap, weightBreakOverride, rateAdjustmentPct = 0, ...rest } = request;
   return {
     ...rest,
     lines: details.map(lineFrom),
     fak: formatFak(fakMap),
+    rateAdjustmentPct,
+    weightBreak: weightBreakOverride ?? byWeight,
     scac: request.scac ?? '',
     reference: reference ?? '',
     profileId: null,

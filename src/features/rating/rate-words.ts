@@ -20,16 +20,21 @@ export function describeTransit({ transitDays, serviceType }: LtlRate): string |
 export const describePlace = ({ city, state }: Pick<LtlPlace, 'city' | 'state'>): string =>
   city === null ? state : `${city}, ${state}`;
 
+const describeEnd = (one: LtlPlace): string => `${one.postalCode} ${describePlace(one)}`;
+
+/** '60446 Romeoville, IL to 72712 Bentonville, AR'. */
+export const describeLane = (origin: LtlPlace, destination: LtlPlace): string =>
+  `${describeEnd(origin)} to ${describeEnd(destination)}`;
+
 /** The receipt as records to paste into a mail or a spreadsheet. Rejected steps are left out. */
 export function receiptRecords(
   rate: LtlRate,
   origin: LtlPlace,
   destination: LtlPlace,
 ): readonly (readonly string[])[] {
-  const place = (one: LtlPlace): string => `${one.postalCode} ${describePlace(one)}`;
   return [
-    ['From', place(origin)],
-    ['To', place(destination)],
+    ['From', describeEnd(origin)],
+    ['To', describeEnd(destination)],
     ['Tariff', rate.tariffName],
     ...listReceipt(rate)
       .filter(({ kind }) => kind !== 'rejected')

@@ -6,6 +6,8 @@ export const charge = (weightLb: number, ratePerCwt: number, amount: number): Lt
   weightLb,
   ratePerCwt,
   charge: amount,
+  nmfcItem: null,
+  description: null,
 });
 
 /** 1,850 lb rated as 2,000 lb. */
@@ -20,6 +22,8 @@ export const deficitRate: LtlRate = {
   deficit: { weightLb: 150, freightClass: '70', ratePerCwt: 31.07, charge: 46.6 },
   actualWeightLb: 1850,
   billedWeightLb: 2000,
+  rateAdjustmentPct: 0,
+  weightBreakOverride: null,
   grossCharge: 621.4,
   discountPct: 70,
   discountAmount: 434.98,

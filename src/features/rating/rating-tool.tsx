@@ -103,26 +103,28 @@ export function RatingTool({ title, customerId, classes, choices }: RatingToolPr
           summary={<PriceSummary rating={rating} />}
           actions={<PriceActions rating={rating} isSaving={form.isSaving} onSave={form.submit} />}
         >
-          <Card>
-            <CardBody>
-              <form
-                noValidate
-                aria-label="Shipment"
-                className="flex flex-col gap-4 pt-3"
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  if (event.target === event.currentTarget) form.submit();
-                }}
-              >
-                <FormNotices form={form} />
-                <RateFields
-                  {...{ customerId, form, classes, choices, result }}
-                  onProfile={applyProfile}
-                  onManageProfiles={() => setOpened('profiles')}
-                />
-              </form>
-            </CardBody>
-          </Card>
+          <div className="print:hidden">
+            <Card>
+              <CardBody>
+                <form
+                  noValidate
+                  aria-label="Shipment"
+                  className="flex flex-col gap-4 pt-3"
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    if (event.target === event.currentTarget) form.submit();
+                  }}
+                >
+                  <FormNotices form={form} />
+                  <RateFields
+                    {...{ customerId, form, classes, choices, result }}
+                    onProfile={applyProfile}
+                    onManageProfiles={() => setOpened('profiles')}
+                  />
+                </form>
+              </CardBody>
+            </Card>
+          </div>
           <ChartCard
             title="What would more weight cost?"
             hint={getCurveHint(rating.result?.rate?.details.map(({ ratedAsClass }) => ratedAsClass) ?? [])}

@@ -76,3 +76,31 @@ test('the next weight break is a rejected step, with the reason', () => {
   });
   expect(describeMoreWeight(deficitRate).free).toMatch(/^150 lb more cost nothing\./);
 });
+
+test('another weight break and adjusted rates are named, and the rates of the weight are shown as not applied', () => {
+  const rate: LtlRate = {
+    ...deficitRate,
+    deficit: null,
+    weightBreak: 'M5M',
+    weightBreakOverride: 'M5M',
+    rateAdjustmentPct: -5,
+    billedWeightLb: 1850,
+    details: [{ ...charge(1850, 23.62, 436.97), nmfcItem: '73227-2', description: 'Oat granola' }],
+    grossCharge: 436.97,
+  };
+  const [rejected, line, ...rest] = listReceipt(rate);
+  expect(rejected).toMatchObject({ key: 'as-weighed', kind: 'rejected', amount: 710.77 });
+  expect(line).toMatchObject({
+    note: '18.50 cwt × $23.62; rates −5%; rates of 5,000 lb; NMFC 73227-2, Oat granola',
+    amount: 436.97,
+  });
+  expect(rest.map(({ key }) => key)).not.toContain('next-break');
+  expect(describeMoreWeight(rate)).toEqual({ free: null, next: null });
+});
+
+test('no discount is no negative amount', () => {
+  const line = listReceipt({ ...deficitRate, discountPct: 0, discountAmount: 0 }).find(
+    ({ key }) => key === 'discount',
+  );
+  expect(Object.is(line?.amount, 0)).toBe(true);
+});

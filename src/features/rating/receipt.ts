@@ -1,5 +1,6 @@
 import type { LtlCharge, LtlRate, LtlWeightBreak } from '#src/api/generated/types.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
+import { formatChange, weightBreakTexts } from './weight-words.ts';
 
 /** A step of the calculation. */
 export interface ReceiptLine {
@@ -23,12 +24,26 @@ function describeClass({ freightClass, ratedAsClass }: LtlCharge): string {
     : `class ${freightClass}, rated as ${ratedAsClass} (FAK)`;
 }
 
+/** What the line contains: 'NMFC 73227-2, Oat granola'. */
+function describeContents({ nmfcItem, description }: LtlCharge): string[] {
+  const texts = [nmfcItem !== null && `NMFC ${nmfcItem}`, description].filter(Boolean);
+  return texts.length === 0 ? [] : [texts.join(', ')];
+}
+
+/** What differs from the tariff's own rates of the weight. */
+function describeRates({ rateAdjustmentPct, weightBreakOverride }: LtlRate): string[] {
+  return [
+    ...(rateAdjustmentPct === 0 ? [] : [`rates ${formatChange(rateAdjustmentPct)}`]),
+    ...(weightBreakOverride === null ? [] : [`rates of ${weightBreakTexts[weightBreakOverride]}`]),
+  ];
+}
+
 const sameLine = ({ details }: LtlRate): LtlCharge | undefined =>
   details.length === 1 ? details[0] : undefined;
 
-/** The charge without deficit weight, when deficit weight is cheaper. */
-function listRejected({ asWeighed, actualWeightLb, deficit }: LtlRate): ReceiptLine[] {
-  if (!deficit) return [];
+/** The charge at the break of the weight, when deficit weight is cheaper or another break was asked for. */
+function listRejected({ asWeighed, actualWeightLb, deficit, weightBreak }: LtlRate): ReceiptLine[] {
+  if (!deficit && weightBreak === asWeighed.weightBreak) return [];
   const [line, ...others] = asWeighed.details;
   if (!line || others.length > 0)
     return [
@@ -60,7 +75,7 @@ function findNextBreak({ weightBreaks, weightBreak }: LtlRate): LtlWeightBreak |
 /** What the next weight break would cost, when the shipment is not rated there. */
 function listNextBreak(rate: LtlRate): ReceiptLine[] {
   const next = findNextBreak(rate);
-  if (rate.deficit || !next || next.grossCharge === null) return [];
+  if (rate.deficit || rate.weightBreakOverride !== null || !next || next.grossCharge === null) return [];
   const isCheaper = next.grossCharge < rate.grossCharge;
   return [
     {
@@ -82,7 +97,11 @@ function listGross(rate: LtlRate): ReceiptLine[] {
       {
         key: 'deficit',
         label: `Rated as ${pounds(billedWeightLb)}${only.freightClass === only.ratedAsClass ? '' : `, ${describeClass(only)}`}`,
-        note: `deficit weight ${pounds(deficit.weightLb)}: ${factors(billedWeightLb, deficit.ratePerCwt)}`,
+        note: [
+          `deficit weight ${pounds(deficit.weightLb)}: ${factors(billedWeightLb, deficit.ratePerCwt)}`,
+          ...describeRates(rate),
+          ...describeContents(only),
+        ].join('; '),
         amount: grossCharge,
         kind: 'part',
       },
@@ -90,7 +109,9 @@ function listGross(rate: LtlRate): ReceiptLine[] {
   const lines = details.map((line, index): ReceiptLine => ({
     key: `line-${index}`,
     label: `${pounds(line.weightLb)}, ${describeClass(line)}`,
-    note: factors(line.weightLb, line.ratePerCwt),
+    note: [factors(line.weightLb, line.ratePerCwt), ...describeRates(rate), ...describeContents(line)].join(
+      '; ',
+    ),
     amount: line.charge,
     kind: 'part',
   }));
@@ -113,7 +134,8 @@ function listNet(rate: LtlRate): ReceiptLine[] {
     {
       key: 'discount',
       label: `Discount ${formatNumber(discountPct)}%`,
-      amount: -discountAmount,
+      // Not `-discountAmount`, which is a negative zero without a discount.
+      amount: 0 - discountAmount,
       kind: minimumApplied ? 'rejected' : 'part',
     },
     ...(minimumApplied
@@ -175,7 +197,7 @@ export function describeMoreWeight(rate: LtlRate): {
   readonly next: string | null;
 } {
   const { deficit, billedWeightLb } = rate;
-  const next = findNextBreak(rate);
+  const next = rate.weightBreakOverride === null ? findNextBreak(rate) : undefined;
   return {
     free: deficit
       ? `${pounds(deficit.weightLb)} more cost nothing. You already pay for ${pounds(billedWeightLb)}.`

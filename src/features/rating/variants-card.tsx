@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { listLtlQuotes } from '#src/api/generated/reads.ts';
 import type { LtlRate, LtlRateRequest, LtlRateResult } from '#src/api/generated/types.ts';
 import { ratesQuery } from '#src/api/queries/ltl-rating.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
@@ -41,7 +42,10 @@ const own = 'this';
 export function VariantsCard({ customerId, form, request, result, choices }: VariantsCardProps) {
   const { onChange } = useBoundField({ form, name: 'variants' });
   const { variants } = useFormValues(form);
-  const offered = listVariants(request, result.rate, choices);
+  const { data: quotes } = useQuery(
+    listLtlQuotes({ customerId }, { page: 1, pageSize: 50, search: request.destinationPostalCode }),
+  );
+  const offered = listVariants(request, result.rate, choices, quotes?.items ?? []);
   const chosen = offered.filter(({ key }) => variants.includes(key));
   const read = useQuery({
     ...ratesQuery(

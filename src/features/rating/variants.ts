@@ -1,10 +1,12 @@
 import type {
   LtlAccessorial,
   LtlProfile,
+  LtlQuote,
   LtlRate,
   LtlRateRequest,
   LtlTariff,
 } from '#src/api/generated/types.ts';
+import { rateShipment as limits } from '#src/api/generated/limits/ltl-rating.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 
 /** What can be varied besides the shipment itself. */
@@ -23,6 +25,30 @@ export interface Variant {
 }
 
 export const maxVariants = 4;
+
+/** The most lines of a shipment. */
+const maxLines = limits.details.maxItems;
+const maxQuotes = 5;
+
+/** Together with the lines of a saved quote of the same lane, as when two orders are shipped together. */
+function listTogether(request: LtlRateRequest, quotes: readonly LtlQuote[]): Variant[] {
+  const isSameLane = ({ request: other }: LtlQuote): boolean =>
+    other.originPostalCode === request.originPostalCode &&
+    other.destinationPostalCode === request.destinationPostalCode &&
+    other.details.length + request.details.length <= maxLines;
+  return quotes
+    .filter(isSameLane)
+    .slice(0, maxQuotes)
+    .map(({ quoteId, reference, request: other }) => {
+      const details = [...request.details, ...other.details];
+      const weightLb = details.reduce((sum, line) => sum + line.weightLb, 0);
+      return {
+        key: `with:${quoteId}`,
+        label: `With ${reference ?? quoteId}, ${formatNumber(weightLb)} lb`,
+        request: { ...request, details },
+      };
+    });
+}
 
 function scaleTo(request: LtlRateRequest, actualLb: number, weightLb: number): LtlRateRequest {
   return {
@@ -86,7 +112,12 @@ function listWeights(request: LtlRateRequest, rate: LtlRate): Variant[] {
 }
 
 /** Every variant that a shipment can be compared with. */
-export function listVariants(request: LtlRateRequest, rate: LtlRate, choices: VariantChoices): Variant[] {
+export function listVariants(
+  request: LtlRateRequest,
+  rate: LtlRate,
+  choices: VariantChoices,
+  quotes: readonly LtlQuote[],
+): Variant[] {
   const { useDeficit, tariffName } = request;
   return [
     ...listFewerServices(request, choices),
@@ -97,6 +128,7 @@ export function listVariants(request: LtlRateRequest, rate: LtlRate, choices: Va
       request: { ...request, useDeficit: !useDeficit },
     },
     ...listWeights(request, rate),
+    ...listTogether(request, quotes),
     ...choices.profiles.map(({ profileId, name, discountPct, minimumCharge, fuelSurchargePct, fakMap }) => ({
       key: `profile:${profileId}`,
       label: `Terms of ${name}`,

@@ -21,7 +21,7 @@ export function DocumentButton({ claimRef, document, label }: DocumentButtonProp
   return (
     <Button
       variant={label === undefined ? 'quiet' : 'link'}
-      size="small"
+      size={label === undefined ? 'small' : 'medium'}
       isBusy={isBusy}
       aria-label={label === undefined ? `Download ${fileName}` : undefined}
       onClick={start}
