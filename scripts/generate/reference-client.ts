@@ -295,6 +295,7 @@ async function send(): Promise<void> {
   outcome.textContent = `${received.status} ${type}, ${Math.round(performance.now() - start)} ms: ${request.method} ${pathname}${search}`;
   response.textContent = text;
   response.hidden = text === '';
+  outcome.scrollIntoView({ block: 'start' });
 }
 
 operation.addEventListener('change', showOperation);
