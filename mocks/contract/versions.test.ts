@@ -69,7 +69,7 @@ const profile = {
 const retailer = { ...newRetailer, name: 'Corner', code: 'CRN' };
 const location = { ...newLocation, locationNumber: '77-1', name: 'North' };
 
-/** `{id}` is replaced by the id that the origin refers to. */
+/** A name in braces stands for that member of the record. */
 const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
   updateAnnouncement: {
     person: admin,
@@ -161,7 +161,7 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
   updateRetailerLocation: {
     person: 'customer-admin',
     origin: ['POST /Retailers/PMF/1/Locations', location],
-    change: 'PUT /Retailers/PMF/1/Locations/{id}',
+    change: 'PUT /Retailers/PMF/1/Locations/{locationId}',
     bodies: [
       { ...location, name: 'South' },
       { ...location, name: 'East' },
@@ -170,7 +170,7 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
   updateLtlProfile: {
     person: admin,
     origin: ['POST /RateWare/INT/Profiles', ratingProfile],
-    change: 'PUT /RateWare/INT/Profiles/{id}',
+    change: 'PUT /RateWare/INT/Profiles/{profileId}',
     bodies: [
       { ...ratingProfile, discountPct: 71 },
       { ...ratingProfile, name: 'Another carrier' },
@@ -185,7 +185,7 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
   updateReportParameterSet: {
     person: 'customer-admin',
     origin: ['POST /Reports/PMF/order-status/ParameterSets', parameterSet],
-    change: 'PUT /Reports/PMF/order-status/ParameterSets/{id}',
+    change: 'PUT /Reports/PMF/order-status/ParameterSets/{parameterSetId}',
     bodies: [
       { ...parameterSet, name: 'Joliet' },
       { ...parameterSet, format: 'XLSX' },
@@ -194,7 +194,7 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
   updateSavedView: {
     person: 'customer-admin',
     origin: ['POST /Customers/PMF/SavedViews', { ...view, dashboard: 'Orders' }],
-    change: 'PUT /Customers/PMF/SavedViews/{id}',
+    change: 'PUT /Customers/PMF/SavedViews/{savedViewId}',
     bodies: [
       { ...view, isShared: true },
       { ...view, name: 'Ours' },
@@ -213,7 +213,7 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
   updateOrderDraft: {
     person: 'customer-user',
     origin: ['POST /Orders/PMF/OrderEntry/Drafts', draft],
-    change: 'PUT /Orders/PMF/OrderEntry/Drafts/{id}',
+    change: 'PUT /Orders/PMF/OrderEntry/Drafts/{draftId}',
     bodies: [
       { ...draft, name: 'Monday' },
       { ...draft, name: 'Tuesday' },
@@ -221,13 +221,13 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
   },
 };
 
-function findId({ body }: MockResponse): string {
-  const ids = Object.entries(body ?? {}).flatMap(([name, id]) =>
-    ['id', 'locationId', 'savedViewId', 'parameterSetId', 'profileId', 'draftId'].includes(name)
-      ? [String(id)]
-      : [],
-  );
-  return ids[0] ?? '';
+/** The call with the members of the record that it names. */
+function fillIn(call: string, { body }: MockResponse): string {
+  return call.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    const [, id] = Object.entries(body ?? {}).find(([member]) => member === name) ?? [];
+    if (id === undefined) throw new Error(`The record has no ${name}.`);
+    return String(id);
+  });
 }
 
 const getVersion = ({ headers }: MockResponse): string => headers.get('etag') ?? '';
@@ -244,7 +244,7 @@ describe.each(conditional)('%s', (id) => {
     if (record.before) await call(...record.before);
     const [from, body] = record.origin;
     const read = await call(from, body);
-    const change = record.change.replace('{id}', findId(read));
+    const change = fillIn(record.change, read);
     const [first, second] = record.bodies;
 
     const changed = await call(change, first, { 'if-match': getVersion(read) });
