@@ -1,6 +1,7 @@
 import type { OperationHandlers } from '#mocks/generated/handlers.ts';
 import { announcements } from '#mocks/handlers/announcements.ts';
 import { asn } from '#mocks/handlers/asn.ts';
+import { cost } from '#mocks/handlers/cost.ts';
 import { deductions } from '#mocks/handlers/deductions.ts';
 import { disputes } from '#mocks/handlers/disputes.ts';
 import { documents } from '#mocks/handlers/documents.ts';
@@ -28,6 +29,7 @@ import { users } from '#mocks/handlers/users.ts';
 export const operationHandlers = {
   ...announcements,
   ...asn,
+  ...cost,
   ...deductions,
   ...disputes,
   ...documents,

@@ -33,6 +33,7 @@ const kept: Partial<Record<OperationId, string>> = {
   getAsnFilters: 'GET /ASN/PMF/Filters',
   getLotFilters: 'GET /Lots/PMF/Filters',
   getPerformanceFilters: 'GET /Performance/PMF/Filters',
+  getCostFilters: 'GET /Cost/PMF/Filters',
   getOtifFilters: 'GET /Otif/PMF/Filters',
   listCompliancePrograms: 'GET /Otif/PMF/Programs',
   listRoles: 'GET /RBAC/Roles',

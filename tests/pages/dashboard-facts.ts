@@ -23,6 +23,8 @@ export interface DashboardFacts {
   readonly savedViews: SavedViewDashboard;
   /** Without charts, a dashboard is a worklist: figures over a table. */
   readonly hasCharts: boolean;
+  /** The first chart filters the table; otherwise its marks lead to another view. */
+  readonly filtersByMark: boolean;
   /** A dashboard shows a period or the current state. */
   readonly hasPeriod: boolean;
   /** The query that a figure's drill-down adds to the URL, by label. */
@@ -32,11 +34,13 @@ export interface DashboardFacts {
 }
 
 /** The contract's data about a dashboard's list. Throws if the list lacks a call of a dashboard. */
-function readTable({ table }: DashboardList): Pick<DashboardFacts, 'operations' | 'hasPeriod' | 'hasCharts'> {
+function readTable({
+  table,
+}: DashboardList): Pick<DashboardFacts, 'operations' | 'hasPeriod' | 'hasCharts' | 'filtersByMark'> {
   const [list, summary, filters] = table.reads;
   if (!list || !summary || !filters || !table.export) throw new Error(`${table.name} is no dashboard.`);
   const operations = { list, summary, filters, export: table.export };
-  return { operations, hasPeriod: table.hasPeriod, hasCharts: true };
+  return { operations, hasPeriod: table.hasPeriod, hasCharts: true, filtersByMark: true };
 }
 
 const longAgo = 'startDate=1999-01-01&endDate=1999-01-31';
@@ -178,6 +182,47 @@ export const dashboards: readonly DashboardFacts[] = [
     ...readTable(lists.performanceRegions),
     savedViews: SavedViewDashboard.PerformanceRegions,
     empty: { query: longAgo, title: 'No destinations in this period' },
+    drillDowns: {},
+  },
+  {
+    name: 'Cost',
+    path: plainPath('costDashboard'),
+    caption: 'Components',
+    figures: 'Cost figures',
+    ...readTable(lists.costComponents),
+    savedViews: SavedViewDashboard.Cost,
+    empty: { query: longAgo, title: 'No cost in this period' },
+    drillDowns: {},
+  },
+  {
+    name: 'Cost per case',
+    path: `${plainPath('costDashboard')}?dashboard=cpc`,
+    caption: 'Cost per case',
+    figures: 'Cost per case figures',
+    ...readTable(lists.cpcGroups),
+    filtersByMark: false,
+    savedViews: SavedViewDashboard.CpcOverview,
+    empty: { query: longAgo, title: 'No cost in this period' },
+    drillDowns: {},
+  },
+  {
+    name: 'Cost of orders',
+    path: `${plainPath('costDashboard')}?dashboard=orders`,
+    caption: 'Orders',
+    figures: 'Order cost figures',
+    ...readTable(lists.cpcOrders),
+    savedViews: SavedViewDashboard.CpcDetail,
+    empty: { query: longAgo, title: 'No orders in this period' },
+    drillDowns: {},
+  },
+  {
+    name: 'Cost of warehouses',
+    path: `${plainPath('costDashboard')}?dashboard=warehouse`,
+    caption: 'Warehouse charges',
+    figures: 'Warehouse cost figures',
+    ...readTable(lists.warehouseCosts),
+    savedViews: SavedViewDashboard.WarehouseCosts,
+    empty: { query: longAgo, title: 'No charges in this period' },
     drillDowns: {},
   },
   {

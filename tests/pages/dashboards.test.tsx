@@ -177,7 +177,7 @@ describe.each(dashboards)('$name', (facts) => {
     expect(countFigures()).toBe(inRow + hidden);
   });
 
-  it.runIf(facts.hasCharts)(
+  it.runIf(facts.hasCharts && facts.filtersByMark)(
     'drills down from a mark of a chart, and from its table cell, to the rows',
     async () => {
       const page = await openDashboard(facts);

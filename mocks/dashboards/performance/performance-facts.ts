@@ -1,5 +1,6 @@
 import type { PerfectOrderFactor } from '#src/api/generated/types.ts';
 import { needsNotice } from '#mocks/data/asn/notice.ts';
+import { dayMs } from '#mocks/data/orders/order-calendar.ts';
 import type { Shipment, ShipmentLine } from '#mocks/data/orders/shipment.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 
@@ -88,6 +89,14 @@ export function countDamaged({ order, lines }: PerformanceFact): number {
   );
 }
 
+/** Time from the delivery within which its proof has to be on file. */
+const proofMs = 5 * dayMs;
+
+/** Whether the proof of a delivery was filed in time; one that is still in time is not missing. */
+function hasProof({ deliveredAt, podAt }: Shipment, now: Date): boolean {
+  return (podAt !== null && podAt - deliveredAt <= proofMs) || now.getTime() - deliveredAt < proofMs;
+}
+
 /** Whether a delivered order meets a factor of a perfect order. */
 export function meetsFactor(fact: PerformanceFact, factor: PerfectOrderFactor, now: Date): boolean {
   const { order, lines } = fact;
@@ -101,6 +110,6 @@ export function meetsFactor(fact: PerformanceFact, factor: PerfectOrderFactor, n
     case 'DamageFree':
       return countDamaged(fact) === 0;
     case 'Documented':
-      return order.podAt !== null && order.podAt <= now.getTime() && !(order.asnFails && needsNotice(order));
+      return hasProof(order, now) && !(order.asnFails && needsNotice(order));
   }
 }

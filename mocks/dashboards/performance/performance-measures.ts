@@ -50,7 +50,7 @@ const measures: readonly Measure<PerformanceSums>[] = [
     label: 'Perfect order',
     unit: 'pct',
     definition:
-      'The product of four shares of the orders delivered: on time, complete, free of damage, and documented (proof of delivery on file, first ASN accepted).',
+      'The product of four shares of the orders delivered: on time, complete, free of damage, and documented (proof of delivery within 5 days, first ASN accepted).',
     read: ({ perfectOrderPct }) => perfectOrderPct,
     countRows: ({ imperfect }) => imperfect,
   },

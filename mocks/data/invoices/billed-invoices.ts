@@ -96,7 +96,7 @@ function buildDraft(
 }
 
 /** Pallets of a month's shipments: stock covers about a month, so 5 % more than that are stored. */
-function storedPallets(orders: readonly BilledOrder[]): number {
+export function storedPallets(orders: readonly BilledOrder[]): number {
   return Math.round(orders.reduce((total, { pallets }) => total + pallets, 0) * 1.05);
 }
 

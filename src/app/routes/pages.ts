@@ -41,7 +41,7 @@ const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoad
   orderImport: () => import('#src/features/order-entry/import/import-page.tsx'),
   asnDashboard: () => import('#src/features/asn/asn-page.tsx'),
   performanceDashboard: () => import('#src/features/performance/performance-page.tsx'),
-  costDashboard: notAvailableYet,
+  costDashboard: () => import('#src/features/cost/cost-page.tsx'),
   predictiveDashboard: notAvailableYet,
   fsmaDashboard: notAvailableYet,
   pointOfManufacture: notAvailableYet,

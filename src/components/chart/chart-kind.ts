@@ -1,7 +1,7 @@
 import type { ChartData, DrillDownTarget } from './chart-data.ts';
 
 /** How the data is drawn. */
-export type ChartKind = 'line' | 'bar' | 'stacked' | 'columns' | 'heat' | 'map' | 'curve';
+export type ChartKind = 'line' | 'bar' | 'stacked' | 'columns' | 'heat' | 'map' | 'curve' | 'waterfall';
 
 export interface DrawingProps {
   readonly data: ChartData;

@@ -3,6 +3,7 @@ import type { ChartKind, DrawingProps } from './chart-kind.ts';
 import { CurveDrawing } from './curve-drawing.tsx';
 import { HeatDrawing } from './heat-drawing.tsx';
 import { LineDrawing } from './line-drawing.tsx';
+import { WaterfallDrawing } from './waterfall-drawing.tsx';
 
 /** Every kind of chart except the map, whose outlines are a separate chunk. */
 export function Drawings({ kind, ...props }: DrawingProps & { readonly kind: Exclude<ChartKind, 'map'> }) {
@@ -19,5 +20,7 @@ export function Drawings({ kind, ...props }: DrawingProps & { readonly kind: Exc
       return <ColumnDrawing {...props} isStacked />;
     case 'heat':
       return <HeatDrawing {...props} />;
+    case 'waterfall':
+      return <WaterfallDrawing {...props} />;
   }
 }

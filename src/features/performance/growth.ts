@@ -1,7 +1,6 @@
-import type { PerformanceComparison, PerformanceGroup } from '#src/api/generated/types.ts';
+import type { PerformanceGroup } from '#src/api/generated/types.ts';
 import type { ChartSource } from '#src/components/chart/chart-card.tsx';
 import type { Figures } from '#src/components/dashboard/figures.ts';
-import { changeBase, type Period } from '#src/components/dashboard/periods.ts';
 import { formatChange } from '#src/lib/figures.ts';
 
 interface Growing {
@@ -13,11 +12,6 @@ interface Growing {
 export function growthText({ growthPct, casesPrior }: Growing): string | null {
   if (growthPct !== null) return `${formatChange(growthPct)}%`;
   return casesPrior === 0 ? 'New' : null;
-}
-
-/** What changes are compared with: 'to 30 days before'. */
-export function comparisonBase(compareTo: PerformanceComparison | null, period: Period): string {
-  return compareTo === 'PriorYear' ? 'to the year before' : changeBase(period);
 }
 
 /** A chart of the cases of groups, beside those of the comparison. */

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PerformanceItem, PerformanceItemColumn } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
+import { comparisonBase } from '#src/components/dashboard/comparison.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
@@ -12,7 +13,7 @@ import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-con
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { CommonFilters } from './common-filters.tsx';
-import { compareCases, comparisonBase } from './growth.ts';
+import { compareCases } from './growth.ts';
 import { items, pathToOrders } from './performance-dashboards.ts';
 import { growthColumns, ordersColumn, serviceColumns } from './rate-columns.tsx';
 import { ViewSwitch } from './view-switch.tsx';

@@ -23,7 +23,7 @@ export const performanceOrderColumns = [
   column.text('shipToState', 'State', { width: 3.5, card: { line: 1 } }),
   column.day('orderDate', 'Ordered', {
     isDescendingFirst: true,
-    width: 5.5,
+    width: 6.5,
     card: { line: 2, header: 'before' },
   }),
   column.computed(
@@ -33,12 +33,12 @@ export const performanceOrderColumns = [
     { width: 9, isSortable: false, card: { line: 3 } },
   ),
   column.computed('perfect', 'Perfect', ({ perfect }) => yesNo(perfect), {
-    width: 4.5,
+    width: 5.75,
     card: { line: 1, isAtEnd: true, header: 'before' },
   }),
   column.quantity('cases', 'Cases', { width: 4.5, card: { line: 2, isAtEnd: true, header: 'after' } }),
   column.percent('fillRatePct', 'Fill rate', { width: 4.5, ...wide }),
-  column.money('orderValue', 'Value', { width: 6.5, card: { line: 3, isAtEnd: true } }),
+  column.money('orderValue', 'Value', { width: 8, card: { line: 3, isAtEnd: true } }),
   column.moment('deliveredAt', 'Delivered', { isDescendingFirst: true, width: 10, ...optional }),
   column.quantity('transitDays', 'Transit (days)', { width: 5, ...optional }),
   column.text('warehouseCode', 'Warehouse', { width: 5, ...optional }),

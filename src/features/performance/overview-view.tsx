@@ -1,6 +1,7 @@
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { PerfectOrderFactor } from '#src/api/generated/enums.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
+import { comparisonBase } from '#src/components/dashboard/comparison.ts';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
@@ -10,7 +11,7 @@ import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { CommonFilters } from './common-filters.tsx';
 import { FactorsCard } from './factors-card.tsx';
-import { compareCases, comparisonBase } from './growth.ts';
+import { compareCases } from './growth.ts';
 import { performanceOrderColumns } from './order-columns.tsx';
 import { getTrendStep, overview } from './performance-dashboards.ts';
 import { ViewSwitch } from './view-switch.tsx';

@@ -6,17 +6,13 @@ import { performanceRegions } from '#src/api/generated/lists/performanceRegions.
 import { performanceRetailers } from '#src/api/generated/lists/performanceRetailers.ts';
 import { stateCodes } from '#src/components/chart/state-codes.ts';
 import { carryFilters } from '#src/components/dashboard/carried-filters.ts';
+import { comparisonText } from '#src/components/dashboard/comparison.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { getGranularity, type Period } from '#src/components/dashboard/periods.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 
-const comparisonTexts: Readonly<Partial<Record<string, string>>> = {
-  PriorPeriod: 'The period before',
-  PriorYear: 'The year before',
-};
-
-const labels = { compareTo: (value: string) => comparisonTexts[value] ?? enumText(value) };
+const labels = { compareTo: comparisonText };
 const values = { shipToState: Object.values(stateCodes).toSorted() };
 
 /** The step of the trend. Weeks, because a comparison of single days compares working days with weekends. */

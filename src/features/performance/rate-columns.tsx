@@ -13,10 +13,10 @@ const optional = { isOptional: true } as const;
 
 /** The cases of a row, those of the comparison, and the change. */
 export const growthColumns: readonly KitColumn<PerformanceRates, RateId>[] = [
-  column.quantity('cases', 'Cases', { width: 4.5, card: { line: 2, header: 'after' } }),
+  column.quantity('cases', 'Cases', { width: 5.25, card: { line: 2, header: 'after' } }),
   column.quantity('casesPrior', 'Before', { width: 4.5, card: { line: 2, header: 'before' } }),
   column.computed('growthPct', 'Change', growthText, {
-    width: 4.5,
+    width: 5.5,
     align: 'end',
     card: { line: 1, isAtEnd: true },
   }),

@@ -1,0 +1,95 @@
+import type { Granularity } from '#src/api/generated/enums.ts';
+import type {
+  CpcDetailSummary,
+  CpcOverviewSummary,
+  CpcStep,
+  CpcWaterfall,
+  Series,
+} from '#src/api/generated/types.ts';
+import { round } from '#mocks/lists/kpi.ts';
+import { groupByTime } from '#mocks/lists/series.ts';
+import { groupByRegion, groupBySize, groupCost } from './cost-groups.ts';
+import { buildCostFigures } from './cost-measures.ts';
+import type { ComparedCost } from './cost-orders.ts';
+import { components, computeCpc, CostSums } from './cost-sums.ts';
+
+/** Cost per case over time with the target of each point's order sizes. */
+function buildTrend({ found }: ComparedCost, granularity: Granularity): Series[] {
+  const points = groupByTime(found.rows, granularity, ({ shippedOn }) => shippedOn).map(([x, facts]) => {
+    const { cpc, cpcTarget } = new CostSums(facts);
+    return {
+      x,
+      y: cpc === null ? null : round(cpc, 2),
+      ...(cpcTarget !== null && { y2: round(cpcTarget, 2) }),
+    };
+  });
+  return [{ key: 'cpc', label: 'Cost per case', unit: 'usdPerCase', points }];
+}
+
+/**
+ * Rounds changes to cents so that they add up to the rounded total: those with the largest remainders take the cents
+ * that are left.
+ */
+export function roundToTotal(changes: readonly number[], totalCents: number): number[] {
+  const cents = changes.map((change) => Math.floor(change * 100));
+  let left = totalCents - cents.reduce((sum, one) => sum + one, 0);
+  const byRemainder = changes
+    .map((change, index) => [index, change * 100 - Math.floor(change * 100)] as const)
+    .toSorted(([, one], [, other]) => other - one);
+  for (const [index] of byRemainder) {
+    if (left <= 0) break;
+    cents[index] = (cents[index] ?? 0) + 1;
+    left -= 1;
+  }
+  return cents.map((one) => one / 100);
+}
+
+/** From the cost per case before to that of the period, by component; null when one of them has no cases. */
+function buildWaterfall({ sums, sumsBefore }: ComparedCost): CpcWaterfall | null {
+  if (!sumsBefore || sums.cases === 0 || sumsBefore.cases === 0) return null;
+  const used = components.filter((component) => sums.get(component) > 0 || sumsBefore.get(component) > 0);
+  const exact = used.map(
+    (component) => (sums.get(component) / sums.cases - sumsBefore.get(component) / sumsBefore.cases) / 100,
+  );
+  const [before, now] = [
+    Math.round(sumsBefore.total / sumsBefore.cases),
+    Math.round(sums.total / sums.cases),
+  ];
+  const changes = roundToTotal(exact, now - before);
+  const steps = used.map((component, index): CpcStep => {
+    const change = changes[index] ?? 0;
+    return {
+      component,
+      cpcBefore: computeCpc(sumsBefore.get(component), sumsBefore.cases),
+      cpcNow: computeCpc(sums.get(component), sums.cases),
+      change,
+      amount: round((exact[index] ?? 0) * sums.cases, 2),
+    };
+  });
+  return {
+    cpcBefore: before / 100,
+    cpcNow: now / 100,
+    casesBefore: sumsBefore.cases,
+    casesNow: sums.cases,
+    steps: steps.toSorted((one, other) => other.change - one.change || other.amount - one.amount),
+  };
+}
+
+export function buildCpcOverview(compared: ComparedCost, granularity: Granularity): CpcOverviewSummary {
+  return {
+    ...buildCostFigures(compared),
+    trend: buildTrend(compared, granularity),
+    waterfall: buildWaterfall(compared),
+    bySize: groupBySize(compared),
+    byRetailer: groupCost(compared, 'Retailer').slice(0, 8),
+    byRegion: groupByRegion(compared),
+  };
+}
+
+export function buildCpcDetail(compared: ComparedCost): CpcDetailSummary {
+  return {
+    ...buildCostFigures(compared),
+    bySize: groupBySize(compared),
+    byMode: groupCost(compared, 'Mode'),
+  };
+}

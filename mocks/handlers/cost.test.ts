@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Kpi } from '#src/api/generated/types.ts';
+import { computeCpc } from '#mocks/dashboards/cost/cost-sums.ts';
+import { roundToTotal } from '#mocks/dashboards/cost/cpc-figures.ts';
+import { allocate } from '#mocks/data/cost/cost-facts.ts';
+import { buildLines } from '#mocks/data/invoices/invoice-lines.ts';
+import { getBody } from '#mocks/tools/get-body.ts';
+import { openMock, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
+
+let mock: TestMock;
+let call: Caller;
+beforeAll(async () => {
+  mock = await openMock();
+  call = mock.as('customer-admin');
+});
+
+/** Whole months that are billed: storage of a month is charged on its last day. */
+const months = { startDate: '2026-08-01', endDate: '2026-09-30' };
+const period = `startDate=${months.startDate}&endDate=${months.endDate}`;
+
+const getValue = (kpis: readonly Kpi[], key: string): number | null | undefined =>
+  kpis.find((kpi) => kpi.key === key)?.value;
+
+/** US cents of the lines of all invoices for services of the period, without credits. */
+function sumBilled(isMeant: (line: ReturnType<typeof buildLines>[number]) => boolean): number {
+  return mock.backend.db
+    .getInvoices('PMF')
+    .invoices.filter(({ invoiceType }) => invoiceType !== 'Credit')
+    .flatMap(({ invoiceNumber, subject }) => buildLines(invoiceNumber, subject))
+    .filter(({ serviceDate }) => serviceDate >= months.startDate && serviceDate <= months.endDate)
+    .filter(isMeant)
+    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+}
+
+describe('agrees with billing', () => {
+  test('in total, but for fines of retailers', async () => {
+    const { kpis } = await getBody(call, 'CostSummary', `/Cost/PMF/Summary?${period}`);
+    const cost = Math.round((getValue(kpis, 'totalCost') ?? 0) * 100);
+    const fines = Math.round((getValue(kpis, 'fines') ?? 0) * 100);
+    expect(cost - fines).toBe(sumBilled(() => true));
+    expect(cost).toBeGreaterThan(1_000_000);
+  });
+
+  test.each([
+    ['Freight', ['FRT']],
+    ['Fuel', ['FSC']],
+    ['Accessorial', ['APPT']],
+    ['StorageRecurring', ['STO-PLT', 'MIN']],
+    ['HandlingIn', ['HND-IN']],
+    ['OrderProcessing', ['ORD']],
+  ] as const)('by component: %s', async (component, codes) => {
+    const { items } = await getBody(call, 'CostComponentPage', `/Cost/PMF?${period}`);
+    const amount = items.find((row) => row.component === component)?.amount ?? 0;
+    const wanted: readonly string[] = codes;
+    expect(Math.round(amount * 100)).toBe(sumBilled(({ chargeCode }) => wanted.includes(chargeCode)));
+  });
+
+  test('by warehouse', async () => {
+    const page = await getBody(call, 'WarehouseCostPage', `/Cost/PMF/Warehouse?${period}&pageSize=500`);
+    const families = ['Storage', 'Handling', 'ValueAdded'];
+    const billed = sumBilled(({ chargeType }) => families.includes(chargeType));
+    expect(Math.round(page.totals.amount * 100)).toBe(billed);
+    const { kpis } = await getBody(call, 'CostSummary', `/Cost/PMF/Summary?${period}`);
+    const perCase = getValue(kpis, 'warehouseCpc') ?? 0;
+    expect(billed / 100 / (getValue(kpis, 'cases') ?? 1)).toBeCloseTo(perCase, 2);
+  });
+});
+
+test('OTIF fines of all shipped orders are those of the OTIF dashboard', async () => {
+  const { kpis } = await getBody(call, 'CostSummary', '/Cost/PMF/Summary');
+  const otif = await getBody(call, 'OtifPage', '/Otif/PMF?pageSize=1');
+  expect(getValue(kpis, 'fines')).toBe(otif.totals.fineAmount);
+});
+
+describe('cost per case', () => {
+  test('is total by total (domain brief 7.3: 1,850 of 740 cases are 2.50)', () => {
+    expect(computeCpc(185_000, 740)).toBe(2.5);
+    expect(computeCpc(185_000, 0)).toBeNull();
+  });
+
+  test.each(['Retailer', 'Region', 'OrderSize', 'Warehouse', 'Mode'] as const)(
+    'of groups by %s adds up to that of the orders, not to a mean of ratios',
+    async (by) => {
+      const groups = await getBody(call, 'CostGroupPage', `/Cost/PMF/CPC/Overview?${period}&groupBy=${by}`);
+      const { totals } = await getBody(call, 'CpcOrderPage', `/Cost/PMF/CPC/Detail?${period}`);
+      const cents = groups.items.reduce((sum, { cost }) => sum + Math.round(cost * 100), 0);
+      const cases = groups.items.reduce((sum, row) => sum + row.cases, 0);
+      expect([cents / 100, cases]).toEqual([totals.total, totals.cases]);
+      expect(computeCpc(cents, cases)).toBe(totals.cpc);
+    },
+  );
+
+  test('changes from the comparison by steps that add up', async () => {
+    const { waterfall, kpis } = await getBody(
+      call,
+      'CpcOverviewSummary',
+      `/Cost/PMF/CPC/Overview/Summary?${period}`,
+    );
+    if (!waterfall) throw new Error('There is no comparison.');
+    const change = waterfall.steps.reduce((sum, step) => sum + Math.round(step.change * 100), 0);
+    expect(change).toBe(Math.round(waterfall.cpcNow * 100) - Math.round(waterfall.cpcBefore * 100));
+    expect(waterfall.cpcNow).toBe(getValue(kpis, 'cpc'));
+    expect(roundToTotal([0.014, 0.014, -0.006], 2)).toEqual([0.02, 0.01, -0.01]);
+  });
+});
+
+test('allocated cents add up', () => {
+  expect(allocate(100, [1, 1, 1])).toEqual([33, 34, 33]);
+  expect(allocate(100, [])).toEqual([]);
+  expect(allocate(7, [0, 5])).toEqual([0, 7]);
+});
+
+test('the evidence of an insight selects exactly its orders', async () => {
+  const { items } = await getBody(call, 'CostInsightPage', `/Cost/PMF/Insights?${period}`);
+  expect(items.length).toBeGreaterThan(2);
+  for (const { evidence, affectedOrders, title } of items) {
+    const query = new URLSearchParams(period);
+    for (const [name, values] of Object.entries(evidence))
+      for (const value of values) query.append(name, String(value));
+    const page = await getBody(call, 'CpcOrderPage', `/Cost/PMF/CPC/Detail?${query.toString()}`);
+    expect([title, page.totalCount]).toEqual([title, affectedOrders]);
+  }
+});

@@ -1,0 +1,184 @@
+import { Granularity } from '#src/api/generated/enums.ts';
+import type {
+  CostComponentFilter,
+  CostGroupFilter,
+  CostInsightFilter,
+  WarehouseCost,
+  WarehouseCostFilter,
+} from '#src/api/generated/types.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import {
+  buildCostSummary,
+  costComponentList,
+  listComponents,
+} from '#mocks/dashboards/cost/cost-components.ts';
+import { costGroupList, getGroupKey, groupCost } from '#mocks/dashboards/cost/cost-groups.ts';
+import { buildInsightSummary, costInsightList, listInsights } from '#mocks/dashboards/cost/cost-insights.ts';
+import { compareCost, cpcOrderList, sumCost, type ComparedCost } from '#mocks/dashboards/cost/cost-orders.ts';
+import { buildCpcDetail, buildCpcOverview } from '#mocks/dashboards/cost/cpc-figures.ts';
+import {
+  buildWarehouseSummary,
+  listWarehouseCosts,
+  sumWarehouseCosts,
+  warehouseCostList,
+} from '#mocks/dashboards/cost/warehouse-costs.ts';
+import type { CostFact } from '#mocks/data/cost/cost-facts.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+import { namedOptions, warehouseOptions } from '#mocks/lists/options.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { requireCustomer } from '#mocks/tools/scope.ts';
+
+/** The orders of a customer with their cost, as of the last load. Throws 404 for an unknown customer. */
+function getFacts(backend: MockBackend, customerId: string): Rows<CostFact> {
+  requireCustomer(backend, customerId);
+  return { rows: backend.db.getCost(customerId).facts, now: backend.db.shipments().loadedAt };
+}
+
+/** The filters of orders that all views have. */
+function compare(
+  backend: MockBackend,
+  customerId: string,
+  filter: CostComponentFilter | CostInsightFilter | CostGroupFilter,
+): ComparedCost {
+  const { startDate, endDate, compareTo, warehouse, retailerId, region, shipToState, mode } = filter;
+  const orderSize = 'orderSize' in filter ? filter.orderSize : undefined;
+  return compareCost(getFacts(backend, customerId), {
+    ...(startDate !== undefined && { startDate }),
+    ...(endDate !== undefined && { endDate }),
+    ...(compareTo && { compareTo }),
+    ...(warehouse && { warehouse }),
+    ...(retailerId && { retailerId }),
+    ...(region && { region }),
+    ...(shipToState && { shipToState }),
+    ...(mode && { mode }),
+    ...(orderSize && { orderSize }),
+  });
+}
+
+function getGroups(backend: MockBackend, customerId: string, filter: CostGroupFilter) {
+  const compared = compare(backend, customerId, filter);
+  const rows = groupCost(compared, filter.groupBy ?? 'Retailer');
+  return { compared, source: { rows, now: compared.found.now } };
+}
+
+function getComponents(backend: MockBackend, customerId: string, filter: CostComponentFilter) {
+  const compared = compare(backend, customerId, filter);
+  return { compared, source: { rows: listComponents(compared), now: compared.found.now } };
+}
+
+function getInsights(backend: MockBackend, customerId: string, filter: CostInsightFilter) {
+  const compared = compare(backend, customerId, filter);
+  return { compared, source: { rows: listInsights(compared), now: compared.found.now } };
+}
+
+function getWarehouseCosts(
+  backend: MockBackend,
+  customerId: string,
+  filter: WarehouseCostFilter,
+): Rows<WarehouseCost> {
+  requireCustomer(backend, customerId);
+  const { charges } = backend.db.getCost(customerId);
+  return { rows: listWarehouseCosts(charges, filter), now: backend.db.shipments().loadedAt };
+}
+
+/** The compared orders of the groups that a search has found. */
+function searchGroups(backend: MockBackend, customerId: string, filter: CostGroupFilter): ComparedCost {
+  const { compared, source } = getGroups(backend, customerId, filter);
+  const { rows } = costGroupList.find(source, filter);
+  if (rows.length === source.rows.length) return compared;
+  const by = filter.groupBy ?? 'Retailer';
+  const names = new Set(rows.map(({ key }) => key));
+  const isShown = (fact: CostFact): boolean => names.has(getGroupKey(fact, by));
+  const facts = getFacts(backend, customerId);
+  const { search: _search, groupBy: _groupBy, ...orders } = filter;
+  return compareCost({ rows: facts.rows.filter(isShown), now: facts.now }, orders);
+}
+
+export const cost = {
+  listCostComponents: ({ backend, path, query, reply }) => {
+    const { source } = getComponents(backend, path.customerId, query);
+    return reply.json(200, costComponentList.getPage(costComponentList.find(source, query), query));
+  },
+
+  getCostSummary: ({ backend, path, query, reply }) =>
+    reply.json(200, buildCostSummary(compare(backend, path.customerId, query))),
+
+  getCostFilters: ({ backend, path, reply }) => {
+    const orders = getFacts(backend, path.customerId).rows.map(({ order }) => order);
+    return reply.json(200, {
+      warehouses: warehouseOptions(orders.map(({ warehouse }) => warehouse.code)),
+      statuses: [],
+      retailers: namedOptions(
+        orders
+          .filter(({ retailerId }) => retailerId !== 0)
+          .map(({ retailerId, destination }) => ({ retailerId, name: destination.retailerName })),
+        ({ retailerId }) => retailerId,
+      ),
+    });
+  },
+
+  exportCostComponents: (context) => {
+    const { backend, path, body } = context;
+    return costComponentList.export(context, getComponents(backend, path.customerId, body.filter).source);
+  },
+
+  listCostInsights: ({ backend, path, query, reply }) => {
+    const { source } = getInsights(backend, path.customerId, query);
+    return reply.json(200, costInsightList.getPage(costInsightList.find(source, query), query));
+  },
+
+  getCostInsightSummary: ({ backend, path, query, reply }) => {
+    const { compared, source } = getInsights(backend, path.customerId, query);
+    return reply.json(200, buildInsightSummary(compared, costInsightList.find(source, query).rows));
+  },
+
+  exportCostInsights: (context) => {
+    const { backend, path, body } = context;
+    return costInsightList.export(context, getInsights(backend, path.customerId, body.filter).source);
+  },
+
+  listWarehouseCosts: ({ backend, path, query, reply }) => {
+    const found = warehouseCostList.find(getWarehouseCosts(backend, path.customerId, query), query);
+    return reply.json(200, { ...warehouseCostList.getPage(found, query), totals: sumWarehouseCosts(found) });
+  },
+
+  getWarehouseCostSummary: ({ backend, path, query, reply }) => {
+    const find = (filter: WarehouseCostFilter): Rows<WarehouseCost> =>
+      warehouseCostList.find(getWarehouseCosts(backend, path.customerId, filter), filter);
+    return reply.json(
+      200,
+      buildWarehouseSummary(find(query), query, (filter) => find(filter).rows),
+    );
+  },
+
+  exportWarehouseCosts: (context) => {
+    const { backend, path, body } = context;
+    return warehouseCostList.export(context, getWarehouseCosts(backend, path.customerId, body.filter));
+  },
+
+  listCpcGroups: ({ backend, path, query, reply }) => {
+    const { source } = getGroups(backend, path.customerId, query);
+    return reply.json(200, costGroupList.getPage(costGroupList.find(source, query), query));
+  },
+
+  getCpcOverviewSummary: ({ backend, path, query, reply }) => {
+    const { granularity = Granularity.Day, ...filter } = query;
+    return reply.json(200, buildCpcOverview(searchGroups(backend, path.customerId, filter), granularity));
+  },
+
+  exportCpcGroups: (context) => {
+    const { backend, path, body } = context;
+    return costGroupList.export(context, getGroups(backend, path.customerId, body.filter).source);
+  },
+
+  listCpcOrders: ({ backend, path, query, reply }) => {
+    const found = cpcOrderList.find(getFacts(backend, path.customerId), query);
+    return reply.json(200, { ...cpcOrderList.getPage(found, query), totals: sumCost(found) });
+  },
+
+  getCpcDetailSummary: ({ backend, path, query, reply }) =>
+    reply.json(200, buildCpcDetail(compareCost(getFacts(backend, path.customerId), query))),
+
+  exportCpcOrders: (context) =>
+    cpcOrderList.export(context, getFacts(context.backend, context.path.customerId)),
+} satisfies TagHandlers<'cost'>;

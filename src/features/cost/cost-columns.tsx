@@ -1,0 +1,191 @@
+import type {
+  CostComponentColumn,
+  CostComponentRow,
+  CostGroup,
+  CostGroupColumn,
+  CpcOrder,
+  CpcOrderColumn,
+  WarehouseCost,
+  WarehouseCostColumn,
+} from '#src/api/generated/types.ts';
+import { PageLink } from '#src/components/page/page-link.tsx';
+import { columnKit, type KitColumn } from '#src/components/table/column-kit.tsx';
+import { formatChange, formatFigure, formatQuantity } from '#src/lib/figures.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { linkClass } from '#src/ui/link-class.ts';
+import { componentText, sizeText } from './cost-words.ts';
+
+const wide = { isHiddenOnPhone: true } as const;
+const optional = { isOptional: true } as const;
+
+/** '$2.3127': a cost per case with four decimals at most. */
+const cpcText = (value: number | null): string | null =>
+  value === null ? null : formatFigure(value, 'usdPerCase');
+
+/** '+$0.0400'; a change of nothing has no sign. */
+function signedCpc(value: number | null): string | null {
+  if (value === null) return null;
+  return `${value > 0 ? '+' : ''}${formatFigure(value, 'usdPerCase')}`;
+}
+
+/** The number of orders, which leads to them. */
+function ordersColumn<Row extends { readonly orders: number }>(
+  getPath: (row: Row) => string,
+): KitColumn<Row, 'orders'> {
+  return {
+    id: 'orders',
+    header: 'Orders',
+    align: 'end',
+    width: 5,
+    card: { line: 3, isAtEnd: true, header: 'after' },
+    value: ({ orders }) => orders,
+    cell: (row) =>
+      row.orders === 0 ? (
+        '0'
+      ) : (
+        <PageLink to={getPath(row)} className={linkClass.standalone}>
+          {formatQuantity(row.orders)}
+        </PageLink>
+      ),
+  };
+}
+
+const component = columnKit<CostComponentRow, CostComponentColumn>();
+
+export const componentColumns = (getPath: (row: CostComponentRow) => string) => [
+  component.computed('component', 'Component', (row) => componentText(row.component), { width: 9 }),
+  component.money('amount', 'Amount', { width: 8, card: { line: 1, isAtEnd: true } }),
+  component.money('amountPrior', 'Before', { width: 8, card: { line: 2, header: 'before' } }),
+  component.computed(
+    'changePct',
+    'Change',
+    ({ changePct, amountPrior }) =>
+      changePct === null ? (amountPrior === 0 ? 'New' : null) : `${formatChange(changePct)}%`,
+    { width: 6, align: 'end', card: { line: 2, isAtEnd: true } },
+  ),
+  component.percent('sharePct', 'Share', { width: 5, ...wide }),
+  component.computed('cpc', 'Per case', ({ cpc }) => cpcText(cpc), {
+    width: 6,
+    align: 'end',
+    card: { line: 3, header: 'before' },
+  }),
+  component.computed('cpcPrior', 'Per case before', ({ cpcPrior }) => cpcText(cpcPrior), {
+    width: 6,
+    align: 'end',
+    ...wide,
+  }),
+  component.computed('cpcChange', 'Change per case', ({ cpcChange }) => signedCpc(cpcChange), {
+    width: 6,
+    align: 'end',
+    ...wide,
+  }),
+  ordersColumn<CostComponentRow>(getPath),
+];
+
+const group = columnKit<CostGroup, CostGroupColumn>();
+
+export const groupColumns = (getPath: (row: CostGroup) => string) => [
+  group.text('name', 'Group', { width: 9 }),
+  group.computed('cpc', 'Per case', ({ cpc }) => cpcText(cpc), {
+    width: 6,
+    align: 'end',
+    card: { line: 1, isAtEnd: true },
+  }),
+  group.computed('cpcPrior', 'Before', ({ cpcPrior }) => cpcText(cpcPrior), {
+    width: 6,
+    align: 'end',
+    card: { line: 2, header: 'before' },
+  }),
+  group.computed('cpcChange', 'Change', ({ cpcChange }) => signedCpc(cpcChange), {
+    width: 6,
+    align: 'end',
+    card: { line: 2, isAtEnd: true },
+  }),
+  group.computed('cpcTarget', 'Target', ({ cpcTarget }) => cpcText(cpcTarget), {
+    width: 6,
+    align: 'end',
+    ...wide,
+  }),
+  group.money('cost', 'Cost', { width: 8, card: { line: 3 } }),
+  group.percent('sharePct', 'Share of cost', { width: 5.5, ...wide }),
+  group.quantity('cases', 'Cases', { width: 6, ...wide }),
+  group.percent('caseSharePct', 'Share of cases', { width: 5.5, ...wide }),
+  ordersColumn<CostGroup>(getPath),
+  group.money('costPrior', 'Cost before', { width: 8, ...optional }),
+];
+
+const order = columnKit<CpcOrder, CpcOrderColumn>();
+
+export const orderColumns = [
+  order.link(
+    'orderNumber',
+    'Order',
+    ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
+    { width: 7 },
+  ),
+  order.text('retailerName', 'Retailer', { width: 6.5, card: { line: 1 } }),
+  order.text('shipToState', 'State', { width: 4, card: { line: 1 } }),
+  order.day('shippedOn', 'Shipped', {
+    isDescendingFirst: true,
+    width: 6,
+    card: { line: 2, header: 'before' },
+  }),
+  order.text('mode', 'Mode', { width: 4.5, ...wide }),
+  order.quantity('miles', 'Miles', { width: 4.5, ...wide }),
+  order.quantity('cases', 'Cases', { width: 5, card: { line: 2, isAtEnd: true, header: 'after' } }),
+  order.money('freight', 'Freight', { width: 6.5, ...wide }),
+  order.money('handling', 'Handling', { width: 6.5, ...wide }),
+  order.money('total', 'Total', { width: 7, card: { line: 3 } }),
+  order.computed('cpc', 'Per case', ({ cpc }) => cpcText(cpc), {
+    width: 6,
+    align: 'end',
+    card: { line: 1, isAtEnd: true },
+  }),
+  order.computed('cpcTarget', 'Target', ({ cpcTarget }) => cpcText(cpcTarget), {
+    width: 5,
+    align: 'end',
+    ...wide,
+  }),
+  order.computed('variance', 'To target', ({ variance }) => signedCpc(variance), {
+    width: 6.5,
+    align: 'end',
+    card: { line: 3, isAtEnd: true, header: 'before' },
+  }),
+  order.text('poNumber', 'PO', { width: 8, ...optional }),
+  order.text('warehouseCode', 'Warehouse', { width: 5.5, ...optional }),
+  order.enum('region', 'Region', { width: 6, ...optional }),
+  order.computed('orderSize', 'Size', ({ orderSize }) => sizeText(orderSize), { width: 8, ...optional }),
+  order.money('fuel', 'Fuel', { width: 6, ...optional }),
+  order.money('accessorial', 'Accessorial', { width: 6, ...optional }),
+  order.money('inboundAllocated', 'Receiving, allocated', { width: 6.5, ...optional }),
+  order.money('storageAllocated', 'Storage, allocated', { width: 6.5, ...optional }),
+  order.money('fines', 'OTIF fines', { width: 6, ...optional }),
+  order.quantity('pallets', 'Pallets', { width: 5, ...optional }),
+  order.quantity('weightLb', 'Weight (lb)', { width: 6, ...optional }),
+];
+
+const charge = columnKit<WarehouseCost, WarehouseCostColumn>();
+
+export const chargeColumns = (getPath: (row: WarehouseCost) => string) => [
+  charge.text('description', 'Charge', { width: 9 }),
+  charge.text('warehouseName', 'Warehouse', { width: 8, card: { line: 1 } }),
+  charge.text('month', 'Month', { width: 5, isDescendingFirst: true, card: { line: 2 } }),
+  charge.computed('component', 'Component', (row) => componentText(row.component), {
+    width: 7,
+    ...wide,
+  }),
+  charge.quantity('quantity', 'Quantity', { width: 6, card: { line: 2, isAtEnd: true } }),
+  charge.text('uom', 'Unit', { width: 5, card: { line: 3 } }),
+  charge.computed('rate', 'Rate', ({ rate }) => cpcText(rate), { width: 5, align: 'end', ...wide }),
+  {
+    ...charge.money('amount', 'Amount', { width: 7, card: { line: 1, isAtEnd: true } }),
+    cell: (row: WarehouseCost) => (
+      <PageLink to={getPath(row)} className={linkClass.standalone}>
+        {formatFigure(row.amount, 'usd')}
+      </PageLink>
+    ),
+  },
+  charge.quantity('pallets', 'Pallets stored', { width: 6, ...optional }),
+  charge.text('chargeCode', 'Charge code', { width: 6, ...optional }),
+  charge.text('warehouseCode', 'Warehouse code', { width: 6, ...optional }),
+];

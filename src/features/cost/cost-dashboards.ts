@@ -1,0 +1,123 @@
+import type { Prefetch } from '#src/api/prefetch.ts';
+import { Granularity, SavedViewDashboard } from '#src/api/generated/enums.ts';
+import { costComponents } from '#src/api/generated/lists/costComponents.ts';
+import { costInsights } from '#src/api/generated/lists/costInsights.ts';
+import { cpcGroups } from '#src/api/generated/lists/cpcGroups.ts';
+import { cpcOrders } from '#src/api/generated/lists/cpcOrders.ts';
+import { warehouseCosts } from '#src/api/generated/lists/warehouseCosts.ts';
+import type { CostEvidence } from '#src/api/generated/types.ts';
+import { stateCodes } from '#src/components/chart/state-codes.ts';
+import { carryFilters } from '#src/components/dashboard/carried-filters.ts';
+import { comparisonText } from '#src/components/dashboard/comparison.ts';
+import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
+import { getGranularity, type Period } from '#src/components/dashboard/periods.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { componentText, sizeText } from './cost-words.ts';
+
+const labels = { compareTo: comparisonText };
+const values = { shipToState: Object.values(stateCodes).toSorted() };
+
+/** The step of the trend. Weeks, because single days have few orders. */
+export function getTrendStep(period: Period): 'week' | 'month' {
+  return getGranularity(period) === 'month' ? Granularity.Month : Granularity.Week;
+}
+
+/** What logistics costs, by component. */
+export const overview = defineDashboard({
+  list: costComponents,
+  querySet: 'cost',
+  savedViews: SavedViewDashboard.Cost,
+  preset: 'last90',
+  rowKey: ['component'],
+  labels: { ...labels, component: componentText },
+  values,
+});
+
+/** What a case costs, and why that changed. */
+export const cpc = defineDashboard({
+  list: cpcGroups,
+  querySet: 'cpcOverview',
+  savedViews: SavedViewDashboard.CpcOverview,
+  preset: 'last30',
+  rowKey: ['key'],
+  labels: { ...labels, orderSize: sizeText },
+  values,
+  summary: { granularity: ({ period }) => getTrendStep(period) },
+});
+
+/** The orders with their cost. */
+export const orders = defineDashboard({
+  list: cpcOrders,
+  querySet: 'cpcDetail',
+  savedViews: SavedViewDashboard.CpcDetail,
+  preset: 'last30',
+  rowKey: ['bsid', 'orderNumber'],
+  labels: { ...labels, orderSize: sizeText, component: componentText },
+  values,
+});
+
+/** What warehouses charge, by month. */
+export const warehouse = defineDashboard({
+  list: warehouseCosts,
+  querySet: 'warehouseCost',
+  savedViews: SavedViewDashboard.WarehouseCosts,
+  preset: 'last365',
+  rowKey: ['warehouseCode', 'month', 'chargeCode'],
+  labels: { ...labels, component: componentText },
+});
+
+/** What raises the cost, with recommendations. */
+export const insights = defineDashboard({
+  list: costInsights,
+  querySet: 'costInsight',
+  savedViews: SavedViewDashboard.CostInsights,
+  preset: 'last30',
+  rowKey: ['insightId'],
+  labels,
+  values,
+});
+
+export const views = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'cpc', label: 'Cost per case' },
+  { value: 'orders', label: 'Orders' },
+  { value: 'warehouse', label: 'Warehouse' },
+  { value: 'insights', label: 'Insights' },
+] as const;
+type CostView = (typeof views)[number]['value'];
+
+const definitions = { overview, cpc, orders, warehouse, insights } as const;
+
+/** The view that a URL selects; the overview by default. */
+export function readView(address: URLSearchParams): CostView {
+  const wanted = address.get('dashboard')?.toLowerCase();
+  return views.find(({ value }) => value === wanted)?.value ?? 'overview';
+}
+
+const common = ['compareTo', 'warehouse', 'retailerId', 'region', 'shipToState', 'mode'] as const;
+
+/** The query of another view with the filters in common. */
+export function buildViewQuery(address: URLSearchParams, view: CostView): URLSearchParams {
+  const query = carryFilters(address, common);
+  if (view !== 'overview') query.set('dashboard', view);
+  return query;
+}
+
+/** The URL of the orders behind a figure: the filters in common, and those of the figure. */
+export function pathToOrders(
+  address: URLSearchParams,
+  filters: Partial<Record<keyof CostEvidence | 'region' | 'mode', readonly (string | number)[]>>,
+): string {
+  const query = buildViewQuery(address, 'orders');
+  for (const [name, chosen] of Object.entries(filters)) {
+    if (chosen.length === 0) continue;
+    query.delete(name);
+    for (const value of chosen) query.append(name, String(value));
+  }
+  return `${plainPath('costDashboard')}?${query.toString()}`;
+}
+
+/** Prefetches the view that the URL selects. */
+export function prefetch(address: URLSearchParams, prefetchQuery: Prefetch): void {
+  definitions[readView(address)].prefetch(address, prefetchQuery);
+}

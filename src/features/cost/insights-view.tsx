@@ -1,0 +1,124 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import { useSearchParams } from 'react-router';
+import { listCostInsights } from '#src/api/generated/reads.ts';
+import type { CostInsight } from '#src/api/generated/types.ts';
+import { comparisonBase } from '#src/components/dashboard/comparison.ts';
+import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
+import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { getPageRequest } from '#src/components/dashboard/define-dashboard.ts';
+import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
+import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
+import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { PageLink } from '#src/components/page/page-link.tsx';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatFigure, formatQuantity } from '#src/lib/figures.ts';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+import { AllocationNote } from './allocation-note.tsx';
+import { CommonFilters } from './common-filters.tsx';
+import { insights, pathToOrders } from './cost-dashboards.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+export const InsightsView = createDashboardPage(insights, Insights);
+
+function Insights({ dashboard }: DashboardProps<typeof insights>) {
+  const { filter, figures, period } = dashboard;
+  return (
+    <DashboardLayout
+      title="Cost"
+      dashboard={dashboard}
+      actions={<ViewSwitch />}
+      query={
+        <QueryBar dashboard={dashboard} searchLabel="Search insights">
+          <CommonFilters filter={filter} />
+          <MultiSelectFilter label="Insight" {...filter('type')} />
+          <MultiSelectFilter label="Confidence" {...filter('confidence')} />
+        </QueryBar>
+      }
+      figures={
+        <>
+          <Tiles
+            label="Insight figures"
+            {...figures.tiles(['amount', 'cpcImpact', 'insights'])}
+            base={comparisonBase(filter('compareTo').value, period)}
+          />
+          <AllocationNote allocation={figures.data?.freightAllocation} />
+        </>
+      }
+      table={<Cards dashboard={dashboard} />}
+    />
+  );
+}
+
+function Cards({ dashboard: { customerId, view } }: DashboardProps<typeof insights>) {
+  const [address] = useSearchParams();
+  const read = useQuery({
+    ...listCostInsights({ customerId }, { ...insights.getFilter(view), ...getPageRequest(insights, view) }),
+    placeholderData: keepPreviousData,
+  });
+  const items = read.data?.items;
+  return (
+    <PanelBoundary title="The insights" source={read.data} refetch={read.refetch}>
+      {items === undefined ? (
+        <Card>
+          {read.error ? (
+            <ReadFailure what="The insights could not be loaded" read={read} />
+          ) : (
+            <Waiting what="the insights" lines={4} isInCard />
+          )}
+        </Card>
+      ) : items.length === 0 ? (
+        <Card>
+          <EmptyState icon={Lightbulb} title="No insights in this period">
+            Nothing stands out. Choose a longer period or fewer filters to see more.
+          </EmptyState>
+        </Card>
+      ) : (
+        <ul aria-label="Insights" className="grid gap-3 lg:grid-cols-2">
+          {items.map((insight) => (
+            <li key={insight.insightId} className="grid">
+              <InsightCard insight={insight} address={address} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PanelBoundary>
+  );
+}
+
+interface InsightCardProps {
+  readonly insight: CostInsight;
+  readonly address: URLSearchParams;
+}
+
+/** What raises the cost, by how much, and what to do; its evidence is the orders behind it. */
+function InsightCard({ insight, address }: InsightCardProps) {
+  const { title, description, amount, cpcImpact, affectedOrders, recommendation, evidence, confidence } =
+    insight;
+  const noun = affectedOrders === 1 ? 'order' : 'orders';
+  return (
+    <Card>
+      <CardHeader
+        title={title}
+        actions={<span className="font-semibold tabular-nums">{formatFigure(amount, 'usd')}</span>}
+      />
+      <CardBody>
+        <p className="text-control text-ink-2">{description}</p>
+        <p className="mt-1 text-control">{recommendation}</p>
+        <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-hint text-ink-3">
+          <span>
+            {formatFigure(cpcImpact, 'usdPerCase')} a case · confidence {enumText(confidence).toLowerCase()}
+          </span>
+          <PageLink to={pathToOrders(address, evidence)} className={linkClass.standalone}>
+            Show {formatQuantity(affectedOrders)} {noun}
+          </PageLink>
+        </p>
+      </CardBody>
+    </Card>
+  );
+}
