@@ -10,8 +10,7 @@ import { documentGuideSeeds } from '#mocks/data/document-guides.ts';
 import { createGuruStore } from '#mocks/data/guru/guru-store.ts';
 import { createStockStore } from '#mocks/data/inventory/stock-store.ts';
 import { buildBillingFlows, type BillingFlows } from '#mocks/data/invoices/billing-flows.ts';
-import { buildCost, type CustomerCost } from '#mocks/data/cost/cost-facts.ts';
-import { sumFineCents } from '#mocks/data/otif/otif-row.ts';
+import { createCostStore } from '#mocks/data/cost/cost-store.ts';
 import { buildCustomerInvoices, type CustomerInvoices } from '#mocks/data/invoices/customer-invoices.ts';
 import {
   ltlProfileSeeds,
@@ -129,7 +128,6 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const exportFiles = new Map<string, StoredFile>();
   const invoices = new Map<string, CustomerInvoices>();
-  const costs = new Map<string, CustomerCost>();
   const notices = new Map<string, readonly NoticedShipment[]>();
   const otifResults = new Map<string, OtifResults>();
   const causeSettings = new Map<string, CauseSettings>();
@@ -183,6 +181,8 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     context: () => derivedFor,
   });
 
+  const cost = createCostStore({ shipments: () => shipments, getOtif: makeOtif });
+
   const guru = createGuruStore({
     shipments: () => shipments,
     fines: (customerId) => makeOtif(customerId).facts,
@@ -201,7 +201,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     stock.renew();
     notices.clear();
     otifResults.clear();
-    costs.clear();
+    cost.renew();
     guru.renew();
     invoices.clear();
   }
@@ -344,16 +344,8 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       invoices.set(customerId, made);
       return made;
     },
-    /** The cost of the shipped orders of a customer, as of the last load, generated on first use. */
-    getCost: (customerId: string): CustomerCost => {
-      const known = costs.get(customerId);
-      if (known) return known;
-      const [orders, receipts] = getMoves(customerId);
-      const fines = new Map(makeOtif(customerId).facts.map((fact) => [fact.order, sumFineCents(fact)]));
-      const made = buildCost(orders, buildBillingFlows(orders, receipts), (order) => fines.get(order) ?? 0);
-      costs.set(customerId, made);
-      return made;
-    },
+    /** The cost of the shipped orders of a customer, as of the last load. */
+    getCost: cost.get,
     nextIds,
     getCustomerIds: (userId: string): readonly string[] =>
       tables.users.find(userId)?.customers.map(({ customerId }) => customerId) ?? [],
