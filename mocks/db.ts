@@ -9,7 +9,7 @@ import { customers } from '#mocks/data/customers.ts';
 import { documentGuideSeeds } from '#mocks/data/document-guides.ts';
 import { createGuruStore } from '#mocks/data/guru/guru-store.ts';
 import { createStockStore } from '#mocks/data/inventory/stock-store.ts';
-import { buildBillingFlows, type BillingFlows } from '#mocks/data/invoices/billing-flows.ts';
+import { buildBillingFlows } from '#mocks/data/invoices/billing-flows.ts';
 import { createCostStore } from '#mocks/data/cost/cost-store.ts';
 import { buildCustomerInvoices, type CustomerInvoices } from '#mocks/data/invoices/customer-invoices.ts';
 import {
@@ -182,7 +182,6 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   });
 
   const cost = createCostStore({ shipments: () => shipments, getOtif: makeOtif });
-
   const guru = createGuruStore({
     shipments: () => shipments,
     fines: (customerId) => makeOtif(customerId).facts,
@@ -335,16 +334,14 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     ratedFiles,
     /** The invoices of a customer, generated on first use. */
     getInvoices: (customerId: string): CustomerInvoices => {
-      const flows = (): BillingFlows => buildBillingFlows(...getMoves(customerId));
       const known = invoices.get(customerId);
       if (known) return known;
-      const made = buildCustomerInvoices(customerId, flows(), derivedFor);
+      const made = buildCustomerInvoices(customerId, buildBillingFlows(...getMoves(customerId)), derivedFor);
       const earlier = earlierInvoices.get(customerId);
       if (earlier) made.takeOver(earlier);
       invoices.set(customerId, made);
       return made;
     },
-    /** The cost of the shipped orders of a customer, as of the last load. */
     getCost: cost.get,
     nextIds,
     getCustomerIds: (userId: string): readonly string[] =>
