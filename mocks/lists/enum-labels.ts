@@ -17,6 +17,14 @@ const labels: Readonly<Record<string, string>> = {
   ShortShipped: 'Shipped short',
   DamagedRefused: 'Refused as damaged',
   WillNotDispute: 'Archived',
+  StorageRecurring: 'Storage',
+  OrderProcessing: 'Processing',
+  OtifFines: 'OTIF fines',
+  C1To24: '1–24 cases',
+  C25To99: '25–99 cases',
+  C100To249: '100–249 cases',
+  C250To499: '250–499 cases',
+  C500OrMore: '500 cases or more',
 };
 
 const acronyms = /\b(?:asn|bol|dc|edi|gln|gtin|mabd|po|pod|pro|scac|sscc|tlc|upc)\b/gi;

@@ -44,6 +44,12 @@ export function formatMoney(value: number, currency = 'USD'): string {
   return write(value, { style: 'currency', currency });
 }
 
+/** US dollars per unit as tables show them, with four decimals: '$2.0668', and with a sign for a change: '+$0.0823'. */
+export function formatUnitPrice(value: number, isChange = false): string {
+  const text = write(value, { ...dollars, minimumFractionDigits: 4, maximumFractionDigits: 4 });
+  return isChange && value > 0 ? `+${text}` : text;
+}
+
 /** Dollars and cents without a sign, as in a field: '1,234.50'. Typed further decimals stay. */
 export function formatAmount(value: number): string {
   return write(value, { minimumFractionDigits: 2, maximumFractionDigits: 10 });
@@ -80,7 +86,7 @@ export function formatFigure(value: number | null | undefined, unit: Unit, large
     case 'usdPerOrder':
     case 'usdPerLb':
     case 'usdPerMile':
-      return write(value, { ...dollars, maximumFractionDigits: 4 });
+      return write(value, { ...dollars, maximumFractionDigits: Math.abs(largest) >= 1 ? 2 : 4 });
     case 'days':
     case 'hours':
     case 'minutes':
@@ -143,6 +149,7 @@ export function figureText(value: number | null | undefined, unit: Unit): string
 export function formatTick(value: number, unit: Unit): string {
   const short: Options = { notation: 'compact', maximumFractionDigits: 1 };
   if (unit === 'pct') return `${write(value, upToOneDecimal)}%`;
+  if (unit.startsWith('usdPer') && Math.abs(value) < withoutCents) return write(value, dollars);
   if (unit.startsWith('usd')) return write(value, { ...dollars, ...short, minimumFractionDigits: 0 });
   return write(value, short);
 }

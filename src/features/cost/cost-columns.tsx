@@ -10,7 +10,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { columnKit, type KitColumn } from '#src/components/table/column-kit.tsx';
-import { formatChange, formatFigure, formatQuantity } from '#src/lib/figures.ts';
+import { formatChange, formatMoney, formatQuantity, formatUnitPrice } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { componentText, sizeText } from './cost-words.ts';
@@ -18,15 +18,10 @@ import { componentText, sizeText } from './cost-words.ts';
 const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
 
-/** '$2.3127': a cost per case with four decimals at most. */
-const cpcText = (value: number | null): string | null =>
-  value === null ? null : formatFigure(value, 'usdPerCase');
+const cpcText = (value: number | null): string | null => (value === null ? null : formatUnitPrice(value));
 
-/** '+$0.0400'; a change of nothing has no sign. */
-function signedCpc(value: number | null): string | null {
-  if (value === null) return null;
-  return `${value > 0 ? '+' : ''}${formatFigure(value, 'usdPerCase')}`;
-}
+const signedCpc = (value: number | null): string | null =>
+  value === null ? null : formatUnitPrice(value, true);
 
 /** The number of orders, which leads to them. */
 function ordersColumn<Row extends { readonly orders: number }>(
@@ -121,23 +116,23 @@ export const orderColumns = [
     'orderNumber',
     'Order',
     ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
-    { width: 7 },
+    { width: 6.5 },
   ),
-  order.text('retailerName', 'Retailer', { width: 6.5, card: { line: 1 } }),
-  order.text('shipToState', 'State', { width: 4, card: { line: 1 } }),
+  order.text('retailerName', 'Retailer', { width: 6, card: { line: 1 } }),
+  order.text('shipToState', 'State', { width: 3.75, card: { line: 1 } }),
   order.day('shippedOn', 'Shipped', {
     isDescendingFirst: true,
     width: 6,
     card: { line: 2, header: 'before' },
   }),
-  order.text('mode', 'Mode', { width: 4.5, ...wide }),
-  order.quantity('miles', 'Miles', { width: 4.5, ...wide }),
+  order.text('mode', 'Mode', { width: 4.25, ...wide }),
+  order.quantity('miles', 'Miles', { width: 4.25, ...wide }),
   order.quantity('cases', 'Cases', { width: 5, card: { line: 2, isAtEnd: true, header: 'after' } }),
-  order.money('freight', 'Freight', { width: 6.5, ...wide }),
-  order.money('handling', 'Handling', { width: 6.5, ...wide }),
-  order.money('total', 'Total', { width: 7, card: { line: 3 } }),
+  order.money('freight', 'Freight', { width: 6, ...wide }),
+  order.money('handling', 'Handling', { width: 5.5, ...wide }),
+  order.money('total', 'Total', { width: 6.5, card: { line: 3 } }),
   order.computed('cpc', 'Per case', ({ cpc }) => cpcText(cpc), {
-    width: 6,
+    width: 5.5,
     align: 'end',
     card: { line: 1, isAtEnd: true },
   }),
@@ -147,7 +142,7 @@ export const orderColumns = [
     ...wide,
   }),
   order.computed('variance', 'To target', ({ variance }) => signedCpc(variance), {
-    width: 6.5,
+    width: 6,
     align: 'end',
     card: { line: 3, isAtEnd: true, header: 'before' },
   }),
@@ -176,12 +171,16 @@ export const chargeColumns = (getPath: (row: WarehouseCost) => string) => [
   }),
   charge.quantity('quantity', 'Quantity', { width: 6, card: { line: 2, isAtEnd: true } }),
   charge.text('uom', 'Unit', { width: 5, card: { line: 3 } }),
-  charge.computed('rate', 'Rate', ({ rate }) => cpcText(rate), { width: 5, align: 'end', ...wide }),
+  charge.computed('rate', 'Rate', ({ rate }) => (rate === null ? null : formatMoney(rate)), {
+    width: 5,
+    align: 'end',
+    ...wide,
+  }),
   {
     ...charge.money('amount', 'Amount', { width: 7, card: { line: 1, isAtEnd: true } }),
     cell: (row: WarehouseCost) => (
       <PageLink to={getPath(row)} className={linkClass.standalone}>
-        {formatFigure(row.amount, 'usd')}
+        {formatMoney(row.amount)}
       </PageLink>
     ),
   },

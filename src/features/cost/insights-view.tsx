@@ -15,7 +15,7 @@ import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
-import { formatFigure, formatQuantity } from '#src/lib/figures.ts';
+import { formatFigure, formatQuantity, formatUnitPrice } from '#src/lib/figures.ts';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -112,7 +112,7 @@ function InsightCard({ insight, address }: InsightCardProps) {
         <p className="mt-1 text-control">{recommendation}</p>
         <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-hint text-ink-3">
           <span>
-            {formatFigure(cpcImpact, 'usdPerCase')} a case · confidence {enumText(confidence).toLowerCase()}
+            {formatUnitPrice(cpcImpact)} a case · confidence {enumText(confidence).toLowerCase()}
           </span>
           <PageLink to={pathToOrders(address, evidence)} className={linkClass.standalone}>
             Show {formatQuantity(affectedOrders)} {noun}

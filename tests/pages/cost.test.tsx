@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { findViolations } from './axe.ts';
+import { settled } from './dashboard-page.ts';
+import { renderRoute, type RenderedRoute } from './render-route.tsx';
+
+const period = 'startDate=2026-08-01&endDate=2026-09-30';
+const path = plainPath('costDashboard');
+
+async function open(query: string): Promise<RenderedRoute> {
+  const page = await renderRoute(`${path}?${period}${query}`, { person: 'customer-admin' });
+  await settled();
+  return page;
+}
+
+/** The toolbar of the table states the number of its rows. */
+async function findCount(count: string): Promise<void> {
+  const noun = count === '1' ? 'order' : 'orders';
+  await screen.findAllByText(`${count} ${noun}`);
+}
+
+const getQuery = (): URLSearchParams => new URLSearchParams(location.search);
+
+async function findWaterfall(): Promise<HTMLElement> {
+  const heading = await screen.findByRole('heading', { name: /^Why did a case cost/ });
+  const figure = heading.closest('figure');
+  if (!figure) throw new Error('The heading is not that of a chart.');
+  return figure;
+}
+
+it('names the bars of the waterfall, which lead to the orders of a component', async () => {
+  const { user } = await open('&dashboard=cpc&warehouse=IL-01');
+  const waterfall = await findWaterfall();
+  const bars = await within(waterfall).findAllByRole('button', { name: /per case$/ });
+  const names = bars.map((bar) => bar.getAttribute('aria-label') ?? '');
+  expect(names[0]).toMatch(/^Before: \$/);
+  expect(names.at(-1)).toMatch(/^Now: \$/);
+  const [, freight] = bars;
+  const component = names[1]?.split(':')[0] ?? '';
+  if (freight) await user.click(freight);
+  await screen.findByRole('table', { name: 'Orders' });
+  expect(getQuery().get('dashboard')).toBe('orders');
+  expect(getQuery().get('warehouse')).toBe('IL-01');
+  expect(getQuery().getAll('component')).toHaveLength(1);
+  expect(component).not.toBe('');
+});
+
+it('shows the waterfall as a table, with arrow keys between its bars', async () => {
+  const { user } = await open('&dashboard=cpc');
+  const waterfall = await findWaterfall();
+  const [first, second] = await within(waterfall).findAllByRole('button', { name: /per case$/ });
+  first?.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(second);
+  await user.click(within(waterfall).getByRole('button', { name: /^View .* as a table$/ }));
+  const table = await within(waterfall).findByRole('table');
+  const rows = within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+  expect([rows[0], rows.at(-1)]).toEqual(['Before', 'Now']);
+});
+
+it('says how shared costs are allocated, in every view of orders', async () => {
+  for (const view of ['', '&dashboard=cpc', '&dashboard=orders', '&dashboard=insights']) {
+    await open(view);
+    await screen.findByText(/^Freight of shared trucks is as billed for each order/);
+  }
+});
+
+it('leads from an insight to exactly the orders behind it', async () => {
+  const { user } = await open('&dashboard=insights');
+  const list = await screen.findByRole('list', { name: 'Insights' });
+  expect(await findViolations(document.body)).toEqual([]);
+  const [evidence] = within(list).getAllByRole('link', { name: /^Show [\d,]+ orders?$/ });
+  const count = /[\d,]+/.exec(evidence?.textContent ?? '')?.[0] ?? '';
+  if (evidence) await user.click(evidence);
+  await screen.findByRole('table', { name: 'Orders' });
+  await findCount(count);
+});
+
+it('retries insights that could not be loaded', async () => {
+  const { user } = await renderRoute(`${path}?${period}&dashboard=insights`, {
+    person: 'customer-admin',
+    faults: [
+      { operationId: 'listCostInsights', kind: 'status', status: 409, title: 'Being counted', times: 1 },
+    ],
+  });
+  await screen.findByText(/Being counted/);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('list', { name: 'Insights' });
+});
+
+it('leads from a component to the orders that bear it', async () => {
+  const { user } = await open('');
+  const row = await screen.findByRole('row', { name: /Accessorial/ });
+  const link = within(row).getByRole('link');
+  const count = link.textContent;
+  await user.click(link);
+  await waitFor(() => expect(getQuery().get('component')).toBe('Accessorial'));
+  await findCount(count);
+});
