@@ -134,6 +134,10 @@ describe('the figures', () => {
       expect(groups.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(deducted, 2);
     const byWeek = summary.trend.find(({ key }) => key === 'deducted')?.points ?? [];
     expect(byWeek.reduce((sum, { y }) => sum + (y ?? 0), 0)).toBeCloseTo(deducted, 2);
+    const before = summary.trend.find(({ key }) => key === 'before')?.points ?? [];
+    const { priorValue } = summary.kpis.find(({ key }) => key === 'deducted') ?? {};
+    expect(before.map(({ x }) => x)).toEqual(byWeek.map(({ x }) => x));
+    expect(before.reduce((sum, { y }) => sum + (y ?? 0), 0)).toBeCloseTo(priorValue ?? 0, 2);
   });
 });
 

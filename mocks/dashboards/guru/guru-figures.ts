@@ -8,7 +8,10 @@ import type {
 import { getLastSync, type ClaimFact } from '#mocks/data/guru/customer-claims.ts';
 import { toLabel } from '#mocks/lists/enum-labels.ts';
 import { buildKpis } from '#mocks/lists/kpi.ts';
+import { readPeriod } from '#mocks/lists/period.ts';
 import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
+import { daysBetween } from '#mocks/data/days.ts';
+import { addDays } from '#mocks/data/otif/retail-calendar.ts';
 import {
   countBuckets,
   getDeadline,
@@ -115,6 +118,17 @@ export function buildDeductionSummary({ current, prior, now }: Selection): Deduc
   };
 }
 
+/** The deductions of the period before, as many days later as the period has. */
+function groupBefore(prior: DeductionFacts | undefined, filter: DeductionFilter, granularity: Granularity) {
+  const { startDate, endDate } = readPeriod(filter);
+  if (!prior || startDate === undefined || endDate === undefined) return [];
+  const length = daysBetween(startDate, endDate) + 1;
+  return groupByTime(prior.facts, granularity, (fact) => {
+    const day = getDeductionDay(fact, filter);
+    return day === null ? null : addDays(day, length);
+  });
+}
+
 /** The figures and charts of the Guru dashboard. */
 export function buildGuruSummary(
   { current, prior, now }: Selection,
@@ -123,6 +137,11 @@ export function buildGuruSummary(
 ): GuruSummary {
   const { facts } = current;
   const overTime = groupByTime(facts, granularity, (fact) => getDeductionDay(fact, filter));
+  const before = groupBefore(prior, filter, granularity);
+  // A point of either period has a place in the chart.
+  const places = [...new Set([...overTime, ...before].map(([x]) => x))].toSorted();
+  const alignTo = (groups: readonly (readonly [string, readonly ClaimFact[]])[]) =>
+    places.map((x) => [x, groups.find(([own]) => own === x)?.[1] ?? []] as const);
   return {
     asOf: now.toISOString(),
     lastSyncedAt: new Date(getLastSync(now.getTime())).toISOString(),
@@ -131,14 +150,23 @@ export function buildGuruSummary(
     trend: [
       buildSeries(
         { key: 'deducted', label: 'Deducted', unit: 'usd' },
-        overTime,
+        alignTo(overTime),
         (own) => sumDeductions(own).deductedAmount,
       ),
       buildSeries(
         { key: 'repaid', label: 'Repaid so far', unit: 'usd' },
-        overTime,
+        alignTo(overTime),
         (own) => own.reduce((total, { state }) => total + state.paidCents, 0) / 100,
       ),
+      ...(prior
+        ? [
+            buildSeries(
+              { key: 'before', label: 'Deducted in the period before', unit: 'usd' },
+              alignTo(before),
+              (own) => sumDeductions(own).deductedAmount,
+            ),
+          ]
+        : []),
     ],
     byCode: groupFacts(
       facts,

@@ -30,7 +30,7 @@ export const deductionColumns = [
     card: { line: 2, header: 'before' },
     cell: (row) => <DaysLeft row={row} />,
   }),
-  column.link('claimId', 'Claim', pathToDispute, { isCopied: true, isTitle: true, width: 8.5 }),
+  column.link('claimId', 'Claim', pathToDispute, { isCopied: true, isTitle: true, width: 7.5 }),
   column.text('code', 'Code', { width: 3.5, card: { line: 1, header: 'before' } }),
   column.text('reasonDescription', 'Reason', { width: 10.5, card: { line: 3 } }),
   column.link(
@@ -41,7 +41,7 @@ export const deductionColumns = [
   ),
   column.text('dcNumber', 'DC', { width: 3.5, ...wide }),
   column.computed('readiness', 'Documents', readinessText, {
-    width: 10.5,
+    width: 9.5,
     card: { line: 2, isAtEnd: true },
     cell: (row) => <Readiness row={row} />,
   }),

@@ -2,7 +2,8 @@ import { DeductionStage, DeductionWorklist } from '#src/api/generated/enums.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
-import { getGranularity, getPointPeriod } from '#src/components/dashboard/periods.ts';
+import { getGranularity, getPointPeriod, type Period } from '#src/components/dashboard/periods.ts';
+import { addDays, daysBetween } from '#src/lib/dates.ts';
 import type { guru } from './guru-dashboard.ts';
 import { deadlineText } from './deduction-words.ts';
 
@@ -57,6 +58,12 @@ export function GuruCharts({ dashboard: { figures, drillDown, drillDownTo } }: D
   );
 }
 
+/** Days of the period before, which the chart shows as many days later as the period has. */
+function shiftBefore({ startDate, endDate }: Period, within: Period): Period {
+  const length = daysBetween(within.startDate, within.endDate) + 1;
+  return { startDate: addDays(startDate, -length), endDate: addDays(endDate, -length) };
+}
+
 /** The charts below the table. */
 export function MoreGuruCharts({ dashboard }: DashboardProps<typeof guru>) {
   const { figures, drillDown, drillDownTo, view, period } = dashboard;
@@ -65,7 +72,7 @@ export function MoreGuruCharts({ dashboard }: DashboardProps<typeof guru>) {
       <PanelRow>
         <ChartCard
           title="Are deductions growing?"
-          hint="amount deducted, and of this repaid so far"
+          hint="amount deducted, of this repaid so far, and what was deducted in the period before"
           kind="columns"
           height={180}
           {...figures.series('trend', 'Period')}
@@ -73,8 +80,12 @@ export function MoreGuruCharts({ dashboard }: DashboardProps<typeof guru>) {
           drillDownHint="Choose a column to filter the table"
           onDrillDown={({ category, series }) => {
             const days = getPointPeriod(category.key, getGranularity(period), period);
+            if (!days) return;
             const isRepaid = series.key === 'repaid';
-            if (days) view.setFilters({ ...days, ...(isRepaid && { worklist: DeductionWorklist.Repaid }) });
+            view.setFilters({
+              ...(series.key === 'before' ? shiftBefore(days, period) : days),
+              ...(isRepaid && { worklist: DeductionWorklist.Repaid }),
+            });
           }}
         />
         <ChartCard

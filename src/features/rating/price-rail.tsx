@@ -59,13 +59,15 @@ export function usePriceSections(rating: Rating, saved: SavedQuote | undefined):
         This is the price before your last change. {fault}
       </p>
     ),
-    result.origin && result.destination && (
-      <p key="lane" className="hidden text-control print:block">
-        {describeLane(result.origin, result.destination)}
-        {request && `, ships ${formatDay(request.shipDate)}`}. Tariff {rate.tariffName}.
-      </p>
-    ),
-    <Receipt key="receipt" rate={rate} isOutdated={isOutdated || request === undefined} />,
+    <div key="receipt">
+      {result.origin && result.destination && (
+        <p className="mb-3 hidden text-control print:block">
+          {describeLane(result.origin, result.destination)}
+          {request && `, ships ${formatDay(request.shipDate)}`}. Tariff {rate.tariffName}.
+        </p>
+      )}
+      <Receipt rate={rate} isOutdated={isOutdated || request === undefined} />
+    </div>,
     <div key="remarks" className="flex flex-col gap-2">
       <ReceiptRemarks rate={rate} />
       <p className="text-hint text-ink-3">

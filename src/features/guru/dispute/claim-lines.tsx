@@ -53,7 +53,7 @@ function itemColumn(choice: LineChoice | undefined): Column {
     id: 'item',
     header: 'Item',
     cell: ({ lineId, itemNumber, description, retailerItemNumber }) => (
-      <div className="flex min-w-32 items-start xl:min-w-44 gap-2">
+      <div className="flex min-w-28 items-start xl:min-w-44 gap-2">
         {choice && (
           <Checkbox
             label={`Dispute item ${itemNumber}`}

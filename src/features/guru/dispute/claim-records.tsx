@@ -23,7 +23,7 @@ export function ClaimRecords({ claim, claimRef }: ClaimRecordsProps) {
     const document = documents.find((own) => own.documentType === documentType);
     if (!document) return text;
     return (
-      <span className="-my-2 -ml-3 block">
+      <span className="-my-2 -ml-4 block">
         <DocumentButton claimRef={claimRef} document={document} label={text} />
       </span>
     );
