@@ -15,9 +15,9 @@ export function DaysLeft({ row: { daysLeft } }: { readonly row: Deduction }) {
   if (daysLeft === null) return noValue;
   const tone =
     daysLeft <= urgentDays
-      ? 'font-semibold text-bad'
+      ? 'font-bold text-bad'
       : daysLeft <= nearDays
-        ? 'font-semibold text-warn'
+        ? 'font-bold text-warn'
         : 'text-ink-2';
   return <span className={tone}>{formatQuantity(daysLeft)}</span>;
 }

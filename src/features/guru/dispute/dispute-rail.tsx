@@ -46,7 +46,8 @@ function getDeadline({ process }: Dispute): { readonly day: string; readonly ver
 function DeadlineLine({ dispute }: { readonly dispute: Dispute }) {
   const deadline = getDeadline(dispute);
   if (!deadline) return null;
-  const days = daysBetween(today(), deadline.day);
+  // The retailer's calendar counts, not that of the browser.
+  const days = dispute.claim.daysLeft ?? daysBetween(today(), deadline.day);
   const isUrgent = days <= (dispute.process.canRespond ? urgentDays.SupplierAction : urgentDays.other);
   return (
     <p className="text-control">
