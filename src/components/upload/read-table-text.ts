@@ -1,4 +1,5 @@
 import { decodeCsv, type Encoding } from '#src/lib/csv/decode-csv.ts';
+import { formatNumber } from '#src/lib/figures.ts';
 import { fileFault, type FileLimits } from './check-file.ts';
 
 /** The text of a file with a table, as CSV, or a sentence with what to do. */
@@ -49,4 +50,11 @@ export async function readTableText(file: File, limits: FileLimits): Promise<Tab
   const typeFault = await fileFault(file, limits);
   if (typeFault !== undefined) return { kind: 'refused', text: typeFault };
   return { kind: 'text', text: decoded.text, source: decoded.encoding };
+}
+
+/** Why a table with that many rows is refused; undefined for one that is not. */
+export function getRowCountFault(name: string, count: number, maxRows: number): string | undefined {
+  if (count === 0) return `${name} has no rows below the column names. Add at least one.`;
+  if (count <= maxRows) return undefined;
+  return `${name} contains ${formatNumber(count)} rows; the limit is ${formatNumber(maxRows)}.`;
 }

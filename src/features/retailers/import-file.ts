@@ -1,8 +1,7 @@
 import { importRetailers } from '#src/api/generated/limits/retailers.ts';
 import { readCsv } from '#src/lib/csv/read-csv.ts';
-import { readTableText, type TableText } from '#src/components/upload/read-table-text.ts';
+import { getRowCountFault, readTableText, type TableText } from '#src/components/upload/read-table-text.ts';
 import { writeCsv, writePlainCsv } from '#src/lib/csv/write-csv.ts';
-import { formatNumber } from '#src/lib/figures.ts';
 import { checkRows, type CheckedRow } from './check-import.ts';
 import { importColumnNames, requiredColumns } from './import-columns.ts';
 
@@ -30,8 +29,6 @@ export type ImportReading =
   /** A sentence with what to do. */
   | { readonly kind: 'refused'; readonly text: string };
 
-const refused = (text: string): ImportReading => ({ kind: 'refused', text });
-
 function buildFile(name: string, rows: readonly CheckedRow[]): File | undefined {
   if (rows.length === 0) return undefined;
   const records = rows.map(({ cells }) =>
@@ -51,13 +48,8 @@ export async function readImportFile(file: File): Promise<ImportReading> {
   if (decoded.kind === 'refused') return decoded;
   const table = readCsv(decoded.text, { names: importColumnNames, required: requiredColumns });
   if (table.kind === 'refused') return table;
-  if (table.rows.length === 0)
-    return refused(`${file.name} has no rows below the column names. Add at least one.`);
-  const { maxRows } = fileLimits;
-  if (table.rows.length > maxRows) {
-    const own = formatNumber(table.rows.length);
-    return refused(`${file.name} contains ${own} rows; the limit is ${formatNumber(maxRows)}.`);
-  }
+  const fault = getRowCountFault(file.name, table.rows.length, fileLimits.maxRows);
+  if (fault !== undefined) return { kind: 'refused', text: fault };
   const rows = await checkRows(table.rows);
   const good = rows.filter(({ problems }) => problems.length === 0);
   return {

@@ -1,21 +1,13 @@
-import { useState } from 'react';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
-import { FileDrop } from '#src/components/upload/file-drop.tsx';
+import { ImportFileCard, useChosenFile } from '#src/components/upload/import-file-card.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
-import { Card, CardBody } from '#src/ui/card.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
 import { ImportResult } from './import-result.tsx';
 import { fileLimits, readOrderFile, type OrderFileReading } from './order-file.ts';
 import { TemplateButtons } from './template-buttons.tsx';
 
 const title = 'Import orders';
-
-type Chosen =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'reading'; readonly name: string }
-  | OrderFileReading;
 
 /** Orders from a spreadsheet: its columns, a preview with corrections, and the report. */
 export function Page() {
@@ -33,46 +25,20 @@ export function Page() {
 }
 
 function Import({ customerId }: { readonly customerId: string }) {
-  const [chosen, setChosen] = useState<Chosen>({ kind: 'none' });
-  /** Distinguishes two choices of the same file. */
-  const [count, setCount] = useState(0);
-  const isReading = chosen.kind === 'reading';
-  const choose = async (files: readonly File[]): Promise<void> => {
-    const [file] = files;
-    if (!file || isReading) return;
-    if (files.length > 1) return setChosen({ kind: 'refused', text: 'Choose one file at a time.' });
-    setChosen({ kind: 'reading', name: file.name });
-    const reading = await readOrderFile(file);
-    setCount((earlier) => earlier + 1);
-    setChosen(reading);
-  };
+  const { chosen, count, choose } = useChosenFile<Extract<OrderFileReading, { kind: 'read' }>>({
+    read: readOrderFile,
+  });
   return (
     <>
-      <Card label="File">
-        <CardBody>
-          <div className="flex flex-col gap-4 pt-3">
-            <FileDrop
-              label="File with orders"
-              limits={fileLimits}
-              isBusy={isReading}
-              isRefused={chosen.kind === 'refused'}
-              onFiles={(files) => void choose(files)}
-            >
-              {(messageId) => (
-                <>
-                  {chosen.kind === 'refused' && (
-                    <p id={messageId} role="alert" className="text-control wrap-anywhere text-bad">
-                      {chosen.text}
-                    </p>
-                  )}
-                  {isReading && <Spinner isLabelShown label={`Reading ${chosen.name}`} />}
-                </>
-              )}
-            </FileDrop>
-            <TemplateButtons customerId={customerId} />
-          </div>
-        </CardBody>
-      </Card>
+      <ImportFileCard
+        label="File with orders"
+        limits={fileLimits}
+        chosen={chosen}
+        isBusy={chosen.kind === 'reading'}
+        onFiles={(files) => void choose(files)}
+      >
+        <TemplateButtons customerId={customerId} />
+      </ImportFileCard>
       {chosen.kind === 'read' && <ImportResult key={count} customerId={customerId} file={chosen.file} />}
     </>
   );

@@ -3,35 +3,21 @@ import FileUp from 'lucide-react/icons/file-up';
 import { useEffect, useMemo, useRef } from 'react';
 import { saveFile } from '#src/components/feedback/save-file.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
-import { UploadProgress, type UploadTexts } from '#src/components/upload/upload-progress.tsx';
-import { formatNumber } from '#src/lib/figures.ts';
+import { checkTexts, importTexts } from '#src/components/upload/import-texts.ts';
+import { UploadProgress } from '#src/components/upload/upload-progress.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { countText } from '../entry-words.ts';
 import type { Correcting } from './line-columns.tsx';
 import { LineTable } from './line-table.tsx';
 import { MatchCard } from './match-card.tsx';
-import { buildRejectedFile, getCell, type OrderFile } from './order-file.ts';
+import { buildRejectedFile, type OrderFile } from './order-file.ts';
 import { useOrderImport, type OrderImport } from './use-order-import.ts';
 
-const checkTexts: UploadTexts = {
-  sending: (name) => `Checking ${name}: nothing is saved yet`,
-  working: (name) => `Checking ${name}: nothing is saved yet`,
-  done: () => '',
-};
-const importTexts: UploadTexts = {
-  sending: (name) => `Importing ${name}`,
-  working: (name) => `Importing ${name}`,
-  done: () => '',
-};
-
-function countText(count: number, one: string, many: string): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
-}
-
-const ordersText = (count: number): string => countText(count, 'order', 'orders');
-const rowsText = (count: number): string => countText(count, 'row', 'rows');
+const ordersText = (count: number): string => countText(count, 'order');
+const rowsText = (count: number): string => countText(count, 'row');
 
 /** How many orders of the report can be, or were, created, and how many have to be corrected. */
 function countOrders({ report }: OrderImport) {
@@ -63,7 +49,7 @@ function Summary({ state }: { readonly state: OrderImport }) {
       )}
       {!isDone && warnings > 0 && (
         <Notice tone="warn">
-          {countText(warnings, 'warning', 'warnings')} to check: the orders are created as they are.
+          {countText(warnings, 'warning')} to check: the orders are created as they are.
         </Notice>
       )}
       {isOutdated && !isDone && (
@@ -116,7 +102,7 @@ interface ImportResultProps {
 /** The columns of the chosen file, what the import would do and, at the end, what it did. */
 export function ImportResult({ customerId, file }: ImportResultProps) {
   const state = useOrderImport(customerId, file);
-  const { match, corrections, lines, isDone, isBusy, canCheck, trial, work, correct, check } = state;
+  const { match, lines, isDone, isBusy, canCheck, trial, work, correct, check } = state;
   const hasStarted = useRef(false);
   useEffect(() => {
     // A file with known columns needs no choice first.
@@ -125,15 +111,8 @@ export function ImportResult({ customerId, file }: ImportResultProps) {
     check();
   });
   const correcting = useMemo(
-    (): Correcting | undefined =>
-      isDone
-        ? undefined
-        : {
-            getValue: ({ index }, column) => getCell(file, match, corrections, index, column),
-            onChange: correct,
-          },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `correct` only sets state.
-    [isDone, file, match, corrections],
+    (): Correcting | undefined => (isDone ? undefined : { onChange: correct }),
+    [isDone, correct],
   );
   return (
     <div className="mt-4 flex flex-col gap-4">

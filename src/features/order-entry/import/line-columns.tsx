@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OrderImportColumn, OrderImportOutcome } from '#src/api/generated/types.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { noValue, type Column } from '#src/components/table/column.ts';
@@ -21,10 +22,30 @@ function getLook({ outcome, errors }: OrderLine): readonly [word: string, tone: 
   return looks[outcome];
 }
 
-/** How the problems of a row are corrected in place. */
+/** How the problems of a row are corrected in place; stable, so that a change renders only its row. */
 export interface Correcting {
-  readonly getValue: (line: OrderLine, column: OrderImportColumn) => string;
   readonly onChange: (line: OrderLine, column: OrderImportColumn, value: string) => void;
+}
+
+interface CorrectionInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Shows what is typed at once; the rows follow when there is time. */
+function CorrectionInput({ label, value, onChange }: CorrectionInputProps) {
+  const [typed, setTyped] = useState(value);
+  return (
+    <TextInput
+      aria-label={label}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(event.target.value);
+      }}
+    />
+  );
 }
 
 interface ProblemsProps {
@@ -50,10 +71,10 @@ function Problems({ line, correcting }: ProblemsProps) {
             ))}
           {correcting && (
             <span className="w-48">
-              <TextInput
-                aria-label={`${columnLabels[column]}, row ${line.row}`}
-                value={correcting.getValue(line, column)}
-                onChange={(event) => correcting.onChange(line, column, event.target.value)}
+              <CorrectionInput
+                label={`${columnLabels[column]}, row ${line.row}`}
+                value={errors.find((error) => error.column === column)?.value ?? ''}
+                onChange={(value) => correcting.onChange(line, column, value)}
               />
             </span>
           )}

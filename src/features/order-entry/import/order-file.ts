@@ -1,9 +1,8 @@
 import { importOrders } from '#src/api/generated/limits/order-entry.ts';
 import type { OrderImportColumn, OrderImportOutcome, OrderImportReport } from '#src/api/generated/types.ts';
-import { readTableText, type TableText } from '#src/components/upload/read-table-text.ts';
+import { getRowCountFault, readTableText, type TableText } from '#src/components/upload/read-table-text.ts';
 import { readAnyCsv } from '#src/lib/csv/read-csv.ts';
 import { writeCsv, writePlainCsv } from '#src/lib/csv/write-csv.ts';
-import { formatNumber } from '#src/lib/figures.ts';
 import { columnLabels } from '../column-names.ts';
 import type { ColumnMatch } from './columns.ts';
 
@@ -30,18 +29,12 @@ export type OrderFileReading =
 
 /** Reads a file before upload. */
 export async function readOrderFile(file: File): Promise<OrderFileReading> {
-  const refused = (text: string): OrderFileReading => ({ kind: 'refused', text });
   const decoded = await readTableText(file, fileLimits);
   if (decoded.kind === 'refused') return decoded;
   const table = readAnyCsv(decoded.text);
   if (table.kind === 'refused') return table;
-  if (table.rows.length === 0)
-    return refused(`${file.name} has no rows below the column names. Add at least one.`);
-  const { maxRows } = fileLimits;
-  if (table.rows.length > maxRows) {
-    const own = formatNumber(table.rows.length);
-    return refused(`${file.name} contains ${own} rows; the limit is ${formatNumber(maxRows)}.`);
-  }
+  const fault = getRowCountFault(file.name, table.rows.length, fileLimits.maxRows);
+  if (fault !== undefined) return { kind: 'refused', text: fault };
   return {
     kind: 'read',
     file: { name: file.name, source: decoded.source, head: table.head, rows: table.rows },
@@ -90,6 +83,8 @@ export function buildUpload(file: OrderFile, match: ColumnMatch, corrections: Co
 export interface CellProblem {
   readonly column: OrderImportColumn;
   readonly message: string;
+  /** The text of the cell, corrected if it was. */
+  readonly value: string;
 }
 
 /** A row of the file in the preview and in the report. */
@@ -107,14 +102,15 @@ export interface OrderLine {
   readonly warnings: readonly CellProblem[];
 }
 
+const none: Corrections = new Map();
+
 /** Number of the first row below the column names in the file for the API. */
 const firstSent = 2;
 
-/** The rows of the file with the API's results. */
+/** The rows of the file with the API's results, before corrections. */
 export function listLines(
   file: OrderFile,
   match: ColumnMatch,
-  corrections: Corrections,
   report: OrderImportReport | undefined,
 ): readonly OrderLine[] {
   const outcomes = new Map(report?.orders.flatMap((order) => order.rows.map((row) => [row, order] as const)));
@@ -122,10 +118,10 @@ export function listLines(
   const warnings = Map.groupBy(report?.warnings ?? [], ({ row }) => row);
   return file.rows.map(({ row }, index): OrderLine => {
     const sent = index + firstSent;
-    const cell = (column: OrderImportColumn) => getCell(file, match, corrections, index, column);
+    const cell = (column: OrderImportColumn) => getCell(file, match, none, index, column);
     const order = outcomes.get(sent);
     const problems = (found: typeof errors) =>
-      (found.get(sent) ?? []).map(({ field, message }) => ({ column: field, message }));
+      (found.get(sent) ?? []).map(({ field, message }) => ({ column: field, message, value: cell(field) }));
     return {
       index,
       row,
@@ -141,6 +137,30 @@ export function listLines(
       warnings: problems(warnings),
     };
   });
+}
+
+/** The lines with the corrected cells; all others stay the same objects. */
+export function correctLines(
+  lines: readonly OrderLine[],
+  file: OrderFile,
+  match: ColumnMatch,
+  corrections: Corrections,
+): readonly OrderLine[] {
+  if (corrections.size === 0) return lines;
+  const corrected = [...lines];
+  for (const index of new Set([...corrections.keys()].map((key) => Number(key.split(' ')[0])))) {
+    const line = lines[index];
+    if (!line) continue;
+    const cell = (column: OrderImportColumn) => getCell(file, match, corrections, index, column);
+    corrected[index] = {
+      ...line,
+      poNumber: cell('poNumber'),
+      itemNumber: cell('itemNumber'),
+      quantity: cell('quantity'),
+      errors: line.errors.map((error) => ({ ...error, value: cell(error.column) })),
+    };
+  }
+  return corrected;
 }
 
 /** The rows of rejected orders with the columns of the file, and what to correct in the last one. */

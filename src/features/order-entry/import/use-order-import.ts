@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { OrderImportColumn, OrderImportReport } from '#src/api/generated/types.ts';
 import { refreshOrders } from '#src/api/queries/order-entry.ts';
 import { importOrders } from '#src/api/queries/order-import.ts';
@@ -8,6 +8,7 @@ import { useUpload } from '#src/components/upload/use-upload.ts';
 import { listMissing, matchColumns, rememberColumns, type ColumnMatch } from './columns.ts';
 import {
   buildUpload,
+  correctLines,
   correctionKey,
   fileLimits,
   listLines,
@@ -16,10 +17,14 @@ import {
   type OrderLine,
 } from './order-file.ts';
 
-interface Result {
+/** What a file is sent with; a later change makes another one. */
+interface Source {
+  readonly match: ColumnMatch;
+  readonly corrections: Corrections;
+}
+
+interface Result extends Source {
   readonly report: OrderImportReport;
-  /** The file that was sent: a change after it makes another one. */
-  readonly upload: File;
 }
 
 const noCorrections: Corrections = new Map();
@@ -32,26 +37,40 @@ export function useOrderImport(customerId: string, file: OrderFile) {
   const [tried, setTried] = useState<Result>();
   const [done, setDone] = useState<Result>();
   const [submission] = useState(createSubmission);
-  const upload = useMemo(() => buildUpload(file, match, corrections), [file, match, corrections]);
+  const sent = useRef<Source & { readonly upload: File }>(undefined);
   const trial = useUpload<OrderImportReport>({
     limits: fileLimits,
-    send: (sent, options) => importOrders(customerId, sent, true, { ...options, submission }),
-    onSent: (report, sent) => setTried({ report, upload: sent }),
+    send: (upload, options) => importOrders(customerId, upload, true, { ...options, submission }),
+    onSent: (report) => setTried({ report, ...getSource() }),
   });
   const work = useUpload<OrderImportReport>({
     limits: fileLimits,
     // After a failed or canceled import it is unknown whether anything was stored.
-    send: (sent, options) =>
-      importOrders(customerId, sent, false, { ...options, submission }).finally(
+    send: (upload, options) =>
+      importOrders(customerId, upload, false, { ...options, submission }).finally(
         () => void refreshOrders(queryClient),
       ),
-    onSent: (report, sent) => setDone({ report, upload: sent }),
+    onSent: (report) => setDone({ report, ...getSource() }),
   });
   const report = (done ?? tried)?.report;
-  const lines = useMemo(
-    () => listLines(file, match, corrections, report),
-    [file, match, corrections, report],
+  const reported = useMemo(() => listLines(file, match, report), [file, match, report]);
+  // Typing stays fast while a table of thousands of rows follows.
+  const settled = useDeferredValue(corrections);
+  const lines = useMemo(() => correctLines(reported, file, match, settled), [reported, file, match, settled]);
+  const correct = useCallback(
+    ({ index }: OrderLine, column: OrderImportColumn, value: string): void =>
+      setCorrections((earlier) => new Map(earlier).set(correctionKey(index, column), value)),
+    [],
   );
+  const buildFile = (): File => {
+    const last = sent.current;
+    // The same file again is the same submission.
+    if (last?.match === match && last.corrections === corrections) return last.upload;
+    const upload = buildUpload(file, match, corrections);
+    sent.current = { match, corrections, upload };
+    return upload;
+  };
+  const getSource = (): Source => sent.current ?? { match, corrections };
   return {
     match,
     corrections,
@@ -60,7 +79,7 @@ export function useOrderImport(customerId: string, file: OrderFile) {
     isDone: done !== undefined,
     isBusy: trial.state.kind === 'sending' || work.state.kind === 'sending',
     /** The columns or cells have changed since the check. */
-    isOutdated: tried !== undefined && tried.upload !== upload,
+    isOutdated: tried !== undefined && (tried.match !== match || tried.corrections !== corrections),
     canCheck: listMissing(match).length === 0,
     trial,
     work,
@@ -69,13 +88,12 @@ export function useOrderImport(customerId: string, file: OrderFile) {
       // What was reported is about other columns.
       setTried(undefined);
     },
-    correct: ({ index }: OrderLine, column: OrderImportColumn, value: string): void =>
-      setCorrections((earlier) => new Map(earlier).set(correctionKey(index, column), value)),
+    correct,
     check: (): void => {
       rememberColumns(file.head, match);
-      void trial.start([upload]);
+      void trial.start([buildFile()]);
     },
-    run: (): void => void work.start([upload]),
+    run: (): void => void work.start([buildFile()]),
   };
 }
 
