@@ -222,7 +222,7 @@ it('a line has a price and a minimum shelf life of its own', async () => {
   await page.user.type(await field('Price of a case, line 1'), '2.50');
   expect(await screen.findAllByText('$30.00')).not.toEqual([]);
   await page.user.type(await field(/^MABD/), '2027-01-13');
-  await page.user.click(await button('Shelf life'));
+  await page.user.click(await button(/shelf life$/i));
   await page.user.type(await field('Minimum shelf life in days, line 1'), '3000');
   expect(await screen.findAllByText(/minimum shelf life of 3,000 days/)).not.toEqual([]);
 });

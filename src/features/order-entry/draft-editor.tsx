@@ -5,6 +5,7 @@ import { AutosaveConflict, AutosaveStatus } from '#src/components/form/autosave-
 import { LeaveDialog } from '#src/components/form/form-parts.tsx';
 import { ProblemSummary } from '#src/components/form/problem-summary.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { DeleteDraft } from './delete-draft.tsx';
 import { buildValues, withoutOwn } from './entry-form.ts';
 import { EntryHeader } from './entry-header.tsx';
@@ -47,6 +48,8 @@ export function DraftEditor(props: DraftEditorProps) {
   });
   const [isFlushing, setIsFlushing] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
+  // There, the bar at the foot has room for one button.
+  const isPhone = useIsPhone();
 
   const submit = async (): Promise<void> => {
     if (isFlushing || form.isSaving) return;
@@ -68,6 +71,17 @@ export function DraftEditor(props: DraftEditorProps) {
     void submit();
   };
 
+  const deletion = draftId !== undefined && (
+    <DeleteDraft
+      customerId={customerId}
+      draftId={draftId}
+      onDeleted={() => {
+        form.cancel();
+        onDeleted();
+      }}
+    />
+  );
+
   return (
     <div role="group" aria-label="New order" onKeyDown={onKeyDown}>
       <EntryRail
@@ -84,17 +98,8 @@ export function DraftEditor(props: DraftEditorProps) {
             >
               Submit order
             </Button>
-            <Button onClick={() => setIsNaming(true)}>Save as template</Button>
-            {draftId !== undefined && (
-              <DeleteDraft
-                customerId={customerId}
-                draftId={draftId}
-                onDeleted={() => {
-                  form.cancel();
-                  onDeleted();
-                }}
-              />
-            )}
+            {!isPhone && <Button onClick={() => setIsNaming(true)}>Save as template</Button>}
+            {!isPhone && deletion}
           </>
         }
       >
@@ -102,6 +107,12 @@ export function DraftEditor(props: DraftEditorProps) {
         <AutosaveConflict form={form} autosave={autosave} />
         <EntryHeader entry={entry} />
         <LineGrid entry={entry} />
+        {isPhone && (
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => setIsNaming(true)}>Save as template</Button>
+            {deletion}
+          </div>
+        )}
       </EntryRail>
       {isNaming && (
         <TemplateDialog

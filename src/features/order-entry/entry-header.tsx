@@ -1,18 +1,39 @@
+import { useState } from 'react';
 import { ComboboxField, SelectField } from '#src/components/form/choice-fields.tsx';
 import { DateField } from '#src/components/form/date-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatNearDay } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { useIsPhone } from '#src/ui/use-is-phone.ts';
+import type { EntryValues } from './entry-form.ts';
 import { FieldMessages } from './field-messages.tsx';
+import { HeaderSummary } from './header-summary.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { ShipToField } from './ship-to-field.tsx';
 import type { Entry } from './use-entry.ts';
 
+/** Whether a summary says what the order is. */
+function hasHeader({ poNumber, shipTo }: EntryValues): boolean {
+  return poNumber.trim() !== '' && (shipTo.locationId !== null || shipTo.address !== null);
+}
+
 /** The header of an order in two rows, with rarely used fields folded below them. */
 export function EntryHeader({ entry }: { readonly entry: Entry }) {
   const { form, options, check } = entry;
+  const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(() => !hasHeader(entry.values));
+  const hasFaults =
+    form.problems.some(({ name }) => name !== 'lines') ||
+    entry.shownErrors.some(({ lineIndex, field }) => lineIndex === null && field !== 'lines');
   const firstShipDate = check.result?.firstShipDate ?? options.firstShipDate;
+  if (isPhone && !isOpen && !hasFaults)
+    return (
+      <Card label="Order">
+        <HeaderSummary entry={entry} onEdit={() => setIsOpen(true)} />
+      </Card>
+    );
   return (
     <Card label="Order">
       <div className="@container px-4 py-3">
@@ -58,6 +79,13 @@ export function EntryHeader({ entry }: { readonly entry: Entry }) {
           />
         </div>
         <MoreFields entry={entry} />
+        {isPhone && hasHeader(entry.values) && !hasFaults && (
+          <div className="pt-3">
+            <Button size="small" onClick={() => setIsOpen(false)}>
+              Done
+            </Button>
+          </div>
+        )}
       </div>
     </Card>
   );

@@ -49,7 +49,9 @@ interface RemedyLinkProps {
 export function RemedyLink({ label, subject, onApply }: RemedyLinkProps) {
   return (
     <>
-      {' '}
+      <span aria-hidden className="text-ink-3">
+        {' · '}
+      </span>
       <button
         type="button"
         aria-label={`${label}, ${subject}`}

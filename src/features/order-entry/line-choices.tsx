@@ -1,13 +1,11 @@
 import { LotSelection as LotSelections } from '#src/api/generated/enums/LotSelection.ts';
 import { submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
 import type { LotSelection, OrderEntryItem } from '#src/api/generated/types.ts';
-import { enumText } from '#src/lib/enum-text.ts';
 import { formatNearDay } from '#src/lib/dates.ts';
 import { formatAmount } from '#src/lib/figures.ts';
 import type { LineValues } from './entry-form.ts';
 import { NativeChoice } from './native-choice.tsx';
 import { NumberCell } from './number-cell.tsx';
-import type { Entry } from './use-entry.ts';
 
 const lotPrefix = 'lot ';
 
@@ -33,7 +31,6 @@ function listLots(item: OrderEntryItem | undefined, { lotSelection, lotNumber }:
 }
 
 interface LineChoicesProps {
-  readonly entry: Entry;
   readonly number: number;
   readonly line: LineValues;
   readonly item: OrderEntryItem | undefined;
@@ -41,9 +38,8 @@ interface LineChoicesProps {
   readonly onChange: (change: Partial<LineValues>) => void;
 }
 
-/** Lot, status of the stock, and price of a line. */
-export function LineChoices({ entry, number, line, item, isBad, onChange }: LineChoicesProps) {
-  const statuses = entry.options.inventoryStatuses;
+/** Lot and price of a line. */
+export function LineChoices({ number, line, item, isBad, onChange }: LineChoicesProps) {
   return (
     <>
       <NativeChoice
@@ -53,17 +49,6 @@ export function LineChoices({ entry, number, line, item, isBad, onChange }: Line
         choices={listLots(item, line)}
         onChange={(value) => onChange(readLot(value))}
       />
-      {statuses && (
-        <NativeChoice
-          label={`Stock status, line ${number}`}
-          value={line.inventoryStatus ?? 'Available'}
-          choices={statuses.map((status) => ({ value: status, label: enumText(status) }))}
-          onChange={(value) => {
-            const status = statuses.find((own) => own === value) ?? 'Available';
-            onChange({ inventoryStatus: status === 'Available' ? null : status });
-          }}
-        />
-      )}
       <NumberCell
         label={`Price of a case, line ${number}`}
         value={line.unitPrice}

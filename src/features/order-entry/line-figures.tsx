@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderEntryItem } from '#src/api/generated/types.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { getWideOnly } from './line-columns.ts';
+import { wideOnly } from './line-columns.ts';
 import { getLineAmount } from './units.ts';
 
 interface LineFiguresProps {
@@ -11,24 +11,15 @@ interface LineFiguresProps {
   readonly cases: number | null;
   readonly price: number | null;
   readonly isShort: boolean;
-  readonly hasStatus: boolean;
 }
 
-/** What is worked out for a line; a card shows only what is available and the amount. */
-export function LineFigures({ item, cases, price, isShort, hasStatus }: LineFiguresProps) {
+/** What is worked out for a line; a card shows only the amount. */
+export function LineFigures({ item, cases, price, isShort }: LineFiguresProps) {
   const known = item && cases !== null ? { item, cases } : undefined;
-  const wideOnly = getWideOnly(hasStatus);
   return (
     <>
-      <Figure label="Available" isBad={isShort}>
-        {item && (
-          <>
-            <span aria-hidden className="pr-1 @min-[46rem]:hidden">
-              of
-            </span>
-            {formatQuantity(item.available)}
-          </>
-        )}
+      <Figure label="Available" isBad={isShort} className="hidden @min-[46rem]:flex">
+        {item && formatQuantity(item.available)}
       </Figure>
       <Figure label="Pallets" className={wideOnly}>
         {known && formatQuantity(known.cases / known.item.packs.casesPerPallet)}

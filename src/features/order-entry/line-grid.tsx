@@ -7,7 +7,8 @@ import { emptyLine, type LineValues } from './entry-form.ts';
 import { FieldMessages } from './field-messages.tsx';
 import { countText } from './entry-words.ts';
 import { changeLine, copyLine, insertLines, removeLine } from './line-edits.ts';
-import { getLineColumns, getWideOnly } from './line-columns.ts';
+import { lineColumns, wideOnly } from './line-columns.ts';
+import { hasExtras } from './line-extras.tsx';
 import { LineRow } from './line-row.tsx';
 import { isBlock, parseLines } from './paste-lines.ts';
 import { RestDrafts } from './rest-drafts.tsx';
@@ -24,10 +25,8 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
   const list = useRef<HTMLUListElement>(null);
   const [pasted, setPasted] = useState<{ readonly count: number; readonly problems: readonly string[] }>();
   const { lines } = values;
-  const hasStatus = options.inventoryStatuses !== undefined;
-  const wideOnly = getWideOnly(hasStatus);
-  const [showsShelfLife, setShowsShelfLife] = useState<boolean>();
-  const hasShelfLife = showsShelfLife ?? lines.some(({ minShelfLifeDays }) => minShelfLifeDays !== null);
+  const [showsExtras, setShowsExtras] = useState<boolean>();
+  const hasExtraFields = showsExtras ?? lines.some(hasExtras);
 
   const focusItem = (index: number): void =>
     moveFocus(list.current?.querySelector(`[data-line="${index}"] [data-cell="item"] input`));
@@ -77,10 +76,10 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
           <Button
             size="small"
             variant="quiet"
-            aria-pressed={hasShelfLife}
-            onClick={() => setShowsShelfLife(!hasShelfLife)}
+            aria-pressed={hasExtraFields}
+            onClick={() => setShowsExtras(!hasExtraFields)}
           >
-            Shelf life
+            {options.inventoryStatuses ? 'Status and shelf life' : 'Shelf life'}
           </Button>
         }
       />
@@ -89,7 +88,7 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
           aria-hidden
           className={classNames(
             'hidden gap-x-1.5 border-t border-line bg-sunken px-4 py-2 text-hint font-medium text-ink-2 @min-[46rem]:grid',
-            getLineColumns(hasStatus),
+            lineColumns,
           )}
         >
           <span />
@@ -97,7 +96,6 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
           <span className="text-right">Quantity</span>
           <span>Unit</span>
           <span>Lot</span>
-          {hasStatus && <span>Status</span>}
           <span className="text-right">Price, $</span>
           <span className="text-right">Available</span>
           <span className={classNames('justify-end', wideOnly)}>Pallets</span>
@@ -113,7 +111,7 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
               index={index}
               line={line}
               isNew={index === lines.length}
-              hasShelfLife={hasShelfLife}
+              hasExtraFields={hasExtraFields}
               onChange={(change) => setLines(changeLine(current(), index, change))}
               onRemove={() => {
                 setLines(removeLine(current(), index));

@@ -1,6 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type KeyboardEvent } from 'react';
-import { submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -9,10 +8,10 @@ import type { LineValues } from './entry-form.ts';
 import { EntryMessages, MessageLine, RemedyLink } from './entry-message.tsx';
 import { ItemCell } from './item-cell.tsx';
 import { LineChoices } from './line-choices.tsx';
-import { getLineColumns } from './line-columns.ts';
+import { lineColumns } from './line-columns.ts';
+import { LineExtras } from './line-extras.tsx';
 import { LineFigures } from './line-figures.tsx';
 import { NativeChoice } from './native-choice.tsx';
-import { NumberCell } from './number-cell.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
 import { convertQuantity, getRoundingHint, toCases } from './units.ts';
 import type { Entry } from './use-entry.ts';
@@ -23,17 +22,15 @@ interface LineRowProps {
   readonly line: LineValues;
   /** The blank line after the last one. */
   readonly isNew: boolean;
-  readonly hasShelfLife: boolean;
+  readonly hasExtraFields: boolean;
   readonly onChange: (change: Partial<LineValues>) => void;
   readonly onRemove: () => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-const { minShelfLifeDays: shelfLifeLimits } = limits.lines.items.properties;
-
 /** One line of the grid, with its messages below it. */
 export function LineRow(props: LineRowProps) {
-  const { entry, index, line, isNew, hasShelfLife, onChange, onRemove, onKey } = props;
+  const { entry, index, line, isNew, hasExtraFields, onChange, onRemove, onKey } = props;
   const { customerId, values, items, options, shownErrors, check, applyRemedy } = entry;
   const [isOpen, setIsOpen] = useState(false);
   const item = items.get(line.itemNumber.trim());
@@ -43,7 +40,6 @@ export function LineRow(props: LineRowProps) {
   const isBad = (field: string): boolean => errors.some((message) => message.field === field);
   const number = index + 1;
   const hint = item && cases !== null && errors.length === 0 ? getRoundingHint(item.packs, cases) : undefined;
-  const hasStatus = options.inventoryStatuses !== undefined;
   // On a card, a line begins with its item.
   const onceItem = isNew ? '@max-[46rem]:hidden' : '';
   const changeUom = (value: string): void => {
@@ -57,7 +53,7 @@ export function LineRow(props: LineRowProps) {
       <div
         className={classNames(
           'grid grid-cols-[auto_4rem_1fr_auto] items-center gap-x-2 gap-y-1.5 text-control tabular-nums @min-[46rem]:gap-x-1.5',
-          getLineColumns(hasStatus),
+          lineColumns,
         )}
       >
         <span className="hidden text-ink-3 @min-[46rem]:block">{number}</span>
@@ -97,24 +93,16 @@ export function LineRow(props: LineRowProps) {
         </div>
         <div
           className={classNames(
-            'grid-cols-3 gap-2 @max-[46rem]:order-last @max-[46rem]:col-span-4 @min-[46rem]:contents',
+            'grid-cols-2 gap-2 @max-[46rem]:order-last @max-[46rem]:col-span-4 @min-[46rem]:contents',
             isOpen ? 'grid' : 'hidden',
           )}
         >
-          <LineChoices
-            entry={entry}
-            number={number}
-            line={line}
-            item={item}
-            isBad={isBad}
-            onChange={onChange}
-          />
+          <LineChoices number={number} line={line} item={item} isBad={isBad} onChange={onChange} />
         </div>
         <LineFigures
           item={item}
           cases={cases}
           price={line.unitPrice}
-          hasStatus={hasStatus}
           isShort={errors.some(({ rule }) => rule === 'InsufficientStock')}
         />
         <span className="justify-self-end @max-[46rem]:col-start-4 @max-[46rem]:row-start-1">
@@ -130,21 +118,8 @@ export function LineRow(props: LineRowProps) {
         </span>
       </div>
       <div className="flex flex-col gap-0.5 pt-1 empty:hidden @min-[46rem]:pl-6">
-        {hasShelfLife && !isNew && (
-          <div className="flex items-center gap-2 text-hint text-ink-2">
-            <span aria-hidden>Minimum shelf life, days</span>
-            <span className="w-20">
-              <NumberCell
-                label={`Minimum shelf life in days, line ${number}`}
-                value={line.minShelfLifeDays}
-                placeholder="Retailer"
-                isWhole
-                maximum={shelfLifeLimits.maximum}
-                isInvalid={isBad('minShelfLifeDays')}
-                onChange={(minShelfLifeDays) => onChange({ minShelfLifeDays })}
-              />
-            </span>
-          </div>
+        {hasExtraFields && !isNew && (
+          <LineExtras entry={entry} number={number} line={line} onChange={onChange} />
         )}
         <EntryMessages
           errors={errors}
@@ -162,7 +137,10 @@ export function LineRow(props: LineRowProps) {
           </MessageLine>
         )}
         {!isNew && (
-          <span className="self-end @min-[46rem]:hidden">
+          <div className="flex items-center justify-between gap-2 @min-[46rem]:hidden">
+            <span className="text-hint text-ink-2">
+              {item && `${formatQuantity(item.available)} available`}
+            </span>
             <Button
               size="small"
               variant="link"
@@ -172,7 +150,7 @@ export function LineRow(props: LineRowProps) {
             >
               Lot and price
             </Button>
-          </span>
+          </div>
         )}
       </div>
     </li>

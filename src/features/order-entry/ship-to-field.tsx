@@ -14,7 +14,7 @@ import type { Entry } from './use-entry.ts';
 import { useSettled } from '#src/lib/use-settled.ts';
 import { searchPauseMs } from './entry-words.ts';
 
-function shipToText({ retailerName, locationNumber, city, state }: OrderEntryShipTo): string {
+export function shipToText({ retailerName, locationNumber, city, state }: OrderEntryShipTo): string {
   return `${retailerName} ${locationNumber}, ${city} ${state}`;
 }
 

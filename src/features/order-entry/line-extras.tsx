@@ -1,0 +1,58 @@
+import { submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import type { LineValues } from './entry-form.ts';
+import { NativeChoice } from './native-choice.tsx';
+import { NumberCell } from './number-cell.tsx';
+import type { Entry } from './use-entry.ts';
+
+const { maximum } = limits.lines.items.properties.minShelfLifeDays;
+
+/** Whether a line has what few lines have. */
+export function hasExtras({ inventoryStatus, minShelfLifeDays }: LineValues): boolean {
+  return inventoryStatus !== null || minShelfLifeDays !== null;
+}
+
+interface LineExtrasProps {
+  readonly entry: Entry;
+  readonly number: number;
+  readonly line: LineValues;
+  readonly onChange: (change: Partial<LineValues>) => void;
+}
+
+/** What few lines have: another status of the stock, and a minimum shelf life of their own. */
+export function LineExtras({ entry, number, line, onChange }: LineExtrasProps) {
+  const statuses = entry.options.inventoryStatuses;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-hint text-ink-2">
+      {statuses && (
+        <span className="flex items-center gap-2">
+          <span aria-hidden>Stock status</span>
+          <span className="w-32">
+            <NativeChoice
+              label={`Stock status, line ${number}`}
+              value={line.inventoryStatus ?? 'Available'}
+              choices={statuses.map((status) => ({ value: status, label: enumText(status) }))}
+              onChange={(value) => {
+                const status = statuses.find((own) => own === value) ?? 'Available';
+                onChange({ inventoryStatus: status === 'Available' ? null : status });
+              }}
+            />
+          </span>
+        </span>
+      )}
+      <span className="flex items-center gap-2">
+        <span aria-hidden>Minimum shelf life, days</span>
+        <span className="w-24">
+          <NumberCell
+            label={`Minimum shelf life in days, line ${number}`}
+            value={line.minShelfLifeDays}
+            placeholder="Retailer’s"
+            isWhole
+            maximum={maximum}
+            onChange={(minShelfLifeDays) => onChange({ minShelfLifeDays })}
+          />
+        </span>
+      </span>
+    </div>
+  );
+}
