@@ -1,16 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { savedBy } from '../support/downloads.ts';
 import { expect, test } from '../support/portal.ts';
-
-/** Moves focus with Tab alone, as someone without a pointer does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(target).toBeFocused({ timeout: 50 });
-  }).toPass({ intervals: [0], timeout: 20_000 });
-}
+import { tabTo } from '../support/tab-to.ts';
 
 test('a shipment is rated with deficit weight by keyboard alone and saved, then a file is rated', async ({
   page,

@@ -4,7 +4,7 @@ import {
   ComboboxOptions,
   Combobox as HeadlessCombobox,
 } from '@headlessui/react';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass } from './control-class.ts';
 import { useFieldWiring } from './field-context.ts';
@@ -45,6 +45,8 @@ export function AsyncCombobox<V extends string | number>(props: AsyncComboboxPro
   const { label, placeholder, isInvalid } = props;
   const field = useFieldWiring();
   const [typed, setTyped] = useState('');
+  /** What is typed and not chosen yet: Tab closes the list, which forgets the text, before the field is left. */
+  const left = useRef('');
   const type = (text: string): void => {
     setTyped(text);
     onSearch(text.trim());
@@ -56,7 +58,9 @@ export function AsyncCombobox<V extends string | number>(props: AsyncComboboxPro
     <HeadlessCombobox<V | null>
       value={value}
       onChange={(next) => {
-        if (next !== null) onChange(next);
+        if (next === null) return;
+        left.current = '';
+        onChange(next);
       }}
       onClose={close}
     >
@@ -71,12 +75,17 @@ export function AsyncCombobox<V extends string | number>(props: AsyncComboboxPro
         placeholder={placeholder}
         displayValue={() => valueText}
         startText={valueText}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={(event) => {
+          left.current = event.currentTarget.value.trim();
+          type(event.currentTarget.value);
+        }}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => {
-          if (typed.trim() !== '') onLeave?.(typed.trim());
+          if (left.current !== '') onLeave?.(left.current);
+          left.current = '';
         }}
         onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          if (event.key === 'Escape') left.current = '';
           if (event.currentTarget.getAttribute('aria-expanded') !== 'true') onKey?.(event);
         }}
         className={classNames(controlClass, 'h-control truncate px-2.5')}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderEntryItem } from '#src/api/generated/types.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { wideOnly } from './line-columns.ts';
+import { palletsOnly, weightOnly } from './line-columns.ts';
 import { getLineAmount } from './units.ts';
 
 interface LineFiguresProps {
@@ -18,16 +18,19 @@ export function LineFigures({ item, cases, price, isShort }: LineFiguresProps) {
   const known = item && cases !== null ? { item, cases } : undefined;
   return (
     <>
-      <Figure label="Available" isBad={isShort} className="hidden @min-[46rem]:flex">
+      <Figure label="Available" isBad={isShort} className="hidden @min-[41rem]:flex">
         {item && formatQuantity(item.available)}
       </Figure>
-      <Figure label="Pallets" className={wideOnly}>
+      <Figure label="Pallets" className={palletsOnly}>
         {known && formatQuantity(known.cases / known.item.packs.casesPerPallet)}
       </Figure>
-      <Figure label="Weight, lb" className={wideOnly}>
+      <Figure label="Weight, lb" className={weightOnly}>
         {known && formatQuantity(known.cases * known.item.caseWeightLb)}
       </Figure>
-      <Figure label="Amount" className="flex text-ink max-sm:font-medium">
+      <Figure
+        label="Amount"
+        className="flex text-ink @max-[41rem]:col-span-2 @max-[41rem]:col-start-3 @max-[41rem]:font-medium"
+      >
         {known && formatMoney(getLineAmount({ ...known, price }))}
       </Figure>
     </>

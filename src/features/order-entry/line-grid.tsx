@@ -7,7 +7,7 @@ import { emptyLine, type LineValues } from './entry-form.ts';
 import { FieldMessages } from './field-messages.tsx';
 import { countText } from './entry-words.ts';
 import { changeLine, copyLine, insertLines, removeLine } from './line-edits.ts';
-import { lineColumns, wideOnly } from './line-columns.ts';
+import { lineColumns, palletsOnly, weightOnly } from './line-columns.ts';
 import { hasExtras } from './line-extras.tsx';
 import { LineRow } from './line-row.tsx';
 import { isBlock, parseLines } from './paste-lines.ts';
@@ -87,7 +87,7 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
         <div
           aria-hidden
           className={classNames(
-            'hidden gap-x-1.5 border-t border-line bg-sunken px-4 py-2 text-hint font-medium text-ink-2 @min-[46rem]:grid',
+            'hidden gap-x-1.5 border-t border-line bg-sunken px-4 py-2 text-hint font-medium text-ink-2 @min-[41rem]:grid',
             lineColumns,
           )}
         >
@@ -98,8 +98,8 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
           <span>Lot</span>
           <span className="text-right">Price, $</span>
           <span className="text-right">Available</span>
-          <span className={classNames('justify-end', wideOnly)}>Pallets</span>
-          <span className={classNames('justify-end', wideOnly)}>Weight, lb</span>
+          <span className={classNames('justify-end', palletsOnly)}>Pallets</span>
+          <span className={classNames('justify-end', weightOnly)}>Weight, lb</span>
           <span className="text-right">Amount</span>
           <span />
         </div>

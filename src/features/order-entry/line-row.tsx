@@ -40,8 +40,8 @@ export function LineRow(props: LineRowProps) {
   const isBad = (field: string): boolean => errors.some((message) => message.field === field);
   const number = index + 1;
   const hint = item && cases !== null && errors.length === 0 ? getRoundingHint(item.packs, cases) : undefined;
-  // On a card, a line begins with its item.
-  const onceItem = isNew ? '@max-[46rem]:hidden' : '';
+  // On a card, the blank line is one field until it is entered.
+  const onceItem = isNew ? '@max-[41rem]:hidden @max-[41rem]:group-focus-within/line:block' : '';
   const changeUom = (value: string): void => {
     const uom = options.uoms.find((own) => own === value) ?? 'CA';
     const { quantity } = line;
@@ -49,16 +49,16 @@ export function LineRow(props: LineRowProps) {
     onChange({ uom, quantity: isKnown ? convertQuantity(item.packs, quantity, line.uom, uom) : quantity });
   };
   return (
-    <li className="border-t border-line px-4 py-2" data-line={index} onKeyDown={onKey}>
+    <li className="group/line border-t border-line px-4 py-2" data-line={index} onKeyDown={onKey}>
       <div
         className={classNames(
-          'grid grid-cols-[auto_4rem_1fr_auto] items-center gap-x-2 gap-y-1.5 text-control tabular-nums @min-[46rem]:gap-x-1.5',
+          'grid grid-cols-[auto_4rem_1fr_auto] items-center gap-x-2 gap-y-1.5 text-control tabular-nums @min-[41rem]:gap-x-1.5',
           lineColumns,
         )}
       >
-        <span className="hidden text-ink-3 @min-[46rem]:block">{number}</span>
+        <span className="hidden text-ink-3 @min-[41rem]:block">{number}</span>
         <div
-          className={classNames('@min-[46rem]:col-span-1', isNew ? 'col-span-4' : 'col-span-3')}
+          className={classNames('@min-[41rem]:col-span-1', isNew ? 'col-span-4' : 'col-span-3')}
           data-cell="item"
         >
           <ItemCell
@@ -74,7 +74,7 @@ export function LineRow(props: LineRowProps) {
             onKey={onKey}
           />
         </div>
-        <div className={classNames('@max-[46rem]:row-start-2', onceItem)}>
+        <div className={classNames('@max-[41rem]:row-start-2', onceItem)}>
           <QuantityCell
             number={number}
             value={line.quantity}
@@ -93,7 +93,7 @@ export function LineRow(props: LineRowProps) {
         </div>
         <div
           className={classNames(
-            'grid-cols-2 gap-2 @max-[46rem]:order-last @max-[46rem]:col-span-4 @min-[46rem]:contents',
+            'grid-cols-2 gap-2 @max-[41rem]:order-last @max-[41rem]:col-span-4 @min-[41rem]:contents',
             isOpen ? 'grid' : 'hidden',
           )}
         >
@@ -105,7 +105,7 @@ export function LineRow(props: LineRowProps) {
           price={line.unitPrice}
           isShort={errors.some(({ rule }) => rule === 'InsufficientStock')}
         />
-        <span className="justify-self-end @max-[46rem]:col-start-4 @max-[46rem]:row-start-1">
+        <span className="justify-self-end @max-[41rem]:col-start-4 @max-[41rem]:row-start-1">
           {!isNew && (
             <IconButton
               icon={Trash2}
@@ -117,7 +117,7 @@ export function LineRow(props: LineRowProps) {
           )}
         </span>
       </div>
-      <div className="flex flex-col gap-0.5 pt-1 empty:hidden @min-[46rem]:pl-6">
+      <div className="flex flex-col gap-0.5 pt-1 empty:hidden @min-[41rem]:pl-6">
         {hasExtraFields && !isNew && (
           <LineExtras entry={entry} number={number} line={line} onChange={onChange} />
         )}
@@ -137,7 +137,7 @@ export function LineRow(props: LineRowProps) {
           </MessageLine>
         )}
         {!isNew && (
-          <div className="flex items-center justify-between gap-2 @min-[46rem]:hidden">
+          <div className="flex items-center justify-between gap-2 @min-[41rem]:hidden">
             <span className="text-hint text-ink-2">
               {item && `${formatQuantity(item.available)} available`}
             </span>

@@ -50,11 +50,12 @@ function describeMore(values: EntryValues): string {
 
 /** Rarely used fields: a sentence until one is needed. */
 export function MoreFields({ entry }: { readonly entry: Entry }) {
-  const { form, values, options, shownErrors } = entry;
+  const { form, values, options, check } = entry;
   const [isOpen, setIsOpen] = useState(false);
   const names: readonly string[] = folded;
   const needsOne =
-    shownErrors.some(({ field, lineIndex }) => lineIndex === null && names.includes(field)) ||
+    // A ship-to that requires one of them opens them while the header is entered.
+    check.errors.some(({ field, lineIndex }) => lineIndex === null && names.includes(field)) ||
     form.problems.some(({ name }) => name !== undefined && names.includes(name)) ||
     values.freightTerms === 'ThirdParty';
   const isShown = isOpen || needsOne;

@@ -18,7 +18,7 @@ export function QuantityCell({ number, value, isInvalid, onChange }: QuantityCel
   const step = (change: number): void => onChange(Math.min(maximum, Math.max(0, (value ?? 0) + change)));
   return (
     <div className="flex items-center gap-1">
-      <span className="@min-[46rem]:hidden">
+      <span className="@min-[41rem]:hidden">
         <IconButton
           icon={Minus}
           variant="secondary"
@@ -27,7 +27,7 @@ export function QuantityCell({ number, value, isInvalid, onChange }: QuantityCel
           onClick={() => step(-1)}
         />
       </span>
-      <span className="w-16 @min-[46rem]:w-full">
+      <span className="w-16 @min-[41rem]:w-full">
         <NumberCell
           label={`Quantity, line ${number}`}
           value={value}
@@ -37,7 +37,7 @@ export function QuantityCell({ number, value, isInvalid, onChange }: QuantityCel
           onChange={onChange}
         />
       </span>
-      <span className="@min-[46rem]:hidden">
+      <span className="@min-[41rem]:hidden">
         <IconButton
           icon={Plus}
           variant="secondary"

@@ -49,7 +49,7 @@ export function correctionKey(index: number, column: OrderImportColumn): string 
 }
 
 /** The value of a column in a row, corrected if it was; empty when the file lacks the column. */
-export function getCell(
+function getCell(
   { rows }: OrderFile,
   match: ColumnMatch,
   corrections: Corrections,

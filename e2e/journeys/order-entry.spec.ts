@@ -1,0 +1,125 @@
+import type { Page, Route } from '@playwright/test';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { apiAs } from '../support/api-client.ts';
+import { savedBy } from '../support/downloads.ts';
+import { expect, test } from '../support/portal.ts';
+import { openAs } from '../support/second-person.ts';
+import { tabTo } from '../support/tab-to.ts';
+
+/** A Wednesday three weeks after today. */
+function arrivalDay(): Date {
+  const day = new Date(Date.now() + 21 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((10 - day.getUTCDay()) % 7));
+  return day;
+}
+
+const isoDay = (day: Date): string => day.toISOString().slice(0, 10);
+
+/** The header and one line with keys alone, from any focus before the form. */
+async function enterOrder(page: Page, po: string): Promise<void> {
+  const { keyboard } = page;
+  await tabTo(page, page.getByRole('textbox', { name: 'PO number' }));
+  await keyboard.type(po);
+  await tabTo(page, page.getByRole('combobox', { name: 'Ship to' }));
+  await keyboard.type('walmart 6010');
+  await expect(page.getByRole('option', { name: /^Walmart 6010/ })).toBeVisible();
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('MABD'));
+  const [year, month, day] = isoDay(arrivalDay()).split('-');
+  await keyboard.type(`${month}${day}${year}`);
+  // The retailer requires a department, so the rarely used fields are open.
+  await tabTo(page, page.getByRole('textbox', { name: 'Department' }));
+  await keyboard.type('92');
+  await tabTo(page, page.getByRole('combobox', { name: 'Item, line 1' }));
+  await keyboard.type('10026');
+  await keyboard.press('Tab');
+  await keyboard.type('50');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Item, line 2' })).toBeFocused();
+  await expect(page.getByText('Nothing to fix or check.')).toBeVisible();
+}
+
+test('an order is entered by keyboard alone, from Home to the confirmation', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('customer-user');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Order Entry' });
+  await tabTo(page, link.first());
+  await page.keyboard.press('Enter');
+  await enterOrder(page, 'E2E-KEYS');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText(/^Order SO-\d+ is submitted$/)).toBeVisible();
+  expect(await portal.requests('submitOrderEntry')).toHaveLength(1);
+  const summary = await savedBy(page, () => page.getByRole('button', { name: 'Summary (pdf)' }).click());
+  expect(summary.name).toMatch(/^Order-SO-\d+\.pdf$/);
+  await tabTo(page, page.getByRole('link', { name: /^SO-\d+$/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Order SO-\d+/ })).toBeVisible();
+  await expect(page.getByText('PO E2E-KEYS').first()).toBeVisible();
+});
+
+test('a lost answer followed by a retry makes one order', async ({ page, portal, signedIn }) => {
+  await signedIn('customer-user', plainPath('orderEntry'));
+  await enterOrder(page, 'E2E-LOST');
+  // The order arrives, its response does not. A dropped connection would be retried by the browser itself.
+  const loseResponse = async (route: Route): Promise<void> => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route('**/Orders/PMF/OrderEntry', loseResponse, { times: 1 });
+  portal.allowError(/ERR_CONNECTION_RESET/);
+  await page.getByRole('button', { name: 'Submit order' }).click();
+  await expect(page.getByText('An error occured submitting the order.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Submit order' }).click();
+  await expect(page.getByText(/^Order SO-\d+ is submitted$/)).toBeVisible();
+  expect(await portal.requests('submitOrderEntry')).toHaveLength(2);
+  const reader = await apiAs(portal.origin, 'customer-user');
+  expect(await reader('GET', '/Orders/PMF?search=E2E-LOST')).toMatchObject({ totalCount: 1 });
+});
+
+test('a messy file is imported: own column names, a correction in place, the other row as a file', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('customer-user', plainPath('orderImport'));
+  const mabd = isoDay(arrivalDay());
+  const ship = new Date(arrivalDay().getTime() - 7 * 86_400_000);
+  const row = (po: string, item: string, quantity: string): string =>
+    [po, 'IL-01', 'WMT', '6010', '92', '123456', isoDay(ship), mabd, item, quantity, 'Ann'].join(';');
+  const text = [
+    'PO #;Whse;Retailer;DC;Dept;Vendor;Ship on;MABD;SKU;Qty;Buyer',
+    row('E2E-IMP-1', '10025', '1,000'),
+    row('E2E-IMP-2', '1OO25', '10'),
+    row('E2E-IMP-3', '10025', 'ten'),
+  ].join('\r\n');
+  const file = { name: 'week 50.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByLabel('File with orders').setInputFiles(file);
+  await expect(page.getByText('1 order can be created. Nothing is saved yet.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Item, row 3' }).fill('10025');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('2 orders can be created. Nothing is saved yet.')).toBeVisible();
+  const rejected = await savedBy(page, () =>
+    page.getByRole('button', { name: 'Download 1 row to correct' }).click(),
+  );
+  expect(rejected.text).toContain('E2E-IMP-3');
+  await page.getByRole('button', { name: 'Import 2 orders' }).click();
+  await expect(page.getByText('2 orders created.')).toBeVisible();
+});
+
+test('a draft is resumed on another device', async ({ page, portal, browser, signedIn }) => {
+  await signedIn('customer-user', plainPath('orderEntry'));
+  await page.getByRole('textbox', { name: 'PO number' }).fill('E2E-DRAFT');
+  await page.getByRole('combobox', { name: 'Item, line 1' }).fill('10026');
+  await page.getByRole('textbox', { name: 'Quantity, line 1' }).fill('50');
+  await expect(page).toHaveURL(/draft=/);
+  await expect(page.getByText(/^Saved .+ by Casey Ortiz/)).toBeVisible();
+  const other = await openAs(browser, portal.origin, 'customer-user', plainPath('orderEntry'));
+  await other.getByRole('button', { name: 'Drafts and templates' }).click();
+  await other.getByRole('button', { name: 'Open PO E2E-DRAFT' }).click();
+  await expect(other.getByRole('textbox', { name: 'PO number' })).toHaveValue('E2E-DRAFT');
+  await expect(other.getByRole('textbox', { name: 'Quantity, line 1' })).toHaveValue('50');
+  await expect(other.getByRole('combobox', { name: 'Item, line 1' })).toHaveValue(/^10026 Oat granola/);
+  await other.close();
+});
