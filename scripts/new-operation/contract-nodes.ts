@@ -94,11 +94,11 @@ function buildResponses(
       '200': { description: `The ${nounWords}, by name.`, content: buildContent(schema, [example], 'One') },
     };
   }
-  const tag = { headers: { ETag: { $ref: '../shared/headers.yaml#/ETag' } } };
   return {
     [successStatus(method)]: {
       description: `The ${words}.`,
-      ...(method === 'put' || method === 'patch' ? tag : {}),
+      // Reads and creations too: a change is based on the version that they return.
+      headers: { ETag: { $ref: '../shared/headers.yaml#/ETag' } },
       content: buildContent(reference(record), example, 'One'),
     },
   };
