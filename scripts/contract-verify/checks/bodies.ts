@@ -156,13 +156,16 @@ function schemaFindings(judged: Judged, media: MediaType, json: Json): readonly 
     ['missingProperty', 'additionalProperty', 'unevaluatedProperty']
       .flatMap((key) => (typeof params[key] === 'string' ? [` ${params[key]}`] : []))
       .join('');
+  // The message names only a missing property.
+  const describe = ({ message = 'to be valid', params }: ErrorObject): string =>
+    message.includes(named(params).trim()) ? message : `${message}${named(params)}`;
   return findRootCauses(errors)
     .slice(0, 5)
     .map((error) => ({
       place: sharedPlace(judged, error),
       ...buildFinding('response-schema', judged, {
         cause: `${judged.response.status} ${general(error.instancePath) || '/'} ${error.keyword}${named(error.params)}`,
-        expected: `${error.instancePath || 'the body'} ${error.message ?? 'to be valid'}${named(error.params)}`,
+        expected: `${error.instancePath || 'the body'} ${describe(error)}`,
         got: shown(valueAtPointer(json, error.instancePath)),
       }),
     }));
