@@ -8,6 +8,7 @@ import type {
   PerformanceRetailer,
   PerformanceRetailerFilter,
 } from '#src/api/generated/types.ts';
+import { notFound } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { compareOrders, type Compared } from '#mocks/dashboards/performance/comparison.ts';
 import {
@@ -205,8 +206,10 @@ export const performance = {
   },
 
   listPerformanceLocations: ({ backend, path, query, reply }) => {
-    const filter = { ...getOrderFilter(query), retailerId: [path.retailerId] };
-    const compared = compareOrders(getFacts(backend, path.customerId), filter);
+    const source = getFacts(backend, path.customerId);
+    if (!source.rows.some(({ order }) => order.retailerId === path.retailerId))
+      throw notFound('The retailer');
+    const compared = compareOrders(source, { ...getOrderFilter(query), retailerId: [path.retailerId] });
     return reply.json(200, { items: listLocations(compared), asOf: compared.found.now.toISOString() });
   },
 

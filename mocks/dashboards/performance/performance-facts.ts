@@ -44,16 +44,21 @@ export function listFacts(orders: readonly Shipment[]): readonly PerformanceFact
 /** The part of an order that these lines are. */
 function takeLines(fact: PerformanceFact, lines: readonly ShipmentLine[]): PerformanceFact {
   const { order } = fact;
-  const sum = (read: (line: ShipmentLine) => number): number =>
-    lines.reduce((total, line) => total + read(line), 0);
-  const cases = sum(({ ordered }) => ordered);
+  let [cases, toShip, toDeliver, valueCents] = [0, 0, 0, 0];
+  for (const line of lines) {
+    cases += line.ordered;
+    toShip += line.toShip;
+    toDeliver += line.toDeliver;
+    valueCents += Math.round(line.ordered * (line.price ?? line.item.unitCost) * 100);
+  }
   return {
-    ...fact,
+    order,
+    isJudgedOnTime: fact.isJudgedOnTime,
     lines,
     cases,
-    casesShipped: order.isShipped ? sum(({ toShip }) => toShip) : 0,
-    casesDelivered: order.isDelivered ? sum(({ toDeliver }) => toDeliver) : 0,
-    valueCents: sum(({ ordered, price, item }) => Math.round(ordered * (price ?? item.unitCost) * 100)),
+    casesShipped: order.isShipped ? toShip : 0,
+    casesDelivered: order.isDelivered ? toDeliver : 0,
+    valueCents,
     share: order.casesOrdered === 0 ? 0 : cases / order.casesOrdered,
   };
 }
@@ -72,8 +77,11 @@ export function takeItems(
   return { rows: taken, now };
 }
 
-/** An order split over its items. */
+/** An order split over its items; an item has one line, except on entered orders. */
 export function splitByItem(fact: PerformanceFact): readonly (readonly [string, PerformanceFact])[] {
+  const numbers = new Set(fact.lines.map(({ item }) => item.itemNumber));
+  if (numbers.size === fact.lines.length)
+    return fact.lines.map((line) => [line.item.itemNumber, takeLines(fact, [line])]);
   return [...Map.groupBy(fact.lines, ({ item }) => item.itemNumber)].map(([itemNumber, lines]) => [
     itemNumber,
     takeLines(fact, lines),

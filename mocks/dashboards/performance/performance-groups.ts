@@ -8,7 +8,6 @@ export interface ComparedGroup {
   readonly key: string;
   /** An order of the group. */
   readonly sample: PerformanceFact;
-  readonly facts: readonly PerformanceFact[];
   readonly sums: PerformanceSums;
   /** Null without a comparison. */
   readonly casesPrior: number | null;
@@ -17,38 +16,32 @@ export interface ComparedGroup {
 /** The parts of an order by the group to which each belongs. */
 type Split = (fact: PerformanceFact) => readonly (readonly [key: string, part: PerformanceFact])[];
 
-function group(facts: readonly PerformanceFact[], split: Split): Map<string, PerformanceFact[]> {
-  const groups = new Map<string, PerformanceFact[]>();
-  for (const fact of facts)
-    for (const [key, part] of split(fact)) {
-      const own = groups.get(key);
-      if (own) own.push(part);
-      else groups.set(key, [part]);
-    }
-  return groups;
+interface Sums {
+  readonly sample: PerformanceFact;
+  readonly sums: PerformanceSums;
+  casesPrior: number;
 }
 
 /** The groups of the period and of the comparison, the most cases first. */
 export function groupOrders({ found, before }: Compared, split: Split): ComparedGroup[] {
-  const now = group(found.rows, split);
-  const earlier = before && group(before.rows, split);
-  const keys = new Set([...now.keys(), ...(earlier?.keys() ?? [])]);
-  return [...keys]
-    .flatMap((key): ComparedGroup[] => {
-      const facts = now.get(key) ?? [];
-      const prior = earlier?.get(key) ?? [];
-      const [sample = prior[0]] = facts;
-      if (!sample) return [];
-      return [
-        {
-          key,
-          sample,
-          facts,
-          sums: new PerformanceSums(facts, found.now),
-          casesPrior: earlier ? prior.reduce((sum, { cases }) => sum + cases, 0) : null,
-        },
-      ];
-    })
+  const groups = new Map<string, Sums>();
+  const find = (key: string, sample: PerformanceFact): Sums => {
+    const known = groups.get(key);
+    if (known) return known;
+    const made = { sample, sums: new PerformanceSums([], found.now), casesPrior: 0 };
+    groups.set(key, made);
+    return made;
+  };
+  for (const fact of found.rows) for (const [key, part] of split(fact)) find(key, part).sums.add(part);
+  for (const fact of before?.rows ?? [])
+    for (const [key, part] of split(fact)) find(key, part).casesPrior += part.cases;
+  return [...groups]
+    .map(([key, { sample, sums, casesPrior }]) => ({
+      key,
+      sample,
+      sums,
+      casesPrior: before ? casesPrior : null,
+    }))
     .toSorted((one, other) => other.sums.cases - one.sums.cases);
 }
 

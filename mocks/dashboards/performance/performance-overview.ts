@@ -14,8 +14,13 @@ export const maxGroups = 8;
 /** Cases over time, and those of the comparison at the same places of the axis. */
 function buildTrend({ found, before, distance }: Compared, granularity: Granularity): Series[] {
   const overTime = groupByTime(found.rows, granularity, ({ order }) => order.orderDate);
-  const earlier =
-    before && groupByTime(before.rows, granularity, ({ order }) => addDays(order.orderDate, distance));
+  const moved = new Map<string, string>();
+  const move = (day: string): string => {
+    const known = moved.get(day) ?? addDays(day, distance);
+    moved.set(day, known);
+    return known;
+  };
+  const earlier = before && groupByTime(before.rows, granularity, ({ order }) => move(order.orderDate));
   const places = [...new Set([...overTime, ...(earlier ?? [])].map(([x]) => x))].toSorted();
   const build = (
     about: Pick<Series, 'key' | 'label'>,

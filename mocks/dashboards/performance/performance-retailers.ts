@@ -15,19 +15,29 @@ import { maxGroups } from './performance-overview.ts';
 /** Ship-tos outside of the retailer directory belong to no retailer. */
 const hasRetailer = ({ sample }: ComparedGroup): boolean => sample.order.retailerId !== 0;
 
+/** The distribution centers of each retailer that receive orders. */
+function countCenters({ found }: Compared): ReadonlyMap<number, number> {
+  const centers = new Map<number, Set<string>>();
+  for (const { order } of found.rows) {
+    if (order.destination.isStore) continue;
+    const own = centers.get(order.retailerId) ?? new Set<string>();
+    own.add(order.destination.code);
+    centers.set(order.retailerId, own);
+  }
+  return new Map([...centers].map(([retailerId, own]) => [retailerId, own.size]));
+}
+
 export function listRetailers(compared: Compared): PerformanceRetailer[] {
   const groups = groupOrders(compared, byRetailer);
   const total = sumCases(groups);
-  return groups.filter(hasRetailer).map(({ sample, facts, sums, casesPrior }) => {
-    const centers = facts.filter(({ order }) => !order.destination.isStore);
-    return {
-      retailerId: sample.order.retailerId,
-      name: sample.order.destination.retailerName,
-      dcCount: new Set(centers.map(({ order }) => order.destination.code)).size,
-      mabdMissed: sums.late,
-      ...sums.toRates(total, casesPrior),
-    };
-  });
+  const centers = countCenters(compared);
+  return groups.filter(hasRetailer).map(({ sample: { order }, sums, casesPrior }) => ({
+    retailerId: order.retailerId,
+    name: order.destination.retailerName,
+    dcCount: centers.get(order.retailerId) ?? 0,
+    mabdMissed: sums.late,
+    ...sums.toRates(total, casesPrior),
+  }));
 }
 
 /** The places of a retailer, the most cases first. */
