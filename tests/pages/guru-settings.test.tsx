@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
+import { makeClaim } from '#mocks/tools/claim-moves.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { addTelemetrySink, reportError } from '#src/telemetry/telemetry.ts';
 import { renderRoute } from './render-route.tsx';
@@ -40,6 +41,21 @@ it('saves a rule, and shows who changed what', async () => {
   await user.type(amount, '40');
   await user.click(await button('Save'));
   expect(await changes.findByRole('row', { name: /Minimum amount.*\$40\.00/ })).toBeTruthy();
+});
+
+it('a rule is previewed and switched on, and then disputes new deductions', async () => {
+  const { user, backend } = await renderRoute(path, analyst);
+  const deduct = () => makeClaim(backend, { customerId: 'PMF', warc: '22', move: 'deduct' });
+  expect(deduct()).toMatchObject({ disputeStatus: 'NotDisputed' });
+  await user.click(await screen.findByRole('checkbox', { name: /^Dispute automatically/ }));
+  await user.click(await button('Preview the rules'));
+  expect(await screen.findByText(/would have been disputed/)).toBeTruthy();
+  expect(deduct()).toMatchObject({ disputeStatus: 'NotDisputed' });
+  await user.click(await button('Save'));
+  await waitFor(() => expect(backend.db.getGuruAccount('PMF').settings.autoDispute.enabled).toBe(true));
+  // The rule has a limit and requires all documents, so not every deduction fits it.
+  const statuses = Array.from({ length: 12 }, () => deduct()?.disputeStatus);
+  expect(statuses).toContain('RetailerReview');
 });
 
 it('refuses a code that has a rule, and an address that is none, before anything is sent', async () => {
