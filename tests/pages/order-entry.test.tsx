@@ -102,15 +102,6 @@ describe('an order', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Use [\d,]+, line 1$/ })).toBeNull());
   });
 
-  it('takes an item number that is left before the search has answered', async () => {
-    const page = await open();
-    (await screen.findByRole('combobox', { name: 'Item, line 1' })).focus();
-    await page.user.keyboard('10026{Tab}50{Enter}10031{Tab}');
-    expect(await screen.findByDisplayValue(/^10026 Oat granola/)).toBeTruthy();
-    expect(await screen.findByDisplayValue(/^10031 /)).toBeTruthy();
-    expect(await field('Quantity, line 1')).toHaveProperty('value', '50');
-  });
-
   it('takes a block of cells from a spreadsheet', async () => {
     const page = await open();
     (await screen.findByRole('combobox', { name: 'Item, line 1' })).focus();
