@@ -15,6 +15,7 @@ import { orderEntry } from '#mocks/handlers/order-entry.ts';
 import { orders } from '#mocks/handlers/orders.ts';
 import { otif } from '#mocks/handlers/otif.ts';
 import { performance } from '#mocks/handlers/performance.ts';
+import { predictive } from '#mocks/handlers/predictive.ts';
 import { receivingVariances } from '#mocks/handlers/receiving-variances.ts';
 import { reports } from '#mocks/handlers/reports.ts';
 import { retailers } from '#mocks/handlers/retailers.ts';
@@ -43,6 +44,7 @@ export const operationHandlers = {
   ...orders,
   ...otif,
   ...performance,
+  ...predictive,
   ...receivingVariances,
   ...reports,
   ...retailers,

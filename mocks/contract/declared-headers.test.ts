@@ -34,6 +34,7 @@ const kept: Partial<Record<OperationId, string>> = {
   getLotFilters: 'GET /Lots/PMF/Filters',
   getPerformanceFilters: 'GET /Performance/PMF/Filters',
   getCostFilters: 'GET /Cost/PMF/Filters',
+  getEoqFilters: 'GET /Predictive/PMF/EOQ/Filters',
   getOtifFilters: 'GET /Otif/PMF/Filters',
   listCompliancePrograms: 'GET /Otif/PMF/Programs',
   listRoles: 'GET /RBAC/Roles',

@@ -226,6 +226,16 @@ export const dashboards: readonly DashboardFacts[] = [
     drillDowns: {},
   },
   {
+    name: 'Predictive',
+    path: plainPath('predictiveDashboard'),
+    caption: 'Items to order',
+    figures: 'Order figures',
+    ...readTable(lists.eoqItems),
+    savedViews: SavedViewDashboard.Predictive,
+    empty: { query: 'search=nothing-is-called-so', title: 'No rows match' },
+    drillDowns: { 'Order now': 'action=OrderNow', Overstock: 'action=Overstock' },
+  },
+  {
     name: 'Receiving variances',
     path: plainPath('receivingVariances'),
     caption: 'Variances',

@@ -42,7 +42,7 @@ const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoad
   asnDashboard: () => import('#src/features/asn/asn-page.tsx'),
   performanceDashboard: () => import('#src/features/performance/performance-page.tsx'),
   costDashboard: () => import('#src/features/cost/cost-page.tsx'),
-  predictiveDashboard: notAvailableYet,
+  predictiveDashboard: () => import('#src/features/predictive/predictive-page.tsx'),
   fsmaDashboard: notAvailableYet,
   pointOfManufacture: notAvailableYet,
   guruDashboard: () => import('#src/features/guru/guru-page.tsx'),

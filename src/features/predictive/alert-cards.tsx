@@ -1,0 +1,78 @@
+import type { EoqRow, EoqSummary } from '#src/api/generated/types.ts';
+import { PageLink } from '#src/components/page/page-link.tsx';
+import { formatShortDay } from '#src/lib/dates.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+
+interface AlertCardsProps {
+  /** Undefined until loaded. */
+  readonly summary: EoqSummary | undefined;
+}
+
+/** The items that run out before an order of today arrives, and those with the longest supply. */
+export function AlertCards({ summary }: AlertCardsProps) {
+  if (!summary) return null;
+  return (
+    <>
+      <AlertCard
+        title="Stock-outs ahead"
+        hint="before an order of today would arrive, nothing on order"
+        rows={summary.stockouts}
+        noneText="No item runs out before an order of today would arrive."
+        getText={({ available, projectedStockoutDate }) =>
+          available === 0 || projectedStockoutDate === null
+            ? 'none available'
+            : `runs out ${formatShortDay(projectedStockoutDate)}`
+        }
+      />
+      <AlertCard
+        title="Overstock"
+        hint="more than 120 days of supply"
+        rows={summary.overstock}
+        noneText="No item has more than 120 days of supply."
+        getText={({ daysOfSupply }) => `${formatQuantity(Math.round(daysOfSupply ?? 0))} days of supply`}
+      />
+    </>
+  );
+}
+
+interface AlertCardProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly rows: readonly EoqRow[];
+  readonly noneText: string;
+  readonly getText: (row: EoqRow) => string;
+}
+
+function AlertCard({ title, hint, rows, noneText, getText }: AlertCardProps) {
+  return (
+    <Card label={title}>
+      <CardHeader title={title} hint={hint} />
+      <CardBody>
+        {rows.length === 0 && <p className="text-control text-ink-2">{noneText}</p>}
+        {rows.length > 0 && (
+          <ul aria-label={title} className="flex flex-col gap-2 text-control">
+            {rows.map((row) => (
+              <li
+                key={`${row.itemNumber} ${row.warehouseCode}`}
+                className="flex flex-wrap justify-between gap-x-4"
+              >
+                <PageLink
+                  to={pathTo('inventoryItem', { params: { itemNumber: row.itemNumber } })}
+                  className={linkClass.standalone}
+                >
+                  {row.itemNumber} {row.description}
+                </PageLink>
+                <span className="text-ink-2">
+                  {row.warehouseCode} · {getText(row)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

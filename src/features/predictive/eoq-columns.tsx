@@ -1,0 +1,78 @@
+import type { EoqAction, EoqColumn, EoqRow } from '#src/api/generated/types.ts';
+import type { Tones } from '#src/components/page/status-badge.tsx';
+import { columnKit } from '#src/components/table/column-kit.tsx';
+import { formatQuantity } from '#src/lib/figures.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
+
+const actionTones: Tones<EoqAction> = {
+  OrderNow: 'bad',
+  OrderSoon: 'warn',
+  Ok: 'ok',
+  Overstock: 'info',
+  SparseDemand: 'neutral',
+  NoDemand: 'neutral',
+};
+
+const column = columnKit<EoqRow, EoqColumn>();
+const wide = { isHiddenOnPhone: true } as const;
+const optional = { isOptional: true } as const;
+const atEnd = { align: 'end' } as const;
+
+/** Whole cases, as nobody orders parts of one. */
+const cases = (value: number | null): string | null =>
+  value === null ? null : formatQuantity(Math.ceil(value));
+
+export const eoqColumns = [
+  column.link('itemNumber', 'Item', ({ itemNumber }) => pathTo('inventoryItem', { params: { itemNumber } }), {
+    width: 5,
+  }),
+  column.text('description', 'Description', { width: 10.5, card: { line: 1 } }),
+  column.text('warehouseCode', 'Warehouse', { width: 6, card: { line: 2 } }),
+  column.status('action', 'Action', actionTones, { width: 8, card: { line: 1, isAtEnd: true } }),
+  column.quantity('suggestedOrderQty', 'Order, cases', {
+    width: 6,
+    card: { line: 2, isAtEnd: true, header: 'before' },
+  }),
+  column.day('suggestedOrderDate', 'Order on', { width: 6, card: { line: 3, header: 'before' } }),
+  column.quantity('available', 'Available', { width: 5.75, ...wide }),
+  column.computed('reorderPoint', 'Reorder point', (row) => cases(row.reorderPoint), {
+    width: 6,
+    ...atEnd,
+    ...wide,
+  }),
+  column.computed('safetyStock', 'Safety stock', (row) => cases(row.safetyStock), {
+    width: 5.5,
+    ...atEnd,
+    ...wide,
+  }),
+  column.quantity('daysOfSupply', 'Days of supply', {
+    width: 5.5,
+    card: { line: 3, isAtEnd: true, header: 'after' },
+  }),
+  column.day('projectedStockoutDate', 'Runs out', { width: 6, ...wide }),
+  column.money('savingVsCurrent', 'Saving a year', { width: 6.5, ...wide }),
+  column.quantity('onHand', 'On hand', { width: 6, ...optional }),
+  column.quantity('onOrder', 'On order', { width: 6, ...optional }),
+  column.quantity('eoqRounded', 'EOQ, rounded', { width: 7, ...optional }),
+  column.quantity('eoq', 'EOQ', { width: 6, ...optional }),
+  column.computed(
+    'roundingUnit',
+    'Rounded to',
+    (row) => (row.eoq === null ? null : enumText(row.roundingUnit)),
+    {
+      width: 7,
+      ...optional,
+    },
+  ),
+  column.quantity('currentOrderQty', 'Order quantity today', { width: 8, ...optional }),
+  column.money('annualRelevantCost', 'Cost a year', { width: 7, ...optional }),
+  column.quantity('avgDailyDemand', 'Daily demand', { width: 7, ...optional }),
+  column.quantity('demandStdDev', 'Deviation a day', { width: 7, ...optional }),
+  column.quantity('annualDemand', 'Demand a year', { width: 7, ...optional }),
+  column.quantity('leadTimeDays', 'Lead time, days', { width: 7, ...optional }),
+  column.percent('serviceLevelPct', 'Service level', { width: 7, ...optional }),
+  column.money('orderingCost', 'Cost of an order', { width: 7, ...optional }),
+  column.percent('carryingRatePct', 'Carrying rate', { width: 7, ...optional }),
+  column.enum('dataQuality', 'Demand data', { width: 7, ...optional }),
+];
