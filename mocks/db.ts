@@ -24,6 +24,7 @@ import type { OrderSteps } from '#mocks/data/orders/order-steps.ts';
 import { createShipments, getShipmentKey, type Shipments } from '#mocks/data/orders/shipments.ts';
 import { buildOtifResults, type OtifResults } from '#mocks/data/otif/otif-results.ts';
 import { applyCauses, type CauseSettings } from '#mocks/data/otif/root-cause-settings.ts';
+import type { PlanParameters } from '#mocks/data/predictive/order-plan.ts';
 import { createRandom } from '#mocks/data/random.ts';
 import { reportParameterSetSeeds, type OwnedParameterSet } from '#mocks/data/report-parameter-sets.ts';
 import { reportRenderSeeds, type CustomerRender } from '#mocks/data/report-renders.ts';
@@ -37,6 +38,7 @@ import { surveyResponseSeeds, surveys } from '#mocks/data/surveys.ts';
 import { type UserTermsAcceptance, termsAcceptances, userSeeds } from '#mocks/data/users.ts';
 import { customerTiers } from '#mocks/data/tiers.ts';
 import { people } from '#mocks/people.ts';
+import { letProcessEnd } from '#mocks/tools/let-process-end.ts';
 
 export interface DatabaseOptions extends Pick<SeedContext, 'seed' | 'scale'> {
   readonly now: () => Date;
@@ -93,12 +95,6 @@ function emptyTables() {
   };
 }
 
-/** A Node timer keeps the process alive; a browser timer is a number and has no `unref`. */
-function letProcessEnd(timer: unknown): void {
-  if (typeof timer !== 'object' || timer === null || !('unref' in timer)) return;
-  if (typeof timer.unref === 'function') Reflect.apply(timer.unref, timer, []);
-}
-
 const toHour = (moment: Date): number => Math.floor(moment.getTime() / 3_600_000);
 
 /** Counts up from the highest id that was ever used. */
@@ -133,6 +129,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const causeSettings = new Map<string, CauseSettings>();
   const asnResends = new Map<string, readonly AsnTransmission[]>();
   const orderSteps = new Map<string, OrderSteps>();
+  const planParameters = new Map<string, PlanParameters>();
   const ratedFiles = new Map<string, RatedFile>();
   const enteredOrders = new Map<string, EnteredOrder>();
   /** The inputs from which shipments, stock and invoices were generated. Only disputes change the generated data. */
@@ -273,6 +270,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       exportFiles,
       favoriteKeys,
       causeSettings,
+      planParameters,
       asnResends,
       orderSteps,
       ratedFiles,
@@ -299,6 +297,8 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   return {
     ...tables,
     ...guruData,
+    /** Assumptions that people have saved, by customer, item and warehouse. */
+    planParameters,
     imageFiles,
     guideFiles,
     announcementReaders,

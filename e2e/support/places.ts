@@ -57,6 +57,10 @@ export const places = {
   performanceDashboard: [plainPath('performanceDashboard'), 'Performance'],
   costDashboard: [plainPath('costDashboard'), 'Cost'],
   predictiveDashboard: [plainPath('predictiveDashboard'), 'Predictive'],
+  predictiveItem: [
+    pathTo('predictiveItem', { params: { itemNumber: '00-1' }, query: { warehouse: 'IL-01' } }),
+    'Item to order',
+  ],
   fsmaDashboard: [plainPath('fsmaDashboard'), 'Food Traceability'],
   asnDashboard: [plainPath('asnDashboard'), 'ASN'],
 

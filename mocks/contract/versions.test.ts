@@ -167,6 +167,15 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
       { ...location, name: 'East' },
     ],
   },
+  updateEoqParameters: {
+    person: 'customer-admin',
+    origin: ['GET /Predictive/PMF/EOQ/10025/Parameters?warehouseCode=IL-01'],
+    change: 'PUT /Predictive/PMF/EOQ/10025/Parameters?warehouseCode=IL-01',
+    bodies: [
+      { serviceLevelPct: 98, orderingCost: 185, carryingRatePct: 22, leadTimeDays: 14 },
+      { serviceLevelPct: 95, orderingCost: 150, carryingRatePct: 22, leadTimeDays: 14 },
+    ],
+  },
   updateLtlProfile: {
     person: admin,
     origin: ['POST /RateWare/INT/Profiles', ratingProfile],

@@ -241,6 +241,13 @@ export const routes = {
     ...insightTier,
     menu: { group: 'insights' },
   },
+  predictiveItem: {
+    path: '/dashboards/predictive/:itemNumber',
+    title: 'Item to order',
+    ...signedIn,
+    requiresPermission: 'PredictiveRead',
+    ...insightTier,
+  },
   fsmaDashboard: {
     path: '/dashboards/fsma',
     title: 'Food Traceability',

@@ -60,6 +60,7 @@ const denials: readonly (readonly [PersonId, Denials])[] = [
         'performanceDashboard',
         'costDashboard',
         'predictiveDashboard',
+        'predictiveItem',
         'guruDashboard',
         'disputeProcess',
         'receivingVariances',

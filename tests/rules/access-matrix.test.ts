@@ -86,6 +86,7 @@ const matrix: Readonly<Record<RouteId, string>> = {
   guruSettings: /*      */ '.  .  .  L  G  .  .  .  .  .  X  X  .',
 
   ltlTool: /*           */ 'H  H  H  H  H  H  H  H  .  .  X  X  H',
+  predictiveItem: /*    */ '.  .  .  L  .  .  .  .  .  .  X  X  .',
   inventoryItem: /*     */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
   pointOfManufacture: /**/ '.  .  .  .  .  .  .  .  .  .  X  X  .',
 };

@@ -29,6 +29,8 @@ const builders: Readonly<Record<ParameterRouteId, (value: string) => string>> = 
   inboundOrder: (receiptNumber) =>
     pathTo('inboundOrder', { params: { receiptNumber }, query: { bsid: 'WMS1' } }),
   disputeProcess: (claimId) => pathTo('disputeProcess', { params: { claimId }, query: { warc: '22' } }),
+  predictiveItem: (itemNumber) =>
+    pathTo('predictiveItem', { params: { itemNumber }, query: { warehouse: 'IL-01' } }),
   inventoryItem: (itemNumber) => pathTo('inventoryItem', { params: { itemNumber } }),
 };
 

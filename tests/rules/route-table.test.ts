@@ -93,6 +93,7 @@ const added: Readonly<Record<string, Demands>> = {
   '/admin/retailers/view/{retailerId}/locations/edit/{locationId}': userAdmin,
   '/admin/surveys/results/{surveyId}': internalAdmin,
   '/orders/receipts/{receiptNumber}': { ...signedIn, requiresPermission: 'OrderRead' },
+  '/dashboards/predictive/{itemNumber}': { ...insightTier, requiresPermission: 'PredictiveRead' },
 };
 const expected = { ...specified, ...added };
 

@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 const demandDays = 30;
 
 /** Cases shipped on each of the last days, the latest first. */
-function listDailyDemand({ ledger }: StockPair, days: number, now: Date): number[] {
+export function listDailyDemand({ ledger }: StockPair, days: number, now: Date): number[] {
   const shipped = Array.from({ length: days }, () => 0);
   for (const { type, at, quantity } of ledger) {
     const index = Math.floor((now.getTime() - at) / dayMs);
@@ -41,7 +41,7 @@ function getCurrentQuantity({ ledger }: StockPair): number | null {
 }
 
 /** Stock and demand of an item in a warehouse. */
-function readPlanInput(
+export function readPlanInput(
   pair: StockPair,
   now: Date,
   parameters: PlanParameters = defaultParameters,
@@ -60,7 +60,7 @@ function readPlanInput(
 }
 
 /** What to order of an item for a warehouse. */
-function buildEoqRow(pair: StockPair, now: Date, parameters = defaultParameters): EoqRow {
+export function buildEoqRow(pair: StockPair, now: Date, parameters = defaultParameters): EoqRow {
   const { item, warehouseCode } = pair;
   const input = readPlanInput(pair, now, parameters);
   const { available, onOrder, dailyDemand, demandStdDev } = input;

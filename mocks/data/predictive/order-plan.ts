@@ -123,7 +123,7 @@ export function buildPlan(input: PlanInput): OrderPlan | undefined {
     safetyStock: computeSafetyStock(risk),
     reorderPoint,
     quantity: roundUp(item, missing, unit),
-    daysToOrder: Math.max(0, Math.floor((position - reorderPoint) / dailyDemand)),
+    daysToOrder: Math.max(0, Math.ceil((position - reorderPoint) / dailyDemand)),
     daysLeft: available / dailyDemand,
   };
 }

@@ -43,6 +43,7 @@ const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoad
   performanceDashboard: () => import('#src/features/performance/performance-page.tsx'),
   costDashboard: () => import('#src/features/cost/cost-page.tsx'),
   predictiveDashboard: () => import('#src/features/predictive/predictive-page.tsx'),
+  predictiveItem: () => import('#src/features/predictive/item-page.tsx'),
   fsmaDashboard: notAvailableYet,
   pointOfManufacture: notAvailableYet,
   guruDashboard: () => import('#src/features/guru/guru-page.tsx'),

@@ -15,7 +15,7 @@ const noAxis: CurveAxis = { positions: [], bands: [], current: undefined };
 /** Room of a tick on the number axis, in CSS pixels. */
 const tickRoom = 90;
 
-/** A line over a number axis, with bands behind it and the reader's own point. */
+/** Lines over a number axis, with bands behind them and the reader's own point on the first. */
 export function CurveDrawing({ data, width, height, onDrillDown, label }: DrawingProps) {
   const marks = useChartMarks(data, onDrillDown);
   const { positions, bands, current } = data.curve ?? noAxis;
@@ -30,7 +30,7 @@ export function CurveDrawing({ data, width, height, onDrillDown, label }: Drawin
   const ticks = x.ticks(Math.max(2, Math.floor((area.right - area.left) / tickRoom)));
   if (!series) return null;
   return (
-    <Drawing {...{ width, height, label, marks }} hasOneSeries>
+    <Drawing {...{ width, height, label, marks }} hasOneSeries={data.series.length === 1}>
       <Bands bands={bands} getX={x} area={area} />
       <ValueAxis ticks={y.ticks(4)} unit={series.unit} getY={y} left={area.left} right={area.right} />
       <CategoryAxis
@@ -38,34 +38,40 @@ export function CurveDrawing({ data, width, height, onDrillDown, label }: Drawin
         getX={(index) => x(ticks[index] ?? 0)}
         top={area.bottom}
       />
-      <LinePath
-        data={[...series.values]}
-        defined={(value) => value !== null}
-        x={(_, index) => getX(index)}
-        y={(value) => y(value ?? 0)}
-        stroke={seriesColor(0)}
-        strokeWidth={2}
-        fill="none"
-        pointerEvents="none"
-      />
-      <g fill={seriesColor(0)}>
-        {series.values.map((value, index) => {
-          if (value === null) return null;
-          const at = { x: getX(index), y: y(value) };
-          const { className, ...mark } = marks.getProps([index, 0], at);
-          return (
-            <g key={data.categories[index]?.key} {...mark} className={`group ${className}`}>
-              <circle cx={at.x} cy={at.y} r={10} fill="transparent" stroke="none" />
-              <circle
-                cx={at.x}
-                cy={at.y}
-                r={index === current ? 5 : 2}
-                className={`group-focus-visible:[r:6px] group-hover:[r:6px] ${index === current ? 'fill-ink' : ''}`}
-              />
-            </g>
-          );
-        })}
-      </g>
+      {data.series.map(({ key, values }, line) => (
+        <LinePath
+          key={key}
+          data={[...values]}
+          defined={(value) => value !== null}
+          x={(_, index) => getX(index)}
+          y={(value) => y(value ?? 0)}
+          stroke={seriesColor(line)}
+          strokeWidth={2}
+          fill="none"
+          pointerEvents="none"
+        />
+      ))}
+      {data.series.map(({ key, values }, line) => (
+        <g key={key} fill={seriesColor(line)}>
+          {values.map((value, index) => {
+            if (value === null) return null;
+            const at = { x: getX(index), y: y(value) };
+            const { className, ...mark } = marks.getProps([index, line], at);
+            const isCurrent = line === 0 && index === current;
+            return (
+              <g key={data.categories[index]?.key} {...mark} className={`group ${className}`}>
+                <circle cx={at.x} cy={at.y} r={10} fill="transparent" stroke="none" />
+                <circle
+                  cx={at.x}
+                  cy={at.y}
+                  r={isCurrent ? 5 : 2}
+                  className={`group-focus-visible:[r:6px] group-hover:[r:6px] ${isCurrent ? 'fill-ink' : ''}`}
+                />
+              </g>
+            );
+          })}
+        </g>
+      ))}
       {current !== undefined && (
         <CurrentLabel
           text={`${data.categories[current]?.label ?? ''}, ${figureText(series.values[current], series.unit)}`}

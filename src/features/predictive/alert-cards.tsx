@@ -2,9 +2,9 @@ import type { EoqRow, EoqSummary } from '#src/api/generated/types.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
+import { itemPath } from './item-path.ts';
 
 interface AlertCardsProps {
   /** Undefined until loaded. */
@@ -59,10 +59,7 @@ function AlertCard({ title, hint, rows, noneText, getText }: AlertCardProps) {
                 key={`${row.itemNumber} ${row.warehouseCode}`}
                 className="flex flex-wrap justify-between gap-x-4"
               >
-                <PageLink
-                  to={pathTo('inventoryItem', { params: { itemNumber: row.itemNumber } })}
-                  className={linkClass.standalone}
-                >
+                <PageLink to={itemPath(row)} className={linkClass.standalone}>
                   {row.itemNumber} {row.description}
                 </PageLink>
                 <span className="text-ink-2">

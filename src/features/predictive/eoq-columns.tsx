@@ -3,9 +3,9 @@ import type { Tones } from '#src/components/page/status-badge.tsx';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
+import { itemPath } from './item-path.ts';
 
-const actionTones: Tones<EoqAction> = {
+export const actionTones: Tones<EoqAction> = {
   OrderNow: 'bad',
   OrderSoon: 'warn',
   Ok: 'ok',
@@ -24,18 +24,15 @@ const cases = (value: number | null): string | null =>
   value === null ? null : formatQuantity(Math.ceil(value));
 
 export const eoqColumns = [
-  column.link('itemNumber', 'Item', ({ itemNumber }) => pathTo('inventoryItem', { params: { itemNumber } }), {
-    width: 5,
-  }),
-  column.text('description', 'Description', { width: 10.5, card: { line: 1 } }),
-  column.text('warehouseCode', 'Warehouse', { width: 6, card: { line: 2 } }),
+  column.link('itemNumber', 'Item', itemPath, { width: 5 }),
+  column.text('description', 'Description', { width: 9, card: { line: 1 } }),
+  column.text('warehouseCode', 'Warehouse', { width: 5.5, card: { line: 2 } }),
   column.status('action', 'Action', actionTones, { width: 8, card: { line: 1, isAtEnd: true } }),
   column.quantity('suggestedOrderQty', 'Order, cases', {
     width: 6,
     card: { line: 2, isAtEnd: true, header: 'before' },
   }),
   column.day('suggestedOrderDate', 'Order on', { width: 6, card: { line: 3, header: 'before' } }),
-  column.quantity('available', 'Available', { width: 5.75, ...wide }),
   column.computed('reorderPoint', 'Reorder point', (row) => cases(row.reorderPoint), {
     width: 6,
     ...atEnd,
@@ -52,6 +49,7 @@ export const eoqColumns = [
   }),
   column.day('projectedStockoutDate', 'Runs out', { width: 6, ...wide }),
   column.money('savingVsCurrent', 'Saving a year', { width: 6.5, ...wide }),
+  column.quantity('available', 'Available', { width: 6, ...optional }),
   column.quantity('onHand', 'On hand', { width: 6, ...optional }),
   column.quantity('onOrder', 'On order', { width: 6, ...optional }),
   column.quantity('eoqRounded', 'EOQ, rounded', { width: 7, ...optional }),

@@ -1,0 +1,40 @@
+import type { OrderPlan, PlanInput } from './order-plan.ts';
+
+/** An order of the projection, in days from today. */
+export interface ProjectedOrder {
+  readonly day: number;
+  readonly arrival: number;
+  readonly quantity: number;
+}
+
+/**
+ * Available cases at the end of each day from today on, when an order is placed whenever the position, what is available
+ * and expected, is at or below the reorder point. Demand is the average of a day; what is not available is not
+ * shipped later. Cases expected today arrive after half the lead time.
+ */
+export function projectStock(
+  { available, onOrder, dailyDemand, parameters: { leadTimeDays } }: PlanInput,
+  { reorderPoint, quantity, eoqRounded }: OrderPlan,
+  days: number,
+): { readonly stock: readonly number[]; readonly orders: readonly ProjectedOrder[] } {
+  const orders: ProjectedOrder[] = [];
+  const arrivals = new Map<number, number>([[Math.ceil(leadTimeDays / 2), onOrder]]);
+  const stock: number[] = [];
+  let left = available;
+  let expected = onOrder;
+  for (let day = 0; day <= days; day += 1) {
+    const arrived = arrivals.get(day) ?? 0;
+    left += arrived;
+    expected -= arrived;
+    if (left + expected <= reorderPoint) {
+      const ordered = orders.length === 0 ? quantity : eoqRounded;
+      const arrival = day + Math.ceil(leadTimeDays);
+      orders.push({ day, arrival, quantity: ordered });
+      arrivals.set(arrival, (arrivals.get(arrival) ?? 0) + ordered);
+      expected += ordered;
+    }
+    stock.push(left);
+    left = Math.max(0, left - dailyDemand);
+  }
+  return { stock, orders };
+}

@@ -1,0 +1,133 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import type { EoqItem, EoqParameters } from '#src/api/generated/types.ts';
+import {
+  eoqItemQuery,
+  parametersToEditQuery,
+  refreshSuggestions,
+  saveParameters,
+  type PlanRef,
+} from '#src/api/queries/predictive.ts';
+import type { Versioned } from '#src/api/versioned.ts';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { findFaults } from '#src/components/form/field-specs.ts';
+import { FormNotices, LeaveDialog } from '#src/components/form/form-parts.tsx';
+import { NumberField } from '#src/components/form/number-field.tsx';
+import { useContractForm, type ContractForm } from '#src/components/form/use-contract-form.ts';
+import { useFormValues } from '#src/components/form/use-form-values.ts';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { useSettled } from '#src/lib/use-settled.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { ForecastCard } from './forecast-card.tsx';
+import { ItemPlan } from './item-plan.tsx';
+import { toParameters, whatIfFields, type WhatIfValues } from './what-if-form.ts';
+
+/** How long typing must pause before the server is asked, milliseconds. */
+const typingPause = 500;
+
+interface ItemContentsProps {
+  readonly planRef: PlanRef;
+  readonly saved: Versioned<EoqParameters>;
+  /** The breadcrumbs above the title. */
+  readonly breadcrumbs: ReactNode;
+}
+
+/** What to order of an item: with the saved assumptions, and with others as soon as they are entered. */
+export function ItemContents({ planRef, saved, breadcrumbs }: ItemContentsProps) {
+  const queryClient = useQueryClient();
+  const version = useRef(saved.version);
+  const form = useContractForm<WhatIfValues, Versioned<EoqParameters>>({
+    name: `plan ${planRef.itemNumber} ${planRef.warehouseCode}`,
+    initial: saved.value,
+    fields: whatIfFields,
+    current: async () => {
+      const latest = await queryClient.query(parametersToEditQuery(planRef));
+      version.current = latest.version;
+      return latest.value;
+    },
+    save: (values) => saveParameters(planRef, toParameters(values) ?? saved.value, version.current),
+    onSaved: (stored) => {
+      version.current = stored.version;
+      snackbars.show({ tone: 'ok', text: 'Assumptions saved' });
+      return refreshSuggestions(queryClient);
+    },
+  });
+  const values = useFormValues(form);
+  const tried = findFaults(whatIfFields, values).size === 0 ? toParameters(values) : undefined;
+  const settled = useSettled(tried ?? saved.value, typingPause);
+  const read = useQuery({ ...eoqItemQuery(planRef, settled), placeholderData: keepPreviousData });
+  return (
+    <>
+      {breadcrumbs}
+      {read.data ? (
+        <ItemPlan item={read.data} planRef={planRef} whatIf={<WhatIf form={form} />} />
+      ) : (
+        <Pending read={read} />
+      )}
+      <div className="mt-4">
+        <ForecastCard planRef={planRef} />
+      </div>
+      <LeaveDialog form={form} />
+    </>
+  );
+}
+
+interface PendingProps {
+  readonly read: {
+    readonly data: EoqItem | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+}
+
+function Pending({ read }: PendingProps) {
+  return (
+    <>
+      <PageHeading title="Item to order" />
+      <Card>
+        {read.error ? (
+          <ReadFailure what="The item could not be loaded" read={read} />
+        ) : (
+          <Waiting what="the item" lines={6} isInCard />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function WhatIf({ form }: { readonly form: ContractForm<WhatIfValues> }) {
+  return (
+    <Card label="What if">
+      <CardHeader title="What if" hint="Changes the page at once; others see it when it is saved" />
+      <CardBody>
+        <form
+          noValidate
+          aria-label="What if"
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.submit();
+          }}
+        >
+          <FormNotices form={form} />
+          <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+            <NumberField form={form} name="serviceLevelPct" />
+            <NumberField form={form} name="orderingCost" />
+            <NumberField form={form} name="carryingRatePct" />
+            <NumberField form={form} name="leadTimeDays" />
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" isBusy={form.isSaving} aria-disabled={!form.isDirty}>
+              Save assumptions
+            </Button>
+            {form.isDirty && <Button onClick={form.startOver}>Back to the saved ones</Button>}
+          </div>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}

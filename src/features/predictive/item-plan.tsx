@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import type { EoqItem } from '#src/api/generated/types.ts';
+import type { PlanRef } from '#src/api/queries/predictive.ts';
+import { ChartCard } from '#src/components/chart/chart-card.tsx';
+import { buildChartData } from '#src/components/chart/chart-data.ts';
+import { pointLabel } from '#src/components/dashboard/point-label.ts';
+import { FactList } from '#src/components/page/fact-list.tsx';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { PageLink } from '#src/components/page/page-link.tsx';
+import { StaticTable } from '#src/components/page/static-table.tsx';
+import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
+import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { toCostCurve } from './cost-curve.ts';
+import { CreateOrderButton } from './create-order-button.tsx';
+import { actionTones } from './eoq-columns.tsx';
+
+interface ItemPlanProps {
+  readonly item: EoqItem;
+  readonly planRef: PlanRef;
+  /** The form with the assumptions. */
+  readonly whatIf: ReactNode;
+}
+
+const cases = (value: number | null): string | null =>
+  value === null ? null : formatQuantity(Math.ceil(value));
+const day = (value: string | null): string | null => (value === null ? null : formatShortDay(value));
+const money = (value: number | null): string | null => (value === null ? null : formatMoney(value));
+
+/** What to order of an item for a warehouse, the cost by quantity and the projected stock. */
+export function ItemPlan({ item, planRef, whatIf }: ItemPlanProps) {
+  // The same response for all charts of the page.
+  const read = { data: item, error: null, isFetching: false, refetch: () => Promise.resolve() };
+  return (
+    <>
+      <PageHeading
+        title={`${item.itemNumber} ${item.description}`}
+        hint={
+          <span className="flex flex-wrap items-center gap-2">
+            <StatusBadge value={item.action} tones={actionTones} />
+            <span>
+              {item.warehouseCode} · data as of {formatMoment(item.asOf)}
+            </span>
+            <PageLink
+              to={pathTo('inventoryItem', { params: { itemNumber: item.itemNumber } })}
+              className={linkClass.standalone}
+            >
+              Stock and lots
+            </PageLink>
+          </span>
+        }
+        actions={<CreateOrderButton customerId={planRef.customerId} item={item} />}
+      />
+      <div className="flex flex-col gap-4">
+        {item.dataQuality !== 'Good' && (
+          <Notice tone="info">
+            {item.dataQuality === 'None'
+              ? 'Nothing was shipped in the last 30 days, so there is no suggestion.'
+              : 'Cases were shipped on fewer than 3 of the last 30 days: too few for a suggestion.'}
+          </Notice>
+        )}
+        {whatIf}
+        <Card label="Suggestion">
+          <CardHeader title="Suggestion" hint="Cases" />
+          <CardBody>
+            <FactList facts={listFacts(item)} />
+          </CardBody>
+        </Card>
+        <ChartCard
+          title="What does an order quantity cost a year?"
+          hint="ordering and holding, by cases of an order"
+          kind="curve"
+          height={200}
+          read={read}
+          toChart={toCostCurve}
+          emptyText="Too few shipments for a cost curve."
+        />
+        <ChartCard
+          title="How long does the stock last?"
+          hint="available cases for 90 days when the orders below are placed; the line is the reorder point"
+          kind="line"
+          height={200}
+          read={read}
+          toChart={({ projection }) => buildChartData('Day', projection, pointLabel)}
+          emptyText="Too few shipments for a projection."
+        />
+        {item.plannedOrders.length > 0 && (
+          <Card>
+            <CardHeader title="Orders of the next 90 days" hint="each when the reorder point is reached" />
+            <StaticTable
+              caption="Orders of the next 90 days"
+              rows={item.plannedOrders}
+              getRowId={({ orderDate }) => orderDate}
+              columns={[
+                { id: 'order', header: 'Order on', cell: ({ orderDate }) => formatShortDay(orderDate) },
+                { id: 'arrival', header: 'Arrives', cell: ({ arrivalDate }) => formatShortDay(arrivalDate) },
+                {
+                  id: 'quantity',
+                  header: 'Cases',
+                  align: 'end',
+                  cell: ({ quantity }) => formatQuantity(quantity),
+                },
+              ]}
+            />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+function listFacts(item: EoqItem) {
+  const unit = item.eoqRounded === null ? null : enumText(item.roundingUnit).toLowerCase();
+  return [
+    ['Order', cases(item.suggestedOrderQty)],
+    ['Order on', day(item.suggestedOrderDate)],
+    ['Reorder point', cases(item.reorderPoint)],
+    ['Safety stock', cases(item.safetyStock)],
+    ['Available', formatQuantity(item.available)],
+    ['On order', formatQuantity(item.onOrder)],
+    ['Days of supply', item.daysOfSupply === null ? null : formatQuantity(item.daysOfSupply)],
+    ['Runs out', day(item.projectedStockoutDate)],
+    ['Economic order quantity', item.eoq === null ? null : formatQuantity(item.eoq)],
+    ['Rounded up to', unit],
+    ['Order quantity today', cases(item.currentOrderQty)],
+    ['Cost a year', money(item.annualRelevantCost)],
+    ['Saving a year', money(item.savingVsCurrent)],
+    ['Daily demand', formatQuantity(item.avgDailyDemand)],
+    ['Demand a year', formatQuantity(item.annualDemand)],
+    ['Service level', formatPct(item.serviceLevelPct)],
+  ] as const;
+}

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { findViolations } from './axe.ts';
+import { settled } from './dashboard-page.ts';
+import { renderRoute } from './render-route.tsx';
+
+const path = pathTo('predictiveItem', { params: { itemNumber: '10025' }, query: { warehouse: 'IL-01' } });
+const saveButton = () => screen.findByRole('button', { name: 'Save assumptions' });
+
+const readFact = (term: string): string =>
+  screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
+
+async function open() {
+  const page = await renderRoute(path, { person: 'customer-admin' });
+  await screen.findByRole('heading', { name: /^10025 / });
+  return page;
+}
+
+it('leads from a row to the item with its curve, projection and forecast', async () => {
+  const { user } = await renderRoute(`${plainPath('predictiveDashboard')}?search=10025&warehouse=IL-01`, {
+    person: 'customer-admin',
+  });
+  await settled();
+  const table = await screen.findByRole('table', { name: 'Items to order' });
+  await user.click(await within(table).findByRole('link', { name: '10025' }));
+  for (const name of [/order quantity cost a year/, /How long does the stock last/, /What will be shipped/])
+    await screen.findByRole('heading', { name });
+  expect(await findViolations(document.body)).toEqual([]);
+});
+
+it('asks the server what if, and saves only on request, for the next reader', async () => {
+  const page = await open();
+  const before = readFact('Reorder point');
+  const field = await screen.findByLabelText('Lead time, days');
+  await page.user.clear(field);
+  await page.user.type(field, '28');
+  await waitFor(() => expect(readFact('Reorder point')).not.toBe(before));
+  const tried = readFact('Reorder point');
+  expect(page.backend.requests.list('updateEoqParameters')).toEqual([]);
+  await page.user.click(await saveButton());
+  await screen.findByText('Assumptions saved');
+  expect(page.backend.requests.list('updateEoqParameters')).toHaveLength(1);
+  await page.goto(plainPath('predictiveDashboard'));
+  await page.goto(path);
+  await screen.findByRole('heading', { name: /^10025 / });
+  await waitFor(() => expect(readFact('Reorder point')).toBe(tried));
+  expect(await screen.findByLabelText('Lead time, days')).toHaveProperty('value', '28');
+});
+
+it('opens order entry with the suggested quantity', async () => {
+  const { user } = await open();
+  const quantity = readFact('Order').replace(',', '');
+  await user.click(await screen.findByRole('button', { name: 'Create order' }));
+  expect(await screen.findByLabelText('Quantity, line 1')).toHaveProperty('value', quantity);
+  expect(await screen.findByDisplayValue(/^10025 /)).toBeTruthy();
+});
