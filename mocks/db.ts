@@ -38,6 +38,7 @@ import { surveyResponseSeeds, surveys } from '#mocks/data/surveys.ts';
 import { type UserTermsAcceptance, termsAcceptances, userSeeds } from '#mocks/data/users.ts';
 import { customerTiers } from '#mocks/data/tiers.ts';
 import { people } from '#mocks/people.ts';
+import { counter } from '#mocks/tools/counter.ts';
 import { letProcessEnd } from '#mocks/tools/let-process-end.ts';
 
 export interface DatabaseOptions extends Pick<SeedContext, 'seed' | 'scale'> {
@@ -96,12 +97,6 @@ function emptyTables() {
 }
 
 const toHour = (moment: Date): number => Math.floor(moment.getTime() / 3_600_000);
-
-/** Counts up from the highest id that was ever used. */
-function counter(used: Iterable<number>): () => number {
-  let last = Math.max(0, ...used);
-  return () => (last += 1);
-}
 
 /** The quotes that are saved count from here. */
 const firstQuote = 20_480;
@@ -258,7 +253,16 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     nextIds.surveyQuestion = counter(surveys.flatMap((survey) => survey.surveyQuestions.map(({ id }) => id)));
   }
 
+  /** What follows from the orders that people have entered for a customer is generated again on first use. */
+  function renewEntered(customerId: string): void {
+    shipments.renewEntered(customerId);
+    stock.renewEntered(customerId);
+    // Invoices and deductions follow delivered orders, which nobody can enter, change or cancel.
+    for (const derived of [notices, otifResults]) derived.delete(customerId);
+  }
+
   function empty(): void {
+    for (const { customerId } of enteredOrders.values()) renewEntered(customerId);
     for (const timer of timers) clearTimeout(timer);
     guru.clear();
     for (const table of Object.values(tables)) table.clear();
@@ -368,12 +372,8 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     /** Records orders that people have entered, changed or canceled. */
     recordOrders: (orders: readonly EnteredOrder[]): void => {
       for (const order of orders) {
-        const { customerId } = order;
         enteredOrders.set(getShipmentKey(order), order);
-        shipments.renewEntered(customerId);
-        stock.renewEntered(customerId);
-        // Invoices and deductions follow delivered orders, which nobody can enter, change or cancel.
-        for (const derived of [notices, otifResults]) derived.delete(customerId);
+        renewEntered(order.customerId);
       }
     },
     /**

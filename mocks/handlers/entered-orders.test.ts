@@ -95,3 +95,15 @@ test('a line that is short can be split with another warehouse, and one with a l
   const rest = { ...ofItem, quantity: two?.available ?? 0 };
   expect((await check({ lines: [...lines, rest] })).errors).toMatchObject([{ rule: 'InsufficientStock' }]);
 });
+
+test('a reset returns the stock of entered orders', async () => {
+  const read = async () => [
+    ((await user('GET /Inventory/PMF?search=10025&warehouse=IL-01')).body as { items: object[] }).items,
+    ((await user('GET /Orders/PMF?search=RESET-1')).body as { items: object[] }).items,
+  ];
+  const before = await read();
+  await submit({ poNumber: 'RESET-1' });
+  expect(await read()).not.toEqual(before);
+  await mock.backend.reset();
+  expect(await read()).toEqual(before);
+});
