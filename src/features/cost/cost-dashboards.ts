@@ -1,4 +1,3 @@
-import type { Prefetch } from '#src/api/prefetch.ts';
 import { Granularity, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { costComponents } from '#src/api/generated/lists/costComponents.ts';
 import { costInsights } from '#src/api/generated/lists/costInsights.ts';
@@ -7,9 +6,9 @@ import { cpcOrders } from '#src/api/generated/lists/cpcOrders.ts';
 import { warehouseCosts } from '#src/api/generated/lists/warehouseCosts.ts';
 import type { CostEvidence } from '#src/api/generated/types.ts';
 import { stateCodes } from '#src/components/chart/state-codes.ts';
-import { carryFilters } from '#src/components/dashboard/carried-filters.ts';
 import { comparisonText } from '#src/components/dashboard/comparison.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
+import { defineViews } from '#src/components/dashboard/define-views.ts';
 import { getGranularity, type Period } from '#src/components/dashboard/periods.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { componentText, sizeText } from './cost-words.ts';
@@ -77,47 +76,31 @@ export const insights = defineDashboard({
   values,
 });
 
-export const views = [
-  { value: 'overview', label: 'Overview' },
-  { value: 'cpc', label: 'Cost per case' },
-  { value: 'orders', label: 'Orders' },
-  { value: 'warehouse', label: 'Warehouse' },
-  { value: 'insights', label: 'Insights' },
-] as const;
-type CostView = (typeof views)[number]['value'];
+/** What the logistics of the selected customer cost: five dashboards under one path. */
+export const cost = defineViews({
+  views: [
+    { value: 'overview', label: 'Overview' },
+    { value: 'cpc', label: 'Cost per case' },
+    { value: 'orders', label: 'Orders' },
+    { value: 'warehouse', label: 'Warehouse' },
+    { value: 'insights', label: 'Insights' },
+  ],
+  definitions: { overview, cpc, orders, warehouse, insights },
+  common: ['compareTo', 'warehouse', 'retailerId', 'region', 'shipToState', 'mode'],
+});
 
-const definitions = { overview, cpc, orders, warehouse, insights } as const;
-
-/** The view that a URL selects; the overview by default. */
-export function readView(address: URLSearchParams): CostView {
-  const wanted = address.get('dashboard')?.toLowerCase();
-  return views.find(({ value }) => value === wanted)?.value ?? 'overview';
-}
-
-const common = ['compareTo', 'warehouse', 'retailerId', 'region', 'shipToState', 'mode'] as const;
-
-/** The query of another view with the filters in common. */
-export function buildViewQuery(address: URLSearchParams, view: CostView): URLSearchParams {
-  const query = carryFilters(address, common);
-  if (view !== 'overview') query.set('dashboard', view);
-  return query;
-}
+export const { prefetch } = cost;
 
 /** The URL of the orders behind a figure: the filters in common, and those of the figure. */
 export function pathToOrders(
   address: URLSearchParams,
   filters: Partial<Record<keyof CostEvidence | 'region' | 'mode', readonly (string | number)[]>>,
 ): string {
-  const query = buildViewQuery(address, 'orders');
+  const query = cost.buildViewQuery(address, 'orders');
   for (const [name, chosen] of Object.entries(filters)) {
     if (chosen.length === 0) continue;
     query.delete(name);
     for (const value of chosen) query.append(name, String(value));
   }
   return `${plainPath('costDashboard')}?${query.toString()}`;
-}
-
-/** Prefetches the view that the URL selects. */
-export function prefetch(address: URLSearchParams, prefetchQuery: Prefetch): void {
-  definitions[readView(address)].prefetch(address, prefetchQuery);
 }

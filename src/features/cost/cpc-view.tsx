@@ -10,14 +10,14 @@ import { createDashboardPage, type DashboardProps } from '#src/components/dashbo
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { DateFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { formatFigure } from '#src/lib/figures.ts';
 import { AllocationNote } from './allocation-note.tsx';
 import { CommonFilters } from './common-filters.tsx';
 import { groupColumns } from './cost-columns.tsx';
-import { cpc, pathToOrders } from './cost-dashboards.ts';
+import { cost, cpc, pathToOrders } from './cost-dashboards.ts';
 import { createWaterfall } from './waterfall-source.ts';
-import { ViewSwitch } from './view-switch.tsx';
 
 const noCost = 'No orders were shipped in this period.';
 
@@ -44,7 +44,7 @@ function Cpc({ dashboard }: DashboardProps<typeof cpc>) {
     <DashboardLayout
       title="Cost"
       dashboard={dashboard}
-      actions={<ViewSwitch />}
+      actions={<ViewSwitch views={cost} />}
       query={
         <QueryBar dashboard={dashboard} searchLabel="Search groups">
           <CommonFilters filter={filter} />

@@ -9,6 +9,7 @@ import { createDashboardPage, type DashboardProps } from '#src/components/dashbo
 import { getPageRequest } from '#src/components/dashboard/define-dashboard.ts';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
@@ -21,8 +22,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { AllocationNote } from './allocation-note.tsx';
 import { CommonFilters } from './common-filters.tsx';
-import { insights, pathToOrders } from './cost-dashboards.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { cost, insights, pathToOrders } from './cost-dashboards.ts';
 
 export const InsightsView = createDashboardPage(insights, Insights);
 
@@ -32,7 +32,7 @@ function Insights({ dashboard }: DashboardProps<typeof insights>) {
     <DashboardLayout
       title="Cost"
       dashboard={dashboard}
-      actions={<ViewSwitch />}
+      actions={<ViewSwitch views={cost} />}
       query={
         <QueryBar dashboard={dashboard} searchLabel="Search insights">
           <CommonFilters filter={filter} />

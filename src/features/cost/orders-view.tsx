@@ -6,12 +6,12 @@ import { createDashboardPage, type DashboardProps } from '#src/components/dashbo
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { AllocationNote } from './allocation-note.tsx';
 import { CommonFilters } from './common-filters.tsx';
 import { orderColumns } from './cost-columns.tsx';
-import { orders } from './cost-dashboards.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { cost, orders } from './cost-dashboards.ts';
 
 const noCost = 'No orders were shipped in this period.';
 
@@ -23,7 +23,7 @@ function Orders({ dashboard }: DashboardProps<typeof orders>) {
     <DashboardLayout
       title="Cost"
       dashboard={dashboard}
-      actions={<ViewSwitch />}
+      actions={<ViewSwitch views={cost} />}
       query={
         <QueryBar dashboard={dashboard} searchLabel="Search orders">
           <CommonFilters filter={filter} />

@@ -8,12 +8,12 @@ import { createDashboardPage, type DashboardProps } from '#src/components/dashbo
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { AllocationNote } from './allocation-note.tsx';
 import { CommonFilters } from './common-filters.tsx';
 import { componentColumns } from './cost-columns.tsx';
-import { overview, pathToOrders } from './cost-dashboards.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { cost, overview, pathToOrders } from './cost-dashboards.ts';
 
 const noCost = 'No orders were shipped in this period.';
 
@@ -30,7 +30,7 @@ function Overview({ dashboard }: DashboardProps<typeof overview>) {
     <DashboardLayout
       title="Cost"
       dashboard={dashboard}
-      actions={<ViewSwitch />}
+      actions={<ViewSwitch views={cost} />}
       query={
         <QueryBar dashboard={dashboard} searchLabel="Search components">
           <CommonFilters filter={filter} />

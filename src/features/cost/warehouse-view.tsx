@@ -10,10 +10,10 @@ import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { getPointPeriod } from '#src/components/dashboard/periods.ts';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { CodeFilter, DateFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { chargeColumns } from './cost-columns.tsx';
-import { pathToOrders, warehouse } from './cost-dashboards.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { cost, pathToOrders, warehouse } from './cost-dashboards.ts';
 
 const noCost = 'No charges in this period.';
 
@@ -37,7 +37,7 @@ function WarehouseCosts({ dashboard }: DashboardProps<typeof warehouse>) {
     <DashboardLayout
       title="Cost"
       dashboard={dashboard}
-      actions={<ViewSwitch />}
+      actions={<ViewSwitch views={cost} />}
       query={
         <QueryBar dashboard={dashboard} searchLabel="Search charges">
           <DateFilter label="Compare with" {...filter('compareTo')} />

@@ -5,10 +5,11 @@ import { createDashboardPage, type DashboardProps } from '#src/components/dashbo
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { CheckboxFilter, CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { bucketText, stock } from './stock-dashboard.ts';
 import { stockColumns } from './stock-columns.tsx';
-import { ViewSwitch } from './view-switch.tsx';
+import { inventory } from './inventory-view.ts';
 
 /** Items and their stock. */
 export const ItemsPage = createDashboardPage(stock, Stock);
@@ -19,7 +20,7 @@ function Stock({ dashboard }: DashboardProps<typeof stock>) {
     <DashboardLayout
       title="Inventory"
       dashboard={dashboard}
-      actions={<ViewSwitch />}
+      actions={<ViewSwitch views={inventory} />}
       query={
         <QueryBar dashboard={dashboard} searchLabel="Search items">
           <CodeFilter label="Warehouse" {...filter('warehouse')} />

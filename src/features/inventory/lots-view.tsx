@@ -7,6 +7,7 @@ import { createDashboardPage, type DashboardProps } from '#src/components/dashbo
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import {
   BooleanFilter,
   CodeFilter,
@@ -21,7 +22,7 @@ import { lotColumns } from './lot-columns.tsx';
 import { lots } from './lots-dashboard.ts';
 import { bucketText } from './stock-dashboard.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { ViewSwitch } from './view-switch.tsx';
+import { inventory } from './inventory-view.ts';
 
 /** The lots of all items of the selected customer. */
 export const LotsPage = createDashboardPage(lots, Lots);
@@ -49,7 +50,7 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
     <DashboardLayout
       title="Inventory"
       dashboard={dashboard}
-      actions={<ViewSwitch />}
+      actions={<ViewSwitch views={inventory} />}
       query={
         <QueryBar dashboard={dashboard} searchLabel="Search lots">
           <SelectFilter label="Expires within" {...filter('expiresWithin')} />

@@ -9,14 +9,14 @@ import { createDashboardPage, type DashboardProps } from '#src/components/dashbo
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { CommonFilters } from './common-filters.tsx';
 import { compareCases } from './growth.ts';
-import { items, pathToOrders } from './performance-dashboards.ts';
+import { items, pathToOrders, performance } from './performance-dashboards.ts';
 import { growthColumns, ordersColumn, serviceColumns } from './rate-columns.tsx';
-import { ViewSwitch } from './view-switch.tsx';
 
 const column = columnKit<PerformanceItem, PerformanceItemColumn>();
 const optional = { isOptional: true } as const;
@@ -50,7 +50,7 @@ function Items({ dashboard }: DashboardProps<typeof items>) {
     <DashboardLayout
       title="Performance"
       dashboard={dashboard}
-      actions={<ViewSwitch />}
+      actions={<ViewSwitch views={performance} />}
       query={
         <QueryBar dashboard={dashboard} searchLabel="Search items">
           <CommonFilters filter={filter} />

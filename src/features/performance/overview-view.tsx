@@ -8,13 +8,13 @@ import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { getPointPeriod } from '#src/components/dashboard/periods.ts';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { CommonFilters } from './common-filters.tsx';
 import { FactorsCard } from './factors-card.tsx';
 import { compareCases } from './growth.ts';
 import { performanceOrderColumns } from './order-columns.tsx';
-import { getTrendStep, overview } from './performance-dashboards.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { getTrendStep, overview, performance } from './performance-dashboards.ts';
 
 const allFactors = Object.values(PerfectOrderFactor);
 const noOrders = 'No orders in this period.';
@@ -28,7 +28,7 @@ function Overview({ dashboard }: DashboardProps<typeof overview>) {
     <DashboardLayout
       title="Performance"
       dashboard={dashboard}
-      actions={<ViewSwitch />}
+      actions={<ViewSwitch views={performance} />}
       query={
         <QueryBar dashboard={dashboard} searchLabel="Search orders">
           <CommonFilters filter={filter} />

@@ -1,13 +1,12 @@
-import type { Prefetch } from '#src/api/prefetch.ts';
 import { Granularity, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { performanceItems } from '#src/api/generated/lists/performanceItems.ts';
 import { performanceOrders } from '#src/api/generated/lists/performanceOrders.ts';
 import { performanceRegions } from '#src/api/generated/lists/performanceRegions.ts';
 import { performanceRetailers } from '#src/api/generated/lists/performanceRetailers.ts';
 import { stateCodes } from '#src/components/chart/state-codes.ts';
-import { carryFilters } from '#src/components/dashboard/carried-filters.ts';
 import { comparisonText } from '#src/components/dashboard/comparison.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
+import { defineViews } from '#src/components/dashboard/define-views.ts';
 import { getGranularity, type Period } from '#src/components/dashboard/periods.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
@@ -62,39 +61,23 @@ export const regions = defineDashboard({
   values,
 });
 
-export const views = [
-  { value: 'overview', label: 'Overview' },
-  { value: 'items', label: 'Items' },
-  { value: 'retailers', label: 'Retailers' },
-  { value: 'regions', label: 'Regions' },
-] as const;
-export type PerformanceView = (typeof views)[number]['value'];
+/** How products sell and are served: four dashboards under one path. */
+export const performance = defineViews({
+  views: [
+    { value: 'overview', label: 'Overview' },
+    { value: 'items', label: 'Items' },
+    { value: 'retailers', label: 'Retailers' },
+    { value: 'regions', label: 'Regions' },
+  ],
+  definitions: { overview, items, retailers, regions },
+  common: ['compareTo', 'warehouse', 'retailerId', 'itemNumber', 'region', 'shipToState'],
+});
 
-export const definitions = { overview, items, retailers, regions } as const;
-
-/** The view that a URL selects; the overview by default. */
-export function readView(address: URLSearchParams): PerformanceView {
-  const wanted = address.get('dashboard')?.toLowerCase();
-  return views.find(({ value }) => value === wanted)?.value ?? 'overview';
-}
-
-const common = ['compareTo', 'warehouse', 'retailerId', 'itemNumber', 'region', 'shipToState'] as const;
-
-/** The query of another view with the filters in common. */
-export function buildViewQuery(address: URLSearchParams, view: PerformanceView): URLSearchParams {
-  const query = carryFilters(address, common);
-  if (view !== 'overview') query.set('dashboard', view);
-  return query;
-}
+export const { prefetch } = performance;
 
 /** The URL of the orders behind a row: the filters in common, and those that the row stands for. */
 export function pathToOrders(address: URLSearchParams, row: Readonly<Record<string, string>>): string {
-  const query = buildViewQuery(address, 'overview');
+  const query = performance.buildViewQuery(address, 'overview');
   for (const [name, value] of Object.entries(row)) query.set(name, value);
   return `${plainPath('performanceDashboard')}?${query.toString()}`;
-}
-
-/** Prefetches the view that the URL selects. */
-export function prefetch(address: URLSearchParams, prefetchQuery: Prefetch): void {
-  definitions[readView(address)].prefetch(address, prefetchQuery);
 }

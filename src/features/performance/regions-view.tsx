@@ -9,13 +9,13 @@ import { createDashboardPage, type DashboardProps } from '#src/components/dashbo
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { DateFilter } from '#src/components/filter/filter-controls.tsx';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { CommonFilters } from './common-filters.tsx';
 import { compareCases } from './growth.ts';
-import { pathToOrders, regions } from './performance-dashboards.ts';
+import { pathToOrders, performance, regions } from './performance-dashboards.ts';
 import { growthColumns, ordersColumn, serviceColumns } from './rate-columns.tsx';
-import { ViewSwitch } from './view-switch.tsx';
 
 const column = columnKit<PerformanceRegion, PerformanceRegionColumn>();
 
@@ -54,7 +54,7 @@ function Regions({ dashboard }: DashboardProps<typeof regions>) {
     <DashboardLayout
       title="Performance"
       dashboard={dashboard}
-      actions={<ViewSwitch />}
+      actions={<ViewSwitch views={performance} />}
       query={
         <QueryBar dashboard={dashboard} searchLabel="Search destinations">
           <CommonFilters filter={filter} />

@@ -9,13 +9,13 @@ import { createDashboardPage, type DashboardProps } from '#src/components/dashbo
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { CommonFilters } from './common-filters.tsx';
 import { compareCases } from './growth.ts';
 import { LocationsCard } from './locations-card.tsx';
-import { pathToOrders, retailers } from './performance-dashboards.ts';
+import { pathToOrders, performance, retailers } from './performance-dashboards.ts';
 import { growthColumns, ordersColumn, serviceColumns } from './rate-columns.tsx';
-import { ViewSwitch } from './view-switch.tsx';
 
 const column = columnKit<PerformanceRetailer, PerformanceRetailerColumn>();
 
@@ -47,7 +47,7 @@ function Retailers({ dashboard }: DashboardProps<typeof retailers>) {
     <DashboardLayout
       title="Performance"
       dashboard={dashboard}
-      actions={<ViewSwitch />}
+      actions={<ViewSwitch views={performance} />}
       query={
         <QueryBar dashboard={dashboard} searchLabel="Search retailers">
           <CommonFilters filter={filter} />

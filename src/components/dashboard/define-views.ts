@@ -1,0 +1,45 @@
+import type { Prefetch } from '#src/api/prefetch.ts';
+import { carryFilters } from './carried-filters.ts';
+import type { DashboardAddress } from './dashboard-address.ts';
+import type { DashboardDefinition } from './define-dashboard.ts';
+
+interface ViewChoice<View extends string> {
+  readonly value: View;
+  readonly label: string;
+}
+
+interface ViewsOptions<View extends string> {
+  /** The first is the default. */
+  readonly views: readonly [ViewChoice<View>, ...(readonly ViewChoice<View>[])];
+  readonly definitions: Readonly<Record<View, DashboardAddress & Pick<DashboardDefinition, 'prefetch'>>>;
+  /** Names of the filters that stay when the view changes, as the period does. */
+  readonly common?: readonly string[];
+}
+
+/** Several dashboards under one path; `dashboard` in the URL selects one. */
+export interface DashboardViews<View extends string> extends ViewsOptions<View> {
+  readonly readView: (address: URLSearchParams) => View;
+  /** The query of a view with the filters in common. */
+  readonly buildViewQuery: (address: URLSearchParams, view: View) => URLSearchParams;
+  /** Prefetches the view that the URL selects. */
+  readonly prefetch: (address: URLSearchParams, prefetch: Prefetch) => void;
+}
+
+export function defineViews<View extends string>(options: ViewsOptions<View>): DashboardViews<View> {
+  const { views, definitions, common = [] } = options;
+  const [{ value: initial }] = views;
+  const readView = (address: URLSearchParams): View => {
+    const wanted = address.get('dashboard')?.toLowerCase();
+    return views.find(({ value }) => value === wanted)?.value ?? initial;
+  };
+  return {
+    ...options,
+    readView,
+    buildViewQuery: (address, view) => {
+      const query = carryFilters(address, common);
+      if (view !== initial) query.set('dashboard', view);
+      return query;
+    },
+    prefetch: (address, prefetch) => definitions[readView(address)].prefetch(address, prefetch),
+  };
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import type { Prefetch } from '#src/api/prefetch.ts';
+import { createDashboardLoad } from './dashboard-load.ts';
+import type { DashboardViews } from './define-views.ts';
+
+/** The page of several dashboards under one path, and its `load`. */
+export function createViewsPage<View extends string>(
+  { definitions, readView }: DashboardViews<View>,
+  contents: Readonly<Record<View, ComponentType>>,
+) {
+  const load = (args: LoaderFunctionArgs, prefetch?: Prefetch): null => {
+    const view = readView(new URL(args.request.url).searchParams);
+    return createDashboardLoad(definitions[view])(args, prefetch);
+  };
+  function Page() {
+    const [address] = useSearchParams();
+    const View: ComponentType = contents[readView(address)];
+    return <View />;
+  }
+  return { load, Page };
+}
