@@ -14,6 +14,7 @@ import { splitByItem } from './performance-facts.ts';
 import { groupOrders, sumCases } from './performance-groups.ts';
 import { buildFigures } from './performance-measures.ts';
 import { maxGroups } from './performance-overview.ts';
+import { rateKinds } from './rate-kinds.ts';
 
 /** Shares of all cases, in percent, up to which items are of class A and of class B. */
 const classLimits = [80, 95] as const;
@@ -77,16 +78,7 @@ export const performanceItemList = defineList({
     name: 'Items',
     columns: Object.values(PerformanceItemColumn),
     getCell: (row, column) => row[column],
-    kinds: {
-      growthPct: 'percent',
-      mixPct: 'percent',
-      orderValue: 'money',
-      fillRatePct: 'percent',
-      onTimePct: 'percent',
-      otifPct: 'percent',
-      damagePct: 'percent',
-      perfectOrderPct: 'percent',
-    },
+    kinds: rateKinds,
   },
 });
 

@@ -16,6 +16,7 @@ import { groupOrders, listStates, sumCases, toGroup } from './performance-groups
 import { buildFigures } from './performance-measures.ts';
 import { getZip3 } from './performance-orders.ts';
 import { getRegion, getStateName } from './regions.ts';
+import { rateKinds } from './rate-kinds.ts';
 
 type Describe = (place: Place) => Pick<PerformanceRegion, 'key' | 'name' | 'regionCode' | 'state' | 'zip3'>;
 
@@ -97,14 +98,7 @@ export const performanceRegionList = defineList({
     getCell: (row, column) => row[column],
     kinds: {
       regionCode: 'words',
-      growthPct: 'percent',
-      mixPct: 'percent',
-      orderValue: 'money',
-      fillRatePct: 'percent',
-      onTimePct: 'percent',
-      otifPct: 'percent',
-      damagePct: 'percent',
-      perfectOrderPct: 'percent',
+      ...rateKinds,
     },
   },
 });

@@ -11,6 +11,7 @@ import type { Compared } from './comparison.ts';
 import { byRetailer, groupOrders, sumCases, type ComparedGroup } from './performance-groups.ts';
 import { buildFigures } from './performance-measures.ts';
 import { maxGroups } from './performance-overview.ts';
+import { rateKinds } from './rate-kinds.ts';
 
 /** Ship-tos outside of the retailer directory belong to no retailer. */
 const hasRetailer = ({ sample }: ComparedGroup): boolean => sample.order.retailerId !== 0;
@@ -69,16 +70,7 @@ export const performanceRetailerList = defineList({
     name: 'Retailers',
     columns: Object.values(PerformanceRetailerColumn),
     getCell: (row, column) => row[column],
-    kinds: {
-      growthPct: 'percent',
-      mixPct: 'percent',
-      orderValue: 'money',
-      fillRatePct: 'percent',
-      onTimePct: 'percent',
-      otifPct: 'percent',
-      damagePct: 'percent',
-      perfectOrderPct: 'percent',
-    },
+    kinds: rateKinds,
   },
 });
 
