@@ -45,7 +45,7 @@ it('a favorite is restored when it cannot be removed', async () => {
 });
 
 it('a page that does not exist yet has no query bar in the top bar', async () => {
-  await renderRoute(plainPath('predictiveDashboard'), { person: 'customer-user' });
+  await renderRoute(plainPath('fsmaDashboard'), { person: 'customer-user' });
   await screen.findByText('Not available yet');
   expect(document.documentElement.dataset['bar']).toBeUndefined();
   await renderRoute(plainPath('ordersDashboard'), { person: 'customer-user' });

@@ -98,9 +98,7 @@ const sources = execFileSync(
 )
   .split('\n')
   // The test of the import directions, which may run at the same time, plants files and removes them.
-  .filter(
-    (file) => /\.(?:ts|tsx|mjs)$/.test(file) && existsSync(file) && !file.includes('/direction-probe/'),
-  );
+  .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && existsSync(file) && !file.includes('/direction-probe'));
 
 function splitWords(name: string): readonly string[] {
   return name

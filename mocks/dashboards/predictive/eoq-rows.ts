@@ -129,6 +129,9 @@ function matchRow(filter: EoqFilter): (row: EoqRow) => boolean {
   );
 }
 
+/** Columns in whole cases, as nobody orders parts of one. */
+const wholeCases: ReadonlySet<EoqColumn> = new Set([EoqColumn.ReorderPoint, EoqColumn.SafetyStock]);
+
 export const eoqList = defineList({
   operation: 'listEoqItems',
   match: matchRow,
@@ -137,7 +140,10 @@ export const eoqList = defineList({
   sheet: {
     name: 'Orders to place',
     columns: Object.values(EoqColumn),
-    getCell: (row, column) => row[column],
+    getCell: (row, column) => {
+      const value = row[column];
+      return wholeCases.has(column) && typeof value === 'number' ? Math.ceil(value) : value;
+    },
     kinds: {
       action: 'words',
       roundingUnit: 'words',
