@@ -210,7 +210,10 @@ export const performance = {
     if (!source.rows.some(({ order }) => order.retailerId === path.retailerId))
       throw notFound('The retailer');
     const compared = compareOrders(source, { ...getOrderFilter(query), retailerId: [path.retailerId] });
-    return reply.json(200, { items: listLocations(compared), asOf: compared.found.now.toISOString() });
+    return reply.json(200, {
+      items: listLocations(compared, query.search),
+      asOf: compared.found.now.toISOString(),
+    });
   },
 
   listPerformanceRegions: ({ backend, path, query, reply }) => {

@@ -41,13 +41,13 @@ export function listRetailers(compared: Compared): PerformanceRetailer[] {
   }));
 }
 
-/** The places of a retailer, the most cases first. */
-export function listLocations(compared: Compared): PerformanceLocation[] {
+/** The places of a retailer that match a search, the most cases first. */
+export function listLocations(compared: Compared, search: string | undefined): PerformanceLocation[] {
   const groups = groupOrders(compared, (fact) => [
     [`${fact.order.destination.code} ${fact.order.destination.name}`, fact],
   ]);
   const total = sumCases(groups);
-  return groups.map(({ sample, sums, casesPrior }) => {
+  const locations = groups.map(({ sample, sums, casesPrior }) => {
     const { code, name, place } = sample.order.destination;
     return {
       dcNumber: code || null,
@@ -58,6 +58,9 @@ export function listLocations(compared: Compared): PerformanceLocation[] {
       ...sums.toRates(total, casesPrior),
     };
   });
+  return locations.filter(
+    matchAll<PerformanceLocation>(matchText(search, ({ dcNumber, name, city }) => [dcNumber, name, city])),
+  );
 }
 
 export const performanceRetailerList = defineList({

@@ -43,6 +43,8 @@ function Retailers({ dashboard }: DashboardProps<typeof retailers>) {
     [address, chooseRetailers],
   );
   const [only, ...others] = chosen;
+  // The text searches retailers, not their places.
+  const { search: _search, ...placeFilter } = retailers.getFilter(dashboard.view);
   return (
     <DashboardLayout
       title="Performance"
@@ -104,7 +106,7 @@ function Retailers({ dashboard }: DashboardProps<typeof retailers>) {
             <LocationsCard
               customerId={customerId}
               retailerId={only}
-              filter={retailers.getFilter(dashboard.view)}
+              filter={placeFilter}
             />
           )}
         </>
