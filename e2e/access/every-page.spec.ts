@@ -22,6 +22,10 @@ const records: Readonly<Partial<Record<Place, string>>> = {
   retailerLocationCreate: addLocationPath(1),
   retailerLocationEdit: locationPath(1, 1),
   inventoryItem: pathTo('inventoryItem', { params: { itemNumber: '10025' } }),
+  predictiveItem: pathTo('predictiveItem', {
+    params: { itemNumber: '10025' },
+    query: { warehouse: 'IL-01' },
+  }),
 };
 
 /** The dashboards whose first row links to the page of a record, and their tables. */

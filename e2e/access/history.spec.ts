@@ -10,6 +10,8 @@ test('a denied page is not in the history: by its URL and from the menu, Back an
   portal,
   signedIn,
 }) => {
+  // The page's data are requested while its permission is.
+  portal.allowError(/status of 403/);
   const heading = page.getByRole('heading', { level: 1 });
   await signedIn('restricted-user', plainPath('asnLanding'));
   await expect(heading).toHaveText('ASN');

@@ -103,11 +103,7 @@ function Retailers({ dashboard }: DashboardProps<typeof retailers>) {
             }}
           />
           {only !== undefined && others.length === 0 && (
-            <LocationsCard
-              customerId={customerId}
-              retailerId={only}
-              filter={placeFilter}
-            />
+            <LocationsCard customerId={customerId} retailerId={only} filter={placeFilter} />
           )}
         </>
       }
