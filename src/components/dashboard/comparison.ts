@@ -1,5 +1,6 @@
 import type { PerformanceComparison } from '#src/api/generated/types.ts';
 import { enumText } from '#src/lib/enum-text.ts';
+import { formatChange } from '#src/lib/figures.ts';
 import { changeBase, type Period } from './periods.ts';
 
 const comparisonTexts: Readonly<Partial<Record<string, string>>> = {
@@ -15,4 +16,10 @@ export function comparisonText(value: string): string {
 /** What changes are compared with: 'to 30 days before'. */
 export function comparisonBase(compareTo: PerformanceComparison | null, period: Period): string {
   return compareTo === 'PriorYear' ? 'to the year before' : changeBase(period);
+}
+
+/** '+12.3%'; what was nothing before is new, and null without a comparison. */
+export function growthText(growthPct: number | null, before: number | null): string | null {
+  if (growthPct !== null) return `${formatChange(growthPct)}%`;
+  return before === 0 ? 'New' : null;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge, type Tones } from '#src/components/page/status-badge.tsx';
 import { formatMoment, formatPlaceMoment, formatShortDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
@@ -172,6 +173,29 @@ export function columnKit<Row, Id extends string = string>({ currency, timeZone 
           </button>
         ),
         settings,
+      ),
+  };
+}
+
+/** The number of a row's orders, which leads to them. `width` is in rem. */
+export function ordersColumn<Row extends { readonly orders: number }>(
+  getPath: (row: Row) => string,
+  width: number,
+): KitColumn<Row, 'orders'> {
+  return {
+    id: 'orders',
+    header: 'Orders',
+    align: 'end',
+    width,
+    card: { line: 3, isAtEnd: true, header: 'after' },
+    value: ({ orders }) => orders,
+    cell: (row) =>
+      row.orders === 0 ? (
+        '0'
+      ) : (
+        <PageLink to={getPath(row)} className={linkClass.standalone}>
+          {formatQuantity(row.orders)}
+        </PageLink>
       ),
   };
 }

@@ -1,13 +1,8 @@
-import type { Dashboard } from '#src/components/dashboard/use-dashboard.ts';
 import { CodeFilter, DateFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
-import type { cpc, insights, orders, overview } from './cost-dashboards.ts';
-
-type AnyCost = Dashboard<
-  (typeof overview)['list'] | (typeof cpc)['list'] | (typeof orders)['list'] | (typeof insights)['list']
->;
+import type { OrderCost } from './cost-panels.tsx';
 
 /** The filters that all views of orders have. */
-export function CommonFilters({ filter }: Pick<AnyCost, 'filter'>) {
+export function CommonFilters({ filter }: Pick<OrderCost, 'filter'>) {
   return (
     <>
       <DateFilter label="Compare with" {...filter('compareTo')} />

@@ -8,9 +8,10 @@ import type {
   WarehouseCost,
   WarehouseCostColumn,
 } from '#src/api/generated/types.ts';
+import { growthText } from '#src/components/dashboard/comparison.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
-import { columnKit, type KitColumn } from '#src/components/table/column-kit.tsx';
-import { formatChange, formatMoney, formatQuantity, formatUnitPrice } from '#src/lib/figures.ts';
+import { columnKit, ordersColumn } from '#src/components/table/column-kit.tsx';
+import { formatMoney, formatUnitPrice } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { componentText, sizeText } from './cost-words.ts';
@@ -23,28 +24,6 @@ const cpcText = (value: number | null): string | null => (value === null ? null 
 const signedCpc = (value: number | null): string | null =>
   value === null ? null : formatUnitPrice(value, true);
 
-/** The number of orders, which leads to them. */
-function ordersColumn<Row extends { readonly orders: number }>(
-  getPath: (row: Row) => string,
-): KitColumn<Row, 'orders'> {
-  return {
-    id: 'orders',
-    header: 'Orders',
-    align: 'end',
-    width: 5,
-    card: { line: 3, isAtEnd: true, header: 'after' },
-    value: ({ orders }) => orders,
-    cell: (row) =>
-      row.orders === 0 ? (
-        '0'
-      ) : (
-        <PageLink to={getPath(row)} className={linkClass.standalone}>
-          {formatQuantity(row.orders)}
-        </PageLink>
-      ),
-  };
-}
-
 const component = columnKit<CostComponentRow, CostComponentColumn>();
 
 export const componentColumns = (getPath: (row: CostComponentRow) => string) => [
@@ -54,8 +33,7 @@ export const componentColumns = (getPath: (row: CostComponentRow) => string) => 
   component.computed(
     'changePct',
     'Change',
-    ({ changePct, amountPrior }) =>
-      changePct === null ? (amountPrior === 0 ? 'New' : null) : `${formatChange(changePct)}%`,
+    ({ changePct, amountPrior }) => growthText(changePct, amountPrior),
     { width: 6, align: 'end', card: { line: 2, isAtEnd: true } },
   ),
   component.percent('sharePct', 'Share', { width: 5, ...wide }),
@@ -74,7 +52,7 @@ export const componentColumns = (getPath: (row: CostComponentRow) => string) => 
     align: 'end',
     ...wide,
   }),
-  ordersColumn<CostComponentRow>(getPath),
+  ordersColumn<CostComponentRow>(getPath, 5),
 ];
 
 const group = columnKit<CostGroup, CostGroupColumn>();
@@ -105,7 +83,7 @@ export const groupColumns = (getPath: (row: CostGroup) => string) => [
   group.percent('sharePct', 'Share of cost', { width: 5.5, ...wide }),
   group.quantity('cases', 'Cases', { width: 6, ...wide }),
   group.percent('caseSharePct', 'Share of cases', { width: 5.5, ...wide }),
-  ordersColumn<CostGroup>(getPath),
+  ordersColumn<CostGroup>(getPath, 5),
   group.money('costPrior', 'Cost before', { width: 8, ...optional }),
 ];
 

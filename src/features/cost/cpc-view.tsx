@@ -1,4 +1,3 @@
-import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { CostGroup, CostGrouping } from '#src/api/generated/types.ts';
@@ -9,17 +8,14 @@ import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-l
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
-import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { DateFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { formatFigure } from '#src/lib/figures.ts';
-import { AllocationNote } from './allocation-note.tsx';
 import { CommonFilters } from './common-filters.tsx';
 import { groupColumns } from './cost-columns.tsx';
 import { cost, cpc, pathToOrders } from './cost-dashboards.ts';
 import { createWaterfall } from './waterfall-source.ts';
-
-const noCost = 'No orders were shipped in this period.';
+import { CostFigures, OrderSizeChart, emptyCost, noCost } from './cost-panels.tsx';
 
 /** The filter of the list of orders that selects a group. */
 const groupFilters = {
@@ -33,7 +29,7 @@ const groupFilters = {
 export const CpcView = createDashboardPage(cpc, Cpc);
 
 function Cpc({ dashboard }: DashboardProps<typeof cpc>) {
-  const { filter, figures, drillDown, period, table } = dashboard;
+  const { filter, figures, drillDown, table } = dashboard;
   const [address] = useSearchParams();
   const by = filter('groupBy').value ?? 'Retailer';
   const columns = useMemo(
@@ -53,33 +49,16 @@ function Cpc({ dashboard }: DashboardProps<typeof cpc>) {
         </QueryBar>
       }
       figures={
-        <>
-          <Tiles
-            label="Cost per case figures"
-            {...figures.tiles(['cpc', 'totalCost', 'transportCpc', 'warehouseCpc', 'cases', 'truckFill'])}
-            base={comparisonBase(filter('compareTo').value, period)}
-          />
-          <AllocationNote allocation={figures.data?.freightAllocation} />
-        </>
+        <CostFigures
+          label="Cost per case figures"
+          dashboard={dashboard}
+          first={['cpc', 'totalCost', 'transportCpc', 'warehouseCpc', 'cases', 'truckFill']}
+        />
       }
       charts={
         <>
           <Waterfall dashboard={dashboard} />
-          <ChartCard
-            title="Which orders cost most?"
-            hint="US dollars per case by order size"
-            kind="bar"
-            height={200}
-            {...figures.amounts('bySize', {
-              category: ['key', 'Order size'],
-              words: 'name',
-              amount: ['cpc', 'Cost per case'],
-              unit: 'usdPerCase',
-            })}
-            emptyText={noCost}
-            drillDownHint="Choose a size to filter the table"
-            {...drillDown('orderSize')}
-          />
+          <OrderSizeChart dashboard={dashboard} height={200} />
         </>
       }
       table={
@@ -88,11 +67,7 @@ function Cpc({ dashboard }: DashboardProps<typeof cpc>) {
           caption="Cost per case"
           noun={{ one: 'group', many: 'groups' }}
           columns={columns}
-          empty={{
-            icon: CircleDollarSign,
-            title: 'No cost in this period',
-            text: 'Cost appears here as soon as orders are shipped. Choose a longer period to see more.',
-          }}
+          empty={emptyCost}
         />
       }
       moreCharts={

@@ -3,12 +3,10 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useSearchParams } from 'react-router';
 import { listCostInsights } from '#src/api/generated/reads.ts';
 import type { CostInsight } from '#src/api/generated/types.ts';
-import { comparisonBase } from '#src/components/dashboard/comparison.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { getPageRequest } from '#src/components/dashboard/define-dashboard.ts';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
-import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
@@ -20,14 +18,14 @@ import { formatFigure, formatQuantity, formatUnitPrice } from '#src/lib/figures.
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
-import { AllocationNote } from './allocation-note.tsx';
 import { CommonFilters } from './common-filters.tsx';
 import { cost, insights, pathToOrders } from './cost-dashboards.ts';
+import { CostFigures } from './cost-panels.tsx';
 
 export const InsightsView = createDashboardPage(insights, Insights);
 
 function Insights({ dashboard }: DashboardProps<typeof insights>) {
-  const { filter, figures, period } = dashboard;
+  const { filter } = dashboard;
   return (
     <DashboardLayout
       title="Cost"
@@ -41,14 +39,11 @@ function Insights({ dashboard }: DashboardProps<typeof insights>) {
         </QueryBar>
       }
       figures={
-        <>
-          <Tiles
-            label="Insight figures"
-            {...figures.tiles(['amount', 'cpcImpact', 'insights'])}
-            base={comparisonBase(filter('compareTo').value, period)}
-          />
-          <AllocationNote allocation={figures.data?.freightAllocation} />
-        </>
+        <CostFigures
+          label="Insight figures"
+          dashboard={dashboard}
+          first={['amount', 'cpcImpact', 'insights']}
+        />
       }
       table={<Cards dashboard={dashboard} />}
     />

@@ -1,24 +1,20 @@
 import Package from 'lucide-react/icons/package';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
-import { comparisonBase } from '#src/components/dashboard/comparison.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
-import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
-import { AllocationNote } from './allocation-note.tsx';
 import { CommonFilters } from './common-filters.tsx';
 import { orderColumns } from './cost-columns.tsx';
 import { cost, orders } from './cost-dashboards.ts';
-
-const noCost = 'No orders were shipped in this period.';
+import { CostFigures, OrderSizeChart, noCost } from './cost-panels.tsx';
 
 export const OrdersView = createDashboardPage(orders, Orders);
 
 function Orders({ dashboard }: DashboardProps<typeof orders>) {
-  const { filter, figures, drillDown, period, table } = dashboard;
+  const { filter, figures, drillDown, table } = dashboard;
   return (
     <DashboardLayout
       title="Cost"
@@ -32,32 +28,15 @@ function Orders({ dashboard }: DashboardProps<typeof orders>) {
         </QueryBar>
       }
       figures={
-        <>
-          <Tiles
-            label="Order cost figures"
-            {...figures.tiles(['cpc', 'totalCost', 'orders', 'costPerOrder', 'costPerPallet', 'costPct'])}
-            base={comparisonBase(filter('compareTo').value, period)}
-          />
-          <AllocationNote allocation={figures.data?.freightAllocation} />
-        </>
+        <CostFigures
+          label="Order cost figures"
+          dashboard={dashboard}
+          first={['cpc', 'totalCost', 'orders', 'costPerOrder', 'costPerPallet', 'costPct']}
+        />
       }
       charts={
         <>
-          <ChartCard
-            title="Which orders cost most?"
-            hint="US dollars per case by order size"
-            kind="bar"
-            height={130}
-            {...figures.amounts('bySize', {
-              category: ['key', 'Order size'],
-              words: 'name',
-              amount: ['cpc', 'Cost per case'],
-              unit: 'usdPerCase',
-            })}
-            emptyText={noCost}
-            drillDownHint="Choose a size to filter the table"
-            {...drillDown('orderSize')}
-          />
+          <OrderSizeChart dashboard={dashboard} height={130} />
           <ChartCard
             title="Which mode costs most?"
             hint="US dollars per case"

@@ -1,26 +1,21 @@
-import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
-import { comparisonBase } from '#src/components/dashboard/comparison.ts';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
-import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
-import { AllocationNote } from './allocation-note.tsx';
 import { CommonFilters } from './common-filters.tsx';
 import { componentColumns } from './cost-columns.tsx';
 import { cost, overview, pathToOrders } from './cost-dashboards.ts';
-
-const noCost = 'No orders were shipped in this period.';
+import { CostFigures, emptyCost, noCost } from './cost-panels.tsx';
 
 export const OverviewView = createDashboardPage(overview, Overview);
 
 function Overview({ dashboard }: DashboardProps<typeof overview>) {
-  const { filter, figures, drillDown, period, table } = dashboard;
+  const { filter, figures, drillDown, table } = dashboard;
   const [address] = useSearchParams();
   const columns = useMemo(
     () => componentColumns(({ component }) => pathToOrders(address, { component: [component] })),
@@ -38,14 +33,11 @@ function Overview({ dashboard }: DashboardProps<typeof overview>) {
         </QueryBar>
       }
       figures={
-        <>
-          <Tiles
-            label="Cost figures"
-            {...figures.tiles(['totalCost', 'cpc', 'costPct', 'transportCpc', 'warehouseCpc', 'truckFill'])}
-            base={comparisonBase(filter('compareTo').value, period)}
-          />
-          <AllocationNote allocation={figures.data?.freightAllocation} />
-        </>
+        <CostFigures
+          label="Cost figures"
+          dashboard={dashboard}
+          first={['totalCost', 'cpc', 'costPct', 'transportCpc', 'warehouseCpc', 'truckFill']}
+        />
       }
       charts={
         <>
@@ -78,11 +70,7 @@ function Overview({ dashboard }: DashboardProps<typeof overview>) {
           caption="Components"
           noun={{ one: 'component', many: 'components' }}
           columns={columns}
-          empty={{
-            icon: CircleDollarSign,
-            title: 'No cost in this period',
-            text: 'Cost appears here as soon as orders are shipped. Choose a longer period to see more.',
-          }}
+          empty={emptyCost}
         />
       }
       moreCharts={

@@ -1,18 +1,8 @@
 import type { PerformanceGroup } from '#src/api/generated/types.ts';
 import type { ChartSource } from '#src/components/chart/chart-card.tsx';
 import type { Figures } from '#src/components/dashboard/figures.ts';
-import { formatChange } from '#src/lib/figures.ts';
 
-interface Growing {
-  readonly casesPrior: number | null;
-  readonly growthPct: number | null;
-}
-
-/** '+12.3%'; what had no cases before is new, and null without a comparison. */
-export function growthText({ growthPct, casesPrior }: Growing): string | null {
-  if (growthPct !== null) return `${formatChange(growthPct)}%`;
-  return casesPrior === 0 ? 'New' : null;
-}
+export const noOrders = 'No orders in this period.';
 
 /** A chart of the cases of groups, beside those of the comparison. */
 export function compareCases<Data>(

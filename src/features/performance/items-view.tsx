@@ -11,12 +11,12 @@ import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
-import { columnKit } from '#src/components/table/column-kit.tsx';
+import { columnKit, ordersColumn } from '#src/components/table/column-kit.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { CommonFilters } from './common-filters.tsx';
 import { compareCases } from './growth.ts';
 import { items, pathToOrders, performance } from './performance-dashboards.ts';
-import { growthColumns, ordersColumn, serviceColumns } from './rate-columns.tsx';
+import { growthColumns, serviceColumns } from './rate-columns.tsx';
 
 const column = columnKit<PerformanceItem, PerformanceItemColumn>();
 const optional = { isOptional: true } as const;
@@ -29,7 +29,7 @@ const itemColumns = (address: URLSearchParams) => [
   column.text('description', 'Description', { width: 13, card: { line: 1 } }),
   column.text('abcClass', 'ABC', { width: 3.5, card: { line: 1, header: 'before' } }),
   ...growthColumns,
-  ordersColumn<PerformanceItem>(({ itemNumber }) => pathToOrders(address, { itemNumber })),
+  ordersColumn<PerformanceItem>(({ itemNumber }) => pathToOrders(address, { itemNumber }), 4.5),
   column.quantity('daysOfSupply', 'Days of supply', {
     width: 5,
     card: { line: 3, header: 'after' },

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { listPerformanceLocations } from '#src/api/generated/reads.ts';
 import type { PerformanceLocation } from '#src/api/generated/types.ts';
+import { growthText } from '#src/components/dashboard/comparison.ts';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
@@ -12,7 +13,6 @@ import { formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
-import { growthText } from './growth.ts';
 import { pathToOrders } from './performance-dashboards.ts';
 
 interface LocationsCardProps {
@@ -34,7 +34,12 @@ function buildColumns(address: URLSearchParams): readonly StaticColumn<Performan
       align: 'end',
       cell: ({ casesPrior }) => (casesPrior === null ? noValue : formatQuantity(casesPrior)),
     },
-    { id: 'growthPct', header: 'Change', align: 'end', cell: (row) => growthText(row) ?? noValue },
+    {
+      id: 'growthPct',
+      header: 'Change',
+      align: 'end',
+      cell: ({ growthPct, casesPrior }) => growthText(growthPct, casesPrior) ?? noValue,
+    },
     { id: 'onTimePct', header: 'On time', align: 'end', cell: ({ onTimePct }) => share(onTimePct) },
     {
       id: 'mabdMissed',

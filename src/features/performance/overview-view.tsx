@@ -12,12 +12,12 @@ import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { CommonFilters } from './common-filters.tsx';
 import { FactorsCard } from './factors-card.tsx';
-import { compareCases } from './growth.ts';
+import { compareCases, noOrders } from './growth.ts';
 import { performanceOrderColumns } from './order-columns.tsx';
 import { getTrendStep, overview, performance } from './performance-dashboards.ts';
+import { StatesChart } from './states-chart.tsx';
 
 const allFactors = Object.values(PerfectOrderFactor);
-const noOrders = 'No orders in this period.';
 
 export const OverviewView = createDashboardPage(overview, Overview);
 
@@ -119,20 +119,7 @@ function MoreCharts({ dashboard }: DashboardProps<typeof overview>) {
         />
       </PanelRow>
       <PanelRow>
-        <ChartCard
-          title="Where do cases go?"
-          hint="cases ordered by state of the ship-to"
-          kind="map"
-          height={200}
-          {...figures.amounts('byState', {
-            category: ['state', 'State'],
-            amount: ['cases', 'Cases'],
-            unit: 'cases',
-          })}
-          emptyText={noOrders}
-          drillDownHint="Choose a state to filter the table"
-          {...drillDown('shipToState')}
-        />
+        <StatesChart dashboard={dashboard} />
         <ChartCard
           title="Which items sell most?"
           hint="cases ordered"

@@ -1,9 +1,6 @@
 import type { PerformanceRates } from '#src/api/generated/types.ts';
-import { PageLink } from '#src/components/page/page-link.tsx';
+import { growthText } from '#src/components/dashboard/comparison.ts';
 import { columnKit, type KitColumn } from '#src/components/table/column-kit.tsx';
-import { formatQuantity } from '#src/lib/figures.ts';
-import { linkClass } from '#src/ui/link-class.ts';
-import { growthText } from './growth.ts';
 
 type RateId = keyof PerformanceRates;
 
@@ -15,7 +12,7 @@ const optional = { isOptional: true } as const;
 export const growthColumns: readonly KitColumn<PerformanceRates, RateId>[] = [
   column.quantity('cases', 'Cases', { width: 5.25, card: { line: 2, header: 'after' } }),
   column.quantity('casesPrior', 'Before', { width: 4.5, card: { line: 2, header: 'before' } }),
-  column.computed('growthPct', 'Change', growthText, {
+  column.computed('growthPct', 'Change', ({ growthPct, casesPrior }) => growthText(growthPct, casesPrior), {
     width: 5.5,
     align: 'end',
     card: { line: 1, isAtEnd: true },
@@ -36,25 +33,3 @@ export const serviceColumns: readonly KitColumn<PerformanceRates, RateId>[] = [
   column.quantity('pallets', 'Pallets', { width: 5, ...optional }),
   column.quantity('weightLb', 'Weight (lb)', { width: 6.5, ...optional }),
 ];
-
-/** The number of orders, which leads to them. */
-export function ordersColumn<Row extends PerformanceRates>(
-  getPath: (row: Row) => string,
-): KitColumn<Row, 'orders'> {
-  return {
-    id: 'orders',
-    header: 'Orders',
-    align: 'end',
-    width: 4.5,
-    card: { line: 3, isAtEnd: true, header: 'after' },
-    value: ({ orders }) => orders,
-    cell: (row) =>
-      row.orders === 0 ? (
-        '0'
-      ) : (
-        <PageLink to={getPath(row)} className={linkClass.standalone}>
-          {formatQuantity(row.orders)}
-        </PageLink>
-      ),
-  };
-}

@@ -11,11 +11,12 @@ import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { DateFilter } from '#src/components/filter/filter-controls.tsx';
-import { columnKit } from '#src/components/table/column-kit.tsx';
+import { columnKit, ordersColumn } from '#src/components/table/column-kit.tsx';
 import { CommonFilters } from './common-filters.tsx';
-import { compareCases } from './growth.ts';
+import { compareCases, noOrders } from './growth.ts';
 import { pathToOrders, performance, regions } from './performance-dashboards.ts';
-import { growthColumns, ordersColumn, serviceColumns } from './rate-columns.tsx';
+import { growthColumns, serviceColumns } from './rate-columns.tsx';
+import { StatesChart } from './states-chart.tsx';
 
 const column = columnKit<PerformanceRegion, PerformanceRegionColumn>();
 
@@ -29,15 +30,13 @@ const regionColumns = (address: URLSearchParams) => [
   column.text('name', 'Destination', { width: 9 }),
   column.enum('regionCode', 'Region', { width: 6, card: { line: 1 } }),
   ...growthColumns,
-  ordersColumn<PerformanceRegion>((row) => pathToOrders(address, getRowFilter(row))),
+  ordersColumn<PerformanceRegion>((row) => pathToOrders(address, getRowFilter(row)), 4.5),
   ...serviceColumns,
   column.quantity('inboundCases', 'Received there (cases)', { width: 6, isOptional: true }),
   column.quantity('outboundCases', 'Sent from there (cases)', { width: 6, isOptional: true }),
   column.text('state', 'State', { width: 4, isOptional: true }),
   column.text('zip3', 'ZIP', { width: 4, isOptional: true }),
 ];
-
-const noOrders = 'No orders in this period.';
 
 export const RegionsView = createDashboardPage(regions, Regions);
 
@@ -80,20 +79,7 @@ function Regions({ dashboard }: DashboardProps<typeof regions>) {
             drillDownHint="Choose a region to filter the table"
             {...drillDown('region')}
           />
-          <ChartCard
-            title="Where do cases go?"
-            hint="cases ordered by state of the ship-to"
-            kind="map"
-            height={200}
-            {...figures.amounts('byState', {
-              category: ['state', 'State'],
-              amount: ['cases', 'Cases'],
-              unit: 'cases',
-            })}
-            emptyText={noOrders}
-            drillDownHint="Choose a state to filter the table"
-            {...drillDown('shipToState')}
-          />
+          <StatesChart dashboard={dashboard} />
         </>
       }
       table={

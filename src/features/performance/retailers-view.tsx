@@ -10,20 +10,21 @@ import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
-import { columnKit } from '#src/components/table/column-kit.tsx';
+import { columnKit, ordersColumn } from '#src/components/table/column-kit.tsx';
 import { CommonFilters } from './common-filters.tsx';
 import { compareCases } from './growth.ts';
 import { LocationsCard } from './locations-card.tsx';
 import { pathToOrders, performance, retailers } from './performance-dashboards.ts';
-import { growthColumns, ordersColumn, serviceColumns } from './rate-columns.tsx';
+import { growthColumns, serviceColumns } from './rate-columns.tsx';
 
 const column = columnKit<PerformanceRetailer, PerformanceRetailerColumn>();
 
 const retailerColumns = (address: URLSearchParams, onOpen: (retailer: PerformanceRetailer) => void) => [
   column.button('name', 'Retailer', onOpen, { width: 8 }),
   ...growthColumns,
-  ordersColumn<PerformanceRetailer>(({ retailerId }) =>
-    pathToOrders(address, { retailerId: String(retailerId) }),
+  ordersColumn<PerformanceRetailer>(
+    ({ retailerId }) => pathToOrders(address, { retailerId: String(retailerId) }),
+    4.5,
   ),
   column.quantity('dcCount', 'DCs', { width: 4, card: { line: 3, header: 'after' } }),
   column.quantity('mabdMissed', 'MABD missed', { width: 5, isHiddenOnPhone: true }),
