@@ -1,10 +1,9 @@
-import { createCollection } from '#mocks/collection.ts';
 import { getNoticedShipments, type NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
 import { applyResends, readAsn, settleOrder, settleOrders } from '#mocks/data/asn/resends.ts';
 import type { Asn, AsnTransmission } from '#src/api/generated/types.ts';
 import { announcementResponseSeeds, announcementSeeds } from '#mocks/data/announcements.ts';
 import type { EnteredOrder } from '#mocks/data/entry/entered-order.ts';
-import { orderDraftSeeds, type OwnedDraft } from '#mocks/data/entry/order-drafts.ts';
+import { orderDraftSeeds } from '#mocks/data/entry/order-drafts.ts';
 import { customers } from '#mocks/data/customers.ts';
 import { documentGuideSeeds } from '#mocks/data/document-guides.ts';
 import { createGuruStore } from '#mocks/data/guru/guru-store.ts';
@@ -12,12 +11,7 @@ import { createStockStore } from '#mocks/data/inventory/stock-store.ts';
 import { buildBillingFlows } from '#mocks/data/invoices/billing-flows.ts';
 import { createCostStore } from '#mocks/data/cost/cost-store.ts';
 import { buildCustomerInvoices, type CustomerInvoices } from '#mocks/data/invoices/customer-invoices.ts';
-import {
-  ltlProfileSeeds,
-  type CustomerProfile,
-  type OwnedQuote,
-  type RatedFile,
-} from '#mocks/data/ltl-rating.ts';
+import { ltlProfileSeeds, type RatedFile } from '#mocks/data/ltl-rating.ts';
 import { marketingImageSeeds } from '#mocks/data/marketing-images.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import type { OrderSteps } from '#mocks/data/orders/order-steps.ts';
@@ -26,74 +20,25 @@ import { buildOtifResults, type OtifResults } from '#mocks/data/otif/otif-result
 import { applyCauses, type CauseSettings } from '#mocks/data/otif/root-cause-settings.ts';
 import type { PlanParameters } from '#mocks/data/predictive/order-plan.ts';
 import { createRandom } from '#mocks/data/random.ts';
-import { reportParameterSetSeeds, type OwnedParameterSet } from '#mocks/data/report-parameter-sets.ts';
-import { reportRenderSeeds, type CustomerRender } from '#mocks/data/report-renders.ts';
+import { reportParameterSetSeeds } from '#mocks/data/report-parameter-sets.ts';
+import { reportRenderSeeds } from '#mocks/data/report-renders.ts';
 import { favorites, reports } from '#mocks/data/reports.ts';
-import { retailerSeeds, type CustomerRetailer } from '#mocks/data/retailers.ts';
+import { pointSeeds } from '#mocks/data/points-of-manufacture.ts';
+import { retailerSeeds } from '#mocks/data/retailers.ts';
 import { roleAssignmentSeeds, roles } from '#mocks/data/roles.ts';
-import { savedViewSeeds, type OwnedView } from '#mocks/data/saved-views.ts';
+import { savedViewSeeds } from '#mocks/data/saved-views.ts';
 import type { SeedContext } from '#mocks/data/seed-context.ts';
 import type { StoredFile } from '#mocks/data/stored-file.ts';
 import { surveyResponseSeeds, surveys } from '#mocks/data/surveys.ts';
-import { type UserTermsAcceptance, termsAcceptances, userSeeds } from '#mocks/data/users.ts';
+import { termsAcceptances, userSeeds } from '#mocks/data/users.ts';
 import { customerTiers } from '#mocks/data/tiers.ts';
 import { people } from '#mocks/people.ts';
+import { createTables, favoriteKey, guideKey } from '#mocks/tables.ts';
 import { counter } from '#mocks/tools/counter.ts';
 import { letProcessEnd } from '#mocks/tools/let-process-end.ts';
 
 export interface DatabaseOptions extends Pick<SeedContext, 'seed' | 'scale'> {
   readonly now: () => Date;
-}
-
-/** Key of a tier that a customer holds. */
-export function tierKey(customerId: string, tierId: number): string {
-  return `${customerId} ${tierId}`;
-}
-
-/** Key of a user's response to a survey or announcement. */
-export function responseKey(userId: string, subjectId: number): string {
-  return `${userId} ${subjectId}`;
-}
-
-/** Key of a version of a product guide. */
-export function guideKey(fileName: string, versionId: string): string {
-  return `${fileName} ${versionId}`;
-}
-
-/** Key of a user's favorite report for a customer. */
-export function favoriteKey(userId: string, customerId: string, reportId: string): string {
-  return `${userId} ${customerId} ${reportId}`;
-}
-
-function emptyTables() {
-  return {
-    customers: createCollection('Customer', (row) => row.customerId),
-    customerTiers: createCollection('CustomerTier', (row) => tierKey(row.customerId, row.tierId)),
-    users: createCollection('User', (row) => row.userId),
-    roles: createCollection('Role', (row) => row.roleId),
-    roleAssignments: createCollection('RoleAssignment', (row) => row.userId),
-    termsAcceptances: createCollection('TermsAcceptance', (row: UserTermsAcceptance) => row.userId),
-    marketingImages: createCollection('MarketingImage', (row) => row.id),
-    announcements: createCollection('Announcement', (row) => row.id),
-    announcementResponses: createCollection('AnnouncementResponse', (row) =>
-      responseKey(row.userId, row.announcementId),
-    ),
-    surveys: createCollection('Survey', (row) => row.id),
-    surveyResponses: createCollection('SurveyResponse', (row) => responseKey(row.userId, row.surveyId)),
-    documentGuides: createCollection('DocumentGuide', (row) => guideKey(row.fileName, row.versionId)),
-    reports: createCollection('ReportDefinition', (row) => row.reportId),
-    reportRenders: createCollection('ReportRender', (row: CustomerRender) => row.reportRenderId),
-    reportParameterSets: createCollection(
-      'ReportParameterSet',
-      (row: OwnedParameterSet) => row.parameterSetId,
-    ),
-    retailers: createCollection('Retailer', (row: CustomerRetailer) => row.retailerId),
-    retailerLocations: createCollection('RetailerLocation', (row) => row.locationId),
-    orderDrafts: createCollection('OrderDraft', (row: OwnedDraft) => row.draftId),
-    savedViews: createCollection('SavedView', (row: OwnedView) => row.savedViewId),
-    ltlProfiles: createCollection('LtlProfile', (row: CustomerProfile) => row.profileId),
-    ltlQuotes: createCollection('LtlQuote', (row: OwnedQuote) => row.quoteId),
-  };
 }
 
 const toHour = (moment: Date): number => Math.floor(moment.getTime() / 3_600_000);
@@ -106,7 +51,7 @@ const firstQuote = 20_480;
  * shipments, stock, invoices) is stored beside the collections.
  */
 export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
-  const tables = emptyTables();
+  const tables = createTables();
   const imageFiles = new Map<number, StoredFile>();
   const guideFiles = new Map<string, StoredFile>();
   const favoriteKeys = new Set<string>();
@@ -229,6 +174,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     const { retailers, locations } = retailerSeeds(context);
     await tables.retailers.createAll(retailers);
     await tables.retailerLocations.createAll(locations);
+    await tables.pointsOfManufacture.createAll(pointSeeds(context));
     await tables.orderDrafts.createAll(orderDraftSeeds(context));
     await tables.savedViews.createAll(savedViewSeeds());
     await tables.reportParameterSets.createAll(reportParameterSetSeeds());

@@ -18,6 +18,7 @@ import { performance } from '#mocks/handlers/performance.ts';
 import { predictive } from '#mocks/handlers/predictive.ts';
 import { receivingVariances } from '#mocks/handlers/receiving-variances.ts';
 import { reports } from '#mocks/handlers/reports.ts';
+import { fsmaPoints } from '#mocks/handlers/fsma-points.ts';
 import { retailers } from '#mocks/handlers/retailers.ts';
 import { roles } from '#mocks/handlers/roles.ts';
 import { savedViews } from '#mocks/handlers/saved-views.ts';
@@ -47,6 +48,7 @@ export const operationHandlers = {
   ...predictive,
   ...receivingVariances,
   ...reports,
+  ...fsmaPoints,
   ...retailers,
   ...roles,
   ...savedViews,

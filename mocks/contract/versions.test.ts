@@ -3,6 +3,7 @@ import { operationIds, operations, type OperationId } from '#src/api/generated/o
 import { openMock, getUserId, type MockResponse, type TestMock } from '#mocks/tools/test-mock.ts';
 import type { PersonId } from '#mocks/people.ts';
 import { validOrder } from '#mocks/tools/order-entry.fixture.ts';
+import { newPoint } from '#mocks/tools/point.fixture.ts';
 import { newLocation, newRetailer } from '#mocks/tools/retailer.fixture.ts';
 import { entityTag, matchesEntityTag } from './entity-tag.ts';
 
@@ -66,6 +67,7 @@ const profile = {
   isInternalUserAdmin: false,
   isCustomerUserAdmin: false,
 };
+const point = { ...newPoint, name: 'Tipton mill' };
 const retailer = { ...newRetailer, name: 'Corner', code: 'CRN' };
 const location = { ...newLocation, locationNumber: '77-1', name: 'North' };
 
@@ -165,6 +167,15 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
     bodies: [
       { ...location, name: 'South' },
       { ...location, name: 'East' },
+    ],
+  },
+  updatePointOfManufacture: {
+    person: 'customer-user',
+    origin: ['POST /Fsma/PMF/PointsOfManufacture', point],
+    change: 'PUT /Fsma/PMF/PointsOfManufacture/{pointId}',
+    bodies: [
+      { ...point, name: 'Morton mill' },
+      { ...point, status: 'Inactive' },
     ],
   },
   updateEoqParameters: {

@@ -2,7 +2,7 @@ import { AnnouncementFilterType, AnnouncementType } from '#src/api/generated/enu
 import type { Announcement, AnnouncementReach } from '#src/api/generated/types.ts';
 import { notFound } from '#mocks/contract/problem.ts';
 import { dayFrom, daysBetween } from '#mocks/data/days.ts';
-import { responseKey } from '#mocks/db.ts';
+import { responseKey } from '#mocks/tables.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { ownUserId } from '#mocks/tools/scope.ts';

@@ -8,7 +8,7 @@ import { guides } from '#mocks/data/document-guides.ts';
 import { invoiceDocument } from '#mocks/data/invoices/invoice-documents.ts';
 import { orderFile } from '#mocks/data/orders/order-documents.ts';
 import { uploadedFile } from '#mocks/data/stored-file.ts';
-import { guideKey } from '#mocks/db.ts';
+import { guideKey } from '#mocks/tables.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { downloadInvoices } from '#mocks/dashboards/invoices/invoice-bundle.ts';

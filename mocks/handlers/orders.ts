@@ -9,7 +9,7 @@ import { orderDocuments, receiptFile } from '#mocks/data/orders/order-documents.
 import { buildEvents } from '#mocks/data/orders/order-events.ts';
 import type { Receipt } from '#mocks/data/orders/receipts.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
-import { tierKey } from '#mocks/db.ts';
+import { tierKey } from '#mocks/tables.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { countOptions, namedOptions, rankValues, warehouseOptions } from '#mocks/lists/options.ts';
 import { changeOrder, readSource, requireEditable, requireOrder } from '#mocks/tools/entry-store.ts';

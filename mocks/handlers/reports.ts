@@ -4,7 +4,7 @@ import { conflict, notFound, ProblemError } from '#mocks/contract/problem.ts';
 import { customersWithoutData } from '#mocks/data/customers.ts';
 import { mediaTypeByFormat, reportFile } from '#mocks/data/report-files.ts';
 import { isUsable, type CustomerRender } from '#mocks/data/report-renders.ts';
-import { favoriteKey } from '#mocks/db.ts';
+import { favoriteKey } from '#mocks/tables.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';

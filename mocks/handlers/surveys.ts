@@ -1,6 +1,6 @@
 import type { Survey, SurveyUpdate } from '#src/api/generated/types.ts';
 import { conflict, notFound, unprocessable } from '#mocks/contract/problem.ts';
-import { responseKey } from '#mocks/db.ts';
+import { responseKey } from '#mocks/tables.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { answerList, getAnswers, getResults } from '#mocks/rules/survey-results.ts';

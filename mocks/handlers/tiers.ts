@@ -1,5 +1,5 @@
 import { conflict, notFound } from '#mocks/contract/problem.ts';
-import { tierKey } from '#mocks/db.ts';
+import { tierKey } from '#mocks/tables.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 

@@ -6,7 +6,7 @@ import { failsToSubmit, ruleActor } from '#mocks/data/guru/claim-steps.ts';
 import type { ClaimFact } from '#mocks/data/guru/customer-claims.ts';
 import { getCodeRule } from '#mocks/data/guru/deduction-codes.ts';
 import { dayMs } from '#mocks/data/orders/order-calendar.ts';
-import { tierKey } from '#mocks/db.ts';
+import { tierKey } from '#mocks/tables.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { decideArrival } from '#mocks/rules/guru-preview.ts';
 import { addSteps, getChange, submitClaim, type ClaimRef } from './claim-store.ts';

@@ -1,20 +1,26 @@
 import type {
+  ImportError,
+  ImportOutcome,
   NewRetailer,
   NewRetailerLocation,
-  RetailerImportError,
-  RetailerImportOutcome,
   RetailerImportReport,
   RetailerImportRow,
   RetailerLocation,
 } from '#src/api/generated/types.ts';
-import { schemas } from '#mocks/generated/bodies.js';
 import type { CustomerRetailer } from '#mocks/data/retailers.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { locationErrors } from '#mocks/rules/location-rules.ts';
+import {
+  buildReport,
+  findColumn,
+  isSame,
+  maxErrors,
+  readStated,
+  schemaErrors,
+  yesOrNo,
+} from './import-row.ts';
 import { locationTexts, readRetailerFile } from './retailer-file.ts';
 import type { Cells, NumberedRow } from './table-file.ts';
-
-const maxErrors = 20;
 
 const emptyRetailer: NewRetailer = {
   name: '',
@@ -59,16 +65,6 @@ function locationFields(stored: RetailerLocation): NewRetailerLocation {
   return fields;
 }
 
-/** The members with a value in the row; an empty cell keeps the stored value. */
-function stated(cells: Cells, names: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(names).flatMap(([column, member]) => {
-      const value = cells[column] ?? '';
-      return value === '' ? [] : [[member, value]];
-    }),
-  );
-}
-
 const ownName = Object.fromEntries(locationTexts.map((name) => [name, name]));
 const retailerNames = {
   retailerCode: 'code',
@@ -77,39 +73,6 @@ const retailerNames = {
   vendorNumber: 'vendorNumber',
 };
 const locationNames = { locationNumber: 'locationNumber', locationName: 'name', ...ownName };
-
-function parseAppointment(cells: Cells): { appointmentRequired?: boolean } | RetailerImportError {
-  const cell = (cells['appointmentRequired'] ?? '').toLowerCase();
-  if (cell === '') return {};
-  if (cell === 'yes' || cell === 'no') return { appointmentRequired: cell === 'yes' };
-  return { field: 'appointmentRequired', message: 'Enter yes or no.' };
-}
-
-function findColumn(member: string, names: Readonly<Record<string, string>>): string {
-  return Object.entries(names).find(([, own]) => own === member)?.[0] ?? member;
-}
-
-/** Violations found by the generated validator of a schema, by column. */
-function schemaErrors(
-  schema: string,
-  record: object,
-  names: Readonly<Record<string, string>>,
-): RetailerImportError[] {
-  const check = schemas[schema];
-  if (!check || check(record)) return [];
-  const members = (check.errors ?? []).map(({ instancePath }) => instancePath.split('/')[1] ?? '');
-  return [...new Set(members)].map((member) => {
-    const value: unknown = Reflect.get(record, member);
-    const message = value === '' ? 'Fill this in.' : 'Enter a value that this column takes.';
-    return { field: findColumn(member, names), message };
-  });
-}
-
-function isSame(stored: object, record: object): boolean {
-  return Object.entries(record).every(
-    ([name, value]) => JSON.stringify(Reflect.get(stored, name)) === JSON.stringify(value),
-  );
-}
 
 /** Compares one row with the stored records, and stores them unless it is a dry run. */
 class Import {
@@ -134,7 +97,7 @@ class Import {
     const retailer = {
       ...emptyRetailer,
       ...(existing && retailerFields(existing)),
-      ...stated(cells, retailerNames),
+      ...readStated(cells, retailerNames),
     };
     const errors = schemaErrors('NewRetailer', retailer, retailerNames);
 
@@ -142,7 +105,7 @@ class Import {
       number === '' ? undefined : this.#locationFor(existing?.retailerId ?? 0, number, cells, errors);
     if (errors.length > 0) return { ...base, outcome: 'Rejected', errors: errors.slice(0, maxErrors) };
 
-    const outcomes: RetailerImportOutcome[] = [this.#outcome(`retailer ${code}`, existing, retailer)];
+    const outcomes: ImportOutcome[] = [this.#outcome(`retailer ${code}`, existing, retailer)];
     const retailerId = await this.#storeRetailer(existing?.retailerId, retailer, outcomes[0]);
     if (place) {
       const outcome = this.#outcome(`location ${code} ${number}`, place.existing, place.location);
@@ -153,17 +116,17 @@ class Import {
     return { ...base, outcome, errors: [] };
   }
 
-  #locationFor(retailerId: number, number: string, cells: Cells, errors: RetailerImportError[]) {
+  #locationFor(retailerId: number, number: string, cells: Cells, errors: ImportError[]) {
     const existing = this.#world.db.retailerLocations.where(
       (one) => one.retailerId === retailerId && one.locationNumber === number,
     )[0];
-    const appointment = parseAppointment(cells);
-    if ('field' in appointment) errors.push(appointment);
+    const appointment = yesOrNo(cells, 'appointmentRequired');
+    if (appointment.error) errors.push(appointment.error);
     const location = {
       ...emptyLocation,
       ...(existing && locationFields(existing)),
-      ...stated(cells, locationNames),
-      ...('field' in appointment ? {} : appointment),
+      ...readStated(cells, locationNames),
+      ...appointment.stated,
     };
     const found = schemaErrors('NewRetailerLocation', location, locationNames);
     errors.push(...found);
@@ -176,7 +139,7 @@ class Import {
     return { existing, location };
   }
 
-  #outcome(key: string, existing: object | undefined, record: object): RetailerImportOutcome {
+  #outcome(key: string, existing: object | undefined, record: object): ImportOutcome {
     if (existing) return isSame(existing, record) ? 'Unchanged' : 'Updated';
     if (this.#promised.has(key)) return 'Unchanged';
     if (this.#isDryRun) this.#promised.add(key);
@@ -186,7 +149,7 @@ class Import {
   async #storeRetailer(
     previousId: number | undefined,
     retailer: NewRetailer,
-    outcome: RetailerImportOutcome | undefined,
+    outcome: ImportOutcome | undefined,
   ): Promise<number> {
     const { retailers } = this.#world.db;
     if (this.#isDryRun || outcome === 'Unchanged') return previousId ?? 0;
@@ -205,7 +168,7 @@ class Import {
     previousId: number | undefined,
     retailerId: number,
     location: NewRetailerLocation,
-    outcome: RetailerImportOutcome,
+    outcome: ImportOutcome,
   ): Promise<void> {
     const { retailerLocations } = this.#world.db;
     if (this.#isDryRun || outcome === 'Unchanged') return;
@@ -228,14 +191,5 @@ export async function importFile(
   const work = new Import(backend, customerId, isDryRun);
   const rows: RetailerImportRow[] = [];
   for (const row of await readRetailerFile(file)) rows.push(await work.take(row));
-  const count = (outcome: RetailerImportOutcome): number =>
-    rows.filter((row) => row.outcome === outcome).length;
-  return {
-    isDryRun,
-    createdCount: count('Created'),
-    updatedCount: count('Updated'),
-    unchangedCount: count('Unchanged'),
-    rejectedCount: count('Rejected'),
-    rows,
-  };
+  return buildReport(rows, isDryRun);
 }

@@ -1,7 +1,7 @@
 import { type Permission, Tier } from '#src/api/generated/enums.ts';
 import type { User } from '#src/api/generated/types.ts';
 import { forbidden, notFound } from '#mocks/contract/problem.ts';
-import { tierKey } from '#mocks/db.ts';
+import { tierKey } from '#mocks/tables.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 
@@ -30,6 +30,11 @@ export function requireOrderEntry(backend: MockBackend, customerId: string): voi
 /** Throws 404 for an unknown customer, 403 for one that does not hold the Guru tier. */
 export function requireGuru(backend: MockBackend, customerId: string): void {
   requireTier(backend, customerId, Tier.Guru);
+}
+
+/** Throws 404 for an unknown customer, 403 for one that does not hold the Insight tier. */
+export function requireInsights(backend: MockBackend, customerId: string): void {
+  requireTier(backend, customerId, Tier.Insights);
 }
 
 /** Throws 404 for an unknown customer, 403 for one that does not hold the rating tier. */

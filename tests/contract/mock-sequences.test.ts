@@ -275,6 +275,19 @@ describe('the mock keeps the contract', () => {
     expect(report).toMatchObject({ createdCount: 1 });
   });
 
+  it('with an import of points of manufacture', async () => {
+    const path = { customerId };
+    const columns = 'name,fdaRegistrationNumber,address1,city,state,postalCode,phone,items';
+    const lines = [
+      columns,
+      'Morton mill,10000000091,1 Sample Way,Morton,IL,61550,309-555-0160,10101',
+      'Tipton mill,,,,,,,',
+    ];
+    const file = new File([lines.join('\n')], 'points.csv', { type: 'text/csv' });
+    const report = await send('customer-user', 'importPointsOfManufacture', { path, body: { file } });
+    expect(report).toMatchObject({ createdCount: 1, rejectedCount: 1 });
+  });
+
   it('with a file of shipments to rate, and its result', async () => {
     const lines = ['originPostalCode,destinationPostalCode,weightLb', '60446,72712,heavy'];
     const file = new File([lines.join('\n')], 'shipments.csv', { type: 'text/csv' });

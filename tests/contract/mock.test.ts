@@ -25,6 +25,7 @@ const needsSequence: readonly OperationId[] = [
   'downloadRatedFile',
   'downloadReportRender',
   'importOrders',
+  'importPointsOfManufacture',
   'importRetailers',
   'setLatestDocumentGuide',
   'setOtifRootCause',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { guideKey } from '#mocks/db.ts';
+import { guideKey } from '#mocks/tables.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { savedFiles } from './browser.ts';

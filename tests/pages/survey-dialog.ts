@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { responseKey } from '#mocks/db.ts';
+import { responseKey } from '#mocks/tables.ts';
 import { people } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { SurveyResponse } from '#src/api/generated/types.ts';

@@ -1,9 +1,9 @@
-import type { RetailerImportOutcome, RetailerImportReport } from '#src/api/generated/types.ts';
+import type { ImportOutcome, RetailerImportReport } from '#src/api/generated/types.ts';
 import type { ImportProblem } from './check-import.ts';
 import type { ReadImport } from './import-file.ts';
 
 /** The result of a row, as far as it is known: 'kept' rows have problems and are never sent. */
-export type LineState = RetailerImportOutcome | 'kept' | 'unknown';
+export type LineState = ImportOutcome | 'kept' | 'unknown';
 
 /** A row of the file in the preview and in the report. */
 export interface ImportLine {
