@@ -75,6 +75,12 @@ export const places = {
   ltlTool: [plainPath('ltlTool'), 'LTL Rating'],
   inventoryItem: [pathTo('inventoryItem', { params: { itemNumber: '00-1' } }), 'Item'],
   pointOfManufacture: [plainPath('pointOfManufacture'), 'Point of manufacture'],
+  pointOfManufactureCreate: [plainPath('pointOfManufactureCreate'), 'Add point of manufacture'],
+  pointOfManufactureEdit: [
+    pathTo('pointOfManufactureEdit', { params: { pointId: 'a-point' } }),
+    'Edit point of manufacture',
+  ],
+  pointOfManufactureImport: [plainPath('pointOfManufactureImport'), 'Import points of manufacture'],
 } as const satisfies Partial<Record<RouteId, readonly [path: string, title: string]>>;
 
 export type Place = keyof typeof places;

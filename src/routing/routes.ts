@@ -262,6 +262,24 @@ export const routes = {
     ...signedIn,
     ...insightTier,
   },
+  pointOfManufactureCreate: {
+    path: '/fsma/pointofmanufacture/create',
+    title: 'Add point of manufacture',
+    ...signedIn,
+    ...insightTier,
+  },
+  pointOfManufactureEdit: {
+    path: '/fsma/pointofmanufacture/edit/:pointId',
+    title: 'Edit point of manufacture',
+    ...signedIn,
+    ...insightTier,
+  },
+  pointOfManufactureImport: {
+    path: '/fsma/pointofmanufacture/import',
+    title: 'Import points of manufacture',
+    ...signedIn,
+    ...insightTier,
+  },
 
   guruDashboard: {
     path: '/dashboards/guru',

@@ -46,6 +46,17 @@ export const lists: readonly ListFacts[] = [
     opens: [/^Create retailer/, /^Kroger/],
   },
   {
+    name: 'Point of manufacture',
+    path: plainPath('pointOfManufacture'),
+    person: 'customer-user',
+    noun: 'locations',
+    list: 'listPointsOfManufacture',
+    nothing: emptyPage,
+    isSearched: true,
+    exportName: 'points-of-manufacture-PMF',
+    opens: [/^Add location/, /^Joliet mill/],
+  },
+  {
     name: 'Surveys',
     path: plainPath('surveyList'),
     person: 'internal-admin',

@@ -89,6 +89,9 @@ const matrix: Readonly<Record<RouteId, string>> = {
   predictiveItem: /*    */ '.  .  .  L  .  .  .  .  .  .  X  X  .',
   inventoryItem: /*     */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
   pointOfManufacture: /**/ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  pointOfManufactureCreate: /**/ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  pointOfManufactureEdit: /**/ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  pointOfManufactureImport: /**/ '.  .  .  .  .  .  .  .  .  .  X  X  .',
 };
 
 function toLetter(verdict: Verdict): string {

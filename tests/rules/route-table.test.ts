@@ -93,6 +93,9 @@ const added: Readonly<Record<string, Demands>> = {
   '/admin/retailers/view/{retailerId}/locations/edit/{locationId}': userAdmin,
   '/admin/surveys/results/{surveyId}': internalAdmin,
   '/orders/receipts/{receiptNumber}': { ...signedIn, requiresPermission: 'OrderRead' },
+  '/fsma/pointofmanufacture/create': insightTier,
+  '/fsma/pointofmanufacture/edit/{pointId}': insightTier,
+  '/fsma/pointofmanufacture/import': insightTier,
   '/dashboards/predictive/{itemNumber}': { ...insightTier, requiresPermission: 'PredictiveRead' },
 };
 const expected = { ...specified, ...added };

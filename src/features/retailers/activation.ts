@@ -1,24 +1,24 @@
-import type { QueryClient } from '@tanstack/react-query';
 import {
   locationToEditQuery,
+  refreshRetailers,
   retailerToEditQuery,
   saveRetailer,
   saveRetailerLocation,
   type LocationRef,
   type RetailerRef,
 } from '#src/api/queries/retailers.ts';
+import type { Switched } from '#src/components/list/activation-dialog.tsx';
 import { requestFrom as locationRequest, valuesFrom as locationValues } from './location-form.ts';
 import { requestFrom as retailerRequest, valuesFrom as retailerValues } from './retailer-form.ts';
 
-/** A retailer or location whose activation can be changed. */
-export interface Switched {
-  readonly name: string;
-  /** Before the change. */
-  readonly isActive: boolean;
-  readonly kind: 'retailer' | 'location';
-  /** Saves the change; fails with 412 when another user saves the same record at the same time. */
-  readonly setActive: (queryClient: QueryClient, isActive: boolean) => Promise<void>;
-}
+const retailerConsequences = {
+  off: 'New orders can no longer use this retailer. Earlier orders keep it, and it can be reactivated.',
+  on: 'New orders can use this retailer again.',
+};
+const locationConsequences = {
+  off: 'New orders can no longer be shipped there. Earlier orders keep it, and it can be reactivated.',
+  on: 'New orders can be shipped there again.',
+};
 
 /** The API replaces the whole record, so it is refetched first: changes by others are kept. */
 export function switchedRetailer(
@@ -26,7 +26,8 @@ export function switchedRetailer(
   { name, isActive }: Pick<Switched, 'name' | 'isActive'>,
 ): Switched {
   return {
-    kind: 'retailer',
+    consequences: retailerConsequences,
+    refresh: refreshRetailers,
     name,
     isActive,
     setActive: async (queryClient, wanted) => {
@@ -42,7 +43,8 @@ export function switchedLocation(
   { name, isActive }: Pick<Switched, 'name' | 'isActive'>,
 ): Switched {
   return {
-    kind: 'location',
+    consequences: locationConsequences,
+    refresh: refreshRetailers,
     name,
     isActive,
     setActive: async (queryClient, wanted) => {

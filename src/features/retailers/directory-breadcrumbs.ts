@@ -1,4 +1,3 @@
-import { currentCustomer } from '#src/api/provided-client.ts';
 import type { ParentPages } from '#src/components/page/parent-pages.tsx';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 
@@ -14,12 +13,4 @@ export const retailerListParents: ParentPages = [{ path: listPath, label: 'Retai
 /** Breadcrumbs of a page below a retailer; its name is undefined until it is loaded. */
 export function getRetailerParents(retailerId: number, name: string | undefined): ParentPages {
   return [...retailerListParents, { path: retailerPath(retailerId), label: name ?? 'Retailer' }];
-}
-
-/**
- * The path after a save. If the user has switched customers since, the current path: the saved page is not the new
- * customer's.
- */
-export function pathAfterSave(customerId: string, path: string): string | null {
-  return currentCustomer() === customerId ? path : null;
 }

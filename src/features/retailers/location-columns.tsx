@@ -1,7 +1,7 @@
 import type { RetailerLocation } from '#src/api/generated/types.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { ActivityBadge, activityLabel } from './activity.tsx';
+import { ActivityBadge, activityLabel } from '#src/components/list/activity.tsx';
 import { locationTypeLabel } from './retailer-choices.ts';
 
 function locationPath({ retailerId, locationId }: RetailerLocation): string {

@@ -10,11 +10,12 @@ import {
   type RetailerRef,
 } from '#src/api/queries/retailers.ts';
 import type { Versioned } from '#src/api/versioned.ts';
+import { pathAfterSave } from '#src/components/form/path-after-save.ts';
 import { RecordEditor } from '#src/components/form/record-editor.tsx';
 import type { RecordModel } from '#src/components/form/record-form.tsx';
 import { recordId } from '#src/components/page/record-page.tsx';
 import { RetailerDirectoryPage } from './directory-page.tsx';
-import { getRetailerParents, pathAfterSave, retailerPath } from './directory-breadcrumbs.ts';
+import { getRetailerParents, retailerPath } from './directory-breadcrumbs.ts';
 import { LocationFields } from './location-fields.tsx';
 import {
   emptyValues,

@@ -2,9 +2,15 @@ import { weekdayNames, type RetailerLocationType, type UnloadType } from '#src/a
 import { createRetailerLocation as limits } from '#src/api/generated/limits/retailers.ts';
 import type { NewRetailerLocation, RetailerLocation } from '#src/api/generated/types.ts';
 import { toFieldName, type FieldSpecs } from '#src/components/form/field-specs.ts';
-import { hasGs1CheckDigit } from '#src/lib/gs1-check-digit.ts';
+import {
+  glnFault,
+  glnText,
+  phoneText,
+  postalCodeText,
+  twoLettersText,
+} from '#src/components/form/place-texts.ts';
+import { textOrNull } from '#src/components/form/text-or-null.ts';
 import { notStated } from './retailer-choices.ts';
-import { textOrNull } from './retailer-form.ts';
 
 /** Receiving hours of one day, `HH:MM` local to the location; both empty on a day without deliveries. */
 interface DayHours {
@@ -41,15 +47,7 @@ const hours = limits.receivingHours.items.properties;
 const contact = limits.contact.properties;
 
 export const numberText = 'Use letters, digits and hyphens.';
-export const twoLettersText = 'Use two capital letters.';
-export const postalCodeText = 'Use capital letters, digits, spaces and hyphens, such as 60446.';
-export const glnText = 'Use 13 digits.';
 export const timeZoneText = 'Choose a time zone such as America/Chicago.';
-
-/** The error of a 13-digit GLN with a wrong check digit; undefined when it is correct. */
-export function glnFault(gln: string): string | undefined {
-  return gln === '' || hasGs1CheckDigit(gln) ? undefined : 'Check the number: its last digit is not valid.';
-}
 
 const hasContact = (values: LocationValues): boolean =>
   values.contactPhone.trim() !== '' || values.contactEmail.trim() !== '';
@@ -110,7 +108,7 @@ export const locationFields: FieldSpecs<LocationValues> = {
   contactPhone: {
     label: 'Contact phone',
     limits: contact.phone,
-    patternText: 'Enter it as 312-555-0143 or +13125550143.',
+    patternText: phoneText,
   },
   contactEmail: { label: 'Contact e-mail', limits: contact.email },
   isActive: { label: 'New orders can ship here', limits: limits.isActive },

@@ -10,9 +10,13 @@ import { RecordList } from '#src/components/list/record-list.tsx';
 import { defineServerList, useServerRows } from '#src/components/list/use-server-rows.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { ActivationButton, ActivationDialog } from './activation-dialog.tsx';
-import { switchedLocation, type Switched } from './activation.ts';
-import { activityField, activityOptions, activityParameter } from './activity.tsx';
+import {
+  ActivationButton,
+  ActivationDialog,
+  type Switched,
+} from '#src/components/list/activation-dialog.tsx';
+import { switchedLocation } from './activation.ts';
+import { activityField, activityOptions, activityParameter } from '#src/components/list/activity.tsx';
 import { locationColumns } from './location-columns.tsx';
 
 const list = defineServerList(retailerLocations, { status: activityField });

@@ -1,7 +1,7 @@
 import type { Retailer } from '#src/api/generated/types.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatMomentDay } from '#src/lib/dates.ts';
-import { ActivityBadge, activityLabel } from './activity.tsx';
+import { ActivityBadge, activityLabel } from '#src/components/list/activity.tsx';
 import { retailerPath } from './directory-breadcrumbs.ts';
 
 const column = columnKit<Retailer>();

@@ -10,17 +10,13 @@ import {
 import type { Versioned } from '#src/api/versioned.ts';
 import { CheckboxField, ChoicesField, SelectField } from '#src/components/form/choice-fields.tsx';
 import { NumberField } from '#src/components/form/number-field.tsx';
+import { pathAfterSave } from '#src/components/form/path-after-save.ts';
 import { RecordEditor } from '#src/components/form/record-editor.tsx';
 import type { RecordModel } from '#src/components/form/record-form.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { RetailerDirectoryPage } from './directory-page.tsx';
-import {
-  retailerListParents,
-  getRetailerParents,
-  pathAfterSave,
-  retailerPath,
-} from './directory-breadcrumbs.ts';
+import { retailerListParents, getRetailerParents, retailerPath } from './directory-breadcrumbs.ts';
 import { freightTermsOptions, requiredFieldOptions } from './retailer-choices.ts';
 import {
   emptyValues,

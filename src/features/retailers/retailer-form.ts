@@ -2,6 +2,7 @@ import type { FreightTerms, RetailerRequiredField } from '#src/api/generated/enu
 import { createRetailer as limits } from '#src/api/generated/limits/retailers.ts';
 import type { NewRetailer, Retailer } from '#src/api/generated/types.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { textOrNull } from '#src/components/form/text-or-null.ts';
 import { notStated, requiredFieldOptions } from './retailer-choices.ts';
 
 export interface RetailerValues {
@@ -63,12 +64,6 @@ export function valuesFrom(retailer: Retailer): RetailerValues {
     notes: retailer.notes ?? '',
     isActive: retailer.isActive,
   };
-}
-
-/** Null when the text is empty. */
-export function textOrNull(typed: string): string | null {
-  const text = typed.trim();
-  return text === '' ? null : text;
 }
 
 export function requestFrom(values: RetailerValues): NewRetailer {

@@ -11,9 +11,13 @@ import { ListPage } from '#src/components/list/list-page.tsx';
 import { defineServerList, useServerRows } from '#src/components/list/use-server-rows.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { ActivationButton, ActivationDialog } from './activation-dialog.tsx';
-import { switchedRetailer, type Switched } from './activation.ts';
-import { activityField, activityOptions, activityParameter } from './activity.tsx';
+import {
+  ActivationButton,
+  ActivationDialog,
+  type Switched,
+} from '#src/components/list/activation-dialog.tsx';
+import { switchedRetailer } from './activation.ts';
+import { activityField, activityOptions, activityParameter } from '#src/components/list/activity.tsx';
 import { RetailerDirectoryPage } from './directory-page.tsx';
 import { retailerColumns } from './retailer-columns.tsx';
 

@@ -6,9 +6,13 @@ import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { ActivationButton, ActivationDialog } from './activation-dialog.tsx';
-import { switchedRetailer, type Switched } from './activation.ts';
-import { ActivityBadge } from './activity.tsx';
+import {
+  ActivationButton,
+  ActivationDialog,
+  type Switched,
+} from '#src/components/list/activation-dialog.tsx';
+import { switchedRetailer } from './activation.ts';
+import { ActivityBadge } from '#src/components/list/activity.tsx';
 import { retailerListParents } from './directory-breadcrumbs.ts';
 import { LocationList } from './location-list.tsx';
 import { RetailerFacts } from './retailer-facts.tsx';

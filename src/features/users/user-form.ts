@@ -1,5 +1,6 @@
 import { createUser } from '#src/api/generated/limits/users.ts';
 import type { NewUser, User, UserUpdate } from '#src/api/generated/types.ts';
+import { textOrNull } from '#src/components/form/text-or-null.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import type { Option } from '#src/ui/option.ts';
@@ -83,11 +84,6 @@ export function valuesFrom(user: User, roleIds: readonly number[]): UserValues {
     isInternalUserAdmin: user.isInternalUserAdmin,
     roleIds: roleIds.toSorted(byId),
   };
-}
-
-function textOrNull(text: string): string | null {
-  const trimmed = text.trim();
-  return trimmed === '' ? null : trimmed;
 }
 
 /** The user without roles. Values that do not apply to the user type are omitted. */

@@ -1,16 +1,14 @@
-import type { ImportOutcome, RetailerImportReport } from '#src/api/generated/types.ts';
-import type { ImportProblem } from './check-import.ts';
-import type { ReadImport } from './import-file.ts';
+import type { ImportOutcome } from '#src/api/generated/types.ts';
+import type { ImportProblem, ImportReport } from './definition.ts';
+import type { ReadImport } from './read-import-file.ts';
 
 /** The result of a row, as far as it is known: 'kept' rows have problems and are never sent. */
 export type LineState = ImportOutcome | 'kept' | 'unknown';
 
 /** A row of the file in the preview and in the report. */
-export interface ImportLine {
+export interface ImportLine<Name extends string> {
   readonly row: number;
-  readonly retailerCode: string;
-  readonly retailerName: string;
-  readonly locationNumber: string;
+  readonly cells: Readonly<Record<Name, string>>;
   readonly state: LineState;
   readonly problems: readonly ImportProblem[];
 }
@@ -19,18 +17,16 @@ export interface ImportLine {
 const firstSent = 2;
 
 /** The rows of the file with the API's results for those that were sent; without a report none were sent. */
-export function importLines(
-  { rows, sentRows }: ReadImport,
-  report: RetailerImportReport | undefined,
-): readonly ImportLine[] {
+export function importLines<Name extends string>(
+  { rows, sentRows }: ReadImport<Name>,
+  report: ImportReport | undefined,
+): readonly ImportLine<Name>[] {
   const responses = new Map(report?.rows.map((response) => [sentRows[response.row - firstSent], response]));
-  return rows.map(({ row, cells, problems }): ImportLine => {
+  return rows.map(({ row, cells, problems }) => {
     const response = responses.get(row);
     return {
       row,
-      retailerCode: cells.retailerCode,
-      retailerName: cells.retailerName,
-      locationNumber: cells.locationNumber,
+      cells,
       state: problems.length > 0 ? 'kept' : (response?.outcome ?? 'unknown'),
       problems: problems.length > 0 ? problems : (response?.errors ?? []),
     };
@@ -38,6 +34,6 @@ export function importLines(
 }
 
 /** Whether the row must be corrected. */
-export function needsCorrection({ state }: ImportLine): boolean {
+export function needsCorrection({ state }: Pick<ImportLine<string>, 'state'>): boolean {
   return state === 'kept' || state === 'Rejected';
 }

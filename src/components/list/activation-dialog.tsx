@@ -1,24 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { Button } from '#src/ui/button.tsx';
-import { refreshRetailers } from '#src/api/queries/retailers.ts';
-import type { Switched } from './activation.ts';
 
 /** Milliseconds for which Undo is offered. */
 const undoTime = 10_000;
 
-const consequences: Readonly<Record<Switched['kind'], readonly [off: string, on: string]>> = {
-  retailer: [
-    'New orders can no longer use this retailer. Earlier orders keep it, and it can be reactivated.',
-    'New orders can use this retailer again.',
-  ],
-  location: [
-    'New orders can no longer be shipped there. Earlier orders keep it, and it can be reactivated.',
-    'New orders can be shipped there again.',
-  ],
-};
+/** A record whose activation can be changed. */
+export interface Switched {
+  readonly name: string;
+  /** Before the change. */
+  readonly isActive: boolean;
+  /** What deactivating and reactivating it means. */
+  readonly consequences: { readonly off: string; readonly on: string };
+  /** Saves the change; fails with 412 when another user saves the same record at the same time. */
+  readonly setActive: (queryClient: QueryClient, isActive: boolean) => Promise<void>;
+  readonly refresh: (queryClient: QueryClient) => Promise<void>;
+}
 
 interface ActivationButtonProps {
   readonly subject: Pick<Switched, 'name' | 'isActive'>;
@@ -43,14 +42,13 @@ interface ActivationDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms activating or deactivating a retailer or location, and offers Undo. */
+/** Confirms activating or deactivating a record, and offers Undo. */
 export function ActivationDialog({ subject, isOpen, onClose }: ActivationDialogProps) {
   const queryClient = useQueryClient();
-  const { name, isActive, kind, setActive } = subject;
-  const [off, on] = consequences[kind];
+  const { name, isActive, consequences, setActive, refresh } = subject;
   const set = async (wanted: boolean): Promise<void> => {
     await setActive(queryClient, wanted);
-    void refreshRetailers(queryClient);
+    void refresh(queryClient);
   };
   const undo = async (): Promise<void> => {
     try {
@@ -65,7 +63,7 @@ export function ActivationDialog({ subject, isOpen, onClose }: ActivationDialogP
     <ConfirmDialog
       isOpen={isOpen}
       title={`${isActive ? 'Deactivate' : 'Reactivate'} ${name}?`}
-      description={isActive ? off : on}
+      description={isActive ? consequences.off : consequences.on}
       confirmLabel={isActive ? 'Deactivate' : 'Reactivate'}
       isDangerous={isActive}
       onClose={onClose}

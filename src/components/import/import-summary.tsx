@@ -7,12 +7,15 @@ export function rowsText(count: number): string {
   return `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
 }
 
-export function countLines(lines: readonly ImportLine[], ...states: readonly LineState[]): number {
+/** The part of a row that its counts need. */
+type CountedLine = Pick<ImportLine<string>, 'state'>;
+
+export function countLines(lines: readonly CountedLine[], ...states: readonly LineState[]): number {
   return lines.filter(({ state }) => states.includes(state)).length;
 }
 
 interface ImportSummaryProps {
-  readonly lines: readonly ImportLine[];
+  readonly lines: readonly CountedLine[];
   readonly unknownColumns: readonly string[];
   readonly stage: 'checked' | 'tried' | 'done';
 }

@@ -1,14 +1,17 @@
 import { noValue, type Column } from '#src/components/table/column.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import type { ImportLine, LineState } from './import-lines.ts';
+import type { KeyColumn } from './import-model.ts';
 
 interface Look {
   readonly word: string;
   readonly tone: Tone;
 }
 
+type Looks = Readonly<Record<LineState, Look>>;
+
 /** Labels before the import: what it would do. */
-const plannedLooks: Readonly<Record<LineState, Look>> = {
+export const plannedLooks: Looks = {
   Created: { word: 'New', tone: 'ok' },
   Updated: { word: 'Change', tone: 'info' },
   Unchanged: { word: 'As stored', tone: 'neutral' },
@@ -18,7 +21,7 @@ const plannedLooks: Readonly<Record<LineState, Look>> = {
 };
 
 /** Labels after the import: what it did. */
-const reported: Readonly<Record<LineState, Look>> = {
+export const reportedLooks: Looks = {
   Created: { word: 'Created', tone: 'ok' },
   Updated: { word: 'Updated', tone: 'ok' },
   Unchanged: { word: 'Unchanged', tone: 'neutral' },
@@ -27,10 +30,13 @@ const reported: Readonly<Record<LineState, Look>> = {
   unknown: { word: 'Not reported', tone: 'warn' },
 };
 
-const problemText = ({ problems }: ImportLine): string =>
+const problemText = ({ problems }: Pick<ImportLine<string>, 'problems'>): string =>
   problems.map(({ field, message }) => `${field}: ${message}`).join(' ');
 
-function columnsWith(looks: Readonly<Record<LineState, Look>>): readonly Column<ImportLine>[] {
+export function buildRowColumns<Name extends string>(
+  looks: Looks,
+  keyColumns: readonly KeyColumn<Name>[],
+): readonly Column<ImportLine<Name>>[] {
   return [
     { id: 'row', header: 'Row', width: 4.5, align: 'end', value: ({ row }) => row },
     {
@@ -40,27 +46,13 @@ function columnsWith(looks: Readonly<Record<LineState, Look>>): readonly Column<
       value: ({ state }) => looks[state].word,
       cell: ({ state }) => <Badge tone={looks[state].tone}>{looks[state].word}</Badge>,
     },
-    {
-      id: 'code',
-      header: 'Retailer code',
-      width: 8,
+    ...keyColumns.map(({ name, header, width }): Column<ImportLine<Name>> => ({
+      id: name,
+      header,
+      width,
       isSearched: true,
-      value: ({ retailerCode }) => retailerCode,
-    },
-    {
-      id: 'name',
-      header: 'Retailer name',
-      width: 11,
-      isSearched: true,
-      value: ({ retailerName }) => retailerName,
-    },
-    {
-      id: 'location',
-      header: 'Location number',
-      width: 9,
-      isSearched: true,
-      value: ({ locationNumber }) => locationNumber,
-    },
+      value: ({ cells }) => cells[name],
+    })),
     {
       id: 'problems',
       header: 'What to correct',
@@ -83,6 +75,3 @@ function columnsWith(looks: Readonly<Record<LineState, Look>>): readonly Column<
     },
   ];
 }
-
-export const previewColumns = columnsWith(plannedLooks);
-export const reportColumns = columnsWith(reported);

@@ -1,19 +1,20 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { useMemo, type ReactNode } from 'react';
-import type { RetailerImportReport } from '#src/api/generated/types.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
-import { listPath } from './directory-breadcrumbs.ts';
-import type { ReadImport } from './import-file.ts';
+import type { ImportReport } from './definition.ts';
 import { importLines } from './import-lines.ts';
+import type { ImportModel } from './import-model.ts';
 import { countLines, ImportSummary, rowsText } from './import-summary.tsx';
 import { ImportTable } from './import-table.tsx';
+import type { ReadImport } from './read-import-file.ts';
 
-interface ImportOutcomeProps {
-  readonly reading: ReadImport;
-  readonly tried: RetailerImportReport | undefined;
-  readonly done: RetailerImportReport | undefined;
+interface ImportOutcomeProps<Name extends string> {
+  readonly model: Pick<ImportModel<Name>, 'fileName' | 'keyColumns' | 'list'>;
+  readonly reading: ReadImport<Name>;
+  readonly tried: ImportReport | undefined;
+  readonly done: ImportReport | undefined;
   readonly progress: ReactNode;
   readonly isBusy: boolean;
   /** The check or the import was canceled. */
@@ -23,8 +24,8 @@ interface ImportOutcomeProps {
 }
 
 /** The contents of the file, what the import would do and, at the end, what it did. */
-export function ImportOutcome(props: ImportOutcomeProps) {
-  const { reading, tried, done, progress, isBusy, isStopped, onCheck, onImport } = props;
+export function ImportOutcome<Name extends string>(props: ImportOutcomeProps<Name>) {
+  const { model, reading, tried, done, progress, isBusy, isStopped, onCheck, onImport } = props;
   const report = done ?? tried;
   const lines = useMemo(() => importLines(reading, report), [reading, report]);
   const { fileName, source, unknownColumns, toSend } = reading;
@@ -37,8 +38,8 @@ export function ImportOutcome(props: ImportOutcomeProps) {
           hint={`${rowsText(lines.length)}, read as ${source}`}
           actions={
             done ? (
-              <LinkButton to={listPath} variant="primary">
-                View retailers
+              <LinkButton to={model.list.path} variant="primary">
+                {model.list.label}
               </LinkButton>
             ) : (
               tried &&
@@ -72,7 +73,12 @@ export function ImportOutcome(props: ImportOutcomeProps) {
         </CardBody>
       </Card>
       <section aria-label={done ? 'Report' : 'Preview'}>
-        <ImportTable lines={lines} isReport={done !== undefined} />
+        <ImportTable
+          lines={lines}
+          keyColumns={model.keyColumns}
+          fileName={model.fileName}
+          isReport={done !== undefined}
+        />
       </section>
     </div>
   );

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { InputOf } from '../contract.ts';
+import * as calls from '../generated/calls.ts';
+import type { PointOfManufactureImportReport, PointOfManufactureUpdate } from '../generated/types.ts';
+import { mutate } from '../query.ts';
+import { refresh } from '../refresh.ts';
+import { submit, type SubmitOptions } from '../submission.ts';
+import { mutateVersioned, versionedQuery } from '../versioned.ts';
+
+/** Identifies a point of manufacture; the customer id is part of its path. */
+export interface PointRef {
+  readonly customerId: string;
+  readonly pointId: number;
+}
+
+/** A location with its version, for editing. */
+export const pointToEditQuery = ({ customerId, pointId }: PointRef) =>
+  versionedQuery(calls.getPointOfManufacture, { path: { customerId, pointId } }, customerId);
+
+export const createPoint = (
+  customerId: string,
+  body: InputOf<'createPointOfManufacture'>['body'],
+  options: SubmitOptions,
+) => submit(calls.createPointOfManufacture, { path: { customerId }, body }, options);
+
+/** Saves a location. Fails with 412 when its version has changed. */
+export const savePoint = (
+  { customerId, pointId }: PointRef,
+  body: PointOfManufactureUpdate,
+  version: string | undefined,
+) => mutateVersioned(calls.updatePointOfManufacture, { path: { customerId, pointId }, body }, version);
+
+/** Deletes a location. Fails with 422 when records name it. */
+export const deletePoint = ({ customerId, pointId }: PointRef) =>
+  mutate(calls.deletePointOfManufacture, { path: { customerId, pointId } });
+
+/** Imports the valid rows of a CSV file; a dry run only validates them. Both return a result for every row. */
+export const importPoints = (
+  customerId: string,
+  file: File,
+  isTrial: boolean,
+  options: SubmitOptions,
+): Promise<PointOfManufactureImportReport> =>
+  submit(
+    calls.importPointsOfManufacture,
+    // The generated type of a file in a form is string; the client sends the file itself.
+    { path: { customerId }, query: { dryRun: isTrial }, body: { file } },
+    options,
+  );
+
+/** Refetches the queries that any change of a location affects. */
+export const refreshPoints = (queryClient: QueryClient): Promise<void> =>
+  refresh(queryClient, ['listPointsOfManufacture', 'getPointOfManufacture', 'listManufacturedItems']);

@@ -1,0 +1,34 @@
+import { importPoints, refreshPoints } from '#src/api/queries/fsma-points.ts';
+import { ImportPage } from '#src/components/import/import-page.tsx';
+import type { ImportModel } from '#src/components/import/import-model.ts';
+import { DownloadPoints } from './download-points.tsx';
+import { pointImport, type PointColumnName } from './point-import.ts';
+import { CustomerPage, listPath, pointParents } from './point-pages.tsx';
+
+const title = 'Import points of manufacture';
+
+const model: ImportModel<PointColumnName> = {
+  definition: pointImport,
+  noun: 'points of manufacture',
+  fileName: 'points-of-manufacture',
+  rowText: 'One row for each location',
+  keyColumns: [
+    { name: 'name', header: 'Name', width: 12 },
+    { name: 'items', header: 'Items', width: 12 },
+  ],
+  list: { path: listPath, label: 'View locations' },
+  send: importPoints,
+  refresh: refreshPoints,
+};
+
+export function Page() {
+  return (
+    <CustomerPage title={title}>
+      {(customerId) => (
+        <ImportPage title={title} customerId={customerId} parents={pointParents} model={model}>
+          <DownloadPoints customerId={customerId} />
+        </ImportPage>
+      )}
+    </CustomerPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { listManufacturedItems } from '#src/api/generated/reads.ts';
+import type { ManufacturedItem } from '#src/api/generated/types.ts';
+import { formatNumber } from '#src/lib/figures.ts';
+import { Notice } from '#src/ui/notice.tsx';
+
+/** Items that the notice names; the others are counted. */
+const named = 4;
+
+function listItems(items: readonly ManufacturedItem[]): string {
+  const names = items.slice(0, named).map(({ itemNumber, description }) => `${itemNumber} ${description}`);
+  const rest = items.length - names.length;
+  return rest > 0 ? `${names.join('; ')}; and ${formatNumber(rest)} more` : names.join('; ');
+}
+
+function describe(items: readonly ManufacturedItem[], isTraced: boolean): string {
+  const one = items.length === 1;
+  const what = isTraced
+    ? one
+      ? 'food of the Food Traceability List has'
+      : 'foods of the Food Traceability List have'
+    : one
+      ? 'item has'
+      : 'items have';
+  return `${formatNumber(items.length)} ${what} no point of manufacture`;
+}
+
+/** What is missing: the items whose lots have no source. Foods of the list come first; the others matter to retailers. */
+export function ItemsWithoutPoint({ customerId }: { readonly customerId: string }) {
+  const { data = [] } = useQuery(listManufacturedItems({ customerId }));
+  const missing = data.filter(({ pointId }) => pointId === null);
+  const traced = missing.filter(({ ftlFood }) => ftlFood);
+  const shown = traced.length > 0 ? traced : missing;
+  if (shown.length === 0) return null;
+  const isTraced = traced.length > 0;
+  return (
+    <Notice tone={isTraced ? 'warn' : 'info'} role="status" className="mb-4">
+      <p className="font-medium">{describe(shown, isTraced)}</p>
+      <p>
+        {listItems(shown)}.{' '}
+        {isTraced
+          ? 'Their records lack the source of the lot code. Assign each item to a location, or choose a default.'
+          : 'Some retailers require a source for all foods, not only for those of the list.'}
+      </p>
+    </Notice>
+  );
+}

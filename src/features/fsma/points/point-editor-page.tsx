@@ -1,0 +1,71 @@
+import { useParams } from 'react-router';
+import type { PointOfManufacture } from '#src/api/generated/types.ts';
+import {
+  createPoint,
+  deletePoint,
+  pointToEditQuery,
+  refreshPoints,
+  savePoint,
+} from '#src/api/queries/fsma-points.ts';
+import type { Versioned } from '#src/api/versioned.ts';
+import { DeleteDialog } from '#src/components/dialog/delete-dialog.tsx';
+import { pathAfterSave } from '#src/components/form/path-after-save.ts';
+import { RecordEditor } from '#src/components/form/record-editor.tsx';
+import type { RecordModel } from '#src/components/form/record-form.tsx';
+import { PointFields } from './point-fields.tsx';
+import { emptyValues, pointFields, requestFrom, valuesFrom, type PointValues } from './point-form.ts';
+import { CustomerPage, listPath, pointParents } from './point-pages.tsx';
+
+function buildModel(
+  customerId: string,
+): RecordModel<PointValues, Versioned<PointOfManufacture>, PointOfManufacture> {
+  return {
+    noun: 'point of manufacture',
+    fields: pointFields,
+    // The server's status is the form's checkbox.
+    fieldNamed: (serverName) => (serverName === 'status' ? 'isActive' : serverName),
+    emptyValues: () => emptyValues,
+    valuesFrom: ({ value }) => valuesFrom(value),
+    create: (values, context) => createPoint(customerId, requestFrom(values), context),
+    update: async (values, { value: { pointId }, version }) => {
+      const saved = await savePoint({ customerId, pointId }, requestFrom(values), version);
+      return saved.value;
+    },
+    savedText: ({ name }) => `${name} saved.`,
+    refresh: refreshPoints,
+    hasFailureSnackbar: true,
+  };
+}
+
+/** The form of a new or existing location. */
+export function Page() {
+  const id = useParams()['pointId'];
+  const title = id === undefined ? 'Add point of manufacture' : 'Edit point of manufacture';
+  return (
+    <CustomerPage title={title}>
+      {(customerId) => (
+        <RecordEditor
+          model={buildModel(customerId)}
+          id={id}
+          query={(pointId) => pointToEditQuery({ customerId, pointId })}
+          title={title}
+          createLabel="Add"
+          parents={pointParents}
+          pathAfter={() => pathAfterSave(customerId, listPath)}
+          renderDeleteDialog={({ value: { name, pointId } }, state) => (
+            <DeleteDialog
+              {...state}
+              title={`Delete ${name}?`}
+              description="Only a location that makes no items and is not the default can be deleted. Deactivate others instead."
+              remove={() => deletePoint({ customerId, pointId })}
+              doneText={`${name} deleted`}
+              refresh={refreshPoints}
+            />
+          )}
+        >
+          {(form, initial) => <PointFields customerId={customerId} form={form} initial={initial} />}
+        </RecordEditor>
+      )}
+    </CustomerPage>
+  );
+}

@@ -1,0 +1,116 @@
+import { createPointOfManufacture as limits } from '#src/api/generated/limits/fsma-points.ts';
+import type { NewPointOfManufacture, PointOfManufacture } from '#src/api/generated/types.ts';
+import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import {
+  glnFault,
+  glnText,
+  phoneText,
+  postalCodeText,
+  twoLettersText,
+} from '#src/components/form/place-texts.ts';
+import { textOrNull } from '#src/components/form/text-or-null.ts';
+
+export interface PointValues {
+  readonly name: string;
+  readonly gln: string;
+  readonly fdaRegistrationNumber: string;
+  readonly address1: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+  readonly country: string;
+  readonly phone: string;
+  readonly contactName: string;
+  readonly contactEmail: string;
+  readonly items: readonly string[];
+  readonly isDefault: boolean;
+  readonly isActive: boolean;
+}
+
+export const registrationText = 'Use 11 digits.';
+
+/** A location is identified by at least one of the two numbers. */
+function findIdentifierFault({ gln, fdaRegistrationNumber }: PointValues): string | undefined {
+  return gln.trim() === '' && fdaRegistrationNumber.trim() === ''
+    ? 'Enter a GLN or an FDA registration number.'
+    : glnFault(gln.trim());
+}
+
+export const pointFields: FieldSpecs<PointValues> = {
+  name: { label: 'Name', limits: limits.name },
+  gln: { label: 'GLN', limits: limits.gln, patternText: glnText, check: findIdentifierFault },
+  fdaRegistrationNumber: {
+    label: 'FDA registration number',
+    limits: limits.fdaRegistrationNumber,
+    patternText: registrationText,
+  },
+  address1: { label: 'Address', limits: limits.address1 },
+  city: { label: 'City', limits: limits.city },
+  state: { label: 'State', limits: limits.state, patternText: twoLettersText },
+  postalCode: { label: 'Postal code', limits: limits.postalCode, patternText: postalCodeText },
+  country: { label: 'Country', limits: limits.country, patternText: twoLettersText },
+  // Part of the description of a location in the records; its pattern refuses an empty text.
+  phone: { label: 'Phone', limits: limits.phone, isRequired: true, patternText: phoneText },
+  contactName: { label: 'Contact name', limits: limits.contactName },
+  contactEmail: { label: 'Contact e-mail', limits: limits.contactEmail },
+  items: { label: 'Items made here', limits: limits.items },
+  isDefault: { label: 'Default location', limits: limits.isDefault },
+  // The contract has a status instead.
+  isActive: { label: 'In use' },
+};
+
+export const emptyValues: PointValues = {
+  name: '',
+  gln: '',
+  fdaRegistrationNumber: '',
+  address1: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: 'US',
+  phone: '',
+  contactName: '',
+  contactEmail: '',
+  items: [],
+  isDefault: false,
+  isActive: true,
+};
+
+export function valuesFrom(point: PointOfManufacture): PointValues {
+  const { name, address1, city, state, postalCode, country, phone, items, isDefault, status } = point;
+  return {
+    name,
+    gln: point.gln ?? '',
+    fdaRegistrationNumber: point.fdaRegistrationNumber ?? '',
+    address1,
+    city,
+    state,
+    postalCode,
+    country,
+    phone,
+    contactName: point.contactName ?? '',
+    contactEmail: point.contactEmail ?? '',
+    items,
+    isDefault,
+    isActive: status === 'Active',
+  };
+}
+
+export function requestFrom(values: PointValues): NewPointOfManufacture {
+  return {
+    name: values.name.trim(),
+    gln: textOrNull(values.gln),
+    fdaRegistrationNumber: textOrNull(values.fdaRegistrationNumber),
+    address1: values.address1.trim(),
+    city: values.city.trim(),
+    state: values.state.trim(),
+    postalCode: values.postalCode.trim(),
+    country: values.country.trim(),
+    phone: values.phone.trim(),
+    contactName: textOrNull(values.contactName),
+    contactEmail: textOrNull(values.contactEmail),
+    isDefault: values.isDefault,
+    items: [...values.items],
+    status: values.isActive ? 'Active' : 'Inactive',
+  };
+}

@@ -1,0 +1,110 @@
+import {
+  createPointOfManufacture as limits,
+  importPointsOfManufacture,
+} from '#src/api/generated/limits/fsma-points.ts';
+import type { PointOfManufacture } from '#src/api/generated/types.ts';
+import {
+  getColumnNames,
+  yesNoColumn,
+  type ImportColumn,
+  type ImportDefinition,
+} from '#src/components/import/definition.ts';
+import { limitFault } from '#src/components/form/limit-faults.ts';
+import {
+  glnFault,
+  glnText,
+  phoneText,
+  postalCodeText,
+  twoLettersText,
+} from '#src/components/form/place-texts.ts';
+import { writeCsv } from '#src/lib/csv/write-csv.ts';
+import { registrationText } from './point-form.ts';
+
+const splitItems = (cell: string): readonly string[] => cell.split(/[\s;,]+/).filter(Boolean);
+
+function findItemFault(cell: string): string | undefined {
+  const wrong = splitItems(cell).find((item) => limitFault(limits.items.items, item) !== undefined);
+  return wrong === undefined ? undefined : `${wrong} is not an item number.`;
+}
+
+const forNew = 'Required for a new location.';
+
+/** The columns by API name, with the limits of the records that they are stored in. */
+const columns = {
+  name: { limits: limits.name, about: 'Identifies the location.' },
+  gln: {
+    limits: limits.gln,
+    patternText: glnText,
+    check: glnFault,
+    about: 'Global Location Number, 13 digits. A new location needs it or an FDA registration number.',
+  },
+  fdaRegistrationNumber: {
+    limits: limits.fdaRegistrationNumber,
+    patternText: registrationText,
+    about: 'FDA food facility registration number, 11 digits.',
+  },
+  address1: { limits: limits.address1, about: forNew },
+  city: { limits: limits.city, about: forNew },
+  state: {
+    limits: limits.state,
+    patternText: twoLettersText,
+    about: 'Required for a new location, such as IL.',
+  },
+  postalCode: {
+    limits: limits.postalCode,
+    patternText: postalCodeText,
+    about: 'Required for a new location, such as 60446.',
+  },
+  country: { limits: limits.country, patternText: twoLettersText, about: 'US if empty.' },
+  phone: { limits: limits.phone, patternText: phoneText, about: forNew },
+  contactName: { limits: limits.contactName, about: 'A person or a desk.' },
+  contactEmail: { limits: limits.contactEmail, about: 'E-mail address of the contact.' },
+  items: {
+    check: findItemFault,
+    toApi: (cell) => splitItems(cell).join(' '),
+    about: 'Numbers of the items made here, separated by spaces. They replace the saved ones.',
+  },
+  isDefault: yesNoColumn('yes or no: the source of items that no active location makes.'),
+  status: {
+    check: (cell) =>
+      limits.status.enum.some((status) => status === cell) ? undefined : 'Use Active or Inactive.',
+    about: 'Active or Inactive. Active if empty.',
+  },
+} as const satisfies Readonly<Record<string, ImportColumn>>;
+
+export type PointColumnName = keyof typeof columns;
+
+const names = getColumnNames(columns);
+
+/** What an import of points of manufacture reads. */
+export const pointImport: ImportDefinition<PointColumnName> = {
+  columns,
+  names,
+  required: ['name'],
+  fileLimits: importPointsOfManufacture.file,
+  createRowCheck: () => {
+    /** Row numbers by name: the API ignores case. */
+    const seen = new Map<string, number>();
+    return ({ row, cells }) => {
+      if (cells.name === '') return [{ field: 'name', message: 'Enter the name.' }];
+      const key = cells.name.toLowerCase();
+      const earlier = seen.get(key);
+      if (earlier !== undefined)
+        return [{ field: 'name', message: `Row ${earlier} is a duplicate. Keep one of them.` }];
+      seen.set(key, row);
+      return [];
+    };
+  },
+};
+
+/** The locations in the form of the import: changed in a spreadsheet, the file can be imported again. */
+export function buildPointFile(points: readonly PointOfManufacture[]): Blob {
+  const records = points.map((point) =>
+    names.map((name) => {
+      if (name === 'items') return point.items.join(' ');
+      if (name === 'isDefault') return point.isDefault ? 'yes' : 'no';
+      return point[name];
+    }),
+  );
+  return new Blob([writeCsv([names, ...records])], { type: 'text/csv;charset=utf-8' });
+}
