@@ -7,6 +7,7 @@ import { orderDraftSeeds } from '#mocks/data/entry/order-drafts.ts';
 import { customers } from '#mocks/data/customers.ts';
 import { documentGuideSeeds } from '#mocks/data/document-guides.ts';
 import { createGuruStore } from '#mocks/data/guru/guru-store.ts';
+import { createLotsFinder } from '#mocks/data/inventory/shipped-lots.ts';
 import { createStockStore } from '#mocks/data/inventory/stock-store.ts';
 import { buildBillingFlows } from '#mocks/data/invoices/billing-flows.ts';
 import { createCostStore } from '#mocks/data/cost/cost-store.ts';
@@ -14,6 +15,7 @@ import { buildCustomerInvoices, type CustomerInvoices } from '#mocks/data/invoic
 import { ltlProfileSeeds, type RatedFile } from '#mocks/data/ltl-rating.ts';
 import { marketingImageSeeds } from '#mocks/data/marketing-images.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
+import type { FindLots } from '#mocks/data/orders/order-lines.ts';
 import type { OrderSteps } from '#mocks/data/orders/order-steps.ts';
 import { createShipments, getShipmentKey, type Shipments } from '#mocks/data/orders/shipments.ts';
 import { buildOtifResults, type OtifResults } from '#mocks/data/otif/otif-results.ts';
@@ -94,7 +96,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   /** The shipments to a customer's retailers with their notices, as of the last load. */
   function makeNotices(customerId: string): readonly NoticedShipment[] {
     const { loadedAt } = shipments;
-    const made = notices.get(customerId) ?? getNoticedShipments(...getMoves(customerId), loadedAt);
+    const made = notices.get(customerId) ?? getNoticedShipments(shipments.orders(customerId).rows, findLots, loadedAt);
     notices.set(customerId, made);
     return made;
   }
@@ -118,6 +120,20 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     context: () => derivedFor,
   });
 
+  /** Finders of the lots of shipped lines, by customer. */
+  const lotFinders = new Map<string, FindLots>();
+  const findLots: FindLots = (order, line) => {
+    const { customerId } = order;
+    const find =
+      lotFinders.get(customerId) ??
+      createLotsFinder(
+        () => shipments.receipts(customerId).rows,
+        () => stock.getStock(customerId),
+      );
+    lotFinders.set(customerId, find);
+    return find(order, line);
+  };
+
   const cost = createCostStore({ shipments: () => shipments, getOtif: makeOtif });
   const guru = createGuruStore({
     shipments: () => shipments,
@@ -135,6 +151,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     derivedFor = context;
     shipments = createShipments(context, orderSteps, enteredOrders);
     stock.renew();
+    lotFinders.clear();
     notices.clear();
     otifResults.clear();
     cost.renew();
@@ -204,7 +221,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     shipments.renewEntered(customerId);
     stock.renewEntered(customerId);
     // Invoices and deductions follow delivered orders, which nobody can enter, change or cancel.
-    for (const derived of [notices, otifResults]) derived.delete(customerId);
+    for (const derived of [notices, otifResults, lotFinders]) derived.delete(customerId);
   }
 
   function empty(): void {
@@ -259,6 +276,8 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     /** Orders and receipts of all customers, as of the last load. */
     shipments: (): Shipments => shipments,
     getStock: stock.getStock,
+    /** The lots of a shipped line, those with the most cases first. */
+    findLots,
     /** The shipments to a customer's retailers with their notices, as of the last load. */
     getNoticedShipments: (customerId: string): readonly NoticedShipment[] =>
       applyResends(makeNotices(customerId), asnResends, now()),

@@ -201,7 +201,7 @@ test('a document lacks what the retailer reported as missing', async () => {
         { order, row: then, readLots: () => [] },
         {
           resends: [],
-          receipts: mock.backend.db.shipments().receipts(customerId).rows,
+          findLots: mock.backend.db.findLots,
           isOnHand: () => true,
           now,
         },

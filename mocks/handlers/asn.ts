@@ -42,7 +42,7 @@ function getNotice(
   );
   const detail = asnDetail(noticed, {
     resends: resends ?? [],
-    receipts: backend.db.shipments().receipts(customerId).rows,
+    findLots: backend.db.findLots,
     isOnHand: (itemNumber, lotNumber) => lots.has(`${itemNumber} ${lotNumber}`),
     // Responses to transmissions of users arrive in real time.
     now: resends ? backend.now() : now,

@@ -130,7 +130,6 @@ export const orders = {
 
   getOrder: ({ backend, person, path, query, reply }) => {
     const { order, now } = getOrder(backend, path, query.bsid);
-    const receipts = backend.db.shipments().receipts(path.customerId);
     const { customerId, orderNumber, bsid } = order;
     const invoiceNumbers = backend.db.getInvoices(customerId).getNumbers(bsid, orderNumber);
     const reader = {
@@ -141,7 +140,7 @@ export const orders = {
     const deductions = listOrderDeductions(backend, order);
     return reply.json(
       200,
-      orderDetail(order, now, receipts.rows, reader, { invoiceNumbers, asn, deductions }),
+      orderDetail(order, now, backend.db.findLots, reader, { invoiceNumbers, asn, deductions }),
     );
   },
 

@@ -1,10 +1,9 @@
 import type { AsnDetail, AsnLine, AsnPallet, AsnTransmission } from '#src/api/generated/types.ts';
 import { gs1CheckDigit } from '../gs1-check-digit.ts';
 import { buildTraceabilityLotCode } from '../orders/items.ts';
-import { findLot } from '../orders/order-lines.ts';
+import type { FindLots } from '../orders/order-lines.ts';
 import { packPallets } from '../orders/pallets.ts';
 import { destinationParty, warehouseParty } from '../orders/parties.ts';
-import type { Receipt } from '../orders/receipts.ts';
 import type { Shipment } from '../orders/shipment.ts';
 import { noticedLines, type NoticedLine, type NoticedShipment } from './asn-rows.ts';
 import { addResends, buildNotice, type NoticeDefect } from './notice.ts';
@@ -39,7 +38,7 @@ function listPallets(order: Shipment, lines: readonly AsnLine[]): AsnPallet[] {
 /** The sources of an ASN's details besides its row. */
 export interface AsnSources {
   readonly resends: readonly AsnTransmission[];
-  readonly receipts: readonly Receipt[];
+  readonly findLots: FindLots;
   /** Whether the inventory has cases of a lot of an item. */
   readonly isOnHand: (itemNumber: string, lotNumber: string) => boolean;
   readonly now: Date;
@@ -50,12 +49,14 @@ function buildLine(
   order: Shipment,
   { itemNumber, noticed, received }: NoticedLine,
   index: number,
-  { receipts, isOnHand, fault }: AsnSources & { readonly fault: NoticeDefect | null },
+  { findLots, isOnHand, fault }: AsnSources & { readonly fault: NoticeDefect | null },
 ): AsnLine {
   const line = order.lines[index];
   if (!line) throw new Error('The ASN has more lines than its order.');
   const { item } = line;
-  const { lotNumber, expirationDate } = findLot(order, line, receipts);
+  const [lot] = findLots(order, line);
+  if (!lot) throw new Error('A shipped line has a lot.');
+  const { lotNumber, expirationDate } = lot;
   const traceabilityLotCode = fault === 'MissingTlc' ? null : buildTraceabilityLotCode(item, lotNumber);
   return {
     lineNumber: index + 1,

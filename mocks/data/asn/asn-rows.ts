@@ -7,9 +7,8 @@ import type {
 } from '#src/api/generated/types.ts';
 import { buildTraceabilityLotCode } from '../orders/items.ts';
 import { hourMs } from '../orders/order-calendar.ts';
-import { createLotFinder } from '../orders/order-lines.ts';
+import type { FindLots } from '../orders/order-lines.ts';
 import { buildBolNumber, planned, reached } from '../orders/order-rows.ts';
-import type { Receipt } from '../orders/receipts.ts';
 import type { Shipment } from '../orders/shipment.ts';
 import { addResends, needsNotice, buildNotice, validatedAt, type Notice } from './notice.ts';
 import { findRejection } from './responses.ts';
@@ -199,29 +198,24 @@ export interface NoticedShipment {
   readonly readLots: () => readonly string[];
 }
 
-function listLots(order: Shipment, findLot: ReturnType<typeof createLotFinder>): readonly string[] {
-  return order.lines.map((line) => {
-    const { lotNumber } = findLot(order, line);
-    return buildTraceabilityLotCode(line.item, lotNumber) ?? lotNumber;
-  });
+function listLots(order: Shipment, findLots: FindLots): readonly string[] {
+  return order.lines.flatMap((line) =>
+    findLots(order, line).map(({ lotNumber }) => buildTraceabilityLotCode(line.item, lotNumber) ?? lotNumber),
+  );
 }
 
 /** The shipments that need a notice at a moment, in the order of the orders. */
 export function getNoticedShipments(
   orders: readonly Shipment[],
-  receipts: readonly Receipt[],
+  findLots: FindLots,
   now: Date,
 ): NoticedShipment[] {
-  let finder: ReturnType<typeof createLotFinder> | undefined;
   return orders.flatMap((order) => {
     const row = asnRow(order, now);
     if (!row) return [];
     let lots: readonly string[] | undefined;
     // Only a search needs them.
-    const readLots = (): readonly string[] => {
-      finder ??= createLotFinder(receipts);
-      return (lots ??= listLots(order, finder));
-    };
+    const readLots = (): readonly string[] => (lots ??= listLots(order, findLots));
     return [{ order, row, readLots }];
   });
 }

@@ -1,5 +1,6 @@
 import type { InventoryStatus, Lot } from '#src/api/generated/types.ts';
 import { stockKey } from '../inventory/stock-flows.ts';
+import type { LotMove, MadeLot } from '../inventory/lot-history.ts';
 import type { LedgerLine } from '../inventory/stock-ledger.ts';
 import type { StockPair } from '../inventory/stock.ts';
 import { isAllocated } from '../orders/order-lines.ts';
@@ -18,16 +19,23 @@ export function isFilledFrom(
   return getFillStatuses(stockStatus).includes(lot.status) && (lotNumber ?? lot.lotNumber) === lot.lotNumber;
 }
 
+function toMadeLot({ lotNumber, manufactureDate, receivedDate, expirationDate }: Lot): MadeLot {
+  const made = manufactureDate ?? receivedDate;
+  return { lotNumber, manufactureDate: made, expirationDate: expirationDate ?? made };
+}
+
 /** The stock of a pair while orders are applied to it. */
 class Shelf {
   readonly #lots: Lot[];
   readonly #ledger: LedgerLine[];
+  readonly #history: LotMove[];
   readonly #pair: StockPair;
 
   constructor(pair: StockPair) {
     this.#pair = pair;
     this.#lots = [...pair.lots];
     this.#ledger = [...pair.ledger];
+    this.#history = [...pair.history];
   }
 
   #add(lot: Lot, status: InventoryStatus, cases: number): void {
@@ -62,8 +70,8 @@ class Shelf {
   }
 
   ship(line: ShipmentLine, { shippedAt, orderNumber, bsid }: Shipment): void {
-    for (const { lot, cases } of this.#take(line))
-      this.#ledger.push({
+    for (const { lot, cases } of this.#take(line)) {
+      const shipped: LedgerLine = {
         type: 'Shipment',
         at: Math.floor(shippedAt),
         quantity: -cases,
@@ -74,13 +82,32 @@ class Shelf {
         lotNumber: lot.lotNumber,
         manufactureDate: null,
         reasonCode: null,
-      });
+      };
+      this.#ledger.push(shipped);
+      this.#history.push({ line: shipped, lots: [{ lot: toMadeLot(lot), cases }] });
+    }
   }
 
   /** Puts back what an order of the seed data had reserved before it was changed. */
   release(cases: number): void {
     const lot = this.#lots.find(({ status }) => status === 'Available') ?? this.#lots[0];
-    if (lot) this.#add({ ...lot, holdReason: null, holdDate: null }, 'Available', cases);
+    if (!lot) return;
+    this.#add({ ...lot, holdReason: null, holdDate: null }, 'Available', cases);
+    this.#raiseArrival(lot, cases);
+  }
+
+  /** The order was left out of the history, and so was what had arrived for it. */
+  #raiseArrival({ lotNumber }: Lot, cases: number): void {
+    const index = this.#history.findLastIndex(
+      ({ line, lots }) => line.type === 'Transfer' && line.quantity > 0 && lots[0]?.lot.lotNumber === lotNumber,
+    );
+    const move = this.#history[index];
+    const [first] = move?.lots ?? [];
+    if (!move || !first) return;
+    this.#history[index] = {
+      line: { ...move.line, quantity: move.line.quantity + cases },
+      lots: [{ ...first, cases: first.cases + cases }],
+    };
   }
 
   toPair(): StockPair {
@@ -88,6 +115,9 @@ class Shelf {
       ...this.#pair,
       lots: this.#lots.filter(({ quantity }) => quantity > 0),
       ledger: this.#ledger.toSorted((one, other) => one.at - other.at),
+      history: this.#pair.item.isTraced
+        ? this.#history.toSorted((one, other) => one.line.at - other.line.at)
+        : [],
     };
   }
 }

@@ -37,6 +37,9 @@ export interface StockFlows {
   /** Of the last `ledgerDays` days; so are the receipts. */
   readonly shipments: readonly StockMove[];
   readonly receipts: readonly StockMove[];
+  /** Those before the ledgers, of the items whose lots are traced. */
+  readonly earlierShipments: readonly StockMove[];
+  readonly earlierReceipts: readonly StockMove[];
   readonly reserved: readonly PlannedCases[];
   readonly expected: readonly ExpectedCases[];
 }
@@ -49,17 +52,19 @@ export function stockKey(itemNumber: string, warehouseCode: string): string {
   return `${itemNumber} ${warehouseCode}`;
 }
 
+type IsWanted = (at: number, item: CatalogItem) => boolean;
+
 function shippedMoves(
   shipments: readonly Shipment[],
   receipts: readonly Receipt[],
-  since: number,
+  isWanted: IsWanted,
 ): StockMove[] {
   const find = createLotFinder(receipts);
   return shipments
-    .filter(({ isShipped, shippedAt }) => isShipped && shippedAt > since)
+    .filter(({ isShipped }) => isShipped)
     .flatMap((order) =>
       order.lines
-        .filter(({ toShip }) => toShip > 0)
+        .filter(({ toShip, item }) => toShip > 0 && isWanted(order.shippedAt, item))
         .map((line) => ({
           itemNumber: line.item.itemNumber,
           warehouseCode: order.warehouse.code,
@@ -67,17 +72,18 @@ function shippedMoves(
           at: Math.floor(order.shippedAt),
           reference: order.orderNumber,
           bsid: order.bsid,
-          lotNumber: find(order, line).lotNumber,
+          // Those of traced items follow from the stock.
+          lotNumber: line.item.isTraced ? null : find(order, line).lotNumber,
           manufactureDate: null,
         })),
     );
 }
 
-function receivedMoves(receipts: readonly Receipt[], since: number): StockMove[] {
+function receivedMoves(receipts: readonly Receipt[], isWanted: IsWanted): StockMove[] {
   return receipts
-    .filter(({ isReceived, receivedAt }) => isReceived && receivedAt > since)
+    .filter(({ isReceived }) => isReceived)
     .flatMap(({ warehouse, receivedAt, receiptNumber, bsid, lines }) =>
-      lines.map(({ item, toReceive, lotNumber, manufactureDate }) => ({
+      lines.filter(({ item }) => isWanted(receivedAt, item)).map(({ item, toReceive, lotNumber, manufactureDate }) => ({
         itemNumber: item.itemNumber,
         warehouseCode: warehouse.code,
         cases: toReceive,
@@ -100,10 +106,14 @@ export function buildStockFlows(
   now: Date,
 ): StockFlows {
   const since = now.getTime() - ledgerDays * dayMs;
+  const isRecent: IsWanted = (at) => at > since;
+  const isEarlier: IsWanted = (at, { isTraced }) => isTraced && at <= since;
   return {
     items: getItems(customerId),
-    shipments: shippedMoves(shipments, receipts, since),
-    receipts: receivedMoves(receipts, since),
+    shipments: shippedMoves(shipments, receipts, isRecent),
+    receipts: receivedMoves(receipts, isRecent),
+    earlierShipments: shippedMoves(shipments, receipts, isEarlier),
+    earlierReceipts: receivedMoves(receipts, isEarlier),
     reserved: shipments
       .filter((order) => !order.isShipped && isAllocated(order))
       .flatMap(({ warehouse, lines }) =>

@@ -4,6 +4,7 @@ import { dayNumber } from '../orders/order-calendar.ts';
 import { buildLotNumber } from '../orders/receipts.ts';
 import type { Random } from '../random.ts';
 import { buildTraceabilityLotCode, type CatalogItem } from '../orders/items.ts';
+import { drawAge, type StoredLot } from './lot-history.ts';
 import type { LedgerLine } from './stock-ledger.ts';
 
 /** Cases of an item in one warehouse that are unavailable: on hold, damaged or expired. */
@@ -30,21 +31,17 @@ function drawnLot(manufactured: string, random: Random): string {
   return buildLotNumber(dayNumber(Date.parse(manufactured)), random.pick(['A', 'B']));
 }
 
-type Stored = Pick<Lot, 'lotNumber' | 'manufactureDate' | 'receivedDate' | 'expirationDate'> & {
-  left: number;
-};
-
 /** The arrivals that make up today's stock (first in, first out), oldest first. */
-function storedLots(
+export function drawStoredLots(
   item: CatalogItem,
   ledger: readonly LedgerLine[],
   cases: number,
   now: Date,
   random: Random,
-): Stored[] {
-  const lots: Stored[] = [];
+): StoredLot[] {
+  const lots: StoredLot[] = [];
   const add = (received: string, left: number, known: string | null, made: string | null): void => {
-    const age = item.shelfLifeDays < 90 ? random.whole(1, 3) : random.whole(5, 25);
+    const age = drawAge(item, random);
     const manufactureDate = made ?? dayFrom(new Date(received), -age);
     lots.push({
       lotNumber: known ?? drawnLot(manufactureDate, random),
@@ -73,20 +70,19 @@ function storedLots(
 }
 
 /**
- * The lots of one item in one warehouse, sorted by expiry. Their quantities add up to `cases` plus the expired cases.
+ * The lots of one item in one warehouse, sorted by expiry. Their quantities add up to the stored and the expired cases.
  */
 export function buildLots(
   item: CatalogItem,
   warehouseCode: string,
-  ledger: readonly LedgerLine[],
-  cases: number,
+  getStored: () => readonly StoredLot[],
   aside: SetAside,
   now: Date,
   random: Random,
 ): Lot[] {
   const today = dayFrom(now, 0);
   const rows: Lot[] = [];
-  const row = (lot: Stored, status: InventoryStatus, quantity: number, holdReason: string | null): void => {
+  const row = (lot: StoredLot, status: InventoryStatus, quantity: number, holdReason: string | null): void => {
     if (quantity === 0) return;
     const { lotNumber, manufactureDate, receivedDate, expirationDate } = lot;
     const earliest = Math.min(30, Math.max(1, daysBetween(receivedDate, today)));
@@ -122,7 +118,7 @@ export function buildLots(
     ['Damaged', aside.damaged, null],
     ['Allocated', aside.allocated, null],
   ];
-  for (const lot of storedLots(item, ledger, cases, now, random)) {
+  for (const lot of getStored()) {
     for (const options of wanted) {
       const taken = Math.min(lot.left, options[1]);
       row(lot, options[0], taken, options[2]);

@@ -3,8 +3,10 @@ import type { CatalogItem } from '../orders/items.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { ledgerDays, stockKey, type StockFlows, type StockMove } from './stock-flows.ts';
+import { buildEarlierLedger } from './earlier-ledger.ts';
+import { followLots, nameLot, type LotMove } from './lot-history.ts';
 import { buildLedger, type LedgerLine } from './stock-ledger.ts';
-import { buildLots, type SetAside } from './stock-lots.ts';
+import { buildLots, drawStoredLots, type SetAside } from './stock-lots.ts';
 
 /** An item in one warehouse. */
 export interface StockPair {
@@ -14,6 +16,8 @@ export interface StockPair {
   readonly lots: readonly Lot[];
   /** Oldest line first. */
   readonly ledger: readonly LedgerLine[];
+  /** The whole history with its lots, oldest line first, for an item whose lots are traced; empty for others. */
+  readonly history: readonly LotMove[];
   /** Cases shipped per day, averaged over the last 30 days. */
   readonly dailyDemand: number;
   readonly inTransit: number;
@@ -88,9 +92,22 @@ function setAside(item: CatalogItem, available: number, allocated: number, rando
     allocated,
     hold: share(0.2, 0.08),
     damaged: share(0.4, 0.02),
-    // Goods with a shorter life would have expired before they arrived, or would arrive within the ledger.
-    expired: item.shelfLifeDays >= 270 ? share(0.08, 0.025) : 0,
+    // Goods with a shorter life would have expired before they arrived, or would arrive within the ledger. Traced lots
+    // ship before they expire.
+    expired: item.shelfLifeDays >= 270 && !item.isTraced ? share(0.08, 0.025) : 0,
   };
+}
+
+/** The lots of a traced item through its whole history; the ledger names them. */
+function followTraced(
+  item: CatalogItem,
+  ledger: readonly LedgerLine[],
+  random: Random,
+  earlier: Parameters<typeof buildEarlierLedger>[0],
+) {
+  const before = buildEarlierLedger(earlier, ledger, random);
+  const { moves, stored } = followLots(item, [...before, ...ledger], random);
+  return { moves, stored, ledger: moves.slice(before.length).map(nameLot) };
 }
 
 /** The current stock of a customer with its ledger, derived from the given orders and receipts. */
@@ -100,6 +117,8 @@ export function buildStock(customerId: string, flows: StockFlows, context: SeedC
   const within = ({ at }: StockMove): boolean => at > from && at <= until;
   const shipments = grouped(flows.shipments.filter(within));
   const receipts = grouped(flows.receipts.filter(within));
+  const earlierShipments = grouped(flows.earlierShipments);
+  const earlierReceipts = grouped(flows.earlierReceipts);
   const reserved = grouped(flows.reserved);
   const expected = grouped(flows.expected);
   const soldOut = createRandom(context.seed, 'stock', customerId).whole(
@@ -127,33 +146,43 @@ export function buildStock(customerId: string, flows: StockFlows, context: SeedC
       const cases = available + aside.allocated + aside.hold + aside.damaged;
       const mean = sum(shipped) / ledgerDays;
       const largest = Math.max(0, ...shipped.map((move) => move.cases));
-      const ledger = buildLedger(
-        {
-          warehouseCode,
-          shipments: shipped,
-          receipts: receipts.get(key) ?? [],
-          onHand: cases,
-          // A different margin for each item, so that they are not all replenished on the same days.
-          fullAt: Math.ceil(
-            Math.max(
-              cases * (1.1 + 0.9 * random.next()),
-              largest,
-              mean * Math.min(60, item.shelfLifeDays / 3),
-              24,
-            ),
+      const options = {
+        warehouseCode,
+        shipments: shipped,
+        receipts: receipts.get(key) ?? [],
+        onHand: cases,
+        // A different margin for each item, so that they are not all replenished on the same days.
+        fullAt: Math.ceil(
+          Math.max(
+            cases * (1.1 + 0.9 * random.next()),
+            largest,
+            mean * Math.min(60, item.shelfLifeDays / 3),
+            24,
           ),
-          oldestDays: item.shelfLifeDays >= 365 ? Infinity : item.shelfLifeDays / 2,
-          from,
-          until,
-        },
-        random,
-      );
-      const lots = buildLots(item, warehouseCode, ledger, cases, aside, context.now, random);
+        ),
+        oldestDays: item.shelfLifeDays >= 365 && !item.isTraced ? Infinity : item.shelfLifeDays / 2,
+        from,
+        until,
+      };
+      const drawn = buildLedger(options, random);
+      const followed =
+        item.isTraced &&
+        followTraced(item, drawn, createRandom(context.seed, 'lots', customerId, key), {
+          ...options,
+          shipments: earlierShipments.get(key) ?? [],
+          receipts: earlierReceipts.get(key) ?? [],
+          until: from,
+        });
+      const ledger = followed ? followed.ledger : drawn;
+      const getStored = () =>
+        followed ? followed.stored : drawStoredLots(item, ledger, cases, context.now, random);
+      const lots = buildLots(item, warehouseCode, getStored, aside, context.now, random);
       const coming = expected.get(key) ?? [];
       return {
         item,
         warehouseCode,
         lots,
+        history: followed ? followed.moves : [],
         ledger: [...ledger, ...statusLines(lots, context.now)].toSorted((one, other) => one.at - other.at),
         dailyDemand,
         inTransit: sum(coming.filter(({ isInTransit }) => isInTransit)),

@@ -115,7 +115,15 @@ const families: readonly Family[] = [
     ...mix,
     unitCost: 17.4,
   }),
-  family('PMF', 'Old Wheel', 'Mixes', 10_121, 'Muffin mix, {}, 20 oz', grainFlavors.slice(0, 5), mix),
+  family(
+    'PMF',
+    'Old Wheel',
+    'Nut butter',
+    10_121,
+    'Peanut butter, {}, 20 oz',
+    grainFlavors.slice(0, 5),
+    { ...mix, isTraced: true },
+  ),
   family('BHB', 'Blue Heron', 'Water', 20_121, 'Sparkling water {} 8×12 fl oz', fruit.slice(1), water),
   family('BHB', 'Blue Heron', 'Water', 20_141, 'Sparkling water {} 1 l', fruit, {
     ...water,

@@ -3,7 +3,7 @@ import { getAppointmentSlot, getRequestedAppointment, listAppointmentSteps } fro
 import { appointmentCents, totalCents } from './charges.ts';
 import { orderDocuments, receiptDocuments } from './order-documents.ts';
 import { buildEvents, findExceptions } from './order-events.ts';
-import { cancelDay, orderLines } from './order-lines.ts';
+import { cancelDay, orderLines, type FindLots } from './order-lines.ts';
 import { buildMilestones } from './milestones.ts';
 import { inboundRow, orderRow, planned } from './order-rows.ts';
 import { buildOutlook } from './outlook.ts';
@@ -115,7 +115,7 @@ interface LinkedRecords {
 export function orderDetail(
   order: Shipment,
   now: Date,
-  receipts: readonly Receipt[],
+  findLots: FindLots,
   reader: Reader,
   { invoiceNumbers, asn, deductions }: LinkedRecords,
 ): OrderDetail {
@@ -152,7 +152,7 @@ export function orderDetail(
         ]
       : [],
     charges: reader.seesCharges ? buildCharges(order) : null,
-    lines: orderLines(order, receipts),
+    lines: orderLines(order, findLots),
     events: buildEvents(order, now),
     exceptions: findExceptions(order, now),
     documents: orderDocuments(order, now),

@@ -24,8 +24,16 @@ interface Lot {
   readonly expirationDate: string;
 }
 
+/** Cases of a lot that fill a line. */
+export interface ShippedLot extends Lot {
+  readonly cases: number;
+}
+
+/** Finds the lots of a shipped line, at least one, those with the most cases first. */
+export type FindLots = (order: Shipment, line: ShipmentLine) => readonly ShippedLot[];
+
 /** The last lot put away before the order shipped; older orders ship from lots before the history. */
-export function findLot(order: Shipment, line: ShipmentLine, receipts: readonly Receipt[]): Lot {
+function findLot(order: Shipment, line: ShipmentLine, receipts: readonly Receipt[]): Lot {
   const { lotNumber } = line;
   const named =
     lotNumber === undefined
@@ -69,17 +77,28 @@ function buildLots(
   order: Shipment,
   line: ShipmentLine,
   index: number,
-  receipts: readonly Receipt[],
+  findLots: FindLots,
 ): OrderLine['lots'] {
   if (!order.isShipped || line.toShip === 0) return [];
   const pallets = packPallets(
     order,
     order.lines.map(({ toShip }) => toShip),
   );
-  const sscc = pallets
-    .filter(({ parts }) => parts.some((part) => part.line === index))
-    .map((pallet) => pallet.sscc);
-  return [{ ...findLot(order, line, receipts), quantity: line.toShip, sscc }];
+  const own = pallets.flatMap(({ sscc, parts }) =>
+    parts.filter((part) => part.line === index).map(({ cases }) => ({ sscc, cases })),
+  );
+  let loaded = 0;
+  return findLots(order, line).map(({ lotNumber, expirationDate, cases }) => {
+    const from = loaded;
+    loaded += cases;
+    let end = 0;
+    const sscc = own.flatMap((pallet) => {
+      const start = end;
+      end += pallet.cases;
+      return start < loaded && end > from ? [pallet.sscc] : [];
+    });
+    return { lotNumber, expirationDate, quantity: cases, sscc };
+  });
 }
 
 /** Whether stock is or was reserved for the order. */
@@ -90,7 +109,7 @@ export function isAllocated({ status, entered }: Shipment): boolean {
 }
 
 /** The lines of an order at its moment. */
-export function orderLines(order: Shipment, receipts: readonly Receipt[]): OrderLine[] {
+export function orderLines(order: Shipment, findLots: FindLots): OrderLine[] {
   const { isShipped, isDelivered } = order;
   return order.lines.map((line, index): OrderLine => {
     const { item, ordered, toShip, toDeliver, shortCause } = line;
@@ -111,7 +130,7 @@ export function orderLines(order: Shipment, receipts: readonly Receipt[]): Order
       quantityShort: short,
       shortReasonCode: short > 0 && shortCause ? reasonCodes[shortCause] : null,
       shortReasonText: short > 0 && shortCause ? reasonTexts[shortCause] : null,
-      lots: buildLots(order, line, index, receipts),
+      lots: buildLots(order, line, index, findLots),
       unitPrice: line.price ?? item.unitCost,
       extendedPrice: Math.round(ordered * (line.price ?? item.unitCost) * 100) / 100,
       weightLb: Math.round(ordered * item.caseWeightLb * 10) / 10,
