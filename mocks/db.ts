@@ -8,6 +8,7 @@ import { customers } from '#mocks/data/customers.ts';
 import { documentGuideSeeds } from '#mocks/data/document-guides.ts';
 import { createGuruStore } from '#mocks/data/guru/guru-store.ts';
 import { createLotsFinder } from '#mocks/data/inventory/shipped-lots.ts';
+import { createTraceStore } from '#mocks/data/fsma/trace-store.ts';
 import { createStockStore } from '#mocks/data/inventory/stock-store.ts';
 import { buildBillingFlows } from '#mocks/data/invoices/billing-flows.ts';
 import { createCostStore } from '#mocks/data/cost/cost-store.ts';
@@ -89,6 +90,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     parameterSet: createRandom(seed, 'new parameter sets').uuid,
     disputeDocument: createRandom(seed, 'new dispute documents').uuid,
     ltlProfile: createRandom(seed, 'new rating profiles').uuid,
+    traceWork: createRandom(seed, 'new trace work').uuid,
     ratedFile: createRandom(seed, 'new rated files').uuid,
     ltlQuote: counter([firstQuote]),
   };
@@ -96,7 +98,8 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   /** The shipments to a customer's retailers with their notices, as of the last load. */
   function makeNotices(customerId: string): readonly NoticedShipment[] {
     const { loadedAt } = shipments;
-    const made = notices.get(customerId) ?? getNoticedShipments(shipments.orders(customerId).rows, findLots, loadedAt);
+    const made =
+      notices.get(customerId) ?? getNoticedShipments(shipments.orders(customerId).rows, findLots, loadedAt);
     notices.set(customerId, made);
     return made;
   }
@@ -134,6 +137,13 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     return find(order, line);
   };
 
+  const trace = createTraceStore({
+    shipments: () => shipments,
+    getStock: stock.getStock,
+    findLots,
+    notices: makeNotices,
+    context: () => derivedFor,
+  });
   const cost = createCostStore({ shipments: () => shipments, getOtif: makeOtif });
   const guru = createGuruStore({
     shipments: () => shipments,
@@ -152,6 +162,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     shipments = createShipments(context, orderSteps, enteredOrders);
     stock.renew();
     lotFinders.clear();
+    trace.renew();
     notices.clear();
     otifResults.clear();
     cost.renew();
@@ -209,6 +220,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     nextIds.parameterSet = createRandom(seed, 'new parameter sets').uuid;
     nextIds.disputeDocument = createRandom(seed, 'new dispute documents').uuid;
     nextIds.ltlProfile = createRandom(seed, 'new rating profiles').uuid;
+    nextIds.traceWork = createRandom(seed, 'new trace work').uuid;
     nextIds.ratedFile = createRandom(seed, 'new rated files').uuid;
     nextIds.ltlQuote = counter([firstQuote]);
     nextIds.announcementResponse = counter(dismissals.map(({ id }) => id ?? 0));
@@ -220,6 +232,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   function renewEntered(customerId: string): void {
     shipments.renewEntered(customerId);
     stock.renewEntered(customerId);
+    trace.renewEntered(customerId);
     // Invoices and deductions follow delivered orders, which nobody can enter, change or cancel.
     for (const derived of [notices, otifResults, lotFinders]) derived.delete(customerId);
   }
@@ -228,6 +241,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     for (const { customerId } of enteredOrders.values()) renewEntered(customerId);
     for (const timer of timers) clearTimeout(timer);
     guru.clear();
+    trace.clear();
     for (const table of Object.values(tables)) table.clear();
     for (const kept of [
       timers,
@@ -276,6 +290,9 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     /** Orders and receipts of all customers, as of the last load. */
     shipments: (): Shipments => shipments,
     getStock: stock.getStock,
+    /** The records of a customer's traced lots, as of the last load. */
+    getTraceFacts: trace.getTraceFacts,
+    getTraceWork: trace.getTraceWork,
     /** The lots of a shipped line, those with the most cases first. */
     findLots,
     /** The shipments to a customer's retailers with their notices, as of the last load. */

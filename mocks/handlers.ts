@@ -18,6 +18,7 @@ import { performance } from '#mocks/handlers/performance.ts';
 import { predictive } from '#mocks/handlers/predictive.ts';
 import { receivingVariances } from '#mocks/handlers/receiving-variances.ts';
 import { reports } from '#mocks/handlers/reports.ts';
+import { fsma } from '#mocks/handlers/fsma.ts';
 import { fsmaPoints } from '#mocks/handlers/fsma-points.ts';
 import { retailers } from '#mocks/handlers/retailers.ts';
 import { roles } from '#mocks/handlers/roles.ts';
@@ -48,6 +49,7 @@ export const operationHandlers = {
   ...predictive,
   ...receivingVariances,
   ...reports,
+  ...fsma,
   ...fsmaPoints,
   ...retailers,
   ...roles,

@@ -35,6 +35,7 @@ const kept: Partial<Record<OperationId, string>> = {
   getPerformanceFilters: 'GET /Performance/PMF/Filters',
   getCostFilters: 'GET /Cost/PMF/Filters',
   getEoqFilters: 'GET /Predictive/PMF/EOQ/Filters',
+  getFsmaFilters: 'GET /Fsma/PMF/Filters',
   getOtifFilters: 'GET /Otif/PMF/Filters',
   listCompliancePrograms: 'GET /Otif/PMF/Programs',
   listRoles: 'GET /RBAC/Roles',

@@ -288,6 +288,20 @@ describe('the mock keeps the contract', () => {
     expect(report).toMatchObject({ createdCount: 1, rejectedCount: 1 });
   });
 
+  it('with the recall of a lot, and the exercise that keeps it', async () => {
+    const path = { customerId };
+    const lots = await send('customer-user', 'listTraceLots', { path, query: { isOnHand: true } });
+    const tlcs = [given(lots.items[0]).traceabilityLotCode];
+    expect((await send('customer-user', 'checkRecall', { path, body: { tlcs } })).lots).toHaveLength(1);
+    await send('customer-user', 'submitHoldRequest', { path, body: { tlcs, reason: 'Exercise' } });
+    const body = { name: 'Exercise', tlcs, startedAt: '2026-11-20T14:58:00Z' };
+    const { exerciseId } = await send('customer-user', 'createRecallExercise', { path, body });
+    const saved = { ...path, exerciseId };
+    await send('customer-user', 'getRecallExercise', { path: saved });
+    await send('customer-user', 'downloadRecallReport', { path: saved, query: { format: 'xlsx' } });
+    await send('customer-user', 'createSortableSpreadsheet', { path, body: { tlcs } });
+  });
+
   it('with a file of shipments to rate, and its result', async () => {
     const lines = ['originPostalCode,destinationPostalCode,weightLb', '60446,72712,heavy'];
     const file = new File([lines.join('\n')], 'shipments.csv', { type: 'text/csv' });

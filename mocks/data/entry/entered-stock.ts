@@ -99,7 +99,8 @@ class Shelf {
   /** The order was left out of the history, and so was what had arrived for it. */
   #raiseArrival({ lotNumber }: Lot, cases: number): void {
     const index = this.#history.findLastIndex(
-      ({ line, lots }) => line.type === 'Transfer' && line.quantity > 0 && lots[0]?.lot.lotNumber === lotNumber,
+      ({ line, lots }) =>
+        line.type === 'Transfer' && line.quantity > 0 && lots[0]?.lot.lotNumber === lotNumber,
     );
     const move = this.#history[index];
     const [first] = move?.lots ?? [];

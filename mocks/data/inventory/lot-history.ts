@@ -38,7 +38,8 @@ export function drawAge({ shelfLifeDays }: Pick<CatalogItem, 'shelfLifeDays'>, r
 function arrivingLot(item: CatalogItem, line: LedgerLine, receivedDate: string, random: Random): MadeLot {
   const manufactureDate = line.manufactureDate ?? dayFrom(new Date(receivedDate), -drawAge(item, random));
   return {
-    lotNumber: line.lotNumber ?? buildLotNumber(dayNumber(Date.parse(manufactureDate)), random.pick(['A', 'B'])),
+    lotNumber:
+      line.lotNumber ?? buildLotNumber(dayNumber(Date.parse(manufactureDate)), random.pick(['A', 'B'])),
     manufactureDate,
     expirationDate: dayFrom(new Date(manufactureDate), item.shelfLifeDays),
   };

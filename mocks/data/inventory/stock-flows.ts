@@ -83,16 +83,18 @@ function receivedMoves(receipts: readonly Receipt[], isWanted: IsWanted): StockM
   return receipts
     .filter(({ isReceived }) => isReceived)
     .flatMap(({ warehouse, receivedAt, receiptNumber, bsid, lines }) =>
-      lines.filter(({ item }) => isWanted(receivedAt, item)).map(({ item, toReceive, lotNumber, manufactureDate }) => ({
-        itemNumber: item.itemNumber,
-        warehouseCode: warehouse.code,
-        cases: toReceive,
-        at: Math.floor(receivedAt),
-        reference: receiptNumber,
-        bsid,
-        lotNumber,
-        manufactureDate,
-      })),
+      lines
+        .filter(({ item }) => isWanted(receivedAt, item))
+        .map(({ item, toReceive, lotNumber, manufactureDate }) => ({
+          itemNumber: item.itemNumber,
+          warehouseCode: warehouse.code,
+          cases: toReceive,
+          at: Math.floor(receivedAt),
+          reference: receiptNumber,
+          bsid,
+          lotNumber,
+          manufactureDate,
+        })),
     );
 }
 

@@ -82,7 +82,12 @@ export function buildLots(
 ): Lot[] {
   const today = dayFrom(now, 0);
   const rows: Lot[] = [];
-  const row = (lot: StoredLot, status: InventoryStatus, quantity: number, holdReason: string | null): void => {
+  const row = (
+    lot: StoredLot,
+    status: InventoryStatus,
+    quantity: number,
+    holdReason: string | null,
+  ): void => {
     if (quantity === 0) return;
     const { lotNumber, manufactureDate, receivedDate, expirationDate } = lot;
     const earliest = Math.min(30, Math.max(1, daysBetween(receivedDate, today)));

@@ -87,7 +87,7 @@ function family(
 const samples: readonly (readonly [number, string, string, string, string, number, Build])[] = [
   [10_025, 'PMF', 'Prairie Mill', 'Granola', 'Oat granola, honey, 12 oz', 1, granola],
   [10_026, 'PMF', 'Prairie Mill', 'Granola', 'Oat granola, berry, 12 oz', 2, granola],
-  [10_031, 'PMF', 'Prairie Mill', 'Mixes', 'Pancake mix 32 oz', 3, mix],
+  [10_031, 'PMF', 'Prairie Mill', 'Pantry', 'Pancake mix 32 oz', 3, mix],
   [20_110, 'BHB', 'Blue Heron', 'Water', 'Sparkling water lime 8×12 fl oz', 4, water],
   [30_201, 'SHD', 'Sunhollow', 'Cheese', 'Fresh mozzarella 8 oz', 5, cheese],
   [40_310, 'MSN', 'Maple Street', 'Nut butter', 'Almond butter 12 oz', 6, butter],
@@ -115,15 +115,10 @@ const families: readonly Family[] = [
     ...mix,
     unitCost: 17.4,
   }),
-  family(
-    'PMF',
-    'Old Wheel',
-    'Nut butter',
-    10_121,
-    'Peanut butter, {}, 20 oz',
-    grainFlavors.slice(0, 5),
-    { ...mix, isTraced: true },
-  ),
+  family('PMF', 'Old Wheel', 'Pantry', 10_121, 'Peanut butter, {}, 20 oz', grainFlavors.slice(0, 5), {
+    ...mix,
+    isTraced: true,
+  }),
   family('BHB', 'Blue Heron', 'Water', 20_121, 'Sparkling water {} 8×12 fl oz', fruit.slice(1), water),
   family('BHB', 'Blue Heron', 'Water', 20_141, 'Sparkling water {} 1 l', fruit, {
     ...water,

@@ -73,7 +73,8 @@ export function createLotFinder(receipts: readonly Receipt[]): (order: Shipment,
     findLot(order, line, bringing.get(getKey(line.item.itemNumber, order.warehouse.code)) ?? []);
 }
 
-function buildLots(
+/** The lots of a shipped line with the pallets that carry them; empty before it ships. */
+export function lotsOfLine(
   order: Shipment,
   line: ShipmentLine,
   index: number,
@@ -130,7 +131,7 @@ export function orderLines(order: Shipment, findLots: FindLots): OrderLine[] {
       quantityShort: short,
       shortReasonCode: short > 0 && shortCause ? reasonCodes[shortCause] : null,
       shortReasonText: short > 0 && shortCause ? reasonTexts[shortCause] : null,
-      lots: buildLots(order, line, index, findLots),
+      lots: lotsOfLine(order, line, index, findLots),
       unitPrice: line.price ?? item.unitCost,
       extendedPrice: Math.round(ordered * (line.price ?? item.unitCost) * 100) / 100,
       weightLb: Math.round(ordered * item.caseWeightLb * 10) / 10,

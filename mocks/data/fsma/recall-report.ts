@@ -1,0 +1,120 @@
+import type { RecallExerciseDetail, RecallTrace } from '#src/api/generated/types.ts';
+import { writePdf, type PdfBlock } from '../pdf.ts';
+import { writeSheets, type ColumnKind, type Sheet, type SheetValue } from '../spreadsheet.ts';
+import { describeLocation } from './trace-locations.ts';
+
+type Column = readonly [heading: string, kind: ColumnKind];
+
+function sheet(columns: readonly Column[], rows: readonly (readonly SheetValue[])[]): Sheet {
+  return { columns: columns.map(([heading, kind]) => ({ heading, kind })), rows };
+}
+
+const lotColumns: readonly Column[] = [
+  ['Lot code', 'text'],
+  ['Item', 'text'],
+  ['Received', 'number'],
+  ['Shipped', 'number'],
+  ['On hand', 'number'],
+  ['Written off', 'number'],
+  ['Not explained', 'number'],
+  ['Accounted for', 'percent'],
+];
+
+function lotSheet({ lots }: RecallTrace): Sheet {
+  return sheet(
+    lotColumns,
+    lots.map((lot) => [
+      lot.traceabilityLotCode,
+      `${lot.itemNumber} ${lot.description}`,
+      lot.received,
+      lot.shipped,
+      lot.onHand,
+      lot.adjusted,
+      lot.notExplained,
+      lot.accountedForPct,
+    ]),
+  );
+}
+
+function stockSheet({ onHand }: RecallTrace): Sheet {
+  return sheet(
+    [
+      ['Warehouse', 'text'],
+      ['Lot code', 'text'],
+      ['Cases', 'number'],
+      ['On hold', 'number'],
+      ['Contact', 'text'],
+    ],
+    onHand.map((row) => [
+      `${row.warehouseCode} ${row.warehouseName}`,
+      row.traceabilityLotCode,
+      row.quantity,
+      row.onHold,
+      describeLocation(row.contact),
+    ]),
+  );
+}
+
+function shipmentSheet({ shippedTo }: RecallTrace): Sheet {
+  return sheet(
+    [
+      ['Shipped to', 'text'],
+      ['Contact', 'text'],
+      ['Lot code', 'text'],
+      ['Shipped', 'day'],
+      ['Cases', 'number'],
+      ['Order', 'text'],
+      ['PO', 'text'],
+      ['BOL', 'text'],
+    ],
+    shippedTo.flatMap(({ contact, shipments }) =>
+      shipments.map((row) => [
+        contact.name,
+        describeLocation(contact),
+        row.traceabilityLotCode,
+        row.shippedOn,
+        row.quantity,
+        row.orderNumber,
+        row.poNumber,
+        row.referenceDocumentNumber,
+      ]),
+    ),
+  );
+}
+
+export async function writeRecallSheets({ trace }: RecallExerciseDetail): Promise<Uint8Array<ArrayBuffer>> {
+  return await writeSheets({
+    Lots: lotSheet(trace),
+    'On hand': stockSheet(trace),
+    'Shipped to': shipmentSheet(trace),
+  });
+}
+
+export function writeRecallPdf(exercise: RecallExerciseDetail): Uint8Array<ArrayBuffer> {
+  const { trace, name, conductedBy, completedAt, elapsedSeconds, accountedForPct, notes } = exercise;
+  const blocks: PdfBlock[] = [
+    { style: 'title', text: name },
+    { style: 'text', text: `Saved ${completedAt} by ${conductedBy}, after ${elapsedSeconds} seconds` },
+    {
+      style: 'text',
+      text: `${accountedForPct ?? 0}% of ${trace.received} cases accounted for; ${trace.notExplained} not explained`,
+    },
+    ...(notes === null ? [] : [{ style: 'text' as const, text: notes }]),
+    { style: 'heading', text: 'Lots' },
+    ...trace.lots.map((lot) => ({
+      style: 'row' as const,
+      text: `${lot.traceabilityLotCode}: received ${lot.received}, shipped ${lot.shipped}, on hand ${lot.onHand}`,
+    })),
+    { style: 'heading', text: 'On hand' },
+    ...trace.onHand.map((row) => ({
+      style: 'row' as const,
+      text: `${row.warehouseCode} ${row.traceabilityLotCode}: ${row.quantity} cases, ${row.contact.phone ?? ''}`,
+    })),
+    { style: 'heading', text: 'Shipped to' },
+    ...trace.shippedTo.map((row) => ({
+      style: 'row' as const,
+      text: `${row.contact.name}: ${row.quantity} cases in ${row.shipments.length} shipments, ${row.contact.phone ?? ''}`,
+    })),
+  ];
+  return writePdf(name, blocks);
+}

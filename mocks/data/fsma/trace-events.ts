@@ -1,0 +1,85 @@
+import type {
+  KeyDataElement,
+  PointOfManufacture,
+  TlcSource,
+  TraceChange,
+  TraceEvent,
+  TraceEventUpdate,
+} from '#src/api/generated/types.ts';
+import type { TraceFact } from './trace-facts.ts';
+import { describeLocation, pointLocation } from './trace-locations.ts';
+
+/** What people have changed in a record. */
+export interface TraceEdit {
+  readonly values: Omit<TraceEventUpdate, 'tlcSource'> & { readonly tlcSource?: TlcSource };
+  /** The last one first. */
+  readonly changes: readonly TraceChange[];
+}
+
+type FindPoint = (itemNumber: string) => PointOfManufacture | undefined;
+
+/** The key data elements that an event requires besides code, quantity, product and day. */
+const required: Readonly<Partial<Record<TraceEvent['cte'], readonly KeyDataElement[]>>> = {
+  Receiving: ['FromLocation', 'ToLocation', 'TlcSource', 'ReferenceDocument'],
+  Shipping: ['FromLocation', 'ToLocation', 'TlcSource', 'ReferenceDocument'],
+  Transformation: ['FromLocation', 'ReferenceDocument'],
+};
+
+type Content = Omit<TraceEvent, 'isComplete' | 'missingKdes' | 'changedAt'>;
+
+/** Each key data element as text; null when it is missing. */
+const readers: Readonly<Record<KeyDataElement, (event: Content) => string | null>> = {
+  TraceabilityLotCode: ({ traceabilityLotCode }) => traceabilityLotCode,
+  Quantity: ({ quantity, uom }) => `${quantity} ${uom}`,
+  ProductDescription: ({ productDescription }) => productDescription,
+  FromLocation: ({ fromLocation }) => describeLocation(fromLocation),
+  ToLocation: ({ toLocation }) => describeLocation(toLocation),
+  OccurredOn: ({ occurredOn }) => occurredOn,
+  TlcSource: ({ tlcSource }) => tlcSource && (describeLocation(tlcSource.location) ?? tlcSource.reference),
+  ReferenceDocument: ({ referenceDocumentType, referenceDocumentNumber }) =>
+    referenceDocumentType && referenceDocumentNumber && `${referenceDocumentType} ${referenceDocumentNumber}`,
+};
+
+export function readKde(event: Content, kde: KeyDataElement): string | null {
+  return readers[kde](event);
+}
+
+function findMissing(event: Content): KeyDataElement[] {
+  const wanted: readonly KeyDataElement[] = ['ProductDescription', ...(required[event.cte] ?? [])];
+  return wanted.filter((kde) => readKde(event, kde) === null);
+}
+
+export function toSource(point: PointOfManufacture): TlcSource {
+  return { pointId: point.pointId, location: pointLocation(point), reference: null };
+}
+
+/** The record as written, with the point of manufacture of its item. */
+function writeContent({ event, left, plantSide }: TraceFact, point: PointOfManufacture | undefined): Content {
+  const lacks = (kde: KeyDataElement): boolean => left.includes(kde);
+  const isMade = event.cte === 'Transformation';
+  const plant = point ? pointLocation(point) : null;
+  // A transfer without a known point names the customer's plant; what was made has no other place.
+  const from =
+    plantSide === 'fromLocation' ? (plant ?? (isMade ? null : event.fromLocation)) : event.fromLocation;
+  const to = plantSide === 'toLocation' ? (plant ?? event.toLocation) : event.toLocation;
+  return {
+    ...event,
+    fromLocation: lacks('FromLocation') ? null : from,
+    toLocation: lacks('ToLocation') ? null : to,
+    tlcSource: point && !lacks('TlcSource') ? toSource(point) : null,
+    referenceDocumentType: lacks('ReferenceDocument') ? null : event.referenceDocumentType,
+    referenceDocumentNumber: lacks('ReferenceDocument') ? null : event.referenceDocumentNumber,
+  };
+}
+
+/** A record as people see it: with the point of manufacture of its item and with what they have changed. */
+export function toTraceEvent(fact: TraceFact, findPoint: FindPoint, edit: TraceEdit | undefined): TraceEvent {
+  const content = { ...writeContent(fact, findPoint(fact.event.itemNumber)), ...edit?.values };
+  const missingKdes = findMissing(content);
+  return {
+    ...content,
+    isComplete: missingKdes.length === 0,
+    missingKdes,
+    changedAt: edit?.changes[0]?.changedAt ?? null,
+  };
+}

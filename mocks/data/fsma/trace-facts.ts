@@ -1,0 +1,278 @@
+import type { KeyDataElement, LotDifference, Party, TraceEvent } from '#src/api/generated/types.ts';
+import type { LotMove, MadeLot } from '../inventory/lot-history.ts';
+import type { StockPair } from '../inventory/stock.ts';
+import { buildTraceabilityLotCode, type CatalogItem } from '../orders/items.ts';
+import { localDay } from '../orders/order-calendar.ts';
+import { lotsOfLine, type FindLots } from '../orders/order-lines.ts';
+import { buildBolNumber } from '../orders/order-rows.ts';
+import type { Shipments } from '../orders/shipments.ts';
+import { findWarehouse } from '../orders/warehouses.ts';
+import { createRandom, type Random } from '../random.ts';
+import { consigneeLocation, plantLocation, supplierLocation, warehouseLocation } from './trace-locations.ts';
+
+/** A record as the warehouse or the plant wrote it, with what it left out. */
+export interface TraceFact {
+  /** As if nothing was left out; the source of the lot code and the plant are those of the item's point. */
+  readonly event: Omit<TraceEvent, 'isComplete' | 'missingKdes' | 'changedAt' | 'tlcSource'>;
+  readonly left: readonly KeyDataElement[];
+  /** The location that is the point of manufacture of the item; null when none is. */
+  readonly plantSide: 'fromLocation' | 'toLocation' | null;
+  /** Where the cases came from or went, also when the record does not say so. */
+  readonly source: Party | null;
+  readonly consignee: Party | null;
+}
+
+/** A traced lot with its item. */
+export interface TracedLot extends MadeLot {
+  readonly traceabilityLotCode: string;
+  readonly item: CatalogItem;
+}
+
+/** A difference that a count has found in a lot. */
+export interface LotDifferenceFact extends LotDifference {
+  readonly traceabilityLotCode: string;
+}
+
+/** Everything that is known about the traced lots of a customer. */
+export interface TraceFacts {
+  /** By lot code. */
+  readonly lots: ReadonlyMap<string, TracedLot>;
+  /** By day, oldest first. */
+  readonly records: readonly TraceFact[];
+  readonly differences: readonly LotDifferenceFact[];
+}
+
+export interface TraceSources {
+  readonly seed: number;
+  readonly customerId: string;
+  readonly stock: readonly StockPair[];
+  readonly shipments: Shipments;
+  readonly findLots: FindLots;
+  readonly findAsnId: (bsid: string, orderNumber: string) => string | null;
+}
+
+/** Shares of the records that lack something. */
+const lacking: readonly (readonly [TraceEvent['cte'], KeyDataElement, number])[] = [
+  ['Receiving', 'TlcSource', 0.04],
+  ['Receiving', 'ReferenceDocument', 0.03],
+  ['Receiving', 'FromLocation', 0.02],
+  ['Shipping', 'TlcSource', 0.02],
+  ['Shipping', 'ReferenceDocument', 0.012],
+  ['Shipping', 'ToLocation', 0.006],
+];
+
+function drawLeft(cte: TraceEvent['cte'], random: Random): KeyDataElement[] {
+  return lacking.filter(([of, , share]) => random.chance(share) && of === cte).map(([, kde]) => kde);
+}
+
+function describeProduct({ brand, description, packSize }: CatalogItem): string {
+  return `${brand} ${description}, ${packSize} in a case`;
+}
+
+/** Builds the records of one item in one warehouse. */
+class PairRecords {
+  readonly #pair: StockPair;
+  readonly #sources: TraceSources;
+
+  constructor(pair: StockPair, sources: TraceSources) {
+    this.#pair = pair;
+    this.#sources = sources;
+  }
+
+  #base(lot: MadeLot, at: number) {
+    const { item, warehouseCode } = this.#pair;
+    return {
+      occurredOn: localDay(at, findWarehouse(warehouseCode).place),
+      traceabilityLotCode: buildTraceabilityLotCode(item, lot.lotNumber) ?? lot.lotNumber,
+      itemNumber: item.itemNumber,
+      gtin: item.gtin,
+      description: item.description,
+      productDescription: describeProduct(item),
+      uom: 'CA',
+      poNumber: null,
+      orderNumber: null,
+      receiptNumber: null,
+      bsid: null,
+      asnId: null,
+      sscc: [],
+      warehouseCode,
+      retailerId: null,
+      retailerName: null,
+    };
+  }
+
+  #left(event: Pick<TraceEvent, 'eventId' | 'cte'>): KeyDataElement[] {
+    const { seed, customerId } = this.#sources;
+    return drawLeft(event.cte, createRandom(seed, 'trace records', customerId, event.eventId));
+  }
+
+  #receiving({ line, lots }: LotMove): TraceFact[] {
+    const { item, warehouseCode } = this.#pair;
+    const { shipments, customerId } = this.#sources;
+    const { bsid, reference } = line;
+    const receipt =
+      bsid === null || reference === null ? undefined : shipments.receipts(customerId).find(bsid, reference);
+    const source = receipt ? supplierLocation(receipt) : plantLocation(item.brand);
+    return lots.map(({ lot, cases }): TraceFact => {
+      const eventId = `RCV-${warehouseCode}-${reference}-${item.itemNumber}`;
+      const base = this.#base(lot, line.at);
+      const event = {
+        ...base,
+        eventId,
+        cte: 'Receiving' as const,
+        quantity: cases,
+        fromLocation: source,
+        toLocation: warehouseLocation(warehouseCode),
+        referenceDocumentType: receipt ? ('PurchaseOrder' as const) : ('BillOfLading' as const),
+        referenceDocumentNumber: receipt ? receipt.poNumber : reference,
+        ...(receipt && { receiptNumber: receipt.receiptNumber, bsid, poNumber: receipt.poNumber }),
+      };
+      return {
+        event,
+        left: this.#left(event),
+        plantSide: receipt ? null : 'fromLocation',
+        source,
+        consignee: null,
+      };
+    });
+  }
+
+  #transfer({ line, lots }: LotMove): TraceFact[] {
+    const { item, warehouseCode } = this.#pair;
+    const plant = plantLocation(item.brand);
+    return lots.map(({ lot, cases }, index): TraceFact => {
+      const event = {
+        ...this.#base(lot, line.at),
+        eventId: `SHP-${warehouseCode}-${line.reference}-${item.itemNumber}-${index + 1}`,
+        cte: 'Shipping' as const,
+        quantity: cases,
+        fromLocation: warehouseLocation(warehouseCode),
+        toLocation: plant,
+        referenceDocumentType: 'BillOfLading' as const,
+        referenceDocumentNumber: line.reference,
+      };
+      return { event, left: this.#left(event), plantSide: 'toLocation', source: null, consignee: plant };
+    });
+  }
+
+  #shipping({ line, lots }: LotMove): TraceFact[] {
+    const { item, warehouseCode } = this.#pair;
+    const { shipments, customerId, findLots, findAsnId } = this.#sources;
+    const { bsid, reference } = line;
+    if (bsid === null || reference === null) return [];
+    const order = shipments.orders(customerId).find(bsid, reference);
+    const place = order?.lines.findIndex((own) => own.item === item) ?? -1;
+    const orderLine = order?.lines[place];
+    if (!order || !orderLine) return [];
+    const pallets = lotsOfLine(order, orderLine, place, findLots);
+    const consignee = consigneeLocation(order);
+    return lots.map(({ lot, cases }, index): TraceFact => {
+      const event = {
+        ...this.#base(lot, line.at),
+        eventId: `SHP-${bsid}-${reference}-${item.itemNumber}-${index + 1}`,
+        cte: 'Shipping' as const,
+        quantity: cases,
+        fromLocation: warehouseLocation(warehouseCode),
+        toLocation: consignee,
+        referenceDocumentType: 'BillOfLading' as const,
+        referenceDocumentNumber: buildBolNumber(order),
+        poNumber: order.poNumber,
+        orderNumber: reference,
+        bsid,
+        asnId: findAsnId(bsid, reference),
+        sscc: pallets.find(({ lotNumber }) => lotNumber === lot.lotNumber)?.sscc ?? [],
+        retailerId: order.retailerId > 0 ? order.retailerId : null,
+        retailerName: order.retailerId > 0 ? order.destination.retailerName : null,
+      };
+      return { event, left: this.#left(event), plantSide: null, source: null, consignee };
+    });
+  }
+
+  list(move: LotMove): TraceFact[] {
+    const { type, quantity } = move.line;
+    if (type === 'Shipment') return this.#shipping(move);
+    if (type !== 'Receipt' && type !== 'Transfer') return [];
+    return quantity > 0 ? this.#receiving(move) : this.#transfer(move);
+  }
+}
+
+/** The record of the plant that made a lot: all cases that were received of it. */
+function transformation(lot: TracedLot, quantity: number): TraceFact {
+  const { item, lotNumber, manufactureDate, traceabilityLotCode } = lot;
+  return {
+    event: {
+      eventId: `TRF-${item.itemNumber}-${lotNumber}`,
+      cte: 'Transformation',
+      occurredOn: manufactureDate,
+      traceabilityLotCode,
+      itemNumber: item.itemNumber,
+      gtin: item.gtin,
+      description: item.description,
+      productDescription: describeProduct(item),
+      quantity,
+      uom: 'CA',
+      fromLocation: plantLocation(item.brand),
+      toLocation: null,
+      referenceDocumentType: 'BatchLog',
+      referenceDocumentNumber: `${lotNumber.slice(1, -1)}-${lotNumber.slice(-1)}`,
+      poNumber: null,
+      orderNumber: null,
+      receiptNumber: null,
+      bsid: null,
+      asnId: null,
+      sscc: [],
+      warehouseCode: null,
+      retailerId: null,
+      retailerName: null,
+    },
+    left: [],
+    plantSide: 'fromLocation',
+    source: null,
+    consignee: null,
+  };
+}
+
+function findDifferences({ history, item, warehouseCode }: StockPair): LotDifferenceFact[] {
+  return history
+    .filter(({ line }) => line.type === 'CycleCount')
+    .flatMap(({ line, lots }) =>
+      lots.map(({ lot, cases }) => ({
+        traceabilityLotCode: buildTraceabilityLotCode(item, lot.lotNumber) ?? lot.lotNumber,
+        kind: line.reasonCode === 'DISPOSED' ? ('Disposed' as const) : ('CountVariance' as const),
+        warehouseCode,
+        occurredOn: localDay(line.at, findWarehouse(warehouseCode).place),
+        quantity: line.quantity < 0 ? cases : -cases,
+        reference: line.reference,
+      })),
+    );
+}
+
+const byDay = (one: { occurredOn: string }, other: { occurredOn: string }): number =>
+  one.occurredOn < other.occurredOn ? -1 : Number(one.occurredOn > other.occurredOn);
+
+/** The records of all traced lots, derived from the one history of receipts and shipments. */
+export function buildTraceFacts(sources: TraceSources): TraceFacts {
+  const traced = sources.stock.filter(({ item }) => item.isTraced);
+  const lots = new Map<string, TracedLot>();
+  const received = new Map<string, number>();
+  const moved = traced.flatMap((pair) => {
+    const records = new PairRecords(pair, sources);
+    return pair.history.flatMap((move) => {
+      if (move.line.quantity > 0 && move.line.type !== 'CycleCount')
+        for (const { lot, cases } of move.lots) {
+          const code = buildTraceabilityLotCode(pair.item, lot.lotNumber) ?? lot.lotNumber;
+          lots.set(code, lots.get(code) ?? { ...lot, traceabilityLotCode: code, item: pair.item });
+          received.set(code, (received.get(code) ?? 0) + cases);
+        }
+      return records.list(move);
+    });
+  });
+  const made = [...lots.values()].map((lot) =>
+    transformation(lot, received.get(lot.traceabilityLotCode) ?? 0),
+  );
+  return {
+    lots,
+    records: [...made, ...moved].toSorted((one, other) => byDay(one.event, other.event)),
+    differences: traced.flatMap(findDifferences).toSorted(byDay),
+  };
+}

@@ -1,0 +1,60 @@
+import type { PointOfManufacture, TraceEvent } from '#src/api/generated/types.ts';
+import { unprocessable } from '#mocks/contract/problem.ts';
+import { toTraceEvent } from '#mocks/data/fsma/trace-events.ts';
+import { indexLotStock, type LotTrace, type TraceRecord } from '#mocks/data/fsma/trace-lots.ts';
+import { indexPoints } from '#mocks/data/points-of-manufacture.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { getPoints } from './point-store.ts';
+import { requireCustomer } from './scope.ts';
+
+/** Finds the point of manufacture of an item. */
+export function createPointFinder(
+  backend: MockBackend,
+  customerId: string,
+): (itemNumber: string) => PointOfManufacture | undefined {
+  const points = getPoints(backend, customerId).map(({ customerId: _owner, ...point }) => point);
+  return indexPoints<PointOfManufacture>(points);
+}
+
+/** The records of a customer as people see them, by day, oldest first. Throws 404 for an unknown customer. */
+export function listRecords(backend: MockBackend, customerId: string): TraceRecord[] {
+  requireCustomer(backend, customerId);
+  const { edits } = backend.db.getTraceWork(customerId);
+  const findPoint = createPointFinder(backend, customerId);
+  return backend.db
+    .getTraceFacts(customerId)
+    .records.map((fact) => ({ fact, event: toTraceEvent(fact, findPoint, edits.get(fact.event.eventId)) }));
+}
+
+export function listEvents(backend: MockBackend, customerId: string): TraceEvent[] {
+  return listRecords(backend, customerId).map(({ event }) => event);
+}
+
+/** All traced lots with what concerns them. Throws 404 for an unknown customer. */
+export function listTraces(backend: MockBackend, customerId: string): LotTrace[] {
+  const records = Map.groupBy(listRecords(backend, customerId), ({ event }) => event.traceabilityLotCode);
+  const { lots, differences } = backend.db.getTraceFacts(customerId);
+  const byLot = Map.groupBy(differences, ({ traceabilityLotCode }) => traceabilityLotCode);
+  const stock = indexLotStock(backend.db.getStock(customerId));
+  const findPoint = createPointFinder(backend, customerId);
+  return [...lots.values()].map((lot) => ({
+    lot,
+    records: records.get(lot.traceabilityLotCode) ?? [],
+    differences: byLot.get(lot.traceabilityLotCode) ?? [],
+    stock: stock.get(lot.traceabilityLotCode) ?? [],
+    hasPoint: findPoint(lot.item.itemNumber) !== undefined,
+  }));
+}
+
+/** The traces of the lots, in their order. Throws 422 for an unknown one. */
+export function requireTraces(backend: MockBackend, customerId: string, tlcs: readonly string[]): LotTrace[] {
+  const known = new Map(
+    listTraces(backend, customerId).map((trace) => [trace.lot.traceabilityLotCode, trace]),
+  );
+  return tlcs.map((code) => {
+    const trace = known.get(code);
+    if (!trace)
+      throw unprocessable(`The lot ${code} was not found.`, { tlcs: ['Choose a lot of the list.'] });
+    return trace;
+  });
+}
