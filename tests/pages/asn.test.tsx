@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { getShipmentKey } from '#mocks/data/orders/shipments.ts';
-import { findLot } from '#mocks/data/orders/order-lines.ts';
 import { findSegment, readX12Notice } from '#mocks/tools/read-x12.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
@@ -178,10 +177,9 @@ function findStockedLot({ db }: RenderedRoute['backend']): { readonly asnId: str
       .getStock('PMF')
       .flatMap(({ item, lots }) => lots.map(({ lotNumber }) => `${item.itemNumber} ${lotNumber}`)),
   );
-  const receipts = db.shipments().receipts('PMF').rows;
   for (const { order, row } of db.getNoticedShipments('PMF').toReversed())
     for (const line of order.lines) {
-      const lot = findLot(order, line, receipts).lotNumber;
+      const lot = db.findLots(order, line)[0]?.lotNumber;
       if (stocked.has(`${line.item.itemNumber} ${lot}`)) return { asnId: row.asnId, lot };
     }
   throw new Error('No shipped lot is on hand.');
