@@ -180,7 +180,8 @@ function findStockedLot({ db }: RenderedRoute['backend']): { readonly asnId: str
   for (const { order, row } of db.getNoticedShipments('PMF').toReversed())
     for (const line of order.lines) {
       const lot = db.findLots(order, line)[0]?.lotNumber;
-      if (stocked.has(`${line.item.itemNumber} ${lot}`)) return { asnId: row.asnId, lot };
+      if (lot !== undefined && stocked.has(`${line.item.itemNumber} ${lot}`))
+        return { asnId: row.asnId, lot };
     }
   throw new Error('No shipped lot is on hand.');
 }
