@@ -53,7 +53,7 @@ function toTlcSource(
 }
 
 /** The values to store. Throws 422 for an unknown point of manufacture. */
-export function readValues(
+function readValues(
   backend: MockBackend,
   customerId: string,
   { tlcSource, ...others }: TraceEventUpdate,

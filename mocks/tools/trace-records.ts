@@ -8,7 +8,7 @@ import { getPoints } from './point-store.ts';
 import { requireCustomer } from './scope.ts';
 
 /** Finds the point of manufacture of an item. */
-export function createPointFinder(
+function createPointFinder(
   backend: MockBackend,
   customerId: string,
 ): (itemNumber: string) => PointOfManufacture | undefined {

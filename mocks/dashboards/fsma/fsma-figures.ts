@@ -6,7 +6,7 @@ import { rankValues } from '#mocks/lists/options.ts';
 import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
 
 /** Records with the shipping notices that they name. */
-export interface RecordFacts {
+interface RecordFacts {
   readonly events: readonly TraceEvent[];
   /** By id. */
   readonly asns: ReadonlyMap<string, Asn>;
