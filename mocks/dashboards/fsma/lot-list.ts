@@ -15,17 +15,17 @@ interface LotRow {
 
 type LotFilter = FilterOf<'listTraceLots'>;
 
-const eventsOf = ({ trace }: LotRow) => trace.records.map(({ event }) => event);
+const getEvents = ({ trace }: LotRow) => trace.records.map(({ event }) => event);
 
 function matchLot(filter: LotFilter): (lot: LotRow) => boolean {
   const { startDate, endDate } = filter;
   return matchAll<LotRow>(
-    (lot) => eventsOf(lot).some(({ occurredOn }) => isWithin({ startDate, endDate }, occurredOn)),
+    (lot) => getEvents(lot).some(({ occurredOn }) => isWithin({ startDate, endDate }, occurredOn)),
     matchAny(filter.itemNumber, ({ row }) => row.itemNumber),
     matchAny(filter.tlc, ({ row }) => row.traceabilityLotCode),
     matchSome(filter.warehouse, ({ row }) => row.warehouseCodes),
-    matchSome(filter.retailerId, (lot) => eventsOf(lot).flatMap(({ retailerId }) => retailerId ?? [])),
-    matchSome(filter.cte, (lot) => eventsOf(lot).map(({ cte }) => cte)),
+    matchSome(filter.retailerId, (lot) => getEvents(lot).flatMap(({ retailerId }) => retailerId ?? [])),
+    matchSome(filter.cte, (lot) => getEvents(lot).map(({ cte }) => cte)),
     matchSome(filter.missingKde, ({ row }) => row.missingKdes),
     matchValue(filter.complete, ({ row }) => row.isComplete),
     matchValue(filter.isOnHand, ({ row }) => row.onHand > 0),

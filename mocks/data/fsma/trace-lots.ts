@@ -110,7 +110,7 @@ export function accountedForPct(received: number, notExplained: number): number 
 const missingCount = (records: readonly TraceRecord[]): number =>
   records.reduce((total, { event }) => total + event.missingKdes.length, 0);
 
-const daysOf = (records: readonly TraceRecord[]): Pick<TraceNode, 'firstOn' | 'lastOn'> => {
+const getDays = (records: readonly TraceRecord[]): Pick<TraceNode, 'firstOn' | 'lastOn'> => {
   const days = records.map(({ event }) => event.occurredOn).toSorted();
   return { firstOn: days[0] ?? null, lastOn: days.at(-1) ?? null };
 };
@@ -153,7 +153,7 @@ function buildNode(
     adjusted: 0,
     notExplained: 0,
     retailerName: null,
-    ...daysOf(all),
+    ...getDays(all),
     missingFields: missingCount(into),
   };
   if (id.startsWith('from ') && first) {
@@ -197,7 +197,7 @@ function buildGraph(trace: LotTrace): Pick<TraceLotDetail, 'nodes' | 'edges'> {
           from: first.from,
           to: first.to,
           quantity: sumCases(records.map(({ event }) => event)),
-          ...daysOf(records),
+          ...getDays(records),
           eventIds: records.map(({ event }) => event.eventId),
           missingFields: missingCount(records),
         },
