@@ -73,7 +73,7 @@ export const createForms: readonly CreateFormFacts[] = [
     texts: {
       Name: 'Morton mill',
       Phone: '309-555-0160',
-      'FDA registration number': '10000000091',
+      GLN: '0614141950904',
       Address: '1 Sample Street',
       City: 'Morton',
       State: 'IL',
