@@ -74,6 +74,9 @@ export const places = {
 
   ltlTool: [plainPath('ltlTool'), 'LTL Rating'],
   inventoryItem: [pathTo('inventoryItem', { params: { itemNumber: '00-1' } }), 'Item'],
+  recallList: [plainPath('recallList'), 'Mock recalls'],
+  recallStart: [plainPath('recallStart'), 'Mock recall'],
+  recallExercise: [pathTo('recallExercise', { params: { exerciseId: 'an-exercise' } }), 'Recall exercise'],
   pointOfManufacture: [plainPath('pointOfManufacture'), 'Point of manufacture'],
   pointOfManufactureCreate: [plainPath('pointOfManufactureCreate'), 'Add point of manufacture'],
   pointOfManufactureEdit: [

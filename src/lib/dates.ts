@@ -130,6 +130,13 @@ export function formatDuration(minutes: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
+/** A length of time to the second: '14 s', '2 min 40 s'; from an hour on as `formatDuration`. */
+export function formatElapsed(seconds: number): string {
+  const total = Math.floor(Math.abs(seconds));
+  if (total >= 3600) return formatDuration(total / 60);
+  return total < 60 ? `${total} s` : `${Math.floor(total / 60)} min ${total % 60} s`;
+}
+
 function joinDay(year: number | string, month: number | string, day: number | string): Day {
   const pad = (part: number | string, length: number): string => String(part).padStart(length, '0');
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;

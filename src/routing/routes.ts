@@ -256,6 +256,27 @@ export const routes = {
     ...foodTraceability,
     menu: { group: 'insights', shownWhen: foodTraceability },
   },
+  recallList: {
+    path: '/dashboards/fsma/recalls',
+    title: 'Mock recalls',
+    ...signedIn,
+    requiresPermission: 'InventoryRead',
+    ...foodTraceability,
+  },
+  recallStart: {
+    path: '/dashboards/fsma/recalls/new',
+    title: 'Mock recall',
+    ...signedIn,
+    requiresPermission: 'InventoryRead',
+    ...foodTraceability,
+  },
+  recallExercise: {
+    path: '/dashboards/fsma/recalls/:exerciseId',
+    title: 'Recall exercise',
+    ...signedIn,
+    requiresPermission: 'InventoryRead',
+    ...foodTraceability,
+  },
   pointOfManufacture: {
     path: '/fsma/pointofmanufacture',
     title: 'Point of manufacture',

@@ -31,6 +31,7 @@ const builders: Readonly<Record<ParameterRouteId, (value: string) => string>> = 
   disputeProcess: (claimId) => pathTo('disputeProcess', { params: { claimId }, query: { warc: '22' } }),
   predictiveItem: (itemNumber) =>
     pathTo('predictiveItem', { params: { itemNumber }, query: { warehouse: 'IL-01' } }),
+  recallExercise: (exerciseId) => pathTo('recallExercise', { params: { exerciseId } }),
   pointOfManufactureEdit: (pointId) => pathTo('pointOfManufactureEdit', { params: { pointId } }),
   inventoryItem: (itemNumber) => pathTo('inventoryItem', { params: { itemNumber } }),
 };

@@ -93,6 +93,21 @@ const added: Readonly<Record<string, Demands>> = {
   '/admin/retailers/view/{retailerId}/locations/edit/{locationId}': userAdmin,
   '/admin/surveys/results/{surveyId}': internalAdmin,
   '/orders/receipts/{receiptNumber}': { ...signedIn, requiresPermission: 'OrderRead' },
+  '/dashboards/fsma/recalls': {
+    ...signedIn,
+    requiresPermission: 'InventoryRead',
+    requiresFeature: 'fsmaEnabled',
+  },
+  '/dashboards/fsma/recalls/new': {
+    ...signedIn,
+    requiresPermission: 'InventoryRead',
+    requiresFeature: 'fsmaEnabled',
+  },
+  '/dashboards/fsma/recalls/{exerciseId}': {
+    ...signedIn,
+    requiresPermission: 'InventoryRead',
+    requiresFeature: 'fsmaEnabled',
+  },
   '/fsma/pointofmanufacture/create': insightTier,
   '/fsma/pointofmanufacture/edit/{pointId}': insightTier,
   '/fsma/pointofmanufacture/import': insightTier,

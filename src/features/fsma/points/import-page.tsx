@@ -3,7 +3,8 @@ import { ImportPage } from '#src/components/import/import-page.tsx';
 import type { ImportModel } from '#src/components/import/import-model.ts';
 import { DownloadPoints } from './download-points.tsx';
 import { pointImport, type PointColumnName } from './point-import.ts';
-import { CustomerPage, listPath, pointParents } from './point-pages.tsx';
+import { CustomerPage } from '../customer-page.tsx';
+import { listPath, pointParents } from './point-pages.ts';
 
 const title = 'Import points of manufacture';
 

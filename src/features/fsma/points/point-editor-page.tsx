@@ -14,7 +14,8 @@ import { RecordEditor } from '#src/components/form/record-editor.tsx';
 import type { RecordModel } from '#src/components/form/record-form.tsx';
 import { PointFields } from './point-fields.tsx';
 import { emptyValues, pointFields, requestFrom, valuesFrom, type PointValues } from './point-form.ts';
-import { CustomerPage, listPath, pointParents } from './point-pages.tsx';
+import { CustomerPage } from '../customer-page.tsx';
+import { listPath, pointParents } from './point-pages.ts';
 
 function buildModel(
   customerId: string,

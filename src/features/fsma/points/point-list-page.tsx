@@ -22,7 +22,7 @@ import type { Option } from '#src/ui/option.ts';
 import { switchedPoint } from './activation.ts';
 import { ItemsWithoutPoint } from './items-without-point.tsx';
 import { pointColumns } from './point-columns.tsx';
-import { CustomerPage } from './point-pages.tsx';
+import { CustomerPage } from '../customer-page.tsx';
 
 const title = 'Point of manufacture';
 

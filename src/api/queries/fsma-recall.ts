@@ -1,0 +1,54 @@
+import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
+import type { InputOf } from '../contract.ts';
+import * as calls from '../generated/calls.ts';
+import type { RecallReportFormat } from '../generated/enums.ts';
+import { call } from '../provided-client.ts';
+import { mutate, type MutateOptions } from '../query.ts';
+import { refresh } from '../refresh.ts';
+import { submit, type SubmitOptions } from '../submission.ts';
+
+/** Where every case of the lots is; changes nothing. Without lots nothing is sent. */
+export const recallTraceQuery = (customerId: string, tlcs: readonly string[]) =>
+  queryOptions({
+    queryKey: [calls.checkRecall.id, customerId, tlcs] as const,
+    queryFn:
+      tlcs.length === 0
+        ? skipToken
+        : ({ signal }) =>
+            call(
+              calls.checkRecall,
+              { path: { customerId }, body: { tlcs: [...tlcs] } },
+              { signal, customerId },
+            ),
+  });
+
+/** Asks warehouses to hold what they have of lots. */
+export const requestHold = (
+  customerId: string,
+  body: InputOf<'submitHoldRequest'>['body'],
+  options: SubmitOptions,
+) => submit(calls.submitHoldRequest, { path: { customerId }, body }, options);
+
+/** Traces the lots again, and keeps the result as a dated report. */
+export const saveRecallExercise = (
+  customerId: string,
+  body: InputOf<'createRecallExercise'>['body'],
+  options: SubmitOptions,
+) => submit(calls.createRecallExercise, { path: { customerId }, body }, options);
+
+/** Identifies an exercise; the customer id is part of its path. */
+export interface ExerciseRef {
+  readonly customerId: string;
+  readonly exerciseId: string;
+}
+
+export const downloadReport = (ref: ExerciseRef, format: RecallReportFormat, options?: MutateOptions) =>
+  mutate(calls.downloadRecallReport, { path: { ...ref }, query: { format } }, options);
+
+/** Refetches the saved exercises. */
+export const refreshExercises = (queryClient: QueryClient): Promise<void> =>
+  refresh(queryClient, ['listRecallExercises']);
+
+/** Traces again what is shown: a hold request changes it. */
+export const refreshTraces = (queryClient: QueryClient, customerId: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [calls.checkRecall.id, customerId] });

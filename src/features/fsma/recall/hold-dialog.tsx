@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { submitHoldRequest as limits } from '#src/api/generated/limits/fsma.ts';
+import type { HoldRequest, RecallTrace } from '#src/api/generated/types.ts';
+import { refreshTraces, requestHold } from '#src/api/queries/fsma-recall.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { ChoicesField } from '#src/components/form/choice-fields.tsx';
+import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { FormDialog } from '#src/components/form/form-dialog.tsx';
+import { TextareaField } from '#src/components/form/textarea-field.tsx';
+import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { formatNumber } from '#src/lib/figures.ts';
+import type { Option } from '#src/ui/option.ts';
+
+interface HoldValues {
+  warehouseCodes: readonly string[];
+  reason: string;
+}
+
+const fields: FieldSpecs<HoldValues> = {
+  warehouseCodes: {
+    label: 'Warehouses',
+    limits: limits.warehouseCodes,
+    check: ({ warehouseCodes }) => (warehouseCodes.length === 0 ? 'Choose a warehouse.' : undefined),
+  },
+  reason: { label: 'Reason', limits: limits.reason },
+};
+
+const casesText = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'case' : 'cases'}`;
+
+function listWarehouses({ onHand }: RecallTrace): readonly Option<string>[] {
+  return [...Map.groupBy(onHand, ({ warehouseCode }) => warehouseCode)].map(([value, rows]) => ({
+    value,
+    label: `${rows[0]?.warehouseName ?? value} (${value}), ${casesText(rows.reduce((sum, { quantity }) => sum + quantity, 0))}`,
+  }));
+}
+
+interface HoldDialogProps {
+  readonly customerId: string;
+  readonly tlcs: readonly string[];
+  readonly trace: RecallTrace;
+  readonly onClose: () => void;
+}
+
+/** Confirms a request to the warehouses to hold what they have of the lots. */
+export function HoldDialog({ customerId, tlcs, trace, onClose }: HoldDialogProps) {
+  const queryClient = useQueryClient();
+  const warehouses = listWarehouses(trace);
+  const form = useContractForm<HoldValues, HoldRequest>({
+    name: `hold ${tlcs.slice(0, 3).join(' ')}`,
+    initial: { warehouseCodes: warehouses.map(({ value }) => value), reason: '' },
+    fields,
+    save: ({ warehouseCodes, reason }, context) =>
+      requestHold(
+        customerId,
+        { tlcs: [...tlcs], warehouseCodes: [...warehouseCodes], reason: reason.trim() },
+        context,
+      ),
+    onSaved: ({ lines }) => {
+      const cases = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      snackbars.show({ tone: 'ok', text: `Hold of ${casesText(cases)} requested` });
+      void refreshTraces(queryClient, customerId);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Request a hold?"
+      description={`The warehouses are asked to hold ${casesText(trace.onHandQuantity)} at most. This is a real request, also in an exercise; the stock changes when a warehouse acts on it.`}
+      submitLabel="Request hold"
+      onClose={onClose}
+    >
+      <ChoicesField<HoldValues, string> form={form} name="warehouseCodes" options={warehouses} />
+      <TextareaField form={form} name="reason" help="The warehouse sees it." />
+    </FormDialog>
+  );
+}

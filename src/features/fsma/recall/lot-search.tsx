@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listTraceLots } from '#src/api/generated/reads.ts';
+import type { TraceLot } from '#src/api/generated/types.ts';
+import { useSettled } from '#src/lib/use-settled.ts';
+import { formatNumber } from '#src/lib/figures.ts';
+import { AsyncCombobox, type AsyncOption } from '#src/ui/async-combobox.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { maxLots } from './use-recall-address.ts';
+
+/** Milliseconds without typing before the search is sent. */
+const searchPause = 250;
+
+const shown = 10;
+
+function toOption({ traceabilityLotCode, itemNumber, description, onHand }: TraceLot): AsyncOption<string> {
+  return {
+    value: traceabilityLotCode,
+    label: traceabilityLotCode,
+    detail: `${itemNumber} ${description}`,
+    end: `${formatNumber(onHand)} on hand`,
+  };
+}
+
+interface LotSearchProps {
+  readonly customerId: string;
+  readonly chosen: readonly string[];
+  readonly onAdd: (tlc: string) => void;
+}
+
+/** Adds a lot, found by its code or its item. */
+export function LotSearch({ customerId, chosen, onAdd }: LotSearchProps) {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed, searchPause);
+  const found = useQuery({
+    ...listTraceLots({ customerId }, { search, pageSize: shown }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+  const isFull = chosen.length >= maxLots;
+  const lots = typed === '' || isFull ? [] : (found.data?.items ?? []);
+  const options = lots.filter(({ traceabilityLotCode }) => !chosen.includes(traceabilityLotCode));
+  const isWaiting = typed !== search || found.isPending || found.isPlaceholderData;
+  const note = isFull
+    ? `A recall traces ${maxLots} lots at most.`
+    : found.isError
+      ? 'The search failed. Type again to retry.'
+      : isWaiting
+        ? 'Searching…'
+        : 'No other lot matches';
+  return (
+    <Field label="Add a lot" help="Lots of foods on the Food Traceability List, by lot code or item.">
+      <AsyncCombobox<string>
+        value={null}
+        valueText=""
+        options={options.map(toOption)}
+        note={typed === '' || options.length > 0 ? undefined : note}
+        onSearch={setTyped}
+        onChange={onAdd}
+        placeholder="Lot code, item number or description"
+      />
+    </Field>
+  );
+}

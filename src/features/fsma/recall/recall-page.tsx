@@ -1,0 +1,114 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Search from 'lucide-react/icons/search';
+import { useNavigate } from 'react-router';
+import { recallTraceQuery } from '#src/api/queries/fsma-recall.ts';
+import { failureText } from '#src/components/feedback/failure-text.ts';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '#src/ui/card.tsx';
+import { CustomerPage } from '../customer-page.tsx';
+import { ChosenLots } from './chosen-lots.tsx';
+import { LotSearch } from './lot-search.tsx';
+import { exerciseParents, recallPath } from './recall-pages.ts';
+import { RunningRecall } from './running-recall.tsx';
+import { useRecallAddress, type RecallAddress } from './use-recall-address.ts';
+
+const title = 'Mock recall';
+
+/** Traces lots to every case: first the lots are chosen, then the result is shown while the time runs. */
+export function Page() {
+  const address = useRecallAddress();
+  return (
+    <CustomerPage title={title}>
+      {(customerId) => (
+        <>
+          <ParentBreadcrumbs parents={exerciseParents} />
+          <PageHeading
+            title={title}
+            hint="Where every case of a lot is. An exercise changes nothing until you request a hold."
+          />
+          {address.startedAt === undefined || address.tlcs.length === 0 ? (
+            <ChooseLots customerId={customerId} {...address} />
+          ) : (
+            <Traced customerId={customerId} tlcs={address.tlcs} startedAt={address.startedAt} />
+          )}
+        </>
+      )}
+    </CustomerPage>
+  );
+}
+
+interface RecallProps extends RecallAddress {
+  readonly customerId: string;
+}
+
+function ChooseLots({ customerId, tlcs }: RecallProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const setLots = (next: readonly string[]): void => void navigate(recallPath(next), { replace: true });
+  const start = useMutation({
+    mutationFn: () => queryClient.query({ ...recallTraceQuery(customerId, tlcs), staleTime: 0 }),
+    onSuccess: ({ tracedAt }) => void navigate(recallPath(tlcs, tracedAt), { replace: true }),
+  });
+  const count = tlcs.length;
+  return (
+    <Card label="Lots">
+      <CardHeader
+        title="Which lots are recalled?"
+        hint="The time of the exercise starts when you trace them."
+      />
+      <CardBody>
+        <div className="max-w-xl">
+          <LotSearch customerId={customerId} chosen={tlcs} onAdd={(tlc) => setLots([...tlcs, tlc])} />
+        </div>
+      </CardBody>
+      <ChosenLots
+        customerId={customerId}
+        tlcs={tlcs}
+        onRemove={(tlc) => setLots(tlcs.filter((other) => other !== tlc))}
+      />
+      <CardFooter>
+        {start.isError && (
+          <p role="alert" className="grow text-control text-bad">
+            {failureText(start.error)}
+          </p>
+        )}
+        <Button
+          variant="primary"
+          icon={Search}
+          isBusy={start.isPending}
+          aria-disabled={count === 0 || undefined}
+          onClick={() => {
+            if (count > 0) start.mutate();
+          }}
+        >
+          {count === 0 ? 'Trace lots' : `Trace ${count} ${count === 1 ? 'lot' : 'lots'}`}
+        </Button>
+      </CardFooter>
+    </Card>
+  );
+}
+
+function Traced({ customerId, tlcs, startedAt }: RecallProps & { readonly startedAt: string }) {
+  const read = useQuery(recallTraceQuery(customerId, tlcs));
+  const { data, dataUpdatedAt } = read;
+  if (data)
+    return (
+      <RunningRecall
+        customerId={customerId}
+        tlcs={tlcs}
+        startedAt={startedAt}
+        trace={data}
+        readAt={dataUpdatedAt}
+      />
+    );
+  if (read.isPending) return <Waiting what="the trace" height="32rem" />;
+  return (
+    <Card>
+      <ReadFailure what="The lots could not be traced" read={read} />
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { createRecallExercise as limits } from '#src/api/generated/limits/fsma.ts';
+import type { RecallExerciseDetail } from '#src/api/generated/types.ts';
+import { currentCustomer } from '#src/api/provided-client.ts';
+import { refreshExercises, saveRecallExercise } from '#src/api/queries/fsma-recall.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import { FormDialog } from '#src/components/form/form-dialog.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { TextareaField } from '#src/components/form/textarea-field.tsx';
+import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { formatDay, today } from '#src/lib/dates.ts';
+import { exercisePath } from './recall-pages.ts';
+
+interface ExerciseValues {
+  name: string;
+  notes: string;
+}
+
+const fields: FieldSpecs<ExerciseValues> = {
+  name: { label: 'Name', limits: limits.name },
+  notes: { label: 'Notes', limits: limits.notes, isRequired: false },
+};
+
+interface SaveDialogProps {
+  readonly customerId: string;
+  readonly tlcs: readonly string[];
+  readonly startedAt: string;
+  readonly onClose: () => void;
+}
+
+/** Saves the exercise as a dated report, and opens it. */
+export function SaveDialog({ customerId, tlcs, startedAt, onClose }: SaveDialogProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const form = useContractForm<ExerciseValues, RecallExerciseDetail>({
+    name: `recall exercise ${startedAt}`,
+    initial: { name: `Mock recall ${formatDay(today())}`, notes: '' },
+    fields,
+    save: ({ name, notes }, context) =>
+      saveRecallExercise(
+        customerId,
+        {
+          name: name.trim(),
+          tlcs: [...tlcs],
+          startedAt,
+          ...(notes.trim() === '' ? {} : { notes: notes.trim() }),
+        },
+        context,
+      ),
+    onSaved: ({ name, exerciseId }) => {
+      void refreshExercises(queryClient);
+      snackbars.show({ tone: 'ok', text: `${name} saved.` });
+      onClose();
+      // After a switch to another customer, the saved page is not the new customer's.
+      if (currentCustomer() === customerId) void navigate(exercisePath(exerciseId), { replace: true });
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Save the exercise"
+      description="The lots are traced again, and the report keeps that state and the time it took. It cannot be changed later."
+      submitLabel="Save exercise"
+      onClose={onClose}
+    >
+      <TextField form={form} name="name" />
+      <TextareaField form={form} name="notes" help="What you found, and what follows." />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,167 @@
+import { useMemo, useState } from 'react';
+import type { RecallConsignee, RecallShipment, RecallTrace } from '#src/api/generated/types.ts';
+import { useListView } from '#src/components/filter/use-list-view.ts';
+import { RecordList } from '#src/components/list/record-list.tsx';
+import { columnKit } from '#src/components/table/column-kit.tsx';
+import { memoryRows } from '#src/components/table/row-source.ts';
+import { formatNumber } from '#src/lib/figures.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { formatAddress, formatContact, PartyContact } from './party-contact.tsx';
+
+interface PlaceRow extends Pick<RecallConsignee, 'consigneeId' | 'retailerName' | 'quantity' | 'contact'> {
+  readonly place: string;
+  readonly shipments: number;
+  readonly lastShippedOn: string | null;
+}
+
+interface ShipmentRow extends RecallShipment {
+  readonly place: string;
+}
+
+const getPlace = ({ contact: { name, code } }: RecallConsignee): string =>
+  code === null || name.includes(code) ? name : `${name} (${code})`;
+
+function toPlaceRow(consignee: RecallConsignee): PlaceRow {
+  const { consigneeId, retailerName, quantity, contact, shipments } = consignee;
+  const days = shipments.map(({ shippedOn }) => shippedOn).toSorted();
+  return {
+    consigneeId,
+    retailerName,
+    quantity,
+    contact,
+    place: getPlace(consignee),
+    shipments: shipments.length,
+    lastShippedOn: days.at(-1) ?? null,
+  };
+}
+
+const place = columnKit<PlaceRow>();
+const searched = { isSearched: true };
+
+const placeColumns = [
+  place.text('place', 'Shipped to', { width: 12, ...searched }),
+  place.text('retailerName', 'Retailer', { width: 7, ...searched }),
+  place.quantity('quantity', 'Cases', { width: 5, isDescendingFirst: true }),
+  place.quantity('shipments', 'Shipments', { width: 6, isDescendingFirst: true }),
+  place.day('lastShippedOn', 'Last shipped', { width: 7, isDescendingFirst: true }),
+  place.computed('contact', 'Contact', ({ contact }) => formatContact(contact), {
+    width: 11,
+    isSortable: false,
+    cell: ({ contact }) => <PartyContact party={contact} />,
+  }),
+  place.computed('address', 'Address', ({ contact }) => formatAddress(contact), {
+    width: 13,
+    isSortable: false,
+    isHiddenOnPhone: true,
+    ...searched,
+  }),
+];
+
+const shipment = columnKit<ShipmentRow>();
+
+const shipmentColumns = [
+  shipment.text('place', 'Shipped to', { width: 11, ...searched }),
+  shipment.day('shippedOn', 'Shipped', { width: 6, isDescendingFirst: true }),
+  shipment.quantity('quantity', 'Cases', { width: 5, isDescendingFirst: true }),
+  shipment.text('traceabilityLotCode', 'Lot code', { width: 12, ...searched }),
+  shipment.link(
+    'orderNumber',
+    'Order',
+    ({ orderNumber, bsid }) =>
+      orderNumber === null || bsid === null
+        ? null
+        : pathTo('order', { params: { orderNumber }, query: { bsid } }),
+    { width: 7, ...searched },
+  ),
+  shipment.text('poNumber', 'PO', { width: 7, ...searched }),
+  shipment.text('referenceDocumentNumber', 'BOL', { width: 10, isHiddenOnPhone: true, ...searched }),
+  shipment.text('asnId', 'ASN', { width: 10, isHiddenOnPhone: true, ...searched }),
+];
+
+const placeList = {
+  fields: {},
+  sorts: ['place', 'retailerName', 'quantity', 'shipments', 'lastShippedOn'],
+  defaultSort: { by: 'quantity', isDescending: true },
+};
+
+const shipmentList = {
+  fields: {},
+  sorts: ['shippedOn', 'place', 'quantity', 'traceabilityLotCode', 'orderNumber', 'poNumber'],
+  defaultSort: { by: 'shippedOn', isDescending: true },
+};
+
+const empty = { title: 'Nothing was shipped', text: 'No case of these lots has left a warehouse.' };
+
+interface ShippedProps {
+  readonly shippedTo: readonly RecallConsignee[];
+}
+
+function Places({ shippedTo }: ShippedProps) {
+  const view = useListView(placeList);
+  const rows = useMemo(() => memoryRows(shippedTo.map(toPlaceRow)), [shippedTo]);
+  return (
+    <RecordList
+      view={view}
+      rows={rows}
+      columns={placeColumns}
+      getRowId={({ consigneeId }) => consigneeId}
+      caption="Places that the lots were shipped to"
+      noun={{ one: 'place', many: 'places' }}
+      exportName="recall-places"
+      empty={empty}
+    />
+  );
+}
+
+function Shipments({ shippedTo }: ShippedProps) {
+  const view = useListView(shipmentList);
+  const rows = useMemo(
+    () =>
+      memoryRows(
+        shippedTo.flatMap((consignee) =>
+          consignee.shipments.map((own): ShipmentRow => ({ ...own, place: getPlace(consignee) })),
+        ),
+      ),
+    [shippedTo],
+  );
+  return (
+    <RecordList
+      view={view}
+      rows={rows}
+      columns={shipmentColumns}
+      getRowId={({ eventId }) => eventId}
+      caption="Shipments of the lots"
+      noun={{ one: 'shipment', many: 'shipments' }}
+      exportName="recall-shipments"
+      empty={empty}
+    />
+  );
+}
+
+type Grain = 'places' | 'shipments';
+
+/** What was shipped to whom, with contacts: one row for each place, or for each shipment. */
+export function ShippedTo({ trace: { shippedTo, shipped } }: { readonly trace: RecallTrace }) {
+  const [grain, setGrain] = useState<Grain>('places');
+  return (
+    <section aria-label="Shipped" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <div>
+          <h2 className="text-heading font-bold">What was shipped to whom?</h2>
+          <p className="text-hint text-ink-2">{formatNumber(shipped)} cases</p>
+        </div>
+        <SegmentedControl<Grain>
+          label="One row for each"
+          segments={[
+            { value: 'places', label: 'By place' },
+            { value: 'shipments', label: 'By shipment' },
+          ]}
+          value={grain}
+          onChange={setGrain}
+        />
+      </div>
+      {grain === 'places' ? <Places shippedTo={shippedTo} /> : <Shipments shippedTo={shippedTo} />}
+    </section>
+  );
+}
