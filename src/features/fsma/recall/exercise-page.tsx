@@ -7,13 +7,13 @@ import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { RecordPage } from '#src/components/page/record-page.tsx';
 import { formatElapsed, formatMoment } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { Card, CardBody } from '#src/ui/card.tsx';
 import { CustomerPage } from '../customer-page.tsx';
 import { OnHandCard } from './on-hand-card.tsx';
 import { exerciseParents } from './recall-pages.ts';
 import { ReportButton } from './report-button.tsx';
 import { ShippedTo } from './shipped-to.tsx';
-import { describeOutcome, Reconciliation } from './trace-figures.tsx';
+import { Reconciliation } from './trace-figures.tsx';
 
 const title = 'Recall exercise';
 
@@ -69,8 +69,7 @@ function Exercise({ customerId, exercise }: ExerciseProps) {
         }
       />
       <div className="flex flex-col gap-4">
-        <Card label="Result">
-          <CardHeader title={describeOutcome(trace)} />
+        <Card label="Exercise">
           <CardBody>
             <FactList facts={facts}>
               {notes !== null && (

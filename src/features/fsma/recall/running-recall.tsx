@@ -2,6 +2,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Hand from 'lucide-react/icons/hand';
 import { useState } from 'react';
 import type { RecallTrace } from '#src/api/generated/types.ts';
+import { FactList, type Fact } from '#src/components/page/fact-list.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { RailLayout } from '#src/components/page/rail-layout.tsx';
 import { formatNumber } from '#src/lib/figures.ts';
@@ -12,7 +13,7 @@ import { OnHandCard } from './on-hand-card.tsx';
 import { recallPath } from './recall-pages.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { ShippedTo } from './shipped-to.tsx';
-import { describeOutcome, Reconciliation } from './trace-figures.tsx';
+import { Reconciliation } from './trace-figures.tsx';
 
 interface RunningRecallProps {
   readonly customerId: string;
@@ -30,29 +31,26 @@ export function RunningRecall({ customerId, tlcs, startedAt, trace, readAt }: Ru
   const seconds = (Date.parse(trace.tracedAt) - Date.parse(startedAt)) / 1000;
   // Each trace restarts the clock from the server's time.
   const elapsed = <Elapsed key={readAt} seconds={seconds} readAt={readAt} />;
+  const { received, onHandQuantity, shipped, shippedTo } = trace;
+  const facts: readonly Fact[] = [
+    ['Received, cases', formatNumber(received)],
+    ['On hand', formatNumber(onHandQuantity)],
+    ['Shipped', formatNumber(shipped)],
+    ['Places', formatNumber(shippedTo.length)],
+  ];
   return (
     <>
       <RailLayout
         label="Exercise"
-        summary={
-          <p className="font-medium">
-            {describeOutcome(trace)}, {elapsed}
-          </p>
-        }
+        summary={<p className="font-medium">Elapsed {elapsed}</p>}
         sections={[
-          <div key="outcome" role="status">
-            <h2 className="text-heading font-bold">{describeOutcome(trace)}</h2>
-            <p className="mt-1 text-control text-ink-2">
-              {formatNumber(trace.onHandQuantity)} on hand, {formatNumber(trace.shipped)} shipped to{' '}
-              {formatNumber(trace.shippedTo.length)} {trace.shippedTo.length === 1 ? 'place' : 'places'}.
-            </p>
-          </div>,
           <dl key="time" className="text-control">
             <dt className="text-hint text-ink-2">Elapsed</dt>
             <dd className="text-figure font-bold">{elapsed}</dd>
             <dt className="mt-2 text-hint text-ink-2">Trace took</dt>
             <dd>{formatNumber(trace.traceMilliseconds)} ms</dd>
           </dl>,
+          <FactList key="cases" isDense facts={facts} />,
         ]}
         actions={
           <>

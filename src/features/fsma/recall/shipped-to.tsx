@@ -9,7 +9,7 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { formatAddress, formatContact, PartyContact } from './party-contact.tsx';
 
-interface PlaceRow extends Pick<RecallConsignee, 'consigneeId' | 'retailerName' | 'quantity' | 'contact'> {
+interface PlaceRow extends Pick<RecallConsignee, 'consigneeId' | 'quantity' | 'contact'> {
   readonly place: string;
   readonly shipments: number;
   readonly lastShippedOn: string | null;
@@ -19,15 +19,16 @@ interface ShipmentRow extends RecallShipment {
   readonly place: string;
 }
 
-const getPlace = ({ contact: { name, code } }: RecallConsignee): string =>
-  code === null || name.includes(code) ? name : `${name} (${code})`;
+function getPlace({ contact: { name, code }, retailerName }: RecallConsignee): string {
+  const owner = retailerName === null || name.includes(retailerName) ? name : `${retailerName} ${name}`;
+  return code === null || owner.includes(code) ? owner : `${owner} (${code})`;
+}
 
 function toPlaceRow(consignee: RecallConsignee): PlaceRow {
-  const { consigneeId, retailerName, quantity, contact, shipments } = consignee;
+  const { consigneeId, quantity, contact, shipments } = consignee;
   const days = shipments.map(({ shippedOn }) => shippedOn).toSorted();
   return {
     consigneeId,
-    retailerName,
     quantity,
     contact,
     place: getPlace(consignee),
@@ -41,17 +42,16 @@ const searched = { isSearched: true };
 
 const placeColumns = [
   place.text('place', 'Shipped to', { width: 12, ...searched }),
-  place.text('retailerName', 'Retailer', { width: 7, ...searched }),
-  place.quantity('quantity', 'Cases', { width: 5, isDescendingFirst: true }),
+  place.quantity('quantity', 'Cases', { width: 4.5, isDescendingFirst: true }),
   place.quantity('shipments', 'Shipments', { width: 6, isDescendingFirst: true }),
-  place.day('lastShippedOn', 'Last shipped', { width: 7, isDescendingFirst: true }),
+  place.day('lastShippedOn', 'Last shipped', { width: 6.5, isDescendingFirst: true }),
   place.computed('contact', 'Contact', ({ contact }) => formatContact(contact), {
-    width: 11,
+    width: 13,
     isSortable: false,
     cell: ({ contact }) => <PartyContact party={contact} />,
   }),
   place.computed('address', 'Address', ({ contact }) => formatAddress(contact), {
-    width: 13,
+    width: 9,
     isSortable: false,
     isHiddenOnPhone: true,
     ...searched,
@@ -81,7 +81,7 @@ const shipmentColumns = [
 
 const placeList = {
   fields: {},
-  sorts: ['place', 'retailerName', 'quantity', 'shipments', 'lastShippedOn'],
+  sorts: ['place', 'quantity', 'shipments', 'lastShippedOn'],
   defaultSort: { by: 'quantity', isDescending: true },
 };
 
