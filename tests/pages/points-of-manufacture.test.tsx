@@ -14,7 +14,7 @@ const findSummary = async () => within(await within(screen.getByRole('form')).fi
 it('items without a source are named, and a location that makes them removes them from the message', async () => {
   const { user, backend, address, allowError } = await renderRoute(listPath, { person });
   allowError(/422/);
-  await screen.findByText('8 items have no point of manufacture');
+  await screen.findByText('1 food of the Food Traceability List has no point of manufacture');
   await user.click((await screen.findAllByRole('link', { name: 'Add location' }))[0] ?? document.body);
   for (const [label, text] of [
     ['Name', 'Morton mill'],
@@ -31,7 +31,7 @@ it('items without a source are named, and a location that makes them removes the
   await user.clear(await findField('GLN'));
   await (await findSummary()).findByRole('link', { name: 'GLN: Enter a GLN or an FDA registration number.' });
   await user.type(await findField('GLN'), '0614141950904');
-  for (const item of ['10025 ', '10101 ']) {
+  for (const item of ['10025 ', '10125 ']) {
     const items = await screen.findByRole('combobox', { name: /^Items made here/ });
     await user.clear(items);
     await user.type(items, item);
@@ -46,9 +46,9 @@ it('items without a source are named, and a location that makes them removes the
   expect(await findViolations(screen.getByRole('main'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(address()).toBe(listPath));
-  await screen.findByText('7 items have no point of manufacture');
+  await screen.findByText('8 items have no point of manufacture');
   expect(backend.db.pointsOfManufacture.where(({ name }) => name === 'Morton mill')).toMatchObject([
-    { items: ['10101'], gln: '0614141950904', status: 'Active' },
+    { items: ['10125'], gln: '0614141950904', status: 'Active' },
   ]);
 });
 
@@ -59,10 +59,10 @@ it('a location is deactivated, and active again with Undo', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate Joliet mill?' }));
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
   await waitFor(() => expect(status()).toBe('Inactive'));
-  await screen.findByText(/^\d\d items have no point of manufacture/);
+  await screen.findByText(/^\d foods of the Food Traceability List have no point of manufacture/);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(status()).toBe('Active'));
-  await screen.findByText('8 items have no point of manufacture');
+  await screen.findByText('1 food of the Food Traceability List has no point of manufacture');
 });
 
 it('a location that records name is not deleted', async () => {

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
+import { Permission } from '#src/api/generated/enums.ts';
 import type { RecallConsignee, RecallShipment, RecallTrace } from '#src/api/generated/types.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { RecordList } from '#src/components/list/record-list.tsx';
+import { usePermission } from '#src/components/page/use-permission.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { memoryRows } from '#src/components/table/row-source.ts';
 import { formatNumber } from '#src/lib/figures.ts';
@@ -60,7 +62,8 @@ const placeColumns = [
 
 const shipment = columnKit<ShipmentRow>();
 
-const shipmentColumns = [
+/** `canReadOrders`: the person may open the pages of orders. */
+const buildShipmentColumns = (canReadOrders: boolean) => [
   shipment.text('place', 'Shipped to', { width: 11, ...searched }),
   shipment.day('shippedOn', 'Shipped', { width: 6, isDescendingFirst: true }),
   shipment.quantity('quantity', 'Cases', { width: 5, isDescendingFirst: true }),
@@ -69,7 +72,7 @@ const shipmentColumns = [
     'orderNumber',
     'Order',
     ({ orderNumber, bsid }) =>
-      orderNumber === null || bsid === null
+      orderNumber === null || bsid === null || !canReadOrders
         ? null
         : pathTo('order', { params: { orderNumber }, query: { bsid } }),
     { width: 7, ...searched },
@@ -116,6 +119,8 @@ function Places({ shippedTo }: ShippedProps) {
 
 function Shipments({ shippedTo }: ShippedProps) {
   const view = useListView(shipmentList);
+  const canReadOrders = usePermission(Permission.OrderRead);
+  const columns = useMemo(() => buildShipmentColumns(canReadOrders), [canReadOrders]);
   const rows = useMemo(
     () =>
       memoryRows(
@@ -129,7 +134,7 @@ function Shipments({ shippedTo }: ShippedProps) {
     <RecordList
       view={view}
       rows={rows}
-      columns={shipmentColumns}
+      columns={columns}
       getRowId={({ eventId }) => eventId}
       caption="Shipments of the lots"
       noun={{ one: 'shipment', many: 'shipments' }}
