@@ -105,7 +105,8 @@ it('lots that are not the customer’s are refused with the reason, and removed'
   await screen.findByText(/The lot 10614141000064-L25212B was not found\./);
   await user.click(screen.getByRole('button', { name: 'Remove 10614141000064-L25212B' }));
   await waitFor(() => expect(address()).toBe(startPath));
-  expect(screen.getByRole('button', { name: 'Trace lots' }).getAttribute('aria-disabled')).toBe('true');
+  const trace = await screen.findByRole('button', { name: 'Trace lots' });
+  expect(trace.getAttribute('aria-disabled')).toBe('true');
 });
 
 it('an exercise continues after a reload, and a failed trace is retried', async () => {

@@ -3,7 +3,7 @@ import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 
 const dashboard = { path: plainPath('fsmaDashboard'), label: 'Food Traceability' };
 
-export const listPath = plainPath('recallList');
+const listPath = plainPath('recallList');
 
 /** The page that traces these lots; with a start, it continues an exercise. */
 export function recallPath(tlcs: readonly string[], startedAt?: string): string {
