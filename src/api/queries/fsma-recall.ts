@@ -48,7 +48,3 @@ export const downloadReport = (ref: ExerciseRef, format: RecallReportFormat, opt
 /** Refetches the saved exercises. */
 export const refreshExercises = (queryClient: QueryClient): Promise<void> =>
   refresh(queryClient, ['listRecallExercises']);
-
-/** Traces again what is shown: a hold request changes it. */
-export const refreshTraces = (queryClient: QueryClient, customerId: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [calls.checkRecall.id, customerId] });

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { submitHoldRequest as limits } from '#src/api/generated/limits/fsma.ts';
 import type { HoldRequest, RecallTrace } from '#src/api/generated/types.ts';
-import { refreshTraces, requestHold } from '#src/api/queries/fsma-recall.ts';
+import { requestHold } from '#src/api/queries/fsma-recall.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { ChoicesField } from '#src/components/form/choice-fields.tsx';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
@@ -38,12 +37,13 @@ interface HoldDialogProps {
   readonly customerId: string;
   readonly tlcs: readonly string[];
   readonly trace: RecallTrace;
+  /** After the request is stored. */
+  readonly onRequested: () => void;
   readonly onClose: () => void;
 }
 
 /** Confirms a request to the warehouses to hold what they have of the lots. */
-export function HoldDialog({ customerId, tlcs, trace, onClose }: HoldDialogProps) {
-  const queryClient = useQueryClient();
+export function HoldDialog({ customerId, tlcs, trace, onRequested, onClose }: HoldDialogProps) {
   const warehouses = listWarehouses(trace);
   const form = useContractForm<HoldValues, HoldRequest>({
     name: `hold ${tlcs.slice(0, 3).join(' ')}`,
@@ -58,7 +58,7 @@ export function HoldDialog({ customerId, tlcs, trace, onClose }: HoldDialogProps
     onSaved: ({ lines }) => {
       const cases = lines.reduce((sum, { quantity }) => sum + quantity, 0);
       snackbars.show({ tone: 'ok', text: `Hold of ${casesText(cases)} requested` });
-      void refreshTraces(queryClient, customerId);
+      onRequested();
       onClose();
     },
   });

@@ -103,6 +103,7 @@ function Traced({ customerId, tlcs, startedAt }: RecallProps & { readonly starte
         startedAt={startedAt}
         trace={data}
         readAt={dataUpdatedAt}
+        onRetrace={() => void read.refetch()}
       />
     );
   if (read.isPending) return <Waiting what="the trace" height="32rem" />;

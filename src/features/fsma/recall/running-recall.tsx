@@ -22,10 +22,13 @@ interface RunningRecallProps {
   readonly trace: RecallTrace;
   /** When the trace was read, milliseconds since 1970. */
   readonly readAt: number;
+  /** Traces the lots again. */
+  readonly onRetrace: () => void;
 }
 
 /** The result of a trace while the exercise runs. */
-export function RunningRecall({ customerId, tlcs, startedAt, trace, readAt }: RunningRecallProps) {
+export function RunningRecall(props: RunningRecallProps) {
+  const { customerId, tlcs, startedAt, trace, readAt, onRetrace } = props;
   const [dialog, setDialog] = useState<'hold' | 'save'>();
   const close = (): void => setDialog(undefined);
   const seconds = (Date.parse(trace.tracedAt) - Date.parse(startedAt)) / 1000;
@@ -72,7 +75,15 @@ export function RunningRecall({ customerId, tlcs, startedAt, trace, readAt }: Ru
         />
         <ShippedTo trace={trace} />
       </RailLayout>
-      {dialog === 'hold' && <HoldDialog customerId={customerId} tlcs={tlcs} trace={trace} onClose={close} />}
+      {dialog === 'hold' && (
+        <HoldDialog
+          customerId={customerId}
+          tlcs={tlcs}
+          trace={trace}
+          onRequested={onRetrace}
+          onClose={close}
+        />
+      )}
       {dialog === 'save' && (
         <SaveDialog customerId={customerId} tlcs={tlcs} startedAt={startedAt} onClose={close} />
       )}
