@@ -277,6 +277,13 @@ export const routes = {
     requiresPermission: 'InventoryRead',
     ...foodTraceability,
   },
+  fsmaLot: {
+    path: '/dashboards/fsma/lots/:traceabilityLotCode',
+    title: 'Lot',
+    ...signedIn,
+    requiresPermission: 'InventoryRead',
+    ...foodTraceability,
+  },
   pointOfManufacture: {
     path: '/fsma/pointofmanufacture',
     title: 'Point of manufacture',

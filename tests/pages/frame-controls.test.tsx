@@ -44,15 +44,6 @@ it('a favorite is restored when it cannot be removed', async () => {
   await favorites.findByRole('link', { name: /^Backorder/ });
 });
 
-it('a page that does not exist yet has no query bar in the top bar', async () => {
-  await renderRoute(plainPath('fsmaDashboard'), { person: 'customer-user' });
-  await screen.findByText('Not available yet');
-  expect(document.documentElement.dataset['bar']).toBeUndefined();
-  await renderRoute(plainPath('ordersDashboard'), { person: 'customer-user' });
-  await screen.findByRole('heading', { name: 'Orders', level: 1 });
-  expect(document.documentElement.dataset['bar']).toBe('tall');
-});
-
 describe('a message', () => {
   it.each([
     ['<a href="">Home</a>', '<a>Home</a>'],

@@ -78,6 +78,7 @@ const matrix: Readonly<Record<RouteId, string>> = {
   costDashboard: /*     */ '.  .  .  L  .  .  .  .  .  .  X  X  .',
   predictiveDashboard: /**/ '.  .  .  L  .  .  .  .  .  .  X  X  .',
   fsmaDashboard: /*     */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
+  fsmaLot: /*           */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
   asnDashboard: /*      */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
 
   deductions: /*        */ '.  .  .  .  G  .  .  .  .  .  X  X  .',

@@ -111,6 +111,11 @@ const added: Readonly<Record<string, Demands>> = {
   '/fsma/pointofmanufacture/create': insightTier,
   '/fsma/pointofmanufacture/edit/{pointId}': insightTier,
   '/fsma/pointofmanufacture/import': insightTier,
+  '/dashboards/fsma/lots/{traceabilityLotCode}': {
+    ...signedIn,
+    requiresPermission: 'InventoryRead',
+    requiresFeature: 'fsmaEnabled',
+  },
   '/dashboards/predictive/{itemNumber}': { ...insightTier, requiresPermission: 'PredictiveRead' },
 };
 const expected = { ...specified, ...added };

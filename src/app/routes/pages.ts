@@ -13,8 +13,6 @@ export interface PageModule {
 
 export type PageLoader = () => Promise<PageModule>;
 
-const notAvailableYet: PageLoader = () => import('#src/app/screens/not-available-page.tsx');
-
 /** The code of each page. Admin pages are in a separate module, because most users never open one. */
 const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoader>> = {
   home: () => import('#src/features/home/home-page.tsx'),
@@ -44,7 +42,8 @@ const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoad
   costDashboard: () => import('#src/features/cost/cost-page.tsx'),
   predictiveDashboard: () => import('#src/features/predictive/predictive-page.tsx'),
   predictiveItem: () => import('#src/features/predictive/item-page.tsx'),
-  fsmaDashboard: notAvailableYet,
+  fsmaDashboard: () => import('#src/features/fsma/fsma-page.tsx'),
+  fsmaLot: () => import('#src/features/fsma/lot/lot-page.tsx'),
   recallList: () => import('#src/features/fsma/recall/exercise-list-page.tsx'),
   recallStart: () => import('#src/features/fsma/recall/recall-page.tsx'),
   recallExercise: () => import('#src/features/fsma/recall/exercise-page.tsx'),
@@ -61,15 +60,6 @@ const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoad
 
 function isAdminPage(id: RouteId): id is keyof typeof adminPages {
   return !(id in pages);
-}
-
-const unavailable: ReadonlySet<string> = new Set(
-  Object.entries(pages).flatMap(([id, load]) => (load === notAvailableYet ? id : [])),
-);
-
-/** Whether this version has the page of a route. */
-export function isAvailable(id: string): boolean {
-  return !unavailable.has(id);
 }
 
 /** Loads the module of a route's page. */

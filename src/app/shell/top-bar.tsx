@@ -1,7 +1,6 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import { useLayoutEffect, type Ref } from 'react';
 import { Link } from 'react-router';
-import { isAvailable } from '#src/app/routes/pages.ts';
 import { registerQueryBarSlot } from '#src/components/dashboard/query-bar-slot.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -18,7 +17,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ toggleRef, isDrawerOpen, onToggleDrawer }: TopBarProps) {
-  const { id, meta } = useCurrentRoute();
+  const { meta } = useCurrentRoute();
   return (
     <header className="sticky top-snackbars z-30 h-bar border-b border-line bg-surface">
       <div className="flex h-14 items-center gap-1 px-2 sm:gap-2 sm:px-3">
@@ -41,7 +40,7 @@ export function TopBar({ toggleRef, isDrawerOpen, onToggleDrawer }: TopBarProps)
         <ThemeToggle />
         <UserArea />
       </div>
-      {meta.hasTallBar && isAvailable(id) && <QueryBarSlot />}
+      {meta.hasTallBar && <QueryBarSlot />}
     </header>
   );
 }

@@ -22,7 +22,8 @@ export const periodFields = {
 /** The default period of a dashboard, and the name under which its query is stored. */
 export interface PeriodSettings {
   readonly preset: PresetId;
-  readonly querySet: QuerySetName;
+  /** Where the session stores the query; without it the query is that of the URL alone. */
+  readonly querySet?: QuerySetName | undefined;
 }
 
 /** A dashboard's URL parameters: its filters, sort and, unless it shows the current state only, its period. */
@@ -98,7 +99,7 @@ export function completeAddress(
   const { preset, querySet } = definition.period;
   const period = getPeriod(preset, now);
   const isPlain = !hasFilters(definition, address);
-  const stored = isPlain ? readQuerySet(querySet) : null;
+  const stored = isPlain && querySet !== undefined ? readQuerySet(querySet) : null;
   const filters = {
     ...request.filters,
     ...(isPlain && definition.initial),
@@ -112,7 +113,8 @@ export function completeAddress(
 /** Stores the period and the filters for the session; does nothing for a dashboard without a period. */
 export function rememberQuery(definition: DashboardAddress, filters: DashboardRequest['filters']): void {
   const { startDate, endDate } = filters;
-  if (!definition.period || typeof startDate !== 'string' || typeof endDate !== 'string') return;
+  const querySet = definition.period?.querySet;
+  if (querySet === undefined || typeof startDate !== 'string' || typeof endDate !== 'string') return;
   // An initial filter that was removed stays removed.
   const names = new Set([
     ...findSetFilters(definition.fields, filters),
@@ -122,7 +124,7 @@ export function rememberQuery(definition: DashboardAddress, filters: DashboardRe
     const field = definition.fields[name];
     return field ? [[getParameterName(name, field), field.write(filters[name])]] : [];
   });
-  storeQuerySet(definition.period.querySet, { startDate, endDate, filters: Object.fromEntries(chosen) });
+  storeQuerySet(querySet, { startDate, endDate, filters: Object.fromEntries(chosen) });
 }
 
 /** The state in a dashboard's URL as text, for a saved view: it may name filters that this build does not have. */

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TraceEvent, TraceEventDetail } from '#src/api/generated/types.ts';
+import { eventToEditQuery, type TraceEventRef } from '#src/api/queries/fsma.ts';
+import { CopyButton } from '#src/components/feedback/copy-button.tsx';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { FactList } from '#src/components/page/fact-list.tsx';
+import { PageLink } from '#src/components/page/page-link.tsx';
+import { formatDay, formatMoment } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Drawer } from '#src/ui/drawer.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { documentText, kdeText, missingText, placeText, sourceText } from './fsma-words.ts';
+import { RecordLinks } from './record-links.tsx';
+import { lotPath } from './trace-columns.tsx';
+
+interface EventDrawerProps {
+  readonly eventRef: TraceEventRef;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Opens the form for what the record lacks. */
+  readonly onFill: (events: readonly TraceEvent[]) => void;
+}
+
+/** A record with its key data and its changes, in a drawer over the list. */
+export function EventDrawer({ eventRef, isOpen, onClose, onFill }: EventDrawerProps) {
+  const query = useQuery(eventToEditQuery(eventRef));
+  const { data, error } = query;
+  const [isChanging, setIsChanging] = useState(false);
+  const event = data?.value;
+  return (
+    <>
+      <Drawer
+        isOpen={isOpen}
+        onClose={onClose}
+        title={event ? `${enumText(event.cte)}, ${formatDay(event.occurredOn)}` : 'Record'}
+        side="right"
+        width="details"
+        aside={event && <CopyButton name="lot code" text={event.traceabilityLotCode} />}
+        footer={
+          event && (
+            <>
+              <Button onClick={() => setIsChanging(true)}>Change</Button>
+              {!event.isComplete && (
+                <Button variant="primary" onClick={() => onFill([event])}>
+                  Fill in
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {event ? (
+          <Contents event={event} />
+        ) : error ? (
+          <ReadFailure what="The record could not be loaded" read={query} />
+        ) : (
+          <Waiting what="the record" lines={12} />
+        )}
+      </Drawer>
+      {isChanging && data && (
+        <ChangeDialog customerId={eventRef.customerId} record={data} onClose={() => setIsChanging(false)} />
+      )}
+    </>
+  );
+}
+
+function Contents({ event }: { readonly event: TraceEventDetail }) {
+  const missing = missingText(event.missingKdes);
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-control">
+        {missing === null ? <Badge tone="ok">Complete</Badge> : <Badge tone="warn">{missing}</Badge>}
+        <PageLink to={lotPath(event.traceabilityLotCode)} className={linkClass.standalone}>
+          Lot {event.traceabilityLotCode}
+        </PageLink>
+        <RecordLinks event={event} />
+      </p>
+      <FactList
+        facts={[
+          ['Item', `${event.itemNumber} ${event.description}`],
+          ['Quantity', `${formatQuantity(event.quantity)} ${event.uom === 'CA' ? 'cases' : event.uom}`],
+          ['Product description', event.productDescription],
+          ['From', placeText(event.fromLocation)],
+          ['To', placeText(event.toLocation)],
+          ['Lot code source', sourceText(event.tlcSource)],
+          ['Reference document', documentText(event)],
+          ['PO', event.poNumber],
+          ['Pallets (SSCC)', event.sscc.join(', ')],
+        ]}
+      />
+      <section aria-label="Changes" className="flex flex-col gap-2">
+        <h3 className="text-control font-bold">Changes</h3>
+        {event.changes.length === 0 ? (
+          <p className="text-control text-ink-2">Nobody has changed this record.</p>
+        ) : (
+          <ul role="list" className="text-control">
+            {event.changes.map((change, index) => (
+              <li
+                key={`${change.changedAt} ${change.kde} ${index}`}
+                className="border-t border-line py-1.5 first:border-t-0"
+              >
+                <p>
+                  <b className="font-medium">{kdeText(change.kde)}</b>: {change.before ?? 'missing'} to{' '}
+                  {change.after ?? 'missing'}
+                </p>
+                <p className="text-hint text-ink-3">
+                  {change.changedBy}, {formatMoment(change.changedAt)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

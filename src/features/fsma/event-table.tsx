@@ -1,0 +1,87 @@
+import Sprout from 'lucide-react/icons/sprout';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { TraceEvent, TraceEventColumn } from '#src/api/generated/types.ts';
+import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
+import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
+import { useWork } from '#src/components/feedback/use-work.ts';
+import type { EmptyTable } from '#src/components/table/data-table.tsx';
+import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { FillTask } from './fill-dialog.tsx';
+import { eventColumns } from './trace-columns.tsx';
+import { useOpenEvent } from './use-open-event.ts';
+
+/** Loaded when the first record is opened or filled in. */
+const EventDrawer = lazy(async () => ({ default: (await import('./event-drawer.tsx')).EventDrawer }));
+const FillDialog = lazy(async () => ({ default: (await import('./fill-dialog.tsx')).FillDialog }));
+
+interface EventTableProps {
+  readonly customerId: string;
+  readonly table: TableBinding<TraceEvent, TraceEventColumn>;
+  readonly empty?: EmptyTable;
+}
+
+const noEvents: EmptyTable = {
+  icon: Sprout,
+  title: 'No records in this period',
+  text: 'Records appear here as soon as a lot on the Food Traceability List is received or shipped. Choose a longer period to see more.',
+};
+
+/** The records, their drawer, and filling in what several of them lack. */
+export function EventTable({ customerId, table, empty = noEvents }: EventTableProps) {
+  const { open, shown, isOpen } = useOpenEvent();
+  const [task, setTask] = useState<FillTask>();
+  const columns = useMemo(() => eventColumns(open), [open]);
+  const renderActions = (chosen: ChosenRows<TraceEvent>) => <FillChosen chosen={chosen} onFill={setTask} />;
+  return (
+    <>
+      <DashboardTable
+        {...table}
+        caption="Records"
+        noun={{ one: 'record', many: 'records' }}
+        columns={columns}
+        selectionActions={renderActions}
+        empty={empty}
+      />
+      {shown !== undefined && (
+        <Suspense>
+          <EventDrawer
+            eventRef={{ customerId, eventId: shown }}
+            isOpen={isOpen}
+            onClose={() => open(null)}
+            onFill={(events) => setTask({ events })}
+          />
+        </Suspense>
+      )}
+      {task && (
+        <Suspense>
+          <FillDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface FillChosenProps {
+  readonly chosen: ChosenRows<TraceEvent>;
+  readonly onFill: (task: FillTask) => void;
+}
+
+/** Fills in those of the chosen records that lack something; rows that are not loaded yet are loaded before. */
+function FillChosen({ chosen: { rows, isAll, readAll, clear }, onFill }: FillChosenProps) {
+  const { isBusy, run } = useWork();
+  const incomplete = rows.filter(({ isComplete }) => !isComplete);
+  if (!isAll && incomplete.length === 0) return null;
+  const start = async (): Promise<void> => {
+    const events = (await readAll()).filter(({ isComplete }) => !isComplete);
+    if (events.length > 0) onFill({ events, onFilled: clear });
+  };
+  return (
+    <Button isBusy={isBusy} onClick={() => void run(start)}>
+      {isAll || incomplete.length === rows.length
+        ? 'Fill in'
+        : `Fill in ${formatQuantity(incomplete.length)} of ${formatQuantity(rows.length)}`}
+    </Button>
+  );
+}

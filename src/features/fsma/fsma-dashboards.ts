@@ -1,0 +1,61 @@
+import { SavedViewDashboard } from '#src/api/generated/enums.ts';
+import { traceEvents } from '#src/api/generated/lists/traceEvents.ts';
+import { traceLots } from '#src/api/generated/lists/traceLots.ts';
+import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
+import { defineViews } from '#src/components/dashboard/define-views.ts';
+import { kdeText } from './fsma-words.ts';
+
+const labels = { missingKde: kdeText };
+const complete = { parameter: 'records', yes: 'complete', no: 'incomplete' } as const;
+
+/** The traced lots with a record in the period. */
+export const lots = defineDashboard({
+  list: traceLots,
+  savedViews: SavedViewDashboard.TraceLots,
+  preset: 'last90',
+  rowKey: ['traceabilityLotCode'],
+  labels,
+  addresses: {
+    complete,
+    isOnHand: { parameter: 'stock', yes: 'onhand', no: 'none' },
+    isExplained: { parameter: 'difference', yes: 'none', no: 'unexplained' },
+    hasPointOfManufacture: { parameter: 'point', yes: 'known', no: 'missing' },
+  },
+  omit: ['tlc'],
+});
+
+/** The records of tracking events. */
+export const events = defineDashboard({
+  list: traceEvents,
+  savedViews: SavedViewDashboard.TraceEvents,
+  preset: 'last90',
+  rowKey: ['eventId'],
+  labels,
+  addresses: { complete },
+  omit: ['tlc'],
+});
+
+/** The records that lack a key data element. */
+export const gaps = defineDashboard({
+  list: traceEvents,
+  name: 'traceGaps',
+  savedViews: SavedViewDashboard.TraceGaps,
+  preset: 'last90',
+  rowKey: ['eventId'],
+  labels,
+  omit: ['tlc', 'complete'],
+  fixed: { complete: false },
+});
+
+/** The traceability of the selected customer's foods: three dashboards under one path. */
+export const fsma = defineViews({
+  views: [
+    { value: 'lots', label: 'Lots' },
+    { value: 'events', label: 'Events' },
+    { value: 'missing', label: 'Missing data' },
+  ],
+  definitions: { lots, events, missing: gaps },
+  common: ['itemNumber', 'warehouse', 'retailerId'],
+});
+
+export const { prefetch } = fsma;

@@ -1,0 +1,88 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useQuery } from '@tanstack/react-query';
+import { getFsmaSummary } from '#src/api/generated/reads.ts';
+import { ChartCard } from '#src/components/chart/chart-card.tsx';
+import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
+import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
+import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
+import { EventTable } from './event-table.tsx';
+import { gaps } from './fsma-dashboards.ts';
+import { kdeText } from './fsma-words.ts';
+import { PageActions } from './page-actions.tsx';
+
+export const GapsView = createDashboardPage(gaps, Gaps);
+
+function Gaps({ dashboard }: DashboardProps<typeof gaps>) {
+  const { customerId, filter, figures, drillDown, period, table } = dashboard;
+  // The share of complete records is one of all records, not of these.
+  const state = useQuery(getFsmaSummary({ customerId }, period));
+  const tiles = figures.tiles([
+    'completePct',
+    'records',
+    'ftlItems',
+    'lotsOnHand',
+    'asnWithTlcPct',
+    'retailerCharges',
+  ]);
+  return (
+    <DashboardLayout
+      title="Food Traceability"
+      dashboard={dashboard}
+      actions={<PageActions customerId={customerId} />}
+      query={
+        <QueryBar dashboard={dashboard} searchLabel="Search records">
+          <MultiSelectFilter label="Missing" {...filter('missingKde')} />
+          <MultiSelectFilter label="Event" {...filter('cte')} />
+          <CodeFilter label="Item" {...filter('itemNumber')} />
+          <CodeFilter label="Warehouse" {...filter('warehouse')} />
+          <CodeFilter label="Retailer" {...filter('retailerId')} />
+        </QueryBar>
+      }
+      figures={<Tiles label="All records of the period" {...tiles} kpis={state.data?.kpis} read={state} />}
+      charts={
+        <>
+          <ChartCard
+            title="What is missing?"
+            hint="records by key data element"
+            kind="bar"
+            {...figures.amounts('missingByKde', {
+              category: ['kde', 'Missing'],
+              amount: ['events', 'Records'],
+              unit: 'count',
+              label: kdeText,
+            })}
+            emptyText="Nothing is missing in this period."
+            drillDownHint="Choose an element to filter the table"
+            {...drillDown('missingKde')}
+          />
+          <ChartCard
+            title="Where is it missing?"
+            hint="incomplete records by tracking event"
+            kind="bar"
+            {...figures.amounts('byCte', {
+              category: ['cte', 'Event'],
+              amount: ['incompleteEvents', 'Incomplete records'],
+              unit: 'count',
+            })}
+            emptyText="Nothing is missing in this period."
+            drillDownHint="Choose an event to filter the table"
+            {...drillDown('cte')}
+          />
+        </>
+      }
+      table={
+        <EventTable
+          customerId={customerId}
+          table={table}
+          empty={{
+            icon: CircleCheck,
+            title: 'No record lacks key data',
+            text: 'Records appear here when they lack a key data element. Choose a longer period to see more.',
+          }}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import type { TraceLotDetail } from '#src/api/generated/types.ts';
+import { FlowDrawing } from '#src/components/chart/flow-drawing.tsx';
+import { CopyButton } from '#src/components/feedback/copy-button.tsx';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { StaticTable } from '#src/components/page/static-table.tsx';
+import { formatDay, formatMoment, formatShortDay } from '#src/lib/dates.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { useIsPhone } from '#src/ui/use-is-phone.ts';
+import type { FillTask } from '../fill-dialog.tsx';
+import { RequestButton } from '../page-actions.tsx';
+import { buildFlow, findRecordIds } from './lot-flow.ts';
+import { LotRecords } from './lot-records.tsx';
+import { Reconciliation } from './reconciliation.tsx';
+
+/** Loaded when it is first needed. */
+const FillDialog = lazy(async () => ({ default: (await import('../fill-dialog.tsx')).FillDialog }));
+
+interface LotContentsProps {
+  readonly customerId: string;
+  readonly lot: TraceLotDetail;
+  readonly breadcrumbs: ReactNode;
+}
+
+/** The trace of a lot as a graph and as a table, with what reconciles it. */
+export function LotContents({ customerId, lot, breadcrumbs }: LotContentsProps) {
+  const [selected, setSelected] = useState<string | null>(null);
+  const [task, setTask] = useState<FillTask>();
+  const wanted = findRecordIds(lot, selected);
+  const records = wanted ? lot.records.filter(({ eventId }) => wanted.has(eventId)) : lot.records;
+  const expiry = lot.expirationDate === null ? '' : ` · expires ${formatDay(lot.expirationDate)}`;
+  return (
+    <>
+      {breadcrumbs}
+      <PageHeading
+        title={`Lot ${lot.traceabilityLotCode}`}
+        aside={<CopyButton name="lot code" text={lot.traceabilityLotCode} />}
+        hint={`${lot.itemNumber} ${lot.description}${expiry} · traced ${formatMoment(lot.asOf)}`}
+        actions={<RequestButton customerId={customerId} tlcs={[lot.traceabilityLotCode]} />}
+      />
+      <div className="flex flex-col gap-3">
+        <Reconciliation
+          lot={lot}
+          onFill={() => setTask({ events: lot.records.filter((one) => !one.isComplete) })}
+        />
+        <Trace lot={lot} selected={selected} onSelect={setSelected} />
+        <LotRecords
+          records={records}
+          place={
+            selected === null
+              ? undefined
+              : (lot.nodes.find(({ id }) => id === selected)?.label ?? 'Other recipients')
+          }
+          onClear={() => setSelected(null)}
+          onFill={(event) => setTask({ events: [event] })}
+        />
+      </div>
+      {task && (
+        <Suspense>
+          <FillDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface TraceProps {
+  readonly lot: TraceLotDetail;
+  readonly selected: string | null;
+  readonly onSelect: (key: string | null) => void;
+}
+
+const titles = ['Source', 'Warehouses', 'Shipped to'];
+
+function Trace({ lot, selected, onSelect }: TraceProps) {
+  const isPhone = useIsPhone();
+  const [chosen, setChosen] = useState<'graph' | 'table'>();
+  const view = chosen ?? (isPhone ? 'table' : 'graph');
+  const flow = useMemo(() => buildFlow(lot), [lot]);
+  return (
+    <Card label="Trace">
+      <CardHeader
+        title="Where did the lot go?"
+        aside={
+          <p className="text-hint text-ink-3">band width is cases; choose a place to filter the records</p>
+        }
+        actions={
+          <SegmentedControl
+            label="View"
+            segments={[
+              { value: 'graph', label: 'Graph' },
+              { value: 'table', label: 'Table' },
+            ]}
+            value={view}
+            onChange={setChosen}
+          />
+        }
+      />
+      {view === 'graph' ? (
+        <CardBody>
+          <FlowDrawing
+            label={`Trace of the lot: ${formatQuantity(lot.received)} cases received, ${formatQuantity(lot.shipped)} shipped to ${formatQuantity(lot.consignees)} places, ${formatQuantity(lot.onHand)} on hand`}
+            columns={titles}
+            nodes={flow.nodes}
+            links={flow.links}
+            selected={selected}
+            onSelect={onSelect}
+          />
+        </CardBody>
+      ) : (
+        <EdgeTable lot={lot} />
+      )}
+    </Card>
+  );
+}
+
+/** What went from one place to another, forward in the order of the trace. */
+function EdgeTable({ lot: { nodes, edges } }: Pick<TraceProps, 'lot'>) {
+  const labels = new Map(nodes.map(({ id, label }) => [id, label]));
+  return (
+    <StaticTable
+      caption="Cases between places"
+      rows={edges}
+      getRowId={({ from, to }) => `${from} ${to}`}
+      columns={[
+        { id: 'from', header: 'From', cell: ({ from }) => labels.get(from) ?? from },
+        { id: 'to', header: 'To', cell: ({ to }) => labels.get(to) ?? to },
+        {
+          id: 'firstOn',
+          header: 'First',
+          isWhole: true,
+          cell: ({ firstOn }) => (firstOn === null ? '–' : formatShortDay(firstOn)),
+        },
+        {
+          id: 'lastOn',
+          header: 'Last',
+          isWhole: true,
+          cell: ({ lastOn }) => (lastOn === null ? '–' : formatShortDay(lastOn)),
+        },
+        { id: 'quantity', header: 'Cases', align: 'end', cell: ({ quantity }) => formatQuantity(quantity) },
+        {
+          id: 'records',
+          header: 'Records',
+          align: 'end',
+          cell: ({ eventIds }) => formatQuantity(eventIds.length),
+        },
+        {
+          id: 'missing',
+          header: 'Fields missing',
+          align: 'end',
+          cell: ({ missingFields }) => formatQuantity(missingFields),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { TraceLotDetail, TraceNode } from '#src/api/generated/types.ts';
+import type { FlowLink, FlowNode } from '#src/components/chart/flow-layout.ts';
+import { formatShortDay } from '#src/lib/dates.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
+
+/** The key of the recipients that are drawn as one. */
+export const otherKey = 'other recipients';
+
+/** More recipients than this are drawn as one, the smallest of them. */
+const maxRecipients = 10;
+
+const columns = { Source: 0, Warehouse: 1, Consignee: 2 } as const;
+
+const cases = (count: number): string => `${formatQuantity(count)} ${count === 1 ? 'case' : 'cases'}`;
+
+const missing = (count: number): string[] =>
+  count === 0 ? [] : [count === 1 ? '1 field missing' : `${formatQuantity(count)} fields missing`];
+
+function describe(node: TraceNode): string[] {
+  const day = node.firstOn === null ? '' : `, ${formatShortDay(node.firstOn)}`;
+  switch (node.kind) {
+    case 'Source':
+      return [`${cases(node.shipped)} sent`, ...missing(node.missingFields)];
+    case 'Warehouse': {
+      const rest = [
+        `${formatQuantity(node.onHand)} on hand`,
+        ...(node.adjusted === 0 ? [] : [`${formatQuantity(node.adjusted)} disposed`]),
+        ...(node.notExplained === 0 ? [] : [`${formatQuantity(node.notExplained)} not explained`]),
+      ];
+      return [`${formatQuantity(node.received)} received${day}`, rest.join(', ')];
+    }
+    default:
+      return [`${cases(node.received)}${day}`, ...missing(node.missingFields)];
+  }
+}
+
+/** The nodes and links of the graph; the smallest recipients are one node when there are many. */
+export function buildFlow({ nodes, edges }: Pick<TraceLotDetail, 'nodes' | 'edges'>): {
+  readonly nodes: readonly FlowNode[];
+  readonly links: readonly FlowLink[];
+} {
+  const recipients = nodes.filter(({ kind }) => kind === 'Consignee');
+  const folded = recipients.length > maxRecipients + 1 ? recipients.slice(maxRecipients) : [];
+  const isFolded = new Set(folded.map(({ id }) => id));
+  const shown = nodes
+    .filter(({ id }) => !isFolded.has(id))
+    .map((node): FlowNode => ({
+      key: node.id,
+      column: columns[node.kind],
+      label: node.label,
+      lines: describe(node),
+      value: Math.max(node.received, node.shipped),
+      isWarning: node.kind === 'Warehouse' ? node.notExplained !== 0 : node.missingFields > 0,
+    }));
+  const value = folded.reduce((sum, { received }) => sum + received, 0);
+  const others: FlowNode = {
+    key: otherKey,
+    column: columns.Consignee,
+    label: `${formatQuantity(folded.length)} more recipients`,
+    lines: [cases(value), 'listed below'],
+    value,
+  };
+  const links = new Map<string, FlowLink>();
+  for (const { from, to, quantity, missingFields } of edges) {
+    const end = isFolded.has(to) ? otherKey : to;
+    const known = links.get(`${from} ${end}`);
+    links.set(`${from} ${end}`, {
+      from,
+      to: end,
+      value: quantity + (known?.value ?? 0),
+      isWarning: missingFields > 0 || known?.isWarning === true,
+    });
+  }
+  return { nodes: folded.length > 0 ? [...shown, others] : shown, links: [...links.values()] };
+}
+
+/** The records of a place of the graph; undefined for all. */
+export function findRecordIds(
+  { nodes, edges }: Pick<TraceLotDetail, 'nodes' | 'edges'>,
+  selected: string | null,
+): ReadonlySet<string> | undefined {
+  if (selected === null) return undefined;
+  const drawn = new Set(buildFlow({ nodes, edges }).nodes.map(({ key }) => key));
+  return new Set(
+    edges
+      .filter(
+        ({ from, to }) => from === selected || to === selected || (selected === otherKey && !drawn.has(to)),
+      )
+      .flatMap(({ eventIds }) => eventIds),
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { TraceEvent } from '#src/api/generated/types.ts';
+import { StaticTable } from '#src/components/page/static-table.tsx';
+import { formatShortDay } from '#src/lib/dates.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardHeader } from '#src/ui/card.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+import { Tabs } from '#src/ui/tabs.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { documentText, missingText, placeText } from '../fsma-words.ts';
+import { RecordLinks } from '../record-links.tsx';
+
+type Choice = 'all' | 'incomplete' | 'Receiving' | 'Shipping' | 'Transformation';
+
+const labels: readonly (readonly [Choice, string])[] = [
+  ['all', 'All'],
+  ['incomplete', 'Incomplete'],
+  ['Transformation', 'Transformation'],
+  ['Receiving', 'Receiving'],
+  ['Shipping', 'Shipping'],
+];
+
+const isOf = (choice: Choice, { cte, isComplete }: TraceEvent): boolean =>
+  choice === 'all' || (choice === 'incomplete' ? !isComplete : cte === choice);
+
+/** Rows that are shown at once. */
+const step = 50;
+
+interface LotRecordsProps {
+  readonly records: readonly TraceEvent[];
+  /** The place whose records these are. */
+  readonly place: string | undefined;
+  readonly onClear: () => void;
+  readonly onFill: (event: TraceEvent) => void;
+}
+
+/** The records of a lot, by day. */
+export function LotRecords({ records, place, onClear, onFill }: LotRecordsProps) {
+  const [choice, setChoice] = useState<Choice>('all');
+  const counted = labels.map(([key, label]) => ({
+    key,
+    label,
+    own: records.filter((event) => isOf(key, event)),
+  }));
+  return (
+    <Card label="Records">
+      <CardHeader
+        title="Records"
+        aside={<p className="text-hint text-ink-3">critical tracking events</p>}
+        actions={
+          place !== undefined && (
+            <>
+              <span className="text-control text-ink-2">Only {place}</span>
+              <Button onClick={onClear}>Show all places</Button>
+            </>
+          )
+        }
+      />
+      <Tabs
+        label="Records by event"
+        selected={choice}
+        onSelect={setChoice}
+        items={counted.map(({ key, label, own }) => ({
+          key,
+          label,
+          aside: <span className="text-ink-3 tabular-nums">{formatQuantity(own.length)}</span>,
+          content: <Rows events={own} onFill={onFill} />,
+        }))}
+      />
+    </Card>
+  );
+}
+
+const renderLinks = (event: TraceEvent) => <RecordLinks event={event} />;
+
+function Rows({
+  events,
+  onFill,
+}: {
+  readonly events: readonly TraceEvent[];
+  readonly onFill: LotRecordsProps['onFill'];
+}) {
+  const [count, setCount] = useState(step);
+  const left = events.length - count;
+  const renderKeyData = (event: TraceEvent) => <KeyData event={event} onFill={onFill} />;
+  if (events.length === 0) return <p className="px-4 py-6 text-control text-ink-2">No such records.</p>;
+  return (
+    <>
+      <StaticTable
+        caption="Records"
+        rows={events.slice(0, count)}
+        getRowId={({ eventId }) => eventId}
+        columns={[
+          { id: 'day', header: 'Date', isWhole: true, cell: ({ occurredOn }) => formatShortDay(occurredOn) },
+          { id: 'cte', header: 'Event', cell: ({ cte }) => enumText(cte) },
+          { id: 'from', header: 'From', cell: ({ fromLocation }) => placeText(fromLocation) ?? '–' },
+          { id: 'to', header: 'To', cell: ({ toLocation }) => placeText(toLocation) ?? '–' },
+          { id: 'cases', header: 'Cases', align: 'end', cell: ({ quantity }) => formatQuantity(quantity) },
+          { id: 'document', header: 'Reference document', cell: (event) => documentText(event) ?? '–' },
+          { id: 'links', header: 'Related', cell: renderLinks },
+          { id: 'data', header: 'Key data', cell: renderKeyData },
+        ]}
+      />
+      {left > 0 && (
+        <div className="px-4 py-3">
+          <Button onClick={() => setCount(count + step)}>
+            Show {formatQuantity(Math.min(step, left))} more ({formatQuantity(left)} left)
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function KeyData({
+  event,
+  onFill,
+}: {
+  readonly event: TraceEvent;
+  readonly onFill: LotRecordsProps['onFill'];
+}) {
+  const missing = missingText(event.missingKdes);
+  if (missing === null) return <Badge tone="ok">Complete</Badge>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Badge tone="warn">{missing}</Badge>
+      <button
+        type="button"
+        className={`${linkClass.standalone} min-h-6 cursor-pointer`}
+        onClick={() => onFill(event)}
+      >
+        Fill in
+        <VisuallyHidden> the record of {formatShortDay(event.occurredOn)}</VisuallyHidden>
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import type { LotDifference, TraceLotDetail } from '#src/api/generated/types.ts';
+import { formatShortDay } from '#src/lib/dates.ts';
+import { formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { Card } from '#src/ui/card.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+import { missingText } from '../fsma-words.ts';
+
+const minus = '\u2212';
+
+interface Part {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  readonly color: string;
+}
+
+/** Received less what is shipped, on hand and disposed of is what nobody can explain. */
+function listParts({ shipped, onHand, adjusted, notExplained }: TraceLotDetail): readonly Part[] {
+  return [
+    { key: 'shipped', label: `${minus} Shipped`, value: shipped, color: 'var(--amount-5)' },
+    { key: 'onHand', label: `${minus} On hand`, value: onHand, color: 'var(--amount-3)' },
+    { key: 'adjusted', label: `${minus} Disposed`, value: adjusted, color: 'var(--amount-6)' },
+    { key: 'notExplained', label: '= Not explained', value: notExplained, color: 'var(--bad)' },
+  ];
+}
+
+function describeDifference({ kind, quantity, warehouseCode, occurredOn, reference }: LotDifference): string {
+  const found = quantity < 0 ? `${formatQuantity(-quantity)} more` : `${formatQuantity(quantity)} fewer`;
+  const what = kind === 'Disposed' ? `${formatQuantity(quantity)} disposed of` : `a count found ${found}`;
+  const count = reference === null ? '' : ` (${reference})`;
+  return `${warehouseCode}, ${formatShortDay(occurredOn)}: ${what}${count}`;
+}
+
+interface ReconciliationProps {
+  readonly lot: TraceLotDetail;
+  /** Opens the form for what the records lack. */
+  readonly onFill: () => void;
+}
+
+/** How the received cases are accounted for, to the case, and whether the records are complete. */
+export function Reconciliation({ lot, onFill }: ReconciliationProps) {
+  const { received, notExplained, accountedForPct, events, incompleteEvents, missingKdes, differences } = lot;
+  const parts = listParts(lot);
+  const missing = missingText(missingKdes);
+  return (
+    <Card label="Reconciliation">
+      <div className="grid divide-line max-md:divide-y md:grid-cols-[auto_1fr_auto] md:divide-x">
+        <div className="px-4 py-3">
+          <p className="text-control text-ink-2">Accounted for</p>
+          <p className="text-figure font-bold tabular-nums">
+            {accountedForPct === null ? '–' : formatPct(accountedForPct)}
+          </p>
+          <p className="text-hint text-ink-3 tabular-nums">
+            {formatQuantity(received - Math.abs(notExplained))} of {formatQuantity(received)} cases
+          </p>
+        </div>
+        <div className="min-w-0 px-4 py-3">
+          <div aria-hidden className="flex h-5 w-full gap-px">
+            {parts
+              .filter(({ value }) => value > 0)
+              .map(({ key, value, color }) => (
+                <span key={key} style={{ flexGrow: value, minWidth: 3, background: color }} />
+              ))}
+          </div>
+          <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-control tabular-nums">
+            <span>
+              Received <b>{formatQuantity(received)}</b>
+            </span>
+            {parts.map(({ key, label, value, color }) => (
+              <span key={key} className="inline-flex items-center gap-1.5">
+                <span aria-hidden className="size-2.5" style={{ background: color }} />
+                {label}{' '}
+                <b className={key === 'notExplained' && value !== 0 ? 'text-bad' : undefined}>
+                  {formatQuantity(value)}
+                </b>
+              </span>
+            ))}
+          </p>
+          {differences.length > 0 && (
+            <ul role="list" aria-label="Differences" className="mt-1 text-hint text-ink-2">
+              {differences.map((difference) => (
+                <li key={describeDifference(difference)}>{describeDifference(difference)}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className="px-4 py-3">
+          <p className="text-control text-ink-2">Records complete</p>
+          <p className="text-figure font-bold tabular-nums">
+            {formatQuantity(events - incompleteEvents)} of {formatQuantity(events)}
+          </p>
+          {missing !== null && (
+            <p className="text-hint text-ink-2">
+              {missing} ·{' '}
+              <button
+                type="button"
+                className={`${linkClass.standalone} min-h-6 cursor-pointer`}
+                onClick={onFill}
+              >
+                Fill in
+              </button>
+            </p>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { TraceEvent } from '#src/api/generated/types.ts';
+import { PageLink } from '#src/components/page/page-link.tsx';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { linkClass } from '#src/ui/link-class.ts';
+
+/** Leads to the order, the ASN or the receipt that a record is about. */
+export function RecordLinks({ event }: { readonly event: TraceEvent }) {
+  const { orderNumber, receiptNumber, bsid, asnId } = event;
+  return (
+    <span className="inline-flex flex-wrap gap-x-4">
+      {orderNumber !== null && bsid !== null && (
+        <PageLink
+          to={pathTo('order', { params: { orderNumber }, query: { bsid } })}
+          className={linkClass.standalone}
+          refused={null}
+        >
+          Order {orderNumber}
+        </PageLink>
+      )}
+      {asnId !== null && (
+        <PageLink
+          to={pathTo('asnDashboard', { query: { asn: asnId } })}
+          className={linkClass.standalone}
+          refused={null}
+        >
+          {asnId}
+        </PageLink>
+      )}
+      {receiptNumber !== null && bsid !== null && (
+        <PageLink
+          to={pathTo('inboundOrder', { params: { receiptNumber }, query: { bsid } })}
+          className={linkClass.standalone}
+          refused={null}
+        >
+          Receipt {receiptNumber}
+        </PageLink>
+      )}
+    </span>
+  );
+}

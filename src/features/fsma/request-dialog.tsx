@@ -1,0 +1,167 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getFsmaFilters, getTraceEventSummary, listTraceLots } from '#src/api/generated/reads.ts';
+import { createSortableSpreadsheet } from '#src/api/queries/fsma.ts';
+import { createSubmission } from '#src/api/submission.ts';
+import { getPeriod } from '#src/components/dashboard/periods.ts';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
+import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { PageLink } from '#src/components/page/page-link.tsx';
+import { isDay, today } from '#src/lib/dates.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+import { MultiCombobox } from '#src/ui/multi-combobox.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { kdeText } from './fsma-words.ts';
+
+interface RequestDialogProps {
+  readonly customerId: string;
+  /** The lots to begin with; with them there is no period at first. */
+  readonly tlcs: readonly string[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const maxLots = 500;
+
+/** The records that are asked for. */
+function buildRequest(start: string, end: string, tlcs: readonly string[], items: readonly string[]) {
+  return {
+    ...(start !== '' && { startDate: start }),
+    ...(end !== '' && { endDate: end }),
+    tlcs: [...tlcs],
+    items: [...items],
+  };
+}
+
+/** Chooses the records of the FDA's spreadsheet, shows what they lack, and downloads it. */
+export function RequestDialog({ customerId, tlcs: first, isOpen, onClose }: RequestDialogProps) {
+  const initial = first.length > 0 ? { startDate: '', endDate: '' } : getPeriod('last90', today());
+  const [start, setStart] = useState<string>(initial.startDate);
+  const [end, setEnd] = useState<string>(initial.endDate);
+  const [tlcs, setTlcs] = useState<readonly string[]>(first);
+  const [items, setItems] = useState<readonly string[]>([]);
+  const [submission] = useState(createSubmission);
+  const options = useQuery(getFsmaFilters({ customerId }));
+  const lots = useQuery(listTraceLots({ customerId }, { pageSize: maxLots }));
+  const isTurned = start !== '' && end !== '' && end < start;
+  const isValid = !isTurned && [start, end].every((day) => day === '' || isDay(day));
+  const request = buildRequest(start, end, tlcs, items);
+  const file = useFileDownload({
+    label: 'The 24-hour spreadsheet',
+    fetchFile: (how) => createSortableSpreadsheet(customerId, request, { ...how, submission }),
+    fileName: 'fda-traceability.xlsx',
+  });
+  const lotCodes = new Set([...tlcs, ...(lots.data?.items ?? []).map((lot) => lot.traceabilityLotCode)]);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title="24-hour spreadsheet"
+      description="One sheet for each tracking event, with the columns of the FDA’s rule. Leave lots and items empty for all of them."
+      width="large"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            variant="primary"
+            isBusy={file.isBusy}
+            aria-disabled={!isValid}
+            onClick={() => isValid && file.start()}
+          >
+            Download (xlsx)
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Field label="From">
+            <TextInput
+              type="date"
+              value={start}
+              max="9999-12-31"
+              onChange={(event) => setStart(event.currentTarget.value)}
+            />
+          </Field>
+          <Field label="To" error={isTurned ? 'Choose a day on or after the first one.' : undefined}>
+            <TextInput
+              type="date"
+              value={end}
+              max="9999-12-31"
+              onChange={(event) => setEnd(event.currentTarget.value)}
+            />
+          </Field>
+          <Field label="Lots">
+            <MultiCombobox
+              options={[...lotCodes].map((code) => ({ value: code, label: code }))}
+              value={tlcs}
+              onChange={setTlcs}
+              placeholder="All lots"
+            />
+          </Field>
+          <Field label="Items">
+            <MultiCombobox
+              options={(options.data?.items ?? []).map(({ itemNumber, description }) => ({
+                value: itemNumber,
+                label: `${itemNumber} ${description}`,
+              }))}
+              value={items}
+              onChange={setItems}
+              placeholder="All items"
+            />
+          </Field>
+        </div>
+        <Check customerId={customerId} request={isValid ? request : undefined} onLeave={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface CheckProps {
+  readonly customerId: string;
+  /** Undefined while it is not valid. */
+  readonly request: ReturnType<typeof buildRequest> | undefined;
+  readonly onLeave: () => void;
+}
+
+/** What the sheet will have, and what its records lack. */
+function Check({ customerId, request, onLeave }: CheckProps) {
+  const { tlcs = [], items = [], startDate, endDate } = request ?? {};
+  const period = { ...(startDate && { startDate }), ...(endDate && { endDate }) };
+  const query = getTraceEventSummary({ customerId }, { ...period, tlc: tlcs, itemNumber: items });
+  const summary = useQuery({ ...query, ...(request === undefined && { queryFn: skipToken }) });
+  if (summary.error && !summary.data)
+    return <ReadFailure what="The records could not be checked" read={summary} />;
+  if (!summary.data) return request ? <Waiting what="the check" lines={2} /> : null;
+  const { kpis, missingByKde } = summary.data;
+  const count = (key: string): number => kpis.find((kpi) => kpi.key === key)?.value ?? 0;
+  const records = count('records');
+  const incomplete = count('incomplete');
+  if (records === 0) return <Notice tone="info">No records match. The sheets will be empty.</Notice>;
+  if (incomplete === 0)
+    return <Notice tone="ok">All {formatQuantity(records)} records have their key data.</Notice>;
+  return (
+    <Notice tone="warn" role="status">
+      <p className="font-medium">
+        {formatQuantity(incomplete)} of {formatQuantity(records)} records lack key data
+      </p>
+      <p>{missingByKde.map(({ kde, events }) => `${kdeText(kde)}: ${formatQuantity(events)}`).join(' · ')}</p>
+      <p className="mt-1">
+        <PageLink
+          to={`${plainPath('fsmaDashboard')}?${new URLSearchParams({ dashboard: 'missing', ...period }).toString()}`}
+          className={linkClass.standalone}
+          onClick={onLeave}
+        >
+          Show records to fill in
+        </PageLink>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,104 @@
+import type { TraceEvent, TraceEventColumn, TraceLot, TraceLotColumn } from '#src/api/generated/types.ts';
+import { columnKit, type KitColumn } from '#src/components/table/column-kit.tsx';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { documentText, missingText, placeText, sourceText } from './fsma-words.ts';
+
+const wide = { isHiddenOnPhone: true } as const;
+const optional = { isOptional: true } as const;
+
+function KeyData({ missing }: { readonly missing: string | null }) {
+  return missing === null ? <Badge tone="ok">Complete</Badge> : <Badge tone="warn">{missing}</Badge>;
+}
+
+export function lotPath(traceabilityLotCode: string): string {
+  return pathTo('fsmaLot', { params: { traceabilityLotCode } });
+}
+
+const lot = columnKit<TraceLot, TraceLotColumn>();
+
+export const lotColumns = [
+  lot.link('traceabilityLotCode', 'Lot code', ({ traceabilityLotCode }) => lotPath(traceabilityLotCode), {
+    isCopied: true,
+    width: 12,
+  }),
+  lot.text('description', 'Item', { width: 11, card: { line: 2 } }),
+  lot.day('firstReceivedOn', 'Received', {
+    isDescendingFirst: true,
+    width: 5.5,
+    card: { line: 3, header: 'before' },
+  }),
+  lot.quantity('received', 'Received (cases)', { width: 5.5, ...wide }),
+  lot.quantity('shipped', 'Shipped', { width: 4.75, ...wide }),
+  lot.quantity('onHand', 'On hand', { width: 4.75, card: { line: 3, isAtEnd: true, header: 'after' } }),
+  lot.quantity('notExplained', 'Not explained', { width: 5, ...wide }),
+  lot.quantity('consignees', 'Recipients', { width: 5, ...wide }),
+  {
+    ...lot.computed('missingKdes', 'Key data', ({ missingKdes }) => missingText(missingKdes) ?? 'Complete', {
+      width: 11,
+      card: { line: 1, isAtEnd: true },
+    }),
+    cell: ({ missingKdes }: TraceLot) => <KeyData missing={missingText(missingKdes)} />,
+  },
+  lot.text('itemNumber', 'Item number', { width: 5, ...optional }),
+  lot.text('lotNumber', 'Lot', { width: 6, ...optional }),
+  lot.text('gtin', 'GTIN', { width: 8, ...optional }),
+  lot.day('manufactureDate', 'Made', { width: 6, ...optional }),
+  lot.day('expirationDate', 'Expires', { width: 6, ...optional }),
+  lot.day('lastShippedOn', 'Last shipped', { width: 6, ...optional }),
+  lot.quantity('adjusted', 'Disposed', { width: 5, ...optional }),
+  lot.quantity('events', 'Records', { width: 5, ...optional }),
+  lot.quantity('incompleteEvents', 'Incomplete records', { width: 6, ...optional }),
+];
+
+const event = columnKit<TraceEvent, TraceEventColumn>();
+
+/** The columns of records; the lot code opens the record where `onOpen` is given, otherwise it is its lot's page. */
+export const eventColumns = (
+  onOpen: (eventId: string) => void,
+): KitColumn<TraceEvent, TraceEventColumn>[] => [
+  event.day('occurredOn', 'Date', { isDescendingFirst: true, width: 5, card: { line: 1 } }),
+  event.enum('cte', 'Event', { width: 6.75, card: { line: 2 } }),
+  {
+    ...event.button('traceabilityLotCode', 'Lot code', ({ eventId }) => onOpen(eventId), {
+      isCopied: true,
+      width: 12,
+    }),
+  },
+  event.text('description', 'Item', { width: 10, ...wide }),
+  event.quantity('quantity', 'Cases', { width: 4, card: { line: 3, isAtEnd: true, header: 'after' } }),
+  event.computed('fromLocation', 'From', ({ fromLocation }) => placeText(fromLocation), {
+    width: 9,
+    ...wide,
+  }),
+  event.computed('toLocation', 'To', ({ toLocation }) => placeText(toLocation), {
+    width: 9,
+    card: { line: 3 },
+  }),
+  event.computed('referenceDocumentNumber', 'Reference document', documentText, { width: 11, ...wide }),
+  {
+    ...event.computed(
+      'missingKdes',
+      'Key data',
+      ({ missingKdes }) => missingText(missingKdes) ?? 'Complete',
+      {
+        width: 11,
+        card: { line: 2, isAtEnd: true },
+      },
+    ),
+    cell: ({ missingKdes }: TraceEvent) => <KeyData missing={missingText(missingKdes)} />,
+  },
+  event.text('itemNumber', 'Item number', { width: 5, ...optional }),
+  event.computed('tlcSource', 'Lot code source', ({ tlcSource }) => sourceText(tlcSource), {
+    width: 10,
+    ...optional,
+  }),
+  event.text('productDescription', 'Product description', { width: 12, ...optional }),
+  event.text('poNumber', 'PO', { width: 7, ...optional }),
+  event.text('orderNumber', 'Order', { width: 7, ...optional }),
+  event.text('receiptNumber', 'Receipt', { width: 7, ...optional }),
+  event.text('asnId', 'ASN', { width: 9, ...optional }),
+  event.text('warehouseCode', 'Warehouse', { width: 5.5, ...optional }),
+  event.text('retailerName', 'Retailer', { width: 6, ...optional }),
+  event.moment('changedAt', 'Changed', { width: 9, ...optional }),
+];
