@@ -250,6 +250,26 @@ export const dashboards: readonly DashboardFacts[] = [
     },
   },
   {
+    name: 'Traced lots',
+    path: plainPath('fsmaDashboard'),
+    caption: 'Lots',
+    figures: 'Lot figures',
+    ...readTable(lists.traceLots),
+    savedViews: SavedViewDashboard.TraceLots,
+    empty: { query: longAgo, title: 'No traced lots in this period' },
+    drillDowns: { 'Complete lots': 'records=incomplete', 'Unknown plant': 'point=missing' },
+  },
+  {
+    name: 'Traceability records',
+    path: `${plainPath('fsmaDashboard')}?dashboard=events`,
+    caption: 'Records',
+    figures: 'Record figures',
+    ...readTable(lists.traceEvents),
+    savedViews: SavedViewDashboard.TraceEvents,
+    empty: { query: longAgo, title: 'No records in this period' },
+    drillDowns: { 'Complete records': 'records=incomplete' },
+  },
+  {
     name: 'Deductions',
     // With a period, so that the worklist does not open with its own filter.
     path: `${plainPath('deductions')}?startDate=${startDate}&endDate=${endDate}`,

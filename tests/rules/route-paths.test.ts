@@ -33,6 +33,7 @@ const builders: Readonly<Record<ParameterRouteId, (value: string) => string>> = 
     pathTo('predictiveItem', { params: { itemNumber }, query: { warehouse: 'IL-01' } }),
   recallExercise: (exerciseId) => pathTo('recallExercise', { params: { exerciseId } }),
   pointOfManufactureEdit: (pointId) => pathTo('pointOfManufactureEdit', { params: { pointId } }),
+  fsmaLot: (traceabilityLotCode) => pathTo('fsmaLot', { params: { traceabilityLotCode } }),
   inventoryItem: (itemNumber) => pathTo('inventoryItem', { params: { itemNumber } }),
 };
 

@@ -101,7 +101,7 @@ const measures: readonly Measure<Lots>[] = [
   },
   {
     key: 'withoutPoint',
-    label: 'No point of manufacture',
+    label: 'Unknown plant',
     definition:
       'Lots of items without a point of manufacture, whose records lack the source of the lot code.',
     unit: 'count',

@@ -169,7 +169,7 @@ function buildNode(
     };
   }
   if (id.startsWith('to ') && first) {
-    const location = first.fact.consignee;
+    const location = first.event.toLocation ?? first.fact.consignee;
     const label = location ? partyLabel(location) : 'Unknown recipient';
     return { ...base, kind: 'Consignee', label, location, retailerName: first.event.retailerName };
   }

@@ -26,6 +26,7 @@ export const dashboardRequests: Readonly<Partial<Record<RouteId, () => Promise<D
   performanceDashboard: () => import('#src/features/performance/performance-dashboards.ts'),
   costDashboard: () => import('#src/features/cost/cost-dashboards.ts'),
   predictiveDashboard: () => import('#src/features/predictive/predictive-dashboard.ts'),
+  fsmaDashboard: () => import('#src/features/fsma/fsma-dashboards.ts'),
   guruDashboard: () => import('#src/features/guru/guru-dashboard.ts'),
   deductions: () => import('#src/features/guru/deductions-dashboard.ts'),
   receivingVariances: () => import('#src/features/guru/variances/variances-dashboard.ts'),

@@ -47,9 +47,18 @@ const rowHeight = 58;
 const top = 28;
 const bottom = 12;
 
+/** The height of a node's bar, which stays visible. */
+const barHeight = ({ value }: FlowNode, scale: number): number => Math.max(5, value * scale);
+
+/** The height of a node with its text. */
+const slotHeight = (node: FlowNode, scale: number): number => Math.max(barHeight(node, scale), rowHeight);
+
+const sumSlots = (nodes: readonly FlowNode[], scale: number): number =>
+  nodes.reduce((sum, node) => sum + slotHeight(node, scale), 0);
+
 function place(nodes: readonly FlowNode[], x: number, height: number, scale: number): PlacedNode[] {
-  const heights = nodes.map(({ value }) => Math.max(5, value * scale));
-  const slots = heights.map((own) => Math.max(own, rowHeight));
+  const heights = nodes.map((node) => barHeight(node, scale));
+  const slots = nodes.map((node) => slotHeight(node, scale));
   const free = Math.max(0, height - slots.reduce((sum, own) => sum + own, 0));
   const gap = free / (nodes.length + 1);
   let y = top + gap;
@@ -74,13 +83,14 @@ export function layOutFlow(
   const columns = [...new Set(nodes.map(({ column }) => column))].toSorted((one, other) => one - other);
   const rows = columns.map((column) => nodes.filter((node) => node.column === column));
   const most = Math.max(1, ...rows.map((own) => own.length));
-  const inner = Math.max(220, most * rowHeight);
+  const base = Math.max(220, most * rowHeight);
   const total = (own: readonly FlowNode[]): number => own.reduce((sum, { value }) => sum + value, 0);
-  // A column fills three quarters of the height at most, because its texts need room.
+  // The texts of small nodes need room beside the bars.
   const scale = Math.min(
-    ...rows.map((own) => (total(own) === 0 ? Infinity : (inner * 0.75) / total(own))),
-    inner,
+    ...rows.map((own) => (total(own) === 0 ? Infinity : (base * 0.6) / total(own))),
+    base,
   );
+  const inner = Math.max(base, ...rows.map((own) => sumSlots(own, scale)));
   const step = columns.length < 2 ? 0 : (width - margin - nodeWidth) / (columns.length - 1);
   const placed = rows.flatMap((own, index) => place(own, index * step, inner, scale));
   const byKey = new Map(placed.map((node) => [node.key, node]));

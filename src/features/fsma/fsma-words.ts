@@ -31,6 +31,12 @@ export function documentText({
   return type === null || number === null ? null : `${enumText(type)} ${number}`;
 }
 
+/** The same for a narrow cell: 'Lot code source +1'; null when it is complete. */
+export function briefMissingText([first, ...others]: readonly KeyDataElement[]): string | null {
+  if (first === undefined) return null;
+  return others.length === 0 ? kdeText(first) : `${kdeText(first)} +${others.length}`;
+}
+
 /** What a record lacks: 'Lot code source missing'; null when it is complete. */
 export function missingText(missing: readonly KeyDataElement[]): string | null {
   if (missing.length === 0) return null;

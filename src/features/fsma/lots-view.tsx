@@ -45,7 +45,7 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
           {...figures.tiles(['completePct', 'lots', 'lotsOnHand', 'onHand', 'notExplained', 'withoutPoint'])}
           links={{
             completePct: { words: 'incomplete', onFollow: drillDownTo({ complete: false }) },
-            lotsOnHand: { words: 'on hand', onFollow: drillDownTo({ isOnHand: true }, '-onHand') },
+            lotsOnHand: { words: 'lots', onFollow: drillDownTo({ isOnHand: true }, '-onHand') },
             notExplained: {
               words: 'lots',
               onFollow: drillDownTo({ isExplained: false }, '-notExplained'),

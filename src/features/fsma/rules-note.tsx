@@ -14,9 +14,9 @@ export function RulesNote({ customerId }: { readonly customerId: string }) {
       <CardHeader title="Rules and dates" hint="An aid to keep records, not legal advice." />
       <CardBody>
         {rules.data ? (
-          <ul role="list" className="flex flex-col gap-3 text-control">
+          <ul role="list" className="grid gap-x-6 gap-y-3 text-control lg:grid-cols-3">
             {rules.data.rules.map((rule) => (
-              <li key={rule.ruleId} className="max-w-prose">
+              <li key={rule.ruleId}>
                 <p className="font-medium">
                   {rule.title} · from {formatDay(rule.effectiveOn)}
                 </p>

@@ -1,15 +1,11 @@
 import type { TraceEvent, TraceEventColumn, TraceLot, TraceLotColumn } from '#src/api/generated/types.ts';
 import { columnKit, type KitColumn } from '#src/components/table/column-kit.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { Badge } from '#src/ui/badge.tsx';
 import { documentText, missingText, placeText, sourceText } from './fsma-words.ts';
+import { KeyDataBadge } from './key-data-badge.tsx';
 
 const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
-
-function KeyData({ missing }: { readonly missing: string | null }) {
-  return missing === null ? <Badge tone="ok">Complete</Badge> : <Badge tone="warn">{missing}</Badge>;
-}
 
 export function lotPath(traceabilityLotCode: string): string {
   return pathTo('fsmaLot', { params: { traceabilityLotCode } });
@@ -22,23 +18,28 @@ export const lotColumns = [
     isCopied: true,
     width: 12,
   }),
-  lot.text('description', 'Item', { width: 11, card: { line: 2 } }),
+  lot.text('description', 'Item', { width: 12, card: { line: 2 } }),
   lot.day('firstReceivedOn', 'Received', {
     isDescendingFirst: true,
-    width: 5.5,
+    width: 6.5,
     card: { line: 3, header: 'before' },
   }),
   lot.quantity('received', 'Received (cases)', { width: 5.5, ...wide }),
   lot.quantity('shipped', 'Shipped', { width: 4.75, ...wide }),
   lot.quantity('onHand', 'On hand', { width: 4.75, card: { line: 3, isAtEnd: true, header: 'after' } }),
   lot.quantity('notExplained', 'Not explained', { width: 5, ...wide }),
-  lot.quantity('consignees', 'Recipients', { width: 5, ...wide }),
+  lot.quantity('consignees', 'Recipients', { width: 6, ...wide }),
   {
-    ...lot.computed('missingKdes', 'Key data', ({ missingKdes }) => missingText(missingKdes) ?? 'Complete', {
-      width: 11,
-      card: { line: 1, isAtEnd: true },
-    }),
-    cell: ({ missingKdes }: TraceLot) => <KeyData missing={missingText(missingKdes)} />,
+    ...lot.computed(
+      'missingKdes',
+      'Missing data',
+      ({ missingKdes }) => missingText(missingKdes) ?? 'Complete',
+      {
+        width: 10.5,
+        card: { line: 2, isAtEnd: true },
+      },
+    ),
+    cell: ({ missingKdes }: TraceLot) => <KeyDataBadge missing={missingKdes} />,
   },
   lot.text('itemNumber', 'Item number', { width: 5, ...optional }),
   lot.text('lotNumber', 'Lot', { width: 6, ...optional }),
@@ -86,7 +87,7 @@ export const eventColumns = (
         card: { line: 2, isAtEnd: true },
       },
     ),
-    cell: ({ missingKdes }: TraceEvent) => <KeyData missing={missingText(missingKdes)} />,
+    cell: ({ missingKdes }: TraceEvent) => <KeyDataBadge missing={missingKdes} />,
   },
   event.text('itemNumber', 'Item number', { width: 5, ...optional }),
   event.computed('tlcSource', 'Lot code source', ({ tlcSource }) => sourceText(tlcSource), {

@@ -4,13 +4,13 @@ import { StaticTable } from '#src/components/page/static-table.tsx';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
-import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { documentText, missingText, placeText } from '../fsma-words.ts';
+import { documentText, placeText } from '../fsma-words.ts';
+import { KeyDataBadge } from '../key-data-badge.tsx';
 import { RecordLinks } from '../record-links.tsx';
 
 type Choice = 'all' | 'incomplete' | 'Receiving' | 'Shipping' | 'Transformation';
@@ -46,7 +46,7 @@ export function LotRecords({ records, place, onClear, onFill }: LotRecordsProps)
     own: records.filter((event) => isOf(key, event)),
   }));
   return (
-    <Card label="Records">
+    <Card>
       <CardHeader
         title="Records"
         aside={<p className="text-hint text-ink-3">critical tracking events</p>}
@@ -95,13 +95,13 @@ function Rows({
         getRowId={({ eventId }) => eventId}
         columns={[
           { id: 'day', header: 'Date', isWhole: true, cell: ({ occurredOn }) => formatShortDay(occurredOn) },
-          { id: 'cte', header: 'Event', cell: ({ cte }) => enumText(cte) },
+          { id: 'cte', header: 'Event', isWhole: true, cell: ({ cte }) => enumText(cte) },
           { id: 'from', header: 'From', cell: ({ fromLocation }) => placeText(fromLocation) ?? '–' },
           { id: 'to', header: 'To', cell: ({ toLocation }) => placeText(toLocation) ?? '–' },
           { id: 'cases', header: 'Cases', align: 'end', cell: ({ quantity }) => formatQuantity(quantity) },
           { id: 'document', header: 'Reference document', cell: (event) => documentText(event) ?? '–' },
           { id: 'links', header: 'Related', cell: renderLinks },
-          { id: 'data', header: 'Key data', cell: renderKeyData },
+          { id: 'data', header: 'Missing data', cell: renderKeyData },
         ]}
       />
       {left > 0 && (
@@ -122,11 +122,10 @@ function KeyData({
   readonly event: TraceEvent;
   readonly onFill: LotRecordsProps['onFill'];
 }) {
-  const missing = missingText(event.missingKdes);
-  if (missing === null) return <Badge tone="ok">Complete</Badge>;
+  if (event.isComplete) return <KeyDataBadge missing={[]} />;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      <Badge tone="warn">{missing}</Badge>
+      <KeyDataBadge missing={event.missingKdes} />
       <button
         type="button"
         className={`${linkClass.standalone} min-h-6 cursor-pointer`}

@@ -1,0 +1,16 @@
+import type { KeyDataElement } from '#src/api/generated/types.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { briefMissingText } from './fsma-words.ts';
+
+/** What a record or a lot lacks, in a narrow cell. */
+export function KeyDataBadge({ missing }: { readonly missing: readonly KeyDataElement[] }) {
+  const text = briefMissingText(missing);
+  if (text === null) return <Badge tone="ok">Complete</Badge>;
+  return (
+    <>
+      <Badge tone="warn">{text}</Badge>
+      <VisuallyHidden> missing</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import type { TraceEvent, TraceLot } from '#src/api/generated/types.ts';
+import { listEvents, listTraces } from '#mocks/tools/trace-records.ts';
+import { toTraceLot } from '#mocks/data/fsma/trace-lots.ts';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { formatQuantity } from '#src/lib/figures.ts';
+import { findViolations } from './axe.ts';
+import { settled } from './dashboard-page.ts';
+import { renderRoute, type RenderedRoute } from './render-route.tsx';
+
+const missing = `${plainPath('fsmaDashboard')}?dashboard=missing`;
+
+function findLot({ backend }: RenderedRoute, isWanted: (lot: TraceLot) => boolean): TraceLot {
+  const lot = listTraces(backend, 'PMF').map(toTraceLot).find(isWanted);
+  if (!lot) throw new Error('The seeds lack what this test needs.');
+  return lot;
+}
+
+function findEvent({ backend }: Pick<RenderedRoute, 'backend'>, eventId: string): TraceEvent | undefined {
+  return listEvents(backend, 'PMF').find((event) => event.eventId === eventId);
+}
+
+const lotPath = ({ traceabilityLotCode }: TraceLot): string =>
+  pathTo('fsmaLot', { params: { traceabilityLotCode } });
+
+it('says that it is an aid, with the rules, their dates and their sources', async () => {
+  await renderRoute(plainPath('fsmaDashboard'), { person: 'customer-user' });
+  await settled();
+  const rules = await screen.findByRole('region', { name: 'Rules' });
+  expect(rules.textContent).toContain('not legal advice');
+  expect(rules.textContent).toContain('from Jul 20, 2028');
+  expect(await within(rules).findAllByRole('link')).toHaveLength(3);
+});
+
+it('shows where every case of a lot is, as a graph and as a table, and filters its records by place', async () => {
+  const start = await renderRoute(plainPath('terms'), { person: 'customer-user' });
+  const lot = findLot(start, ({ consignees, notExplained }) => consignees > 2 && notExplained > 0);
+  const { user } = await renderRoute(lotPath(lot), { person: 'customer-user' });
+  await screen.findByRole('heading', { name: `Lot ${lot.traceabilityLotCode}`, level: 1 });
+  const sums = screen.getByRole('region', { name: 'Reconciliation' });
+  expect(sums.textContent).toContain(`Not explained ${formatQuantity(lot.notExplained)}`);
+  expect(within(sums).getByRole('list', { name: 'Differences' }).textContent).toContain('a count found');
+  const graph = screen.getByRole('group', { name: /^Trace of the lot/ });
+  const places = within(graph).getAllByRole('button');
+  expect(places.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  places[0]?.focus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Show all places' }));
+  expect(await findViolations(document.body)).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'Table' }));
+  const table = await screen.findByRole('table', { name: 'Cases between places' });
+  expect(within(table).getAllByRole('row').length).toBeGreaterThan(lot.consignees);
+});
+
+it('reports a lot that does not exist, and one that could not be loaded, with Retry', async () => {
+  const page = await renderRoute(pathTo('fsmaLot', { params: { traceabilityLotCode: 'L-0' } }), {
+    person: 'customer-user',
+  });
+  await screen.findByText('The lot could not be loaded');
+  const lot = findLot(page, ({ shipped }) => shipped > 0);
+  const failed = await renderRoute(lotPath(lot), {
+    person: 'customer-user',
+    faults: [{ operationId: 'getTraceLot', kind: 'status', status: 500, times: 1 }],
+  });
+  await failed.user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await screen.findByRole('heading', { name: `Lot ${lot.traceabilityLotCode}`, level: 1 });
+});
+
+it('fills in what a record lacks, and shows who did it', async () => {
+  const page = await renderRoute(`${missing}&missingKde=ReferenceDocument`, { person: 'customer-user' });
+  await settled();
+  const table = await screen.findByRole('table', { name: 'Records' });
+  const [opener] = await within(table).findAllByRole('button', { name: /^1061414/ });
+  if (!opener) throw new Error('No record lacks its document.');
+  await page.user.click(opener);
+  const drawer = await screen.findByRole('dialog');
+  const eventId = new URL(page.address(), 'http://portal.example').searchParams.get('record') ?? '';
+  await within(drawer).findByText('Nobody has changed this record.');
+  await page.user.click(within(drawer).getByRole('button', { name: 'Fill in' }));
+  const form = await screen.findByRole('dialog', { name: 'Fill in 1 record' });
+  await page.user.type(within(form).getByRole('textbox', { name: 'Document number' }), '06141410000001231');
+  await page.user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect((await within(form).findAllByText('Choose the kind of document.')).length).toBeGreaterThan(0);
+  expect(findEvent(page, eventId)?.referenceDocumentNumber).toBeNull();
+});
+
+it('fills in several records at once', async () => {
+  const page = await renderRoute(`${missing}&missingKde=TlcSource&cte=Shipping&itemNumber=10125`, {
+    person: 'customer-user',
+  });
+  await settled();
+  const table = await screen.findByRole('table', { name: 'Records' });
+  const [, first, second] = await within(table).findAllByRole('checkbox');
+  if (!first || !second) throw new Error('The table has no rows.');
+  await page.user.click(first);
+  await page.user.click(second);
+  await page.user.click(await screen.findByRole('button', { name: 'Fill in' }));
+  const form = await screen.findByRole('dialog', { name: 'Fill in 2 records' });
+  await page.user.type(within(form).getByRole('textbox', { name: /^Or a reference/ }), 'GLN 0614141900015');
+  await page.user.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sources = listEvents(page.backend, 'PMF').filter(({ changedAt }) => changedAt !== null);
+  expect(sources.map(({ tlcSource }) => tlcSource?.reference)).toEqual([
+    'GLN 0614141900015',
+    'GLN 0614141900015',
+  ]);
+});
+
+it('shows what is incomplete before the 24-hour spreadsheet is downloaded', async () => {
+  const page = await renderRoute(plainPath('fsmaDashboard'), { person: 'customer-user' });
+  await settled();
+  await page.user.click(await screen.findByRole('button', { name: '24-hour spreadsheet' }));
+  const dialog = await screen.findByRole('dialog', { name: '24-hour spreadsheet' });
+  expect((await within(dialog).findByRole('status')).textContent).toMatch(
+    /^[\d,]+ of [\d,]+ records lack key data/,
+  );
+  await page.user.click(within(dialog).getByRole('button', { name: 'Download (xlsx)' }));
+  await waitFor(() => expect(page.backend.requests.list('createSortableSpreadsheet')).toHaveLength(1));
+});
