@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
 import type { TraceEventPage } from '#src/api/generated/types.ts';
-import { addDays } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -16,7 +15,7 @@ test('a quality manager answers an inspector: the 24-hour spreadsheet has the re
   const dialog = page.getByRole('dialog', { name: '24-hour spreadsheet' });
   await expect(dialog.getByText(/records lack key data$/)).toBeVisible();
   const endDate = await dialog.getByLabel('To').inputValue();
-  const startDate = addDays(endDate, -14);
+  const startDate = new Date(Date.parse(endDate) - 14 * 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel('From').fill(startDate);
   const saving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download (xlsx)' }).click();

@@ -1,4 +1,7 @@
+import Siren from 'lucide-react/icons/siren';
 import Sprout from 'lucide-react/icons/sprout';
+import { checkRecall as limits } from '#src/api/generated/limits/fsma.ts';
+import type { TraceLot } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
@@ -6,13 +9,30 @@ import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { BooleanFilter, CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
+import { LinkButton } from '#src/components/page/link-button.tsx';
+import type { ChosenRows } from '#src/components/table/use-selection.ts';
 import { lots } from './fsma-dashboards.ts';
 import { kdeText } from './fsma-words.ts';
 import { PageActions } from './page-actions.tsx';
+import { recallPath } from './recall/recall-pages.ts';
 import { RulesNote } from './rules-note.tsx';
 import { lotColumns } from './trace-columns.tsx';
 
 export const LotsView = createDashboardPage(lots, Lots);
+
+/** The most lots of one recall. */
+const maxRecalled = limits.tlcs.maxItems;
+
+/** Leads to the recall of the chosen lots. */
+function recallAction({ rows, isAll }: ChosenRows<TraceLot>) {
+  if (isAll || rows.length > maxRecalled)
+    return <p className="text-control text-ink-2">To trace a recall, choose {maxRecalled} lots or fewer.</p>;
+  return (
+    <LinkButton icon={Siren} to={recallPath(rows.map(({ traceabilityLotCode }) => traceabilityLotCode))}>
+      Recall trace
+    </LinkButton>
+  );
+}
 
 function Lots({ dashboard }: DashboardProps<typeof lots>) {
   const { customerId, filter, figures, drillDown, drillDownTo, table } = dashboard;
@@ -92,6 +112,7 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
           caption="Lots"
           noun={{ one: 'lot', many: 'lots' }}
           columns={lotColumns}
+          selectionActions={recallAction}
           empty={{
             icon: Sprout,
             title: 'No traced lots in this period',

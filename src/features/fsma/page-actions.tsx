@@ -1,6 +1,8 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { lazy, Suspense, useState } from 'react';
 import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
+import { LinkButton } from '#src/components/page/link-button.tsx';
+import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useHasOpened } from '#src/ui/use-has-opened.ts';
 import { fsma } from './fsma-dashboards.ts';
@@ -42,6 +44,8 @@ export function PageActions({ customerId }: { readonly customerId: string }) {
   return (
     <>
       <ViewSwitch views={fsma} />
+      <LinkButton to={plainPath('pointOfManufacture')}>Points of manufacture</LinkButton>
+      <LinkButton to={plainPath('recallList')}>Mock recalls</LinkButton>
       <RequestButton customerId={customerId} />
     </>
   );

@@ -1,7 +1,9 @@
+import Siren from 'lucide-react/icons/siren';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { TraceLotDetail } from '#src/api/generated/types.ts';
 import { FlowDrawing } from '#src/components/chart/flow-drawing.tsx';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
+import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { StaticTable } from '#src/components/page/static-table.tsx';
 import { formatDay, formatMoment, formatShortDay } from '#src/lib/dates.ts';
@@ -12,6 +14,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import type { FillTask } from '../fill-dialog.tsx';
 import { RequestButton } from '../page-actions.tsx';
 import { buildFlow, findRecordIds } from './lot-flow.ts';
+import { recallPath } from '../recall/recall-pages.ts';
 import { LotRecords } from './lot-records.tsx';
 import { Reconciliation } from './reconciliation.tsx';
 
@@ -38,7 +41,14 @@ export function LotContents({ customerId, lot, breadcrumbs }: LotContentsProps) 
         title={`Lot ${lot.traceabilityLotCode}`}
         aside={<CopyButton name="lot code" text={lot.traceabilityLotCode} />}
         hint={`${lot.itemNumber} ${lot.description}${expiry} · traced ${formatMoment(lot.asOf)}`}
-        actions={<RequestButton customerId={customerId} tlcs={[lot.traceabilityLotCode]} />}
+        actions={
+          <>
+            <LinkButton icon={Siren} to={recallPath([lot.traceabilityLotCode])}>
+              Recall trace
+            </LinkButton>
+            <RequestButton customerId={customerId} tlcs={[lot.traceabilityLotCode]} />
+          </>
+        }
       />
       <div className="flex flex-col gap-3">
         <Reconciliation
