@@ -4,7 +4,7 @@ import { formatShortDay } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 
 /** The key of the recipients that are drawn as one. */
-export const otherKey = 'other recipients';
+const otherKey = 'other recipients';
 
 /** More recipients than this are drawn as one, the smallest of them. */
 const maxRecipients = 10;
