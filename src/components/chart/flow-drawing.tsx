@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
+import { moveFocus } from '#src/ui/focus.ts';
 import { layOutFlow, nodeWidth, type FlowLink, type FlowNode } from './flow-layout.ts';
 import { useWidth } from './use-width.ts';
 
@@ -46,7 +47,7 @@ export function FlowDrawing({ label, columns, nodes, links, selected, onSelect }
     const next = layout.nodes[index + step];
     if (!next) return;
     setActive(next.key);
-    group.current?.querySelector<SVGGElement>(`[data-node="${CSS.escape(next.key)}"]`)?.focus();
+    moveFocus(group.current?.querySelector(`[data-node="${CSS.escape(next.key)}"]`));
   };
   const isFaded = ({ from, to }: FlowLink): boolean =>
     selected !== null && from !== selected && to !== selected;

@@ -23,7 +23,7 @@ const labels: readonly (readonly [Choice, string])[] = [
   ['Shipping', 'Shipping'],
 ];
 
-const isOf = (choice: Choice, { cte, isComplete }: TraceEvent): boolean =>
+const isChosen = (choice: Choice, { cte, isComplete }: TraceEvent): boolean =>
   choice === 'all' || (choice === 'incomplete' ? !isComplete : cte === choice);
 
 /** Rows that are shown at once. */
@@ -43,7 +43,7 @@ export function LotRecords({ records, place, onClear, onFill }: LotRecordsProps)
   const counted = labels.map(([key, label]) => ({
     key,
     label,
-    own: records.filter((event) => isOf(key, event)),
+    own: records.filter((event) => isChosen(key, event)),
   }));
   return (
     <Card>
