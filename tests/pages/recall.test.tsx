@@ -34,7 +34,10 @@ it('a lot is found and traced to every case, held once, and the exercise saved a
   await chosen.findByText(`${lot.itemNumber} ${lot.description}`);
   expect(await findViolations(screen.getByRole('main'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Trace 1 lot' }));
-  await screen.findByText(`All ${formatNumber(lot.received)} cases are accounted for`);
+  const outcome = `All ${formatNumber(lot.received)} cases are accounted for`;
+  await screen.findByRole('heading', { level: 2, name: outcome });
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(outcome);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   expect(address()).toMatch(/\?tlc=[^&]+&started=20/);
   screen.getAllByRole('timer');
 

@@ -7,13 +7,16 @@ import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { focusHeadingWhenLost } from '#src/components/page/restore-lost-focus.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#src/ui/card.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { CustomerPage } from '../customer-page.tsx';
 import { ChosenLots } from './chosen-lots.tsx';
 import { LotSearch } from './lot-search.tsx';
 import { exerciseParents, recallPath } from './recall-pages.ts';
 import { RunningRecall } from './running-recall.tsx';
+import { describeOutcome } from './trace-figures.tsx';
 import { useRecallAddress, type RecallAddress } from './use-recall-address.ts';
 
 const title = 'Mock recall';
@@ -30,6 +33,7 @@ export function Page() {
             title={title}
             hint="Where every case of a lot is. An exercise changes nothing until you request a hold."
           />
+          <Outcome customerId={customerId} {...address} />
           {address.startedAt === undefined || address.tlcs.length === 0 ? (
             <ChooseLots customerId={customerId} {...address} />
           ) : (
@@ -45,13 +49,23 @@ interface RecallProps extends RecallAddress {
   readonly customerId: string;
 }
 
+/** Announces the result; the region exists before it, as screen readers require. */
+function Outcome({ customerId, tlcs, startedAt }: RecallProps) {
+  const { data } = useQuery(recallTraceQuery(customerId, startedAt === undefined ? [] : tlcs));
+  return <div role="status">{data && <VisuallyHidden>{describeOutcome(data)}</VisuallyHidden>}</div>;
+}
+
 function ChooseLots({ customerId, tlcs }: RecallProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const setLots = (next: readonly string[]): void => void navigate(recallPath(next), { replace: true });
   const start = useMutation({
     mutationFn: () => queryClient.query({ ...recallTraceQuery(customerId, tlcs), staleTime: 0 }),
-    onSuccess: ({ tracedAt }) => void navigate(recallPath(tlcs, tracedAt), { replace: true }),
+    onSuccess: ({ tracedAt }) => {
+      // The button that had focus is gone with the form.
+      focusHeadingWhenLost();
+      void navigate(recallPath(tlcs, tracedAt), { replace: true });
+    },
   });
   const count = tlcs.length;
   return (

@@ -4,7 +4,7 @@ import { formatNumber, formatPct } from '#src/lib/figures.ts';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 
 /** 'All 588 cases are accounted for', or the cases that are not. */
-function describeOutcome({ received, notExplained, accountedForPct }: RecallTrace): string {
+export function describeOutcome({ received, notExplained, accountedForPct }: RecallTrace): string {
   if (accountedForPct === null) return 'Nothing was received of these lots';
   if (accountedForPct >= 100) return `All ${formatNumber(received)} cases are accounted for`;
   const count = formatNumber(Math.abs(notExplained));
@@ -44,7 +44,7 @@ export function Reconciliation({ trace }: { readonly trace: RecallTrace }) {
   return (
     <Card>
       <CardHeader
-        title={<span role="status">{describeOutcome(trace)}</span>}
+        title={describeOutcome(trace)}
         hint="Cases. Received − shipped − on hand − written off = not explained."
       />
       <StaticTable
