@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { TraceLot } from '#src/api/generated/types.ts';
-import { formatNumber } from '#src/lib/figures.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { apiAs } from '../support/api-client.ts';
 import { expect, test } from '../support/portal.ts';
@@ -60,9 +59,11 @@ test('a new location is the source of its lots, and a recall finds every case of
   await tabTo(page, page.getByRole('button', { name: 'Trace 1 lot' }));
   await page.keyboard.press('Enter');
   await expect(
-    page.getByRole('heading', { name: `All ${formatNumber(lot.received)} cases are accounted for` }),
+    page.getByRole('heading', {
+      name: `All ${lot.received.toLocaleString('en-US')} cases are accounted for`,
+    }),
   ).toBeVisible();
-  await expect(page.getByText(`${formatNumber(lot.shipped)} cases`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${lot.shipped.toLocaleString('en-US')} cases`, { exact: true })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Save exercise' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Save the exercise' });

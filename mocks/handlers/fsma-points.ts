@@ -8,7 +8,7 @@ import { defineList, type FilterOf } from '#mocks/lists/list.ts';
 import { pointErrors } from '#mocks/rules/point-rules.ts';
 import { importPoints } from '#mocks/tools/point-import.ts';
 import { getPoints, requirePoint, storePoint } from '#mocks/tools/point-store.ts';
-import { requireInsights } from '#mocks/tools/scope.ts';
+import { requireCustomer } from '#mocks/tools/scope.ts';
 
 function toResponse({ customerId: _owner, ...point }: CustomerPoint): PointOfManufacture {
   return point;
@@ -27,27 +27,27 @@ const pointList = defineList({
 
 export const fsmaPoints = {
   listPointsOfManufacture: ({ backend, path: { customerId }, query, reply }) => {
-    requireInsights(backend, customerId);
+    requireCustomer(backend, customerId);
     const rows = getPoints(backend, customerId).map(toResponse);
     const found = pointList.find({ rows, now: backend.now() }, query);
     return reply.json(200, pointList.getPage(found, query));
   },
 
   createPointOfManufacture: async ({ backend, path: { customerId }, person, body, reply }) => {
-    requireInsights(backend, customerId);
+    requireCustomer(backend, customerId);
     requireNoErrors(pointErrors(backend, customerId, body));
     const stored = await storePoint(backend, { customerId, updatedBy: person.name }, body);
     return reply.json(201, toResponse(stored));
   },
 
   getPointOfManufacture: ({ backend, path: { customerId, pointId }, reply }) => {
-    requireInsights(backend, customerId);
+    requireCustomer(backend, customerId);
     return reply.json(200, toResponse(requirePoint(backend, customerId, pointId)));
   },
 
   updatePointOfManufacture: async ({ backend, path, person, body, reply, requireVersion }) => {
     const { customerId, pointId } = path;
-    requireInsights(backend, customerId);
+    requireCustomer(backend, customerId);
     requireVersion(toResponse(requirePoint(backend, customerId, pointId)));
     requireNoErrors(pointErrors(backend, customerId, body, pointId));
     const stored = await storePoint(backend, { customerId, pointId, updatedBy: person.name }, body);
@@ -55,7 +55,7 @@ export const fsmaPoints = {
   },
 
   deletePointOfManufacture: ({ backend, path: { customerId, pointId }, reply }) => {
-    requireInsights(backend, customerId);
+    requireCustomer(backend, customerId);
     const { isDefault, items } = requirePoint(backend, customerId, pointId);
     if (isDefault || items.length > 0)
       throw unprocessable('Records name this location. Deactivate it instead.');
@@ -64,7 +64,7 @@ export const fsmaPoints = {
   },
 
   listManufacturedItems: ({ backend, path: { customerId }, reply }) => {
-    requireInsights(backend, customerId);
+    requireCustomer(backend, customerId);
     const findPoint = indexPoints(getPoints(backend, customerId));
     const items = getItems(customerId).toSorted((a, b) => (a.itemNumber < b.itemNumber ? -1 : 1));
     return reply.json(
@@ -79,7 +79,7 @@ export const fsmaPoints = {
   },
 
   importPointsOfManufacture: async ({ backend, path: { customerId }, query, person, body, reply }) => {
-    requireInsights(backend, customerId);
+    requireCustomer(backend, customerId);
     const options = { customerId, updatedBy: person.name, isDryRun: query.dryRun ?? false };
     return reply.json(200, await importPoints(backend, body.file, options));
   },

@@ -32,11 +32,6 @@ export function requireGuru(backend: MockBackend, customerId: string): void {
   requireTier(backend, customerId, Tier.Guru);
 }
 
-/** Throws 404 for an unknown customer, 403 for one that does not hold the Insight tier. */
-export function requireInsights(backend: MockBackend, customerId: string): void {
-  requireTier(backend, customerId, Tier.Insights);
-}
-
 /** Throws 404 for an unknown customer, 403 for one that does not hold the rating tier. */
 export function requireRating(backend: MockBackend, customerId: string): void {
   requireTier(backend, customerId, Tier.Rating);

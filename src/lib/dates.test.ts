@@ -7,6 +7,7 @@ import {
   formatMoment,
   formatMomentDay,
   formatDuration,
+  formatElapsed,
   formatNearDay,
   formatNearMomentDay,
   formatOwnMoment,
@@ -91,6 +92,16 @@ describe('moments', () => {
     [3428, '2 days 9 h'],
   ])('%i minutes apart are %s', (minutes, text) => {
     expect(formatDuration(minutes)).toBe(text);
+  });
+
+  it.each([
+    [0.9, '0 s'],
+    [59.9, '59 s'],
+    [160, '2 min 40 s'],
+    [3600, '1 h'],
+    [5430, '1 h 31 min'],
+  ])('%d seconds apart are %s', (seconds, text) => {
+    expect(formatElapsed(seconds)).toBe(text);
   });
 
   it('at midnight and noon have twelve', () => {
