@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/check/longest-first.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**', '.cache/**'];
 
@@ -32,6 +33,7 @@ export default defineConfig({
     pool: 'threads',
     // By default, Vitest leaves one core idle.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       project(
         'unit',

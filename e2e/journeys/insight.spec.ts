@@ -25,6 +25,9 @@ test('a manager sees which retailer grows, why a case costs more, and the orders
   await page.getByRole('radio', { name: 'Cost per case' }).click();
   const waterfall = page.getByRole('figure').filter({ hasText: /Why did a case cost/ });
   await waterfall.getByRole('button', { name: /^Freight: / }).click();
+  // The previous view stays until the next one is loaded, and has orders too.
+  await expect(page.getByRole('radio', { name: 'Orders', exact: true })).toBeChecked();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   const table = page.getByRole('table', { name: 'Orders' });
   await table.getByRole('link', { name: /^SO-/ }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /SO-/ })).toBeVisible();
