@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
-import { dashboards } from './dashboard-facts.ts';
+import { dashboards, type DashboardFacts } from './dashboard-facts.ts';
 import {
   activeFilters,
   closeFilters,
@@ -12,6 +12,7 @@ import {
   openViews,
   selectionIn,
   settled,
+  type DashboardPage,
 } from './dashboard-page.ts';
 import { chooseItem, failures, narrowDown } from './page-actions.ts';
 
@@ -26,11 +27,119 @@ const figure = (): HTMLElement => {
   return first;
 };
 
-describe.each(dashboards)('$name', (facts) => {
-  const { list, summary, filters, export: exportRows } = facts.operations;
+const firstFilter = async (page: DashboardPage): Promise<HTMLElement> => {
+  const [control] = filterControls(await openFilters(page));
+  if (!control) throw new Error('There is no filter.');
+  return control;
+};
 
-  it('shows figures, rows and, where it has some, charts, and requests each once', async () => {
-    const { table, queries, search } = await openDashboard(facts);
+/** Downloads the table of every chart. */
+async function downloadCharts({ user }: DashboardPage): Promise<void> {
+  for (const chart of screen.getAllByRole('figure')) {
+    const toTable = within(chart).queryByRole('button', { name: /^View .* as a table$/ });
+    if (!toTable) continue;
+    const title = /^View (.*) as a table$/.exec(toTable.getAttribute('aria-label') ?? '')?.[1] ?? '';
+    await user.click(toTable);
+    const table = await within(chart).findByRole('table', { name: title });
+    const rows = within(table).getAllByRole('rowheader');
+    const saved = (await savedFiles()).length;
+    await user.click(within(chart).getByRole('button', { name: `Download ${title}` }));
+    await chooseItem({ user }, 'Table (csv)');
+    await waitFor(async () => expect(await savedFiles()).toHaveLength(saved + 1));
+    const file = (await savedFiles()).at(-1);
+    expect(file?.name).toBe(`${title.replace('?', '')}.csv`);
+    expect(file?.text.trimEnd().split('\r\n')).toHaveLength(rows.length + 1);
+  }
+  expect((await savedFiles()).length).toBeGreaterThan(0);
+}
+
+/** Exports the table twice: filters, order and columns are those on the screen. */
+async function exportTable(page: DashboardPage, { operations }: DashboardFacts): Promise<void> {
+  const { sort, ...query } = page.latest(operations.list);
+  const selection = selectionIn(query);
+  const saved = (await savedFiles()).length;
+  const columns = within(page.table()).getAllByRole('columnheader').length;
+  await page.user.click(screen.getByRole('button', { name: 'Export' }));
+  await chooseItem(page, 'CSV');
+  await waitFor(async () => expect(await savedFiles()).toHaveLength(saved + 1));
+  const [request] = page.backend.requests.list(operations.export);
+  const body = request?.body as {
+    readonly format: string;
+    readonly sort: string;
+    readonly columns: readonly string[];
+    readonly filter: Readonly<Record<string, unknown>>;
+  };
+  expect(body).toMatchObject({ format: 'csv', sort });
+  // The columns with checkboxes and actions contain no data.
+  expect(columns - body.columns.length).toBeLessThanOrEqual(2);
+  const texts = Object.entries(body.filter).map(([name, value]) => [name, [value].flat().map(String)]);
+  expect(Object.fromEntries(texts)).toEqual(
+    Object.fromEntries(Object.entries(selection).map(([name, value]) => [name, [value].flat()])),
+  );
+  expect((await savedFiles()).at(-1)?.name).toMatch(/\.csv$/);
+
+  await page.user.click(screen.getByRole('button', { name: 'Export' }));
+  await chooseItem(page, 'Excel (xlsx)');
+  await waitFor(async () => expect(await savedFiles()).toHaveLength(saved + 2));
+  expect(page.backend.requests.list(operations.export).at(-1)?.body).toEqual({ ...body, format: 'xlsx' });
+}
+
+/** Saves the current filters as a view of the signed-in user alone. */
+async function saveView(page: DashboardPage, { savedViews }: DashboardFacts, name: string): Promise<void> {
+  await openViews(page);
+  await chooseItem(page, 'Save as a view');
+  const form = await screen.findByRole('dialog');
+  await page.user.type(within(form).getByRole('textbox', { name: 'Name' }), name);
+  await page.user.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [request] = page.backend.requests.list('createSavedView');
+  expect(request?.body).toMatchObject({ dashboard: savedViews, name, isShared: false });
+}
+
+/** Sorts by every sortable column; the figures are not requested again. */
+async function sortColumns(
+  page: DashboardPage,
+  { operations: { list, summary } }: DashboardFacts,
+): Promise<void> {
+  const headers = within(page.table()).getAllByRole('columnheader');
+  const sortable = headers.filter((header) => within(header).queryByRole('button'));
+  expect(sortable.length).toBeGreaterThan(3);
+  const initial = String(page.latest(list)['sort']);
+  for (const { textContent: name } of sortable) {
+    const header = (): HTMLElement => within(page.table()).getByRole('columnheader', { name });
+    const before = page.address();
+    await page.user.click(within(header()).getByRole('button'));
+    await waitFor(() => expect(page.address(), name).not.toBe(before));
+    const sort = page.search().get('sort') ?? initial;
+    const direction = sort.startsWith('-') ? 'descending' : 'ascending';
+    await waitFor(() => {
+      expect(page.queries(list).map((query) => query['sort'])).toContain(sort);
+      expect(header().getAttribute('aria-sort'), name).toBe(direction);
+    });
+    await settled();
+  }
+  expect(page.queries(summary), 'figures have no order').toHaveLength(1);
+}
+
+/** Shows the figures behind the button, if there are some. Returns a check that all figures are shown. */
+async function showAllFigures(page: DashboardPage, { figures }: DashboardFacts): Promise<() => void> {
+  const countFigures = (): number =>
+    within(screen.getByRole('region', { name: figures })).getAllByRole('heading').length;
+  const inRow = countFigures();
+  expect(inRow).toBeGreaterThanOrEqual(3);
+  expect(inRow).toBeLessThanOrEqual(6);
+  const more = screen.queryByRole('button', { name: /^More figures/ });
+  const hidden = Number(/\d+/.exec(more?.textContent ?? '')?.[0] ?? 0);
+  if (more) await page.user.click(more);
+  return () => expect(countFigures()).toBe(inRow + hidden);
+}
+
+describe.each(dashboards)('$name', (facts) => {
+  const { list, summary, filters } = facts.operations;
+
+  it('shows figures, rows and charts without axe violations, and requests each once', async () => {
+    const page = await openDashboard(facts);
+    const { table, queries, search } = page;
     expect(within(table()).getAllByRole('rowheader').length).toBeGreaterThan(5);
     const figures = screen.getByRole('region', { name: facts.figures });
     expect(within(figures).getAllByRole('heading').length).toBeGreaterThan(3);
@@ -40,6 +149,8 @@ describe.each(dashboards)('$name', (facts) => {
     for (const name of ['startDate', 'endDate']) {
       expect(search().get(name) ?? '', name).toMatch(facts.hasPeriod ? day : /^$/);
     }
+    expect(await findViolations(document.body)).toEqual([]);
+    if (facts.hasCharts) await downloadCharts(page);
   });
 
   it('stores every filter in the URL, and sends it with the requests', async () => {
@@ -68,30 +179,34 @@ describe.each(dashboards)('$name', (facts) => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull());
   });
 
-  it('shows the filters of a URL, and Back restores the previous ones', async () => {
+  it('shows the filters of a URL, exports them, and restores the others by Back and by a saved view', async () => {
     const page = await openDashboard(facts);
-    const sheet = await openFilters(page);
-    const [control] = filterControls(sheet);
-    if (!control) throw new Error('There is no filter.');
+    const control = await firstFilter(page);
     const before = page.address();
     const selection = await page.select(() => narrowDown(page, control));
     const filtered = page.address();
+    await closeFilters(page);
+    await exportTable(page, facts);
+    await saveView(page, facts, 'Of today');
     await page.goBack();
     expect(page.address()).toBe(before);
+    await openViews(page);
+    await chooseItem(page, 'Of today');
+    await waitFor(() => expect(page.address()).toBe(filtered));
 
     const shared = await openDashboard({ ...facts, path: filtered });
     expect(selectionIn(shared.latest(list))).toEqual(selection);
     expect(activeFilters()).toHaveLength(1);
   });
 
-  it('searches for the typed text', async () => {
+  it('sorts by every sortable column, and searches for the typed text', async () => {
     const page = await openDashboard(facts);
+    await sortColumns(page, facts);
     const box = screen.getByRole('textbox', { name: /^Search/ });
     const selection = await page.select(() => page.user.type(box, '  10{Enter}'));
     expect(selection).toMatchObject({ search: '10' });
     expect(page.search().get('search')).toBe('  10');
-    const [control] = filterControls(await openFilters(page));
-    if (!control) throw new Error('There is no filter.');
+    const control = await firstFilter(page);
     await page.select(() => narrowDown(page, control));
     await closeFilters(page);
     await page.user.click(screen.getByRole('button', { name: 'Clear all' }));
@@ -100,28 +215,6 @@ describe.each(dashboards)('$name', (facts) => {
     await page.settled();
     await page.user.click(screen.getByRole('button', { name: 'Clear the search' }));
     await waitFor(() => expect(page.search().has('search')).toBe(false));
-  });
-
-  it('sorts by every sortable column', async () => {
-    const page = await openDashboard(facts);
-    const headers = within(page.table()).getAllByRole('columnheader');
-    const sortable = headers.filter((header) => within(header).queryByRole('button'));
-    expect(sortable.length).toBeGreaterThan(3);
-    const initial = String(page.latest(list)['sort']);
-    for (const { textContent: name } of sortable) {
-      const header = (): HTMLElement => within(page.table()).getByRole('columnheader', { name });
-      const before = page.address();
-      await page.user.click(within(header()).getByRole('button'));
-      await waitFor(() => expect(page.address(), name).not.toBe(before));
-      const sort = page.search().get('sort') ?? initial;
-      const direction = sort.startsWith('-') ? 'descending' : 'ascending';
-      await waitFor(() => {
-        expect(page.queries(list).map((query) => query['sort'])).toContain(sort);
-        expect(header().getAttribute('aria-sort'), name).toBe(direction);
-      });
-      await settled();
-    }
-    expect(page.queries(summary), 'figures have no order').toHaveLength(1);
   });
 
   it('drills down from every figure to its rows, and back', async () => {
@@ -160,23 +253,6 @@ describe.each(dashboards)('$name', (facts) => {
     }
   });
 
-  it('shows a row of figures and the others behind a button, whose state is remembered', async () => {
-    const page = await openDashboard(facts);
-    const strip = (): HTMLElement => screen.getByRole('region', { name: facts.figures });
-    const countFigures = (): number => within(strip()).getAllByRole('heading').length;
-    const inRow = countFigures();
-    expect(inRow).toBeGreaterThanOrEqual(3);
-    expect(inRow).toBeLessThanOrEqual(6);
-    const more = screen.queryByRole('button', { name: /^More figures/ });
-    if (!more) return;
-    const hidden = Number(/\d+/.exec(more.textContent)?.[0]);
-    await page.user.click(more);
-    expect(countFigures()).toBe(inRow + hidden);
-    page.reload();
-    await screen.findByRole('button', { name: 'Fewer figures' });
-    expect(countFigures()).toBe(inRow + hidden);
-  });
-
   it.runIf(facts.hasCharts && facts.filtersByMark)(
     'drills down from a mark of a chart, and from its table cell, to the rows',
     async () => {
@@ -208,59 +284,6 @@ describe.each(dashboards)('$name', (facts) => {
     },
   );
 
-  it.runIf(facts.hasCharts)('shows every chart as a table, which can be downloaded', async () => {
-    const { user } = await openDashboard(facts);
-    for (const chart of screen.getAllByRole('figure')) {
-      const toTable = within(chart).queryByRole('button', { name: /^View .* as a table$/ });
-      if (!toTable) continue;
-      const title = /^View (.*) as a table$/.exec(toTable.getAttribute('aria-label') ?? '')?.[1] ?? '';
-      await user.click(toTable);
-      const table = await within(chart).findByRole('table', { name: title });
-      const rows = within(table).getAllByRole('rowheader');
-      const saved = (await savedFiles()).length;
-      await user.click(within(chart).getByRole('button', { name: `Download ${title}` }));
-      await chooseItem({ user }, 'Table (csv)');
-      await waitFor(async () => expect(await savedFiles()).toHaveLength(saved + 1));
-      const file = (await savedFiles()).at(-1);
-      expect(file?.name).toBe(`${title.replace('?', '')}.csv`);
-      expect(file?.text.trimEnd().split('\r\n')).toHaveLength(rows.length + 1);
-    }
-    expect((await savedFiles()).length).toBeGreaterThan(0);
-  });
-
-  it('exports the filters, the order and the columns of the table', async () => {
-    const page = await openDashboard(facts);
-    const [control] = filterControls(await openFilters(page));
-    if (!control) throw new Error('There is no filter.');
-    const selection = await page.select(() => narrowDown(page, control));
-    await closeFilters(page);
-    const { sort } = page.latest(list);
-    const columns = within(page.table()).getAllByRole('columnheader').length;
-    await page.user.click(screen.getByRole('button', { name: 'Export' }));
-    await chooseItem(page, 'CSV');
-    await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
-    const [request] = page.backend.requests.list(exportRows);
-    const body = request?.body as {
-      readonly format: string;
-      readonly sort: string;
-      readonly columns: readonly string[];
-      readonly filter: Readonly<Record<string, unknown>>;
-    };
-    expect(body).toMatchObject({ format: 'csv', sort });
-    // The columns with checkboxes and actions contain no data.
-    expect(columns - body.columns.length).toBeLessThanOrEqual(2);
-    const texts = Object.entries(body.filter).map(([name, value]) => [name, [value].flat().map(String)]);
-    expect(Object.fromEntries(texts)).toEqual(
-      Object.fromEntries(Object.entries(selection).map(([name, value]) => [name, [value].flat()])),
-    );
-    expect((await savedFiles())[0]?.name).toMatch(/\.csv$/);
-
-    await page.user.click(screen.getByRole('button', { name: 'Export' }));
-    await chooseItem(page, 'Excel (xlsx)');
-    await waitFor(async () => expect(await savedFiles()).toHaveLength(2));
-    expect(page.backend.requests.list(exportRows).at(-1)?.body).toEqual({ ...body, format: 'xlsx' });
-  });
-
   it('shows an explanation when there are no rows', async () => {
     await openDashboard(facts, { query: facts.empty.query });
     expect(screen.getByText(facts.empty.title)).toBeTruthy();
@@ -268,9 +291,12 @@ describe.each(dashboards)('$name', (facts) => {
     expect(screen.getByRole('button', { name: 'Export' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('keeps the rows when the figures fail, and retries the figures', async () => {
+  it('keeps the rows when the figures and the options of filters fail, and retries the figures', async () => {
     const { user, table } = await openDashboard(facts, {
-      faults: [{ ...conflict, operationId: summary, times: 1 }],
+      faults: [
+        { ...conflict, operationId: summary, times: 1 },
+        { ...conflict, operationId: filters },
+      ],
     });
     expect(within(table()).getAllByRole('rowheader').length).toBeGreaterThan(5);
     // One failed call has one panel, regardless of how many charts use it.
@@ -297,39 +323,9 @@ describe.each(dashboards)('$name', (facts) => {
     expect(within(table()).getAllByRole('rowheader').length).toBeGreaterThan(5);
   });
 
-  it('works without the options of its filters', async () => {
-    const { table } = await openDashboard(facts, { faults: [{ ...conflict, operationId: filters }] });
-    expect(within(table()).getAllByRole('rowheader').length).toBeGreaterThan(5);
-    expect(failures()).toEqual([]);
-  });
-
-  it('saves a view under a name, and restores it', async () => {
+  it('remembers the selected columns, and whether all figures are shown', async () => {
     const page = await openDashboard(facts);
-    const [control] = filterControls(await openFilters(page));
-    if (!control) throw new Error('There is no filter.');
-    const start = page.address();
-    await page.select(() => narrowDown(page, control));
-    const filtered = page.address();
-    await closeFilters(page);
-
-    await openViews(page);
-    await chooseItem(page, 'Save as a view');
-    const form = await screen.findByRole('dialog');
-    await page.user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Of today');
-    await page.user.click(within(form).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const [request] = page.backend.requests.list('createSavedView');
-    expect(request?.body).toMatchObject({ dashboard: facts.savedViews, name: 'Of today', isShared: false });
-
-    await page.goBack();
-    expect(page.address()).toBe(start);
-    await openViews(page);
-    await chooseItem(page, 'Of today');
-    await waitFor(() => expect(page.address()).toBe(filtered));
-  });
-
-  it('remembers the selected columns', async () => {
-    const page = await openDashboard(facts);
+    const expectFigures = await showAllFigures(page, facts);
     const start = within(page.table())
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent);
@@ -344,6 +340,7 @@ describe.each(dashboards)('$name', (facts) => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const expectChosen = async (): Promise<void> => {
       await settled();
+      expectFigures();
       const names = within(page.table())
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent);
@@ -355,10 +352,5 @@ describe.each(dashboards)('$name', (facts) => {
     page.reload();
     await screen.findByRole('table', { name: facts.caption });
     await expectChosen();
-  });
-
-  it('has no axe violations', async () => {
-    await openDashboard(facts);
-    expect(await findViolations(document.body)).toEqual([]);
   });
 });
