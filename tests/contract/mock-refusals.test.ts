@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { people, type PersonId } from '#mocks/people.ts';
 import { operationIds, operations, type OperationId } from '#src/api/generated/operations.ts';
 import type { Problem } from '#src/api/generated/types.ts';
@@ -20,11 +20,17 @@ const backwards = { ...viewQuery, period: { startDate: '2026-02-02', endDate: '2
 let mock: JudgedMock;
 
 beforeAll(async () => {
+  // Files of large exports are made some time after the response; nothing here waits for them.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   mock = await startJudgedMock(new Date('2026-11-20T15:00:00Z'));
 });
 
 afterEach(() => {
   mock.requireGoodExchanges();
+});
+
+afterAll(() => {
+  vi.useRealTimers();
 });
 
 async function sendRequest(

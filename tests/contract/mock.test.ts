@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { CallFinder, sendTo, type AcceptedCall } from '../support/accepted-calls.ts';
 import { startJudgedMock, type JudgedMock } from '../support/judged-mock.ts';
@@ -48,6 +48,8 @@ let finder: CallFinder;
 const accepted = new Map<OperationId, AcceptedCall>();
 
 beforeAll(async () => {
+  // Files of large exports are made some time after the response; nothing here waits for them.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   mock = await startJudgedMock(new Date('2026-11-20T15:00:00Z'));
   finder = new CallFinder(mock);
   // A later response may contain the ids that an earlier call needs.
@@ -60,6 +62,7 @@ afterEach(() => {
 
 afterAll(async () => {
   await mock.backend.reset();
+  vi.useRealTimers();
 });
 
 async function accept(id: OperationId): Promise<AcceptedCall | undefined> {
