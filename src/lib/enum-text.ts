@@ -1,4 +1,4 @@
-const acronyms = new Set(['API', 'ASN', 'DC', 'EDI', 'GLN', 'MABD', 'PO', 'POD', 'SSCC', 'TLC', 'UPC']);
+const acronyms = new Set(['API', 'ASN', 'DC', 'EDI', 'GLN', 'MABD', 'OK', 'PO', 'POD', 'SSCC', 'TLC', 'UPC']);
 
 /**
  * The label of an enum value: 'InTransit' is 'In transit', 'LTL' is unchanged. Works for values that this build does

@@ -13,10 +13,11 @@ import { buildCostFigures } from './cost-measures.ts';
 import type { ComparedCost } from './cost-orders.ts';
 import { components, computeCpc, CostSums } from './cost-sums.ts';
 
-/** Cost per case over time with the target of each point's order sizes. */
-function buildTrend({ found }: ComparedCost, granularity: Granularity): Series[] {
+/** Cost per case over time, each point with the target of the period's order sizes. */
+function buildTrend({ found, sums }: ComparedCost, granularity: Granularity): Series[] {
+  const { cpcTarget } = sums;
   const points = groupByTime(found.rows, granularity, ({ shippedOn }) => shippedOn).map(([x, facts]) => {
-    const { cpc, cpcTarget } = new CostSums(facts);
+    const { cpc } = new CostSums(facts);
     return {
       x,
       y: cpc === null ? null : round(cpc, 2),

@@ -1,5 +1,5 @@
 import { formatTick, type Unit } from '#src/lib/figures.ts';
-import { axisLabels } from './axis-labels.ts';
+import { axisLabels, fitsBeside } from './axis-labels.ts';
 import { getTextScale, textWidth } from './text-width.ts';
 
 interface ValueAxisProps {
@@ -40,17 +40,27 @@ export function AxisBreak({ left, bottom }: { readonly left: number; readonly bo
   );
 }
 
+const measureHint = (text: string): number => textWidth(text, 'hint');
+
+/** Whether the second figures of the categories fit next to each other. */
+export function fitNotes(notes: readonly string[], getX: (index: number) => number): boolean {
+  return notes.some((note) => note !== '') && fitsBeside(notes.map(measureHint), getX);
+}
+
 interface CategoryAxisProps {
   readonly labels: readonly string[];
+  /** Second figures of the categories, below the labels where all of them fit. */
+  readonly notes?: readonly string[];
   /** The horizontal center of a category. */
   readonly getX: (index: number) => number;
   readonly top: number;
 }
 
 /** Labels of the categories below the plot, as many as fit. */
-export function CategoryAxis({ labels, getX, top }: CategoryAxisProps) {
-  const { lines, step } = axisLabels(labels, getX, (text) => textWidth(text, 'hint'));
+export function CategoryAxis({ labels, notes, getX, top }: CategoryAxisProps) {
+  const { lines, step } = axisLabels(labels, getX, measureHint, notes ? labels.length : undefined);
   const scale = getTextScale();
+  const rows = Math.max(...lines.map((parts) => parts.length));
   return (
     <g aria-hidden>
       {lines.map((parts, index) =>
@@ -64,6 +74,17 @@ export function CategoryAxis({ labels, getX, top }: CategoryAxisProps) {
           </text>
         ) : null,
       )}
+      {notes?.map((note, index) => (
+        <text
+          key={index}
+          x={getX(index)}
+          y={top + (16 + 14 * rows) * scale}
+          textAnchor="middle"
+          className="fill-ink-3 text-hint tabular-nums"
+        >
+          {note}
+        </text>
+      ))}
     </g>
   );
 }

@@ -5,6 +5,8 @@ import { figureText, type Unit } from '#src/lib/figures.ts';
 interface ChartCategory {
   readonly key: string;
   readonly label: string;
+  /** A second figure of the category: below its label where there is space, and in the text of its marks. */
+  readonly note?: string;
 }
 
 /** A line, the bars of one color, or a row of a heat map. */
@@ -40,6 +42,8 @@ export interface ChartData {
   readonly categoryName: string;
   readonly categories: readonly ChartCategory[];
   readonly series: readonly ChartSeries[];
+  /** What the goals of the series are called; by default 'Target'. */
+  readonly goalName?: string;
   /** For kind `curve` only. */
   readonly curve?: CurveAxis;
 }

@@ -45,7 +45,9 @@ export function targetAt(data: ChartData, [category, series]: MarkPlace): DrillD
 
 /** 'Mar 2, On time: 92.4%'; the series is omitted when there is only one. */
 function markText({ category, series, value }: DrillDownTarget, isOnlySeries: boolean): string {
-  return `${category.label}${isOnlySeries ? '' : `, ${series.label}`}: ${figureText(value, series.unit)}`;
+  const { label, note } = category;
+  const text = `${label}${isOnlySeries ? '' : `, ${series.label}`}: ${figureText(value, series.unit)}`;
+  return note === undefined ? text : `${text}, ${note}`;
 }
 
 const markClass =

@@ -3,13 +3,13 @@ import { seriesColor } from './chart-colors.ts';
 import type { ChartData } from './chart-data.ts';
 
 /** The goals of the series; equal goals are one. A goal that only one of several series has takes its color. */
-export function findGoals({ series }: ChartData) {
+export function findGoals({ series, goalName = 'Target' }: ChartData) {
   const goals = [...new Set(series.flatMap(({ goal }) => (goal === undefined ? [] : [goal])))];
   return goals.map((goal) => {
     const row = series.findIndex((one) => one.goal === goal);
     return {
       goal,
-      text: `Target ${formatTick(goal, series[row]?.unit ?? 'pct')}`,
+      text: `${goalName} ${formatTick(goal, series[row]?.unit ?? 'pct')}`,
       color: goals.length === 1 ? 'var(--ink)' : seriesColor(row),
     };
   });

@@ -2,17 +2,21 @@ import { useId } from 'react';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { formatFigure } from '#src/lib/figures.ts';
-import { AxisBreak, CategoryAxis, ValueAxis } from './axes.tsx';
+import { AxisBreak, CategoryAxis, fitNotes, ValueAxis } from './axes.tsx';
 import { seriesColor } from './chart-colors.ts';
 import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
 import { GoalLines } from './goal-lines.tsx';
 import { plotArea } from './plot-area.ts';
+import { getTextScale } from './text-width.ts';
 import { buildSteps, getStepDomain } from './waterfall-steps.ts';
 
 /** Minimum width of a bar that has its value above it, in CSS pixels. */
 const minLabeled = 34;
+
+/** Height of the second figures below the labels, in CSS pixels at the default text size. */
+const noteHeight = 16;
 
 /** From one total to another over changes: increases are filled, decreases hatched. */
 export function WaterfallDrawing({ data, width, height, onDrillDown, label }: DrawingProps) {
@@ -21,18 +25,22 @@ export function WaterfallDrawing({ data, width, height, onDrillDown, label }: Dr
   const [series] = data.series;
   if (!series) return null;
   const { unit, values, goal } = series;
-  const area = plotArea(width, height);
   const steps = buildSteps(values);
-  const [low, high] = getStepDomain(steps, goal === undefined ? [] : [goal]);
-  const y = scaleLinear<number>({ domain: [low, high], range: [area.bottom, area.top + 8], nice: true });
-  const base = y.domain()[0] ?? low;
+  const { left: start, right: end } = plotArea(width, height);
   const x = scaleBand<number>({
     domain: steps.map((_, index) => index),
-    range: [area.left, area.right],
+    range: [start, end],
     padding: 0.24,
   });
   const band = x.bandwidth();
   const getLeft = (index: number): number => x(index) ?? 0;
+  const getCenter = (index: number): number => getLeft(index) + band / 2;
+  const notes = data.categories.map(({ note = '' }) => note);
+  const hasNotes = fitNotes(notes, getCenter);
+  const area = plotArea(width, hasNotes ? height - noteHeight * getTextScale() : height);
+  const [low, high] = getStepDomain(steps, goal === undefined ? [] : [goal]);
+  const y = scaleLinear<number>({ domain: [low, high], range: [area.bottom, area.top + 8], nice: true });
+  const base = y.domain()[0] ?? low;
   const changeText = (value: number): string =>
     `${value > 0 ? '+' : ''}${formatFigure(value, unit).replace('$', '')}`;
   return (
@@ -47,7 +55,8 @@ export function WaterfallDrawing({ data, width, height, onDrillDown, label }: Dr
       {base > 0 && <AxisBreak left={area.left} bottom={area.bottom} />}
       <CategoryAxis
         labels={data.categories.map((category) => category.label)}
-        getX={(index) => getLeft(index) + band / 2}
+        {...(hasNotes && { notes })}
+        getX={getCenter}
         top={area.bottom}
       />
       {steps.slice(0, -1).map(({ to }, index) => (
@@ -64,8 +73,8 @@ export function WaterfallDrawing({ data, width, height, onDrillDown, label }: Dr
       {steps.map(({ from, to, isTotal }, index) => {
         const value = values[index] ?? null;
         if (value === null) return null;
-        const start = isTotal ? base : from;
-        const [top, bottom] = [Math.min(y(start), y(to)), Math.max(y(start), y(to))];
+        const origin = isTotal ? base : from;
+        const [top, bottom] = [Math.min(y(origin), y(to)), Math.max(y(origin), y(to))];
         const isDecrease = !isTotal && to < from;
         const left = getLeft(index);
         return (
@@ -77,12 +86,12 @@ export function WaterfallDrawing({ data, width, height, onDrillDown, label }: Dr
               height={Math.max(1, bottom - top)}
               fill={isTotal ? 'var(--ink-2)' : isDecrease ? `url(#${hatch})` : seriesColor(1)}
               stroke={isDecrease ? seriesColor(0) : 'none'}
-              {...marks.getProps([index, 0], { x: left + band / 2, y: top })}
+              {...marks.getProps([index, 0], { x: getCenter(index), y: top })}
             />
             {band >= minLabeled && (
               <text
                 aria-hidden
-                x={left + band / 2}
+                x={getCenter(index)}
                 y={isDecrease ? bottom + 13 : top - 4}
                 textAnchor="middle"
                 className="pointer-events-none fill-ink text-hint tabular-nums"

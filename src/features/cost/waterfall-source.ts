@@ -1,10 +1,30 @@
 import type { CpcWaterfall } from '#src/api/generated/types.ts';
 import type { ChartSource } from '#src/components/chart/chart-card.tsx';
+import type { ChartData } from '#src/components/chart/chart-data.ts';
 import type { Figures } from '#src/components/dashboard/figures.ts';
+import { formatFigure, formatQuantity } from '#src/lib/figures.ts';
 import { componentText } from './cost-words.ts';
 
 interface WithWaterfall {
   readonly waterfall: CpcWaterfall | null;
+}
+
+/** What each step means in all: the cases of the totals, and the changes in US dollars over the cases of the period. */
+function getNotes({
+  cpcNow,
+  casesBefore,
+  casesNow,
+  steps,
+}: CpcWaterfall): Readonly<Partial<Record<string, string>>> {
+  const amounts = steps.map(({ component, change }) => {
+    const amount = formatFigure(change * casesNow, 'usd', cpcNow * casesNow);
+    return [component, change > 0 ? `+${amount}` : amount];
+  });
+  return {
+    before: `${formatQuantity(casesBefore)} cases`,
+    now: `${formatQuantity(casesNow)} cases`,
+    ...Object.fromEntries(amounts),
+  };
 }
 
 /** The chart from the cost per case before over the changes by component to that of the period. */
@@ -25,12 +45,17 @@ export function createWaterfall<Data extends WithWaterfall>(
             ['now', 'Now', waterfall.cpcNow],
           ],
   );
-  if (target === null) return source;
-  return {
-    ...source,
-    toChart: (data) => {
-      const chart = source.toChart(data);
-      return { ...chart, series: chart.series.map((series) => ({ ...series, goal: target })) };
-    },
+  const toChart = (data: Data): ChartData => {
+    const chart = source.toChart(data);
+    const notes = data.waterfall ? getNotes(data.waterfall) : {};
+    return {
+      ...chart,
+      categories: chart.categories.map((category) => {
+        const note = notes[category.key];
+        return note === undefined ? category : { ...category, note };
+      }),
+      series: chart.series.map((series) => (target === null ? series : { ...series, goal: target })),
+    };
   };
+  return { ...source, toChart };
 }

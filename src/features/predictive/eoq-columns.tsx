@@ -26,7 +26,7 @@ const cases = (value: number | null): string | null =>
 export const eoqColumns = [
   column.link('itemNumber', 'Item', itemPath, { width: 5 }),
   column.text('description', 'Description', { width: 9, card: { line: 1 } }),
-  column.text('warehouseCode', 'Warehouse', { width: 5.5, card: { line: 2 } }),
+  column.text('warehouseCode', 'Warehouse', { width: 6.25, card: { line: 2 } }),
   column.status('action', 'Action', actionTones, { width: 8, card: { line: 1, isAtEnd: true } }),
   column.quantity('suggestedOrderQty', 'Order, cases', {
     width: 6,

@@ -86,7 +86,10 @@ export function ItemPlan({ item, planRef, whatIf }: ItemPlanProps) {
           kind="line"
           height={200}
           read={read}
-          toChart={({ projection }) => buildChartData('Day', projection, pointLabel)}
+          toChart={({ projection }) => ({
+            ...buildChartData('Day', projection, pointLabel),
+            goalName: 'Reorder point',
+          })}
           emptyText="Too few shipments for a projection."
         />
         {item.plannedOrders.length > 0 && (
