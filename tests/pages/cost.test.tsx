@@ -32,10 +32,11 @@ async function findWaterfall(): Promise<HTMLElement> {
 it('names the bars of the waterfall, which lead to the orders of a component', async () => {
   const { user } = await open('&dashboard=cpc&warehouse=IL-01');
   const waterfall = await findWaterfall();
-  const bars = await within(waterfall).findAllByRole('button', { name: /per case$/ });
+  const bars = await within(waterfall).findAllByRole('button', { name: / per case, / });
   const names = bars.map((bar) => bar.getAttribute('aria-label') ?? '');
   expect(names[0]).toMatch(/^Before: \$/);
-  expect(names.at(-1)).toMatch(/^Now: \$/);
+  expect(names[1]).toMatch(/ per case, [+−]\$[\d,]+$/);
+  expect(names.at(-1)).toMatch(/^Now: \$.*, [\d,]+ cases$/);
   const [, freight] = bars;
   const component = names[1]?.split(':')[0] ?? '';
   if (freight) await user.click(freight);
@@ -49,7 +50,7 @@ it('names the bars of the waterfall, which lead to the orders of a component', a
 it('shows the waterfall as a table, with arrow keys between its bars', async () => {
   const { user } = await open('&dashboard=cpc');
   const waterfall = await findWaterfall();
-  const [first, second] = await within(waterfall).findAllByRole('button', { name: /per case$/ });
+  const [first, second] = await within(waterfall).findAllByRole('button', { name: / per case, / });
   first?.focus();
   await user.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(second);
