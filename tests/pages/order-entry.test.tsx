@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '#mocks/contract/faults.ts';
 import { advanceOrder } from '#mocks/controls/advance.ts';
+import { getItems } from '#mocks/data/orders/items.ts';
 import { createOrderDraft } from '#src/api/queries/order-entry.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
@@ -114,6 +115,17 @@ describe('an order', () => {
 });
 
 describe('a draft', () => {
+  it('takes a UPC that is typed faster than the search answers', async () => {
+    const { user } = await open();
+    const item = await screen.findByRole('combobox', { name: 'Item, line 1' });
+    const upc = getItems('PMF').find(({ itemNumber }) => itemNumber === '10026')?.upc ?? '';
+    // In one event, as a scanner enters it, and on to the next field before the search begins.
+    await user.click(item);
+    await user.paste(upc);
+    await user.tab();
+    await waitFor(() => expect(item).toHaveProperty('value', expect.stringMatching(/^10026 /)));
+  });
+
   it('is saved while one types, and restored by its address elsewhere', async () => {
     const page = await open();
     await page.user.type(await field(/^PO number/), 'DRAFT-1');

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
 import type { OrderEntryItem } from '#src/api/generated/types.ts';
 import { itemSearchQuery } from '#src/api/queries/order-entry.ts';
@@ -34,10 +34,31 @@ interface ItemCellProps {
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
+/** UPC-A, EAN-13 and GTIN-14. */
+const codePattern = /^\d{12,14}$/;
+
+/** Replaces a UPC or GTIN that was typed or pasted faster than the search answers by the number of its item. */
+function useItemOfCode({ customerId, warehouse, itemNumber, item, onChange }: ItemCellProps): void {
+  const isCode = item === undefined && codePattern.test(itemNumber);
+  const { data } = useQuery({
+    ...itemSearchQuery(customerId, { warehouse: warehouse ?? '' }, itemNumber),
+    enabled: warehouse !== null && isCode,
+  });
+  const match = isCode
+    ? data?.items.find(({ upc, gtin }) => upc === itemNumber || gtin === itemNumber)
+    : undefined;
+  const found = match?.itemNumber;
+  const replace = useEffectEvent(onChange);
+  useEffect(() => {
+    if (found !== undefined) replace(found);
+  }, [found]);
+}
+
 /** The item of a line, found by number, description, UPC or GTIN, with what is available. */
 export function ItemCell(props: ItemCellProps) {
   const { customerId, warehouse, itemNumber, item, label, isInvalid, onChange, onKey } = props;
   const [typed, setTyped] = useState('');
+  useItemOfCode(props);
   const search = useSettled(typed, searchPauseMs);
   const found = useQuery({
     ...itemSearchQuery(customerId, { warehouse: warehouse ?? '' }, search),
