@@ -5,6 +5,7 @@ import { formatOwnMoment } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { LotLink } from './lot-link.tsx';
 import { PartyContact } from './party-contact.tsx';
 
 function HoldState({ quantity, onHold, holdRequestedAt }: RecallStock) {
@@ -23,7 +24,7 @@ const columns: readonly StaticColumn<RecallStock>[] = [
     header: 'Warehouse',
     cell: ({ warehouseCode, warehouseName }) => `${warehouseName} (${warehouseCode})`,
   },
-  { id: 'tlc', header: 'Lot code', cell: ({ traceabilityLotCode }) => traceabilityLotCode },
+  { id: 'tlc', header: 'Lot code', cell: ({ traceabilityLotCode }) => <LotLink tlc={traceabilityLotCode} /> },
   { id: 'quantity', header: 'On hand, cases', align: 'end', cell: ({ quantity }) => formatNumber(quantity) },
   { id: 'hold', header: 'Hold', cell: (row) => <HoldState {...row} /> },
   {

@@ -9,6 +9,7 @@ import { memoryRows } from '#src/components/table/row-source.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { lotPath } from '../trace-columns.tsx';
 import { formatAddress, formatContact, PartyContact } from './party-contact.tsx';
 
 interface PlaceRow extends Pick<RecallConsignee, 'consigneeId' | 'quantity' | 'contact'> {
@@ -67,7 +68,10 @@ const buildShipmentColumns = (canReadOrders: boolean) => [
   shipment.text('place', 'Shipped to', { width: 11, ...searched }),
   shipment.day('shippedOn', 'Shipped', { width: 6, isDescendingFirst: true }),
   shipment.quantity('quantity', 'Cases', { width: 5, isDescendingFirst: true }),
-  shipment.text('traceabilityLotCode', 'Lot code', { width: 12, ...searched }),
+  shipment.link('traceabilityLotCode', 'Lot code', ({ traceabilityLotCode: tlc }) => lotPath(tlc), {
+    width: 12,
+    ...searched,
+  }),
   shipment.link(
     'orderNumber',
     'Order',

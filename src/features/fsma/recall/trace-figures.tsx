@@ -1,6 +1,7 @@
 import type { RecallLot, RecallTrace } from '#src/api/generated/types.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatNumber, formatPct } from '#src/lib/figures.ts';
+import { LotLink } from './lot-link.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 
 /** 'All 588 cases are accounted for', or the cases that are not. */
@@ -18,7 +19,7 @@ export function describeOutcome({ received, notExplained, accountedForPct }: Rec
 const pct = (value: number | null): string => (value === null ? '–' : formatPct(value));
 
 const columns: readonly StaticColumn<RecallLot>[] = [
-  { id: 'tlc', header: 'Lot code', cell: ({ traceabilityLotCode }) => traceabilityLotCode },
+  { id: 'tlc', header: 'Lot code', cell: ({ traceabilityLotCode }) => <LotLink tlc={traceabilityLotCode} /> },
   { id: 'item', header: 'Item', cell: ({ itemNumber, description }) => `${itemNumber} ${description}` },
   { id: 'received', header: 'Received', align: 'end', cell: ({ received }) => formatNumber(received) },
   { id: 'shipped', header: 'Shipped', align: 'end', cell: ({ shipped }) => formatNumber(shipped) },
