@@ -16,7 +16,7 @@ function getNotes({
   casesNow,
   steps,
 }: CpcWaterfall): Readonly<Partial<Record<string, string>>> {
-  const amounts = steps.map(({ component, change }) => {
+  const amounts = steps.map(({ component, change }): [string, string] => {
     const amount = formatFigure(change * casesNow, 'usd', cpcNow * casesNow);
     return [component, change > 0 ? `+${amount}` : amount];
   });
