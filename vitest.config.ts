@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './scripts/check/longest-first.ts';
+import { SlowFirst } from './scripts/check/slow-first.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**', '.cache/**'];
 
@@ -33,7 +33,7 @@ export default defineConfig({
     pool: 'threads',
     // By default, Vitest leaves one core idle.
     maxWorkers: '100%',
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowFirst },
     projects: [
       project(
         'unit',

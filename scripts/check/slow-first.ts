@@ -14,7 +14,7 @@ function rank({ moduleId }: TestSpecification): number {
 }
 
 /** Vitest's order, which on a new machine only knows the sizes of the files, behind the longest files. */
-export class LongestFirst extends BaseSequencer {
+export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     return sorted.toSorted((one, other) => rank(one) - rank(other));
