@@ -16,18 +16,18 @@ const lot = columnKit<TraceLot, TraceLotColumn>();
 export const lotColumns = [
   lot.link('traceabilityLotCode', 'Lot code', ({ traceabilityLotCode }) => lotPath(traceabilityLotCode), {
     isCopied: true,
-    width: 12,
+    width: 13,
   }),
-  lot.text('description', 'Item', { width: 12, card: { line: 2 } }),
+  lot.text('description', 'Item', { width: 10.5, card: { line: 2 } }),
   lot.day('firstReceivedOn', 'Received', {
     isDescendingFirst: true,
-    width: 6.5,
+    width: 6.25,
     card: { line: 3, header: 'before' },
   }),
   lot.quantity('received', 'Received (cases)', { width: 5.5, ...wide }),
   lot.quantity('shipped', 'Shipped', { width: 4.75, ...wide }),
   lot.quantity('onHand', 'On hand', { width: 4.75, card: { line: 3, isAtEnd: true, header: 'after' } }),
-  lot.quantity('notExplained', 'Not explained', { width: 5, ...wide }),
+  lot.quantity('notExplained', 'Not explained', { width: 5.75, ...wide }),
   lot.quantity('consignees', 'Recipients', { width: 6, ...wide }),
   {
     ...lot.computed(
@@ -58,25 +58,24 @@ const event = columnKit<TraceEvent, TraceEventColumn>();
 export const eventColumns = (
   onOpen: (eventId: string) => void,
 ): KitColumn<TraceEvent, TraceEventColumn>[] => [
-  event.day('occurredOn', 'Date', { isDescendingFirst: true, width: 5, card: { line: 1 } }),
-  event.enum('cte', 'Event', { width: 6.75, card: { line: 2 } }),
+  event.day('occurredOn', 'Date', { isDescendingFirst: true, width: 6, card: { line: 1 } }),
+  event.enum('cte', 'Event', { width: 7, card: { line: 2 } }),
   {
     ...event.button('traceabilityLotCode', 'Lot code', ({ eventId }) => onOpen(eventId), {
       isCopied: true,
-      width: 12,
+      width: 13,
     }),
   },
-  event.text('description', 'Item', { width: 10, ...wide }),
   event.quantity('quantity', 'Cases', { width: 4, card: { line: 3, isAtEnd: true, header: 'after' } }),
   event.computed('fromLocation', 'From', ({ fromLocation }) => placeText(fromLocation), {
-    width: 9,
+    width: 8.5,
     ...wide,
   }),
   event.computed('toLocation', 'To', ({ toLocation }) => placeText(toLocation), {
     width: 9,
     card: { line: 3 },
   }),
-  event.computed('referenceDocumentNumber', 'Reference document', documentText, { width: 11, ...wide }),
+  event.computed('referenceDocumentNumber', 'Reference document', documentText, { width: 9.5, ...wide }),
   {
     ...event.computed(
       'missingKdes',
@@ -89,6 +88,7 @@ export const eventColumns = (
     ),
     cell: ({ missingKdes }: TraceEvent) => <KeyDataBadge missing={missingKdes} />,
   },
+  event.text('description', 'Item', { width: 10, ...optional }),
   event.text('itemNumber', 'Item number', { width: 5, ...optional }),
   event.computed('tlcSource', 'Lot code source', ({ tlcSource }) => sourceText(tlcSource), {
     width: 10,
