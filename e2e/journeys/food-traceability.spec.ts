@@ -8,6 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test('a quality manager answers an inspector: the 24-hour spreadsheet has the records of the API', async ({
   page,
+  portal,
   signedIn,
 }) => {
   await signedIn('customer-user', plainPath('fsmaDashboard'));
@@ -21,11 +22,13 @@ test('a quality manager answers an inspector: the 24-hour spreadsheet has the re
   await dialog.getByRole('button', { name: 'Download (xlsx)' }).click();
   const { sheets } = await readXlsx(new Uint8Array(await readFile(await (await saving).path())));
   expect(sheets.map(({ name }) => name)).toEqual(['Shipping', 'Receiving', 'Transformation']);
-  const issued = await page.request.post('/__mock/token', { data: { person: 'customer-user' } });
+  const issued = await page.request.post(`${portal.origin}/__mock/token`, {
+    data: { person: 'customer-user' },
+  });
   const { accessToken }: { accessToken: string } = await issued.json();
   for (const { name, rows } of sheets) {
     const query = `startDate=${startDate}&endDate=${endDate}&cte=${name}&pageSize=500&sort=occurredOn`;
-    const response = await page.request.get(`/api/Fsma/PMF/Events?${query}`, {
+    const response = await page.request.get(`${portal.origin}/api/Fsma/PMF/Events?${query}`, {
       headers: { authorization: `Bearer ${accessToken}` },
     });
     const { items, totalCount }: TraceEventPage = await response.json();

@@ -35,7 +35,7 @@ export const lotColumns = [
       'Missing data',
       ({ missingKdes }) => missingText(missingKdes) ?? 'Complete',
       {
-        width: 10.5,
+        width: 9.5,
         card: { line: 2, isAtEnd: true },
       },
     ),
@@ -72,7 +72,7 @@ export const eventColumns = (
     ...wide,
   }),
   event.computed('toLocation', 'To', ({ toLocation }) => placeText(toLocation), {
-    width: 9,
+    width: 8.5,
     card: { line: 3 },
   }),
   event.computed('referenceDocumentNumber', 'Reference document', documentText, { width: 9.5, ...wide }),
@@ -82,7 +82,7 @@ export const eventColumns = (
       'Key data',
       ({ missingKdes }) => missingText(missingKdes) ?? 'Complete',
       {
-        width: 11,
+        width: 9.5,
         card: { line: 2, isAtEnd: true },
       },
     ),
