@@ -19,6 +19,7 @@ import { MultiCombobox } from '#src/ui/multi-combobox.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { kdeText } from './fsma-words.ts';
+import { lotPath } from './trace-columns.tsx';
 
 interface RequestDialogProps {
   readonly customerId: string;
@@ -124,6 +125,13 @@ export function RequestDialog({ customerId, tlcs: first, isOpen, onClose }: Requ
   );
 }
 
+/** The work list of the records that lack something. */
+function gapsPath(period: Readonly<Record<string, string>>, items: readonly string[]): string {
+  const query = new URLSearchParams({ dashboard: 'missing', ...period });
+  for (const item of items) query.append('itemNumber', item);
+  return `${plainPath('fsmaDashboard')}?${query.toString()}`;
+}
+
 interface CheckProps {
   readonly customerId: string;
   /** Undefined while it is not valid. */
@@ -155,7 +163,7 @@ function Check({ customerId, request, onLeave }: CheckProps) {
       <p>{missingByKde.map(({ kde, events }) => `${kdeText(kde)}: ${formatQuantity(events)}`).join(' · ')}</p>
       <p className="mt-1">
         <PageLink
-          to={`${plainPath('fsmaDashboard')}?${new URLSearchParams({ dashboard: 'missing', ...period }).toString()}`}
+          to={tlcs.length === 1 && tlcs[0] !== undefined ? lotPath(tlcs[0]) : gapsPath(period, items)}
           className={linkClass.standalone}
           onClick={onLeave}
         >

@@ -39,7 +39,9 @@ export function buildFlow({ nodes, edges }: Pick<TraceLotDetail, 'nodes' | 'edge
   readonly nodes: readonly FlowNode[];
   readonly links: readonly FlowLink[];
 } {
-  const recipients = nodes.filter(({ kind }) => kind === 'Consignee');
+  const recipients = nodes
+    .filter(({ kind }) => kind === 'Consignee')
+    .toSorted((one, other) => other.received - one.received);
   const folded = recipients.length > maxRecipients + 1 ? recipients.slice(maxRecipients) : [];
   const isFolded = new Set(folded.map(({ id }) => id));
   const shown = nodes
