@@ -23,6 +23,7 @@ import {
 import { isWithin, requirePeriod } from '#mocks/lists/period.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { queueExport } from '#mocks/tools/render-queue.ts';
+import { requireCustomer } from '#mocks/tools/scope.ts';
 import { changeEvent, fillEvents, requireEvent } from '#mocks/tools/trace-edits.ts';
 import { listEvents, listTraces, requireTraces } from '#mocks/tools/trace-records.ts';
 
@@ -79,7 +80,10 @@ export const fsma = {
     });
   },
 
-  getFsmaRules: ({ reply }) => reply.json(200, { rules: [...fsmaRules] }),
+  getFsmaRules: ({ backend, path: { customerId }, reply }) => {
+    requireCustomer(backend, customerId);
+    return reply.json(200, { rules: [...fsmaRules] });
+  },
 
   listTraceLots: ({ backend, path, query, reply }) => {
     const found = traceLotList.find(getLots(backend, path.customerId), query);

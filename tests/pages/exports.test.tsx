@@ -19,10 +19,14 @@ function readMoment(text: string, year: number): number {
   return Date.parse(day === undefined ? `${text} UTC` : `${day}, ${ownYear ?? year} ${time} UTC`);
 }
 
-/** The text of a cell without its second line, which is a separate column in the file. */
+/**
+ * The text of a cell as it is read aloud, without its second line, which is a separate column in the file.
+ */
 function readCell(cell: Element): string {
-  const [hint] = cell.querySelectorAll('.block.text-hint');
-  return cell.textContent.slice(0, cell.textContent.length - (hint?.textContent.length ?? 0)).trim();
+  const copy = cell.cloneNode(true);
+  if (!(copy instanceof Element)) return '';
+  for (const part of copy.querySelectorAll('.block.text-hint, [aria-hidden="true"]')) part.remove();
+  return copy.textContent.trim();
 }
 
 /** The shown text if the file's cell is equivalent; otherwise the cell's content. */

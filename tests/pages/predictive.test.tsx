@@ -55,3 +55,24 @@ it('opens order entry with the suggested quantity', async () => {
   expect(await screen.findByLabelText('Quantity, line 1')).toHaveProperty('value', quantity);
   expect(await screen.findByDisplayValue(/^10025 /)).toBeTruthy();
 });
+
+it('opens order entry with the suggestions of the selected rows, when they are of one warehouse', async () => {
+  const { user } = await renderRoute(`${plainPath('predictiveDashboard')}?warehouse=IL-01&action=OrderNow`, {
+    person: 'customer-admin',
+  });
+  const table = await screen.findByRole('table', { name: 'Items to order' });
+  const boxes = within(table).getAllByRole('checkbox', { name: /^Select / });
+  for (const box of boxes.slice(1, 3)) await user.click(box);
+  await user.click(await screen.findByRole('button', { name: 'Create order' }));
+  expect(await screen.findByLabelText('Quantity, line 2')).not.toHaveProperty('value', '');
+  expect(screen.getByLabelText('Quantity, line 3')).toHaveProperty('value', '');
+});
+
+it('asks for rows of one warehouse before an order is created', async () => {
+  const { user } = await renderRoute(plainPath('predictiveDashboard'), { person: 'customer-admin' });
+  const table = await screen.findByRole('table', { name: 'Items to order' });
+  const [all] = within(table).getAllByRole('checkbox', { name: /^Select / });
+  if (all) await user.click(all);
+  await screen.findByText('To create an order, choose rows of one warehouse.');
+  expect(screen.queryByRole('button', { name: 'Create order' })).toBeNull();
+});

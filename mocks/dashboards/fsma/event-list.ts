@@ -1,8 +1,8 @@
 import { TraceEventColumn } from '#src/api/generated/enums.ts';
 import type { TraceEvent } from '#src/api/generated/types.ts';
-import { readKde } from '#mocks/data/fsma/trace-events.ts';
 import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { defineList, type FilterOf } from '#mocks/lists/list.ts';
+import { writeDocument, writeMissing, writePlace, writeSource } from './sheet-texts.ts';
 
 type EventFilter = FilterOf<'listTraceEvents'>;
 
@@ -38,9 +38,19 @@ export const eventList = defineList({
     name: 'Traceability records',
     columns: Object.values(TraceEventColumn),
     getCell: (event, column) => {
-      if (column === 'fromLocation') return readKde(event, 'FromLocation');
-      if (column === 'toLocation') return readKde(event, 'ToLocation');
-      return column === 'tlcSource' ? readKde(event, 'TlcSource') : event[column];
+      switch (column) {
+        case 'fromLocation':
+        case 'toLocation':
+          return writePlace(event[column]);
+        case 'tlcSource':
+          return writeSource(event.tlcSource);
+        case 'referenceDocumentNumber':
+          return writeDocument(event);
+        case 'missingKdes':
+          return writeMissing(event.missingKdes);
+        default:
+          return event[column];
+      }
     },
     kinds: { cte: 'words', occurredOn: 'day', referenceDocumentType: 'words', changedAt: 'moment' },
   },

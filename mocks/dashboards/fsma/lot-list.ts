@@ -6,6 +6,7 @@ import { buildKpis, percent, type Measure } from '#mocks/lists/kpi.ts';
 import { defineList, type FilterOf, type Rows } from '#mocks/lists/list.ts';
 import { rankValues } from '#mocks/lists/options.ts';
 import { isWithin } from '#mocks/lists/period.ts';
+import { writeMissing } from './sheet-texts.ts';
 
 /** A lot with its row. */
 interface LotRow {
@@ -48,7 +49,7 @@ export const traceLotList = defineList({
   sheet: {
     name: 'Traced lots',
     columns: Object.values(TraceLotColumn),
-    getCell: (row, column) => row[column],
+    getCell: (row, column) => (column === 'missingKdes' ? writeMissing(row.missingKdes) : row[column]),
     kinds: { manufactureDate: 'day', expirationDate: 'day', firstReceivedOn: 'day', lastShippedOn: 'day' },
   },
 });

@@ -1,7 +1,7 @@
 import type { KeyDataElement } from '#src/api/generated/types.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { briefMissingText } from './fsma-words.ts';
+import { briefMissingText, missingText } from './fsma-words.ts';
 
 /** What a record or a lot lacks, in a narrow cell. */
 export function KeyDataBadge({ missing }: { readonly missing: readonly KeyDataElement[] }) {
@@ -9,8 +9,10 @@ export function KeyDataBadge({ missing }: { readonly missing: readonly KeyDataEl
   if (text === null) return <Badge tone="ok">Complete</Badge>;
   return (
     <>
-      <Badge tone="warn">{text}</Badge>
-      <VisuallyHidden> missing</VisuallyHidden>
+      <span aria-hidden>
+        <Badge tone="warn">{text}</Badge>
+      </span>
+      <VisuallyHidden>{missingText(missing)}</VisuallyHidden>
     </>
   );
 }

@@ -63,6 +63,7 @@ export const eventColumns = (
   {
     ...event.button('traceabilityLotCode', 'Lot code', ({ eventId }) => onOpen(eventId), {
       isCopied: true,
+      isTitle: true,
       width: 13,
     }),
   },

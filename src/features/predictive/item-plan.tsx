@@ -54,7 +54,7 @@ export function ItemPlan({ item, planRef, whatIf }: ItemPlanProps) {
             </PageLink>
           </span>
         }
-        actions={<CreateOrderButton customerId={planRef.customerId} item={item} />}
+        actions={<CreateOrderButton customerId={planRef.customerId} suggestions={[item]} />}
       />
       <div className="flex flex-col gap-4">
         {item.dataQuality !== 'Good' && (

@@ -8,6 +8,7 @@ import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { AlertCards } from './alert-cards.tsx';
+import { CreateOrderButton } from './create-order-button.tsx';
 import { eoqColumns } from './eoq-columns.tsx';
 import { horizonText, predictive } from './predictive-dashboard.ts';
 
@@ -17,7 +18,7 @@ export const load = createDashboardLoad(predictive);
 export const Page = createDashboardPage(predictive, OrderSuggestions);
 
 function OrderSuggestions({ dashboard }: DashboardProps<typeof predictive>) {
-  const { filter, figures, drillDown, drillDownTo, table } = dashboard;
+  const { customerId, filter, figures, drillDown, drillDownTo, table } = dashboard;
   return (
     <DashboardLayout
       title="Predictive"
@@ -82,6 +83,9 @@ function OrderSuggestions({ dashboard }: DashboardProps<typeof predictive>) {
           caption="Items to order"
           noun={{ one: 'row', many: 'rows' }}
           columns={eoqColumns}
+          selectionActions={({ rows, isAll }) =>
+            !isAll && <CreateOrderButton customerId={customerId} suggestions={rows} />
+          }
           empty={{
             icon: PackagePlus,
             title: 'No items yet',
