@@ -27,6 +27,8 @@ export interface DashboardFacts {
   readonly filtersByMark: boolean;
   /** A dashboard shows a period or the current state. */
   readonly hasPeriod: boolean;
+  /** The query is one of those that the session remembers. */
+  readonly remembersQuery: boolean;
   /** The query that a figure's drill-down adds to the URL, by label. */
   readonly drillDowns: Readonly<Record<string, string>>;
   /** A query that selects no row, and the text of the empty state. */
@@ -36,11 +38,20 @@ export interface DashboardFacts {
 /** The contract's data about a dashboard's list. Throws if the list lacks a call of a dashboard. */
 function readTable({
   table,
-}: DashboardList): Pick<DashboardFacts, 'operations' | 'hasPeriod' | 'hasCharts' | 'filtersByMark'> {
+}: DashboardList): Pick<
+  DashboardFacts,
+  'operations' | 'hasPeriod' | 'hasCharts' | 'filtersByMark' | 'remembersQuery'
+> {
   const [list, summary, filters] = table.reads;
   if (!list || !summary || !filters || !table.export) throw new Error(`${table.name} is no dashboard.`);
   const operations = { list, summary, filters, export: table.export };
-  return { operations, hasPeriod: table.hasPeriod, hasCharts: true, filtersByMark: true };
+  return {
+    operations,
+    hasPeriod: table.hasPeriod,
+    hasCharts: true,
+    filtersByMark: true,
+    remembersQuery: true,
+  };
 }
 
 const longAgo = 'startDate=1999-01-01&endDate=1999-01-31';
@@ -255,6 +266,7 @@ export const dashboards: readonly DashboardFacts[] = [
     caption: 'Lots',
     figures: 'Lot figures',
     ...readTable(lists.traceLots),
+    remembersQuery: false,
     savedViews: SavedViewDashboard.TraceLots,
     empty: { query: longAgo, title: 'No traced lots in this period' },
     drillDowns: { 'Complete lots': 'records=incomplete', 'Unknown plant': 'point=missing' },
@@ -265,6 +277,7 @@ export const dashboards: readonly DashboardFacts[] = [
     caption: 'Records',
     figures: 'Record figures',
     ...readTable(lists.traceEvents),
+    remembersQuery: false,
     savedViews: SavedViewDashboard.TraceEvents,
     empty: { query: longAgo, title: 'No records in this period' },
     drillDowns: { 'Complete records': 'records=incomplete' },
