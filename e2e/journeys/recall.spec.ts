@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TraceLot } from '#src/api/generated/types.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { apiAs } from '../support/api-client.ts';
+import { expectGoodLook } from '../support/looks.ts';
 import { expect, test } from '../support/portal.ts';
 import { tabTo } from '../support/tab-to.ts';
 
@@ -74,4 +75,6 @@ test('a new location is the source of its lots, and a recall finds every case of
   await tabTo(page, page.getByRole('button', { name: 'PDF report' }));
   await page.keyboard.press('Enter');
   expect((await saving).suggestedFilename()).toMatch(/^recall-exercise-.*\.pdf$/);
+  const heading = page.getByRole('heading', { level: 1, name: /^Mock recall / });
+  await expectGoodLook(page, () => expect(heading).toBeVisible());
 });

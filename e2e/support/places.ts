@@ -62,10 +62,7 @@ export const places = {
     'Item to order',
   ],
   fsmaDashboard: [plainPath('fsmaDashboard'), 'Food Traceability'],
-  fsmaLot: [
-    pathTo('fsmaLot', { params: { traceabilityLotCode: '10614141000415-L26311B' } }),
-    'Lot 10614141000415-L26311B',
-  ],
+  fsmaLot: [pathTo('fsmaLot', { params: { traceabilityLotCode: '10614141000415-L26311B' } }), 'Lot'],
   asnDashboard: [plainPath('asnDashboard'), 'ASN'],
 
   deductions: [plainPath('deductions'), 'Deductions Overview'],

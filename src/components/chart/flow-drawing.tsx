@@ -119,60 +119,65 @@ function FlowPlace({ node, isSelected, isReachable, onFocus, onPress }: FlowPlac
   const middle = y + height / 2;
   const first = middle - ((lines.length + 1) * lineHeight) / 2 + 11;
   return (
-    <g
-      role="button"
-      tabIndex={isReachable ? 0 : -1}
-      data-node={node.key}
-      aria-pressed={isSelected}
-      aria-label={[label, ...lines].join(', ')}
-      className="cursor-pointer outline-none [&:focus-visible>rect]:stroke-brand [&:focus-visible>rect]:stroke-3"
-      onFocus={onFocus}
-      onClick={onPress}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        onPress();
-      }}
-    >
-      {/* The hit area covers the text. */}
-      <rect x={x - 4} y={middle - 27} width={186} height={54} rx={4} fill="transparent" />
-      <rect
-        aria-hidden
-        x={x}
-        y={y}
-        width={nodeWidth}
-        height={height}
-        fill={isWarning ? 'var(--warn)' : 'var(--amount-6)'}
-      />
-      <text x={x + nodeWidth + 8} y={first} className="fill-ink text-hint font-medium">
-        <Halo>{shorten(label)}</Halo>
-      </text>
-      {lines.map((line, index) => (
-        <text
-          key={line}
-          x={x + nodeWidth + 8}
-          y={first + (index + 1) * lineHeight}
-          className={classNames(
-            'text-hint tabular-nums',
-            isWarning && index === lines.length - 1 ? 'fill-warn font-medium' : 'fill-ink-2',
-          )}
-        >
-          <Halo>{line}</Halo>
-        </text>
-      ))}
-      {isSelected && (
+    <>
+      <g
+        role="button"
+        tabIndex={isReachable ? 0 : -1}
+        data-node={node.key}
+        aria-pressed={isSelected}
+        aria-label={[label, ...lines].join(', ')}
+        className="cursor-pointer outline-none [&:focus-visible>rect]:stroke-brand [&:focus-visible>rect]:stroke-3"
+        onFocus={onFocus}
+        onClick={onPress}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          onPress();
+        }}
+      >
+        {/* The hit area covers the text. */}
+        <rect x={x - 4} y={middle - 27} width={186} height={54} rx={4} fill="transparent" />
         <rect
           aria-hidden
-          x={x - 4}
-          y={middle - 27}
-          width={186}
-          height={54}
-          rx={4}
-          fill="none"
-          className="stroke-brand"
+          x={x}
+          y={y}
+          width={nodeWidth}
+          height={height}
+          fill={isWarning ? 'var(--warn)' : 'var(--amount-6)'}
         />
-      )}
-    </g>
+        {isSelected && (
+          <rect
+            aria-hidden
+            x={x - 4}
+            y={middle - 27}
+            width={186}
+            height={54}
+            rx={4}
+            fill="none"
+            className="stroke-brand"
+          />
+        )}
+      </g>
+      {/* Outside the button, whose name has the texts in full. */}
+      <g aria-hidden className="pointer-events-none">
+        <text x={x + nodeWidth + 8} y={first} className="fill-ink text-hint font-medium">
+          <Halo>{shorten(label)}</Halo>
+        </text>
+        {lines.map((line, index) => (
+          <text
+            key={line}
+            x={x + nodeWidth + 8}
+            y={first + (index + 1) * lineHeight}
+            className={classNames(
+              'text-hint tabular-nums',
+              isWarning && index === lines.length - 1 ? 'fill-warn font-medium' : 'fill-ink-2',
+            )}
+          >
+            <Halo>{line}</Halo>
+          </text>
+        ))}
+      </g>
+    </>
   );
 }
 

@@ -67,7 +67,8 @@ export function useListView<Fields extends FilterFields>(
     (part: Partial<ListRequest<Fields>>, isReplaced: boolean) => {
       const now = readList(definition, latest.current);
       const next = writeList(definition, latest.current, { ...now, page: 1, ...part });
-      if (next.toString() === latest.current.toString()) return;
+      // A link may name the same state in another order. A navigation to it would only end one that is under way.
+      if (next.toString() === writeList(definition, latest.current, now).toString()) return;
       latest.current = next;
       requested.current = [...requested.current, next.toString()];
       setShown(next);

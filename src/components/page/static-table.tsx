@@ -85,7 +85,7 @@ function Grid<Row>({ caption, columns, rows, getRowId, below, totals }: StaticTa
       role="region"
       aria-label={caption}
       tabIndex={0}
-      className="overflow-x-auto rounded-b-card focus-visible:-outline-offset-2"
+      className="relative overflow-x-auto rounded-b-card focus-visible:-outline-offset-2"
     >
       <table className="w-full text-control tabular-nums">
         <caption className="sr-only">{caption}</caption>

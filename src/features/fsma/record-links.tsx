@@ -3,6 +3,8 @@ import { PageLink } from '#src/components/page/page-link.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 
+const recordLinkClass = `${linkClass.standalone} inline-block min-h-6`;
+
 /** Leads to the order, the ASN or the receipt that a record is about. */
 export function RecordLinks({ event }: { readonly event: TraceEvent }) {
   const { orderNumber, receiptNumber, bsid, asnId } = event;
@@ -11,7 +13,7 @@ export function RecordLinks({ event }: { readonly event: TraceEvent }) {
       {orderNumber !== null && bsid !== null && (
         <PageLink
           to={pathTo('order', { params: { orderNumber }, query: { bsid } })}
-          className={linkClass.standalone}
+          className={recordLinkClass}
           refused={null}
         >
           Order {orderNumber}
@@ -20,7 +22,7 @@ export function RecordLinks({ event }: { readonly event: TraceEvent }) {
       {asnId !== null && (
         <PageLink
           to={pathTo('asnDashboard', { query: { asn: asnId } })}
-          className={linkClass.standalone}
+          className={recordLinkClass}
           refused={null}
         >
           {asnId}
@@ -29,7 +31,7 @@ export function RecordLinks({ event }: { readonly event: TraceEvent }) {
       {receiptNumber !== null && bsid !== null && (
         <PageLink
           to={pathTo('inboundOrder', { params: { receiptNumber }, query: { bsid } })}
-          className={linkClass.standalone}
+          className={recordLinkClass}
           refused={null}
         >
           Receipt {receiptNumber}

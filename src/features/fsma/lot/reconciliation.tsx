@@ -44,63 +44,65 @@ export function Reconciliation({ lot, onFill }: ReconciliationProps) {
   const missing = missingText(missingKdes);
   return (
     <Card label="Reconciliation">
-      <div className="grid divide-line max-md:divide-y md:grid-cols-[auto_1fr_auto] md:divide-x">
-        <div className="px-4 py-3">
-          <p className="text-control text-ink-2">Accounted for</p>
-          <p className="text-figure font-bold tabular-nums">
-            {accountedForPct === null ? '–' : formatPct(accountedForPct)}
-          </p>
-          <p className="text-hint text-ink-3 tabular-nums">
-            {formatQuantity(received - Math.abs(notExplained))} of {formatQuantity(received)} cases
-          </p>
-        </div>
-        <div className="min-w-0 px-4 py-3">
-          <div aria-hidden className="flex h-5 w-full gap-px">
-            {parts
-              .filter(({ value }) => value > 0)
-              .map(({ key, value, color }) => (
-                <span key={key} style={{ flexGrow: value, minWidth: 3, background: color }} />
-              ))}
-          </div>
-          <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-control tabular-nums">
-            <span>
-              Received <b>{formatQuantity(received)}</b>
-            </span>
-            {parts.map(({ key, label, value, color }) => (
-              <span key={key} className="inline-flex items-center gap-1.5">
-                <span aria-hidden className="size-2.5" style={{ background: color }} />
-                {label}{' '}
-                <b className={key === 'notExplained' && value !== 0 ? 'text-bad' : undefined}>
-                  {formatQuantity(value)}
-                </b>
-              </span>
-            ))}
-          </p>
-          {differences.length > 0 && (
-            <ul role="list" aria-label="Differences" className="mt-1 text-hint text-ink-2">
-              {differences.map((difference) => (
-                <li key={describeDifference(difference)}>{describeDifference(difference)}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <div className="px-4 py-3">
-          <p className="text-control text-ink-2">Records complete</p>
-          <p className="text-figure font-bold tabular-nums">
-            {formatQuantity(events - incompleteEvents)} of {formatQuantity(events)}
-          </p>
-          {missing !== null && (
-            <p className="text-hint text-ink-2">
-              {missing} ·{' '}
-              <button
-                type="button"
-                className={`${linkClass.standalone} min-h-6 cursor-pointer`}
-                onClick={onFill}
-              >
-                Fill in
-              </button>
+      <div className="@container">
+        <div className="grid divide-line @max-[48rem]:divide-y @min-[48rem]:grid-cols-[auto_1fr_auto] @min-[48rem]:divide-x">
+          <div className="px-4 py-3">
+            <p className="text-control text-ink-2">Accounted for</p>
+            <p className="text-figure font-bold tabular-nums">
+              {accountedForPct === null ? '–' : formatPct(accountedForPct)}
             </p>
-          )}
+            <p className="text-hint text-ink-3 tabular-nums">
+              {formatQuantity(received - Math.abs(notExplained))} of {formatQuantity(received)} cases
+            </p>
+          </div>
+          <div className="min-w-0 px-4 py-3">
+            <div aria-hidden className="flex h-5 w-full gap-px">
+              {parts
+                .filter(({ value }) => value > 0)
+                .map(({ key, value, color }) => (
+                  <span key={key} style={{ flexGrow: value, minWidth: 3, background: color }} />
+                ))}
+            </div>
+            <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-control tabular-nums">
+              <span>
+                Received <b>{formatQuantity(received)}</b>
+              </span>
+              {parts.map(({ key, label, value, color }) => (
+                <span key={key} className="inline-flex items-center gap-1.5">
+                  <span aria-hidden className="size-2.5" style={{ background: color }} />
+                  {label}{' '}
+                  <b className={key === 'notExplained' && value !== 0 ? 'text-bad' : undefined}>
+                    {formatQuantity(value)}
+                  </b>
+                </span>
+              ))}
+            </p>
+            {differences.length > 0 && (
+              <ul role="list" aria-label="Differences" className="mt-1 text-hint text-ink-2">
+                {differences.map((difference) => (
+                  <li key={describeDifference(difference)}>{describeDifference(difference)}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <div className="px-4 py-3">
+            <p className="text-control text-ink-2">Records complete</p>
+            <p className="text-figure font-bold tabular-nums">
+              {formatQuantity(events - incompleteEvents)} of {formatQuantity(events)}
+            </p>
+            {missing !== null && (
+              <p className="text-hint text-ink-2">
+                {missing} ·{' '}
+                <button
+                  type="button"
+                  className={`${linkClass.standalone} min-h-6 cursor-pointer`}
+                  onClick={onFill}
+                >
+                  Fill in
+                </button>
+              </p>
+            )}
+          </div>
         </div>
       </div>
     </Card>
