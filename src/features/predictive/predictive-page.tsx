@@ -1,4 +1,6 @@
 import PackagePlus from 'lucide-react/icons/package-plus';
+import { useCallback } from 'react';
+import type { EoqRow } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts';
@@ -7,6 +9,7 @@ import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
+import type { ChosenRows } from '#src/components/table/use-selection.ts';
 import { AlertCards } from './alert-cards.tsx';
 import { CreateOrderButton } from './create-order-button.tsx';
 import { eoqColumns } from './eoq-columns.tsx';
@@ -19,6 +22,11 @@ export const Page = createDashboardPage(predictive, OrderSuggestions);
 
 function OrderSuggestions({ dashboard }: DashboardProps<typeof predictive>) {
   const { customerId, filter, figures, drillDown, drillDownTo, table } = dashboard;
+  const orderSelection = useCallback(
+    ({ rows, isAll }: ChosenRows<EoqRow>) =>
+      isAll ? null : <CreateOrderButton customerId={customerId} suggestions={rows} />,
+    [customerId],
+  );
   return (
     <DashboardLayout
       title="Predictive"
@@ -83,9 +91,7 @@ function OrderSuggestions({ dashboard }: DashboardProps<typeof predictive>) {
           caption="Items to order"
           noun={{ one: 'row', many: 'rows' }}
           columns={eoqColumns}
-          selectionActions={({ rows, isAll }) =>
-            !isAll && <CreateOrderButton customerId={customerId} suggestions={rows} />
-          }
+          selectionActions={orderSelection}
           empty={{
             icon: PackagePlus,
             title: 'No items yet',
