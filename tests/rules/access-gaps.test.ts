@@ -11,6 +11,8 @@ const ofTier = 'the specification requires only the Guru tier for the page';
 const decided: Readonly<Record<string, string>> = {
   'predictiveItem createOrderDraft: takes the permission OrderWrite':
     'the button is shown with the permission and the tier of order entry only',
+  'predictiveDashboard createOrderDraft: takes the permission OrderWrite':
+    'the button is shown with the permission and the tier of order entry only',
   'receivingVariances downloadOrderDocument: takes the permission OrderRead':
     'the button is shown only with this permission',
   'shell downloadReportRender: takes the permission ReportingRead':
