@@ -116,6 +116,10 @@ function pickMissing({ missingKdes }: TraceEvent, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => wanted.some((own) => own === name)));
 }
 
+function indexRecords(backend: MockBackend, customerId: string): ReadonlyMap<string, TraceEvent> {
+  return new Map(listRecords(backend, customerId).map(({ event }) => [event.eventId, event]));
+}
+
 /** Fills in what records lack, each with its own result. */
 export function fillEvents(
   backend: MockBackend,
@@ -124,8 +128,8 @@ export function fillEvents(
   person: Person,
 ): TraceFillResult[] {
   const values = readValues(backend, customerId, update);
-  const known = new Map(listRecords(backend, customerId).map(({ event }) => [event.eventId, event]));
-  return eventIds.map((eventId): TraceFillResult => {
+  const known = indexRecords(backend, customerId);
+  const results = eventIds.map((eventId): TraceFillResult => {
     const before = known.get(eventId);
     if (!before)
       return { eventId, outcome: 'NotFound', outcomeText: 'The record was not found.', missingKdes: [] };
@@ -138,7 +142,12 @@ export function fillEvents(
       return { eventId, outcome: 'NothingMissing', outcomeText, missingKdes };
     }
     store(backend, { customerId, eventId }, before, picked, person);
-    const filled = requireEvent(backend, { customerId, eventId });
-    return { eventId, outcome: 'Filled', outcomeText: null, missingKdes: filled.missingKdes };
+    return { eventId, outcome: 'Filled', outcomeText: null, missingKdes };
   });
+  // Once for all: reading a record builds those of all lots.
+  const after = indexRecords(backend, customerId);
+  return results.map((result) => ({
+    ...result,
+    missingKdes: after.get(result.eventId)?.missingKdes ?? result.missingKdes,
+  }));
 }

@@ -69,6 +69,25 @@ function describeProduct({ brand, description, packSize }: CatalogItem): string 
   return `${brand} ${description}, ${packSize} in a case`;
 }
 
+/** What every record of an item has; it names no order, receipt or retailer yet. */
+function describeItem(item: CatalogItem) {
+  return {
+    itemNumber: item.itemNumber,
+    gtin: item.gtin,
+    description: item.description,
+    productDescription: describeProduct(item),
+    uom: 'CA',
+    poNumber: null,
+    orderNumber: null,
+    receiptNumber: null,
+    bsid: null,
+    asnId: null,
+    sscc: [],
+    retailerId: null,
+    retailerName: null,
+  };
+}
+
 /** Builds the records of one item in one warehouse. */
 class PairRecords {
   readonly #pair: StockPair;
@@ -84,20 +103,8 @@ class PairRecords {
     return {
       occurredOn: localDay(at, findWarehouse(warehouseCode).place),
       traceabilityLotCode: buildTraceabilityLotCode(item, lot.lotNumber) ?? lot.lotNumber,
-      itemNumber: item.itemNumber,
-      gtin: item.gtin,
-      description: item.description,
-      productDescription: describeProduct(item),
-      uom: 'CA',
-      poNumber: null,
-      orderNumber: null,
-      receiptNumber: null,
-      bsid: null,
-      asnId: null,
-      sscc: [],
+      ...describeItem(item),
       warehouseCode,
-      retailerId: null,
-      retailerName: null,
     };
   }
 
@@ -205,25 +212,13 @@ function transformation(lot: TracedLot, quantity: number): TraceFact {
       cte: 'Transformation',
       occurredOn: manufactureDate,
       traceabilityLotCode,
-      itemNumber: item.itemNumber,
-      gtin: item.gtin,
-      description: item.description,
-      productDescription: describeProduct(item),
+      ...describeItem(item),
       quantity,
-      uom: 'CA',
       fromLocation: plantLocation(item.brand),
       toLocation: null,
       referenceDocumentType: 'BatchLog',
       referenceDocumentNumber: `${lotNumber.slice(1, -1)}-${lotNumber.slice(-1)}`,
-      poNumber: null,
-      orderNumber: null,
-      receiptNumber: null,
-      bsid: null,
-      asnId: null,
-      sscc: [],
       warehouseCode: null,
-      retailerId: null,
-      retailerName: null,
     },
     left: [],
     plantSide: 'fromLocation',

@@ -3,8 +3,6 @@ import { PageLink } from '#src/components/page/page-link.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 
-const recordLinkClass = `${linkClass.standalone} inline-block min-h-6`;
-
 /** Leads to the order, the ASN or the receipt that a record is about. */
 export function RecordLinks({ event }: { readonly event: TraceEvent }) {
   const { orderNumber, receiptNumber, bsid, asnId } = event;
@@ -13,7 +11,7 @@ export function RecordLinks({ event }: { readonly event: TraceEvent }) {
       {orderNumber !== null && bsid !== null && (
         <PageLink
           to={pathTo('order', { params: { orderNumber }, query: { bsid } })}
-          className={recordLinkClass}
+          className={linkClass.stacked}
           refused={null}
         >
           Order {orderNumber}
@@ -22,7 +20,7 @@ export function RecordLinks({ event }: { readonly event: TraceEvent }) {
       {asnId !== null && (
         <PageLink
           to={pathTo('asnDashboard', { query: { asn: asnId } })}
-          className={recordLinkClass}
+          className={linkClass.stacked}
           refused={null}
         >
           {asnId}
@@ -31,7 +29,7 @@ export function RecordLinks({ event }: { readonly event: TraceEvent }) {
       {receiptNumber !== null && bsid !== null && (
         <PageLink
           to={pathTo('inboundOrder', { params: { receiptNumber }, query: { bsid } })}
-          className={recordLinkClass}
+          className={linkClass.stacked}
           refused={null}
         >
           Receipt {receiptNumber}

@@ -20,7 +20,7 @@ const optional = { isOptional: true } as const;
 const atEnd = { align: 'end' } as const;
 
 /** Whole cases, as nobody orders parts of one. */
-const cases = (value: number | null): string | null =>
+export const cases = (value: number | null): string | null =>
   value === null ? null : formatQuantity(Math.ceil(value));
 
 export const eoqColumns = [

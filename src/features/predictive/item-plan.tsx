@@ -18,7 +18,7 @@ import { linkClass } from '#src/ui/link-class.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { toCostCurve } from './cost-curve.ts';
 import { CreateOrderButton } from './create-order-button.tsx';
-import { actionTones } from './eoq-columns.tsx';
+import { actionTones, cases } from './eoq-columns.tsx';
 
 interface ItemPlanProps {
   readonly item: EoqItem;
@@ -27,8 +27,6 @@ interface ItemPlanProps {
   readonly whatIf: ReactNode;
 }
 
-const cases = (value: number | null): string | null =>
-  value === null ? null : formatQuantity(Math.ceil(value));
 const day = (value: string | null): string | null => (value === null ? null : formatShortDay(value));
 const money = (value: number | null): string | null => (value === null ? null : formatMoney(value));
 

@@ -1,7 +1,7 @@
 import type { TraceLotDetail, TraceNode } from '#src/api/generated/types.ts';
 import type { FlowLink, FlowNode } from '#src/components/chart/flow-layout.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
-import { formatQuantity } from '#src/lib/figures.ts';
+import { figureText, formatQuantity } from '#src/lib/figures.ts';
 
 /** The key of the recipients that are drawn as one. */
 const otherKey = 'other recipients';
@@ -11,8 +11,6 @@ const maxRecipients = 10;
 
 const columns = { Source: 0, Warehouse: 1, Consignee: 2 } as const;
 
-const cases = (count: number): string => `${formatQuantity(count)} ${count === 1 ? 'case' : 'cases'}`;
-
 const missing = (count: number): string[] =>
   count === 0 ? [] : [count === 1 ? '1 field missing' : `${formatQuantity(count)} fields missing`];
 
@@ -20,7 +18,7 @@ function describe(node: TraceNode): string[] {
   const day = node.firstOn === null ? '' : `, ${formatShortDay(node.firstOn)}`;
   switch (node.kind) {
     case 'Source':
-      return [`${cases(node.shipped)} sent`, ...missing(node.missingFields)];
+      return [`${figureText(node.shipped, 'cases')} sent`, ...missing(node.missingFields)];
     case 'Warehouse': {
       const rest = [
         `${formatQuantity(node.onHand)} on hand`,
@@ -30,7 +28,7 @@ function describe(node: TraceNode): string[] {
       return [`${formatQuantity(node.received)} received${day}`, rest.join(', ')];
     }
     default:
-      return [`${cases(node.received)}${day}`, ...missing(node.missingFields)];
+      return [`${figureText(node.received, 'cases')}${day}`, ...missing(node.missingFields)];
   }
 }
 
@@ -59,7 +57,7 @@ export function buildFlow({ nodes, edges }: Pick<TraceLotDetail, 'nodes' | 'edge
     key: otherKey,
     column: columns.Consignee,
     label: `${formatQuantity(folded.length)} more recipients`,
-    lines: [cases(value), 'listed below'],
+    lines: [figureText(value, 'cases'), 'listed below'],
     value,
   };
   const links = new Map<string, FlowLink>();

@@ -7,7 +7,7 @@ import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
-import { formatNumber } from '#src/lib/figures.ts';
+import { figureText } from '#src/lib/figures.ts';
 import type { Option } from '#src/ui/option.ts';
 
 interface HoldValues {
@@ -24,12 +24,13 @@ const fields: FieldSpecs<HoldValues> = {
   reason: { label: 'Reason', limits: limits.reason },
 };
 
-const casesText = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'case' : 'cases'}`;
-
 function listWarehouses({ onHand }: RecallTrace): readonly Option<string>[] {
   return [...Map.groupBy(onHand, ({ warehouseCode }) => warehouseCode)].map(([value, rows]) => ({
     value,
-    label: `${rows[0]?.warehouseName ?? value} (${value}), ${casesText(rows.reduce((sum, { quantity }) => sum + quantity, 0))}`,
+    label: `${rows[0]?.warehouseName ?? value} (${value}), ${figureText(
+      rows.reduce((sum, { quantity }) => sum + quantity, 0),
+      'cases',
+    )}`,
   }));
 }
 
@@ -57,7 +58,7 @@ export function HoldDialog({ customerId, tlcs, trace, onRequested, onClose }: Ho
       ),
     onSaved: ({ lines }) => {
       const cases = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-      snackbars.show({ tone: 'ok', text: `Hold of ${casesText(cases)} requested` });
+      snackbars.show({ tone: 'ok', text: `Hold of ${figureText(cases, 'cases')} requested` });
       onRequested();
       onClose();
     },
@@ -66,7 +67,7 @@ export function HoldDialog({ customerId, tlcs, trace, onRequested, onClose }: Ho
     <FormDialog
       form={form}
       title="Request a hold?"
-      description={`The warehouses are asked to hold ${casesText(trace.onHandQuantity)} at most. This is a real request, also in an exercise; the stock changes when a warehouse acts on it.`}
+      description={`The warehouses are asked to hold ${figureText(trace.onHandQuantity, 'cases')} at most. This is a real request, also in an exercise; the stock changes when a warehouse acts on it.`}
       submitLabel="Request hold"
       onClose={onClose}
     >

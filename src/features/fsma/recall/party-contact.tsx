@@ -11,8 +11,6 @@ export function formatContact({ phone, email }: Party): string | null {
   return [phone, email].filter(Boolean).join(', ') || null;
 }
 
-const contactClass = `${linkClass.standalone} inline-block min-h-6`;
-
 /** How a place is reached, as links. */
 export function PartyContact({ party }: { readonly party: Party }) {
   const { phone, email } = party;
@@ -21,14 +19,14 @@ export function PartyContact({ party }: { readonly party: Party }) {
     <ul className="flex flex-col">
       {phone !== null && (
         <li>
-          <a className={contactClass} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          <a className={linkClass.stacked} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
             {phone}
           </a>
         </li>
       )}
       {email !== null && (
         <li className="wrap-anywhere">
-          <a className={contactClass} href={`mailto:${encodeURIComponent(email)}`}>
+          <a className={linkClass.stacked} href={`mailto:${encodeURIComponent(email)}`}>
             {email}
           </a>
         </li>
