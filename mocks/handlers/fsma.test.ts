@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type {
   OrderDetail,
   RecallExerciseDetail,
+  RecallExercisePage,
   RecallTrace,
   TraceEvent,
   TraceEventDetail,
@@ -90,6 +91,11 @@ describe.each(['PMF', 'SHD', 'MSN'])('the lots of %s', (customerId) => {
   });
 });
 
+test('what a lot is shipped to is never the place that it came from', async () => {
+  for (const { event } of mock.backend.db.getTraceFacts('PMF').records)
+    if (event.cte === 'Shipping') expect(event.toLocation?.name).not.toMatch(/plant|mill|bakery/);
+});
+
 test('the order page and the ASN name the lots of the records', async () => {
   const [event] = await listEvents('cte=Shipping&complete=true&search=SO-');
   const order = await read<OrderDetail>(`GET /Orders/MSN/${event?.orderNumber}?bsid=${event?.bsid}`);
@@ -118,6 +124,23 @@ describe('a trace', () => {
     expect(await user(`GET /Fsma/SHD/Lots/${code}`)).toMatchObject({ status: 404 });
   });
 
+  test('was exercised before: each lot as it was then, to the case', async () => {
+    const { items } = await read<RecallExercisePage>('GET /Fsma/MSN/RecallExercises');
+    expect(items).toHaveLength(4);
+    const times = items.map(({ completedAt }) => completedAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+    for (const { exerciseId, startedAt, completedAt, elapsedSeconds } of items) {
+      expect(Date.parse(completedAt) - Date.parse(startedAt)).toBe(elapsedSeconds * 1_000);
+      const { trace } = await read<RecallExerciseDetail>(`GET /Fsma/MSN/RecallExercises/${exerciseId}`);
+      expect(trace.shipped + trace.onHandQuantity + trace.adjusted + trace.notExplained).toBe(trace.received);
+      expect(sum(trace.onHand)).toBe(trace.onHandQuantity);
+      expect(trace.onHand.every(({ quantity }) => quantity > 0)).toBe(true);
+      expect(sum(trace.shippedTo)).toBe(trace.shipped);
+      const shipped = trace.shippedTo.flatMap(({ shipments }) => shipments).map(({ shippedOn }) => shippedOn);
+      expect(shipped.every((day) => day < completedAt.slice(0, 10))).toBe(true);
+    }
+  });
+
   test('is kept as an exercise with its time, and as a report', async () => {
     const [lot] = await listLots('MSN', '&isOnHand=true');
     const tlcs = [lot?.traceabilityLotCode];
@@ -130,7 +153,8 @@ describe('a trace', () => {
     expect(saved).toMatchObject({ name: 'Spring', elapsedSeconds: 95, received: lot?.received, notes: null });
     const path = `GET /Fsma/MSN/RecallExercises/${saved.exerciseId}`;
     expect(await read(path)).toEqual(saved);
-    expect(await read('GET /Fsma/MSN/RecallExercises')).toMatchObject({ totalCount: 1 });
+    const list = await read<RecallExercisePage>('GET /Fsma/MSN/RecallExercises');
+    expect(list.items[0]?.exerciseId).toBe(saved.exerciseId);
     expect((await user(`GET /Fsma/PMF/RecallExercises/${saved.exerciseId}`)).status).toBe(404);
     const pdf = await user(`${path}/Report`);
     expect(new TextDecoder().decode(pdf.bytes.slice(0, 5))).toBe('%PDF-');
@@ -170,14 +194,14 @@ describe('an incomplete record', () => {
         changedBy: 'Alex Prescott',
         kde: 'ReferenceDocument',
         before: null,
-        after: 'BillOfLading 06141410000001231',
+        after: 'Bill of lading 06141410000001231',
       },
     ]);
     const second = await read<TraceEventDetail>(`PATCH ${path}`, { referenceDocumentNumber: '7' });
     expect(second.changes).toHaveLength(2);
     expect(second.changes[0]).toMatchObject({
-      before: 'BillOfLading 06141410000001231',
-      after: 'BillOfLading 7',
+      before: 'Bill of lading 06141410000001231',
+      after: 'Bill of lading 7',
     });
   });
 
@@ -218,6 +242,46 @@ describe('an incomplete record', () => {
   });
 });
 
+const joined = ['Quantity of the food', 'Unit of measure of the food'];
+const documentHeads = ['Reference document type', 'Reference document number'];
+const sourceHead =
+  'Location description for the traceability lot code source, or the traceability lot code source reference';
+
+/** 21 CFR 1.1340(a), 1.1345(a) and 1.1350(a). */
+const heads: Readonly<Record<string, readonly string[]>> = {
+  Shipping: [
+    'Traceability lot code for the food',
+    ...joined,
+    'Product description for the food',
+    'Location description for the immediate subsequent recipient (other than a transporter) of the food',
+    'Location description for the location from which you shipped the food',
+    'Date you shipped the food',
+    sourceHead,
+    ...documentHeads,
+  ],
+  Receiving: [
+    'Traceability lot code for the food',
+    ...joined,
+    'Product description for the food',
+    'Location description for the immediate previous source (other than a transporter) for the food',
+    'Location description for where the food was received',
+    'Date you received the food',
+    sourceHead,
+    ...documentHeads,
+  ],
+  Transformation: [
+    'Traceability lot code for the food used in transformation (if applicable)',
+    'Product description for the food used in transformation (if applicable)',
+    'Quantity and unit of measure of the food used from that lot (if applicable)',
+    'New traceability lot code for the food',
+    'Location description for where you transformed the food (i.e., the traceability lot code source), and (if applicable) the traceability lot code source reference',
+    'Date transformation was completed',
+    'Product description for the food',
+    ...joined,
+    ...documentHeads,
+  ],
+};
+
 test('the sortable spreadsheet has the records of the list, with days and quantities as such', async () => {
   const lot = (await listLots('MSN')).find(({ shipped, onHand }) => shipped > 0 && onHand > 0);
   const tlc = lot?.traceabilityLotCode ?? '';
@@ -231,6 +295,7 @@ test('the sortable spreadsheet has the records of the list, with days and quanti
     const [, ...records] = rows;
     expect(records).toHaveLength(events.length);
     expect(records.flat().filter((cell) => cell instanceof Date)).toHaveLength(events.length);
+    expect([name, rows[0]]).toEqual([name, heads[name]]);
     const cases = records.map((row) => row.find((cell) => typeof cell === 'number'));
     expect(cases.reduce<number>((total, value) => total + Number(value), 0)).toBe(sum(events));
   }

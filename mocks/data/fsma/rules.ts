@@ -26,10 +26,10 @@ export const fsmaRules: readonly FsmaRule[] = [
     ruleId: 'fda-204-request',
     issuer: 'FDA',
     title: 'Electronic sortable spreadsheet within 24 hours',
-    text: 'On request in an outbreak, a recall or another threat to public health, the records of the period and of the foods named are given to the FDA as an electronic sortable spreadsheet within 24 hours (21 CFR 1.1455).',
+    text: 'On request in an outbreak, a recall or another threat to public health, the records of the period and of the foods named are given to the FDA as an electronic sortable spreadsheet within 24 hours (21 CFR 1.1455), with the key data elements of 1.1340, 1.1345 and 1.1350.',
     effectiveOn: '2028-07-20',
     source: '21 CFR part 1, subpart S',
     url: 'https://www.ecfr.gov/current/title-21/chapter-I/subchapter-A/part-1/subpart-S',
-    checkedOn: '2026-11-20',
+    checkedOn: '2026-11-23',
   },
 ];

@@ -31,7 +31,14 @@ const document: readonly SheetColumn[] = [
 const from = (heading: string) => text(heading, (event) => describeLocation(event.fromLocation));
 const to = (heading: string) => text(heading, (event) => describeLocation(event.toLocation));
 
-/** The key data elements of each event in the order of 21 CFR 1.1325 to 1.1350. */
+/** Of ingredients on the Food Traceability List, which only the manufacturer's records name. */
+const input = (heading: string) => text(heading, () => null);
+
+/**
+ * The key data elements of each event, in the words and the order of 21 CFR 1.1340(a), 1.1345(a) and 1.1350(a) as of
+ * June 20, 2026 (read in copies of the eCFR on November 23, 2026). The regulation does not prescribe a layout; what it
+ * joins is split where a column must sort: quantity and unit, type and number of a document.
+ */
 const sheets: readonly (readonly [cte: TraceEvent['cte'], name: string, columns: readonly SheetColumn[]])[] =
   [
     [
@@ -41,7 +48,9 @@ const sheets: readonly (readonly [cte: TraceEvent['cte'], name: string, columns:
         text('Traceability lot code for the food', (event) => event.traceabilityLotCode),
         ...quantity,
         product,
-        to('Location description for the immediate subsequent recipient (other than a transporter)'),
+        to(
+          'Location description for the immediate subsequent recipient (other than a transporter) of the food',
+        ),
         from('Location description for the location from which you shipped the food'),
         day('Date you shipped the food'),
         source,
@@ -55,7 +64,9 @@ const sheets: readonly (readonly [cte: TraceEvent['cte'], name: string, columns:
         text('Traceability lot code for the food', (event) => event.traceabilityLotCode),
         ...quantity,
         product,
-        from('Location description for the immediate previous source (other than a transporter)'),
+        from(
+          'Location description for the immediate previous source (other than a transporter) for the food',
+        ),
         to('Location description for where the food was received'),
         day('Date you received the food'),
         source,
@@ -66,8 +77,13 @@ const sheets: readonly (readonly [cte: TraceEvent['cte'], name: string, columns:
       'Transformation',
       'Transformation',
       [
+        input('Traceability lot code for the food used in transformation (if applicable)'),
+        input('Product description for the food used in transformation (if applicable)'),
+        input('Quantity and unit of measure of the food used from that lot (if applicable)'),
         text('New traceability lot code for the food', (event) => event.traceabilityLotCode),
-        from('Location description for where you transformed the food'),
+        from(
+          'Location description for where you transformed the food (i.e., the traceability lot code source), and (if applicable) the traceability lot code source reference',
+        ),
         day('Date transformation was completed'),
         product,
         ...quantity,

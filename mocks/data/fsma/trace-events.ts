@@ -6,6 +6,7 @@ import type {
   TraceEvent,
   TraceEventUpdate,
 } from '#src/api/generated/types.ts';
+import { toLabel } from '#mocks/lists/enum-labels.ts';
 import type { TraceFact } from './trace-facts.ts';
 import { describeLocation, pointLocation } from './trace-locations.ts';
 
@@ -37,7 +38,9 @@ const readers: Readonly<Record<KeyDataElement, (event: Content) => string | null
   OccurredOn: ({ occurredOn }) => occurredOn,
   TlcSource: ({ tlcSource }) => tlcSource && (describeLocation(tlcSource.location) ?? tlcSource.reference),
   ReferenceDocument: ({ referenceDocumentType, referenceDocumentNumber }) =>
-    referenceDocumentType && referenceDocumentNumber && `${referenceDocumentType} ${referenceDocumentNumber}`,
+    referenceDocumentType &&
+    referenceDocumentNumber &&
+    `${toLabel(referenceDocumentType)} ${referenceDocumentNumber}`,
 };
 
 export function readKde(event: Content, kde: KeyDataElement): string | null {
@@ -54,18 +57,19 @@ export function toSource(point: PointOfManufacture): TlcSource {
 }
 
 /** The record as written, with the point of manufacture of its item. */
-function writeContent({ event, left, plantSide }: TraceFact, point: PointOfManufacture | undefined): Content {
+function writeContent(
+  { event, left, isFromPlant }: TraceFact,
+  point: PointOfManufacture | undefined,
+): Content {
   const lacks = (kde: KeyDataElement): boolean => left.includes(kde);
   const isMade = event.cte === 'Transformation';
   const plant = point ? pointLocation(point) : null;
   // A transfer without a known point names the customer's plant; what was made has no other place.
-  const from =
-    plantSide === 'fromLocation' ? (plant ?? (isMade ? null : event.fromLocation)) : event.fromLocation;
-  const to = plantSide === 'toLocation' ? (plant ?? event.toLocation) : event.toLocation;
+  const from = isFromPlant ? (plant ?? (isMade ? null : event.fromLocation)) : event.fromLocation;
   return {
     ...event,
     fromLocation: lacks('FromLocation') ? null : from,
-    toLocation: lacks('ToLocation') ? null : to,
+    toLocation: lacks('ToLocation') ? null : event.toLocation,
     tlcSource: point && !lacks('TlcSource') ? toSource(point) : null,
     referenceDocumentType: lacks('ReferenceDocument') ? null : event.referenceDocumentType,
     referenceDocumentNumber: lacks('ReferenceDocument') ? null : event.referenceDocumentNumber,

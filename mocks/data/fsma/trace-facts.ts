@@ -8,15 +8,21 @@ import { buildBolNumber } from '../orders/order-rows.ts';
 import type { Shipments } from '../orders/shipments.ts';
 import { findWarehouse } from '../orders/warehouses.ts';
 import { createRandom, type Random } from '../random.ts';
-import { consigneeLocation, plantLocation, supplierLocation, warehouseLocation } from './trace-locations.ts';
+import {
+  consigneeLocation,
+  overflowLocation,
+  plantLocation,
+  supplierLocation,
+  warehouseLocation,
+} from './trace-locations.ts';
 
 /** A record as the warehouse or the plant wrote it, with what it left out. */
 export interface TraceFact {
   /** As if nothing was left out; the source of the lot code and the plant are those of the item's point. */
   readonly event: Omit<TraceEvent, 'isComplete' | 'missingKdes' | 'changedAt' | 'tlcSource'>;
   readonly left: readonly KeyDataElement[];
-  /** The location that is the point of manufacture of the item; null when none is. */
-  readonly plantSide: 'fromLocation' | 'toLocation' | null;
+  /** The cases come from the point of manufacture of the item. */
+  readonly isFromPlant: boolean;
   /** Where the cases came from or went, also when the record does not say so. */
   readonly source: Party | null;
   readonly consignee: Party | null;
@@ -137,16 +143,17 @@ class PairRecords {
       return {
         event,
         left: this.#left(event),
-        plantSide: receipt ? null : 'fromLocation',
+        isFromPlant: receipt === undefined,
         source,
         consignee: null,
       };
     });
   }
 
+  /** A warehouse sends what it has no room for to storage nearby. */
   #transfer({ line, lots }: LotMove): TraceFact[] {
     const { item, warehouseCode } = this.#pair;
-    const plant = plantLocation(item.brand);
+    const storage = overflowLocation(warehouseCode);
     return lots.map(({ lot, cases }, index): TraceFact => {
       const event = {
         ...this.#base(lot, line.at),
@@ -154,11 +161,11 @@ class PairRecords {
         cte: 'Shipping' as const,
         quantity: cases,
         fromLocation: warehouseLocation(warehouseCode),
-        toLocation: plant,
+        toLocation: storage,
         referenceDocumentType: 'BillOfLading' as const,
         referenceDocumentNumber: line.reference,
       };
-      return { event, left: this.#left(event), plantSide: 'toLocation', source: null, consignee: plant };
+      return { event, left: this.#left(event), isFromPlant: false, source: null, consignee: storage };
     });
   }
 
@@ -191,7 +198,7 @@ class PairRecords {
         retailerId: order.retailerId > 0 ? order.retailerId : null,
         retailerName: order.retailerId > 0 ? order.destination.retailerName : null,
       };
-      return { event, left: this.#left(event), plantSide: null, source: null, consignee };
+      return { event, left: this.#left(event), isFromPlant: false, source: null, consignee };
     });
   }
 
@@ -221,7 +228,7 @@ function transformation(lot: TracedLot, quantity: number): TraceFact {
       warehouseCode: null,
     },
     left: [],
-    plantSide: 'fromLocation',
+    isFromPlant: true,
     source: null,
     consignee: null,
   };

@@ -4,6 +4,7 @@ import type { StockPair } from '../inventory/stock.ts';
 import type { FindLots } from '../orders/order-lines.ts';
 import type { Shipments } from '../orders/shipments.ts';
 import type { SeedContext } from '../seed-context.ts';
+import { buildPastExercises } from './past-exercises.ts';
 import type { TraceEdit } from './trace-events.ts';
 import { buildTraceFacts, type TraceFacts } from './trace-facts.ts';
 
@@ -43,15 +44,22 @@ export function createTraceStore({ shipments, getStock, findLots, notices, conte
     });
   }
 
+  function getTraceFacts(customerId: string): TraceFacts {
+    const known = facts.get(customerId) ?? make(customerId);
+    facts.set(customerId, known);
+    return known;
+  }
+
+  function makeWork(customerId: string): TraceWork {
+    const exercises = buildPastExercises(customerId, getTraceFacts(customerId), context());
+    return { edits: new Map(), holds: [], exercises };
+  }
+
   return {
-    getTraceFacts: (customerId: string): TraceFacts => {
-      const known = facts.get(customerId) ?? make(customerId);
-      facts.set(customerId, known);
-      return known;
-    },
+    getTraceFacts,
     /** Changes of records, requests to hold and saved exercises of a customer. */
     getTraceWork: (customerId: string): TraceWork => {
-      const known = works.get(customerId) ?? { edits: new Map(), holds: [], exercises: [] };
+      const known = works.get(customerId) ?? makeWork(customerId);
       works.set(customerId, known);
       return known;
     },

@@ -49,11 +49,12 @@ export interface Receipt {
   readonly pallets: number;
 }
 
+/** What a plant makes is shipped by a distribution center of the same company. */
 const places = [
-  ['Decatur plant', 'DEC', buildPlace('Decatur', 'IL', '62521', 'C', 39.84, -88.95)],
-  ['Fresno plant', 'FRE', buildPlace('Fresno', 'CA', '93725', 'P', 36.68, -119.74)],
-  ['Allentown plant', 'ALL', buildPlace('Allentown', 'PA', '18106', 'E', 40.56, -75.56)],
-  ['co-packer Temple', 'TEM', buildPlace('Temple', 'TX', '76504', 'C', 31.1, -97.37)],
+  ['Decatur distribution center', 'DEC', buildPlace('Decatur', 'IL', '62521', 'C', 39.84, -88.95)],
+  ['Fresno distribution center', 'FRE', buildPlace('Fresno', 'CA', '93725', 'P', 36.68, -119.74)],
+  ['Allentown distribution center', 'ALL', buildPlace('Allentown', 'PA', '18106', 'E', 40.56, -75.56)],
+  ['Temple distribution center', 'TEM', buildPlace('Temple', 'TX', '76504', 'C', 31.1, -97.37)],
 ] as const;
 
 function buildSuppliers(items: readonly CatalogItem[]): Supplier[] {

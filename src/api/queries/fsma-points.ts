@@ -6,6 +6,7 @@ import { mutate } from '../query.ts';
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 import { mutateVersioned, versionedQuery } from '../versioned.ts';
+import { refreshTraces } from './fsma.ts';
 
 /** Identifies a point of manufacture; the customer id is part of its path. */
 export interface PointRef {
@@ -48,6 +49,10 @@ export const importPoints = (
     options,
   );
 
-/** Refetches the queries that any change of a location affects. */
-export const refreshPoints = (queryClient: QueryClient): Promise<void> =>
-  refresh(queryClient, ['listPointsOfManufacture', 'getPointOfManufacture', 'listManufacturedItems']);
+/** Refetches the queries that any change of a location affects: it is the source of the lots of its items. */
+export async function refreshPoints(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    refresh(queryClient, ['listPointsOfManufacture', 'getPointOfManufacture', 'listManufacturedItems']),
+    refreshTraces(queryClient),
+  ]);
+}

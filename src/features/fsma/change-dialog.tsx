@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { KeyDataElement, TraceEventDetail } from '#src/api/generated/types.ts';
-import { refreshTraces, saveTraceEvent } from '#src/api/queries/fsma.ts';
+import { eventToEditQuery, refreshTraces, saveTraceEvent } from '#src/api/queries/fsma.ts';
 import type { Versioned } from '#src/api/versioned.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
@@ -14,40 +15,50 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes what a record has; fails with a notice when somebody else has changed it since. */
+function valuesFrom(event: TraceEventDetail): FillValues {
+  return {
+    ...noValues,
+    traceabilityLotCode: isMade(event) ? event.traceabilityLotCode : '',
+    productDescription: event.productDescription ?? '',
+    pointId: event.tlcSource?.pointId ?? null,
+    reference: event.tlcSource?.reference ?? '',
+    referenceDocumentType: event.referenceDocumentType,
+    referenceDocumentNumber: event.referenceDocumentNumber ?? '',
+  };
+}
+
+/** A transformation creates the lot code and is its source. */
+const isMade = ({ cte }: TraceEventDetail): boolean => cte === 'Transformation';
+
+/** Changes what a record has; what somebody else has changed since is shown beside it. */
 export function ChangeDialog({ customerId, record, onClose }: ChangeDialogProps) {
-  const { value, version } = record;
+  const { value } = record;
+  const ref = { customerId, eventId: value.eventId };
   const queryClient = useQueryClient();
-  const isMade = value.cte === 'Transformation';
+  /** The version that the entered values are compared with. */
+  const base = useRef(record);
   const kdes: KeyDataElement[] = [
-    ...(isMade ? (['TraceabilityLotCode'] as const) : (['TlcSource'] as const)),
+    ...(isMade(value) ? (['TraceabilityLotCode'] as const) : (['TlcSource'] as const)),
     'ProductDescription',
     'ReferenceDocument',
   ];
   const form = useContractForm<FillValues, unknown>({
     name: `record ${value.eventId}`,
-    initial: {
-      ...noValues,
-      traceabilityLotCode: isMade ? value.traceabilityLotCode : '',
-      productDescription: value.productDescription ?? '',
-      pointId: value.tlcSource?.pointId ?? null,
-      reference: value.tlcSource?.reference ?? '',
-      referenceDocumentType: value.referenceDocumentType,
-      referenceDocumentNumber: value.referenceDocumentNumber ?? '',
-    },
+    initial: valuesFrom(value),
     fields: fillFields,
     fieldNamed: (serverName) => (serverName.includes('tlcSource') ? 'pointId' : serverName),
     save: async (values) => {
       const { tlcSource, ...others } = toUpdate(values, undefined) ?? {};
-      const body = { ...others, ...(tlcSource && !isMade && { tlcSource }) };
+      const body = { ...others, ...(tlcSource && !isMade(value) && { tlcSource }) };
       if (Object.keys(body).length === 0) return;
-      try {
-        await saveTraceEvent({ customerId, eventId: value.eventId }, body, version);
-      } finally {
-        void refreshTraces(queryClient);
-      }
+      await saveTraceEvent(ref, body, base.current.version);
+    },
+    current: async () => {
+      base.current = await queryClient.query(eventToEditQuery(ref));
+      return valuesFrom(base.current.value);
     },
     onSaved: () => {
+      void refreshTraces(queryClient);
       snackbars.show({ tone: 'ok', text: 'Record saved' });
       onClose();
     },
