@@ -84,13 +84,12 @@ test('a quality manager completes records: one, then many, and the share of comp
   await expect(change.getByRole('textbox', { name: 'Lot code' })).toHaveCount(0);
 
   await portal.goto(`${missing}&missingKde=TlcSource&itemNumber=10125`);
-  await records.getByRole('checkbox').first().check();
+  await records.getByRole('checkbox', { name: 'Select records' }).click();
   await page.getByRole('button', { name: 'Fill in', exact: true }).click();
   const many = page.getByRole('dialog', { name: /^Fill in \d+ records$/ });
   await many.getByRole('combobox', { name: 'Point of manufacture' }).fill('Joliet');
   await page.getByRole('option', { name: /^Joliet mill/ }).click();
   await many.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^\d+ records saved$/)).toBeVisible();
   await expect.poll(readShare).toBeGreaterThan(before);
 
   await portal.goto(`${plainPath('fsmaDashboard')}?dashboard=events&cte=Transformation`);
