@@ -18,6 +18,8 @@ interface FlowDrawingProps {
 
 /** Space on the right for the texts of the last column, CSS pixels. */
 const margin = 190;
+/** Both edges of a band together, CSS pixels. */
+const outline = 2.5;
 /** Narrower drawings scroll sideways. */
 const minWidth = 620;
 
@@ -75,17 +77,23 @@ export function FlowDrawing({ label, columns, nodes, links, selected, onSelect }
         ))}
         {layout.links.map((link) => {
           const middle = (link.x1 + link.x2) / 2;
+          const curve = {
+            d: `M${link.x1},${link.y1}C${middle},${link.y1} ${middle},${link.y2} ${link.x2},${link.y2}`,
+            fill: 'none',
+          };
+          const isWarning = link.isWarning === true;
           return (
-            <path
-              key={`${link.from} ${link.to}`}
-              aria-hidden
-              d={`M${link.x1},${link.y1}C${middle},${link.y1} ${middle},${link.y2} ${link.x2},${link.y2}`}
-              fill="none"
-              stroke={link.isWarning ? 'var(--warn)' : 'var(--amount-2)'}
-              strokeDasharray={link.isWarning ? '6 4' : undefined}
-              strokeWidth={link.thickness}
-              opacity={isFaded(link) ? 0.25 : link.isWarning ? 0.7 : 0.85}
-            />
+            <g key={`${link.from} ${link.to}`} aria-hidden opacity={isFaded(link) ? 0.25 : 0.85}>
+              <path
+                {...curve}
+                stroke={isWarning ? 'var(--warn)' : 'var(--amount-2)'}
+                strokeWidth={isWarning ? Math.max(link.thickness, outline) : link.thickness}
+              />
+              {/* Only the outline of a band remains in the color of the warning. */}
+              {isWarning && link.thickness > 2 * outline && (
+                <path {...curve} stroke="var(--warn-soft)" strokeWidth={link.thickness - outline} />
+              )}
+            </g>
           );
         })}
         {layout.nodes.map((node) => (

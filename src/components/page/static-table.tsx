@@ -21,6 +21,8 @@ interface StaticTableProps<Row> {
   readonly getRowId: (row: Row) => string | number;
   /** Full-width content below a row. */
   readonly below?: (row: Row) => ReactNode;
+  /** The page extends the rows by a button of its own, so phones show all of them. */
+  readonly isExtended?: boolean;
   /** The last row, by column id. */
   readonly totals?: Readonly<Record<string, ReactNode>>;
 }
@@ -42,10 +44,12 @@ export function StaticTable<Row>(props: StaticTableProps<Row>) {
 const initialMax = 12;
 const initialCount = 8;
 
-function RowList<Row>({ caption, columns, rows, getRowId, below, totals }: StaticTableProps<Row>) {
+function RowList<Row>(props: StaticTableProps<Row>) {
+  const { caption, columns, rows, getRowId, below, totals, isExtended = false } = props;
   const [isWhole, setIsWhole] = useState(false);
   const [title, ...others] = columns;
-  const shown = isWhole || rows.length <= initialMax ? rows : rows.slice(0, initialCount);
+  const isShort = isExtended || rows.length <= initialMax;
+  const shown = isWhole || isShort ? rows : rows.slice(0, initialCount);
   return (
     <>
       <ul aria-label={caption} role="list" className="text-control tabular-nums">
@@ -57,7 +61,7 @@ function RowList<Row>({ caption, columns, rows, getRowId, below, totals }: Stati
           </li>
         ))}
       </ul>
-      {rows.length > initialMax && (
+      {!isShort && (
         <div className="border-t border-line px-3 py-2">
           <Button isFullWidth onClick={() => setIsWhole(!isWhole)}>
             {isWhole ? 'Show fewer' : `Show all ${formatNumber(rows.length)}`}

@@ -5,15 +5,15 @@ import { FlowDrawing } from '#src/components/chart/flow-drawing.tsx';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
-import { StaticTable } from '#src/components/page/static-table.tsx';
-import { formatDay, formatMoment, formatShortDay } from '#src/lib/dates.ts';
+import { formatDay, formatMoment } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import type { FillTask } from '../fill-dialog.tsx';
 import { RequestButton } from '../page-actions.tsx';
-import { buildFlow, findRecordIds } from './lot-flow.ts';
+import { EdgeList } from './edge-list.tsx';
+import { buildFlow, findDrawnKey, findRecordIds } from './lot-flow.ts';
 import { recallPath } from '../recall/recall-pages.ts';
 import { LotRecords } from './lot-records.tsx';
 import { Reconciliation } from './reconciliation.tsx';
@@ -90,79 +90,41 @@ function Trace({ lot, selected, onSelect }: TraceProps) {
   const view = chosen ?? (isPhone ? 'table' : 'graph');
   const flow = useMemo(() => buildFlow(lot), [lot]);
   return (
-    <Card label="Trace">
-      <CardHeader
-        title="Where did the lot go?"
-        aside={
-          <p className="text-hint text-ink-3">band width is cases; choose a place to filter the records</p>
-        }
-        actions={
-          <SegmentedControl
-            label="View"
-            segments={[
-              { value: 'graph', label: 'Graph' },
-              { value: 'table', label: 'Table' },
-            ]}
-            value={view}
-            onChange={setChosen}
-          />
-        }
-      />
-      {view === 'graph' ? (
-        <CardBody>
-          <FlowDrawing
-            label={`Trace of the lot: ${formatQuantity(lot.received)} cases received, ${formatQuantity(lot.shipped)} shipped to ${formatQuantity(lot.consignees)} places, ${formatQuantity(lot.onHand)} on hand`}
-            columns={titles}
-            nodes={flow.nodes}
-            links={flow.links}
-            selected={selected}
-            onSelect={onSelect}
-          />
-        </CardBody>
-      ) : (
-        <EdgeTable lot={lot} />
-      )}
-    </Card>
-  );
-}
-
-/** What went from one place to another, forward in the order of the trace. */
-function EdgeTable({ lot: { nodes, edges } }: Pick<TraceProps, 'lot'>) {
-  const labels = new Map(nodes.map(({ id, label }) => [id, label]));
-  return (
-    <StaticTable
-      caption="Cases between places"
-      rows={edges}
-      getRowId={({ from, to }) => `${from} ${to}`}
-      columns={[
-        { id: 'from', header: 'From', cell: ({ from }) => labels.get(from) ?? from },
-        { id: 'to', header: 'To', cell: ({ to }) => labels.get(to) ?? to },
-        {
-          id: 'firstOn',
-          header: 'First',
-          isWhole: true,
-          cell: ({ firstOn }) => (firstOn === null ? '–' : formatShortDay(firstOn)),
-        },
-        {
-          id: 'lastOn',
-          header: 'Last',
-          isWhole: true,
-          cell: ({ lastOn }) => (lastOn === null ? '–' : formatShortDay(lastOn)),
-        },
-        { id: 'quantity', header: 'Cases', align: 'end', cell: ({ quantity }) => formatQuantity(quantity) },
-        {
-          id: 'records',
-          header: 'Records',
-          align: 'end',
-          cell: ({ eventIds }) => formatQuantity(eventIds.length),
-        },
-        {
-          id: 'missing',
-          header: 'Fields missing',
-          align: 'end',
-          cell: ({ missingFields }) => formatQuantity(missingFields),
-        },
-      ]}
-    />
+    <section aria-label="Trace" className="flex flex-col gap-3">
+      <Card>
+        <CardHeader
+          title="Where did the lot go?"
+          aside={
+            <p className="text-hint text-ink-3">
+              {view === 'graph' && 'band width is cases; '}choose a place to filter the records
+            </p>
+          }
+          actions={
+            <SegmentedControl
+              label="View"
+              segments={[
+                { value: 'graph', label: 'Graph' },
+                { value: 'table', label: 'Table' },
+              ]}
+              value={view}
+              onChange={setChosen}
+            />
+          }
+        />
+        {view === 'graph' && (
+          <CardBody>
+            <FlowDrawing
+              label={`Trace of the lot: ${formatQuantity(lot.received)} cases received, ${formatQuantity(lot.shipped)} shipped to ${formatQuantity(lot.consignees)} places, ${formatQuantity(lot.onHand)} on hand`}
+              columns={titles}
+              nodes={flow.nodes}
+              links={flow.links}
+              selected={findDrawnKey(flow.nodes, selected)}
+              onSelect={onSelect}
+            />
+          </CardBody>
+        )}
+      </Card>
+      {view === 'table' && <EdgeList lot={lot} onSelect={onSelect} />}
+    </section>
   );
 }

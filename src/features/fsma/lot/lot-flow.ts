@@ -57,7 +57,12 @@ export function buildFlow({ nodes, edges }: Pick<TraceLotDetail, 'nodes' | 'edge
     key: otherKey,
     column: columns.Consignee,
     label: `${formatQuantity(folded.length)} more recipients`,
-    lines: [figureText(value, 'cases'), 'listed below'],
+    lines: [
+      figureText(value, 'cases'),
+      [...missing(folded.reduce((sum, { missingFields }) => sum + missingFields, 0)), 'listed below'].join(
+        ', ',
+      ),
+    ],
     value,
   };
   const links = new Map<string, FlowLink>();
@@ -72,6 +77,11 @@ export function buildFlow({ nodes, edges }: Pick<TraceLotDetail, 'nodes' | 'edge
     });
   }
   return { nodes: folded.length > 0 ? [...shown, others] : shown, links: [...links.values()] };
+}
+
+/** The node that stands for a place: its own, or that of the recipients that are drawn as one. */
+export function findDrawnKey(drawn: readonly FlowNode[], selected: string | null): string | null {
+  return selected === null || drawn.some(({ key }) => key === selected) ? selected : otherKey;
 }
 
 /** The records of a place of the graph; undefined for all. */

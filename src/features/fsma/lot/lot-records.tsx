@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TraceEvent } from '#src/api/generated/types.ts';
 import { StaticTable } from '#src/components/page/static-table.tsx';
 import { formatShortDay } from '#src/lib/dates.ts';
@@ -6,8 +6,10 @@ import { enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
+import { moveFocus } from '#src/ui/focus.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
+import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { documentText, placeText } from '../fsma-words.ts';
 import { KeyDataBadge } from '../key-data-badge.tsx';
@@ -26,8 +28,8 @@ const labels: readonly (readonly [Choice, string])[] = [
 const isChosen = (choice: Choice, { cte, isComplete }: TraceEvent): boolean =>
   choice === 'all' || (choice === 'incomplete' ? !isComplete : cte === choice);
 
-/** Rows that are shown at once. */
-const step = 50;
+/** Rows that are shown at once; on phones each takes several lines. */
+const steps = { phone: 25, wide: 50 } as const;
 
 interface LotRecordsProps {
   readonly records: readonly TraceEvent[];
@@ -51,12 +53,12 @@ export function LotRecords({ records, place, onClear, onFill }: LotRecordsProps)
         title="Records"
         aside={<p className="text-hint text-ink-3">critical tracking events</p>}
         actions={
-          place !== undefined && (
-            <>
-              <span className="text-control text-ink-2">Only {place}</span>
-              <Button onClick={onClear}>Show all places</Button>
-            </>
-          )
+          <>
+            <p role="status" className="text-control text-ink-2">
+              {place !== undefined && `Only ${place}`}
+            </p>
+            {place !== undefined && <Button onClick={onClear}>Show all places</Button>}
+          </>
         }
       />
       <Tabs
@@ -83,13 +85,22 @@ function Rows({
   readonly events: readonly TraceEvent[];
   readonly onFill: LotRecordsProps['onFill'];
 }) {
-  const [count, setCount] = useState(step);
+  const step = useIsPhone() ? steps.phone : steps.wide;
+  const [added, setAdded] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const count = step + added;
   const left = events.length - count;
   const renderKeyData = (event: TraceEvent) => <KeyData event={event} onFill={onFill} />;
   if (events.length === 0) return <p className="px-4 py-6 text-control text-ink-2">No such records.</p>;
+  const showMore = (): void => {
+    setAdded(added + step);
+    // The button that has focus is gone with the last rows.
+    if (left <= step) moveFocus(box.current);
+  };
   return (
-    <>
+    <div ref={box} tabIndex={-1} className="outline-none">
       <StaticTable
+        isExtended
         caption="Records"
         rows={events.slice(0, count)}
         getRowId={({ eventId }) => eventId}
@@ -106,12 +117,12 @@ function Rows({
       />
       {left > 0 && (
         <div className="px-4 py-3">
-          <Button onClick={() => setCount(count + step)}>
+          <Button onClick={showMore}>
             Show {formatQuantity(Math.min(step, left))} more ({formatQuantity(left)} left)
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
