@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import type { TraceEvent, TraceLot } from '#src/api/generated/types.ts';
 import { listEvents, listTraces } from '#mocks/tools/trace-records.ts';
+import { people } from '#mocks/people.ts';
+import { changeEvent } from '#mocks/tools/trace-edits.ts';
 import { toTraceLot } from '#mocks/data/fsma/trace-lots.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
@@ -86,6 +88,43 @@ it('fills in what a record lacks, and shows who did it', async () => {
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
   expect((await within(form).findAllByText('Choose the kind of document.')).length).toBeGreaterThan(0);
   expect(findEvent(page, eventId)?.referenceDocumentNumber).toBeNull();
+});
+
+it('compares a change with what somebody else has changed since, and overwrites it only on request', async () => {
+  const page = await renderRoute(
+    `${plainPath('fsmaDashboard')}?dashboard=events&cte=Receiving&records=complete`,
+    {
+      person: 'customer-user',
+    },
+  );
+  page.allowError(/412/);
+  await settled();
+  const table = await screen.findByRole('table', { name: 'Records' });
+  const [opener] = await within(table).findAllByRole('button', { name: /^1061414/ });
+  if (!opener) throw new Error('There is no complete record.');
+  await page.user.click(opener);
+  const drawer = await screen.findByRole('dialog');
+  await page.user.click(await within(drawer).findByRole('button', { name: 'Change' }));
+  const eventId = new URL(page.address(), 'http://portal.example').searchParams.get('record') ?? '';
+  const form = await screen.findByRole('dialog', { name: 'Change record' });
+  const field = within(form).getByRole<HTMLInputElement>('textbox', { name: /^Document number/ });
+  await page.user.clear(field);
+  await page.user.type(field, 'MINE-1');
+  // Long enough for another user to save after the form has compared versions.
+  page.backend.faults.add({ operationId: 'updateTraceEvent', kind: 'delay', delayMs: 300, times: 1 });
+  await page.user.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(page.backend.requests.list('updateTraceEvent')).toHaveLength(1));
+  const other = people.find(({ id }) => id === 'customer-admin');
+  if (!other) throw new Error('There is no other person.');
+  changeEvent(page.backend, { customerId: 'PMF', eventId }, { referenceDocumentNumber: 'THEIRS-1' }, other);
+  await within(form).findByText('Changed by someone else since you opened it');
+  const row = within(form).getByRole('row', { name: /^Document number/ });
+  expect(row.textContent).toContain('MINE-1THEIRS-1');
+  expect(findEvent(page, eventId)?.referenceDocumentNumber).toBe('THEIRS-1');
+  await page.user.click(within(form).getByRole('button', { name: 'Overwrite with mine' }));
+  await waitFor(() => expect(findEvent(page, eventId)?.referenceDocumentNumber).toBe('MINE-1'));
+  const changes = await screen.findByRole('region', { name: 'Changes' });
+  await within(changes).findByText(/THEIRS-1 to .*MINE-1$/);
 });
 
 it('fills in several records at once', async () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
+import { follow } from './page-actions.ts';
 import { renderRoute } from './render-route.tsx';
 
 const listPath = plainPath('pointOfManufacture');
@@ -50,6 +51,22 @@ it('items without a source are named, and a location that makes them removes the
   expect(backend.db.pointsOfManufacture.where(({ name }) => name === 'Morton mill')).toMatchObject([
     { items: ['10125'], gln: '0614141950904', status: 'Active' },
   ]);
+});
+
+it('an item that is assigned to a location completes its lots, which the dashboard shows at once', async () => {
+  const { user } = await renderRoute(plainPath('fsmaDashboard'), { person });
+  const readFigure = (): string => {
+    const figures = screen.queryByRole('region', { name: 'Lot figures' })?.textContent ?? '';
+    return /Unknown plant\D*(\d+)/.exec(figures)?.[1] ?? '';
+  };
+  await waitFor(() => expect(Number(readFigure())).toBeGreaterThan(0));
+  follow(pathTo('pointOfManufactureEdit', { params: { pointId: '1' } }));
+  await user.type(await screen.findByRole('combobox', { name: /^Items made here/ }), '10125 ');
+  await user.click(await screen.findByRole('option', { name: /^10125 / }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Joliet mill saved.');
+  follow(plainPath('fsmaDashboard'));
+  await waitFor(() => expect(readFigure()).toBe('0'));
 });
 
 it('a location is deactivated, and active again with Undo', async () => {

@@ -75,27 +75,30 @@ export function FlowDrawing({ label, columns, nodes, links, selected, onSelect }
             {title}
           </text>
         ))}
-        {layout.links.map((link) => {
-          const middle = (link.x1 + link.x2) / 2;
-          const curve = {
-            d: `M${link.x1},${link.y1}C${middle},${link.y1} ${middle},${link.y2} ${link.x2},${link.y2}`,
-            fill: 'none',
-          };
-          const isWarning = link.isWarning === true;
-          return (
-            <g key={`${link.from} ${link.to}`} aria-hidden opacity={isFaded(link) ? 0.25 : 0.85}>
-              <path
-                {...curve}
-                stroke={isWarning ? 'var(--warn)' : 'var(--amount-2)'}
-                strokeWidth={isWarning ? Math.max(link.thickness, outline) : link.thickness}
-              />
-              {/* Only the outline of a band remains in the color of the warning. */}
-              {isWarning && link.thickness > 2 * outline && (
-                <path {...curve} stroke="var(--warn-soft)" strokeWidth={link.thickness - outline} />
-              )}
-            </g>
-          );
-        })}
+        {/* Wide bands first, so that they do not cover the narrow ones. */}
+        {layout.links
+          .toSorted((one, other) => other.thickness - one.thickness)
+          .map((link) => {
+            const middle = (link.x1 + link.x2) / 2;
+            const curve = {
+              d: `M${link.x1},${link.y1}C${middle},${link.y1} ${middle},${link.y2} ${link.x2},${link.y2}`,
+              fill: 'none',
+            };
+            const isWarning = link.isWarning === true;
+            return (
+              <g key={`${link.from} ${link.to}`} aria-hidden opacity={isFaded(link) ? 0.25 : 0.85}>
+                <path
+                  {...curve}
+                  stroke={isWarning ? 'var(--warn)' : 'var(--amount-2)'}
+                  strokeWidth={isWarning ? Math.max(link.thickness, outline) : link.thickness}
+                />
+                {/* Only the outline of a band remains in the color of the warning. */}
+                {isWarning && link.thickness > 2 * outline && (
+                  <path {...curve} stroke="var(--warn-soft)" strokeWidth={link.thickness - outline} />
+                )}
+              </g>
+            );
+          })}
         {layout.nodes.map((node) => (
           <FlowPlace
             key={node.key}
