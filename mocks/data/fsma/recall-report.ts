@@ -15,7 +15,7 @@ const lotColumns: readonly Column[] = [
   ['Received', 'number'],
   ['Shipped', 'number'],
   ['On hand', 'number'],
-  ['Written off', 'number'],
+  ['Disposed', 'number'],
   ['Not explained', 'number'],
   ['Accounted for', 'percent'],
 ];

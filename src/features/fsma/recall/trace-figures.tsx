@@ -24,7 +24,7 @@ const columns: readonly StaticColumn<RecallLot>[] = [
   { id: 'received', header: 'Received', align: 'end', cell: ({ received }) => formatNumber(received) },
   { id: 'shipped', header: 'Shipped', align: 'end', cell: ({ shipped }) => formatNumber(shipped) },
   { id: 'onHand', header: 'On hand', align: 'end', cell: ({ onHand }) => formatNumber(onHand) },
-  { id: 'adjusted', header: 'Written off', align: 'end', cell: ({ adjusted }) => formatNumber(adjusted) },
+  { id: 'adjusted', header: 'Disposed', align: 'end', cell: ({ adjusted }) => formatNumber(adjusted) },
   {
     id: 'notExplained',
     header: 'Not explained',
@@ -39,14 +39,14 @@ const columns: readonly StaticColumn<RecallLot>[] = [
   },
 ];
 
-/** Received − shipped − on hand − written off = not explained, for each lot, in cases. */
+/** Received − shipped − on hand − disposed = not explained, for each lot, in cases. */
 export function Reconciliation({ trace }: { readonly trace: RecallTrace }) {
   const { lots, received, shipped, onHandQuantity, adjusted, notExplained, accountedForPct } = trace;
   return (
     <Card>
       <CardHeader
         title={describeOutcome(trace)}
-        hint="Cases. Received − shipped − on hand − written off = not explained."
+        hint="Cases. Received − shipped − on hand − disposed = not explained."
       />
       <StaticTable
         caption="Reconciliation by lot"
