@@ -84,6 +84,7 @@ test('a quality manager completes records: one, then many, and the share of comp
   await expect(change.getByRole('textbox', { name: 'Lot code' })).toHaveCount(0);
 
   await portal.goto(`${missing}&missingKde=TlcSource&itemNumber=10125`);
+  await expect(firstRecord).toBeVisible();
   await records.getByRole('checkbox', { name: 'Select records' }).click();
   await page.getByRole('button', { name: 'Fill in', exact: true }).click();
   const many = page.getByRole('dialog', { name: /^Fill in \d+ records$/ });
