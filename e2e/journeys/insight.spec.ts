@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { expect, test } from '../support/portal.ts';
+import { openAs } from '../support/second-person.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -43,4 +45,41 @@ test('a manager opens the evidence of an insight', async ({ page, signedIn }) =>
   await evidence.click();
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: `${count} orders` })).toBeVisible();
+});
+
+const getFact = (page: Page, term: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(term, { exact: true }) })
+    .locator('dd');
+
+test('a manager orders what is due, with assumptions that a colleague sees once they are saved', async ({
+  page,
+  portal,
+  signedIn,
+  browser,
+}) => {
+  await signedIn('customer-user');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Predictive' }).click();
+  await page.getByRole('button', { name: /to order\b/ }).click();
+  const table = page.getByRole('table', { name: 'Items to order' });
+  await table.getByRole('rowheader').getByRole('link').first().click();
+  await expect(getFact(page, 'Reorder point')).toHaveText(/\d/);
+  const saved = await getFact(page, 'Reorder point').innerText();
+  await page.getByLabel('Lead time, days').fill('28');
+  await expect(getFact(page, 'Reorder point')).not.toHaveText(saved);
+  const tried = await getFact(page, 'Reorder point').innerText();
+
+  const { pathname, search } = new URL(page.url());
+  const colleague = await openAs(browser, portal.origin, 'customer-admin', pathname + search);
+  await expect(getFact(colleague, 'Reorder point')).toHaveText(saved);
+  await page.getByRole('button', { name: 'Save assumptions' }).click();
+  await expect(page.getByText('Assumptions saved')).toBeVisible();
+  await colleague.reload();
+  await expect(getFact(colleague, 'Reorder point')).toHaveText(tried);
+  await expect(colleague.getByLabel('Lead time, days')).toHaveValue('28');
+
+  const quantity = await getFact(page, 'Order').innerText();
+  await page.getByRole('button', { name: 'Create order' }).click();
+  await expect(page.getByLabel('Quantity, line 1')).toHaveValue(quantity.replace(',', ''));
 });

@@ -29,6 +29,25 @@ it('leads from a row to the item with its curve, projection and forecast', async
   expect(await findViolations(document.body)).toEqual([]);
 });
 
+it('marks the orders in the projection, and lists them in its table', async () => {
+  const { user } = await open();
+  const title = 'How long does the stock last?';
+  const chart = screen.getAllByRole('figure').find(({ textContent }) => textContent.includes(title));
+  if (!chart) throw new Error('There is no projection.');
+  const planned = within(screen.getByRole('table', { name: 'Orders of the next 90 days' }));
+  const cases = planned
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+  expect(cases).not.toEqual([]);
+  await waitFor(() =>
+    expect(within(chart).getAllByRole('img', { name: /, Order [\d,]+$/ })).toHaveLength(cases.length),
+  );
+  await user.click(within(chart).getByRole('button', { name: `View ${title} as a table` }));
+  const notes = within(chart).getAllByRole('cell', { name: /^Order / });
+  expect(notes.map(({ textContent }) => textContent)).toEqual(cases.map((count) => `Order ${count}`));
+});
+
 it('asks the server what if, and saves only on request, for the next reader', async () => {
   const page = await open();
   const before = readFact('Reorder point');

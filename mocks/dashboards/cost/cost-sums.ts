@@ -1,6 +1,6 @@
 import { CostComponent } from '#src/api/generated/enums.ts';
 import type { CostRates } from '#src/api/generated/types.ts';
-import type { CostFact } from '#mocks/data/cost/cost-facts.ts';
+import { emptyCents, type CostFact } from '#mocks/data/cost/cost-facts.ts';
 import { percent, round } from '#mocks/lists/kpi.ts';
 
 export const components = Object.values(CostComponent);
@@ -22,7 +22,7 @@ export class CostSums {
   valueCents = 0;
   total = 0;
   target = 0;
-  readonly #cents = new Map<CostComponent, number>();
+  readonly #cents = emptyCents();
   readonly #loads = new Set<string>();
   #prepaidPallets = 0;
 
@@ -39,16 +39,14 @@ export class CostSums {
     this.valueCents += order.valueCents;
     this.total += total;
     this.target += targetCents;
-    for (const component of components)
-      if (cents[component] > 0)
-        this.#cents.set(component, (this.#cents.get(component) ?? 0) + cents[component]);
+    for (const component of components) this.#cents[component] += cents[component];
     if (order.mode !== 'TL') return;
     this.#loads.add(order.loadNumber);
     this.#prepaidPallets += order.pallets;
   }
 
   get(component: CostComponent): number {
-    return this.#cents.get(component) ?? 0;
+    return this.#cents[component];
   }
 
   get transport(): number {

@@ -74,7 +74,8 @@ export const orderSizes = [
 
 const components = Object.values(CostComponent);
 
-function emptyCents(): Record<CostComponent, number> {
+/** No cost. */
+export function emptyCents(): Record<CostComponent, number> {
   return {
     Freight: 0,
     Fuel: 0,

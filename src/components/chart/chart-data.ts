@@ -5,7 +5,10 @@ import { figureText, type Unit } from '#src/lib/figures.ts';
 interface ChartCategory {
   readonly key: string;
   readonly label: string;
-  /** A second figure of the category: below its label where there is space, and in the text of its marks. */
+  /**
+   * A second figure of the category, or what happens at it. In the text of its marks and in the table; drawn below the
+   * label where there is space, and by a line chart as a marked position.
+   */
   readonly note?: string;
 }
 
@@ -40,6 +43,8 @@ export interface CurveAxis {
 export interface ChartData {
   /** Column header of the categories in the table: 'Day', 'Status'. */
   readonly categoryName: string;
+  /** Column header of the notes in the table. Required for categories with notes. */
+  readonly noteName?: string;
   readonly categories: readonly ChartCategory[];
   readonly series: readonly ChartSeries[];
   /** What the goals of the series are called; by default 'Target'. */
@@ -75,6 +80,18 @@ export function buildChartData(
         values: keys.map((name) => values.get(name) ?? null),
         ...(goal !== undefined && { goal }),
       };
+    }),
+  };
+}
+
+/** The data with notes at those of its categories whose key has one. */
+export function addNotes(data: ChartData, noteName: string, notes: ReadonlyMap<string, string>): ChartData {
+  return {
+    ...data,
+    noteName,
+    categories: data.categories.map((category) => {
+      const note = notes.get(category.key);
+      return note === undefined ? category : { ...category, note };
     }),
   };
 }
@@ -171,12 +188,18 @@ export function summarize({ series, categories }: ChartData): string {
 /** The chart as CSV records; numbers stay numbers. */
 export function chartRecords({
   categoryName,
+  noteName,
   categories,
   series,
 }: ChartData): readonly (readonly (string | number | null)[])[] {
+  const hasNotes = noteName !== undefined;
   return [
-    [categoryName, ...series.map(({ label }) => label)],
-    ...categories.map(({ label }, index) => [label, ...series.map(({ values }) => values[index] ?? null)]),
+    [categoryName, ...series.map(({ label }) => label), ...(hasNotes ? [noteName] : [])],
+    ...categories.map(({ label, note = null }, index) => [
+      label,
+      ...series.map(({ values }) => values[index] ?? null),
+      ...(hasNotes ? [note] : []),
+    ]),
   ];
 }
 

@@ -16,7 +16,7 @@ function formatHeader({ label, unit }: ChartSeries): string {
 
 /** The data of the chart as a table. */
 export function ChartTable({ title, data, onDrillDown }: ChartTableProps) {
-  const { categoryName, categories, series } = data;
+  const { categoryName, noteName, categories, series } = data;
   return (
     <div
       role="region"
@@ -36,6 +36,11 @@ export function ChartTable({ title, data, onDrillDown }: ChartTableProps) {
                 {formatHeader(one)}
               </th>
             ))}
+            {noteName !== undefined && (
+              <th scope="col" className="px-3 py-1.5 text-right font-medium text-ink-2">
+                {noteName}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -64,6 +69,7 @@ export function ChartTable({ title, data, onDrillDown }: ChartTableProps) {
                   </td>
                 );
               })}
+              {noteName !== undefined && <td className="px-3 py-1.5 text-right">{category.note}</td>}
             </tr>
           ))}
         </tbody>

@@ -8,6 +8,7 @@ import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
 import { plotArea, valuesAndGoals, valueScale, type PlotArea } from './plot-area.ts';
+import { PositionNames } from './position-names.tsx';
 import { textWidth } from './text-width.ts';
 
 const noAxis: CurveAxis = { positions: [], bands: [], current: undefined };
@@ -90,34 +91,30 @@ interface BandsProps {
   readonly area: PlotArea;
 }
 
-/** The bands in CSS pixels, and as many of their names as fit beside each other. */
-function placeBands({ bands, getX, area }: BandsProps) {
-  let free = area.left - 40;
-  return bands.map(({ from, to, label }) => {
-    const [left, right] = [getX(from), getX(to)];
-    const half = textWidth(label, 'hint') / 2;
-    const center = Math.min((left + right) / 2, area.right - half);
-    const isNamed = center - half > free;
-    if (isNamed) free = center + half + 8;
-    return { from, left, width: Math.max(1, right - left), center, name: isNamed ? label : undefined };
-  });
-}
-
 /** The bands, with their names above the plot. */
-function Bands(props: BandsProps) {
-  const { top, bottom } = props.area;
+function Bands({ bands, getX, area }: BandsProps) {
+  const { top, bottom } = area;
   return (
     <g aria-hidden>
-      {placeBands(props).map(({ from, left, width, center, name }) => (
-        <g key={from}>
-          <rect x={left} y={top} width={width} height={bottom - top} className="fill-ok-soft" />
-          {name !== undefined && (
-            <text x={center} y={top - 5} textAnchor="middle" className="fill-ok text-hint font-medium">
-              {name}
-            </text>
-          )}
-        </g>
+      {bands.map(({ from, to }) => (
+        <rect
+          key={from}
+          x={getX(from)}
+          y={top}
+          width={Math.max(1, getX(to) - getX(from))}
+          height={bottom - top}
+          className="fill-ok-soft"
+        />
       ))}
+      <PositionNames
+        positions={bands.map(({ from, to, label }) => ({
+          key: from,
+          x: (getX(from) + getX(to)) / 2,
+          name: label,
+        }))}
+        area={area}
+        className="fill-ok"
+      />
     </g>
   );
 }

@@ -45,6 +45,7 @@ export function Drawing({ width, height, label, marks, hasOneSeries, children }:
             {!hasOneSeries && `${shown.series.label}: `}
             {figureText(shown.value, shown.series.unit)}
           </span>
+          {shown.category.note !== undefined && <span className="block">{shown.category.note}</span>}
         </div>
       )}
     </div>

@@ -2,14 +2,15 @@ import { scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { AxisBreak, CategoryAxis, ValueAxis } from './axes.tsx';
 import { seriesColor, seriesDash } from './chart-colors.ts';
-import type { ChartSeries } from './chart-data.ts';
+import type { ChartData, ChartSeries } from './chart-data.ts';
 import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
 import { GoalLines } from './goal-lines.tsx';
 import { getLineTexts, LineLabels } from './line-labels.tsx';
 import { findMisses, placeMissLabels } from './misses.ts';
-import { plotArea, rateScale, valuesAndGoals, valueScale } from './plot-area.ts';
+import { plotArea, rateScale, valuesAndGoals, valueScale, type PlotArea } from './plot-area.ts';
+import { PositionNames } from './position-names.tsx';
 import { maxWidth } from './text-width.ts';
 
 /** Gap between the plot and the names of the lines, in CSS pixels. */
@@ -46,6 +47,7 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
         top={area.bottom}
       />
       <GoalLines data={data} getY={y} left={area.left} right={area.right} />
+      <NotedPositions data={data} getX={getX} area={area} />
       {data.series.map((series, row) => (
         <LinePath
           key={series.key}
@@ -98,6 +100,30 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
         ))}
       </g>
     </Drawing>
+  );
+}
+
+interface NotedPositionsProps {
+  readonly data: ChartData;
+  readonly getX: (index: number) => number;
+  readonly area: PlotArea;
+}
+
+/** What happens at the categories: a line with an arrowhead on the axis each, named above the plot. */
+function NotedPositions({ data, getX, area }: NotedPositionsProps) {
+  const positions = data.categories.flatMap(({ key, note: name }, index) =>
+    name === undefined ? [] : [{ key, x: getX(index), name }],
+  );
+  return (
+    <g aria-hidden>
+      {positions.map(({ key, x }) => (
+        <g key={key}>
+          <line x1={x} x2={x} y1={area.top} y2={area.bottom} strokeDasharray="2 3" className="stroke-ink-2" />
+          <path d={`M${x} ${area.bottom - 8}l5 8h-10z`} className="fill-ink" />
+        </g>
+      ))}
+      <PositionNames positions={positions} area={area} className="fill-ink" />
+    </g>
   );
 }
 

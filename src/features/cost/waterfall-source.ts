@@ -1,6 +1,6 @@
 import type { CpcWaterfall } from '#src/api/generated/types.ts';
 import type { ChartSource } from '#src/components/chart/chart-card.tsx';
-import type { ChartData } from '#src/components/chart/chart-data.ts';
+import { addNotes, type ChartData } from '#src/components/chart/chart-data.ts';
 import type { Figures } from '#src/components/dashboard/figures.ts';
 import { formatFigure, formatQuantity } from '#src/lib/figures.ts';
 import { componentText } from './cost-words.ts';
@@ -10,21 +10,16 @@ interface WithWaterfall {
 }
 
 /** What each step means in all: the cases of the totals, and the changes in US dollars over the cases of the period. */
-function getNotes({
-  cpcNow,
-  casesBefore,
-  casesNow,
-  steps,
-}: CpcWaterfall): Readonly<Partial<Record<string, string>>> {
+function getNotes({ cpcNow, casesBefore, casesNow, steps }: CpcWaterfall): ReadonlyMap<string, string> {
   const amounts = steps.map(({ component, change }): [string, string] => {
     const amount = formatFigure(change * casesNow, 'usd', cpcNow * casesNow);
     return [component, change > 0 ? `+${amount}` : amount];
   });
-  return {
-    before: `${formatQuantity(casesBefore)} cases`,
-    now: `${formatQuantity(casesNow)} cases`,
-    ...Object.fromEntries(amounts),
-  };
+  return new Map([
+    ['before', `${formatQuantity(casesBefore)} cases`],
+    ['now', `${formatQuantity(casesNow)} cases`],
+    ...amounts,
+  ]);
 }
 
 /** The chart from the cost per case before over the changes by component to that of the period. */
@@ -47,13 +42,9 @@ export function createWaterfall<Data extends WithWaterfall>(
   );
   const toChart = (data: Data): ChartData => {
     const chart = source.toChart(data);
-    const notes = data.waterfall ? getNotes(data.waterfall) : {};
+    const noted = data.waterfall ? addNotes(chart, 'In all', getNotes(data.waterfall)) : chart;
     return {
-      ...chart,
-      categories: chart.categories.map((category) => {
-        const note = notes[category.key];
-        return note === undefined ? category : { ...category, note };
-      }),
+      ...noted,
       series: chart.series.map((series) => (target === null ? series : { ...series, goal: target })),
     };
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EoqItem } from '#src/api/generated/types.ts';
 import type { PlanRef } from '#src/api/queries/predictive.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
-import { buildChartData } from '#src/components/chart/chart-data.ts';
+import { addNotes, buildChartData, type ChartData } from '#src/components/chart/chart-data.ts';
 import { pointLabel } from '#src/components/dashboard/point-label.ts';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
@@ -29,6 +29,18 @@ interface ItemPlanProps {
 
 const day = (value: string | null): string | null => (value === null ? null : formatShortDay(value));
 const money = (value: number | null): string | null => (value === null ? null : formatMoney(value));
+
+/** The available cases of the next days, with the orders on the days on which they are placed. */
+function toProjection({ projection, plannedOrders }: EoqItem): ChartData {
+  const orders = plannedOrders.map(
+    ({ orderDate, quantity }) => [orderDate, `Order ${formatQuantity(quantity)}`] as const,
+  );
+  return addNotes(
+    { ...buildChartData('Day', projection, pointLabel), goalName: 'Reorder point' },
+    'Orders',
+    new Map(orders),
+  );
+}
 
 /** What to order of an item for a warehouse, the cost by quantity and the projected stock. */
 export function ItemPlan({ item, planRef, whatIf }: ItemPlanProps) {
@@ -80,14 +92,11 @@ export function ItemPlan({ item, planRef, whatIf }: ItemPlanProps) {
         />
         <ChartCard
           title="How long does the stock last?"
-          hint="available cases for 90 days when the orders below are placed; the line is the reorder point"
+          hint="available cases for 90 days; the marks are orders, each placed at the reorder point"
           kind="line"
           height={200}
           read={read}
-          toChart={({ projection }) => ({
-            ...buildChartData('Day', projection, pointLabel),
-            goalName: 'Reorder point',
-          })}
+          toChart={toProjection}
           emptyText="Too few shipments for a projection."
         />
         {item.plannedOrders.length > 0 && (
