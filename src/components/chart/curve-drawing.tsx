@@ -79,6 +79,7 @@ export function CurveDrawing({ data, width, height, onDrillDown, label }: Drawin
           x={getX(current)}
           y={y(series.values[current] ?? 0)}
           area={area}
+          isAbove={data.series.length > 1}
         />
       )}
     </Drawing>
@@ -124,17 +125,19 @@ interface CurrentLabelProps {
   readonly x: number;
   readonly y: number;
   readonly area: PlotArea;
+  /** Other lines are below the point. */
+  readonly isAbove: boolean;
 }
 
-/** Below the point, or above it near the bottom of the plot. */
-function CurrentLabel({ text, x, y, area }: CurrentLabelProps) {
+/** Below the point, or above it near the bottom of the plot and over other lines. */
+function CurrentLabel({ text, x, y, area, isAbove }: CurrentLabelProps) {
   const isNearEnd = x + textWidth(text, 'hint') > area.right;
   const below = y + 20;
   return (
     <text
       aria-hidden
       x={isNearEnd ? x - 8 : x + 4}
-      y={below < area.bottom ? below : y - 12}
+      y={!isAbove && below < area.bottom ? below : y - 12}
       textAnchor={isNearEnd ? 'end' : 'start'}
       className="fill-ink stroke-surface stroke-[3px] text-hint font-medium [paint-order:stroke] [stroke-linejoin:round]"
     >

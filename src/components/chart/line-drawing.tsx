@@ -7,20 +7,17 @@ import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
 import { GoalLines } from './goal-lines.tsx';
-import { getLineTexts, LineLabels } from './line-labels.tsx';
+import { getLineTexts, labelGap, LineLabels } from './line-labels.tsx';
 import { findMisses, placeMissLabels } from './misses.ts';
 import { plotArea, rateScale, valuesAndGoals, valueScale, type PlotArea } from './plot-area.ts';
 import { PositionNames } from './position-names.tsx';
 import { maxWidth } from './text-width.ts';
 
-/** Gap between the plot and the names of the lines, in CSS pixels. */
-const gap = 10;
-
 /** Values over time. A missing value leaves a gap in the line; a rate that misses its goal is a diamond. */
 export function LineDrawing({ data, width, height, onDrillDown, label }: DrawingProps) {
   const marks = useChartMarks(data, onDrillDown);
   const beside = getLineTexts(data);
-  const names = beside.length === 0 ? 0 : Math.min(width * 0.25, gap + maxWidth(beside, 'hint'));
+  const names = beside.length === 0 ? 0 : Math.min(width * 0.25, labelGap + maxWidth(beside, 'hint'));
   const plot = plotArea(width, height);
   const area = { ...plot, right: plot.right - names };
   const isRate = data.series.every(({ unit }) => unit === 'pct');
@@ -62,7 +59,7 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
           pointerEvents="none"
         />
       ))}
-      {names > 0 && <LineLabels data={data} getY={y} left={area.right} room={names - gap} area={area} />}
+      {names > 0 && <LineLabels data={data} getY={y} left={area.right} room={names - labelGap} area={area} />}
       {data.series.map((series, row) => (
         <g key={series.key} fill={seriesColor(row)}>
           {series.values.map((value, index) => {

@@ -6,6 +6,8 @@ import { shortened } from './text-width.ts';
 
 /** More series than this have a legend. */
 const maxLabeled = 5;
+/** Gap between the plot and the names of the lines, in CSS pixels. */
+export const labelGap = 10;
 /** Px from one name to the next. */
 const line = 15;
 

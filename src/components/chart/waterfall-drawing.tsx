@@ -8,8 +8,9 @@ import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
 import { GoalLines } from './goal-lines.tsx';
+import { getLineTexts, labelGap, LineLabels } from './line-labels.tsx';
 import { plotArea } from './plot-area.ts';
-import { getTextScale } from './text-width.ts';
+import { getTextScale, maxWidth } from './text-width.ts';
 import { buildSteps, getStepDomain } from './waterfall-steps.ts';
 
 /** Minimum width of a bar that has its value above it, in CSS pixels. */
@@ -26,7 +27,10 @@ export function WaterfallDrawing({ data, width, height, onDrillDown, label }: Dr
   if (!series) return null;
   const { unit, values, goal } = series;
   const steps = buildSteps(values);
-  const { left: start, right: end } = plotArea(width, height);
+  const goals = getLineTexts(data);
+  const names = goals.length === 0 ? 0 : labelGap + maxWidth(goals, 'hint');
+  const plot = plotArea(width, height);
+  const [start, end] = [plot.left, plot.right - names];
   const x = scaleBand<number>({
     domain: steps.map((_, index) => index),
     range: [start, end],
@@ -37,7 +41,10 @@ export function WaterfallDrawing({ data, width, height, onDrillDown, label }: Dr
   const getCenter = (index: number): number => getLeft(index) + band / 2;
   const notes = data.categories.map(({ note = '' }) => note);
   const hasNotes = fitNotes(notes, getCenter);
-  const area = plotArea(width, hasNotes ? height - noteHeight * getTextScale() : height);
+  const area = {
+    ...plotArea(width, hasNotes ? height - noteHeight * getTextScale() : height),
+    right: end,
+  };
   const [low, high] = getStepDomain(steps, goal === undefined ? [] : [goal]);
   const y = scaleLinear<number>({ domain: [low, high], range: [area.bottom, area.top + 8], nice: true });
   const base = y.domain()[0] ?? low;
@@ -103,6 +110,7 @@ export function WaterfallDrawing({ data, width, height, onDrillDown, label }: Dr
         );
       })}
       <GoalLines data={data} getY={y} left={area.left} right={area.right} />
+      {names > 0 && <LineLabels data={data} getY={y} left={area.right} room={names - labelGap} area={area} />}
     </Drawing>
   );
 }

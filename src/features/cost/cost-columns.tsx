@@ -9,6 +9,7 @@ import type {
   WarehouseCostColumn,
 } from '#src/api/generated/types.ts';
 import { growthText } from '#src/components/dashboard/comparison.ts';
+import { pointLabel } from '#src/components/dashboard/point-label.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { columnKit, ordersColumn } from '#src/components/table/column-kit.tsx';
 import { formatMoney, formatUnitPrice } from '#src/lib/figures.ts';
@@ -96,19 +97,19 @@ export const orderColumns = [
     ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
     { width: 6.5 },
   ),
-  order.text('retailerName', 'Retailer', { width: 6, card: { line: 1 } }),
+  order.text('retailerName', 'Retailer', { width: 5.5, card: { line: 1 } }),
   order.text('shipToState', 'State', { width: 3.75, card: { line: 1 } }),
   order.day('shippedOn', 'Shipped', {
     isDescendingFirst: true,
     width: 6,
     card: { line: 2, header: 'before' },
   }),
-  order.text('mode', 'Mode', { width: 4.25, ...wide }),
-  order.quantity('miles', 'Miles', { width: 4.25, ...wide }),
-  order.quantity('cases', 'Cases', { width: 5, card: { line: 2, isAtEnd: true, header: 'after' } }),
-  order.money('freight', 'Freight', { width: 6, ...wide }),
+  order.text('mode', 'Mode', { width: 4, ...wide }),
+  order.quantity('miles', 'Miles', { width: 4, ...wide }),
+  order.quantity('cases', 'Cases', { width: 4.5, card: { line: 2, isAtEnd: true, header: 'after' } }),
+  order.money('freight', 'Freight', { width: 5.5, ...wide }),
   order.money('handling', 'Handling', { width: 5.5, ...wide }),
-  order.money('total', 'Total', { width: 6.5, card: { line: 3 } }),
+  order.money('total', 'Total', { width: 6, card: { line: 3 } }),
   order.computed('cpc', 'Per case', ({ cpc }) => cpcText(cpc), {
     width: 5.5,
     align: 'end',
@@ -142,7 +143,11 @@ const charge = columnKit<WarehouseCost, WarehouseCostColumn>();
 export const chargeColumns = (getPath: (row: WarehouseCost) => string) => [
   charge.text('description', 'Charge', { width: 9 }),
   charge.text('warehouseName', 'Warehouse', { width: 8, card: { line: 1 } }),
-  charge.text('month', 'Month', { width: 5, isDescendingFirst: true, card: { line: 2 } }),
+  charge.computed('month', 'Month', ({ month }) => pointLabel(month), {
+    width: 5,
+    isDescendingFirst: true,
+    card: { line: 2 },
+  }),
   charge.computed('component', 'Component', (row) => componentText(row.component), {
     width: 7,
     ...wide,

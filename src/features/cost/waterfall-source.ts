@@ -9,11 +9,11 @@ interface WithWaterfall {
   readonly waterfall: CpcWaterfall | null;
 }
 
-/** What each step means in all: the cases of the totals, and the changes in US dollars over the cases of the period. */
+/** What each step means in all: the cases of the totals, and the amounts of the changes. */
 function getNotes({ cpcNow, casesBefore, casesNow, steps }: CpcWaterfall): ReadonlyMap<string, string> {
-  const amounts = steps.map(({ component, change }): [string, string] => {
-    const amount = formatFigure(change * casesNow, 'usd', cpcNow * casesNow);
-    return [component, change > 0 ? `+${amount}` : amount];
+  const amounts = steps.map(({ component, amount }): [string, string] => {
+    const text = formatFigure(amount, 'usd', cpcNow * casesNow);
+    return [component, amount > 0 ? `+${text}` : text];
   });
   return new Map([
     ['before', `${formatQuantity(casesBefore)} cases`],

@@ -26,7 +26,7 @@ const itemColumns = (address: URLSearchParams) => [
   column.link('itemNumber', 'Item', ({ itemNumber }) => pathTo('inventoryItem', { params: { itemNumber } }), {
     width: 4.5,
   }),
-  column.text('description', 'Description', { width: 13, card: { line: 1 } }),
+  column.text('description', 'Description', { width: 9.5, card: { line: 1 } }),
   column.text('abcClass', 'ABC', { width: 3.5, card: { line: 1, header: 'before' } }),
   ...growthColumns,
   ordersColumn<PerformanceItem>(({ itemNumber }) => pathToOrders(address, { itemNumber }), 4.5),

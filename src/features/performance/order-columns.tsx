@@ -19,7 +19,7 @@ export const performanceOrderColumns = [
   ),
   column.text('poNumber', 'PO', { width: 7, ...wide }),
   column.text('retailerName', 'Retailer', { width: 6, card: { line: 1 } }),
-  column.text('shipToName', 'Ship to', { width: 11, ...wide }),
+  column.text('shipToName', 'Ship to', { width: 9, ...wide }),
   column.text('shipToState', 'State', { width: 3.5, card: { line: 1 } }),
   column.day('orderDate', 'Ordered', {
     isDescendingFirst: true,
@@ -30,7 +30,7 @@ export const performanceOrderColumns = [
     'missed',
     'Missed',
     ({ missed }) => (missed.length === 0 ? null : missed.map(enumText).join(', ')),
-    { width: 9, isSortable: false, card: { line: 3 } },
+    { width: 7.5, isSortable: false, card: { line: 3 } },
   ),
   column.computed('perfect', 'Perfect', ({ perfect }) => yesNo(perfect), {
     width: 5.75,
@@ -38,7 +38,7 @@ export const performanceOrderColumns = [
   }),
   column.quantity('cases', 'Cases', { width: 4.5, card: { line: 2, isAtEnd: true, header: 'after' } }),
   column.percent('fillRatePct', 'Fill rate', { width: 4.5, ...wide }),
-  column.money('orderValue', 'Value', { width: 8, card: { line: 3, isAtEnd: true } }),
+  column.money('orderValue', 'Value', { width: 6.5, card: { line: 3, isAtEnd: true } }),
   column.moment('deliveredAt', 'Delivered', { isDescendingFirst: true, width: 10, ...optional }),
   column.quantity('transitDays', 'Transit (days)', { width: 5, ...optional }),
   column.text('warehouseCode', 'Warehouse', { width: 5, ...optional }),

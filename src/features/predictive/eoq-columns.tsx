@@ -25,16 +25,16 @@ export const cases = (value: number | null): string | null =>
 
 export const eoqColumns = [
   column.link('itemNumber', 'Item', itemPath, { width: 5 }),
-  column.text('description', 'Description', { width: 9, card: { line: 1 } }),
-  column.text('warehouseCode', 'Warehouse', { width: 6.25, card: { line: 2 } }),
-  column.status('action', 'Action', actionTones, { width: 8, card: { line: 1, isAtEnd: true } }),
+  column.text('description', 'Description', { width: 8.5, card: { line: 1 } }),
+  column.text('warehouseCode', 'Warehouse', { width: 6, card: { line: 2 } }),
+  column.status('action', 'Action', actionTones, { width: 7.5, card: { line: 1, isAtEnd: true } }),
   column.quantity('suggestedOrderQty', 'Order, cases', {
     width: 6,
     card: { line: 2, isAtEnd: true, header: 'before' },
   }),
   column.day('suggestedOrderDate', 'Order on', { width: 6, card: { line: 3, header: 'before' } }),
   column.computed('reorderPoint', 'Reorder point', (row) => cases(row.reorderPoint), {
-    width: 6,
+    width: 5.25,
     ...atEnd,
     ...wide,
   }),
@@ -48,7 +48,7 @@ export const eoqColumns = [
     card: { line: 3, isAtEnd: true, header: 'after' },
   }),
   column.day('projectedStockoutDate', 'Runs out', { width: 6, ...wide }),
-  column.money('savingVsCurrent', 'Saving a year', { width: 6.5, ...wide }),
+  column.money('savingVsCurrent', 'Saving a year', { width: 6, ...wide }),
   column.quantity('available', 'Available', { width: 6, ...optional }),
   column.quantity('onHand', 'On hand', { width: 6, ...optional }),
   column.quantity('onOrder', 'On order', { width: 6, ...optional }),

@@ -36,7 +36,7 @@ function toProjection({ projection, plannedOrders }: EoqItem): ChartData {
     ({ orderDate, quantity }) => [orderDate, `Order ${formatQuantity(quantity)}`] as const,
   );
   return addNotes(
-    { ...buildChartData('Day', projection, pointLabel), goalName: 'Reorder point' },
+    { ...buildChartData('Day', projection, pointLabel), goalName: 'Reorder' },
     'Orders',
     new Map(orders),
   );
@@ -76,7 +76,7 @@ export function ItemPlan({ item, planRef, whatIf }: ItemPlanProps) {
         )}
         {whatIf}
         <Card label="Suggestion">
-          <CardHeader title="Suggestion" hint="Cases" />
+          <CardHeader title={getSuggestion(item)} hint="Quantities in cases" />
           <CardBody>
             <FactList facts={listFacts(item)} />
           </CardBody>
@@ -122,6 +122,13 @@ export function ItemPlan({ item, planRef, whatIf }: ItemPlanProps) {
       </div>
     </>
   );
+}
+
+/** What to do now, in a sentence. */
+function getSuggestion({ action, suggestedOrderQty, suggestedOrderDate }: EoqItem): string {
+  if (suggestedOrderQty === null || suggestedOrderDate === null) return 'No suggestion';
+  const order = `Order ${formatQuantity(suggestedOrderQty)} cases`;
+  return action === 'OrderNow' ? `${order} now` : `${order} on ${formatShortDay(suggestedOrderDate)}`;
 }
 
 function listFacts(item: EoqItem) {
