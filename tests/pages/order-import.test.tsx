@@ -1,9 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import type * as recordList from '#src/components/list/record-list.tsx';
+import type * as select from '#src/ui/select.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { failures } from './page-actions.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+
+/** How often the parts were rendered whose cost grows with the rows and columns of a file. */
+const renders = vi.hoisted(() => ({ tables: 0, selects: 0 }));
+vi.mock('#src/components/list/record-list.tsx', async (load) => {
+  const { RecordList } = await load<typeof recordList>();
+  const Counted: typeof RecordList = (props) => {
+    renders.tables += 1;
+    return RecordList(props);
+  };
+  return { RecordList: Counted };
+});
+vi.mock('#src/ui/select.tsx', async (load) => {
+  const { Select } = await load<typeof select>();
+  const Counted: typeof Select = (props) => {
+    renders.selects += 1;
+    return Select(props);
+  };
+  return { Select: Counted };
+});
 
 /** Column names as customers have them; `Ship on` is a day well after the lead time. */
 const head = 'PO #,Whse,Retailer,DC,Dept,Vendor,Ship on,MABD,SKU,Qty,Buyer';
@@ -101,4 +122,28 @@ it.each([
   const { choose } = await openImport();
   await choose(new File([text], name, { type: 'text/csv' }));
   await waitFor(() => expect(failures()[0]?.textContent).toMatch(reason));
+});
+
+it('5,000 rows: few are rendered, and a correction renders neither the table nor the choices of columns', async () => {
+  const { choose, user } = await openImport();
+  const bad = { row: 9, value: '1OO25' };
+  const rows = Array.from({ length: 5_000 }, (_, index) =>
+    row(`PO-BULK-${Math.floor(index / 100)}`, index % 500 === bad.row - 2 ? bad.value : '10025', '1'),
+  );
+  await choose(spreadsheet(...rows));
+  const item = await screen.findByRole('textbox', { name: `Item, row ${bad.row}` });
+  const table = screen.getByRole('table', { name: 'Rows of the file' });
+  expect(table.getAttribute('aria-rowcount')).toBe('5001');
+  expect(within(table).getAllByRole('row').length).toBeLessThan(60);
+
+  Object.assign(renders, { tables: 0, selects: 0 });
+  await user.clear(item);
+  await user.type(item, '10026');
+  await screen.findByText('You have changed cells. Check again to see the result.');
+  expect(within(table).getByText('10026')).toBeDefined();
+  expect(renders).toEqual({ tables: 0, selects: 0 });
+
+  await user.click(screen.getByRole('button', { name: `Replace “${bad.value}” in 9 more rows` }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(screen.queryAllByText(/There is no item/)).toEqual([]));
 });

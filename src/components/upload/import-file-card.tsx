@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import type { FileLimits } from './check-file.ts';
@@ -37,8 +37,11 @@ export function useChosenFile<Read extends { readonly kind: 'read' }>(options: C
     setChosen({ kind: 'reading', name: file.name });
     const result = await read(file);
     if (!result) return;
-    setCount((earlier) => earlier + 1);
-    setChosen(result);
+    // A file may have thousands of rows to render.
+    startTransition(() => {
+      setCount((earlier) => earlier + 1);
+      setChosen(result);
+    });
     onRead?.(result);
   };
   return { chosen, count, choose };

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
-import { useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { saveFile } from '#src/components/feedback/save-file.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { checkTexts, importTexts } from '#src/components/upload/import-texts.ts';
@@ -10,7 +10,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { countText } from '../entry-words.ts';
-import type { Correcting } from './line-columns.tsx';
 import { LineTable } from './line-table.tsx';
 import { MatchCard } from './match-card.tsx';
 import { buildRejectedFile, type OrderFile } from './order-file.ts';
@@ -65,7 +64,7 @@ function Actions({ file, state }: { readonly file: OrderFile; readonly state: Or
   const needsCheck = report === undefined || isOutdated;
   const save = (): void =>
     saveFile(
-      buildRejectedFile(file, state.match, state.corrections, lines),
+      buildRejectedFile(file, state.match, state.corrections.read(), lines),
       `${file.name.replace(/\.\w+$/, '')}-to-correct.csv`,
     );
   return (
@@ -81,7 +80,7 @@ function Actions({ file, state }: { readonly file: OrderFile; readonly state: Or
         </LinkButton>
       )}
       {!isDone && needsCheck && (
-        <Button variant="primary" isBusy={isBusy} disabled={!canCheck} onClick={state.check}>
+        <Button variant="primary" isBusy={isBusy} disabled={!canCheck} onClick={() => void state.check()}>
           {report === undefined ? `Check ${rowsText(lines.length)}` : 'Check again'}
         </Button>
       )}
@@ -102,18 +101,16 @@ interface ImportResultProps {
 /** The columns of the chosen file, what the import would do and, at the end, what it did. */
 export function ImportResult({ customerId, file }: ImportResultProps) {
   const state = useOrderImport(customerId, file);
-  const { match, lines, isDone, isBusy, canCheck, trial, work, correct, check } = state;
+  const { match, lines, corrections, isDone, isBusy, canCheck, trial, work, check } = state;
   const hasStarted = useRef(false);
+  // The columns and the rows are rendered one after the other, so that neither blocks the page.
+  const showsRows = useDeferredValue(true, false);
   useEffect(() => {
     // A file with known columns needs no choice first.
-    if (hasStarted.current || !canCheck) return;
+    if (hasStarted.current || !canCheck || !showsRows) return;
     hasStarted.current = true;
-    check();
+    void check();
   });
-  const correcting = useMemo(
-    (): Correcting | undefined => (isDone ? undefined : { onChange: correct }),
-    [isDone, correct],
-  );
   return (
     <div className="mt-4 flex flex-col gap-4">
       <MatchCard file={file} match={match} onChange={state.changeMatch} isDisabled={isBusy || isDone} />
@@ -135,7 +132,7 @@ export function ImportResult({ customerId, file }: ImportResultProps) {
         </CardBody>
       </Card>
       <section aria-label={isDone ? 'Report' : 'Preview'}>
-        <LineTable lines={lines} correcting={correcting} />
+        {showsRows && <LineTable lines={lines} corrections={isDone ? undefined : corrections} />}
       </section>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { createChoice } from '#src/components/filter/fields.ts';
 import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
@@ -6,7 +6,8 @@ import { useListView } from '#src/components/filter/use-list-view.ts';
 import { RecordList } from '#src/components/list/record-list.tsx';
 import { memoryRows } from '#src/components/table/row-source.ts';
 import type { Option } from '#src/ui/option.ts';
-import { buildLineColumns, type Correcting } from './line-columns.tsx';
+import type { CorrectionStore } from './corrections.ts';
+import { buildLineColumns } from './line-columns.tsx';
 import type { OrderLine } from './order-file.ts';
 
 type Part = 'wrong' | 'check' | 'right';
@@ -32,14 +33,14 @@ const filterChoices: FilterChoices<OrderLine, typeof list.fields> = {
 
 interface LineTableProps {
   readonly lines: readonly OrderLine[];
-  /** Memoized; undefined after the import. */
-  readonly correcting: Correcting | undefined;
+  /** Undefined after the import. */
+  readonly corrections: CorrectionStore | undefined;
 }
 
-/** Every row of the file, for the preview and for the report. */
-export function LineTable({ lines, correcting }: LineTableProps) {
+/** Every row of the file, for the preview and for the report. Memoized: progress and corrections do not change it. */
+export const LineTable = memo(function LineTable({ lines, corrections }: LineTableProps) {
   const view = useListView(list);
-  const columns = useMemo(() => buildLineColumns(correcting), [correcting]);
+  const columns = useMemo(() => buildLineColumns(lines, corrections), [lines, corrections]);
   const source = useMemo(() => memoryRows(lines), [lines]);
   return (
     <RecordList
@@ -49,10 +50,10 @@ export function LineTable({ lines, correcting }: LineTableProps) {
       rows={source}
       columns={columns}
       getRowId={({ index }) => String(index)}
-      caption={correcting ? 'Rows of the file' : 'Import report'}
+      caption={corrections ? 'Rows of the file' : 'Import report'}
       noun={{ one: 'row', many: 'rows' }}
-      exportName={correcting ? 'orders-import-preview' : 'orders-import-report'}
+      exportName={corrections ? 'orders-import-preview' : 'orders-import-report'}
       empty={{ title: 'No rows', text: 'The rows of the file appear here.' }}
     />
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { OrderImportColumn } from '#src/api/generated/types.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
@@ -27,8 +28,8 @@ interface MatchCardProps {
   readonly isDisabled: boolean;
 }
 
-/** Which column of the file is which of an order. */
-export function MatchCard({ file, match, onChange, isDisabled }: MatchCardProps) {
+/** Which column of the file is which of an order. Memoized: a choice for each column takes its time to render. */
+export const MatchCard = memo(function MatchCard({ file, match, onChange, isDisabled }: MatchCardProps) {
   const missing = listMissing(match);
   const used = match.filter((column) => column !== null).length;
   const choose = (place: number, value: string): void => {
@@ -72,4 +73,4 @@ export function MatchCard({ file, match, onChange, isDisabled }: MatchCardProps)
       </CardBody>
     </Card>
   );
-}
+});

@@ -5,6 +5,7 @@ import { readAnyCsv } from '#src/lib/csv/read-csv.ts';
 import { writeCsv, writePlainCsv } from '#src/lib/csv/write-csv.ts';
 import { columnLabels } from '../column-names.ts';
 import type { ColumnMatch } from './columns.ts';
+import { correctionKey, type Corrections } from './corrections.ts';
 
 export const fileLimits = importOrders.file;
 
@@ -41,24 +42,15 @@ export async function readOrderFile(file: File): Promise<OrderFileReading> {
   };
 }
 
-/** Corrected cells, by the index of the row and the column. */
-export type Corrections = ReadonlyMap<string, string>;
+type ReadCell = (index: number, column: OrderImportColumn) => string;
 
-export function correctionKey(index: number, column: OrderImportColumn): string {
-  return `${index} ${column}`;
-}
-
-/** The value of a column in a row, corrected if it was; empty when the file lacks the column. */
-function getCell(
-  { rows }: OrderFile,
-  match: ColumnMatch,
-  corrections: Corrections,
-  index: number,
-  column: OrderImportColumn,
-): string {
-  return (
-    corrections.get(correctionKey(index, column)) ?? rows[index]?.cells[match.indexOf(column)]?.trim() ?? ''
-  );
+/** Reads the value of a column in a row: corrected if it was, empty when the file lacks the column. */
+function createCellReader({ rows }: OrderFile, match: ColumnMatch, corrections: Corrections): ReadCell {
+  const places = new Map(match.map((column, place) => [column, place]));
+  return (index, column) => {
+    const corrected = corrections.size > 0 ? corrections.get(correctionKey(index, column)) : undefined;
+    return corrected ?? rows[index]?.cells[places.get(column) ?? -1]?.trim() ?? '';
+  };
 }
 
 /** Cells with this name are corrected although the file has no such column. */
@@ -73,9 +65,8 @@ function listColumns(match: ColumnMatch, corrections: Corrections): readonly Ord
 /** The file for the API: its column names, and a row for each row of the file in the same order. */
 export function buildUpload(file: OrderFile, match: ColumnMatch, corrections: Corrections): File {
   const columns = listColumns(match, corrections);
-  const records = file.rows.map((_row, index) =>
-    columns.map((column) => getCell(file, match, corrections, index, column)),
-  );
+  const readCell = createCellReader(file, match, corrections);
+  const records = file.rows.map((_row, index) => columns.map((column) => readCell(index, column)));
   const name = file.name.replace(/\.xlsx$/i, '.csv');
   return new File([writePlainCsv([columns, ...records])], name, { type: 'text/csv' });
 }
@@ -83,7 +74,7 @@ export function buildUpload(file: OrderFile, match: ColumnMatch, corrections: Co
 export interface CellProblem {
   readonly column: OrderImportColumn;
   readonly message: string;
-  /** The text of the cell, corrected if it was. */
+  /** The text of the cell that was checked. */
   readonly value: string;
 }
 
@@ -102,23 +93,23 @@ export interface OrderLine {
   readonly warnings: readonly CellProblem[];
 }
 
-const none: Corrections = new Map();
-
 /** Number of the first row below the column names in the file for the API. */
 const firstSent = 2;
 
-/** The rows of the file with the API's results, before corrections. */
+/** The rows of the file, corrected as for the check, with its results. */
 export function listLines(
   file: OrderFile,
   match: ColumnMatch,
+  corrections: Corrections,
   report: OrderImportReport | undefined,
 ): readonly OrderLine[] {
   const outcomes = new Map(report?.orders.flatMap((order) => order.rows.map((row) => [row, order] as const)));
   const errors = Map.groupBy(report?.errors ?? [], ({ row }) => row);
   const warnings = Map.groupBy(report?.warnings ?? [], ({ row }) => row);
+  const readCell = createCellReader(file, match, corrections);
   return file.rows.map(({ row }, index): OrderLine => {
     const sent = index + firstSent;
-    const cell = (column: OrderImportColumn) => getCell(file, match, none, index, column);
+    const cell = (column: OrderImportColumn) => readCell(index, column);
     const order = outcomes.get(sent);
     const problems = (found: typeof errors) =>
       (found.get(sent) ?? []).map(({ field, message }) => ({ column: field, message, value: cell(field) }));
@@ -139,30 +130,6 @@ export function listLines(
   });
 }
 
-/** The lines with the corrected cells; all others stay the same objects. */
-export function correctLines(
-  lines: readonly OrderLine[],
-  file: OrderFile,
-  match: ColumnMatch,
-  corrections: Corrections,
-): readonly OrderLine[] {
-  if (corrections.size === 0) return lines;
-  const corrected = [...lines];
-  for (const index of new Set([...corrections.keys()].map((key) => Number(key.split(' ')[0])))) {
-    const line = lines[index];
-    if (!line) continue;
-    const cell = (column: OrderImportColumn) => getCell(file, match, corrections, index, column);
-    corrected[index] = {
-      ...line,
-      poNumber: cell('poNumber'),
-      itemNumber: cell('itemNumber'),
-      quantity: cell('quantity'),
-      errors: line.errors.map((error) => ({ ...error, value: cell(error.column) })),
-    };
-  }
-  return corrected;
-}
-
 /** The rows of rejected orders with the columns of the file, and what to correct in the last one. */
 export function buildRejectedFile(
   file: OrderFile,
@@ -171,10 +138,11 @@ export function buildRejectedFile(
   lines: readonly OrderLine[],
 ): Blob {
   const rejected = lines.filter(({ outcome }) => outcome === 'Rejected');
+  const readCell = createCellReader(file, match, corrections);
   const records = rejected.map(({ index, errors }) => [
     ...file.head.map((_name, place) => {
       const column = match[place];
-      return column ? getCell(file, match, corrections, index, column) : file.rows[index]?.cells[place];
+      return column ? readCell(index, column) : file.rows[index]?.cells[place];
     }),
     errors.length > 0
       ? errors.map(({ column, message }) => `${columnLabels[column]}: ${message}`).join(' ')

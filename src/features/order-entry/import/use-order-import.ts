@@ -1,21 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { OrderImportColumn, OrderImportReport } from '#src/api/generated/types.ts';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore, useTransition } from 'react';
+import type { OrderImportReport } from '#src/api/generated/types.ts';
 import { refreshOrders } from '#src/api/queries/order-entry.ts';
 import { importOrders } from '#src/api/queries/order-import.ts';
 import { createSubmission } from '#src/api/submission.ts';
+import { createStore } from '#src/lib/store.ts';
+import { nextTask } from '#src/lib/next-task.ts';
 import { useUpload } from '#src/components/upload/use-upload.ts';
 import { listMissing, matchColumns, rememberColumns, type ColumnMatch } from './columns.ts';
-import {
-  buildUpload,
-  correctLines,
-  correctionKey,
-  fileLimits,
-  listLines,
-  type Corrections,
-  type OrderFile,
-  type OrderLine,
-} from './order-file.ts';
+import { noCorrections, type Corrections } from './corrections.ts';
+import { buildUpload, fileLimits, listLines, type OrderFile } from './order-file.ts';
 
 /** What a file is sent with; a later change makes another one. */
 interface Source {
@@ -27,21 +21,23 @@ interface Result extends Source {
   readonly report: OrderImportReport;
 }
 
-const noCorrections: Corrections = new Map();
-
 /** The import of one file: its columns, corrections, the check and the import itself. */
 export function useOrderImport(customerId: string, file: OrderFile) {
   const queryClient = useQueryClient();
   const [match, setMatch] = useState<ColumnMatch>(() => matchColumns(file.head));
-  const [corrections, setCorrections] = useState(noCorrections);
+  const [corrections] = useState(() => createStore(noCorrections));
   const [tried, setTried] = useState<Result>();
   const [done, setDone] = useState<Result>();
+  /** What the rows show before a check. */
+  const [unchecked, setUnchecked] = useState(noCorrections);
+  // Rendering the results of thousands of rows leaves the page responsive.
+  const [isReporting, startReport] = useTransition();
   const [submission] = useState(createSubmission);
   const sent = useRef<Source & { readonly upload: File }>(undefined);
   const trial = useUpload<OrderImportReport>({
     limits: fileLimits,
     send: (upload, options) => importOrders(customerId, upload, true, { ...options, submission }),
-    onSent: (report) => setTried({ report, ...getSource() }),
+    onSent: (report) => startReport(() => setTried({ report, ...getSource() })),
   });
   const work = useUpload<OrderImportReport>({
     limits: fileLimits,
@@ -50,48 +46,53 @@ export function useOrderImport(customerId: string, file: OrderFile) {
       importOrders(customerId, upload, false, { ...options, submission }).finally(
         () => void refreshOrders(queryClient),
       ),
-    onSent: (report) => setDone({ report, ...getSource() }),
+    onSent: (report) => startReport(() => setDone({ report, ...getSource() })),
   });
-  const report = (done ?? tried)?.report;
-  const reported = useMemo(() => listLines(file, match, report), [file, match, report]);
-  // Typing stays fast while a table of thousands of rows follows.
-  const settled = useDeferredValue(corrections);
-  const lines = useMemo(() => correctLines(reported, file, match, settled), [reported, file, match, settled]);
-  const correct = useCallback(
-    ({ index }: OrderLine, column: OrderImportColumn, value: string): void =>
-      setCorrections((earlier) => new Map(earlier).set(correctionKey(index, column), value)),
-    [],
+  const result = done ?? tried;
+  const report = result?.report;
+  const applied = result?.corrections ?? unchecked;
+  const lines = useMemo(() => listLines(file, match, applied, report), [file, match, applied, report]);
+  const isCorrected = useSyncExternalStore(
+    corrections.subscribe,
+    () => tried !== undefined && tried.corrections !== corrections.read(),
   );
   const buildFile = (): File => {
     const last = sent.current;
+    const current = corrections.read();
     // The same file again is the same submission.
-    if (last?.match === match && last.corrections === corrections) return last.upload;
-    const upload = buildUpload(file, match, corrections);
-    sent.current = { match, corrections, upload };
+    if (last?.match === match && last.corrections === current) return last.upload;
+    const upload = buildUpload(file, match, current);
+    sent.current = { match, corrections: current, upload };
     return upload;
   };
-  const getSource = (): Source => sent.current ?? { match, corrections };
+  const getSource = (): Source => sent.current ?? { match, corrections: corrections.read() };
+  const changeMatch = useCallback(
+    (next: ColumnMatch): void => {
+      setMatch(next);
+      // What was reported is about other columns.
+      setTried(undefined);
+      setUnchecked(corrections.read());
+    },
+    [corrections],
+  );
   return {
     match,
     corrections,
     lines,
     report,
     isDone: done !== undefined,
-    isBusy: trial.state.kind === 'sending' || work.state.kind === 'sending',
+    isBusy: isReporting || trial.state.kind === 'sending' || work.state.kind === 'sending',
     /** The columns or cells have changed since the check. */
-    isOutdated: tried !== undefined && (tried.match !== match || tried.corrections !== corrections),
+    isOutdated: isCorrected || (tried !== undefined && tried.match !== match),
     canCheck: listMissing(match).length === 0,
     trial,
     work,
-    changeMatch: (next: ColumnMatch): void => {
-      setMatch(next);
-      // What was reported is about other columns.
-      setTried(undefined);
-    },
-    correct,
-    check: (): void => {
+    changeMatch,
+    check: async (): Promise<void> => {
       rememberColumns(file.head, match);
-      void trial.start([buildFile()]);
+      // The rows are visible before the file for the API is written.
+      await nextTask();
+      await trial.start([buildFile()]);
     },
     run: (): void => void work.start([buildFile()]),
   };
