@@ -12,6 +12,7 @@ import { writeCsv, writeXlsx, type Sheet } from '#mocks/data/spreadsheet.ts';
 import { schemas } from '#mocks/generated/bodies.js';
 import { buildEnteredShipment, type EnteredOrder } from '#mocks/data/entry/entered-order.ts';
 import { applyEnteredOrders } from '#mocks/data/entry/entered-stock.ts';
+import { getItems } from '#mocks/data/orders/items.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { checkEntry } from '#mocks/rules/check-entry.ts';
@@ -96,6 +97,11 @@ function compact(entries: readonly (readonly [string, unknown])[]): Record<strin
 const toNumber = (text: string | undefined): number | undefined =>
   (text ?? '') === '' ? undefined : Number(text?.replaceAll(',', ''));
 
+/** A UPC or GTIN stands for its item. */
+function findItemNumber(customerId: string, text: string): string {
+  return getItems(customerId).find(({ upc, gtin }) => upc === text || gtin === text)?.itemNumber ?? text;
+}
+
 function buildValues(
   { db }: MockBackend,
   customerId: string,
@@ -126,7 +132,7 @@ function buildValues(
       'lines',
       rows.map(({ cells: line }) =>
         compact([
-          ['itemNumber', line['itemNumber']],
+          ['itemNumber', findItemNumber(customerId, line['itemNumber'] ?? '')],
           ['quantity', toNumber(line['quantity'])],
           ['uom', line['uom'] || 'CA'],
           ['lotSelection', line['lotNumber'] ? 'Specific' : 'Fefo'],
@@ -144,19 +150,31 @@ function getColumn(field: string): OrderImportColumn {
   const name = member ? `shipTo${member.charAt(0).toUpperCase()}${member.slice(1)}` : owner;
   const own = samples.find(([column]) => column === name)?.[0];
   if (own) return own;
+  if (owner === 'lines') return 'quantity';
   return ['shipTo', 'retailerId', 'locationId'].includes(owner ?? '') ? 'locationNumber' : 'poNumber';
+}
+
+/** What a column takes. */
+function describeForm(column: OrderImportColumn): string {
+  if (['requestedShipDate', 'requestedDeliveryDate', 'mabd', 'cancelAfter'].includes(column))
+    return 'Enter a date, such as 2026-12-16.';
+  if (column === 'quantity') return 'Enter a whole number.';
+  if (column === 'uom') return 'Enter CA, EA, IP, LR or PL.';
+  return 'Enter a valid value.';
 }
 
 /** What the schema of an order refuses, such as a date that is none; empty when it matches. */
 function listSchemaErrors(values: unknown, rows: readonly NumberedRow[]): OrderImportError[] {
   const check = schemas['OrderEntryValues'];
   if (!check || check(values)) return [];
-  return (check.errors ?? []).map(({ instancePath }) => {
+  const found = (check.errors ?? []).map(({ instancePath }): OrderImportError => {
     const [, member = 'poNumber', index, own] = instancePath.split('/');
     const field = own ?? (member === 'lines' ? 'quantity' : member);
     const row = rows[member === 'lines' ? Number(index) : 0]?.row ?? 2;
-    return { row, field: getColumn(field), message: `Enter a valid value for ${getColumn(field)}.` };
+    return { row, field: getColumn(field), message: describeForm(getColumn(field)) };
   });
+  // A member may break several rules of the schema.
+  return [...new Map(found.map((error) => [`${error.row} ${error.field}`, error])).values()];
 }
 
 function isValues(values: unknown): values is OrderEntryValues {

@@ -26,10 +26,10 @@ vi.mock('#src/ui/select.tsx', async (load) => {
   return { Select: Counted };
 });
 
-/** Column names as customers have them; `Ship on` is a day well after the lead time. */
+/** Column names and dates as customers have them; `Ship on` is a day well after the lead time. */
 const head = 'PO #,Whse,Retailer,DC,Dept,Vendor,Ship on,MABD,SKU,Qty,Buyer';
-const shipDay = '2026-12-16';
-const arrivalDay = '2026-12-21';
+const shipDay = '12/16/2026';
+const arrivalDay = '21-Dec-26';
 const row = (po: string, item: string, quantity: string): string =>
   `${po},IL-01,WMT,6010,92,123456,${shipDay},${arrivalDay},${item},${quantity},Ann`;
 const spreadsheet = (...rows: readonly string[]): File =>

@@ -45,6 +45,7 @@ const aliases: Readonly<Partial<Record<OrderImportColumn, readonly string[]>>> =
   requestedShipDate: ['shipdate', 'shipon'],
   requestedDeliveryDate: ['deliverydate', 'deliveron'],
   mabd: ['mustarriveby', 'mustarrivebydate', 'arriveby'],
+  freightTerms: ['terms', 'frtterms', 'freight'],
   scac: ['carrier', 'carriercode'],
   department: ['dept'],
   vendorNumber: ['vendor'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isBlock, parseLines, parseNumber } from './paste-lines.ts';
+import { isBlock, parseLines } from './paste-lines.ts';
+import { parseNumber } from './spreadsheet-cells.ts';
 
 describe('a block of cells', () => {
   test('differs from the text of one field', () => {

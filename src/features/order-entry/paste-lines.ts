@@ -3,6 +3,7 @@ import type { OrderImportColumn } from '#src/api/generated/types.ts';
 import { readCells } from '#src/lib/csv/read-csv.ts';
 import { findColumn } from './column-names.ts';
 import { emptyLine, type LineValues } from './entry-form.ts';
+import { parseNumber, readUnit } from './spreadsheet-cells.ts';
 
 /** Whether a clipboard text is a block of cells rather than the text of one field. */
 export function isBlock(text: string): boolean {
@@ -18,24 +19,10 @@ const defaultColumns: readonly OrderImportColumn[] = [
   'unitPrice',
 ];
 
-const unitNames: readonly (readonly [RegExp, OrderEntryUom])[] = [
-  [/^(ca|cs|case|cases|ctn|carton|cartons)$/i, 'CA'],
-  [/^(ea|each|eaches|unit|units|pc|pcs)$/i, 'EA'],
-  [/^(ip|inner|inners|inner packs?)$/i, 'IP'],
-  [/^(lr|ly|layer|layers)$/i, 'LR'],
-  [/^(pl|plt|pallet|pallets)$/i, 'PL'],
-];
-
 /** The columns that a row of headings names; undefined for a row of values. */
 function readHeadings(row: readonly string[]): (OrderImportColumn | null)[] | undefined {
   const columns = row.map(findColumn);
   return columns.includes('itemNumber') && columns.includes('quantity') ? columns : undefined;
-}
-
-/** A number as people write it: '1,200', '$18.40'; null for another text. */
-export function parseNumber(text: string): number | null {
-  const plain = text.replaceAll(/[$,\s]/g, '');
-  return plain === '' || !/^\d*\.?\d+$/.test(plain) ? null : Number(plain);
 }
 
 export interface PastedLines {
@@ -57,7 +44,7 @@ export function parseLines(text: string): PastedLines {
     };
     const quantity = parseNumber(read('quantity'));
     if (quantity === null && read('quantity') !== '') warn(read('quantity'), 'a quantity');
-    const uom = unitNames.find(([pattern]) => pattern.test(read('uom')))?.[1];
+    const uom = readUnit(read('uom'));
     if (uom === undefined && read('uom') !== '') warn(read('uom'), 'a unit');
     const lotNumber = /^(fefo|fifo)$/i.test(read('lotNumber')) ? '' : read('lotNumber');
     return {

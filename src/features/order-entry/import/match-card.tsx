@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { OrderImportColumn } from '#src/api/generated/types.ts';
+import { formatDay, isDay } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -8,6 +9,7 @@ import { Select } from '#src/ui/select.tsx';
 import { columnLabels } from '../column-names.ts';
 import { listMissing, type ColumnMatch } from './columns.ts';
 import type { OrderFile } from './order-file.ts';
+import { readCell } from './read-cell.ts';
 
 const leftOut = 'none';
 
@@ -18,6 +20,16 @@ const options = [
 
 function isColumn(value: string): value is OrderImportColumn {
   return value in columnLabels;
+}
+
+/** The first value of a column, and how it is read where that differs. */
+function getSample({ rows }: OrderFile, place: number, column: OrderImportColumn | null): string | undefined {
+  const text = rows.find(({ cells }) => cells[place])?.cells[place];
+  if (text === undefined) return undefined;
+  const read = column === null ? text : readCell(column, text);
+  return read === text
+    ? text.slice(0, 40)
+    : `${text.slice(0, 40)}, read as ${isDay(read) ? formatDay(read) : read}`;
 }
 
 interface MatchCardProps {
@@ -59,7 +71,7 @@ export const MatchCard = memo(function MatchCard({ file, match, onChange, isDisa
             <Field
               key={place}
               label={name === '' ? `Column ${place + 1}` : name}
-              help={file.rows.find(({ cells }) => cells[place])?.cells[place]?.slice(0, 40)}
+              help={getSample(file, place, match[place] ?? null)}
             >
               <Select
                 options={options}

@@ -6,6 +6,7 @@ import { writeCsv, writePlainCsv } from '#src/lib/csv/write-csv.ts';
 import { columnLabels } from '../column-names.ts';
 import type { ColumnMatch } from './columns.ts';
 import { correctionKey, type Corrections } from './corrections.ts';
+import { readCell } from './read-cell.ts';
 
 export const fileLimits = importOrders.file;
 
@@ -65,8 +66,10 @@ function listColumns(match: ColumnMatch, corrections: Corrections): readonly Ord
 /** The file for the API: its column names, and a row for each row of the file in the same order. */
 export function buildUpload(file: OrderFile, match: ColumnMatch, corrections: Corrections): File {
   const columns = listColumns(match, corrections);
-  const readCell = createCellReader(file, match, corrections);
-  const records = file.rows.map((_row, index) => columns.map((column) => readCell(index, column)));
+  const read = createCellReader(file, match, corrections);
+  const records = file.rows.map((_row, index) =>
+    columns.map((column) => readCell(column, read(index, column))),
+  );
   const name = file.name.replace(/\.xlsx$/i, '.csv');
   return new File([writePlainCsv([columns, ...records])], name, { type: 'text/csv' });
 }
@@ -106,10 +109,10 @@ export function listLines(
   const outcomes = new Map(report?.orders.flatMap((order) => order.rows.map((row) => [row, order] as const)));
   const errors = Map.groupBy(report?.errors ?? [], ({ row }) => row);
   const warnings = Map.groupBy(report?.warnings ?? [], ({ row }) => row);
-  const readCell = createCellReader(file, match, corrections);
+  const read = createCellReader(file, match, corrections);
   return file.rows.map(({ row }, index): OrderLine => {
     const sent = index + firstSent;
-    const cell = (column: OrderImportColumn) => readCell(index, column);
+    const cell = (column: OrderImportColumn) => read(index, column);
     const order = outcomes.get(sent);
     const problems = (found: typeof errors) =>
       (found.get(sent) ?? []).map(({ field, message }) => ({ column: field, message, value: cell(field) }));
@@ -138,11 +141,11 @@ export function buildRejectedFile(
   lines: readonly OrderLine[],
 ): Blob {
   const rejected = lines.filter(({ outcome }) => outcome === 'Rejected');
-  const readCell = createCellReader(file, match, corrections);
+  const read = createCellReader(file, match, corrections);
   const records = rejected.map(({ index, errors }) => [
     ...file.head.map((_name, place) => {
       const column = match[place];
-      return column ? readCell(index, column) : file.rows[index]?.cells[place];
+      return column ? read(index, column) : file.rows[index]?.cells[place];
     }),
     errors.length > 0
       ? errors.map(({ column, message }) => `${columnLabels[column]}: ${message}`).join(' ')

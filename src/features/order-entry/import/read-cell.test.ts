@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readCell } from './read-cell.ts';
+
+it.each([
+  ['2026-12-16', '2026-12-16'],
+  ['12/16/2026', '2026-12-16'],
+  ['12/6/26', '2026-12-06'],
+  ['1-6-2026', '2026-01-06'],
+  ['2026/12/16 00:00:00', '2026-12-16'],
+  ['20261216', '2026-12-16'],
+  ['16-Dec-26', '2026-12-16'],
+  ['Wed, Dec 16, 2026', '2026-12-16'],
+  ['December 16th 2026', '2026-12-16'],
+  // Read neither as a month that does not exist nor as day before month.
+  ['16/12/2026', '16/12/2026'],
+  ['2/30/2026', '2/30/2026'],
+  ['next week', 'next week'],
+  ['', ''],
+])('the date %j is read as %j', (text, expected) => {
+  expect(readCell('mabd', text)).toBe(expected);
+});
+
+it.each([
+  ['quantity', '1,200', '1200'],
+  ['quantity', 'ten', 'ten'],
+  ['unitPrice', '$18.40', '18.4'],
+  ['uom', 'Cases', 'CA'],
+  ['uom', 'crate', 'crate'],
+  ['freightTerms', 'PPD', 'Prepaid'],
+  ['freightTerms', 'third party', 'ThirdParty'],
+  ['orderType', 'standard', 'Standard'],
+  ['warehouseCode', 'il-01', 'IL-01'],
+  ['itemNumber', '00123', '00123'],
+] as const)('the %s %j is read as %j', (column, text, expected) => {
+  expect(readCell(column, text)).toBe(expected);
+});

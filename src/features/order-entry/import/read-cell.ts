@@ -1,0 +1,50 @@
+import { FreightTerms } from '#src/api/generated/enums/FreightTerms.ts';
+import { OrderType } from '#src/api/generated/enums/OrderType.ts';
+import type { OrderImportColumn } from '#src/api/generated/types.ts';
+import { plainName } from '../column-names.ts';
+import { parseNumber, parseSpreadsheetDay, readUnit } from '../spreadsheet-cells.ts';
+
+/** The codes of freight terms on bills of lading and in EDI. */
+const termCodes: Readonly<Record<string, FreightTerms>> = {
+  ppd: FreightTerms.Prepaid,
+  pp: FreightTerms.Prepaid,
+  col: FreightTerms.Collect,
+  cc: FreightTerms.Collect,
+  tp: FreightTerms.ThirdParty,
+  '3rdparty': FreightTerms.ThirdParty,
+};
+
+function findValue(values: readonly string[], text: string): string | undefined {
+  return values.find((value) => plainName(value) === plainName(text));
+}
+
+/** What a cell means, in the form of the API; undefined where nothing is recognized. */
+function recognize(column: OrderImportColumn, text: string): string | undefined {
+  switch (column) {
+    case 'requestedShipDate':
+    case 'requestedDeliveryDate':
+    case 'mabd':
+    case 'cancelAfter':
+      return parseSpreadsheetDay(text);
+    case 'quantity':
+    case 'unitPrice':
+      return parseNumber(text)?.toString();
+    case 'uom':
+      return readUnit(text);
+    case 'orderType':
+      return findValue(Object.values(OrderType), text);
+    case 'freightTerms':
+      return findValue(Object.values(FreightTerms), text) ?? termCodes[plainName(text)];
+    case 'warehouseCode':
+    case 'retailerCode':
+    case 'scac':
+      return text.toUpperCase();
+    default:
+      return text;
+  }
+}
+
+/** A cell as the API reads it: dates, units and numbers as spreadsheets show them; other texts as they are. */
+export function readCell(column: OrderImportColumn, text: string): string {
+  return text === '' ? '' : (recognize(column, text) ?? text);
+}
