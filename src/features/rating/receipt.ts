@@ -1,5 +1,5 @@
 import type { LtlCharge, LtlRate, LtlWeightBreak } from '#src/api/generated/types.ts';
-import { formatMoney, formatNumber } from '#src/lib/figures.ts';
+import { formatAmount, formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { formatChange, weightBreakTexts } from './weight-words.ts';
 
 /** A step of the calculation. */
@@ -16,7 +16,7 @@ export interface ReceiptLine {
 
 const pounds = (weightLb: number): string => `${formatNumber(weightLb)} lb`;
 const factors = (weightLb: number, ratePerCwt: number): string =>
-  `${(weightLb / 100).toFixed(2)} cwt × ${formatMoney(ratePerCwt)}`;
+  `${formatAmount(weightLb / 100)} cwt × ${formatMoney(ratePerCwt)}`;
 
 function describeClass({ freightClass, ratedAsClass }: LtlCharge): string {
   return freightClass === ratedAsClass
