@@ -111,6 +111,9 @@ describe('an order', () => {
     expect(await field('Unit, line 2')).toHaveProperty('value', 'PL');
     expect(await screen.findByText('2 lines pasted.')).toBeTruthy();
     expect(await screen.findByDisplayValue(/^10026 Oat granola/)).toBeTruthy();
+    // The line that had the focus shows its item, too; one goes on below.
+    expect(await screen.findByDisplayValue(/^10025 Oat granola/)).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Item, line 3');
   });
 });
 

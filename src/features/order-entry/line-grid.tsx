@@ -1,4 +1,4 @@
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -19,17 +19,29 @@ function getLine(target: EventTarget): number {
   return Number(row?.getAttribute('data-line') ?? -1);
 }
 
+interface Pasted {
+  readonly count: number;
+  readonly problems: readonly string[];
+  /** The line below the last pasted one. */
+  readonly next: number;
+}
+
 /** The lines of an order as a grid that is made for keys and for blocks of cells from a spreadsheet. */
 export function LineGrid({ entry }: { readonly entry: Entry }) {
   const { values, setLines, form, options } = entry;
   const list = useRef<HTMLUListElement>(null);
-  const [pasted, setPasted] = useState<{ readonly count: number; readonly problems: readonly string[] }>();
+  const [pasted, setPasted] = useState<Pasted>();
   const { lines } = values;
   const [showsExtras, setShowsExtras] = useState<boolean>();
   const hasExtraFields = showsExtras ?? lines.some(hasExtras);
 
   const focusItem = (index: number): void =>
     moveFocus(list.current?.querySelector(`[data-line="${index}"] [data-cell="item"] input`));
+  useEffect(() => {
+    // The pasted lines are rendered first. The field that has the focus would not show its pasted item.
+    if (pasted)
+      moveFocus(list.current?.querySelector(`[data-line="${pasted.next}"] [data-cell="item"] input`));
+  }, [pasted]);
   const current = (): readonly LineValues[] => form.values().lines;
 
   const onKey = (event: KeyboardEvent): void => {
@@ -58,8 +70,11 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
     if (index < 0 || !isBlock(text)) return;
     event.preventDefault();
     const { lines: added, problems } = parseLines(text);
-    setLines(insertLines(current(), index, added));
-    setPasted({ count: added.length, problems });
+    const before = current();
+    const after = insertLines(before, index, added);
+    setLines(after);
+    const behind = before.length - index - 1;
+    setPasted({ count: added.length, problems, next: after.length - Math.max(0, behind) });
   };
 
   return (
