@@ -1,4 +1,4 @@
-import { OrderEntryUom } from '#src/api/generated/enums/OrderEntryUom.ts';
+import type { OrderEntryUom } from '#src/api/generated/enums/OrderEntryUom.ts';
 import { isDay, type Day } from '#src/lib/dates.ts';
 
 const unitNames: readonly (readonly [RegExp, OrderEntryUom])[] = [
@@ -25,7 +25,7 @@ const dayPatterns: readonly RegExp[] = [
   // 2026-12-16, 2026/12/16, also with a time.
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[T ]\d.*)?$/,
   /^(?<year>20\d{2})(?<month>\d{2})(?<day>\d{2})$/,
-  // 12/16/2026, 12-16-26: the month is first, as everywhere in this product.
+  // 12/16/2026, 12-16-26: the month is first.
   /^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4}|\d{2})(?: \d.*)?$/,
   // Wed, Dec 16, 2026.
   /^(?:[a-z]{3,9},? )?(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i,
@@ -33,7 +33,7 @@ const dayPatterns: readonly RegExp[] = [
   /^(?<day>\d{1,2})[- ](?<month>[a-z]{3,9})\.?[- ,]+(?<year>\d{4}|\d{2})$/i,
 ];
 
-/** A date as spreadsheets show it; undefined for another text, and where day and month cannot be told apart. */
+/** A date as spreadsheets show it; undefined for another text, such as a day before the month. */
 export function parseSpreadsheetDay(text: string): Day | undefined {
   for (const pattern of dayPatterns) {
     const { year, month, day } = pattern.exec(text.trim())?.groups ?? {};

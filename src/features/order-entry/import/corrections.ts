@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { OrderImportColumn } from '#src/api/generated/types.ts';
 import type { Store } from '#src/lib/store.ts';
+import { useStore } from '#src/lib/use-store.ts';
 
 /** Corrected cells, by the index of the row and the column. */
 export type Corrections = ReadonlyMap<string, string>;
@@ -45,5 +45,8 @@ export function useCorrected(
   column: OrderImportColumn,
   checked: string,
 ): string {
-  return useSyncExternalStore(store.subscribe, () => readCorrected(store, index, column, checked));
+  return useStore({
+    subscribe: store.subscribe,
+    read: () => readCorrected(store, index, column, checked),
+  });
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore, useTransition } from 'react';
+import { useCallback, useMemo, useRef, useState, useTransition } from 'react';
 import type { OrderImportReport } from '#src/api/generated/types.ts';
 import { refreshOrders } from '#src/api/queries/order-entry.ts';
 import { importOrders } from '#src/api/queries/order-import.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { createStore } from '#src/lib/store.ts';
+import { useStore } from '#src/lib/use-store.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { useUpload } from '#src/components/upload/use-upload.ts';
 import { listMissing, matchColumns, rememberColumns, type ColumnMatch } from './columns.ts';
@@ -52,10 +53,10 @@ export function useOrderImport(customerId: string, file: OrderFile) {
   const report = result?.report;
   const applied = result?.corrections ?? unchecked;
   const lines = useMemo(() => listLines(file, match, applied, report), [file, match, applied, report]);
-  const isCorrected = useSyncExternalStore(
-    corrections.subscribe,
-    () => tried !== undefined && tried.corrections !== corrections.read(),
-  );
+  const isCorrected = useStore({
+    subscribe: corrections.subscribe,
+    read: () => tried !== undefined && tried.corrections !== corrections.read(),
+  });
   const buildFile = (): File => {
     const last = sent.current;
     const current = corrections.read();
