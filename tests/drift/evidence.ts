@@ -1,6 +1,7 @@
-import { markNumber, type Mutation } from './mutation.ts';
+import type { Mutation } from './mutation.ts';
 import { isGenerated } from './project-copy.ts';
 import type { TypeFault } from './type-fault.ts';
+import { isMarked, isQuotedIn, quotes, saysMissing, saysUnknown } from './wording.ts';
 
 /** The contract members that the code at an error's position refers to; only the innermost ones. */
 export interface Place {
@@ -11,14 +12,6 @@ export interface Place {
 
 export type PlaceOf = (fault: TypeFault) => Place;
 
-function quotes(message: string, name: string): boolean {
-  return new RegExp(`['".]${RegExp.escape(name)}['"]`).test(message);
-}
-
-function isMarked(message: string, { mark }: Mutation): boolean {
-  return message.includes(mark) || message.includes(String(markNumber(mark)));
-}
-
 /** Words that a message must contain to be about this kind of change, by the last word of the family. */
 const subjects: Readonly<Record<string, RegExp>> = {
   nullable: /\bnull\b/,
@@ -28,11 +21,17 @@ const subjects: Readonly<Record<string, RegExp>> = {
   removed: /does not exist|missing|not assignable|no exported|not comparable|cannot find/i,
 };
 
-function canBeAbout(mutation: Mutation, { message }: TypeFault): boolean {
-  // A member with another type still exists.
-  const isMissing = message.includes(`Property '${mutation.name}' does not exist`);
-  if (isMissing && mutation.family.endsWith('-type')) return false;
-  return subjects[mutation.family.split('-').at(-1) ?? '']?.test(message) ?? true;
+/** A function that tells whether an error can be about a mutation; it reads the message once for each kind of change. */
+function matchKinds(fault: TypeFault): (mutation: Mutation) => boolean {
+  const fits = new Map<string, boolean>();
+  return ({ family, name }) => {
+    // A member with another type still exists.
+    if (family.endsWith('-type') && saysUnknown(fault, name)) return false;
+    const kind = family.split('-').at(-1) ?? '';
+    const isFit = fits.get(kind) ?? subjects[kind]?.test(fault.message) ?? true;
+    fits.set(kind, isFit);
+    return isFit;
+  };
 }
 
 function onlyOne<T>(items: readonly T[]): T | undefined {
@@ -68,7 +67,7 @@ function findNearest(
   const reason = message.split('\n').at(-1) ?? '';
   return (
     onlyOne([...near]) ??
-    onlyOne(nearQuoted.filter(({ name }) => quotes(reason, name))) ??
+    onlyOne(nearQuoted.filter(({ name }) => isQuotedIn(reason, name))) ??
     onlyOne(nearQuoted)
   );
 }
@@ -88,11 +87,14 @@ function isAboutSeveral({ message }: TypeFault): boolean {
 /** `Argument of type '"poNumber"' is not assignable to parameter of type '"bsid" | ...'`: a key that its type lost. */
 const lostKey = /^TS\d+: (?:Argument of type|Type) '"(\w+)"' is not assignable/;
 
-/** The one mutation that concerns the file of the error and has the name of the key that it is about. */
+/** The one mutation of the operation that is the key, or that concerns the file and has the name of the key. */
 function findByKey({ file, message }: TypeFault, group: readonly Mutation[], isNear: IsNear) {
   const key = lostKey.exec(message)?.[1];
   if (key === undefined || isGenerated(file)) return undefined;
-  return onlyOne(group.filter((mutation) => mutation.name === key && isNear(mutation, file)));
+  return (
+    onlyOne(group.filter(({ operations = [] }) => operations.includes(key))) ??
+    onlyOne(group.filter((mutation) => mutation.name === key && isNear(mutation, file)))
+  );
 }
 
 /** In groups up to this size, a quoted name identifies the cause if exactly one mutation of the group has it. */
@@ -111,20 +113,20 @@ function findCause(
   getPlace: PlaceOf,
   isNear: IsNear,
 ): Mutation | undefined {
-  const able = group.filter((mutation) => canBeAbout(mutation, fault));
+  const able = group.filter(matchKinds(fault));
   // The message is the same for every kind of change that takes a member out of the keys.
   const byKey = findByKey(fault, group, isNear);
   if (byKey !== undefined) return byKey;
-  const marked = able.filter((mutation) => isMarked(fault.message, mutation));
+  const marked = able.filter((mutation) => isMarked(fault, mutation));
   const place = getPlace(fault);
   const there = able.filter(({ member }) => place.all.has(member));
   const here =
     onlyOne(there) ??
     (possiblyNull.test(fault.message)
-      ? onlyOne(there.filter(({ name }) => quotes(fault.message, name)))
+      ? onlyOne(there.filter(({ name }) => quotes(fault, name)))
       : onlyOne(there.filter(({ member }) => place.last.has(member))));
   if (here !== undefined && (marked.length === 0 || marked.includes(here))) return here;
-  const quoted = able.filter(({ name }) => quotes(fault.message, name));
+  const quoted = able.filter(({ name }) => quotes(fault, name));
   const isUnnamed = marked.length === 0 && there.length === 0;
   const called = findOperations(fault);
   const findAbleNearest = (): Mutation | undefined => {
@@ -172,6 +174,9 @@ export function attribute(
   const own = new Map<Mutation, TypeFault>();
   const rest: TypeFault[] = [];
   for (const fault of faults) {
+    const lacking = group.filter((mutation) => isMarked(fault, mutation) && saysMissing(fault, mutation));
+    for (const mutation of lacking) if (!own.has(mutation)) own.set(mutation, fault);
+    if (lacking.length > 0) continue;
     const cause = findCause(fault, group, getPlace, isNear);
     if (cause === undefined) rest.push(fault);
     else if (!own.has(cause)) own.set(cause, fault);

@@ -175,6 +175,30 @@ describe('mutations in one group', () => {
     expect(groups.length).toBeLessThan(4);
   });
 
+  it('are caught by the properties that an error says are missing, all of them', async () => {
+    const missing = (group: readonly Mutation[]): string =>
+      `TS2739: Type 'A' is missing the following properties from type 'B': ${group
+        .filter(isThird)
+        .map(({ mark }) => `added${mark}`)
+        .join(', ')}`;
+    const { groups, filter } = stage((one, group) =>
+      one === group.find(isThird) ? [fault(1, missing(group))] : [],
+    );
+    expect(numbers(await separate(mutations, filter()))).toEqual(thirds);
+    expect(groups.length).toBeLessThan(4);
+  });
+
+  it('are caught by the operation that a list of them lost', async () => {
+    const { groups, filter } = stage((one) =>
+      isThird(one)
+        ? [fault(1, `TS2322: Type '"get${one.where}"' is not assignable to type '"a" | "b"'`)]
+        : [],
+    );
+    const methods = mutations.map((one) => ({ ...one, operations: [`get${one.where}`] }));
+    expect(numbers(await separate(methods, filter()))).toEqual(thirds);
+    expect(groups.length).toBeLessThan(4);
+  });
+
   it('are caught by errors in files that they do not concern', async () => {
     const { filter } = stage((one) => (isThird(one) ? [fault(1, `TS2322: '${one.mark}'`)] : []));
     const { check } = filter();
