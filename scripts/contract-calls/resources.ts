@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import type { Operation } from './contract.ts';
 
 /** A collection and its items, derived from the paths: `/Users` and `/Users/{userId}`. */
@@ -48,22 +48,30 @@ function plain(value: Json | undefined): Json | undefined {
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }
 
-/** The id of an item in its JSON: a property with the parameter's name, or `id`. */
+/** The property of an item's JSON that has its id: one with the parameter's name, or `id`. */
+export function findIdProperty(
+  { idName, collectionPath }: Pick<Resource, 'idName' | 'collectionPath'>,
+  record: JsonObject,
+): string | undefined {
+  const wanted = idName.toLowerCase();
+  const word = (collectionPath.split('/').at(-1) ?? '').toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
+  const find = (name: string) =>
+    Object.entries(record).find(
+      ([key, value]) => key.toLowerCase() === name && plain(value) !== undefined,
+    )?.[0];
+  // An "id" identifies the item itself, so the parameter must be named after the item: roles have no userId.
+  const isOwn = ['id', word, `${word}id`, `${word}_id`, `${word}-id`].includes(wanted);
+  return find(wanted) ?? (isOwn ? (find('id') ?? find(`${word}id`)) : undefined);
+}
+
+/** The id of an item in its JSON; that of the item inside, where the response wraps it in an envelope. */
 export function getId(
   resource: Pick<Resource, 'idName' | 'collectionPath'>,
   record: Json | undefined,
 ): Json | undefined {
   if (!isObject(record)) return undefined;
-  const { idName, collectionPath } = resource;
-  const wanted = idName.toLowerCase();
-  const word = (collectionPath.split('/').at(-1) ?? '').toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
-  const find = (name: string) =>
-    plain(Object.entries(record).find(([key]) => key.toLowerCase() === name)?.[1]);
-  // An "id" identifies the item itself, so the parameter must be named after the item: roles have no userId.
-  const isOwn = ['id', word, `${word}id`, `${word}_id`, `${word}-id`].includes(wanted);
-  const own = find(wanted) ?? (isOwn ? (find('id') ?? find(`${word}id`)) : undefined);
-  if (own !== undefined) return own;
-  // Some responses wrap the item in an envelope.
+  const own = findIdProperty(resource, record);
+  if (own !== undefined) return record[own];
   const inner = Object.values(record).filter(isObject);
   const [only] = inner;
   return inner.length === 1 && only !== undefined ? getId(resource, only) : undefined;

@@ -14,7 +14,9 @@ function describeSubject(
   { place, name }: Parameter,
   variant: Pick<Variant, 'path' | 'keyword' | 'note'>,
 ): About {
-  return { location: `${place}.${name}${variant.path}`, keyword: variant.keyword, note: variant.note };
+  const { path, keyword, note } = variant;
+  const inside = path === '' || path.startsWith('[') ? path : `.${path}`;
+  return { location: `${place}.${name}${inside}`, keyword, note };
 }
 
 function withValue(call: Call, { place, name }: Parameter, value: Json): Call {

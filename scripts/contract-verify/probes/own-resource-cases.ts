@@ -98,10 +98,14 @@ export async function tryOnResource(
     );
   const call = first && base(first);
   if (!first || !call) return;
+  const id = runResources.idProperty(operation, current);
   const valid = [
     ...(isUsedUp ? [plainCase(call)] : []),
     ...boundaryParameterCases(session.contract, call, session.seed),
-    ...boundaryBodyCases(session.contract, call, session.seed),
+    // Another id than that of the path may be refused.
+    ...boundaryBodyCases(session.contract, call, session.seed).filter(
+      ({ about }) => id === undefined || topProperty(about.location) !== id || about.keyword === 'required',
+    ),
     ...rephrasedBodyCases(call),
   ];
   // After the first success, a version in the body is outdated.
@@ -112,7 +116,10 @@ export async function tryOnResource(
     const { media } = call.body;
     await randomBodies(session, {
       media,
-      callWith: (value) => ({ ...call, body: { media, value } }),
+      callWith: (value) => ({
+        ...call,
+        body: runResources.updateBody(operation, value, current) ?? { media, value },
+      }),
       clean: () => Promise.resolve(),
     });
   }

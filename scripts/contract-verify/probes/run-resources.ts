@@ -6,7 +6,7 @@ import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.
 import type { ObservedValues } from '#scripts/contract-calls/observed-values.ts';
 import { mainMediaType, validBodies, type ValidBody } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import { richBody } from './rich-body.ts';
-import type { Resource } from '#scripts/contract-calls/resources.ts';
+import { findIdProperty, type Resource } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
 import type { Made } from './resource-creator.ts';
@@ -135,15 +135,23 @@ export class RunResources {
     return names.some((name) => versions.test(name)) || needsCondition(update);
   }
 
-  /** The value as a body with the current version of the resource. */
+  /** The property with the id of the resource that an update of it names in its path; it cannot be changed. */
+  idProperty(update: Operation, now: Exchange | undefined): string | undefined {
+    const resource = this.resources.find(({ replace, modify }) => replace === update || modify === update);
+    const current = now && isSuccess(now.response) ? now.response.json : undefined;
+    return resource && isObject(current) ? findIdProperty(resource, current) : undefined;
+  }
+
+  /** The value as a body with the current version and the id of the resource. */
   updateBody(update: Operation, value: Json, now: Exchange | undefined): ValidBody | undefined {
     const media = mainMediaType(update);
     if (!media) return undefined;
     const current = now && isSuccess(now.response) ? now.response.json : undefined;
     if (!isObject(value) || !isObject(current)) return { media, value, what: 'an update' };
+    const id = this.idProperty(update, now);
     const renewed = Object.entries(value).map(([name, own]): [string, Json] => [
       name,
-      versions.test(name) ? (current[name] ?? own) : own,
+      versions.test(name) || name === id ? (current[name] ?? own) : own,
     ]);
     return { media, value: Object.fromEntries(renewed), what: 'an update' };
   }

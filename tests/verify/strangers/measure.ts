@@ -12,6 +12,9 @@ import { findFreePort } from '#scripts/start/free-port.ts';
 // Installed where the run is, at these versions, so that the project depends on none of them.
 const packages = [
   '@loopback/example-todo@6.0.0',
+  '@loopback/core@4.0.10',
+  '@loopback/repository@5.1.5',
+  '@loopback/rest@12.0.10',
   '@loopback/example-file-transfer@1.7.0',
   'fastify@5.12.8',
   '@fastify/swagger@9.9.3',
@@ -21,6 +24,9 @@ const packages = [
   '@blockfrost/openapi@0.1.93',
   '@directus/specs@15.2.0',
 ];
+
+// It accepts later releases of the explorer, which need a later release of the framework than it does.
+const overrides = { '@loopback/example-file-transfer': { '@loopback/rest-explorer': '3.3.1' } };
 
 interface Stranger {
   readonly name: string;
@@ -59,6 +65,7 @@ const strangers: readonly Stranger[] = [
     name: 'LoopBack example-file-transfer',
     start: (port) => ['loopback-server.mjs', String(port), '@loopback/example-file-transfer'],
   },
+  { name: 'LoopBack relations', start: (port) => ['loopback-relations-server.mjs', String(port)] },
   { name: 'Fastify with @fastify/swagger', start: (port) => ['fastify-server.mjs', String(port)] },
   { name: 'Express with express-openapi-validator', start: (port) => ['express-server.mjs', String(port)] },
   mocked('GitHub', 'node_modules/@octokit/openapi/generated/api.github.com.json'),
@@ -83,11 +90,13 @@ function install(): string {
   const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'strangers-'));
   mkdirSync(folder, { recursive: true });
   if (!existsSync(join(folder, 'node_modules'))) {
-    writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', overrides }));
     const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
     execFileSync('npm', ['install', ...flags, ...packages], { cwd: folder, stdio: 'inherit' });
   }
-  for (const file of ['loopback-server.mjs', 'fastify-server.mjs', 'express-server.mjs'])
+  for (const file of ['loopback', 'loopback-relations', 'fastify', 'express'].map(
+    (name) => `${name}-server.mjs`,
+  ))
     copyFileSync(own(file), join(folder, file));
   return folder;
 }
