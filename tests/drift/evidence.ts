@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts';
 import { isGenerated } from './project-copy.ts';
 import type { TypeFault } from './type-fault.ts';
-import { isMarked, isQuotedIn, quotes, saysMissing, saysUnknown } from './wording.ts';
+import { isMarked, isQuotedIn, quotes, reportsMissing, reportsUnknown } from './wording.ts';
 
 /** The contract members that the code at an error's position refers to; only the innermost ones. */
 export interface Place {
@@ -23,13 +23,13 @@ const subjects: Readonly<Record<string, RegExp>> = {
 
 /** A function that tells whether an error can be about a mutation; it reads the message once for each kind of change. */
 function matchKinds(fault: TypeFault): (mutation: Mutation) => boolean {
-  const fits = new Map<string, boolean>();
+  const known = new Map<string, boolean>();
   return ({ family, name }) => {
     // A member with another type still exists.
-    if (family.endsWith('-type') && saysUnknown(fault, name)) return false;
+    if (family.endsWith('-type') && reportsUnknown(fault, name)) return false;
     const kind = family.split('-').at(-1) ?? '';
-    const isFit = fits.get(kind) ?? subjects[kind]?.test(fault.message) ?? true;
-    fits.set(kind, isFit);
+    const isFit = known.get(kind) ?? subjects[kind]?.test(fault.message) ?? true;
+    known.set(kind, isFit);
     return isFit;
   };
 }
@@ -174,7 +174,7 @@ export function attribute(
   const own = new Map<Mutation, TypeFault>();
   const rest: TypeFault[] = [];
   for (const fault of faults) {
-    const lacking = group.filter((mutation) => isMarked(fault, mutation) && saysMissing(fault, mutation));
+    const lacking = group.filter((mutation) => isMarked(fault, mutation) && reportsMissing(fault, mutation));
     for (const mutation of lacking) if (!own.has(mutation)) own.set(mutation, fault);
     if (lacking.length > 0) continue;
     const cause = findCause(fault, group, getPlace, isNear);

@@ -32,7 +32,7 @@ function readWording({ message }: TypeFault): Wording {
   };
 }
 
-function wordingOf(fault: TypeFault): Wording {
+function getWording(fault: TypeFault): Wording {
   const known = wordings.get(fault) ?? readWording(fault);
   wordings.set(fault, known);
   return known;
@@ -40,7 +40,7 @@ function wordingOf(fault: TypeFault): Wording {
 
 /** Whether the message contains the mark of a mutation, or its number. */
 export function isMarked(fault: TypeFault, { mark }: Mutation): boolean {
-  const { marks } = wordingOf(fault);
+  const { marks } = getWording(fault);
   return marks.has(mark) || marks.has(String(markNumber(mark)));
 }
 
@@ -51,15 +51,15 @@ export function isQuotedIn(text: string, name: string): boolean {
 
 /** Whether the message has the name in quotation marks, or at the end of a path in them. */
 export function quotes(fault: TypeFault, name: string): boolean {
-  return /^\w+$/.test(name) ? wordingOf(fault).quoted.has(name) : isQuotedIn(fault.message, name);
+  return /^\w+$/.test(name) ? getWording(fault).quoted.has(name) : isQuotedIn(fault.message, name);
 }
 
 /** Whether the message says that a type does not have the property. */
-export function saysUnknown(fault: TypeFault, name: string): boolean {
-  return wordingOf(fault).unknown.has(name);
+export function reportsUnknown(fault: TypeFault, name: string): boolean {
+  return getWording(fault).unknown.has(name);
 }
 
 /** Whether the message says that a property with the mark is missing: with this mutation alone, it would be too. */
-export function saysMissing(fault: TypeFault, { mark }: Mutation): boolean {
-  return [...wordingOf(fault).missing].some((name) => name.endsWith(mark));
+export function reportsMissing(fault: TypeFault, { mark }: Mutation): boolean {
+  return [...getWording(fault).missing].some((name) => name.endsWith(mark));
 }

@@ -78,14 +78,14 @@ export function buildPastExercises(
   facts: TraceFacts,
   { seed, now }: SeedContext,
 ): RecallExerciseDetail[] {
-  const conductedBy = people.find(({ customers }) => customers.some((own) => own === customerId))?.name;
+  const conductor = people.find(({ customers }) => customers.some((own) => own === customerId));
   return exerciseDays.flatMap((daysAgo, index): RecallExerciseDetail[] => {
     const random = createRandom(seed, 'recall exercises', customerId, String(index));
     const [day = ''] = [0, 1, 2]
       .map((more) => dayFrom(now, -daysAgo - more))
       .filter((own) => !isWeekend(own));
     const lot = findLot(facts, day);
-    if (!lot) return [];
+    if (!lot || !conductor) return [];
     const completedAt = atHour(day, random.whole(14, 20), random.whole(0, 59));
     // People become faster with each exercise.
     const elapsedSeconds = random.whole(150, 420) + 170 * index;
@@ -99,7 +99,7 @@ export function buildPastExercises(
         startedAt: new Date(Date.parse(completedAt) - elapsedSeconds * 1_000).toISOString(),
         completedAt,
         elapsedSeconds,
-        conductedBy: conductedBy ?? 'Avery Customer',
+        conductedBy: conductor.name,
         received: trace.received,
         accountedForPct: trace.accountedForPct,
         notes: writeNotes(lot),

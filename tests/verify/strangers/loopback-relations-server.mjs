@@ -43,18 +43,18 @@ for (const Model of [Board, Card, Cover]) model()(Model);
 
 const source = new juggler.DataSource({ name: 'db', connector: 'memory' });
 const [boards, cards, covers] = [Board, Card, Cover].map((Model) => new DefaultCrudRepository(Model, source));
-const cardsOf = boards._createHasManyRepositoryFactoryFor('cards', async () => cards);
-const coverOf = boards._createHasOneRepositoryFactoryFor('cover', async () => covers);
-boards.registerInclusionResolver('cards', cardsOf.inclusionResolver);
-boards.registerInclusionResolver('cover', coverOf.inclusionResolver);
+const relateCards = boards._createHasManyRepositoryFactoryFor('cards', async () => cards);
+const relateCover = boards._createHasOneRepositoryFactoryFor('cover', async () => covers);
+boards.registerInclusionResolver('cards', relateCards.inclusionResolver);
+boards.registerInclusionResolver('cover', relateCover.inclusionResolver);
 
 const json = (schema) => ({ 'application/json': { schema } });
-const answer = (schema) => ({ responses: { 200: { description: 'Done', content: json(schema) } } });
+const success = (schema) => ({ responses: { 200: { description: 'Done', content: json(schema) } } });
 const done = { responses: { 204: { description: 'Done' } } };
-const one = (Model) => answer(getModelSchemaRef(Model, { includeRelations: true }));
+const one = (Model) => success(getModelSchemaRef(Model, { includeRelations: true }));
 const many = (Model) =>
-  answer({ type: 'array', items: getModelSchemaRef(Model, { includeRelations: true }) });
-const bodyOf = (Model, choice) => requestBody({ content: json(getModelSchemaRef(Model, choice)) });
+  success({ type: 'array', items: getModelSchemaRef(Model, { includeRelations: true }) });
+const describeBody = (Model, choice) => requestBody({ content: json(getModelSchemaRef(Model, choice)) });
 const byId = param.path.number('id');
 
 /** Adds a method with the decorators of its operation and of its parameters, in their order. */
@@ -69,14 +69,14 @@ function operation(Controller, name, decorate, parameters, run) {
 function recordsController(Model, path, records) {
   const Controller = { [`${Model.name}Controller`]: class {} }[`${Model.name}Controller`];
   const add = (...args) => operation(Controller, ...args);
-  const created = bodyOf(Model, { title: `New${Model.name}`, exclude: ['id'] });
-  const part = bodyOf(Model, { title: `${Model.name}Part`, partial: true });
+  const created = describeBody(Model, { title: `New${Model.name}`, exclude: ['id'] });
+  const part = describeBody(Model, { title: `${Model.name}Part`, partial: true });
   add('create', post(path, one(Model)), [created], (body) => records.create(body));
-  add('count', get(`${path}/count`, answer(CountSchema)), [param.where(Model)], (where) =>
+  add('count', get(`${path}/count`, success(CountSchema)), [param.where(Model)], (where) =>
     records.count(where),
   );
   add('find', get(path, many(Model)), [param.filter(Model)], (filter) => records.find(filter));
-  add('changeAll', patch(path, answer(CountSchema)), [part, param.where(Model)], (body, where) =>
+  add('changeAll', patch(path, success(CountSchema)), [part, param.where(Model)], (body, where) =>
     records.updateAll(body, where),
   );
   const filter = param.filter(Model, { exclude: 'where' });
@@ -84,7 +84,7 @@ function recordsController(Model, path, records) {
     records.findById(key, chosen),
   );
   add('change', patch(`${path}/{id}`, done), [byId, part], (key, body) => records.updateById(key, body));
-  add('replace', put(`${path}/{id}`, done), [byId, bodyOf(Model)], (key, body) =>
+  add('replace', put(`${path}/{id}`, done), [byId, describeBody(Model)], (key, body) =>
     records.replaceById(key, body),
   );
   add('remove', del(`${path}/{id}`, done), [byId], (key) => records.deleteById(key));
@@ -93,28 +93,28 @@ function recordsController(Model, path, records) {
 
 class RelationController {}
 const related = (...args) => operation(RelationController, ...args);
-const newCard = bodyOf(Card, { title: 'NewCardOfBoard', exclude: ['id'], optional: ['boardId'] });
-const partOfCard = bodyOf(Card, { title: 'CardPartOfBoard', partial: true });
-related('cards', get('/boards/{id}/cards', many(Card)), [byId], (key) => cardsOf(key).find());
+const newCard = describeBody(Card, { title: 'NewCardOfBoard', exclude: ['id'], optional: ['boardId'] });
+const partOfCard = describeBody(Card, { title: 'CardPartOfBoard', partial: true });
+related('cards', get('/boards/{id}/cards', many(Card)), [byId], (key) => relateCards(key).find());
 related('addCard', post('/boards/{id}/cards', one(Card)), [byId, newCard], (key, body) =>
-  cardsOf(key).create(body),
+  relateCards(key).create(body),
 );
-related('changeCards', patch('/boards/{id}/cards', answer(CountSchema)), [byId, partOfCard], (key, body) =>
-  cardsOf(key).patch(body),
+related('changeCards', patch('/boards/{id}/cards', success(CountSchema)), [byId, partOfCard], (key, body) =>
+  relateCards(key).patch(body),
 );
 related(
   'removeCards',
-  del('/boards/{id}/cards', answer(CountSchema)),
+  del('/boards/{id}/cards', success(CountSchema)),
   [byId, param.where(Card)],
-  (key, where) => cardsOf(key).delete(where),
+  (key, where) => relateCards(key).delete(where),
 );
-const newCover = bodyOf(Cover, { title: 'NewCoverOfBoard', exclude: ['id'], optional: ['boardId'] });
-related('cover', get('/boards/{id}/cover', one(Cover)), [byId], (key) => coverOf(key).get());
+const newCover = describeBody(Cover, { title: 'NewCoverOfBoard', exclude: ['id'], optional: ['boardId'] });
+related('cover', get('/boards/{id}/cover', one(Cover)), [byId], (key) => relateCover(key).get());
 related('addCover', post('/boards/{id}/cover', one(Cover)), [byId, newCover], (key, body) =>
-  coverOf(key).create(body),
+  relateCover(key).create(body),
 );
-related('removeCover', del('/boards/{id}/cover', answer(CountSchema)), [byId], (key) =>
-  coverOf(key).delete(),
+related('removeCover', del('/boards/{id}/cover', success(CountSchema)), [byId], (key) =>
+  relateCover(key).delete(),
 );
 
 const app = new RestApplication({ rest: { port: Number(process.argv[2]), host: '127.0.0.1' } });
