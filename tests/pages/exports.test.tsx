@@ -42,6 +42,10 @@ function asShown(value: unknown, text: string): string {
     const difference = Math.abs(value.getTime() - readMoment(text, value.getUTCFullYear()));
     return difference < 1000 ? text : value.toISOString();
   }
+  if (typeof value === 'string' && /^\d{4}-\d{2}$/.test(value)) {
+    // A month sorts in a spreadsheet.
+    return Date.parse(`${value}-01`) === Date.parse(`1 ${text} UTC`) ? text : value;
+  }
   return String(value);
 }
 
