@@ -78,7 +78,10 @@ export function buildPastExercises(
   facts: TraceFacts,
   { seed, now }: SeedContext,
 ): RecallExerciseDetail[] {
-  const conductor = people.find(({ customers }) => customers.some((own) => own === customerId));
+  // Without a person of the customer, somebody of the provider has done it.
+  const conductor =
+    people.find(({ customers }) => customers.some((own) => own === customerId)) ??
+    people.find(({ isInternalUser }) => isInternalUser);
   return exerciseDays.flatMap((daysAgo, index): RecallExerciseDetail[] => {
     const random = createRandom(seed, 'recall exercises', customerId, String(index));
     const [day = ''] = [0, 1, 2]
