@@ -16,6 +16,12 @@ import { ResourceCreator } from './resource-creator.ts';
 const versions =
   /^(updated_?at|version|row_?version|revision|etag|last_?modified|modified_?at|concurrency_?(token|stamp))$/i;
 
+/** The record that a successful response contains. */
+function getRecord(exchange: Exchange | undefined): JsonObject | undefined {
+  const record = isSuccess(exchange?.response) ? exchange.response.json : undefined;
+  return isObject(record) ? record : undefined;
+}
+
 /** What is needed to work with resources of the run. */
 export class RunResources {
   readonly session: Session;
@@ -138,16 +144,16 @@ export class RunResources {
   /** The property with the id of the resource that an update of it names in its path; it cannot be changed. */
   idProperty(update: Operation, now: Exchange | undefined): string | undefined {
     const resource = this.resources.find(({ replace, modify }) => replace === update || modify === update);
-    const current = now && isSuccess(now.response) ? now.response.json : undefined;
-    return resource && isObject(current) ? findIdProperty(resource, current) : undefined;
+    const current = getRecord(now);
+    return resource && current && findIdProperty(resource, current);
   }
 
   /** The value as a body with the current version and the id of the resource. */
   updateBody(update: Operation, value: Json, now: Exchange | undefined): ValidBody | undefined {
     const media = mainMediaType(update);
     if (!media) return undefined;
-    const current = now && isSuccess(now.response) ? now.response.json : undefined;
-    if (!isObject(value) || !isObject(current)) return { media, value, what: 'an update' };
+    const current = getRecord(now);
+    if (!isObject(value) || !current) return { media, value, what: 'an update' };
     const id = this.idProperty(update, now);
     const renewed = Object.entries(value).map(([name, own]): [string, Json] => [
       name,

@@ -7,17 +7,15 @@ import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
 import { GoalLines } from './goal-lines.tsx';
-import { getLineTexts, labelGap, LineLabels } from './line-labels.tsx';
+import { LineLabels, measureLineTexts } from './line-labels.tsx';
 import { findMisses, placeMissLabels } from './misses.ts';
 import { plotArea, rateScale, valuesAndGoals, valueScale, type PlotArea } from './plot-area.ts';
 import { PositionNames } from './position-names.tsx';
-import { maxWidth } from './text-width.ts';
 
 /** Values over time. A missing value leaves a gap in the line; a rate that misses its goal is a diamond. */
 export function LineDrawing({ data, width, height, onDrillDown, label }: DrawingProps) {
   const marks = useChartMarks(data, onDrillDown);
-  const beside = getLineTexts(data);
-  const names = beside.length === 0 ? 0 : Math.min(width * 0.25, labelGap + maxWidth(beside, 'hint'));
+  const names = Math.min(width * 0.25, measureLineTexts(data));
   const plot = plotArea(width, height);
   const area = { ...plot, right: plot.right - names };
   const isRate = data.series.every(({ unit }) => unit === 'pct');
@@ -59,7 +57,7 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
           pointerEvents="none"
         />
       ))}
-      {names > 0 && <LineLabels data={data} getY={y} left={area.right} room={names - labelGap} area={area} />}
+      <LineLabels data={data} getY={y} left={area.right} room={names} area={area} />
       {data.series.map((series, row) => (
         <g key={series.key} fill={seriesColor(row)}>
           {series.values.map((value, index) => {

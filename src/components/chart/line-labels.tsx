@@ -2,12 +2,12 @@ import { seriesColor } from './chart-colors.ts';
 import type { ChartData } from './chart-data.ts';
 import type { PlotArea } from './plot-area.ts';
 import { findGoals } from './goal-lines.tsx';
-import { shortened } from './text-width.ts';
+import { maxWidth, shortened } from './text-width.ts';
 
 /** More series than this have a legend. */
 const maxLabeled = 5;
 /** Gap between the plot and the names of the lines, in CSS pixels. */
-export const labelGap = 10;
+const gap = 10;
 /** Px from one name to the next. */
 const line = 15;
 
@@ -19,7 +19,7 @@ export function hasDirectLabels({ series }: ChartData): boolean {
 interface LineLabelsProps {
   readonly data: ChartData;
   readonly getY: (value: number) => number;
-  /** The end of the lines, and the space for names after it, in CSS pixels. */
+  /** The end of the lines, and the space after it, with the gap, in CSS pixels. */
   readonly left: number;
   readonly room: number;
   readonly area: PlotArea;
@@ -42,13 +42,20 @@ function spreadLabels(wanted: readonly number[], top: number, bottom: number): r
 }
 
 /** The texts beside the plot: the names of the lines at their ends, and the goals. */
-export function getLineTexts(data: ChartData): readonly string[] {
+function getLineTexts(data: ChartData): readonly string[] {
   const names = hasDirectLabels(data) ? data.series.map(({ label }) => label) : [];
   return [...names, ...findGoals(data).map(({ text }) => text)];
 }
 
+/** The space that the texts need beside the plot, with the gap, in CSS pixels; 0 without texts. */
+export function measureLineTexts(data: ChartData): number {
+  const texts = getLineTexts(data);
+  return texts.length === 0 ? 0 : gap + maxWidth(texts, 'hint');
+}
+
 /** The names of the lines at their ends in their colors, and the values of the goals. */
 export function LineLabels({ data, getY, left, room, area }: LineLabelsProps) {
+  if (room === 0) return null;
   const names = hasDirectLabels(data)
     ? data.series.flatMap((series, row) => {
         const last = series.values.findLast((value) => value !== null);
@@ -73,7 +80,7 @@ export function LineLabels({ data, getY, left, room, area }: LineLabelsProps) {
     <g aria-hidden className="text-hint font-medium">
       {labels.map(({ key, text, color }, index) => (
         <text key={key} x={left + 4} y={places[index]} dy="0.32em" fill={color}>
-          {shortened(text, room + 6, 'hint')}
+          {shortened(text, room - gap + 6, 'hint')}
         </text>
       ))}
     </g>

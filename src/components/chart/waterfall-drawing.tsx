@@ -8,9 +8,9 @@ import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
 import { GoalLines } from './goal-lines.tsx';
-import { getLineTexts, labelGap, LineLabels } from './line-labels.tsx';
+import { LineLabels, measureLineTexts } from './line-labels.tsx';
 import { plotArea } from './plot-area.ts';
-import { getTextScale, maxWidth } from './text-width.ts';
+import { getTextScale } from './text-width.ts';
 import { buildSteps, getStepDomain } from './waterfall-steps.ts';
 
 /** Minimum width of a bar that has its value above it, in CSS pixels. */
@@ -27,8 +27,7 @@ export function WaterfallDrawing({ data, width, height, onDrillDown, label }: Dr
   if (!series) return null;
   const { unit, values, goal } = series;
   const steps = buildSteps(values);
-  const goals = getLineTexts(data);
-  const names = goals.length === 0 ? 0 : labelGap + maxWidth(goals, 'hint');
+  const names = measureLineTexts(data);
   const plot = plotArea(width, height);
   const [start, end] = [plot.left, plot.right - names];
   const x = scaleBand<number>({
@@ -110,7 +109,7 @@ export function WaterfallDrawing({ data, width, height, onDrillDown, label }: Dr
         );
       })}
       <GoalLines data={data} getY={y} left={area.left} right={area.right} />
-      {names > 0 && <LineLabels data={data} getY={y} left={area.right} room={names - labelGap} area={area} />}
+      <LineLabels data={data} getY={y} left={area.right} room={names} area={area} />
     </Drawing>
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderEntryUom } from '#src/api/generated/enums/OrderEntryUom.ts';
-import { isDay, type Day } from '#src/lib/dates.ts';
+import { isDay, monthNames, type Day } from '#src/lib/dates.ts';
 
 const unitNames: readonly (readonly [RegExp, OrderEntryUom])[] = [
   [/^(ca|cs|case|cases|ctn|carton|cartons)$/i, 'CA'],
@@ -19,7 +19,7 @@ export function parseNumber(text: string): number | null {
   return plain === '' || !/^\d*\.?\d+$/.test(plain) ? null : Number(plain);
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const months = monthNames.map((name) => name.toLowerCase());
 
 const dayPatterns: readonly RegExp[] = [
   // 2026-12-16, 2026/12/16, also with a time.
