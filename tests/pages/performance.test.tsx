@@ -56,6 +56,8 @@ it('drills from a retailer to its DCs, and to the orders of one', async () => {
   const { user } = await open('&dashboard=retailers');
   await user.click(await screen.findByRole('button', { name: 'Walmart' }));
   const places = await screen.findByRole('table', { name: 'Places of the retailer' });
+  const costLink = screen.getByRole('link', { name: 'Cost per case' });
+  expect(costLink.getAttribute('href')).toMatch(/^\/dashboards\/cost\?.*dashboard=cpc&retailerId=1$/);
   const [link] = within(places).getAllByRole('link', { name: /^Show .* orders of Walmart/ });
   const count = link?.textContent ?? '';
   if (link) await user.click(link);

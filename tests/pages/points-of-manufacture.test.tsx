@@ -16,6 +16,8 @@ it('items without a source are named, and a location that makes them removes the
   const { user, backend, address, allowError } = await renderRoute(listPath, { person });
   allowError(/422/);
   await screen.findByText('1 food of the Food Traceability List has no point of manufacture');
+  const breadcrumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+  expect(breadcrumbs.getByRole('link').getAttribute('href')).toBe(plainPath('fsmaDashboard'));
   await user.click((await screen.findAllByRole('link', { name: 'Add location' }))[0] ?? document.body);
   for (const [label, text] of [
     ['Name', 'Morton mill'],

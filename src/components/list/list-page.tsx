@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import type { FilterFields } from '#src/components/filter/fields.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { ParentBreadcrumbs, type ParentPages } from '#src/components/page/parent-pages.tsx';
 import { RecordList, type RecordListProps } from './record-list.tsx';
 
 interface ListPageProps<Row extends object, Fields extends FilterFields, Target> extends Omit<
   RecordListProps<Row, Fields, Target>,
   'caption'
 > {
+  /** For breadcrumbs: the pages above the list, the top one first. */
+  readonly parents?: ParentPages;
   readonly title: string;
   readonly hint?: string;
   /** Next to the title, such as the link that creates a record. */
@@ -21,9 +24,10 @@ interface ListPageProps<Row extends object, Fields extends FilterFields, Target>
 export function ListPage<Row extends object, Fields extends FilterFields, Target = Row>(
   props: ListPageProps<Row, Fields, Target>,
 ) {
-  const { title, hint, actions, caption = title, children, ...list } = props;
+  const { parents, title, hint, actions, caption = title, children, ...list } = props;
   return (
     <>
+      {parents && <ParentBreadcrumbs parents={parents} />}
       <PageHeading title={title} hint={hint} actions={actions} />
       {children}
       <RecordList caption={caption} {...list} />

@@ -6,6 +6,7 @@ import { growthText } from '#src/components/dashboard/comparison.ts';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { noValue } from '#src/components/table/column.ts';
@@ -13,7 +14,7 @@ import { formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
-import { pathToOrders } from './performance-dashboards.ts';
+import { pathToCostPerCase, pathToOrders } from './performance-dashboards.ts';
 
 interface LocationsCardProps {
   readonly customerId: string;
@@ -79,7 +80,11 @@ export function LocationsCard(props: LocationsCardProps) {
   return (
     <PanelBoundary title="The places of the retailer" source={read.data} refetch={read.refetch}>
       <Card>
-        <CardHeader title="Where does it receive?" hint="DCs and stores, the most cases first" />
+        <CardHeader
+          title="Where does it receive?"
+          hint="DCs and stores, the most cases first"
+          actions={<LinkButton to={pathToCostPerCase(address, retailerId)}>Cost per case</LinkButton>}
+        />
         {items === undefined ? (
           read.error ? (
             <ReadFailure what="The places could not be loaded" read={read} />

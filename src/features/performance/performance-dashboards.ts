@@ -4,6 +4,7 @@ import { performanceOrders } from '#src/api/generated/lists/performanceOrders.ts
 import { performanceRegions } from '#src/api/generated/lists/performanceRegions.ts';
 import { performanceRetailers } from '#src/api/generated/lists/performanceRetailers.ts';
 import { stateCodes } from '#src/components/chart/state-codes.ts';
+import { carryFilters } from '#src/components/dashboard/carried-filters.ts';
 import { comparisonText } from '#src/components/dashboard/comparison.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { defineViews } from '#src/components/dashboard/define-views.ts';
@@ -80,4 +81,12 @@ export function pathToOrders(address: URLSearchParams, row: Readonly<Record<stri
   const query = performance.buildViewQuery(address, 'overview');
   for (const [name, value] of Object.entries(row)) query.set(name, value);
   return `${plainPath('performanceDashboard')}?${query.toString()}`;
+}
+
+/** The URL of what a case of the retailer costs, for the filters that both dashboards have. */
+export function pathToCostPerCase(address: URLSearchParams, retailerId: number): string {
+  const query = carryFilters(address, ['compareTo', 'warehouse', 'region', 'shipToState']);
+  query.set('dashboard', 'cpc');
+  query.set('retailerId', String(retailerId));
+  return `${plainPath('costDashboard')}?${query.toString()}`;
 }

@@ -22,6 +22,7 @@ import type { Option } from '#src/ui/option.ts';
 import { switchedPoint } from './activation.ts';
 import { ItemsWithoutPoint } from './items-without-point.tsx';
 import { pointColumns } from './point-columns.tsx';
+import { listParents } from './point-pages.ts';
 import { CustomerPage } from '../customer-page.tsx';
 
 const title = 'Point of manufacture';
@@ -63,6 +64,7 @@ function PointList({ customerId }: { readonly customerId: string }) {
   );
   return (
     <ListPage
+      parents={listParents}
       title={title}
       hint="Where your items are made: the source of their traceability lot codes."
       actions={actions}
