@@ -20,9 +20,13 @@ const decisions: ReadonlyMap<string, string> = new Map([
     'downloadInboundOrderDocument?bsid',
     'downloadDocumentGuide?versionId',
   ].map(issued),
-  ...['listItemLots?page', 'listItemTransactions?page'].map(
-    (where) => [`parameter-limit-changed/${where}`, 'A limit of pages that no list reaches.'] as const,
-  ),
+  ...[
+    'listGuruSettingsChanges?page',
+    'listItemLots?page',
+    'listItemTransactions?page',
+    'listLtlQuotes?page',
+    'listPointsOfManufacture?page',
+  ].map((where) => [`parameter-limit-changed/${where}`, 'A limit of pages that no list reaches.'] as const),
   ...[
     'Asns',
     'Deductions',
@@ -44,6 +48,8 @@ const decisions: ReadonlyMap<string, string> = new Map([
     'CpcGroups',
     'CpcOrders',
     'EoqItems',
+    'TraceEvents',
+    'TraceLots',
   ].map((list) => [`query-parameter-added/list${list}`, sameFilters] as const),
   ...[
     'Asn',
@@ -70,6 +76,10 @@ const decisions: ReadonlyMap<string, string> = new Map([
     (id) => [id, 'The portal has a label for each member, so that a new one gets one.'] as const,
   ),
   ['response-property-added/FeatureFlags', 'Every member is a flag, and the added text is none.'],
+  [
+    'response-property-added/CostEvidence',
+    'Every member is a filter of the orders behind an insight, and the added text is none.',
+  ],
   ['response-property-type/ItemDetail.nmfcItem', 'Shown as it comes; a number reads as well as a text.'],
   ['parameter-limit-changed/listUsers?sort', 'The portal sorts by one column, whose name is far shorter.'],
 ]);
