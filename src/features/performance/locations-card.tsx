@@ -6,7 +6,6 @@ import { growthText } from '#src/components/dashboard/comparison.ts';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
-import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { noValue } from '#src/components/table/column.ts';
@@ -83,7 +82,15 @@ export function LocationsCard(props: LocationsCardProps) {
         <CardHeader
           title="Where does it receive?"
           hint="DCs and stores, the most cases first"
-          actions={<LinkButton to={pathToCostPerCase(address, retailerId)}>Cost per case</LinkButton>}
+          actions={
+            <PageLink
+              to={pathToCostPerCase(address, retailerId)}
+              className={linkClass.standalone}
+              refused={null}
+            >
+              Cost per case
+            </PageLink>
+          }
         />
         {items === undefined ? (
           read.error ? (
