@@ -17,7 +17,7 @@ export const growthColumns: readonly KitColumn<PerformanceRates, RateId>[] = [
     align: 'end',
     card: { line: 1, isAtEnd: true },
   }),
-  column.percent('mixPct', 'Mix', { width: 4, ...wide }),
+  column.percent('mixPct', 'Mix', { width: 4.5, ...wide }),
 ];
 
 /** How well the orders of a row were served. */
