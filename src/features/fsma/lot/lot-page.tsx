@@ -3,18 +3,14 @@ import { getTraceLot as limits } from '#src/api/generated/parameters/fsma.ts';
 import { getTraceLot } from '#src/api/generated/reads.ts';
 import { matchesParameters } from '#src/api/parameter-limits.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
-import { PageLink } from '#src/components/page/page-link.tsx';
+import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { RecordPage } from '#src/components/page/record-page.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
-import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
+import { fsmaParents } from '../fsma-parents.ts';
 import { LotContents } from './lot-contents.tsx';
 
-const breadcrumbs = (
-  <Breadcrumbs>
-    <PageLink to={plainPath('fsmaDashboard')}>Food Traceability</PageLink>
-  </Breadcrumbs>
-);
+const breadcrumbs = <ParentBreadcrumbs parents={fsmaParents} />;
 
 /** A lot: where it came from, where it is, and where it went. */
 export function Page() {

@@ -22,8 +22,8 @@ import type { Option } from '#src/ui/option.ts';
 import { switchedPoint } from './activation.ts';
 import { ItemsWithoutPoint } from './items-without-point.tsx';
 import { pointColumns } from './point-columns.tsx';
-import { listParents } from './point-pages.ts';
 import { CustomerPage } from '../customer-page.tsx';
+import { fsmaParents } from '../fsma-parents.ts';
 
 const title = 'Point of manufacture';
 
@@ -64,7 +64,7 @@ function PointList({ customerId }: { readonly customerId: string }) {
   );
   return (
     <ListPage
-      parents={listParents}
+      parents={fsmaParents}
       title={title}
       hint="Where your items are made: the source of their traceability lot codes."
       actions={actions}

@@ -12,7 +12,8 @@ import { columnKit } from '#src/components/table/column-kit.tsx';
 import { localRows } from '#src/components/table/row-source.ts';
 import { formatElapsed, formatMoment } from '#src/lib/dates.ts';
 import { CustomerPage } from '../customer-page.tsx';
-import { exercisePath, listParents, recallPath } from './recall-pages.ts';
+import { fsmaParents } from '../fsma-parents.ts';
+import { exercisePath, recallPath } from './recall-pages.ts';
 
 const title = 'Mock recalls';
 
@@ -67,7 +68,7 @@ function ExerciseList({ customerId }: { readonly customerId: string }) {
   const rows = useMemo(() => localRows({ ...read, data: items }), [read, items]);
   return (
     <>
-      <ParentBreadcrumbs parents={listParents} />
+      <ParentBreadcrumbs parents={fsmaParents} />
       <ListPage
         title={title}
         hint="Exercises that show how fast you find every case of a lot."

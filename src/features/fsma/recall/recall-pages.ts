@@ -1,7 +1,6 @@
 import type { ParentPages } from '#src/components/page/parent-pages.tsx';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
-
-const dashboard = { path: plainPath('fsmaDashboard'), label: 'Food Traceability' };
+import { fsmaParents } from '../fsma-parents.ts';
 
 const listPath = plainPath('recallList');
 
@@ -16,6 +15,5 @@ export function exercisePath(exerciseId: string): string {
   return pathTo('recallExercise', { params: { exerciseId } });
 }
 
-/** Breadcrumbs of the list of exercises, and of the pages below it. */
-export const listParents: ParentPages = [dashboard];
-export const exerciseParents: ParentPages = [dashboard, { path: listPath, label: 'Mock recalls' }];
+/** Breadcrumbs of the pages below the list of exercises. */
+export const exerciseParents: ParentPages = [...fsmaParents, { path: listPath, label: 'Mock recalls' }];
