@@ -14,8 +14,17 @@ export type KitColumn<Row, Id extends string> = Column<Row> & {
   readonly cell: (row: Row) => ReactNode;
 };
 
-/** The settings of any column besides its id and header. */
-type Settings<Row> = Omit<Column<Row>, 'id' | 'header' | 'value'>;
+/** The settings of any column besides its id and header. Whether it has a total depends on its kind alone. */
+type Settings<Row> = Omit<Column<Row>, 'id' | 'header' | 'value' | 'total' | 'range'>;
+
+/**
+ * Names of members that are no part of a total: durations, shares, averages, and amounts per unit. The contract names
+ * them so.
+ */
+type LevelName =
+  | `${string}${'Days' | 'Hours' | 'Seconds' | 'Pct' | 'UnitCost' | 'Price' | 'Rate'}`
+  | `${'days' | 'avg' | 'average' | 'unit'}${string}`
+  | `${string}${'Days' | 'Per'}${string}`;
 
 /** The members of a row whose value is a `Value`. */
 type MembersOf<Row, Value> = {
@@ -40,6 +49,7 @@ function toCellValue(value: unknown): CellValue {
 export function columnKit<Row, Id extends string = string>({ currency, timeZone }: KitSettings<Row> = {}) {
   type TextId = Id & MembersOf<Row, string | null>;
   type NumberId = Id & MembersOf<Row, number | null>;
+  type SumId = Exclude<NumberId, LevelName>;
 
   /** A column of a member; `show` is not called for null or empty values. */
   function member<Name extends Id & keyof Row, Value extends string | number>(
@@ -115,17 +125,31 @@ export function columnKit<Row, Id extends string = string>({ currency, timeZone 
         getZone ? formatPlaceMoment(moment, getZone(row)) : formatMoment(moment);
       return member(id, header, isText, show, settings);
     },
-    /** An amount in the row's currency, with cents. */
-    money: <Name extends NumberId>(id: Name, header: string, settings: Settings<Row> = {}) =>
-      member(id, header, isNumber, (amount, row) => formatMoney(amount, currency?.(row)), {
+    /** An amount in the row's currency, with cents, that adds up. */
+    money: <Name extends SumId>(id: Name, header: string, settings: Settings<Row> = {}) => ({
+      ...member(id, header, isNumber, (amount, row) => formatMoney(amount, currency?.(row)), {
         ...atEnd,
-        total: (sum, { currency: sumCurrency }) =>
-          formatMoney(sum, typeof sumCurrency === 'string' ? sumCurrency : undefined),
         ...settings,
       }),
-    /** A quantity with at most one decimal. */
-    quantity: <Name extends NumberId>(id: Name, header: string, settings: Settings<Row> = {}) =>
-      member(id, header, isNumber, formatQuantity, { ...atEnd, total: formatQuantity, ...settings }),
+      total: (sum: number, { currency: sumCurrency }: Readonly<Record<string, unknown>>) =>
+        formatMoney(sum, typeof sumCurrency === 'string' ? sumCurrency : undefined),
+    }),
+    /** An amount that does not add up: per unit, or of a record that several rows share. */
+    price: <Name extends NumberId>(id: Name, header: string, settings: Settings<Row> = {}) =>
+      member(id, header, isNumber, (amount, row) => formatMoney(amount, currency?.(row)), {
+        ...atEnd,
+        ...settings,
+      }),
+    /** A quantity with at most one decimal that adds up. */
+    quantity: <Name extends SumId>(id: Name, header: string, settings: Settings<Row> = {}) => ({
+      ...member(id, header, isNumber, formatQuantity, { ...atEnd, ...settings }),
+      total: formatQuantity,
+    }),
+    /** A number that does not add up: a duration, a rate, a rank. Selected rows show its range. */
+    level: <Name extends NumberId>(id: Name, header: string, settings: Settings<Row> = {}) => ({
+      ...member(id, header, isNumber, formatQuantity, { ...atEnd, ...settings }),
+      range: formatQuantity,
+    }),
     /** A share from 0 to 100. */
     percent: <Name extends NumberId>(id: Name, header: string, settings: Settings<Row> = {}) =>
       member(id, header, isNumber, formatPct, { ...atEnd, ...settings }),

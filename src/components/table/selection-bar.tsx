@@ -35,16 +35,21 @@ interface SelectionBarProps<Row> {
 /** The numbers of more rows are not copied, because each row must be loaded for it. */
 const maxCopied = 2_000;
 
-/** 'Cases 1,464 · Value $26,937.60' of the shown columns that have totals. */
+const addUp = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/**
+ * 'Cases 1,464 · Value $26,937.60 · Days left 3 to 45': the sums of the columns that add up and the ranges of those that
+ * have one. A column without values is left out.
+ */
 export function sumText<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   return columns
-    .flatMap(({ header, value, total }) => {
-      if (!total) return [];
-      const sum = rows.reduce((all, row) => {
-        const own = value(row);
-        return all + (typeof own === 'number' ? own : 0);
-      }, 0);
-      return [`${header} ${total(sum, {})}`];
+    .flatMap(({ header, value, total, range }) => {
+      const numbers = rows.map(value).filter((one) => typeof one === 'number');
+      if (numbers.length === 0) return [];
+      if (total) return [`${header} ${total(addUp(numbers), {})}`];
+      if (!range) return [];
+      const [least, most] = [range(Math.min(...numbers)), range(Math.max(...numbers))];
+      return [least === most ? `${header} ${least}` : `${header} ${least} to ${most}`];
     })
     .join(' · ');
 }

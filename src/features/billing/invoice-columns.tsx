@@ -22,7 +22,7 @@ export const invoiceColumns = (onOpen: (invoiceNumber: string) => void) => [
   }),
   column.day('dueDate', 'Due', { width: 6.5, card: { line: 3, header: 'before' } }),
   {
-    ...column.quantity('daysPastDue', 'Days past due', { width: 5.5, isHiddenOnPhone: true }),
+    ...column.level('daysPastDue', 'Days past due', { width: 5.5, isHiddenOnPhone: true }),
     cell: ({ daysPastDue }: Invoice) => (daysPastDue > 0 ? String(daysPastDue) : '—'),
   },
   column.money('total', 'Total', { ...amount, card: { line: 2, isAtEnd: true, header: 'before' } }),

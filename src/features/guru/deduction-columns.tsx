@@ -24,7 +24,7 @@ function Status({ row }: { readonly row: Deduction }) {
 /** The columns of the list; the number leads to the dispute. */
 export const deductionColumns = [
   column.day('deadline', 'Dispute by', { width: 6.75, card: { line: 2 } }),
-  column.quantity('daysLeft', 'Days left', {
+  column.level('daysLeft', 'Days left', {
     width: 4,
     isSortable: false,
     card: { line: 2, header: 'before' },
@@ -50,7 +50,7 @@ export const deductionColumns = [
     card: { line: 1, isAtEnd: true },
     cell: (row) => <Status row={row} />,
   }),
-  column.quantity('attempts', 'Tries', { width: 3.5, ...optional }),
+  column.level('attempts', 'Tries', { width: 3.5, ...optional }),
   column.money('deductedAmount', 'Deducted', {
     width: 6.5,
     isDescendingFirst: true,
@@ -79,10 +79,10 @@ export const deductionColumns = [
   column.day('poDate', 'PO date', { width: 7, ...hidden }),
   column.text('invoiceNumber', 'Invoice', { isCopied: true, width: 8, ...optional }),
   column.day('invoiceDate', 'Invoice date', { width: 7, ...optional }),
-  column.money('invoiceAmount', 'Invoice amount', { width: 7, ...optional }),
+  column.price('invoiceAmount', 'Invoice amount', { width: 7, ...optional }),
   column.text('checkNumber', 'Check', { isCopied: true, width: 7, ...optional }),
   column.day('checkDate', 'Check date', { width: 7, ...optional }),
-  column.money('checkAmount', 'Check amount', { width: 8, ...hidden }),
+  column.price('checkAmount', 'Check amount', { width: 8, ...hidden }),
   column.text('microfilmNumber', 'Microfilm number', { width: 8, ...hidden }),
   column.text('documentNumber', 'Document number', { width: 8, ...hidden }),
   column.text('controlNumber', 'Control number', { width: 7, ...hidden }),

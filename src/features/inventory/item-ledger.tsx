@@ -39,7 +39,7 @@ const columns = [
     width: 6,
     card: { line: 2, isAtEnd: true, header: 'after' },
   }),
-  column.quantity('balanceAfter', 'Balance', {
+  column.level('balanceAfter', 'Balance', {
     ...fixed,
     width: 7,
     card: { line: 3, isAtEnd: true, header: 'before' },

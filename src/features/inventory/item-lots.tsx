@@ -26,7 +26,7 @@ const columns = [
   column.quantity('quantity', 'Cases'),
   column.day('receivedDate', 'Received'),
   column.day('expirationDate', 'Expires'),
-  column.quantity('daysToExpiration', 'Days left', {
+  column.level('daysToExpiration', 'Days left', {
     cell: ({ daysToExpiration: days }) =>
       days !== null && days < 0 ? (
         <Badge tone="bad">Expired</Badge>

@@ -31,7 +31,7 @@ export const lotColumns = [
     width: 5.75,
     card: { line: 2, isAtEnd: true, header: 'before' },
   }),
-  column.quantity('daysToExpiration', 'Days left', { width: 5 }),
+  column.level('daysToExpiration', 'Days left', { width: 5 }),
   column.quantity('quantity', 'Cases', { width: 4.5, card: { line: 3, isAtEnd: true, header: 'after' } }),
   column.quantity('casesAtRisk', 'FEFO risk (cases)', { width: 4.9, ...wide }),
   column.text('holdReason', 'Hold reason', { width: 6, ...wide, card: { line: 3 } }),

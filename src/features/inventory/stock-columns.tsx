@@ -22,7 +22,7 @@ export const stockColumns = [
   column.quantity('onHand', 'On hand', { width: 5, isHiddenOnPhone: true }),
   column.quantity('available', 'Available', { width: 6, card: { line: 2, isAtEnd: true, header: 'after' } }),
   column.quantity('hold', 'On hold', { width: 4.75, isHiddenOnPhone: true }),
-  column.quantity('daysOfSupply', 'Days of supply', { width: 6, card: { line: 3, header: 'after' } }),
+  column.level('daysOfSupply', 'Days of supply', { width: 6, card: { line: 3, header: 'after' } }),
   column.day('earliestExpiration', 'Expires first', {
     width: 6.5,
     isHiddenOnPhone: true,
@@ -37,7 +37,7 @@ export const stockColumns = [
   column.quantity('inTransit', 'In transit', { ...amount('In transit'), ...optional }),
   column.quantity('onOrder', 'On order', { ...amount('On order'), ...optional }),
   column.quantity('pallets', 'Pallets', { ...amount('Pallets'), ...optional }),
-  column.quantity('avgDailyDemand', 'Daily demand', { ...amount('Daily demand'), ...optional }),
+  column.level('avgDailyDemand', 'Daily demand', { ...amount('Daily demand'), ...optional }),
   column.quantity('safetyStock', 'Safety stock', { ...amount('Safety stock'), ...optional }),
   column.quantity('reorderPoint', 'Reorder point', { ...amount('Reorder point'), ...optional }),
   column.day('lastReceivedDate', 'Last received', { width: 8, ...optional }),

@@ -34,7 +34,7 @@ export const inboundColumns = [
   column.quantity('casesShort', 'Short', { width: 4.5, ...wide }),
   column.quantity('casesDamaged', 'Damaged', { width: 5.5, ...wide }),
   column.text('warehouseCode', 'Warehouse', { width: 7, ...optional }),
-  column.quantity('dockToStockHours', 'Dock to stock (hours)', { width: 9, ...optional }),
+  column.level('dockToStockHours', 'Dock to stock (hours)', { width: 9, ...optional }),
   column.computed('carrierName', 'Carrier', ({ carrier }) => carrier?.name ?? null, {
     width: 11,
     ...optional,

@@ -112,7 +112,7 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk }
     column.computed('inFull', 'In full', ({ inFull }) => yesNo(inFull), { isSortable: false, ...optional }),
     column.computed('otif', 'OTIF', ({ otif }) => yesNo(otif), { isSortable: false, ...optional }),
     column.percent('inFullPct', 'In full share', { width: 6, ...optional }),
-    column.money('unitCost', 'Unit cost', { width: 6, isSortable: false, ...optional }),
+    column.price('unitCost', 'Unit cost', { width: 6, isSortable: false, ...optional }),
     column.computed('disputable', 'Disputable', ({ disputable }) => yesNo(disputable), {
       isSortable: false,
       ...optional,

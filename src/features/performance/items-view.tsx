@@ -30,12 +30,12 @@ const itemColumns = (address: URLSearchParams) => [
   column.text('abcClass', 'ABC', { width: 3.5, card: { line: 1, header: 'before' } }),
   ...growthColumns,
   ordersColumn<PerformanceItem>(({ itemNumber }) => pathToOrders(address, { itemNumber }), 4.5),
-  column.quantity('daysOfSupply', 'Days of supply', {
+  column.level('daysOfSupply', 'Days of supply', {
     width: 5,
     card: { line: 3, header: 'after' },
   }),
   ...serviceColumns,
-  column.quantity('rank', 'Rank', { width: 4, ...optional }),
+  column.level('rank', 'Rank', { width: 4, ...optional }),
   column.text('brand', 'Brand', { width: 8, ...optional }),
   column.text('category', 'Category', { width: 7, ...optional }),
 ];

@@ -40,7 +40,7 @@ export const performanceOrderColumns = [
   column.percent('fillRatePct', 'Fill rate', { width: 4.5, ...wide }),
   column.money('orderValue', 'Value', { width: 6.5, card: { line: 3, isAtEnd: true } }),
   column.moment('deliveredAt', 'Delivered', { isDescendingFirst: true, width: 10, ...optional }),
-  column.quantity('transitDays', 'Transit (days)', { width: 5, ...optional }),
+  column.level('transitDays', 'Transit (days)', { width: 5, ...optional }),
   column.text('warehouseCode', 'Warehouse', { width: 5, ...optional }),
   column.enum('region', 'Region', { width: 6, ...optional }),
   column.computed('onTime', 'On time', ({ onTime }) => yesNo(onTime), { width: 4.5, ...optional }),

@@ -38,7 +38,7 @@ const columns = [
     isDescendingFirst: true,
     cell: ({ completedAt }) => formatMoment(completedAt),
   }),
-  column.quantity('elapsedSeconds', 'Elapsed', {
+  column.level('elapsedSeconds', 'Elapsed', {
     width: 7,
     cell: ({ elapsedSeconds }) => formatElapsed(elapsedSeconds),
   }),

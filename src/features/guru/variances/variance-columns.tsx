@@ -77,7 +77,7 @@ export const varianceColumns = (onOpen: (varianceId: string) => void, hasDss: bo
       ]
     : []),
   column.quantity('varianceQuantity', 'Variance (cases)', { width: 6, ...optional }),
-  column.money('unitCost', 'Unit cost', { width: 6, ...hidden }),
+  column.price('unitCost', 'Unit cost', { width: 6, ...hidden }),
   column.money('recoveredAmount', 'Recovered', { width: 6, isDescendingFirst: true, ...optional }),
   column.enum('resolution', 'Resolution', { width: 7, ...hidden }),
   column.text('varianceId', 'Variance', { isCopied: true, width: 8, ...optional }),
