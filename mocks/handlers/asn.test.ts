@@ -125,8 +125,8 @@ describe('the summary', () => {
       expect(figures.get('sentPct')).toEqual(share(sent.length, rows.length));
       expect(figures.get('timelyPct')).toEqual(
         share(
-          count(sent, ({ onTime }) => onTime === true),
-          sent.length,
+          count(rows, ({ onTime }) => onTime === true),
+          count(rows, ({ onTime }) => onTime !== null),
         ),
       );
       expect(figures.get('acceptedFirstPct')).toEqual(

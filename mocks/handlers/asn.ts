@@ -1,12 +1,10 @@
 import { AsnExceptionType, AsnStatus } from '#src/api/generated/enums.ts';
-import type { Asn, AsnDetail, AsnResendResult, AsnTransmission } from '#src/api/generated/types.ts';
-import { notFound, unprocessable } from '#mocks/contract/problem.ts';
-import { asnDetail } from '#mocks/data/asn/asn-detail.ts';
+import type { Asn, AsnResendResult, AsnTransmission } from '#src/api/generated/types.ts';
+import { unprocessable } from '#mocks/contract/problem.ts';
 import { getShipmentKey } from '#mocks/data/orders/shipments.ts';
 import { writeX12 } from '#mocks/data/asn/x12.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import type { NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
-import type { Rows } from '#mocks/lists/list.ts';
 import {
   countOptions,
   dcOptions,
@@ -14,41 +12,12 @@ import {
   namedOptions,
   warehouseOptions,
 } from '#mocks/lists/options.ts';
+import { getNotice, getNoticed } from '#mocks/tools/asn-store.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { Person } from '#mocks/people.ts';
 import { buildAsnFigures } from '#mocks/dashboards/asn/asn-figures.ts';
 import { asnList } from '#mocks/dashboards/asn/asn-list.ts';
-
-/** The shipments that need an ASN, as of the last load. Throws 404 for an unknown customer. */
-function getNoticed(backend: MockBackend, customerId: string): Rows<NoticedShipment> {
-  requireCustomer(backend, customerId);
-  return { rows: backend.db.getNoticedShipments(customerId), now: backend.db.shipments().loadedAt };
-}
-
-/** Throws 404 for an ASN that the customer does not have. */
-function getNotice(
-  backend: MockBackend,
-  { customerId, asnId }: { readonly customerId: string; readonly asnId: string },
-): { readonly noticed: NoticedShipment; readonly detail: AsnDetail } {
-  const { rows, now } = getNoticed(backend, customerId);
-  const noticed = rows.find(({ row }) => row.asnId === asnId);
-  if (!noticed) throw notFound('The ASN');
-  const resends = backend.db.asnResends.get(getShipmentKey(noticed.order));
-  const lots = new Set(
-    backend.db
-      .getStock(customerId)
-      .flatMap(({ item, lots: own }) => own.map(({ lotNumber }) => `${item.itemNumber} ${lotNumber}`)),
-  );
-  const detail = asnDetail(noticed, {
-    resends: resends ?? [],
-    findLots: backend.db.findLots,
-    isOnHand: (itemNumber, lotNumber) => lots.has(`${itemNumber} ${lotNumber}`),
-    // Responses to transmissions of users arrive in real time.
-    now: resends ? backend.now() : now,
-  });
-  return { noticed, detail };
-}
 
 /** Why an ASN cannot be sent. */
 function getRefusal({ validatedAt }: Asn): 'AwaitingResponse' | 'AlreadyAccepted' {

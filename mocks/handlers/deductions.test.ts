@@ -127,10 +127,10 @@ describe('the figures', () => {
       expect([query, (await listRows(query)).length]).toEqual([query, claims]);
   });
 
-  test('add up: families and codes to what was deducted', async () => {
+  test('add up: families, codes, DCs and items to what was deducted', async () => {
     const summary = await getBody(call, 'GuruSummary', `/Guru/PMF/Summary?${period}&granularity=week`);
     const deducted = summary.kpis.find(({ key }) => key === 'deducted')?.value ?? 0;
-    for (const groups of [summary.byCode, summary.byFamily, summary.byDc])
+    for (const groups of [summary.byCode, summary.byFamily, summary.byDc, summary.byItem])
       expect(groups.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(deducted, 2);
     const byWeek = summary.trend.find(({ key }) => key === 'deducted')?.points ?? [];
     expect(byWeek.reduce((sum, { y }) => sum + (y ?? 0), 0)).toBeCloseTo(deducted, 2);

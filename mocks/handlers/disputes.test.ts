@@ -174,6 +174,26 @@ test('a missing document is uploaded, and the deduction becomes ready', async ()
   });
 });
 
+test('similar disputes are those that are as complete as the claim is now', async () => {
+  const rows = await listRows('bucket=Actionable&status=NotDisputed&readiness=NotReady&code=22');
+  const row = rows.find(({ missingDocuments }) => missingDocuments.length === 1);
+  if (!row) throw new Error('There is no such claim.');
+  const before = (await read(row)).similarDisputes;
+  expect(before.isReady).toBe(false);
+  const form = new FormData();
+  const content = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d]);
+  form.set('file', new File([content], 'pod.pdf', { type: 'application/pdf' }));
+  form.set('documentType', row.missingDocuments[0] ?? '');
+  expect((await call(`POST ${base(row)}/Documents?warc=${row.warc}`, form)).status).toBe(201);
+  const after = await read(row);
+  expect(after.similarDisputes.isReady).toBe(true);
+  const [ready] = await listRows('bucket=Actionable&status=NotDisputed&readiness=Ready&code=22');
+  if (!ready) throw new Error('There is no ready claim.');
+  expect(after.similarDisputes).toEqual((await read(ready)).similarDisputes);
+  expect(after.similarDisputes.decided).not.toBe(before.decided);
+  expect(after.winProbabilityPct).toBe(ready.winProbabilityPct);
+});
+
 test('a batch has a result for each deduction, and a retry sends only what failed', async () => {
   const rows = await listRows('bucket=Actionable');
   const items = [...rows.map(({ claimId, warc }) => ({ claimId, warc })), { claimId: failing, warc: '22' }];

@@ -202,7 +202,8 @@ test('a root cause that an internal user sets is shown to the customer, with use
   expect((await set('internal-user', { ...change, rootCause: 'RoutingLate' })).status).toBe(422);
   expect((await set('internal-user', change)).status).toBe(200);
   const detail = await getBody(call, 'OtifPoDetail', `${path}?retailerId=1`);
-  expect(detail).toMatchObject({ rootCause: 'DcDelay', accountableParty: 'Retailer', disputable: true });
+  // The deadline of July has passed.
+  expect(detail).toMatchObject({ rootCause: 'DcDelay', accountableParty: 'Retailer', disputable: false });
   expect(detail.rootCauses).toMatchObject([{ ...change, setBy: 'Ira Coleman' }]);
   const rows = await listRows(`${july}&rootCause=DcDelay`);
   expect(rows.map(({ poNumber }) => poNumber)).toContain(row?.poNumber);
@@ -313,7 +314,9 @@ test('the history of an appointment ends at the one of the row, and says when th
 });
 
 test('the evidence pack has the documents, and a sheet each for POs, appointments and receipts', async () => {
-  const rows = (await listRows(`${july}&rootCause=DcDelay`)).slice(0, 3);
+  const held = await listRows(`${july}&rootCause=DcDelay`);
+  const rows = held.filter(({ appointmentAt }) => appointmentAt !== null).slice(0, 3);
+  expect(rows).toHaveLength(3);
   const pos = rows.map(({ poNumber, retailerId }) => ({ poNumber, retailerId }));
   const load = (format: string) => mock.as('customer-user')('POST /Otif/PMF/EvidencePack', { pos, format });
   const { sheets } = await readXlsx((await load('xlsx')).bytes);
@@ -329,7 +332,27 @@ test('the evidence pack has the documents, and a sheet each for POs, appointment
   for (const { poNumber, orderNumber } of rows) {
     const bol = files[`${poNumber}/BOL-${orderNumber}.pdf`];
     expect(bol && strFromU8(bol.slice(0, 5))).toBe('%PDF-');
+    const appointment = files[`${poNumber}/Appointment-${orderNumber}.pdf`];
+    expect(appointment && strFromU8(appointment)).toContain('Appointment ');
+    const edi = Object.entries(files).find(([name]) => name.startsWith(`${poNumber}/ASN-`));
+    expect(edi?.[1] && strFromU8(edi[1])).toContain(`PRF*${poNumber}`);
   }
+});
+
+test('a PO is disputable exactly when its fine can be disputed', async () => {
+  const rows = await listRows('startDate=2025-06-01&endDate=2026-11-30');
+  const listed = await listRows('startDate=2025-06-01&endDate=2026-11-30&worklist=PossiblyInvalid');
+  const name = (own: readonly OtifPo[]) => own.map(({ poNumber }) => poNumber).toSorted();
+  const disputable = rows.filter((row) => row.disputable);
+  expect(disputable.length).toBeGreaterThan(0);
+  expect(name(disputable)).toEqual(name(listed));
+  const today = mock.backend.now().toISOString().slice(0, 10);
+  for (const { disputeBy, fineAmount, rootCause, appointmentAt } of disputable) {
+    expect(disputeBy !== null && disputeBy >= today).toBe(true);
+    expect(fineAmount).toBeGreaterThan(0);
+    if (rootCause === 'DcDelay') expect(appointmentAt).not.toBeNull();
+  }
+  expect(rows.some((row) => row.accountableParty === 'Retailer' && !row.disputable)).toBe(true);
 });
 
 test('the evidence of all matching POs is queued when there are many, and sent directly when there are few', async () => {

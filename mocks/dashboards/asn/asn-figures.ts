@@ -23,7 +23,7 @@ function share(
 function getTimelyPct(rows: readonly Asn[]): number | null {
   return share(
     rows,
-    ({ onTime, exceptionTypes }) => onTime !== null && !exceptionTypes.includes('Missing'),
+    ({ onTime }) => onTime !== null,
     ({ onTime }) => onTime === true,
   );
 }

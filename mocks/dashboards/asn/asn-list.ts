@@ -46,11 +46,11 @@ export function isOnWorklist(row: Asn, worklist: AsnWorklist): boolean {
     case 'NotSent':
       return row.attempts === 0;
     case 'Late':
-      return row.exceptionTypes.includes('Late');
+      return row.onTime === false;
     case 'RejectedFirst':
       return isRejectedFirst(row);
     case 'LateOrRejected':
-      return row.exceptionTypes.includes('Late') || isRejectedFirst(row);
+      return row.onTime === false || isRejectedFirst(row);
     case 'Inaccurate':
       return row.accurate === false;
     case 'Charged':

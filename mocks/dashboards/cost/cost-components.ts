@@ -79,7 +79,7 @@ export function buildCostSummary(compared: ComparedCost): CostSummary {
   return {
     ...buildCostFigures(compared),
     costByMonth: buildMonths(compared.found.rows),
-    byRetailer: groupCost(compared, 'Retailer').slice(0, 8),
+    byRetailer: groupCost(compared, 'Retailer'),
     byWarehouse: groupCost(compared, 'Warehouse'),
     byState: groupCost(compared, 'State'),
   };

@@ -82,7 +82,7 @@ export function buildCpcOverview(compared: ComparedCost, granularity: Granularit
     trend: buildTrend(compared, granularity),
     waterfall: buildWaterfall(compared),
     bySize: groupBySize(compared),
-    byRetailer: groupCost(compared, 'Retailer').slice(0, 8),
+    byRetailer: groupCost(compared, 'Retailer'),
     byRegion: groupByRegion(compared),
   };
 }

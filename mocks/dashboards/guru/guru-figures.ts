@@ -22,8 +22,6 @@ import {
 } from './deduction-list.ts';
 import { computeWinRate, guruMeasures, listMeasures, type DeductionFacts } from './deduction-measures.ts';
 
-const topItems = 10;
-
 function toGroup(key: string, name: string, facts: readonly ClaimFact[]): DeductionGroup {
   const { claims, deductedAmount, openAmount } = sumDeductions(facts);
   return { key, name, claims, amount: deductedAmount, openAmount, winRatePct: computeWinRate(facts) };
@@ -61,8 +59,7 @@ function groupByItem(facts: readonly ClaimFact[]): DeductionGroup[] {
         winRatePct: computeWinRate(ownFacts),
       };
     })
-    .toSorted((one, other) => other.amount - one.amount)
-    .slice(0, topItems);
+    .toSorted((one, other) => other.amount - one.amount);
 }
 
 const amounts: Readonly<Record<DeductionStage, (fact: ClaimFact) => number>> = {

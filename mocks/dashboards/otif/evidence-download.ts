@@ -1,9 +1,13 @@
 import { dayFrom } from '#mocks/data/days.ts';
 import type { Reply, ResolverContext } from '#mocks/contract/resolver.ts';
-import { writeEvidenceSheets, writeEvidenceZip } from '#mocks/data/otif/evidence-pack.ts';
+import { writeX12 } from '#mocks/data/asn/x12.ts';
+import { getShipmentKey } from '#mocks/data/orders/shipments.ts';
+import { writeEvidenceSheets, writeEvidenceZip, type WriteAsn } from '#mocks/data/otif/evidence-pack.ts';
 import type { OtifFact } from '#mocks/data/otif/otif-results.ts';
 import { getPoKey } from '#mocks/data/otif/root-cause-settings.ts';
 import type { Rows } from '#mocks/lists/list.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { describeNotice } from '#mocks/tools/asn-store.ts';
 import { queueExport } from '#mocks/tools/render-queue.ts';
 import { getJudgedPos, otifList } from './otif-list.ts';
 
@@ -20,6 +24,17 @@ const formats = {
   zip: { mediaType: 'application/zip', write: writeEvidenceZip, renderFormat: 'PDF' },
 } as const;
 
+function writeAsns(backend: MockBackend, customerId: string): WriteAsn {
+  const all = new Map(
+    backend.db.getNoticedShipments(customerId).map((noticed) => [getShipmentKey(noticed.order), noticed]),
+  );
+  return (order) => {
+    const noticed = all.get(getShipmentKey(order));
+    if (!noticed || noticed.row.attempts === 0) return undefined;
+    return { asnId: noticed.row.asnId, x12: writeX12(describeNotice(backend, noticed)) };
+  };
+}
+
 /** The evidence of the named POs that match the filter: 200, 202 for many, 204 for none. */
 export async function downloadEvidence(
   { backend, person, path: { customerId }, body, reply }: ResolverContext<'downloadEvidencePack'>,
@@ -32,7 +47,7 @@ export async function downloadEvidence(
   if (facts.length === 0) return reply.empty(204);
   const { mediaType, write, renderFormat } = formats[format];
   const fileName = `Evidence-${customerId}-${dayFrom(now, 0)}.${format}`;
-  const make = () => write(facts, now);
+  const make = () => write(facts, now, writeAsns(backend, customerId));
   if (facts.length <= maxDirectPos) return reply.file(200, await make(), { mediaType, fileName });
   const file = { fileName, mediaType, make };
   return reply.json(

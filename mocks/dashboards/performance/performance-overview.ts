@@ -75,9 +75,9 @@ export function buildOverview(compared: Compared, granularity: Granularity): Per
       priorPct: sumsBefore?.getFactorPct(factor) ?? null,
       missedOrders: sums.countMissed(factor),
     })),
-    topItems: items
-      .slice(0, maxGroups)
-      .map((one) => toGroup(one.sample.lines[0]?.item.description ?? one.key, one, sumCases(items))),
+    topItems: items.map((one) =>
+      toGroup(one.sample.lines[0]?.item.description ?? one.key, one, sumCases(items)),
+    ),
     topRetailers: retailers
       .slice(0, maxGroups)
       .map((one) => toGroup(one.sample.order.destination.retailerName, one, sumCases(retailers))),

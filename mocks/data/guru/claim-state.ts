@@ -7,7 +7,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import { dayMs, dayName, dayNumber } from '../orders/order-calendar.ts';
 import type { Claim } from './claim.ts';
-import { disputeDays, endOfRetailerDay, getCheckDay, getRetailerDay } from './make-claims.ts';
+import { disputeDays, endOfRetailerDay, getRetailerDay } from './make-claims.ts';
 
 /** A step in the life of a claim; one that does not fit the status at its moment has no effect. */
 export interface ClaimStep {
@@ -204,9 +204,9 @@ class Life {
       last.decidedAt = at;
       last.approvedCents = event === 'Denied' ? 0 : cents;
     }
-    if (event === 'Repaid') this.checks.push({ day: dayName(getCheckDay(at)), cents });
+    if (event === 'Repaid') this.checks.push({ day: dayName(getRetailerDay(at)), cents });
     if (event === 'DeductedAgain') {
-      this.checks.push({ day: dayName(getCheckDay(at)), cents: -cents });
+      this.checks.push({ day: dayName(getRetailerDay(at)), cents: -cents });
       this.isRededucted = true;
       this.disputeBy = dayName(dayNumber(at) + disputeDays);
     }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openMock, type TestMock } from '#mocks/tools/test-mock.ts';
+import { getClaimState } from './claim-state.ts';
 import type { ClaimFact, CustomerClaims } from './customer-claims.ts';
 
 let mock: TestMock;
@@ -115,4 +116,24 @@ test('when the clock moves, the retailer decides, and people do nothing by thems
     expect(now).toMatchObject({ deductedAmount: row.deductedAmount, poNumber: row.poNumber });
   }
   await mock.backend.reset();
+});
+
+test('no check is of a day after today, whatever the hour', () => {
+  const today = mock.backend.now().toISOString().slice(0, 10);
+  const days = claims.facts.flatMap(({ row, state }) => [
+    row.deductionDate,
+    row.checkDate,
+    ...(row.repaidDate === null ? [] : [row.repaidDate]),
+    ...state.checks.map(({ day }) => day),
+  ]);
+  expect(days.filter((day) => day > today)).toEqual([]);
+});
+
+test('a repayment by a control is of a check of that day', () => {
+  const [fact] = claims.facts;
+  if (!fact) throw new Error('There are no claims.');
+  // Monday, 8:00 p.m. in Chicago: Tuesday in UTC.
+  const at = Date.parse('2026-11-24T02:00:00Z');
+  const { repaidDate } = getClaimState(fact.claim, [{ at, event: 'Repaid', actor: null, cents: 100 }], at);
+  expect(repaidDate).toBe('2026-11-23');
 });

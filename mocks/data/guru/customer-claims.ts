@@ -8,7 +8,7 @@ import { isPrepared, listMissing } from './claim-documents.ts';
 import { getClaimState, type ClaimState, type ClaimStep } from './claim-state.ts';
 import { makeSteps } from './claim-steps.ts';
 import { deductionRow } from './deduction-row.ts';
-import { disputeDays, makeClaims } from './make-claims.ts';
+import { disputeDays, getRetailerDay, makeClaims } from './make-claims.ts';
 
 interface SavedDraft {
   readonly values: DisputeDraftValues;
@@ -56,19 +56,25 @@ export interface CustomerClaims {
   /** By deduction date, oldest first. */
   readonly facts: readonly ClaimFact[];
   readonly byKey: ReadonlyMap<string, ClaimFact>;
+  /** Decided disputes by code and completeness. */
+  readonly similar: ReadonlyMap<string, SimilarCounts>;
   /** Milliseconds since 1970. */
   readonly loadedAt: number;
 }
 
 interface Draft extends Pick<ClaimFact, 'claim' | 'steps' | 'state' | 'isPrepared'> {
-  readonly group: string;
+  /** Whether its disputes had all required documents. */
+  readonly wasReady: boolean;
 }
+
+const nameGroup = ({ code }: Pick<Claim, 'code'>, isReady: boolean): string => `${code} ${isReady}`;
 
 /** How disputes of the last 12 months were decided, by group. */
 function countSimilar(drafts: readonly Draft[], now: number): ReadonlyMap<string, SimilarCounts> {
   const groups = new Map<string, SimilarCounts>();
   const since = now - 365 * dayMs;
-  for (const { group, state } of drafts) {
+  for (const { claim, wasReady, state } of drafts) {
+    const group = nameGroup(claim, wasReady);
     const counts = groups.get(group) ?? { decided: 0, approved: 0 };
     groups.set(group, counts);
     for (const { decidedAt, approvedCents } of state.attempts) {
@@ -90,7 +96,7 @@ export type ClaimArrivals = ReadonlyMap<string, number>;
 function bringForward(claim: Claim, arrivals: ClaimArrivals | undefined): Claim {
   const deductedAt = arrivals?.get(claim.key);
   if (deductedAt === undefined || deductedAt >= claim.deductedAt) return claim;
-  const day = dayNumber(deductedAt);
+  const day = getRetailerDay(deductedAt);
   return { ...claim, deductedAt, deductionDate: dayName(day), disputeBy: dayName(day + disputeDays) };
 }
 
@@ -119,28 +125,38 @@ export function buildCustomerClaims(
         steps,
         state,
         isPrepared: isPrepared(claim, loadedAt),
-        group: `${claim.code} ${isReady}`,
+        wasReady: isReady,
       };
     })
     .toSorted((one, other) => one.claim.deductedAt - other.claim.deductedAt);
   const similar = countSimilar(drafts, loadedAt);
-  const facts = drafts.map(({ group, ...draft }): ClaimFact => {
-    const counts = similar.get(group) ?? { decided: 0, approved: 0 };
-    return {
-      ...draft,
-      similar: counts,
-      row: deductionRow({
-        ...draft,
-        uploads: [],
-        winProbabilityPct: getProbability(counts),
-        now: loadedAt,
-      }),
-    };
-  });
-  return { facts, byKey: new Map(facts.map((fact) => [fact.claim.key, fact])), loadedAt };
+  const facts = drafts.map(({ claim, steps, state, isPrepared: isWhole }): ClaimFact => ({
+    claim,
+    steps,
+    state,
+    isPrepared: isWhole,
+    ...describeClaim({ claim, state, uploads: [], now: loadedAt }, similar),
+  }));
+  return { facts, byKey: new Map(facts.map((fact) => [fact.claim.key, fact])), similar, loadedAt };
 }
 
-function applyTo(fact: ClaimFact, change: ClaimChange, now: number): ClaimFact {
+/** The row of a claim, with the disputes that have its code and are as complete as it is now. */
+function describeClaim(
+  source: Omit<Parameters<typeof deductionRow>[0], 'winProbabilityPct'>,
+  groups: ReadonlyMap<string, SimilarCounts>,
+): Pick<ClaimFact, 'row' | 'similar'> {
+  const { claim, uploads, now } = source;
+  const isReady = listMissing(claim, now, uploads).length === 0;
+  const similar = groups.get(nameGroup(claim, isReady)) ?? { decided: 0, approved: 0 };
+  return { similar, row: deductionRow({ ...source, winProbabilityPct: getProbability(similar) }) };
+}
+
+function applyTo(
+  fact: ClaimFact,
+  change: ClaimChange,
+  now: number,
+  groups: ReadonlyMap<string, SimilarCounts>,
+): ClaimFact {
   const { claim } = fact;
   const steps =
     change.steps.length === 0
@@ -148,8 +164,7 @@ function applyTo(fact: ClaimFact, change: ClaimChange, now: number): ClaimFact {
       : [...fact.steps, ...change.steps].toSorted((one, other) => one.at - other.at);
   const state = getClaimState(claim, steps, now);
   const uploads = change.uploads.map(({ document }) => document);
-  const { winProbabilityPct } = fact.row;
-  return { ...fact, steps, state, row: deductionRow({ claim, state, uploads, winProbabilityPct, now }) };
+  return { ...fact, steps, state, ...describeClaim({ claim, state, uploads, now }, groups) };
 }
 
 /** The claims with what people have changed; what they submit moves in real time, also after the last load. */
@@ -163,9 +178,9 @@ export function applyClaimChanges(
   const byKey = new Map(claims.byKey);
   for (const [key, change] of changes) {
     const fact = claims.byKey.get(key);
-    if (fact) byKey.set(key, applyTo(fact, change, nowMs));
+    if (fact) byKey.set(key, applyTo(fact, change, nowMs, claims.similar));
   }
-  return { facts: [...byKey.values()], byKey, loadedAt: claims.loadedAt };
+  return { ...claims, facts: [...byKey.values()], byKey };
 }
 
 /** The last synchronization of all claims with the retailer, every morning: milliseconds since 1970. */

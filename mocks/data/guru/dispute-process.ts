@@ -169,7 +169,7 @@ export function deductionDetail(view: ClaimView): DeductionDetail {
       check(row.deductionDate, -claim.cents),
       ...state.checks.map(({ day, cents }) => check(day, cents)),
     ],
-    similarDisputes: { ...similar },
+    similarDisputes: { ...similar, isReady: row.readiness === 'Ready' },
     asnId,
     timeZone: order.destination.place.timeZone,
     lastSyncedAt: new Date(syncedAt).toISOString(),

@@ -2,6 +2,8 @@ import { listAppointmentSteps, nameParty } from '#mocks/data/orders/appointments
 import { gateInAt } from '#mocks/data/orders/loads.ts';
 import { orderFile } from '#mocks/data/orders/order-documents.ts';
 import { orderRow, planned, reached } from '#mocks/data/orders/order-rows.ts';
+import type { Shipment } from '#mocks/data/orders/shipment.ts';
+import { writePdf } from '#mocks/data/pdf.ts';
 import { writeSheets, writeZip, type Sheet, type SheetValue } from '#mocks/data/spreadsheet.ts';
 import { toLabel } from '#mocks/lists/enum-labels.ts';
 import { toClockTime } from '#mocks/lists/exports.ts';
@@ -143,17 +145,59 @@ export async function writeEvidenceSheets(
   });
 }
 
-/** A zip file of the workbook and the documents on file, one folder for each PO. */
+/** The record of an appointment as a document; undefined for an order without one. */
+function writeAppointment(order: Shipment, now: Date): Uint8Array<ArrayBuffer> | undefined {
+  const { appointmentNumber, timeZone, carrier, proNumber } = orderRow(order, now);
+  const steps = listAppointmentSteps(order, now.getTime());
+  if (steps.length === 0) return undefined;
+  const format = (moment: number): string =>
+    toClockTime(new Date(moment).toISOString(), timeZone).replace('T', ' ');
+  const reachedText = (moment: number): string => (moment <= now.getTime() ? format(moment) : 'not yet');
+  return writePdf(`Appointment ${order.poNumber}`, [
+    { style: 'title', text: 'Delivery appointment' },
+    { style: 'text', text: `Purchase order ${order.poNumber}, order ${order.orderNumber}` },
+    { style: 'text', text: `Appointment ${appointmentNumber ?? 'not confirmed'}` },
+    { style: 'text', text: `Carrier ${carrier?.name ?? 'not assigned'}, PRO ${proNumber ?? 'none'}` },
+    { style: 'heading', text: `History, times of ${timeZone}` },
+    ...steps.map(({ type, at, slot, party, reason }) => ({
+      style: 'text' as const,
+      text: [
+        `${format(at)}: ${toLabel(type)} by ${nameParty(order, party)}`,
+        ...(slot === null ? [] : [`for ${format(slot)}`]),
+        ...(reason === null ? [] : [reason]),
+      ].join(', '),
+    })),
+    { style: 'heading', text: 'Arrival' },
+    { style: 'text', text: `At the gate: ${reachedText(gateInAt(order))}` },
+    { style: 'text', text: `At the dock: ${reachedText(order.arrivedAt)}` },
+  ]);
+}
+
+/** Writes the ASN of an order as it was sent last; undefined for an order without one. */
+export type WriteAsn = (order: Shipment) => { readonly asnId: string; readonly x12: string } | undefined;
+
+/**
+ * A zip file of the workbook and, in one folder for each PO, the documents on file, the record of the appointment and the
+ * ASN as it was sent last.
+ */
 export async function writeEvidenceZip(
   facts: readonly OtifFact[],
   now: Date,
+  writeAsn: WriteAsn,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const documents = facts.flatMap(({ order }) =>
-    (['BOL', 'SignedBOL', 'POD'] as const).flatMap((type) => {
+  const documents = facts.flatMap(({ order }) => {
+    const files = (['BOL', 'SignedBOL', 'POD'] as const).flatMap((type) => {
       const file = orderFile(order, type, now);
-      return file ? [[`${order.poNumber}/${file.fileName}`, file.bytes] as const] : [];
-    }),
-  );
+      return file ? [[file.fileName, file.bytes] as const] : [];
+    });
+    const appointment = writeAppointment(order, now);
+    const asn = writeAsn(order);
+    return [
+      ...files,
+      ...(appointment ? [[`Appointment-${order.orderNumber}.pdf`, appointment] as const] : []),
+      ...(asn ? [[`${asn.asnId}.edi`, new TextEncoder().encode(asn.x12)] as const] : []),
+    ].map(([name, bytes]) => [`${order.poNumber}/${name}`, bytes] as const);
+  });
   const workbook = await writeEvidenceSheets(facts, now);
   return writeZip({ 'evidence.xlsx': workbook, ...Object.fromEntries(documents) });
 }

@@ -1,6 +1,6 @@
 import type { DisputeStatus, FineStatus, OtifPo, OtifStatus } from '#src/api/generated/types.ts';
 import { dayNumber, localDay } from '#mocks/data/orders/order-calendar.ts';
-import { getAppointmentSlot } from '#mocks/data/orders/appointments.ts';
+import { getAppointmentSlot, listAppointmentSteps } from '#mocks/data/orders/appointments.ts';
 import { gateInAt } from '#mocks/data/orders/loads.ts';
 import { planned, reached } from '#mocks/data/orders/order-rows.ts';
 import { percent } from '#mocks/lists/kpi.ts';
@@ -13,7 +13,7 @@ export function isMissed({ nonCompliant }: FinedJudgment): boolean {
 }
 
 /** Misses that the retailer has caused. */
-function listDisputable({ judgments }: OtifFact): FinedJudgment[] {
+function listRetailerMisses({ judgments }: OtifFact): FinedJudgment[] {
   return judgments.filter(({ cause }) => cause?.accountableParty === 'Retailer');
 }
 
@@ -24,7 +24,7 @@ const outcomes: readonly DisputeStatus[] = ['Expired', 'RetailerReview', 'Approv
 export function getDisputeStatus(fact: OtifFact): DisputeStatus {
   if (fact.movedDispute !== undefined) return fact.movedDispute;
   const { serial } = fact.order;
-  const fined = listDisputable(fact).find(({ fineCents }) => fineCents > 0);
+  const fined = listRetailerMisses(fact).find(({ fineCents }) => fineCents > 0);
   if (fined?.month.status === 'Paid') return outcomes[serial % outcomes.length] ?? 'Expired';
   return fined?.month.status === 'Invoiced' && serial % 3 === 0 ? 'RetailerReview' : 'NotDisputed';
 }
@@ -51,10 +51,17 @@ const undecided: readonly DisputeStatus[] = [
   'DenialContested',
 ];
 
-/** Fines of a PO that the retailer has caused, and that can still be disputed. */
+/**
+ * Fines of a PO that the retailer has caused, and that can still be disputed. That a delivery was late because of the
+ * retailer is shown by its appointment: without a record of one, nothing supports the dispute.
+ */
 export function listInvalid(fact: OtifFact, today: string): FinedJudgment[] {
   if (!['NotDisputed', 'Draft', 'Cancelled'].includes(getDisputeStatus(fact))) return [];
-  return listDisputable(fact).filter(({ fineCents, month }) => fineCents > 0 && month.disputeBy >= today);
+  const hasAppointment = listAppointmentSteps(fact.order, Infinity).length > 0;
+  return listRetailerMisses(fact).filter(
+    ({ fineCents, month, metric }) =>
+      fineCents > 0 && month.disputeBy >= today && (metric !== 'OnTime' || hasAppointment),
+  );
 }
 
 /** The status of a fine after a dispute of the PO. */
@@ -150,7 +157,7 @@ export function otifRow(fact: OtifFact, now: Date): OtifPo {
     accountableParty: cause?.accountableParty ?? null,
     rootCauseSetBy: fact.causeSetting?.setBy ?? null,
     rootCauseSetAt: fact.causeSetting?.setAt ?? null,
-    disputable: listDisputable(fact).length > 0,
+    disputable: listInvalid(fact, now.toISOString().slice(0, 10)).length > 0,
     disputeStatus: getDisputeStatus(fact),
     retailWeek,
     retailMonth: month.retailMonth,

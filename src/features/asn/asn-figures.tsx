@@ -25,7 +25,7 @@ export function AsnFigures({ dashboard: { filter, figures, drillDownTo } }: Dash
         ])}
         links={{
           sentPct: link('not sent', AsnWorklist.NotSent),
-          timelyPct: link('late', AsnWorklist.Late),
+          timelyPct: link('not on time', AsnWorklist.Late),
           acceptedFirstPct: link('rejected', AsnWorklist.RejectedFirst),
           accuratePct: link('wrong', AsnWorklist.Inaccurate),
           charges: link('charged', AsnWorklist.Charged, '-chargeAmount'),

@@ -150,7 +150,7 @@ export function MoreGuruCharts({ dashboard }: DashboardProps<typeof guru>) {
         />
         <ChartCard
           title="Which items?"
-          hint="amount deducted by item, at most 10"
+          hint="amount deducted by item"
           kind="bar"
           height={200}
           {...figures.amounts('byItem', {

@@ -97,7 +97,7 @@ function Readiness({ dispute: { process } }: { readonly dispute: Dispute }) {
 export function DisputeRail({ dispute, amount, saveStatus, actions, children }: DisputeRailProps) {
   const { claim, process } = dispute;
   const { label, value } = getMainFigure(dispute, amount);
-  const { decided: decisions, approved } = claim.similarDisputes;
+  const { isReady, decided: decisions, approved } = claim.similarDisputes;
   const missing = listMissing(process);
   const isOpen = process.canSubmit || process.canRespond;
   const { expiresAt } = process.draft;
@@ -127,8 +127,8 @@ export function DisputeRail({ dispute, amount, saveStatus, actions, children }: 
           <div key="similar" className="text-control">
             <p className="font-medium">Similar disputes</p>
             <p className="text-hint text-ink-2">
-              Code {claim.code} with {claim.readiness === 'Ready' ? 'all' : 'missing'} documents: {approved}{' '}
-              of {decisions} won in 12 months
+              Code {claim.code} {isReady ? 'with all required documents' : 'with a required document missing'}
+              : {approved} of {decisions} won in 12 months
             </p>
           </div>
         ),
