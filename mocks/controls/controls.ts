@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuseControl } from '#mocks/access-limits.ts';
-import { getUrl, sendJson } from '#mocks/node-http.ts';
+import { BodyTooLarge, getUrl, sendJson } from '#mocks/node-http.ts';
 import type { ControlCall } from './control-calls.ts';
 import { ControlError, readInput } from './control-input.ts';
 import { buildControls, type ControlledParts } from './control-table.ts';
@@ -19,8 +19,9 @@ export function createControls(parts: ControlledParts) {
       const input = await readInput(request);
       sendJson(response, 200, await controls[call]({ request, response, input }));
     } catch (error) {
-      if (!(error instanceof ControlError)) throw error;
-      sendJson(response, 400, { error: error.message });
+      if (error instanceof BodyTooLarge) sendJson(response, 413, { error: error.message });
+      else if (error instanceof ControlError) sendJson(response, 400, { error: error.message });
+      else throw error;
     }
   }
 

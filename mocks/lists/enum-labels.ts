@@ -48,3 +48,49 @@ export function toLabel(name: string): string {
   const label = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   return labels[name] ?? label.replaceAll(acronyms, (word) => word.toUpperCase());
 }
+
+/** Words of column names as headings spell them; the contract's names abbreviate them. */
+const headingWords: Readonly<Record<string, string>> = {
+  abc: 'ABC',
+  avg: 'average',
+  bsid: 'business system',
+  cpc: 'cost per case',
+  cte: 'CTE',
+  dev: 'deviation',
+  dss: 'DSS',
+  eoq: 'EOQ',
+  eta: 'ETA',
+  id: 'ID',
+  kdes: 'KDEs',
+  lb: '(lb)',
+  nmfc: 'NMFC',
+  otif: 'OTIF',
+  pct: '%',
+  pdf: 'PDF',
+  qty: 'quantity',
+  std: 'standard',
+  uom: 'unit of measure',
+  vs: 'versus',
+  warc: 'WARC',
+  zip3: 'ZIP3',
+};
+
+/** Names whose words do not make a heading. */
+const headings: Readonly<Record<string, string>> = {
+  heightIn: 'Height (in)',
+  isComplete: 'Complete',
+  lengthIn: 'Length (in)',
+  shipToAddress1: 'Ship to address',
+  widthIn: 'Width (in)',
+};
+
+/** The heading of a column in an export that names none: `bsid`, `eta` and `otifPct` become `Business system`, `ETA` and `OTIF %`. */
+export function toHeading(column: string): string {
+  const named = headings[column];
+  if (named !== undefined) return named;
+  const text = toLabel(column)
+    .split(' ')
+    .map((word) => headingWords[word.toLowerCase()] ?? word)
+    .join(' ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

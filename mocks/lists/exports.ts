@@ -12,7 +12,7 @@ import type { FileReply, Reply } from '#mocks/contract/resolver.ts';
 import type { Person } from '#mocks/people.ts';
 import { queueExport } from '#mocks/tools/render-queue.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
-import { toLabel } from './enum-labels.ts';
+import { toHeading, toLabel } from './enum-labels.ts';
 import { readPeriod } from './period.ts';
 
 /** Maximum rows of a synchronous export; larger ones are rendered after the response. */
@@ -99,7 +99,7 @@ function buildSheet<Item, Column extends string>(
   };
   return {
     columns: columns.map((column, index) => ({
-      heading: headings?.[index] ?? toLabel(column),
+      heading: headings?.[index] ?? toHeading(column),
       kind: getKind(column, index),
     })),
     rows,

@@ -4,7 +4,7 @@ import { matchAll, matchAny, matchText } from './filters.ts';
 import { defineList } from './list.ts';
 import { countOptions } from './options.ts';
 import { sortRows } from './sorting.ts';
-import { toLabel } from './enum-labels.ts';
+import { toHeading, toLabel } from './enum-labels.ts';
 
 interface Row {
   readonly name: string;
@@ -96,4 +96,20 @@ test('options have labels, and count the rows with their value', () => {
   ]);
   expect(toLabel('shipToCity')).toBe('Ship to city');
   expect(toLabel('InvalidUpc')).toBe('Invalid UPC');
+});
+
+test.each([
+  ['bsid', 'Business system'],
+  ['eta', 'ETA'],
+  ['cpcTarget', 'Cost per case target'],
+  ['demandStdDev', 'Demand standard deviation'],
+  ['fillRatePct', 'Fill rate %'],
+  ['suggestedOrderQty', 'Suggested order quantity'],
+  ['weightLb', 'Weight (lb)'],
+  ['lengthIn', 'Length (in)'],
+  ['daysVsMabd', 'Days versus MABD'],
+  ['claimId', 'Claim ID'],
+  ['poNumber', 'PO number'],
+])('the column %s has the heading %s', (column, heading) => {
+  expect(toHeading(column)).toBe(heading);
 });

@@ -113,6 +113,13 @@ describe('the server refuses', () => {
     expect((await send('POST', '/__mock/reset', plain)).status).toBe(415);
     expect((await send('PUT', '/__mock/features', {}, '{"fsmaEnabled": false}')).status).toBe(415);
   });
+
+  it('control calls with more than a million bytes, with a 413 that names the limit', async () => {
+    const body = JSON.stringify({ title: 'x'.repeat(1_000_000) });
+    const { status, text } = await send('POST', '/__mock/faults', json, body);
+    expect(status).toBe(413);
+    expect(text).toContain('1000000');
+  });
 });
 
 describe('the server responds', () => {
