@@ -1,6 +1,6 @@
 import { formatTick, type Unit } from '#src/lib/figures.ts';
 import { axisLabels, fitsBeside } from './axis-labels.ts';
-import { getTextScale, textWidth } from './text-width.ts';
+import { getTextScale, textWidth } from '#src/ui/text-width.ts';
 
 interface ValueAxisProps {
   readonly ticks: readonly number[];

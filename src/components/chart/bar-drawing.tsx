@@ -8,7 +8,7 @@ import { groupSmall } from './chart-data.ts';
 import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
-import { getTextScale, maxWidth, shortened } from './text-width.ts';
+import { getTextScale, maxWidth, shortened } from '#src/ui/text-width.ts';
 import { nonNullValues, plotArea, sumCategories, valueScale } from './plot-area.ts';
 
 interface ColumnDrawingProps extends DrawingProps {

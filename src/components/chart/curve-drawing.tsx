@@ -9,7 +9,7 @@ import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
 import { plotArea, valuesAndGoals, valueScale, type PlotArea } from './plot-area.ts';
 import { PositionNames } from './position-names.tsx';
-import { textWidth } from './text-width.ts';
+import { textWidth } from '#src/ui/text-width.ts';
 
 const noAxis: CurveAxis = { positions: [], bands: [], current: undefined };
 

@@ -5,7 +5,7 @@ import type { ChartKind } from './chart-kind.ts';
 import { ChartsGate } from './charts-gate.ts';
 import { Drawings, MapDrawing } from './load-drawings.ts';
 import { mapHeight } from './map-size.ts';
-import { getTextScale } from './text-width.ts';
+import { getTextScale } from '#src/ui/text-width.ts';
 import { useWidth } from './use-width.ts';
 
 interface DrawnChartProps {

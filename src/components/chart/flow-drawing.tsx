@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { moveFocus } from '#src/ui/focus.ts';
+import { shortened } from '#src/ui/text-width.ts';
 import { layOutFlow, nodeWidth, type FlowLink, type FlowNode } from './flow-layout.ts';
 import { useWidth } from './use-width.ts';
 
@@ -20,6 +21,9 @@ interface FlowDrawingProps {
 const margin = 190;
 /** Both edges of a band together, CSS pixels. */
 const outline = 2.5;
+/** The width of the area that is pressed, with the text, in CSS pixels. */
+const pressWidth = 186;
+const textRoom = pressWidth - nodeWidth - 12;
 /** Narrower drawings scroll sideways. */
 const minWidth = 620;
 
@@ -147,7 +151,7 @@ function FlowPlace({ node, isSelected, isReachable, onFocus, onPress }: FlowPlac
         }}
       >
         {/* The hit area covers the text. */}
-        <rect x={x - 4} y={middle - 27} width={186} height={54} rx={4} fill="transparent" />
+        <rect x={x - 4} y={middle - 27} width={pressWidth} height={54} rx={4} fill="transparent" />
         <rect
           aria-hidden
           x={x}
@@ -161,7 +165,7 @@ function FlowPlace({ node, isSelected, isReachable, onFocus, onPress }: FlowPlac
             aria-hidden
             x={x - 4}
             y={middle - 27}
-            width={186}
+            width={pressWidth}
             height={54}
             rx={4}
             fill="none"
@@ -172,7 +176,7 @@ function FlowPlace({ node, isSelected, isReachable, onFocus, onPress }: FlowPlac
       {/* Outside the button, whose name has the texts in full. */}
       <g aria-hidden className="pointer-events-none">
         <text x={x + nodeWidth + 8} y={first} className="fill-ink text-hint font-medium">
-          <Halo>{shorten(label)}</Halo>
+          <Halo>{shortened(label, textRoom, 'control')}</Halo>
         </text>
         {lines.map((line, index) => (
           <text
@@ -190,12 +194,6 @@ function FlowPlace({ node, isSelected, isReachable, onFocus, onPress }: FlowPlac
       </g>
     </>
   );
-}
-
-const maxLetters = 30;
-
-function shorten(text: string): string {
-  return text.length > maxLetters ? `${text.slice(0, maxLetters - 1)}…` : text;
 }
 
 /** Text that stays readable over a band. */

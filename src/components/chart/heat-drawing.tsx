@@ -5,7 +5,7 @@ import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
 import { nonNullValues, plotArea } from './plot-area.ts';
-import { maxWidth, shortened } from './text-width.ts';
+import { maxWidth, shortened } from '#src/ui/text-width.ts';
 
 /** Gap between a row and its name, in CSS pixels. */
 const gap = 8;

@@ -2,7 +2,7 @@ import { seriesColor } from './chart-colors.ts';
 import type { ChartData } from './chart-data.ts';
 import type { PlotArea } from './plot-area.ts';
 import { findGoals } from './goal-lines.tsx';
-import { maxWidth, shortened } from './text-width.ts';
+import { maxWidth, shortened } from '#src/ui/text-width.ts';
 
 /** More series than this have a legend. */
 const maxLabeled = 5;

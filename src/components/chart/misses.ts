@@ -1,6 +1,6 @@
 import { formatTick } from '#src/lib/figures.ts';
 import type { ChartData } from './chart-data.ts';
-import { textWidth } from './text-width.ts';
+import { textWidth } from '#src/ui/text-width.ts';
 
 interface Miss {
   /** Index of the category. */

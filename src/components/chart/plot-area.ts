@@ -1,7 +1,7 @@
 import { scaleLinear } from '@visx/scale';
 import type { ChartData } from './chart-data.ts';
 import { getRateDomain } from './rate-domain.ts';
-import { getTextScale } from './text-width.ts';
+import { getTextScale } from '#src/ui/text-width.ts';
 
 /** Margins of the plot in CSS pixels at the default text size: values on the left, categories below. */
 const margins = { top: 16, right: 12, bottom: 24, left: 52 } as const;

@@ -1,5 +1,5 @@
 import type { PlotArea } from './plot-area.ts';
-import { textWidth } from './text-width.ts';
+import { textWidth } from '#src/ui/text-width.ts';
 
 /** Gap between two names, and what a name may reach beyond the left edge of the plot, in CSS pixels. */
 const gap = 8;

@@ -10,7 +10,7 @@ import { Drawing } from './drawing.tsx';
 import { GoalLines } from './goal-lines.tsx';
 import { LineLabels, measureLineTexts } from './line-labels.tsx';
 import { plotArea } from './plot-area.ts';
-import { getTextScale } from './text-width.ts';
+import { getTextScale } from '#src/ui/text-width.ts';
 import { buildSteps, getStepDomain } from './waterfall-steps.ts';
 
 /** Minimum width of a bar that has its value above it, in CSS pixels. */

@@ -3,6 +3,7 @@ import { Fragment, useCallback, useId, useRef, type ReactNode } from 'react';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useOptimisticValue } from '#src/ui/use-optimistic-value.ts';
+import { getColumnWidth } from './column-width.ts';
 import { valueText, type Column } from './column.ts';
 import { rowClass, rowHeight, useDensity } from './density.ts';
 import { allShown, overscan, useFocusedRow, createFullWindow, computeRowWindow } from './row-window.ts';
@@ -32,11 +33,8 @@ interface TableGridProps<Row> {
   readonly printed: readonly Row[] | undefined;
 }
 
-const defaultWidth = 10;
 /** Height of the header row in px; offsets scrolling to a row. */
 const headHeight = 38;
-
-const getWidth = <Row,>(column: Column<Row>): number => column.width ?? defaultWidth;
 
 /** The table in its own scroll container; header, first column and actions are sticky. */
 export function TableGrid<Row>({
@@ -89,8 +87,8 @@ export function TableGrid<Row>({
   const roving = useRovingCells(selection !== undefined);
   const columnCount = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
   const extraWidth = (actions ? actionsWidth : 0) + (selection ? checkWidth : 0);
-  const minWidth = columns.reduce((sum, column) => sum + getWidth(column), extraWidth);
-  const [firstColumn] = columns;
+  const widths = columns.map((column) => getColumnWidth(column, totals?.[column.id]));
+  const minWidth = widths.reduce((sum, width) => sum + width, extraWidth);
   return (
     <div
       ref={box}
@@ -99,7 +97,7 @@ export function TableGrid<Row>({
       tabIndex={0}
       className="relative max-h-[max(20rem,calc(100dvh-var(--top-bar)-13rem))] overflow-auto overscroll-x-contain rounded-b-card scroll-pt-10 scroll-pb-2 focus-visible:-outline-offset-2"
       style={{
-        scrollPaddingLeft: `${firstColumn ? getWidth(firstColumn) : 0}rem`,
+        scrollPaddingLeft: `${widths[0] ?? 0}rem`,
         scrollPaddingRight: `${actions ? actionsWidth : 0}rem`,
       }}
     >
@@ -116,8 +114,8 @@ export function TableGrid<Row>({
         </caption>
         <colgroup>
           {selection && <col className="print:hidden" style={{ width: `${checkWidth}rem` }} />}
-          {columns.map((column) => (
-            <col key={column.id} style={{ width: `${getWidth(column)}rem` }} />
+          {columns.map(({ id }, place) => (
+            <col key={id} style={{ width: `${widths[place]}rem` }} />
           ))}
           {actions && <col className="print:hidden" style={{ width: `${actionsWidth}rem` }} />}
         </colgroup>
@@ -187,7 +185,7 @@ export function TableGrid<Row>({
                   className={classNames(
                     'sticky bottom-0 h-row border-t border-line-strong bg-sunken px-3 font-medium tabular-nums',
                     place === 0 ? classNames(selection ? 'left-9' : 'left-0', 'z-3') : 'z-2',
-                    column.align === 'end' && 'text-right',
+                    column.align === 'end' && 'text-right whitespace-nowrap',
                   )}
                 >
                   {place === 0 ? countText(model.count, undefined, noun) : totals[column.id]}

@@ -68,7 +68,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
             const className = classNames(
               cellClass,
               place === 0 && (onToggle ? afterCheckClass : firstClass),
-              column.align === 'end' && 'text-right',
+              column.align === 'end' && 'text-right whitespace-nowrap',
             );
             return place === title ? (
               <th key={column.id} scope="row" className={classNames('text-left font-normal', className)}>
