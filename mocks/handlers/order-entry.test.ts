@@ -37,10 +37,17 @@ async function submit(change: Partial<OrderEntryRequest> = {}, key?: string): Pr
   return body as SubmittedOrder;
 }
 
-async function getAvailable(itemNumber = '10025'): Promise<number> {
-  const { body } = await user(`GET ${place}/Items?warehouse=IL-01&itemNumber=${itemNumber}`);
-  return (body as OrderEntryItems).items[0]?.available ?? -1;
+async function readItem(itemNumber = '10025', shipDate = validOrder.requestedShipDate) {
+  const { body } = await user(
+    `GET ${place}/Items?warehouse=IL-01&itemNumber=${itemNumber}&shipDate=${shipDate}`,
+  );
+  const [item] = (body as OrderEntryItems).items;
+  if (!item) throw new Error(`There is no item ${itemNumber}.`);
+  return item;
 }
+
+/** Cases that an order shipping on the day of `validOrder` can have. */
+const getAvailable = async (itemNumber?: string): Promise<number> => (await readItem(itemNumber)).available;
 
 interface StockRow {
   readonly available: number;
@@ -99,10 +106,13 @@ describe('the checks of an order', () => {
     expect(about(errors, 'InsufficientStock')).toMatchObject({
       lineIndex: 0,
       field: 'quantity',
-      message: `Only ${available.toLocaleString('en-US')} cases are available of item 10025.`,
+      message: expect.stringContaining(
+        `Only ${available.toLocaleString('en-US')} cases are available on Dec 1 of item 10025; `,
+      ),
       remedies: [
         { line: { quantity: available, uom: 'CA' } },
         { line: { quantity: available, uom: 'CA' }, rest: { quantity: 1 } },
+        { label: 'Backorder 1 CA', line: { backorder: true } },
       ],
     });
     const split = await check({
@@ -111,7 +121,10 @@ describe('the checks of an order', () => {
         { ...line, quantity: 1 },
       ],
     });
-    expect(about(split.errors, 'InsufficientStock')).toMatchObject({ lineIndex: 1, remedies: [] });
+    expect(about(split.errors, 'InsufficientStock')).toMatchObject({
+      lineIndex: 1,
+      remedies: [{ line: { backorder: true } }],
+    });
     expect(about(split.warnings, 'DuplicateItem')).toMatchObject({ lineIndex: 1 });
   });
 
@@ -130,13 +143,85 @@ describe('the checks of an order', () => {
     expect(about(errors, 'PartialCase')?.remedies.map(({ line }) => line?.quantity)).toEqual([36, 24]);
   });
 
+  test('count receipts that are expected before the ship date', async () => {
+    const { body } = await user(`GET ${place}/Items?warehouse=IL-01&search=1`);
+    const coming = (body as OrderEntryItems).items.find(({ nextReceiptDate }) => nextReceiptDate !== null);
+    const { itemNumber = '' } = coming ?? {};
+    const today = await readItem(itemNumber, '2026-11-20');
+    const later = await readItem(itemNumber, '2027-01-15');
+    expect(today.expected).toBe(0);
+    expect(later.expected).toBeGreaterThan(0);
+    expect(later.available).toBe(today.available + later.expected);
+    const lines = [{ itemNumber, quantity: today.available + 1, uom: 'CA' as const }];
+    const early = await check({ requestedShipDate: '2026-11-20', lines });
+    expect(about(early.errors, 'InsufficientStock')).toBeDefined();
+    const late = await check({ requestedShipDate: '2027-01-15', mabd: '2027-01-20', lines });
+    expect(about(late.errors, 'InsufficientStock')).toBeUndefined();
+  });
+
+  test('let a short line be backordered, which the order then keeps', async () => {
+    const available = await getAvailable();
+    const lines = [{ itemNumber: '10025', quantity: available + 5, uom: 'CA' as const, backorder: true }];
+    const { errors, warnings } = await check({ lines });
+    expect(errors).toEqual([]);
+    expect(about(warnings, 'Backordered')?.message).toContain('5 of ');
+    const { orderNumber, bsid } = await submit({ lines, hasAcknowledgedWarnings: true });
+    const order = mock.backend.db.findOrder('PMF', bsid, orderNumber);
+    expect(order?.lines[0]).toMatchObject({ ordered: available + 5, toShip: available });
+  });
+
+  test('warn of a line that is far larger than any before', async () => {
+    const orders = mock.backend.db.getOrders('PMF').filter(({ retailerId }) => retailerId === 1);
+    const largest = Math.max(
+      ...orders.flatMap(({ lines }) =>
+        lines.filter(({ item }) => item.itemNumber === '10025').map(({ ordered }) => ordered),
+      ),
+    );
+    const withQuantity = (quantity: number) => ({
+      lines: [{ itemNumber: '10025', quantity, uom: 'CA' as const, backorder: true }],
+    });
+    expect(about((await check(withQuantity(largest * 2))).warnings, 'UnusualQuantity')).toBeUndefined();
+    expect(about((await check(withQuantity(largest * 2 + 10))).warnings, 'UnusualQuantity')).toMatchObject({
+      lineIndex: 0,
+      message: expect.stringContaining(` had ${largest.toLocaleString('en-US')}.`),
+    });
+  });
+
+  test('refuse a one-off address whose state, ZIP code and country do not agree', async () => {
+    const address = {
+      name: 'Fair',
+      address1: '1 Main St',
+      city: 'Decatur',
+      state: 'ZZ',
+      postalCode: '62521',
+    };
+    const {
+      retailerId: _retailer,
+      locationId: _location,
+      hasAcknowledgedWarnings: _seen,
+      draftId: _draft,
+      ...values
+    } = validOrder;
+    const read = async (change: object) => {
+      const { body } = await user(`POST ${place}/Validate`, {
+        values: { ...values, shipTo: { ...address, ...change } },
+      });
+      return (body as OrderEntryCheckResult).errors.map(({ field, message }) => [field, message]);
+    };
+    expect(await read({})).toEqual([['shipTo.state', 'ZZ is not a state of the United States.']]);
+    expect(await read({ state: 'TX' })).toEqual([
+      ['shipTo.postalCode', 'ZIP code 62521 is in IL, not in TX.'],
+    ]);
+    expect(await read({ state: 'ON', postalCode: 'M5V 2T6', country: 'CA' })).toEqual([]);
+  });
+
   test('round to layers as a warning', async () => {
     const { warnings } = await check({
       lines: [{ itemNumber: '10025', quantity: 24, uom: 'CA', minShelfLifeDays: 0 }],
     });
     expect(about(warnings, 'PartialLayer')?.remedies.map(({ label }) => label)).toEqual([
-      'Make it 30',
-      'Make it 20',
+      'Make it 30 CA',
+      'Make it 20 CA',
     ]);
   });
 
@@ -365,10 +450,14 @@ describe('drafts', () => {
     expect((await user(`POST ${place}/Drafts`, { ...draft, name: 'walmart WEEKLY' })).status).toBe(409);
   });
 
-  test('are gone once they are an order', async () => {
+  test('lead to their order once they are one, and are no longer listed', async () => {
     const { body } = await user(`POST ${place}/Drafts`, { name: null, isTemplate: false, values: {} });
     const { draftId } = body as { draftId: string };
-    await submit({ draftId });
-    expect((await user(`GET ${place}/Drafts/${draftId}`)).status).toBe(404);
+    const { orderNumber, bsid } = await submit({ draftId });
+    const draft = await user(`GET ${place}/Drafts/${draftId}`);
+    expect([draft.status, draft.body]).toMatchObject([200, { order: { orderNumber, bsid } }]);
+    const { body: list } = await user(`GET ${place}/Drafts`);
+    expect(JSON.stringify(list)).not.toContain(draftId);
+    expect((await user(`DELETE ${place}/Drafts/${draftId}`)).status).toBe(404);
   });
 });

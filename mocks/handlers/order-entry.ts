@@ -9,6 +9,7 @@ import { checkEntry, truck } from '#mocks/rules/check-entry.ts';
 import {
   requireDraft,
   requireDraftName,
+  requireOpenDraft,
   requireRoom,
   toDraft,
   toDraftRow,
@@ -36,7 +37,7 @@ export const orderEntry = {
 
   listOrderEntryItems: ({ backend, path: { customerId }, query, reply }) => {
     requireOrderEntry(backend, customerId);
-    const { search, itemNumber: numbers, warehouse, inventoryStatus } = query;
+    const { search, itemNumber: numbers, warehouse, inventoryStatus, shipDate } = query;
     const matches = matchAll<ReturnType<typeof getItems>[number]>(
       matchText(search, (item) => [item.itemNumber, item.description, item.upc, item.gtin]),
       matchAny(numbers, (item) => item.itemNumber),
@@ -47,12 +48,13 @@ export const orderEntry = {
       .filter(matches)
       .slice(0, numbers?.length ?? maxFound)
       .map((item) =>
-        buildEntryItem(
-          item,
-          pairs.find((pair) => pair.item.itemNumber === item.itemNumber),
+        buildEntryItem(item, {
+          pair: pairs.find((pair) => pair.item.itemNumber === item.itemNumber),
+          warehouseCode: warehouse,
           receipts,
-          inventoryStatus,
-        ),
+          status: inventoryStatus,
+          shipDate,
+        }),
       );
     return reply.json(200, { items });
   },
@@ -70,20 +72,22 @@ export const orderEntry = {
     return reply.json(200, checkEntry(backend, customerId, values, { changed }));
   },
 
-  submitOrderEntry: ({ backend, path: { customerId }, body, person, reply }) => {
+  submitOrderEntry: async ({ backend, path: { customerId }, body, person, reply }) => {
     requireOrderEntry(backend, customerId);
     const order = buildNewOrder(backend, customerId, body, person.name);
     backend.db.recordOrders([order]);
     const draft =
       body.draftId === undefined ? undefined : backend.db.orderDrafts.find(body.draftId.toLowerCase());
-    if (draft?.customerId === customerId && !draft.isTemplate) backend.db.orderDrafts.delete(draft.draftId);
+    const { orderNumber, bsid } = order;
+    if (draft?.customerId === customerId && !draft.isTemplate)
+      await backend.db.orderDrafts.update(draft.draftId, { order: { orderNumber, bsid } });
     return reply.json(201, readSubmitted(backend, order));
   },
 
   listOrderDrafts: ({ backend, path: { customerId }, query, reply }) => {
     requireOrderEntry(backend, customerId);
     const rows = backend.db.orderDrafts
-      .where((draft) => draft.customerId === customerId)
+      .where((draft) => draft.customerId === customerId && draft.order === null)
       .map((draft) => toDraftRow(backend, draft))
       .filter(
         matchAll<OrderDraftSummary>(
@@ -110,6 +114,7 @@ export const orderEntry = {
       shipToName: '',
       lineCount: 0,
       cases: 0,
+      order: null,
     });
     return reply.json(201, toDraft(backend, stored));
   },
@@ -121,7 +126,7 @@ export const orderEntry = {
 
   updateOrderDraft: async ({ backend, path, body, person, requireVersion, reply }) => {
     requireOrderEntry(backend, path.customerId);
-    const draft = requireDraft(backend, path);
+    const draft = requireOpenDraft(backend, path);
     requireVersion(toDraft(backend, draft));
     requireDraftName(backend, draft, body);
     const stored = await backend.db.orderDrafts.update(draft.draftId, {
@@ -135,7 +140,7 @@ export const orderEntry = {
 
   deleteOrderDraft: ({ backend, path, reply }) => {
     requireOrderEntry(backend, path.customerId);
-    backend.db.orderDrafts.delete(requireDraft(backend, path).draftId);
+    backend.db.orderDrafts.delete(requireOpenDraft(backend, path).draftId);
     return reply.empty(204);
   },
 

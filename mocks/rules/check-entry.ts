@@ -8,6 +8,7 @@ import { getTransitDays } from '#mocks/data/entry/entered-order.ts';
 import { getFirstShipDate, getReleaseTime } from '#mocks/data/entry/ship-calendar.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
 import { getItems } from '#mocks/data/orders/items.ts';
+import { findLargestLine } from '#mocks/data/orders/largest-lines.ts';
 import { isAllocated } from '#mocks/data/orders/order-lines.ts';
 import { dayName, dayNumber } from '#mocks/data/orders/order-calendar.ts';
 import { milesBetween } from '#mocks/data/orders/places.ts';
@@ -99,13 +100,24 @@ interface CheckScope {
   readonly ahead?: OrdersAhead;
 }
 
-/** What is to fix and to check in an order. */
-export function checkEntry(
+interface CheckedEntry {
+  readonly result: OrderEntryCheckResult;
+  /** Cases of each line that are short on the ship date and may be backordered. */
+  readonly backordered: readonly number[];
+}
+
+/** Errors and warnings of an order. */
+export function checkEntry(...given: Parameters<typeof checkStockedEntry>): OrderEntryCheckResult {
+  return checkStockedEntry(...given).result;
+}
+
+/** Errors and warnings of an order, and what it backorders. */
+export function checkStockedEntry(
   backend: MockBackend,
   customerId: string,
   given: OrderEntryValues,
   { changed, ahead }: CheckScope = {},
-): OrderEntryCheckResult {
+): CheckedEntry {
   const values = getCountedValues(backend, given);
   const now = backend.now();
   const warehouse = listWarehouses(customerId).find(({ code }) => code === values.warehouseCode);
@@ -114,7 +126,8 @@ export function checkEntry(
   const transitDays = miles === undefined ? null : getTransitDays(miles);
   const isOther = (order: Shipment): boolean =>
     order.orderNumber !== changed?.orderNumber || order.bsid !== changed.bsid;
-  const { byPo, byReference } = indexOrderNumbers(backend.db.shipments().orders(customerId).rows);
+  const orders = backend.db.shipments().orders(customerId).rows;
+  const { byPo, byReference } = indexOrderNumbers(orders);
   const unchangedShipDate = changed?.requestedShipDate;
   const firstShipDate = getFirstShipDate(customerId, now);
   const { requestedShipDate } = values;
@@ -145,6 +158,9 @@ export function checkEntry(
     deliveryDate: values.mabd ?? values.requestedDeliveryDate ?? arrival,
     retailerName: shipTo.retailer?.name ?? '',
     minShelfLifeDays: shipTo.retailer?.minShelfLifeDays ?? 0,
+    receipts: backend.db.shipments().receipts(customerId).rows,
+    shipDate: requestedShipDate,
+    findLargestLine: (itemNumber) => findLargestLine(orders, itemNumber, shipTo.retailer?.retailerId),
   });
   const totals = sumEntry(lines.lines);
   const errors = [...listHeaderErrors(values, header), ...lines.errors];
@@ -154,7 +170,7 @@ export function checkEntry(
           getReleaseTime(changed?.receivedAt ?? now.getTime(), requestedShipDate, warehouse),
         ).toISOString()
       : null;
-  return {
+  const result = {
     isValid: errors.length === 0,
     errors,
     warnings: [...listHeaderWarnings(values, header), ...checkTotals(totals), ...lines.warnings],
@@ -162,4 +178,6 @@ export function checkEntry(
     firstShipDate,
     releasesAt,
   };
+  const backordered = (values.lines ?? []).map((_line, index) => lines.backordered.get(index) ?? 0);
+  return { result, backordered: lines.backordered.size === 0 ? [] : backordered };
 }

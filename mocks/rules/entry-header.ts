@@ -8,6 +8,7 @@ import type {
 import { getClosure, openDayFrom } from '#mocks/data/entry/ship-calendar.ts';
 import { carriersFor } from '#mocks/data/orders/carriers.ts';
 import { dayName, dayNumber, weekday } from '#mocks/data/orders/order-calendar.ts';
+import { findAddressFault } from '#mocks/data/orders/postal-areas.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { listWarehouses } from '#mocks/data/orders/warehouses.ts';
 import type { CustomerRetailer } from '#mocks/data/retailers.ts';
@@ -51,9 +52,17 @@ function checkShipTo({ shipTo, retailerId }: OrderEntryValues, { retailer, locat
       ['state', 'Enter a state.'],
       ['postalCode', 'Enter a postal code.'],
     ] as const;
-    return wanted
+    const missing = wanted
       .filter(([member]) => isBlank(shipTo[member]))
       .map(([member, text]) => build(`shipTo.${member}`, 'Required', text));
+    const { state = '', postalCode = '', country = 'US' } = shipTo;
+    if (isBlank(state) || isBlank(postalCode)) return missing;
+    const fault = findAddressFault({
+      state: state.trim().toUpperCase(),
+      postalCode: postalCode.trim().toUpperCase(),
+      country,
+    });
+    return fault ? [...missing, build(`shipTo.${fault.field}`, 'Invalid', fault.message)] : missing;
   }
   if (retailerId === undefined || !retailer || !location)
     return [build('shipTo', 'Required', 'Choose a ship-to.')];

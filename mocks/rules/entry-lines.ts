@@ -8,6 +8,8 @@ import { isFilledFrom } from '#mocks/data/entry/entered-stock.ts';
 import { getPacks, toCases } from '#mocks/data/entry/units.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
 import type { CatalogItem } from '#mocks/data/orders/items.ts';
+import type { Receipt } from '#mocks/data/orders/receipts.ts';
+import { findNextReceipt, sumExpected } from '#mocks/data/entry/expected-receipts.ts';
 
 /** What the lines of an order are checked against. */
 export interface LineContext {
@@ -22,6 +24,11 @@ export interface LineContext {
   readonly retailerName: string;
   /** Days; 0 for no minimum. */
   readonly minShelfLifeDays: number;
+  readonly receipts: readonly Receipt[];
+  /** `YYYY-MM-DD`; undefined while it is not entered. */
+  readonly shipDate: string | undefined;
+  /** Cases of the largest line of an item in the retailer's orders, or in all orders; undefined for a first order. */
+  readonly findLargestLine: (itemNumber: string) => number | undefined;
 }
 
 export interface CheckedLine {
@@ -30,13 +37,25 @@ export interface CheckedLine {
   readonly amount: number;
 }
 
+/** A message about a line that is short, and by how many cases. */
+interface ShortLine {
+  readonly message: OrderEntryMessage;
+  readonly cases: number;
+}
+
 interface Checks {
   readonly errors: OrderEntryMessage[];
   readonly warnings: OrderEntryMessage[];
   readonly lines: CheckedLine[];
+  /** Cases by the index of the line. */
+  readonly backordered: Map<number, number>;
 }
 
 const dayMs = 86_400_000;
+/** A line is unusual from this multiple of the largest one on. */
+const unusualFactor = 2;
+const monthDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+const spellDay = (day: string): string => monthDay.format(Date.parse(day));
 const count = (value: number): string => value.toLocaleString('en-US');
 
 function buildMessage(
@@ -50,7 +69,7 @@ function buildMessage(
 }
 
 const setQuantity = (quantity: number, verb = 'Use'): OrderEntryRemedy => ({
-  label: `${verb} ${count(quantity)}`,
+  label: `${verb} ${count(quantity)} CA`,
   line: { quantity, uom: 'CA' },
 });
 
@@ -140,23 +159,50 @@ function checkStock(
   item: CatalogItem,
   cases: number,
   taken: number,
-): OrderEntryMessage | undefined {
+): ShortLine | undefined {
   const lots = listLots(context, item, line);
   if (line.lotSelection === 'Specific' && !line.lotNumber)
-    return buildMessage(index, 'lotNumber', 'Required', 'Choose a lot.');
+    return { message: buildMessage(index, 'lotNumber', 'Required', 'Choose a lot.'), cases };
   const isOwn = line.lotSelection === 'Specific' ? 0 : (context.own.get(item.itemNumber) ?? 0);
   if (line.lotSelection === 'Specific' && lots.length === 0)
-    return buildMessage(index, 'lotNumber', 'UnknownLot', `Lot ${line.lotNumber} is not available.`, [
-      { label: 'Use FEFO', line: { lotSelection: 'Fefo' } },
-    ]);
-  const available = Math.max(0, sumLots(lots) + isOwn - taken);
+    return {
+      message: buildMessage(index, 'lotNumber', 'UnknownLot', `Lot ${line.lotNumber} is not available.`, [
+        { label: 'Use FEFO', line: { lotSelection: 'Fefo' } },
+      ]),
+      cases,
+    };
+  const { itemNumber } = item;
+  const { warehouseCode, shipDate } = context;
+  const isFromReceipts =
+    line.lotSelection !== 'Specific' && (line.inventoryStatus ?? 'Available') === 'Available';
+  const expected =
+    isFromReceipts && shipDate !== undefined
+      ? sumExpected(context.receipts, itemNumber, warehouseCode, shipDate)
+      : 0;
+  const available = Math.max(0, sumLots(lots) + expected + isOwn - taken);
   if (cases <= available) return undefined;
-  const message = `Only ${count(available)} cases are available of item ${item.itemNumber}.`;
-  if (available === 0) return buildMessage(index, 'quantity', 'InsufficientStock', message);
-  return buildMessage(index, 'quantity', 'InsufficientStock', message, [
-    setQuantity(available),
-    ...listSplits(context, item, line, available, cases - available),
-  ]);
+  const short = cases - available;
+  const next = findNextReceipt(context.receipts, itemNumber, warehouseCode);
+  const until = next === undefined ? 'no receipt is expected' : `next receipt ${spellDay(next.expectedDate)}`;
+  if (line.backorder === true)
+    return {
+      message: buildMessage(
+        index,
+        'quantity',
+        'Backordered',
+        `${count(short)} of ${count(cases)} cases will be backordered; ${until}.`,
+        [{ label: 'Do not backorder', line: { backorder: false } }],
+      ),
+      cases: short,
+    };
+  const when = shipDate === undefined ? '' : ` on ${spellDay(shipDate)}`;
+  const message = `Only ${count(available)} cases are available${when} of item ${itemNumber}; ${until}.`;
+  const remedies = [
+    ...(available === 0 ? [] : [setQuantity(available)]),
+    ...(available === 0 ? [] : listSplits(context, item, line, available, short)),
+    { label: `Backorder ${count(short)} CA`, line: { backorder: true } },
+  ];
+  return { message: buildMessage(index, 'quantity', 'InsufficientStock', message, remedies), cases: short };
 }
 
 /** Where the rest of a line can come from: another lot of the warehouse, or else another warehouse. */
@@ -197,6 +243,19 @@ function listSplits(
   return [{ ...split(best.code), rest: added, restWarehouseCode: best.code }];
 }
 
+function checkUsual(
+  { findLargestLine, retailerName }: LineContext,
+  index: number,
+  { itemNumber }: CatalogItem,
+  cases: number,
+): OrderEntryMessage | undefined {
+  const largest = findLargestLine(itemNumber);
+  if (largest === undefined || cases <= largest * unusualFactor) return undefined;
+  const who = retailerName === '' ? '' : ` for ${retailerName}`;
+  const message = `${count(cases)} cases are far more than usual: the largest line of item ${itemNumber}${who} had ${count(largest)}.`;
+  return buildMessage(index, 'quantity', 'UnusualQuantity', message);
+}
+
 function checkLayers(index: number, line: OrderEntryLineValues, item: CatalogItem, cases: number) {
   const over = cases % item.ti;
   if (over === 0 || (line.uom ?? 'CA') !== 'CA') return undefined;
@@ -211,7 +270,7 @@ function checkLayers(index: number, line: OrderEntryLineValues, item: CatalogIte
 
 /** What is to fix and to check in the lines, and the lines that can be added up. */
 export function checkLines(lines: readonly OrderEntryLineValues[], context: LineContext): Checks {
-  const checks: Checks = { errors: [], warnings: [], lines: [] };
+  const checks: Checks = { errors: [], warnings: [], lines: [], backordered: new Map() };
   const taken = new Map<string, number>();
   const first = new Map<string, number>();
   for (const [index, line] of lines.entries()) {
@@ -236,7 +295,12 @@ export function checkLines(lines: readonly OrderEntryLineValues[], context: Line
     const whole = `${number} ${line.inventoryStatus ?? ''}`;
     const before = taken.get(line.lotSelection === 'Specific' ? key : whole) ?? 0;
     const short = checkStock(context, index, line, item, cases, before);
-    if (short) checks.errors.push(short);
+    if (short?.message.rule === 'Backordered') {
+      checks.warnings.push(short.message);
+      checks.backordered.set(index, short.cases);
+    } else if (short) checks.errors.push(short.message);
+    const unusual = checkUsual(context, index, item, cases);
+    if (unusual) checks.warnings.push(unusual);
     for (const pool of new Set([key, whole])) taken.set(pool, (taken.get(pool) ?? 0) + cases);
     const namesake = first.get(key);
     if (namesake !== undefined)

@@ -30,7 +30,7 @@ export function toDraft(
 
 /** The draft as a row. */
 export function toDraftRow(backend: MockBackend, draft: OwnedDraft): OrderDraftSummary {
-  const { values: _hidden, ...row } = toDraft(backend, draft);
+  const { values: _values, order: _order, ...row } = toDraft(backend, draft);
   return row;
 }
 
@@ -43,6 +43,13 @@ interface DraftPath {
 export function requireDraft({ db }: MockBackend, { customerId, draftId }: DraftPath): OwnedDraft {
   const draft = db.orderDrafts.find(draftId.toLowerCase());
   if (draft?.customerId !== customerId) throw notFound('The draft');
+  return draft;
+}
+
+/** Throws 404 also for a draft that was submitted. */
+export function requireOpenDraft(backend: MockBackend, path: DraftPath): OwnedDraft {
+  const draft = requireDraft(backend, path);
+  if (draft.order !== null) throw notFound('The draft');
   return draft;
 }
 
@@ -71,6 +78,10 @@ export function requireDraftName(
 
 /** Throws 422 when the customer has too many drafts. */
 export function requireRoom({ db }: MockBackend, customerId: string): void {
-  if (db.orderDrafts.where((draft) => draft.customerId === customerId).length < maxDrafts) return;
+  if (
+    db.orderDrafts.where((draft) => draft.customerId === customerId && draft.order === null).length <
+    maxDrafts
+  )
+    return;
   throw unprocessable(`There are ${maxDrafts} drafts already. Delete one first.`);
 }

@@ -12,7 +12,7 @@ import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { getShipmentKey } from '#mocks/data/orders/shipments.ts';
 import { findWarehouse } from '#mocks/data/orders/warehouses.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
-import { checkEntry } from '#mocks/rules/check-entry.ts';
+import { checkStockedEntry } from '#mocks/rules/check-entry.ts';
 import { listChangedFields } from '#mocks/rules/entry-changes.ts';
 import { findShipTo } from './ship-tos.ts';
 
@@ -77,20 +77,25 @@ function toValues(request: OrderEntryRequest): OrderEntryValues {
   return values;
 }
 
-/** Throws 422 for an order with errors, or with warnings that nobody has acknowledged. */
+/**
+ * Throws 422 for an order with errors, or with warnings that nobody has acknowledged. Returns the backordered cases of
+ * each line.
+ */
 function requireValid(
   backend: MockBackend,
   customerId: string,
   request: OrderEntryRequest,
   changed?: Shipment,
-): void {
-  const { errors, warnings } = checkEntry(backend, customerId, toValues(request), { changed });
+): readonly number[] {
+  const { result, backordered } = checkStockedEntry(backend, customerId, toValues(request), { changed });
+  const { errors, warnings } = result;
   const byField: Record<string, string[]> = {};
   for (const { field, lineIndex, message } of errors)
     (byField[lineIndex === null ? field : `lines[${lineIndex}].${field}`] ??= []).push(message);
   requireNoErrors(byField);
-  if (warnings.length === 0 || request.hasAcknowledgedWarnings) return;
-  requireNoErrors({ hasAcknowledgedWarnings: ['Check the warnings before you submit.'] });
+  if (warnings.length > 0 && !request.hasAcknowledgedWarnings)
+    requireNoErrors({ hasAcknowledgedWarnings: ['Check the warnings before you submit.'] });
+  return backordered;
 }
 
 /** How many orders people have entered for a customer. */
@@ -131,6 +136,7 @@ export function makeOrder(
     cancelledAt: null,
     changes: [getChange(backend, actor, 'Created')],
     original: null,
+    backordered: [],
   };
 }
 
@@ -141,8 +147,9 @@ export function buildNewOrder(
   request: OrderEntryRequest,
   actor: string,
 ): EnteredOrder {
-  requireValid(backend, customerId, request);
-  return makeOrder(backend, customerId, request, actor, countEntered(backend, customerId));
+  const backordered = requireValid(backend, customerId, request);
+  const order = makeOrder(backend, customerId, request, actor, countEntered(backend, customerId));
+  return { ...order, backordered };
 }
 
 /** What the person who submitted the order sees. */
@@ -173,6 +180,7 @@ function getEntered(backend: MockBackend, order: Shipment): EnteredOrder {
       { at: new Date(receivedAt).toISOString(), actor: null, type: 'Created', fields: [], reason: null },
     ],
     original: order,
+    backordered: [],
   };
 }
 
@@ -187,7 +195,7 @@ export function changeOrder(
   actor: string,
 ): void {
   requireEditable(backend, order);
-  requireValid(backend, order.customerId, request, order);
+  const backordered = requireValid(backend, order.customerId, request, order);
   const before = getEntered(backend, order);
   const values = toValues(request);
   const isSameShipTo = shipToKey(values) === shipToKey(before.values);
@@ -198,6 +206,7 @@ export function changeOrder(
     {
       ...before,
       values,
+      backordered,
       ...(isSameShipTo
         ? { destination: { ...before.destination, needsAppointment } }
         : { destination: destination ?? before.destination, retailerId: retailer?.retailerId ?? 0 }),

@@ -94,8 +94,11 @@ function compact(entries: readonly (readonly [string, unknown])[]): Record<strin
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''));
 }
 
-const toNumber = (text: string | undefined): number | undefined =>
-  (text ?? '') === '' ? undefined : Number(text?.replaceAll(',', ''));
+/** Numbers are plain, with a point; another text stays, so that the schema refuses its cell. */
+const toNumber = (text = ''): number | string | undefined => {
+  if (text === '') return undefined;
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+};
 
 /** A UPC or GTIN stands for its item. */
 function findItemNumber(customerId: string, text: string): string {
@@ -159,6 +162,7 @@ function describeForm(column: OrderImportColumn): string {
   if (['requestedShipDate', 'requestedDeliveryDate', 'mabd', 'cancelAfter'].includes(column))
     return 'Enter a date, such as 2026-12-16.';
   if (column === 'quantity') return 'Enter a whole number.';
+  if (column === 'unitPrice') return 'Enter a price, such as 18.40.';
   if (column === 'uom') return 'Enter CA, EA, IP, LR or PL.';
   return 'Enter a valid value.';
 }

@@ -1,4 +1,5 @@
 import { isSame } from '#src/lib/is-same.ts';
+import { wait } from '#src/lib/wait.ts';
 import type { ResponseOf, Call, InputOf, KeyedCallId } from './contract.ts';
 import { ApiFailure } from './failure.ts';
 import { KnownProblemCode } from './generated/enums/KnownProblemCode.ts';
@@ -84,8 +85,8 @@ export function createSubmission(store?: AttemptStore): Submission {
   };
 }
 
-/** Whether the server refused the request: it was not processed and will not be. */
-function isRefused(error: unknown): boolean {
+/** Whether the server refused the request: it was not processed and will not be. After other failures it may have been. */
+export function isRefused(error: unknown): boolean {
   return (
     error instanceof ApiFailure &&
     error.kind === 'status' &&
@@ -111,4 +112,28 @@ export async function submit<Id extends KeyedCallId>(
     if (isRefused(error)) submission.settle(attempt);
     throw error;
   }
+}
+
+/** Milliseconds before each repetition of a submission whose response was lost. */
+const repetitionDelays = [1_000, 4_000, 10_000] as const;
+
+/**
+ * Sends until the outcome is known: after a lost response or an error of the server, the same request is repeated with
+ * its key, so the server runs it once and returns the first response. `onUnknown` is called before the first repetition.
+ * Throws the last failure when the outcome stays unknown, and a refusal at once.
+ */
+export async function submitUntilKnown<Result>(
+  send: () => Promise<Result>,
+  onUnknown: () => void,
+): Promise<Result> {
+  for (const [index, delay] of repetitionDelays.entries()) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || isRefused(error)) throw error;
+      if (index === 0) onUnknown();
+      await wait(delay);
+    }
+  }
+  return send();
 }

@@ -1,6 +1,12 @@
-/** The typed number: null for an empty text, NaN for an invalid one. Thousands separators and spaces are ignored. */
+/** Digits, in groups of three between commas or without any, and an optional fraction. */
+const numberPattern = /^[-+]?(?:(?:\d+|\d{1,3}(?:,\d{3})+)\.?\d*|\.\d+)$/;
+
+/**
+ * The typed number: null for an empty text, NaN for an invalid one. Spaces and commas between thousands are ignored; any
+ * other comma is invalid, because `12,5` may be a decimal.
+ */
 export function parseNumber(typed: string): number | null {
-  const text = typed.replaceAll(/[\s,]/g, '');
+  const text = typed.replaceAll(/\s/g, '');
   if (text === '') return null;
-  return /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : NaN;
+  return numberPattern.test(text) ? Number(text.replaceAll(',', '')) : NaN;
 }

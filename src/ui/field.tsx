@@ -11,6 +11,8 @@ interface FieldProps {
   /** What to do: 'Choose Nov 20, 2026 or later.' */
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
+  /** The help says what is wrong, such as a message with a remedy. */
+  readonly isInvalid?: boolean;
   /** Shown to the right of the label, such as a character count. */
   readonly aside?: ReactNode;
   /** One control of this folder; it gets its ids from context. */
@@ -18,13 +20,20 @@ interface FieldProps {
 }
 
 /** A labeled control with help and error below, connected for assistive technology. */
-export function Field({ label, help, error, isRequired = false, aside, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, help, error, isRequired = false, isInvalid = false, aside, children } = props;
   const id = useId();
   const [controlId, labelId, helpId, errorId] = [`${id}c`, `${id}l`, `${id}h`, `${id}e`];
   const describedBy = [error && errorId, help && helpId].filter(Boolean).join(' ') || undefined;
   return (
     <FieldWiringProvider
-      value={{ controlId, labelId, describedBy, isInvalid: error !== undefined && error !== '', isRequired }}
+      value={{
+        controlId,
+        labelId,
+        describedBy,
+        isInvalid: isInvalid || (error !== undefined && error !== ''),
+        isRequired,
+      }}
     >
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex items-baseline justify-between gap-3">

@@ -13,7 +13,8 @@ interface SegmentedControlProps<V extends string> {
   /** The accessible name of the group: 'Direction'. Omit it inside a `FieldGroup`, whose legend is the name. */
   readonly label?: string;
   readonly segments: readonly Segment<V>[];
-  readonly value: V;
+  /** Undefined while none is chosen. */
+  readonly value: V | undefined;
   readonly onChange: (value: V) => void;
 }
 

@@ -106,8 +106,9 @@ it('shows a concurrent change of another user, and overwrites it only on request
   const rows = within(screen.getByRole('table', { name: 'Fields with different values' })).getAllByRole(
     'row',
   );
-  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-    ['Field', 'Your value', 'Current value'],
+  const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(cells[0]).toEqual(['Field', 'Before', 'Your value', 'Current value']);
+  expect(cells.slice(1).map(([label, _before, ...values]) => [label, ...values])).toEqual([
     ['Account number', 'MINE-1', 'THEIRS-1'],
     ['Required on every order', 'Department', 'Vendor number, Must-arrive-by date'],
     ['Default freight terms', 'Collect', 'Third party'],

@@ -32,6 +32,8 @@ export interface EnteredOrder {
   readonly changes: readonly OrderChange[];
   /** The order of the seed data that was changed; null for a new one. */
   readonly original: Shipment | null;
+  /** Cases of each line of `values` that were backordered when it was submitted; empty when none were. */
+  readonly backordered: readonly number[];
 }
 
 const never = Number.POSITIVE_INFINITY;
@@ -48,7 +50,7 @@ export function getTransitDays(miles: number): number {
   return Math.max(1, Math.ceil(miles / 550));
 }
 
-function buildLine(customerId: string, values: OrderEntryLineValues): ShipmentLine[] {
+function buildLine(customerId: string, values: OrderEntryLineValues, backordered: number): ShipmentLine[] {
   const item = getItems(customerId).find(({ itemNumber }) => itemNumber === values.itemNumber);
   const cases = item && toCases(getPacks(item), values.quantity ?? 0, values.uom ?? 'CA');
   if (!item || !cases) return [];
@@ -57,9 +59,9 @@ function buildLine(customerId: string, values: OrderEntryLineValues): ShipmentLi
     {
       item,
       ordered: cases,
-      toShip: cases,
-      toDeliver: cases,
-      shortCause: null,
+      toShip: cases - backordered,
+      toDeliver: cases - backordered,
+      shortCause: backordered > 0 ? 'OutOfStock' : null,
       ...(unitPrice !== undefined && { price: unitPrice }),
       ...(values.lotSelection === 'Specific' && lotNumber !== undefined && { lotNumber }),
       ...(inventoryStatus !== undefined && { stockStatus: inventoryStatus }),
@@ -70,8 +72,9 @@ function buildLine(customerId: string, values: OrderEntryLineValues): ShipmentLi
 export function buildLines({
   customerId,
   values,
-}: Pick<EnteredOrder, 'customerId' | 'values'>): ShipmentLine[] {
-  return (values.lines ?? []).flatMap((line) => buildLine(customerId, line));
+  backordered = [],
+}: Pick<EnteredOrder, 'customerId' | 'values'> & Partial<Pick<EnteredOrder, 'backordered'>>): ShipmentLine[] {
+  return (values.lines ?? []).flatMap((line, index) => buildLine(customerId, line, backordered[index] ?? 0));
 }
 
 function chooseCarrier(

@@ -5,6 +5,7 @@ import type { CatalogItem } from '../orders/items.ts';
 import type { Receipt } from '../orders/receipts.ts';
 import { listWarehouses } from '../orders/warehouses.ts';
 import { getFillStatuses } from './entered-stock.ts';
+import { findNextReceipt, sumExpected } from './expected-receipts.ts';
 import { cutoff, getFirstShipDate, getHolidays, getLeadTimeDays } from './ship-calendar.ts';
 import { getPacks } from './units.ts';
 
@@ -47,21 +48,28 @@ export function buildOptions(
   };
 }
 
+interface EntryItemContext {
+  /** The stock of the item at the warehouse. */
+  readonly pair: StockPair | undefined;
+  readonly warehouseCode: string;
+  readonly receipts: readonly Receipt[];
+  readonly status: InventoryStatus | undefined;
+  /** `YYYY-MM-DD`; without one, nothing expected counts. */
+  readonly shipDate: string | undefined;
+}
+
 /** An item as order entry needs it, at one warehouse. */
 export function buildEntryItem(
   item: CatalogItem,
-  pair: StockPair | undefined,
-  receipts: readonly Receipt[],
-  status: InventoryStatus | undefined,
+  { pair, warehouseCode, receipts, status, shipDate }: EntryItemContext,
 ): OrderEntryItem {
   const [length, width, height] = item.caseIn;
   const fills = getFillStatuses(status);
   const lots = (pair?.lots ?? []).filter((lot) => fills.includes(lot.status));
-  const isComing = (receipt: Receipt): boolean =>
-    !receipt.isReceived && receipt.status !== 'Cancelled' && receipt.warehouse.code === pair?.warehouseCode;
-  const next = receipts.find(
-    (receipt) => isComing(receipt) && receipt.lines.some((line) => line.item === item),
-  );
+  const { itemNumber } = item;
+  const isFresh = status === undefined || status === 'Available';
+  const expected =
+    shipDate === undefined || !isFresh ? 0 : sumExpected(receipts, itemNumber, warehouseCode, shipDate);
   return {
     itemNumber: item.itemNumber,
     description: item.description,
@@ -71,8 +79,9 @@ export function buildEntryItem(
     caseWeightLb: item.caseWeightLb,
     caseCuFt: Math.round(((length * width * height) / 1_728) * 1_000) / 1_000,
     unitPrice: item.unitCost,
-    available: lots.reduce((sum, { quantity }) => sum + quantity, 0),
-    nextReceiptDate: next?.expectedDate ?? null,
+    available: lots.reduce((sum, { quantity }) => sum + quantity, 0) + expected,
+    expected,
+    nextReceiptDate: findNextReceipt(receipts, itemNumber, warehouseCode)?.expectedDate ?? null,
     lots: lots
       .toSorted((one, other) => ((one.expirationDate ?? '9999') < (other.expirationDate ?? '9999') ? -1 : 1))
       .map((lot) => ({

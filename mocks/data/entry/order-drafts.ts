@@ -6,7 +6,7 @@ export type OwnedDraft = OrderDraft & Pick<Customer, 'customerId'>;
 
 /** A template and an unfinished order of the first customer. */
 export function orderDraftSeeds({ now }: SeedContext): OwnedDraft[] {
-  const row = { customerId: 'PMF', poNumber: '', shipToName: '', lineCount: 0, cases: 0 };
+  const row = { customerId: 'PMF', poNumber: '', shipToName: '', lineCount: 0, cases: 0, order: null };
   return [
     {
       ...row,

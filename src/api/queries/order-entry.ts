@@ -29,6 +29,8 @@ export const orderEntryOptionsQuery = (customerId: string) => getOrderEntryOptio
 interface ItemsAtWarehouse {
   readonly warehouse: string;
   readonly inventoryStatus?: InventoryStatus;
+  /** `YYYY-MM-DD`. */
+  readonly shipDate?: string;
 }
 
 /** Items whose number, description, UPC or GTIN contains a text. */

@@ -61,7 +61,7 @@ export function AutosaveConflict<Values extends FieldValues>({
 }: AutosaveConflictProps<Values>) {
   const { conflict, phase, takeTheirs, overwrite } = autosave;
   if (!conflict) return null;
-  const versions = { own: form.values(), current: conflict.values };
+  const versions = { own: form.values(), current: conflict.values, before: autosave.base.values };
   return (
     <ConflictNotice
       kept="What you typed is still here."

@@ -22,7 +22,7 @@ function characterCount(text: string, maxLength: number | undefined): string | u
 interface BoundFieldFrameProps {
   readonly bound: Pick<
     ReturnType<typeof useBoundField>,
-    'anchorId' | 'label' | 'error' | 'limits' | 'isRequired'
+    'anchorId' | 'label' | 'error' | 'limits' | 'isRequired' | 'isInvalid'
   >;
   readonly help: ReactNode;
   /** The typed text, for fields that show a character count. */
@@ -33,7 +33,7 @@ interface BoundFieldFrameProps {
 
 /** The label, help, error and anchor of a control that is bound to a field of the form. */
 export function BoundField({ bound, help, counted, children }: BoundFieldFrameProps) {
-  const { anchorId, label, error, limits, isRequired } = bound;
+  const { anchorId, label, error, limits, isRequired, isInvalid } = bound;
   return (
     <div id={anchorId}>
       <Field
@@ -41,6 +41,7 @@ export function BoundField({ bound, help, counted, children }: BoundFieldFramePr
         help={help}
         error={error}
         isRequired={isRequired}
+        isInvalid={isInvalid}
         aside={counted !== undefined && characterCount(counted, limits?.maxLength)}
       >
         {children}

@@ -6,9 +6,13 @@ import type { ContractForm } from './use-contract-form.ts';
 
 /** Another user has saved the form's record in the meantime: the typed values are kept until the user decides. */
 export function ConflictPanel<Values extends FieldValues>({ form }: { readonly form: ContractForm<Values> }) {
-  const { conflict, attempt, isSaving, values, takeTheirs, overwrite } = form;
+  const { conflict, attempt, base, isSaving, values, takeTheirs, overwrite } = form;
   if (!conflict) return null;
-  const differences = findDifferences(form.fields, { own: values(), current: conflict }, form.formats);
+  const differences = findDifferences(
+    form.fields,
+    { own: values(), current: conflict, before: base },
+    form.formats,
+  );
   return (
     <ConflictNotice
       kept="What you typed is still here."

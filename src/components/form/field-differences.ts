@@ -13,11 +13,15 @@ export interface FieldDifference {
   readonly label: string;
   readonly own: string;
   readonly current: string;
+  /** The value before both changes; undefined where that version is not known. */
+  readonly before?: string | undefined;
 }
 
-interface TwoVersions<Values> {
+interface Versions<Values> {
   readonly own: Values;
   readonly current: Values;
+  /** The version that both have changed. */
+  readonly before?: Values;
 }
 
 function formatPlain(value: unknown): string {
@@ -26,23 +30,51 @@ function formatPlain(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The fields in which two versions differ, in the order of the form; a list is compared row by row. */
+/** The fields in which two versions differ, in the order of the form; a list is compared row by row, or part by part. */
 export function findDifferences<Values extends object>(
   specs: FieldSpecs<Values>,
-  versions: TwoVersions<Values>,
+  versions: Versions<Values>,
   formats: FieldFormats,
 ): readonly FieldDifference[] {
   const read = (values: Values) =>
     new Map(namedFields(specs, values).map((field) => [field.name, field] as const));
   const [own, current] = [read(versions.own), read(versions.current)];
+  const before = versions.before && read(versions.before);
   const hasRows = (name: string): boolean =>
     Object.keys(specs).some((pattern) => pattern.startsWith(`${name}.*.`));
-  return [...new Map([...current, ...own])].flatMap(([name, { label }]): FieldDifference[] => {
+  return [...new Map([...current, ...own])].flatMap(([name, { label, spec }]): FieldDifference[] => {
     const [mine, theirs] = [own.get(name)?.value, current.get(name)?.value];
     if (hasRows(name) || isSame(mine, theirs)) return [];
+    const { listParts } = spec;
+    if (listParts) {
+      const earlier = versions.before && listParts(before?.get(name)?.value, versions.before);
+      return compareParts(name, listParts(mine, versions.own), listParts(theirs, versions.current), earlier);
+    }
     const format = formats.get(getFieldPattern(name)) ?? formatPlain;
     const write = (value: unknown): string =>
       value === undefined || value === null || value === '' ? '' : format(value);
-    return [{ name, label, own: write(mine), current: write(theirs) }];
+    const earlier = before && write(before.get(name)?.value);
+    return [{ name, label, own: write(mine), current: write(theirs), before: earlier }];
   });
+}
+
+type Parts = ReadonlyMap<string, string>;
+
+/** The parts of a value that differ; a part that one version lacks is empty. */
+function compareParts(
+  name: string,
+  own: Parts,
+  current: Parts,
+  before: Parts | undefined,
+): FieldDifference[] {
+  const labels = new Set([...current.keys(), ...own.keys()]);
+  return [...labels]
+    .filter((label) => own.get(label) !== current.get(label))
+    .map((label) => ({
+      name: `${name} ${label}`,
+      label,
+      own: own.get(label) ?? '',
+      current: current.get(label) ?? '',
+      before: before && (before.get(label) ?? ''),
+    }));
 }

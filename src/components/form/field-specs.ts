@@ -16,6 +16,11 @@ export interface FieldSpec<Values> {
   /** The message for a text that does not match the pattern: 'Enter it as 312-555-0143.' */
   readonly patternText?: string;
   /**
+   * For a value that is compared in parts, such as the lines of an order: the parts as text, by the label under which
+   * they are listed.
+   */
+  readonly listParts?: (value: unknown, values: Values) => ReadonlyMap<string, string>;
+  /**
    * A rule beyond the limits, checked when those are met: the message of the error. `index` is that of the row, for
    * fields of a list.
    */

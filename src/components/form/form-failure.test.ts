@@ -41,7 +41,16 @@ describe('a failed save', () => {
         ['questions.0.text', 'Is too short.'],
       ]),
       isOutdated: false,
+      isOutcomeUnknown: false,
     });
+  });
+
+  it.each([
+    ['a lost connection', fail({ kind: 'unreachable' }), true],
+    ['a 500', fail({ kind: 'status', status: 500 }), true],
+    ['a 422', fail({ kind: 'status', status: 422 }), false],
+  ])('after %s may have saved the record: %s', (_name, error, isUnknown) => {
+    expect(read(error).isOutcomeUnknown).toBe(isUnknown);
   });
 
   it('maps the name of a field that differs in the form', () => {

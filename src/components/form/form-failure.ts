@@ -1,4 +1,5 @@
 import { ApiFailure } from '#src/api/failure.ts';
+import { isRefused } from '#src/api/submission.ts';
 import { mayBeOutdated } from '#src/api/versioned.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { namedFields, type FieldSpecs } from './field-specs.ts';
@@ -11,6 +12,8 @@ export interface FormFailure {
   readonly faults: ReadonlyMap<string, string>;
   /** The record may have been changed by another user; reading it again decides. */
   readonly isOutdated: boolean;
+  /** The response was lost, or was an error of the server: the record may have been saved. */
+  readonly isOutcomeUnknown: boolean;
 }
 
 /**
@@ -33,5 +36,6 @@ export function readFailure<Values extends object>(
     if (names.has(name)) faults.set(name, message);
     else texts.push(message);
   }
-  return { texts, faults, isOutdated: mayBeOutdated(error) };
+  const isOutcomeUnknown = error instanceof ApiFailure && !isRefused(error);
+  return { texts, faults, isOutdated: mayBeOutdated(error), isOutcomeUnknown };
 }

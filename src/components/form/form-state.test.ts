@@ -23,11 +23,13 @@ const refusal: FormFailure = {
   texts: ['Validation failed', 'Is locked.'],
   faults: new Map([['name', 'Is taken.']]),
   isOutdated: false,
+  isOutcomeUnknown: false,
 };
 const failWith = (text: string, isOutdated = false): FormFailure => ({
   texts: [text],
   faults: new Map(),
   isOutdated,
+  isOutcomeUnknown: false,
 });
 
 /** The form after the events, with the effects of the last of them. */
@@ -61,6 +63,7 @@ describe('an opened form', () => {
       isRestored: false,
       attempt: 0,
       texts: [],
+      isOutcomeUnknown: false,
       conflict: undefined,
     });
     expect([canSubmit(state), isSaving(state), canLeave(state)]).toEqual([true, false, false]);

@@ -24,6 +24,8 @@ export interface FormState<Values> {
   readonly attempt: number;
   /** Errors of the form as a whole after the last save. */
   readonly texts: readonly string[];
+  /** After the last save: the record may have been saved. */
+  readonly isOutcomeUnknown: boolean;
   /** The version that another user has saved in the meantime. */
   readonly conflict: Values | undefined;
 }
@@ -77,6 +79,7 @@ export function openForm<Values>(initial: Values, draft: Draft<Values> | undefin
     isRestored: draft !== undefined,
     attempt: 0,
     texts: [],
+    isOutcomeUnknown: false,
     conflict: undefined,
   };
 }
@@ -114,6 +117,7 @@ function restart<Values>(state: FormState<Values>, values: Values, phase = state
       latest: values,
       isRestored: false,
       texts: [],
+      isOutcomeUnknown: false,
       conflict: undefined,
     },
     effects: [
@@ -126,14 +130,24 @@ function restart<Values>(state: FormState<Values>, values: Values, phase = state
 
 function showProblems<Values>(
   state: FormState<Values>,
-  problems: Partial<Pick<FormState<Values>, 'texts' | 'conflict'>>,
+  problems: Partial<Pick<FormState<Values>, 'texts' | 'conflict' | 'isOutcomeUnknown'>>,
 ): FormState<Values> {
-  return { ...state, phase: 'editing', texts: [], attempt: state.attempt + 1, ...problems };
+  return {
+    ...state,
+    phase: 'editing',
+    texts: [],
+    isOutcomeUnknown: false,
+    attempt: state.attempt + 1,
+    ...problems,
+  };
 }
 
-function showFailure<Values>(state: FormState<Values>, { texts, faults }: FormFailure): Transition<Values> {
+function showFailure<Values>(
+  state: FormState<Values>,
+  { texts, faults, isOutcomeUnknown }: FormFailure,
+): Transition<Values> {
   return {
-    state: showProblems(state, { texts, conflict: undefined }),
+    state: showProblems(state, { texts, isOutcomeUnknown, conflict: undefined }),
     effects: [{ type: 'showFaults', faults }],
   };
 }

@@ -8,10 +8,13 @@ import { useFocusOnAttempt } from './use-focus-on-attempt.ts';
 /** The problems of a form, above its fields. Gets focus after every failed save; its lines link to the fields. */
 export function ProblemSummary<Values extends FieldValues>({
   form,
+  unknownTitle = 'We do not know whether this was saved',
 }: {
   readonly form: ContractForm<Values>;
+  /** The title when the response of the save was lost. */
+  readonly unknownTitle?: string;
 }) {
-  const { problems, attempt, conflict } = form;
+  const { problems, attempt, conflict, isOutcomeUnknown } = form;
   const isShown = problems.length > 0 && conflict === undefined;
   const box = useFocusOnAttempt(attempt, isShown);
   if (!isShown) return null;
@@ -19,7 +22,9 @@ export function ProblemSummary<Values extends FieldValues>({
   const title =
     ofFields === problems.length
       ? `Check ${ofFields === 1 ? 'one field' : `${ofFields} fields`} before saving`
-      : 'Nothing has been saved yet';
+      : isOutcomeUnknown
+        ? unknownTitle
+        : 'Nothing has been saved yet';
   return (
     <Notice tone="bad" ref={box} role="alert" tabIndex={-1}>
       <p className="font-medium">{title}</p>

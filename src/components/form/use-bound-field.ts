@@ -15,6 +15,8 @@ export interface BoundFieldProps<Values extends FieldValues, Value> {
   readonly name: FieldPathByValue<Values, Value>;
   readonly help?: ReactNode;
   readonly isDisabled?: boolean;
+  /** The help says what is wrong, such as a message of the server with a remedy. */
+  readonly isInvalid?: boolean;
 }
 
 /** Id of the element around a field; the problem summary links to it. */
@@ -34,7 +36,7 @@ export function focusField(name: string): void {
  * value.
  */
 export function useBoundField<Values extends FieldValues, Value>(
-  { form, name }: BoundFieldProps<Values, Value>,
+  { form, name, isInvalid = false }: BoundFieldProps<Values, Value>,
   format?: FormatField,
 ) {
   const { field, fieldState } = useController({ control: form.control, name });
@@ -54,5 +56,6 @@ export function useBoundField<Values extends FieldValues, Value>(
     label: spec.label,
     limits: spec.limits,
     isRequired: isRequired(spec),
+    isInvalid,
   };
 }

@@ -87,6 +87,10 @@ export interface ContractForm<Values extends FieldValues> {
   readonly isDirty: boolean;
   /** The problems of the last save, in the order of the fields. */
   readonly problems: readonly FormProblem[];
+  /** Whether the last save may have succeeded although it failed here. */
+  readonly isOutcomeUnknown: boolean;
+  /** The version that the typed values are a change of. */
+  readonly base: Values;
   /** Number of saves that ended with problems: each moves focus to the summary. */
   readonly attempt: number;
   /** The version that another user has saved in the meantime. */
@@ -256,6 +260,8 @@ export function useContractForm<Values extends FieldValues, Result>(
     isDirty,
     problems: state.attempt > 0 ? problems : [],
     attempt: state.attempt,
+    isOutcomeUnknown: state.isOutcomeUnknown,
+    base: state.base,
     conflict: state.conflict,
     isRestored: state.isRestored,
     isOutdated: !isSame(state.base, state.latest),

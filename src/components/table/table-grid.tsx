@@ -115,7 +115,7 @@ export function TableGrid<Row>({
         <colgroup>
           {selection && <col className="print:hidden" style={{ width: `${checkWidth}rem` }} />}
           {columns.map(({ id }, place) => (
-            <col key={id} style={{ width: `${widths[place]}rem` }} />
+            <col key={id} style={{ width: `${widths[place] ?? 0}rem` }} />
           ))}
           {actions && <col className="print:hidden" style={{ width: `${actionsWidth}rem` }} />}
         </colgroup>

@@ -5,11 +5,13 @@ import { AutosaveConflict, AutosaveStatus } from '#src/components/form/autosave-
 import { LeaveDialog } from '#src/components/form/form-parts.tsx';
 import { ProblemSummary } from '#src/components/form/problem-summary.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { DeleteDraft } from './delete-draft.tsx';
 import { buildValues, withoutOwn } from './entry-form.ts';
 import { EntryHeader } from './entry-header.tsx';
-import { EntryRail } from './entry-rail.tsx';
+import { EntryRail, placeText } from './entry-rail.tsx';
+import { listLineFaults } from './line-faults.ts';
 import { LineGrid } from './line-grid.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { useAcknowledgment } from './use-acknowledgment.ts';
@@ -33,14 +35,15 @@ export function DraftEditor(props: DraftEditorProps) {
   const { customerId, options, start, draftId, onCreated, onSubmitted, onDeleted } = props;
   const hasAcknowledged = useRef(false);
   const restDrafts = useRef<string[]>([]);
-  const { form, autosave } = useDraftForm({
+  const { form, autosave, isRechecking, refusals } = useDraftForm({
     customerId,
     start,
     hasAcknowledged: () => hasAcknowledged.current,
     onCreated,
     onSubmitted: (order) => onSubmitted(order, restDrafts.current),
   });
-  const entry = useEntry(customerId, form, options);
+  const entry = useEntry(customerId, form, options, { refusals });
+  const unsaved = [...listLineFaults(entry.values.lines), ...refusals];
   const acknowledgment = useAcknowledgment(entry.check.warnings);
   useLayoutEffect(() => {
     hasAcknowledged.current = acknowledgment.isChecked;
@@ -87,7 +90,14 @@ export function DraftEditor(props: DraftEditorProps) {
       <EntryRail
         entry={entry}
         acknowledgment={acknowledgment}
-        saveStatus={<AutosaveStatus autosave={autosave} initialText="Changes are saved while you type." />}
+        saveStatus={
+          <>
+            <AutosaveStatus autosave={autosave} initialText="Changes are saved while you type." />
+            {unsaved.length > 0 && (
+              <p className="text-hint text-warn">Not saved: {unsaved.map(placeText).join(', ')}.</p>
+            )}
+          </>
+        }
         actions={
           <>
             <Button
@@ -103,7 +113,18 @@ export function DraftEditor(props: DraftEditorProps) {
           </>
         }
       >
-        <ProblemSummary form={form} />
+        {isRechecking && (
+          <Notice tone="warn" role="status">
+            <p className="font-medium">We do not know whether the order was submitted</p>
+            <p>The response was lost. Checking…</p>
+          </Notice>
+        )}
+        <ProblemSummary form={form} unknownTitle="We do not know whether the order was submitted" />
+        {form.isOutcomeUnknown && (
+          <p className="text-control text-ink-2">
+            It is safe to submit again: the order is created only once.
+          </p>
+        )}
         <AutosaveConflict form={form} autosave={autosave} />
         <EntryHeader entry={entry} />
         <LineGrid entry={entry} />

@@ -1,28 +1,19 @@
 import { submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
 import type {
   FreightTerms,
-  InventoryStatus,
-  LotSelection,
+  LtlCountry,
   OrderEntryAddressValues,
   OrderEntryLine,
   OrderEntryLineValues,
   OrderEntryRequest,
-  OrderEntryUom,
   OrderEntryValues,
   OrderType,
 } from '#src/api/generated/types.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
-
-export interface LineValues {
-  readonly itemNumber: string;
-  readonly quantity: number | null;
-  readonly uom: OrderEntryUom;
-  readonly lotSelection: LotSelection;
-  readonly lotNumber: string;
-  readonly inventoryStatus: InventoryStatus | null;
-  readonly minShelfLifeDays: number | null;
-  readonly unitPrice: number | null;
-}
+import { findLineFault, listLineFaults, type TypedLineField } from './line-faults.ts';
+import { isBlankLine, listEnteredLines, type LineValues } from './line-values.ts';
 
 /** A location of the retailer directory, or a one-off address; neither while none is chosen. */
 export interface ShipToValues {
@@ -38,6 +29,7 @@ export interface AddressValues {
   readonly city: string;
   readonly state: string;
   readonly postalCode: string;
+  readonly country: LtlCountry;
   readonly phone: string;
 }
 
@@ -65,16 +57,22 @@ export interface EntryValues {
   lines: readonly LineValues[];
 }
 
-export const emptyLine: LineValues = {
-  itemNumber: '',
-  quantity: null,
-  uom: 'CA',
-  lotSelection: 'Fefo',
-  lotNumber: '',
-  inventoryStatus: null,
-  minShelfLifeDays: null,
-  unitPrice: null,
-};
+/** Rarely used fields, in the order of the form. */
+export const foldedFields = [
+  'clientOrderNumber',
+  'department',
+  'vendorNumber',
+  'storeNumber',
+  'requestedDeliveryDate',
+  'cancelAfter',
+  'billToAccount',
+  'serviceLevel',
+  'appointmentRequired',
+  'accessorials',
+  'specialInstructions',
+] as const satisfies readonly (keyof EntryValues)[];
+
+export type FoldedField = (typeof foldedFields)[number];
 
 export const emptyAddress: AddressValues = {
   name: '',
@@ -83,13 +81,9 @@ export const emptyAddress: AddressValues = {
   city: '',
   state: '',
   postalCode: '',
+  country: 'US',
   phone: '',
 };
-
-/** Whether nothing is entered in a line. */
-export function isBlankLine({ itemNumber, quantity }: LineValues): boolean {
-  return itemNumber.trim() === '' && quantity === null;
-}
 
 export function readLine(line: OrderEntryLineValues): LineValues {
   return {
@@ -101,6 +95,7 @@ export function readLine(line: OrderEntryLineValues): LineValues {
     inventoryStatus: line.inventoryStatus ?? null,
     minShelfLifeDays: line.minShelfLifeDays ?? null,
     unitPrice: line.unitPrice ?? null,
+    backorder: line.backorder ?? false,
   };
 }
 
@@ -143,17 +138,20 @@ const text = <Name extends string>(name: Name, value: string): { readonly [Key i
   return part;
 };
 
+/** A line without what the contract refuses: that stays in the form, with its error, and the rest is saved. */
 function buildLine(line: LineValues): OrderEntryLineValues {
-  const { uom, lotSelection, quantity, inventoryStatus, minShelfLifeDays, unitPrice } = line;
+  const { uom, lotSelection, quantity, inventoryStatus, minShelfLifeDays, unitPrice, lotNumber } = line;
+  const isValid = (field: TypedLineField): boolean => findLineFault(line, field) === undefined;
   return {
-    itemNumber: line.itemNumber.trim(),
+    ...(isValid('itemNumber') && { itemNumber: line.itemNumber.trim() }),
     uom,
     lotSelection,
-    ...(lotSelection === 'Specific' && line.lotNumber !== '' && { lotNumber: line.lotNumber }),
-    ...(quantity !== null && { quantity }),
+    ...(lotSelection === 'Specific' && lotNumber !== '' && isValid('lotNumber') && { lotNumber }),
+    ...(quantity !== null && isValid('quantity') && { quantity }),
     ...(inventoryStatus !== null && { inventoryStatus }),
-    ...(minShelfLifeDays !== null && { minShelfLifeDays }),
-    ...(unitPrice !== null && { unitPrice }),
+    ...(minShelfLifeDays !== null && isValid('minShelfLifeDays') && { minShelfLifeDays }),
+    ...(unitPrice !== null && isValid('unitPrice') && { unitPrice }),
+    ...(line.backorder && { backorder: true }),
   };
 }
 
@@ -166,18 +164,12 @@ function buildShipTo({ retailerId, locationId, address }: ShipToValues): OrderEn
       ...text('city', address.city),
       ...text('state', address.state),
       ...text('postalCode', address.postalCode),
+      country: address.country,
       ...text('phone', address.phone),
     };
     return { shipTo };
   }
   return { ...(retailerId !== null && { retailerId }), ...(locationId !== null && { locationId }) };
-}
-
-/** The lines with something in them, with their index in the form. */
-export function listEnteredLines(
-  lines: readonly LineValues[],
-): { readonly index: number; readonly line: LineValues }[] {
-  return lines.map((line, index) => ({ index, line })).filter(({ line }) => !isBlankLine(line));
 }
 
 /** The values as a draft, which may be incomplete, without blank lines. */
@@ -268,11 +260,63 @@ export function buildRequest(
   };
 }
 
+/** A line in one sentence: '250 CA, lot L26045A, $18.40'. */
+function describeLine(line: LineValues): string {
+  const { quantity, uom, lotSelection, lotNumber, inventoryStatus, minShelfLifeDays, unitPrice } = line;
+  const parts = [
+    quantity === null ? undefined : `${formatNumber(quantity)} ${uom}`,
+    lotSelection === 'Specific' ? `lot ${lotNumber}` : lotSelection === 'Fifo' ? 'FIFO' : undefined,
+    inventoryStatus === null ? undefined : enumText(inventoryStatus),
+    minShelfLifeDays === null ? undefined : `${formatNumber(minShelfLifeDays)} days of shelf life`,
+    unitPrice === null ? undefined : formatMoney(unitPrice),
+    line.backorder ? 'rest backordered' : undefined,
+  ];
+  return parts.filter((part) => part !== undefined).join(', ');
+}
+
+/** The lines by item; further lines of an item are numbered. */
+function listLineParts(_value: unknown, { lines }: EntryValues): ReadonlyMap<string, string> {
+  const parts = new Map<string, string>();
+  const counts = new Map<string, number>();
+  for (const { line } of listEnteredLines(lines)) {
+    const item = line.itemNumber.trim();
+    const count = (counts.get(item) ?? 0) + 1;
+    counts.set(item, count);
+    const name = item === '' ? 'Line without an item' : `Item ${item}`;
+    parts.set(count === 1 ? name : `${name} (${count})`, describeLine(line));
+  }
+  return parts;
+}
+
+function listShipToParts(_value: unknown, { shipTo }: EntryValues): ReadonlyMap<string, string> {
+  const { address, locationId } = shipTo;
+  if (!address) return new Map(locationId === null ? [] : [['Ship to', `Location ${locationId}`]]);
+  return new Map(
+    Object.entries(address).flatMap(([name, part]) =>
+      part === '' ? [] : [[`Ship to: ${addressLabels.get(name) ?? name}`, part] as const],
+    ),
+  );
+}
+
+const addressLabels = new Map<string, string>(
+  Object.entries({
+    name: 'name',
+    address1: 'street',
+    address2: 'second line',
+    city: 'city',
+    state: 'state',
+    postalCode: 'postal code',
+    country: 'country',
+    phone: 'phone',
+  } satisfies Record<keyof AddressValues, string>),
+);
+
 /** The fields of an order; rules that need data are those of the server. */
 export const entryFields: FieldSpecs<EntryValues> = {
   poNumber: { label: 'PO number', limits: limits.poNumber, emptyText: 'Enter a PO number.' },
   shipTo: {
     label: 'Ship to',
+    listParts: listShipToParts,
     check: ({ shipTo: { address, locationId } }) =>
       address === null && locationId === null ? 'Choose a ship-to.' : undefined,
   },
@@ -299,6 +343,11 @@ export const entryFields: FieldSpecs<EntryValues> = {
   specialInstructions: { label: 'Special instructions', limits: limits.specialInstructions },
   lines: {
     label: 'Lines',
-    check: ({ lines }) => (lines.every(isBlankLine) ? 'Add at least one line.' : undefined),
+    listParts: listLineParts,
+    check: ({ lines }) => {
+      if (lines.every(isBlankLine)) return 'Add at least one line.';
+      const [fault] = listLineFaults(lines);
+      return fault && `Line ${(fault.lineIndex ?? 0) + 1}: ${fault.message}`;
+    },
   },
 };

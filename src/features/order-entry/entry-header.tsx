@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import type { EntryValues } from './entry-form.ts';
-import { FieldMessages } from './field-messages.tsx';
+import { bindCheck, FieldMessages } from './field-messages.tsx';
 import { HeaderSummary } from './header-summary.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { ShipToField } from './ship-to-field.tsx';
@@ -38,13 +38,13 @@ export function EntryHeader({ entry }: { readonly entry: Entry }) {
     <Card label="Order">
       <div className="@container px-4 py-3">
         <div className="grid items-start gap-x-3.5 gap-y-3 @min-[34rem]:grid-cols-2 @min-[46rem]:grid-cols-[1fr_1.6fr_1fr_1fr]">
-          <TextField form={form} name="poNumber" help={<FieldMessages entry={entry} field="poNumber" />} />
+          <TextField form={form} name="poNumber" {...bindCheck(entry, 'poNumber')} />
           <ShipToField entry={entry} />
           <SelectField
             form={form}
             name="warehouseCode"
             options={options.warehouses.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
-            help={<FieldMessages entry={entry} field="warehouseCode" />}
+            {...bindCheck(entry, 'warehouseCode')}
           />
           <SelectField
             form={form}
@@ -54,6 +54,7 @@ export function EntryHeader({ entry }: { readonly entry: Entry }) {
           <DateField
             form={form}
             name="requestedShipDate"
+            isInvalid={bindCheck(entry, 'requestedShipDate').isInvalid}
             help={
               <>
                 Earliest possible: {formatNearDay(firstShipDate)}
@@ -61,12 +62,12 @@ export function EntryHeader({ entry }: { readonly entry: Entry }) {
               </>
             }
           />
-          <DateField form={form} name="mabd" help={<FieldMessages entry={entry} field="mabd" />} />
+          <DateField form={form} name="mabd" {...bindCheck(entry, 'mabd')} />
           <SelectField
             form={form}
             name="freightTerms"
             options={options.freightTerms.map((terms) => ({ value: terms, label: enumText(terms) }))}
-            help={<FieldMessages entry={entry} field="freightTerms" />}
+            {...bindCheck(entry, 'freightTerms')}
           />
           <ComboboxField
             form={form}
@@ -75,7 +76,7 @@ export function EntryHeader({ entry }: { readonly entry: Entry }) {
               { value: '', label: 'Best way' },
               ...options.carriers.map(({ scac, name }) => ({ value: scac, label: name, detail: scac })),
             ]}
-            help={<FieldMessages entry={entry} field="scac" />}
+            {...bindCheck(entry, 'scac')}
           />
         </div>
         <MoreFields entry={entry} />

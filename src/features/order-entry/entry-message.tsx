@@ -55,7 +55,10 @@ export function RemedyLink({ label, subject, onApply }: RemedyLinkProps) {
       <button
         type="button"
         aria-label={`${label}, ${subject}`}
-        className={classNames(linkClass.standalone, 'cursor-pointer text-hint')}
+        className={classNames(
+          linkClass.standalone,
+          'inline-flex min-h-6 cursor-pointer items-center text-hint pointer-coarse:min-h-9 pointer-coarse:px-1',
+        )}
         onClick={onApply}
       >
         {label}

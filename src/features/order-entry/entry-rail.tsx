@@ -11,7 +11,8 @@ import { linkClass } from '#src/ui/link-class.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { countText } from './entry-words.ts';
 import { TruckFill } from './truck-fill.tsx';
-import { entryFields, listEnteredLines } from './entry-form.ts';
+import { entryFields } from './entry-form.ts';
+import { listEnteredLines } from './line-values.ts';
 import type { Entry } from './use-entry.ts';
 
 interface EntryRailProps {
@@ -26,7 +27,8 @@ const labels = new Map<string, string>(
   Object.entries(entryFields).map(([name, spec]) => [name, spec?.label ?? name]),
 );
 
-function placeText({ lineIndex, field }: OrderEntryMessage): string {
+/** What a message is about: 'Line 36', 'PO number'. */
+export function placeText({ lineIndex, field }: OrderEntryMessage): string {
   if (lineIndex !== null) return `Line ${lineIndex + 1}`;
   return labels.get(field.split('.')[0] ?? field) ?? 'Order';
 }

@@ -1,4 +1,5 @@
 import { EntryMessages } from './entry-message.tsx';
+import type { EntryValues } from './entry-form.ts';
 import type { Entry } from './use-entry.ts';
 
 interface FieldMessagesProps {
@@ -18,4 +19,12 @@ export function FieldMessages({ entry, field }: FieldMessagesProps) {
   );
   const warnings = check.warnings.filter(isOwn);
   return <EntryMessages errors={errors} warnings={warnings} subject={field} onRemedy={applyRemedy} />;
+}
+
+/** The props of a field of the order: what the server says about it, and whether that is an error. */
+export function bindCheck(entry: Entry, field: keyof EntryValues) {
+  const isInvalid = entry.shownErrors.some(
+    (message) => message.lineIndex === null && message.field.split('.')[0] === field,
+  );
+  return { help: <FieldMessages entry={entry} field={field} />, isInvalid };
 }

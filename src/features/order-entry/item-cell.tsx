@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
-import { submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
 import type { OrderEntryItem } from '#src/api/generated/types.ts';
 import { itemSearchQuery } from '#src/api/queries/order-entry.ts';
 import { formatNearDay } from '#src/lib/dates.ts';
@@ -86,7 +85,7 @@ export function ItemCell(props: ItemCellProps) {
         const exact = found.data?.items.find(({ itemNumber: own, upc, gtin }) =>
           [own, upc, gtin].includes(text),
         );
-        onChange(exact?.itemNumber ?? text.slice(0, limits.lines.items.properties.itemNumber.maxLength));
+        onChange(exact?.itemNumber ?? text);
       }}
       onKey={onKey}
       label={label}

@@ -1,9 +1,8 @@
 import { LotSelection as LotSelections } from '#src/api/generated/enums/LotSelection.ts';
-import { submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
 import type { LotSelection, OrderEntryItem } from '#src/api/generated/types.ts';
 import { formatNearDay } from '#src/lib/dates.ts';
 import { formatAmount } from '#src/lib/figures.ts';
-import type { LineValues } from './entry-form.ts';
+import type { LineValues } from './line-values.ts';
 import { NativeChoice } from './native-choice.tsx';
 import { NumberCell } from './number-cell.tsx';
 
@@ -52,8 +51,8 @@ export function LineChoices({ number, line, item, isBad, onChange }: LineChoices
       <NumberCell
         label={`Price of a case, line ${number}`}
         value={line.unitPrice}
+        isInvalid={isBad('unitPrice')}
         placeholder={item && formatAmount(item.unitPrice)}
-        maximum={limits.lines.items.properties.unitPrice.maximum}
         onChange={(unitPrice) => onChange({ unitPrice })}
       />
     </>

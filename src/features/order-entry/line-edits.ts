@@ -1,7 +1,7 @@
 import { submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
-import { emptyLine, isBlankLine, type LineValues } from './entry-form.ts';
+import { emptyLine, isBlankLine, type LineValues } from './line-values.ts';
 
-const { maxItems: maxLines } = limits.lines;
+export const { maxItems: maxLines } = limits.lines;
 
 /** The lines with one of them changed; the blank line after the last one becomes a line. */
 export function changeLine(
@@ -23,14 +23,24 @@ export function copyLine(lines: readonly LineValues[], index: number): readonly 
   return line && lines.length < maxLines ? lines.toSpliced(index + 1, 0, line) : lines;
 }
 
+interface InsertedLines {
+  readonly lines: readonly LineValues[];
+  /** How many lines at the end an order has no room for. */
+  readonly dropped: number;
+}
+
 /** The lines with others inserted at a line, which they replace when it is blank. */
 export function insertLines(
   lines: readonly LineValues[],
   index: number,
   added: readonly LineValues[],
-): readonly LineValues[] {
+): InsertedLines {
   const current = lines[index];
   const isReplaced = current !== undefined && isBlankLine(current);
   const at = current === undefined || isReplaced ? index : index + 1;
-  return lines.toSpliced(at, isReplaced ? 1 : 0, ...added).slice(0, maxLines);
+  const room = Math.max(0, maxLines - lines.length + (isReplaced ? 1 : 0));
+  return {
+    lines: lines.toSpliced(at, isReplaced ? 1 : 0, ...added.slice(0, room)),
+    dropped: Math.max(0, added.length - room),
+  };
 }

@@ -1,11 +1,8 @@
-import { submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import type { LineValues } from './entry-form.ts';
+import type { LineValues } from './line-values.ts';
 import { NativeChoice } from './native-choice.tsx';
 import { NumberCell } from './number-cell.tsx';
 import type { Entry } from './use-entry.ts';
-
-const { maximum } = limits.lines.items.properties.minShelfLifeDays;
 
 /** Whether a line has what few lines have. */
 export function hasExtras({ inventoryStatus, minShelfLifeDays }: LineValues): boolean {
@@ -16,11 +13,12 @@ interface LineExtrasProps {
   readonly entry: Entry;
   readonly number: number;
   readonly line: LineValues;
+  readonly isBad: (field: string) => boolean;
   readonly onChange: (change: Partial<LineValues>) => void;
 }
 
 /** What few lines have: another status of the stock, and a minimum shelf life of their own. */
-export function LineExtras({ entry, number, line, onChange }: LineExtrasProps) {
+export function LineExtras({ entry, number, line, isBad, onChange }: LineExtrasProps) {
   const statuses = entry.options.inventoryStatuses;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-hint text-ink-2">
@@ -48,7 +46,7 @@ export function LineExtras({ entry, number, line, onChange }: LineExtrasProps) {
             value={line.minShelfLifeDays}
             placeholder="Retailer’s"
             isWhole
-            maximum={maximum}
+            isInvalid={isBad('minShelfLifeDays')}
             onChange={(minShelfLifeDays) => onChange({ minShelfLifeDays })}
           />
         </span>

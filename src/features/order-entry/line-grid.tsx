@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { NumberForm } from '#src/components/import/number-form.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { moveFocus } from '#src/ui/focus.ts';
-import { emptyLine, type LineValues } from './entry-form.ts';
+import type { DecimalMark } from '#src/lib/decimal-mark.ts';
+import { isSame } from '#src/lib/is-same.ts';
+import { emptyLine, type LineValues } from './line-values.ts';
 import { FieldMessages } from './field-messages.tsx';
 import { countText } from './entry-words.ts';
-import { changeLine, copyLine, insertLines, removeLine } from './line-edits.ts';
+import { changeLine, copyLine, insertLines, maxLines, removeLine } from './line-edits.ts';
 import { lineColumns, palletsOnly, weightOnly } from './line-columns.ts';
 import { hasExtras } from './line-extras.tsx';
 import { LineRow } from './line-row.tsx';
-import { isBlock, parseLines } from './paste-lines.ts';
+import { isBlock, parseLines, type PastedLines } from './paste-lines.ts';
 import { RestDrafts } from './rest-drafts.tsx';
 import type { Entry } from './use-entry.ts';
 
@@ -20,8 +23,15 @@ function getLine(target: EventTarget): number {
 }
 
 interface Pasted {
-  readonly count: number;
-  readonly problems: readonly string[];
+  readonly text: string;
+  readonly result: PastedLines;
+  /** The line at which it was pasted. */
+  readonly index: number;
+  /** The lines before it was pasted, and after it. */
+  readonly before: readonly LineValues[];
+  readonly after: readonly LineValues[];
+  /** Lines that the order has no room for. */
+  readonly dropped: number;
   /** The line below the last pasted one. */
   readonly next: number;
 }
@@ -64,17 +74,20 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
     }
   };
 
+  const insert = (text: string, index: number, before: readonly LineValues[], mark?: DecimalMark): void => {
+    const result = parseLines(text, mark);
+    const { lines: after, dropped } = insertLines(before, index, result.lines);
+    setLines(after);
+    const behind = before.length - index - 1;
+    setPasted({ text, result, index, before, after, dropped, next: after.length - Math.max(0, behind) });
+  };
+
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text/plain');
     const index = getLine(event.target);
     if (index < 0 || !isBlock(text)) return;
     event.preventDefault();
-    const { lines: added, problems } = parseLines(text);
-    const before = current();
-    const after = insertLines(before, index, added);
-    setLines(after);
-    const behind = before.length - index - 1;
-    setPasted({ count: added.length, problems, next: after.length - Math.max(0, behind) });
+    insert(text, index, current());
   };
 
   return (
@@ -140,8 +153,22 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
       <div role="status" className="px-4 pb-2 text-hint text-ink-2 empty:hidden">
         {pasted && (
           <>
-            <p>{countText(pasted.count, 'line')} pasted.</p>
-            {pasted.problems.map((problem) => (
+            <p>{countText(pasted.result.lines.length - pasted.dropped, 'line')} pasted.</p>
+            {pasted.dropped > 0 && (
+              <p className="text-warn">
+                {countText(pasted.dropped, 'line')} at the end did not fit: an order has at most {maxLines}{' '}
+                lines.
+              </p>
+            )}
+            {pasted.result.hasMarks && (
+              <NumberForm
+                mark={pasted.result.mark}
+                // Lines that were changed since would be lost.
+                isDisabled={!isSame(lines, pasted.after)}
+                onChange={(mark) => insert(pasted.text, pasted.index, pasted.before, mark)}
+              />
+            )}
+            {pasted.result.problems.map((problem) => (
               <p key={problem} className="text-warn">
                 {problem}
               </p>

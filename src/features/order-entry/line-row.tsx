@@ -4,7 +4,7 @@ import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import type { LineValues } from './entry-form.ts';
+import type { LineValues } from './line-values.ts';
 import { EntryMessages, MessageLine, RemedyLink } from './entry-message.tsx';
 import { ItemCell } from './item-cell.tsx';
 import { LineChoices } from './line-choices.tsx';
@@ -13,7 +13,7 @@ import { LineExtras } from './line-extras.tsx';
 import { LineFigures } from './line-figures.tsx';
 import { NativeChoice } from './native-choice.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
-import { convertQuantity, getRoundingHint, toCases } from './units.ts';
+import { convertExactly, getRoundingHint, listUnits, toCases, type UnitQuantity } from './units.ts';
 import type { Entry } from './use-entry.ts';
 
 interface LineRowProps {
@@ -28,6 +28,8 @@ interface LineRowProps {
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
+const unitText = ({ quantity, uom }: UnitQuantity): string => `${formatQuantity(quantity)} ${uom}`;
+
 /** One line of the grid, with its messages below it. */
 export function LineRow(props: LineRowProps) {
   const { entry, index, line, isNew, hasExtraFields, onChange, onRemove, onKey } = props;
@@ -39,15 +41,26 @@ export function LineRow(props: LineRowProps) {
   const warnings = check.warnings.filter(({ lineIndex }) => lineIndex === index && !isNew);
   const isBad = (field: string): boolean => errors.some((message) => message.field === field);
   const number = index + 1;
-  const hint = item && cases !== null && errors.length === 0 ? getRoundingHint(item.packs, cases) : undefined;
+  const rounding =
+    item && cases !== null && errors.length === 0 ? getRoundingHint(item.packs, cases) : undefined;
+  // A warning that offers the same quantity is the same advice.
+  const isRepeated = warnings.some(({ remedies }) =>
+    remedies.some((remedy) => remedy.line?.quantity === rounding?.cases),
+  );
+  const hint = isRepeated ? undefined : rounding;
   // On a card, the blank line is one field until it is entered.
   const onceItem = isNew ? '@max-[41rem]:hidden @max-[41rem]:group-focus-within/line:block' : '';
+  const units = item ? listUnits(item.packs, options.uoms) : options.uoms;
+  // A unit that was chosen before the item stays until a person changes it; the check names it.
+  const offered = units.includes(line.uom) ? units : [line.uom, ...units];
   const changeUom = (value: string): void => {
-    const uom = options.uoms.find((own) => own === value) ?? 'CA';
-    const { quantity } = line;
-    const isKnown = item !== undefined && quantity !== null;
-    onChange({ uom, quantity: isKnown ? convertQuantity(item.packs, quantity, line.uom, uom) : quantity });
+    const uom = offered.find((unit) => unit === value);
+    if (uom) onChange({ uom });
   };
+  const converted =
+    item && line.quantity !== null
+      ? convertExactly(item.packs, { quantity: line.quantity, uom: line.uom })
+      : undefined;
   return (
     <li className="group/line border-t border-line px-4 py-2" data-line={index} onKeyDown={onKey}>
       <div
@@ -87,7 +100,7 @@ export function LineRow(props: LineRowProps) {
             label={`Unit, line ${number}`}
             isInvalid={isBad('uom')}
             value={line.uom}
-            choices={options.uoms.map((uom) => ({ value: uom, label: uom }))}
+            choices={offered.map((uom) => ({ value: uom, label: uom }))}
             onChange={changeUom}
           />
         </div>
@@ -119,7 +132,7 @@ export function LineRow(props: LineRowProps) {
       </div>
       <div className="flex flex-col gap-0.5 pt-1 empty:hidden @min-[41rem]:pl-6">
         {hasExtraFields && !isNew && (
-          <LineExtras entry={entry} number={number} line={line} onChange={onChange} />
+          <LineExtras entry={entry} number={number} line={line} isBad={isBad} onChange={onChange} />
         )}
         <EntryMessages
           errors={errors}
@@ -130,9 +143,21 @@ export function LineRow(props: LineRowProps) {
         {hint && item && (
           <MessageLine tone="hint" text={hint.text}>
             <RemedyLink
-              label={`Make it ${formatQuantity(hint.cases)}`}
+              label={`Make it ${formatQuantity(hint.cases)} CA`}
               subject={`line ${number}`}
               onApply={() => onChange({ quantity: hint.cases, uom: 'CA' })}
+            />
+          </MessageLine>
+        )}
+        {converted && !isNew && line.quantity !== null && (
+          <MessageLine
+            tone="hint"
+            text={`${unitText({ quantity: line.quantity, uom: line.uom })} = ${unitText(converted)}`}
+          >
+            <RemedyLink
+              label={`Change to ${unitText(converted)}`}
+              subject={`line ${number}`}
+              onApply={() => onChange(converted)}
             />
           </MessageLine>
         )}

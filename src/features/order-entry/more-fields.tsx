@@ -5,24 +5,10 @@ import { TextField } from '#src/components/form/text-field.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { formatNearDay } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { EntryValues } from './entry-form.ts';
-import { FieldMessages } from './field-messages.tsx';
+import { foldedFields, type EntryValues, type FoldedField } from './entry-form.ts';
+import { bindCheck } from './field-messages.tsx';
 import { countText } from './entry-words.ts';
 import type { Entry } from './use-entry.ts';
-
-const folded: readonly (keyof EntryValues)[] = [
-  'clientOrderNumber',
-  'requestedDeliveryDate',
-  'cancelAfter',
-  'billToAccount',
-  'serviceLevel',
-  'appointmentRequired',
-  'accessorials',
-  'department',
-  'vendorNumber',
-  'storeNumber',
-  'specialInstructions',
-];
 
 /** The folded fields as one readable sentence. */
 function describeMore(values: EntryValues): string {
@@ -48,65 +34,81 @@ function describeMore(values: EntryValues): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Rarely used fields: a sentence until one is needed. */
+/** The fields that are in error, or that a choice requires. */
+function listNeeded({ form, values, check }: Entry): ReadonlySet<FoldedField> {
+  const needs = (name: FoldedField): boolean =>
+    check.errors.some(({ field, lineIndex }) => lineIndex === null && field === name) ||
+    form.problems.some((problem) => problem.name === name) ||
+    (name === 'billToAccount' && values.freightTerms === 'ThirdParty');
+  return new Set(foldedFields.filter(needs));
+}
+
+/** Rarely used fields: a sentence, and only those that are needed, until they are opened. */
 export function MoreFields({ entry }: { readonly entry: Entry }) {
-  const { form, values, options, check } = entry;
+  const { values } = entry;
   const [isOpen, setIsOpen] = useState(false);
-  const names: readonly string[] = folded;
-  const needsOne =
-    // A ship-to that requires one of them opens them while the header is entered.
-    check.errors.some(({ field, lineIndex }) => lineIndex === null && names.includes(field)) ||
-    form.problems.some(({ name }) => name !== undefined && names.includes(name)) ||
-    values.freightTerms === 'ThirdParty';
-  const isShown = isOpen || needsOne;
-  const help = (field: keyof EntryValues) => <FieldMessages entry={entry} field={field} />;
+  const needed = listNeeded(entry);
+  // A field stays while it is filled in: it would vanish with the first letter.
+  const [opened, setOpened] = useState<ReadonlySet<FoldedField>>(new Set());
+  if ([...needed].some((name) => !opened.has(name))) setOpened(new Set([...opened, ...needed]));
+  const shown = foldedFields.filter((name) => isOpen || needed.has(name) || opened.has(name));
   return (
     <div className="mt-3 border-t border-line pt-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 text-control text-ink-2 wrap-anywhere">{describeMore(values)}</p>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-expanded={isShown}
-          aria-disabled={needsOne}
-          onClick={() => setIsOpen(!isShown)}
-        >
-          {isShown ? 'Fewer fields' : `More fields (${folded.length})`}
+        <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Fewer fields' : `More fields (${foldedFields.length})`}
         </Button>
       </div>
-      {isShown && (
+      {shown.length > 0 && (
         <div className="mt-2 grid items-start gap-x-3.5 gap-y-3 @min-[34rem]:grid-cols-2 @min-[46rem]:grid-cols-4">
-          <TextField form={form} name="clientOrderNumber" help={help('clientOrderNumber')} />
-          <TextField form={form} name="department" help={help('department')} />
-          <TextField form={form} name="vendorNumber" help={help('vendorNumber')} />
-          <TextField form={form} name="storeNumber" help={help('storeNumber')} />
-          <DateField form={form} name="requestedDeliveryDate" help={help('requestedDeliveryDate')} />
-          <DateField form={form} name="cancelAfter" help={help('cancelAfter')} />
-          <TextField form={form} name="billToAccount" help={help('billToAccount')} />
-          <TextField form={form} name="serviceLevel" />
-          <div className="col-span-full">
-            <CheckboxField form={form} name="appointmentRequired" help={help('appointmentRequired')} />
-          </div>
-          <div className="col-span-full">
-            <ChoicesField
-              form={form}
-              name="accessorials"
-              options={options.accessorials.map(({ code, description }) => ({
-                value: code,
-                label: description,
-              }))}
-            />
-          </div>
-          <div className="col-span-full">
-            <TextareaField
-              form={form}
-              name="specialInstructions"
-              rows={2}
-              help="Printed on the bill of lading."
-            />
-          </div>
+          {shown.map((name) => (
+            <FoldedFieldControl key={name} entry={entry} name={name} />
+          ))}
         </div>
       )}
     </div>
   );
+}
+
+interface FoldedFieldControlProps {
+  readonly entry: Entry;
+  readonly name: FoldedField;
+}
+
+function FoldedFieldControl({ entry, name }: FoldedFieldControlProps) {
+  const { form, options } = entry;
+  const checked = bindCheck(entry, name);
+  switch (name) {
+    case 'requestedDeliveryDate':
+    case 'cancelAfter':
+      return <DateField form={form} name={name} {...checked} />;
+    case 'appointmentRequired':
+      return (
+        <div className="col-span-full">
+          <CheckboxField form={form} name={name} {...checked} />
+        </div>
+      );
+    case 'accessorials':
+      return (
+        <div className="col-span-full">
+          <ChoicesField
+            form={form}
+            name={name}
+            options={options.accessorials.map(({ code, description }) => ({
+              value: code,
+              label: description,
+            }))}
+          />
+        </div>
+      );
+    case 'specialInstructions':
+      return (
+        <div className="col-span-full">
+          <TextareaField form={form} name={name} rows={2} help="Printed on the bill of lading." />
+        </div>
+      );
+    default:
+      return <TextField form={form} name={name} {...checked} />;
+  }
 }

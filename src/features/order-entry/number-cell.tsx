@@ -9,15 +9,14 @@ interface NumberCellProps {
   /** What applies while the cell is empty. */
   readonly placeholder?: string | undefined;
   readonly isWhole?: boolean;
-  readonly maximum: number;
   readonly isInvalid?: boolean;
 }
 
-/** A number in a cell, null while empty. What would not be a number of the range is not taken. */
+/** A number in a cell: null while empty, NaN for a text that is no number. What was typed stays as it is typed. */
 export function NumberCell(props: NumberCellProps) {
-  const { label, value, onChange, placeholder, isWhole = false, maximum, isInvalid } = props;
+  const { label, value, onChange, placeholder, isWhole = false, isInvalid } = props;
   const [typed, setTyped] = useState('');
-  const shown = Object.is(parseNumber(typed), value) ? typed : (value ?? '');
+  const isCurrent = Object.is(readAmount(typed), value);
   return (
     <TextInput
       aria-label={label}
@@ -26,15 +25,17 @@ export function NumberCell(props: NumberCellProps) {
       inputMode={isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
       placeholder={placeholder}
-      value={shown}
+      value={isCurrent ? typed : Number.isNaN(value) ? '' : (value ?? '')}
       onChange={(event) => {
-        const text = event.currentTarget.value.replaceAll('$', '');
-        const number = parseNumber(text);
-        if (number !== null && !(number >= 0 && number <= maximum)) return;
-        if (isWhole && number !== null && !Number.isInteger(number)) return;
+        const text = event.currentTarget.value;
         setTyped(text);
-        onChange(number);
+        onChange(readAmount(text));
       }}
     />
   );
+}
+
+/** A number that may have a dollar sign. */
+function readAmount(text: string): number | null {
+  return parseNumber(text.replace(/^\s*\$/, ''));
 }

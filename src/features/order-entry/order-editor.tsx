@@ -69,7 +69,7 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
         void fetchSource().then(({ value }) => setReleased(value.isEditable ? undefined : value));
     },
   });
-  const entry = useEntry(customerId, form, options, { orderNumber, bsid });
+  const entry = useEntry(customerId, form, options, { order: { orderNumber, bsid } });
   const acknowledgment = useAcknowledgment(entry.check.warnings);
   useLayoutEffect(() => {
     hasAcknowledged.current = acknowledgment.isChecked;

@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import FileUp from 'lucide-react/icons/file-up';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { Permission } from '#src/api/generated/enums.ts';
 import type {
   OrderDraft,
@@ -17,7 +17,7 @@ import { usePermission } from '#src/components/page/use-permission.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { RecordFailure, RecordPage, RecordRead } from '#src/components/page/record-page.tsx';
-import { plainPath } from '#src/routing/route-paths.ts';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
@@ -168,7 +168,18 @@ function AddressedEntry({ customerId, options }: AddressedEntryProps) {
         what="The draft could not be loaded"
         {...place}
       >
-        {({ value }) => edit(startFromDraft(value, options), describeDraft(value))}
+        {({ value }) =>
+          value.order ? (
+            <Navigate
+              replace
+              to={pathTo('orderEntry', {
+                query: { submitted: value.order.orderNumber, bsid: value.order.bsid },
+              })}
+            />
+          ) : (
+            edit(startFromDraft(value, options), describeDraft(value))
+          )
+        }
       </RecordPage>
     );
   }

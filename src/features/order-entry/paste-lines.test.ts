@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { isBlock, parseLines } from './paste-lines.ts';
-import { parseNumber } from './spreadsheet-cells.ts';
 
 describe('a block of cells', () => {
   test('differs from the text of one field', () => {
@@ -34,22 +33,38 @@ describe('a block of cells', () => {
   test('reports what it does not understand, and keeps the rest', () => {
     const { lines, problems } = parseLines('10025\t12 boxes\n10026\t5\tbarrel');
     expect(lines.map(({ quantity, uom }) => [quantity, uom])).toEqual([
-      [null, 'CA'],
+      [NaN, 'CA'],
       [5, 'CA'],
     ]);
     expect(problems).toEqual(['Row 1: “12 boxes” is not a quantity.', 'Row 2: “barrel” is not a unit.']);
   });
-});
 
-test('numbers are read as people write them', () => {
-  expect(['1,200', '$18.40', ' 7 ', '.5', '', 'x', '1-2', '-3'].map(parseNumber)).toEqual([
-    1200,
-    18.4,
-    7,
-    0.5,
-    null,
-    null,
-    null,
-    null,
-  ]);
+  test('reads all its numbers in one form, which a person can switch', () => {
+    const read = (text: string, mark?: ',' | '.') => {
+      const { lines, ...pasted } = parseLines(text, mark);
+      return { ...pasted, numbers: lines.map(({ quantity, unitPrice }) => [quantity, unitPrice]) };
+    };
+    expect(read('10025\t1.200\t\t\t12,5\n10026\t48')).toEqual({
+      mark: ',',
+      hasMarks: true,
+      problems: [],
+      numbers: [
+        [1200, 12.5],
+        [48, null],
+      ],
+    });
+    expect(read('10025\t12,5')).toMatchObject({ mark: ',', numbers: [[12.5, null]] });
+    expect(read('10025\t1,200')).toMatchObject({
+      mark: undefined,
+      numbers: [[NaN, null]],
+      problems: ['Row 1: “1,200” can be two numbers. Choose how numbers are written.'],
+    });
+    expect(read('10025\t1,200', '.')).toMatchObject({ numbers: [[1200, null]], problems: [] });
+  });
+
+  test('counts rows as the spreadsheet does, also blank ones', () => {
+    expect(parseLines('Item\tQty\n10025\t5\n\t\n10026\tx').problems).toEqual([
+      'Row 4: “x” is not a quantity.',
+    ]);
+  });
 });

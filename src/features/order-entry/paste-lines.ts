@@ -1,9 +1,10 @@
 import { OrderEntryUom } from '#src/api/generated/enums/OrderEntryUom.ts';
 import type { OrderImportColumn } from '#src/api/generated/types.ts';
 import { readCells } from '#src/lib/csv/read-csv.ts';
+import { findDecimalMark, needsDecimalMark, readNumber, type DecimalMark } from '#src/lib/decimal-mark.ts';
 import { findColumn } from './column-names.ts';
-import { emptyLine, type LineValues } from './entry-form.ts';
-import { parseNumber, readUnit } from './spreadsheet-cells.ts';
+import { emptyLine, type LineValues } from './line-values.ts';
+import { readUnit } from './spreadsheet-cells.ts';
 
 /** Whether a clipboard text is a block of cells rather than the text of one field. */
 export function isBlock(text: string): boolean {
@@ -29,33 +30,56 @@ export interface PastedLines {
   readonly lines: readonly LineValues[];
   /** Cells that are not understood, such as a unit that does not exist: 'Row 3: "12 boxes" is not a quantity.' */
   readonly problems: readonly string[];
+  /** How the numbers were read: undefined when no cell tells. */
+  readonly mark: DecimalMark | undefined;
+  /** Whether the mark matters: a cell has a separator. */
+  readonly hasMarks: boolean;
 }
 
-/** The lines of a block of cells; with a row of headings its columns may have any order. */
-export function parseLines(text: string): PastedLines {
+const numberColumns = ['quantity', 'unitPrice'] as const;
+
+/**
+ * The lines of a block of cells; with a row of headings its columns may have any order. `chosen` is the decimal mark that
+ * the person has chosen; by default it is recognized from all numbers of the block. A number that cannot be read is NaN,
+ * so that its cell is in error and nothing replaces it.
+ */
+export function parseLines(text: string, chosen?: DecimalMark): PastedLines {
   const rows = readCells(text);
-  const named = rows[0] && readHeadings(rows[0]);
+  const named = rows[0] && readHeadings(rows[0].cells);
   const columns = named ?? defaultColumns;
+  const values = rows.slice(named ? 1 : 0);
+  const readColumn = (cells: readonly string[], column: OrderImportColumn): string =>
+    cells[columns.indexOf(column)] ?? '';
+  const numbers = values.flatMap(({ cells }) => numberColumns.map((column) => readColumn(cells, column)));
+  const mark = chosen ?? findDecimalMark(numbers);
   const problems: string[] = [];
-  const lines = rows.slice(named ? 1 : 0).map((row, index): LineValues => {
-    const read = (column: OrderImportColumn): string => row[columns.indexOf(column)] ?? '';
+  const lines = values.map(({ row, cells }): LineValues => {
+    const read = (column: OrderImportColumn): string => readColumn(cells, column);
     const warn = (value: string, what: string): void => {
-      problems.push(`Row ${index + 1 + (named ? 1 : 0)}: “${value}” is not ${what}.`);
+      problems.push(`Row ${row}: “${value}” is not ${what}.`);
     };
-    const quantity = parseNumber(read('quantity'));
-    if (quantity === null && read('quantity') !== '') warn(read('quantity'), 'a quantity');
+    const number = (column: (typeof numberColumns)[number], what: string): number | null => {
+      const cell = read(column);
+      if (cell === '') return null;
+      const value = readNumber(cell, mark);
+      if (value !== null) return value;
+      if (mark === undefined && needsDecimalMark(cell))
+        problems.push(`Row ${row}: “${cell}” can be two numbers. Choose how numbers are written.`);
+      else warn(cell, what);
+      return NaN;
+    };
     const uom = readUnit(read('uom'));
     if (uom === undefined && read('uom') !== '') warn(read('uom'), 'a unit');
     const lotNumber = /^(fefo|fifo)$/i.test(read('lotNumber')) ? '' : read('lotNumber');
     return {
       ...emptyLine,
       itemNumber: read('itemNumber'),
-      quantity,
+      quantity: number('quantity', 'a quantity'),
       uom: uom ?? OrderEntryUom.CA,
       lotSelection: lotNumber === '' ? (/^fifo$/i.test(read('lotNumber')) ? 'Fifo' : 'Fefo') : 'Specific',
       lotNumber,
-      unitPrice: parseNumber(read('unitPrice')),
+      unitPrice: number('unitPrice', 'a price'),
     };
   });
-  return { lines, problems };
+  return { lines, problems, mark, hasMarks: numbers.some(needsDecimalMark) };
 }

@@ -15,7 +15,7 @@ interface QuantityCellProps {
 
 /** The quantity of a line, with buttons for one less and one more where fingers enter it. */
 export function QuantityCell({ number, value, isInvalid, onChange }: QuantityCellProps) {
-  const step = (change: number): void => onChange(Math.min(maximum, Math.max(0, (value ?? 0) + change)));
+  const step = (change: number): void => onChange(Math.min(maximum, Math.max(0, (value || 0) + change)));
   return (
     <div className="flex items-center gap-1">
       <span className="@min-[41rem]:hidden">
@@ -32,7 +32,6 @@ export function QuantityCell({ number, value, isInvalid, onChange }: QuantityCel
           label={`Quantity, line ${number}`}
           value={value}
           isWhole
-          maximum={maximum}
           isInvalid={isInvalid}
           onChange={onChange}
         />

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { submitOrderEntry as limits } from '#src/api/generated/limits/order-entry.ts';
-import type { OrderEntryShipTo } from '#src/api/generated/types.ts';
+import type { LtlCountry, OrderEntryShipTo } from '#src/api/generated/types.ts';
 import { shipToQuery, shipToSearchQuery } from '#src/api/queries/order-entry.ts';
 import { Field } from '#src/ui/field.tsx';
 import { AsyncCombobox, type AsyncOption } from '#src/ui/async-combobox.tsx';
 import { Button } from '#src/ui/button.tsx';
+import type { Option } from '#src/ui/option.ts';
+import { Select } from '#src/ui/select.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { getFieldAnchor } from '#src/components/form/use-bound-field.ts';
 import { emptyAddress, type AddressValues } from './entry-form.ts';
@@ -62,7 +63,9 @@ export function ShipToField({ entry }: { readonly entry: Entry }) {
     setShipTo({ retailerId: picked.retailerId, locationId, address: null });
     // What the directory knows about the ship-to; a person may change it afterwards.
     if (picked.defaultFreightTerms !== null) set.freightTerms(picked.defaultFreightTerms);
-    if (picked.vendorNumber !== null) set.vendorNumber(picked.vendorNumber);
+    // A vendor number that a person has entered stays.
+    if (values.vendorNumber === '' || values.vendorNumber === (chosen?.vendorNumber ?? ''))
+      set.vendorNumber(picked.vendorNumber ?? '');
     set.appointmentRequired(picked.appointmentRequired);
   };
 
@@ -107,7 +110,13 @@ export function ShipToField({ entry }: { readonly entry: Entry }) {
   );
 }
 
-const parts: readonly (readonly [keyof AddressValues, string])[] = [
+const countryOptions: readonly Option<LtlCountry>[] = [
+  { value: 'US', label: 'United States' },
+  { value: 'CA', label: 'Canada' },
+  { value: 'MX', label: 'Mexico' },
+];
+
+const parts: readonly (readonly [Exclude<keyof AddressValues, 'country'>, string])[] = [
   ['name', 'Name'],
   ['address1', 'Street'],
   ['city', 'City'],
@@ -123,6 +132,8 @@ interface OneOffAddressProps {
 }
 
 function OneOffAddress({ entry, address, onChange }: OneOffAddressProps) {
+  const isBad = (name: string): boolean =>
+    entry.shownErrors.some(({ lineIndex, field }) => lineIndex === null && field === `shipTo.${name}`);
   return (
     <fieldset
       id={getFieldAnchor('shipTo')}
@@ -138,13 +149,20 @@ function OneOffAddress({ entry, address, onChange }: OneOffAddressProps) {
             help={<FieldMessages entry={entry} field={`shipTo.${name}`} />}
           >
             <TextInput
+              aria-invalid={isBad(name) || undefined}
               value={address[name]}
-              maxLength={limits.shipTo.properties[name].maxLength}
               autoComplete="off"
               onChange={(event) => onChange({ ...address, [name]: event.currentTarget.value })}
             />
           </Field>
         ))}
+        <Field label="Country" isRequired>
+          <Select
+            options={countryOptions}
+            value={address.country}
+            onChange={(country) => onChange({ ...address, country })}
+          />
+        </Field>
       </div>
       <Button
         size="small"

@@ -13,12 +13,6 @@ export function readUnit(text: string): OrderEntryUom | undefined {
   return unitNames.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** A number as people write it: '1,200', '$18.40'; null for another text. */
-export function parseNumber(text: string): number | null {
-  const plain = text.replaceAll(/[$,\s]/g, '');
-  return plain === '' || !/^\d*\.?\d+$/.test(plain) ? null : Number(plain);
-}
-
 const months = monthNames.map((name) => name.toLowerCase());
 
 const dayPatterns: readonly RegExp[] = [

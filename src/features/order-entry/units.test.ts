@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { convertQuantity, getRoundingHint, sumLines, toCases } from './units.ts';
+import { convertExactly, getRoundingHint, listUnits, sumLines, toCases } from './units.ts';
 
 const packs = { eachesPerCase: 12, innerPacksPerCase: 2, ti: 10, hi: 5, casesPerPallet: 50 };
 const item = { packs, caseWeightLb: 11.4, caseCuFt: 0.848, unitPrice: 18.4 };
@@ -19,12 +19,27 @@ describe('a quantity', () => {
     expect(toCases({ ...packs, innerPacksPerCase: 0 }, 3, 'IP')).toBeNull();
   });
 
-  test('is converted to whole units, rounded up', () => {
-    expect(convertQuantity(packs, 100, 'CA', 'PL')).toBe(2);
-    expect(convertQuantity(packs, 101, 'CA', 'PL')).toBe(3);
-    expect(convertQuantity(packs, 36, 'EA', 'CA')).toBe(3);
-    expect(convertQuantity(packs, 2, 'PL', 'EA')).toBe(1_200);
-    expect(convertQuantity({ ...packs, innerPacksPerCase: 0 }, 4, 'CA', 'IP')).toBe(4);
+  test.each([
+    [250, 'CA', 5, 'PL'],
+    [30, 'CA', 3, 'LR'],
+    [5, 'PL', 250, 'CA'],
+    [24, 'EA', 2, 'CA'],
+  ] as const)('of %d %s is also %d %s', (quantity, uom, converted, to) => {
+    expect(convertExactly(packs, { quantity, uom })).toEqual({ quantity: converted, uom: to });
+  });
+
+  test.each([
+    [7, 'CA'],
+    [30, 'EA'],
+    [0, 'CA'],
+  ] as const)('of %d %s is no whole quantity of another unit', (quantity, uom) => {
+    expect(convertExactly(packs, { quantity, uom })).toBeUndefined();
+  });
+
+  test('can have the units that the item has', () => {
+    const units = ['CA', 'EA', 'IP', 'LR', 'PL'] as const;
+    expect(listUnits(packs, units)).toEqual(units);
+    expect(listUnits({ ...packs, innerPacksPerCase: 0 }, units)).toEqual(['CA', 'EA', 'LR', 'PL']);
   });
 });
 

@@ -9,9 +9,9 @@ function getCasesPerUnit(packs: ItemPacks, uom: OrderEntryUom): number | null {
     case 'IP':
       return packs.innerPacksPerCase === 0 ? null : 1 / packs.innerPacksPerCase;
     case 'LR':
-      return packs.ti;
+      return packs.ti === 0 ? null : packs.ti;
     case 'PL':
-      return packs.casesPerPallet;
+      return packs.casesPerPallet === 0 ? null : packs.casesPerPallet;
     default:
       return 1;
   }
@@ -23,16 +23,30 @@ export function toCases(packs: ItemPacks, quantity: number, uom: OrderEntryUom):
   return per === null ? null : Math.round(quantity * per * 10_000) / 10_000;
 }
 
-/** The quantity of a unit that has as many cases, rounded up to whole units. */
-export function convertQuantity(
-  packs: ItemPacks,
-  quantity: number,
-  from: OrderEntryUom,
-  to: OrderEntryUom,
-): number {
-  const cases = toCases(packs, quantity, from);
-  const per = getCasesPerUnit(packs, to);
-  return cases === null || per === null ? quantity : Math.ceil(Math.round((cases / per) * 10_000) / 10_000);
+/** The units in which an item is packed, of those that an order can have. */
+export function listUnits(packs: ItemPacks, units: readonly OrderEntryUom[]): readonly OrderEntryUom[] {
+  return units.filter((uom) => toCases(packs, 1, uom) !== null);
+}
+
+/** A quantity with its unit. */
+export interface UnitQuantity {
+  readonly quantity: number;
+  readonly uom: OrderEntryUom;
+}
+
+/**
+ * The same cases in another unit: in cases, or for cases in the largest unit of which they are whole ones. Undefined
+ * where no unit fits without a rest.
+ */
+export function convertExactly(packs: ItemPacks, { quantity, uom }: UnitQuantity): UnitQuantity | undefined {
+  const cases = toCases(packs, quantity, uom);
+  if (cases === null || cases <= 0 || !Number.isInteger(cases)) return undefined;
+  if (uom !== 'CA') return { quantity: cases, uom: 'CA' };
+  for (const larger of ['PL', 'LR'] as const) {
+    const per = toCases(packs, 1, larger);
+    if (per !== null && per > 1 && cases % per === 0) return { quantity: cases / per, uom: larger };
+  }
+  return undefined;
 }
 
 export interface RoundingHint {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { OrderDraft, SubmittedOrder } from '#src/api/generated/types.ts';
+import type { OrderDraft, OrderEntryMessage, SubmittedOrder } from '#src/api/generated/types.ts';
 import {
   createOrderDraft,
   orderDraftQuery,
@@ -8,11 +8,14 @@ import {
   saveOrderDraft,
   submitOrder,
 } from '#src/api/queries/order-entry.ts';
-import { createSubmission } from '#src/api/submission.ts';
+import { createSubmission, submitUntilKnown } from '#src/api/submission.ts';
 import type { StoredVersion } from '#src/components/form/autosave.ts';
 import { useAutosave } from '#src/components/form/use-autosave.ts';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { buildRequest, buildValues, entryFields, readValues, type EntryValues } from './entry-form.ts';
+import { listEnteredLines } from './line-values.ts';
+import { omitRefused, readLineRefusals } from './line-faults.ts';
 
 /** What an editor of a new order starts from. */
 export interface DraftStart {
@@ -26,6 +29,12 @@ export interface DraftStart {
 function toStored(draft: OrderDraft): StoredVersion<EntryValues> {
   const { values, etag = '', updatedAt, updatedBy } = draft;
   return { values: readValues(values), version: etag, savedAt: updatedAt, savedBy: updatedBy };
+}
+
+interface LineRefusal {
+  readonly message: OrderEntryMessage;
+  /** The line that was refused, as JSON. */
+  readonly line: string;
 }
 
 interface DraftFormOptions {
@@ -49,36 +58,68 @@ export function useDraftForm(options: DraftFormOptions) {
         { ...toStored(start.draft), values: start.values }
       : { values: start.values, version: '', savedAt: null, savedBy: null },
   );
+  /** Whether the response of a submission was lost, and is requested again. */
+  const [isRechecking, setIsRechecking] = useState(false);
+  /** What the server has refused in lines. */
+  const [refusals, setRefusals] = useState<readonly LineRefusal[]>([]);
+  const readRefusals = (error: unknown): LineRefusal[] => {
+    const { lines } = form.values();
+    const indexes = listEnteredLines(lines).map(({ index }) => index);
+    return readLineRefusals(error, indexes).map((message) => ({
+      message,
+      line: JSON.stringify(lines[message.lineIndex ?? -1]),
+    }));
+  };
   const form = useContractForm<EntryValues, SubmittedOrder>({
     name: `order ${start.name}`,
     initial: start.values,
     fields: entryFields,
-    save: (values, { submission }) =>
-      submitOrder(
-        customerId,
-        buildRequest(values, { hasAcknowledgedWarnings: hasAcknowledged(), draftId: draftId.current }),
-        { submission },
-      ),
+    save: (values, { submission }) => {
+      const request = buildRequest(values, {
+        hasAcknowledgedWarnings: hasAcknowledged(),
+        draftId: draftId.current,
+      });
+      return submitUntilKnown(
+        () => submitOrder(customerId, request, { submission }),
+        () => setIsRechecking(true),
+      ).finally(() => setIsRechecking(false));
+    },
+    onFailed: (error) => setRefusals(readRefusals(error)),
     onSaved: async (order) => {
       onSubmitted(order);
       await refreshOrders(queryClient);
     },
   });
+  const saveDraft = async (values: EntryValues, version: string): Promise<StoredVersion<EntryValues>> => {
+    const body = {
+      name: start.draft?.name ?? null,
+      isTemplate: start.draft?.isTemplate ?? false,
+      values: buildValues(values),
+    };
+    if (draftId.current !== undefined)
+      return toStored(await saveOrderDraft({ customerId, draftId: draftId.current }, body, version));
+    const created = await createOrderDraft(customerId, body, { submission: creation });
+    draftId.current = created.draftId;
+    onCreated(created.draftId);
+    return toStored(created);
+  };
   const autosave = useAutosave({
     form,
     stored,
     save: async (values, version) => {
-      const body = {
-        name: start.draft?.name ?? null,
-        isTemplate: start.draft?.isTemplate ?? false,
-        values: buildValues(values),
-      };
-      if (draftId.current !== undefined)
-        return toStored(await saveOrderDraft({ customerId, draftId: draftId.current }, body, version));
-      const created = await createOrderDraft(customerId, body, { submission: creation });
-      draftId.current = created.draftId;
-      onCreated(created.draftId);
-      return toStored(created);
+      const saveWithout = (refused: readonly OrderEntryMessage[]): Promise<StoredVersion<EntryValues>> =>
+        saveDraft(omitRefused(values, refused), version);
+      try {
+        const saved = await saveWithout([]);
+        setRefusals([]);
+        return saved;
+      } catch (error) {
+        const found = readRefusals(error);
+        if (found.length === 0) throw error;
+        setRefusals(found);
+        // The other lines, and the other cells of these, are saved.
+        return saveWithout(found.map(({ message }) => message));
+      }
     },
     fetchCurrent: async () => {
       if (draftId.current === undefined) return stored;
@@ -89,5 +130,10 @@ export function useDraftForm(options: DraftFormOptions) {
       return toStored(value);
     },
   });
-  return { form, autosave };
+  const { lines } = useFormValues(form);
+  // A line that was changed since is not refused any more.
+  const current = refusals.filter(
+    ({ message, line }) => JSON.stringify(lines[message.lineIndex ?? -1]) === line,
+  );
+  return { form, autosave, isRechecking, refusals: current.map(({ message }) => message) };
 }

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OrderEntryCheckResult, OrderEntryMessage, OrderReference } from '#src/api/generated/types.ts';
 import { entryCheckQuery } from '#src/api/queries/order-entry.ts';
-import { buildValues, listEnteredLines, type EntryValues } from './entry-form.ts';
+import { buildValues, type EntryValues } from './entry-form.ts';
+import { listEnteredLines } from './line-values.ts';
+import { listLineFaults, readLineRefusals } from './line-faults.ts';
 import { useSettled } from '#src/lib/use-settled.ts';
 
 /** Milliseconds without a key press before the order is checked. */
@@ -20,11 +22,12 @@ export interface EntryCheck {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The server's checks of what is entered, after a pause in typing. */
+/** The server's checks of what is entered, after a pause in typing, with what it refuses to save in lines. */
 export function useEntryCheck(
   customerId: string,
   values: EntryValues,
   order: OrderReference | undefined,
+  refusals: readonly OrderEntryMessage[] = [],
 ): EntryCheck {
   const typed = JSON.stringify(buildValues(values));
   const settled = useSettled(typed, pauseMs);
@@ -43,9 +46,13 @@ export function useEntryCheck(
         ? message
         : { ...message, lineIndex: indexes[message.lineIndex] ?? message.lineIndex },
     );
+  const faults = [...listLineFaults(values.lines), ...readLineRefusals(read.error, indexes), ...refusals];
+  const isFaulty = ({ lineIndex, field }: OrderEntryMessage): boolean =>
+    lineIndex !== null && faults.some((fault) => fault.lineIndex === lineIndex && fault.field === field);
   return {
     result: read.data,
-    errors: place(read.data?.errors),
+    // The server was not sent what is faulty, and reports it as missing.
+    errors: [...faults, ...place(read.data?.errors).filter((message) => !isFaulty(message))],
     warnings: place(read.data?.warnings),
     isCurrent: typed === settled && read.isSuccess && !read.isPlaceholderData,
     error: read.error,

@@ -9,7 +9,8 @@ import type {
 import { useBoundField } from '#src/components/form/use-bound-field.ts';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
-import { isBlankLine, readLine, type EntryValues, type LineValues, type ShipToValues } from './entry-form.ts';
+import { foldedFields, readLine, type EntryValues, type ShipToValues } from './entry-form.ts';
+import { isBlankLine, type LineValues } from './line-values.ts';
 import { sumLines, toCases, type CountedLine, type EntryTotals } from './units.ts';
 import { useEntryCheck, type EntryCheck } from './use-entry-check.ts';
 import { useLineItems } from './use-line-items.ts';
@@ -41,6 +42,13 @@ interface EntrySetters {
   readonly appointmentRequired: (value: boolean) => void;
 }
 
+interface EntryContext {
+  /** The order that is being changed. */
+  readonly order?: OrderReference;
+  /** What the server has refused to save in lines. */
+  readonly refusals?: readonly OrderEntryMessage[];
+}
+
 /** The lines that can be added up. */
 function listCounted(
   lines: readonly LineValues[],
@@ -56,13 +64,14 @@ function listCounted(
 /** A line with the members of a remedy. */
 function patchLine(line: LineValues, { line: change }: OrderEntryRemedy): LineValues {
   if (!change) return line;
-  const { quantity, uom, lotSelection, lotNumber } = change;
+  const { quantity, uom, lotSelection, lotNumber, backorder } = change;
   return {
     ...line,
     ...(quantity !== undefined && { quantity }),
     ...(uom !== undefined && { uom }),
     ...(lotSelection !== undefined && { lotSelection, lotNumber: '' }),
     ...(lotNumber !== undefined && { lotNumber }),
+    ...(backorder !== undefined && { backorder }),
   };
 }
 
@@ -70,11 +79,11 @@ export function useEntry(
   customerId: string,
   form: ContractForm<EntryValues>,
   options: OrderEntryOptions,
-  order?: OrderReference,
+  { order, refusals }: EntryContext = {},
 ): Entry {
   const values = useFormValues(form);
-  const items = useLineItems(customerId, values.warehouseCode, values.lines);
-  const check = useEntryCheck(customerId, values, order);
+  const items = useLineItems(customerId, values);
+  const check = useEntryCheck(customerId, values, order, refusals);
   const [isAllShown, setIsAllShown] = useState(false);
   const lines = useBoundField<EntryValues, readonly LineValues[]>({ form, name: 'lines' });
   const shipTo = useBoundField<EntryValues, ShipToValues>({ form, name: 'shipTo' });
@@ -88,8 +97,12 @@ export function useEntry(
   const mabd = useBoundField<EntryValues, string>({ form, name: 'mabd' });
   const split = useSplit(customerId, form);
   const hasAttempted = isAllShown || form.attempt > 0;
-  const isShown = ({ rule, lineIndex }: OrderEntryMessage): boolean =>
-    hasAttempted || rule !== 'Required' || (lineIndex !== null && isHalfEntered(values.lines[lineIndex]));
+  // What a retailer requires of the folded fields opens them, and says why.
+  const names: readonly string[] = foldedFields;
+  const isShown = ({ rule, lineIndex, field }: OrderEntryMessage): boolean =>
+    hasAttempted ||
+    rule !== 'Required' ||
+    (lineIndex === null ? names.includes(field) : isHalfEntered(values.lines[lineIndex]));
 
   const changeLine = async (lineIndex: number, remedy: OrderEntryRemedy): Promise<void> => {
     const { rest, restWarehouseCode } = remedy;

@@ -2,7 +2,8 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OrderEntryItem, OrderEntryItems } from '#src/api/generated/types.ts';
 import { itemsByNumberQuery } from '#src/api/queries/order-entry.ts';
-import type { LineValues } from './entry-form.ts';
+import type { EntryValues } from './entry-form.ts';
+import { isDay } from '#src/lib/dates.ts';
 
 /** The contract's limit of numbers in one request. */
 const chunkSize = 100;
@@ -23,11 +24,10 @@ function joinItems(results: readonly { readonly data: OrderEntryItems | undefine
   return results.flatMap(({ data }) => data?.items ?? []);
 }
 
-/** The items of the lines with their stock at the warehouse, by number; empty until they are loaded. */
+/** The items of the lines with what the warehouse has of them on the ship date, by number; empty until they are loaded. */
 export function useLineItems(
   customerId: string,
-  warehouse: string | null,
-  lines: readonly LineValues[],
+  { warehouseCode: warehouse, lines, requestedShipDate }: EntryValues,
 ): ReadonlyMap<string, OrderEntryItem> {
   const numbers = new Set(lines.map(({ itemNumber }) => itemNumber.trim()));
   const wanted = [...numbers]
@@ -35,7 +35,14 @@ export function useLineItems(
     .toSorted();
   const items = useQueries({
     queries: (warehouse === null ? [] : chunk(wanted)).map((own) => ({
-      ...itemsByNumberQuery(customerId, { warehouse: warehouse ?? '' }, own),
+      ...itemsByNumberQuery(
+        customerId,
+        {
+          warehouse: warehouse ?? '',
+          ...(isDay(requestedShipDate) && { shipDate: requestedShipDate }),
+        },
+        own,
+      ),
       placeholderData: keepPreviousData,
     })),
     combine: joinItems,

@@ -119,8 +119,15 @@ export function readCsv<Column extends string>(
   };
 }
 
-/** The rows of a block of cells, as spreadsheets put it on the clipboard; cells are trimmed, blank rows omitted. */
-export function readCells(text: string): readonly (readonly string[])[] {
-  const { data } = Papa.parse<string[]>(text, { delimiter: '\t', skipEmptyLines: 'greedy' });
-  return data.map((row) => row.map((cell) => cell.trim()));
+/**
+ * The rows of a block of cells, as spreadsheets put it on the clipboard. Cells are trimmed; blank rows are omitted, but
+ * counted: the first row of the block is 1.
+ */
+export function readCells(
+  text: string,
+): readonly { readonly row: number; readonly cells: readonly string[] }[] {
+  const { data } = Papa.parse<string[]>(text, { delimiter: '\t' });
+  return data.flatMap((cells, index) =>
+    isBlank(cells) ? [] : [{ row: index + 1, cells: cells.map((cell) => cell.trim()) }],
+  );
 }

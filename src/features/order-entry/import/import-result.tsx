@@ -101,7 +101,7 @@ interface ImportResultProps {
 /** The columns of the chosen file, what the import would do and, at the end, what it did. */
 export function ImportResult({ customerId, file }: ImportResultProps) {
   const state = useOrderImport(customerId, file);
-  const { match, lines, corrections, isDone, isBusy, canCheck, trial, work, check } = state;
+  const { match, mark, hasMarks, lines, corrections, isDone, isBusy, canCheck, trial, work, check } = state;
   const hasStarted = useRef(false);
   // The columns and the rows are rendered one after the other, so that neither blocks the page.
   const showsRows = useDeferredValue(true, false);
@@ -113,7 +113,15 @@ export function ImportResult({ customerId, file }: ImportResultProps) {
   });
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <MatchCard file={file} match={match} onChange={state.changeMatch} isDisabled={isBusy || isDone} />
+      <MatchCard
+        file={file}
+        match={match}
+        onChange={state.changeMatch}
+        mark={mark}
+        hasMarks={hasMarks}
+        onMark={state.changeMark}
+        isDisabled={isBusy || isDone}
+      />
       <Card label="Import">
         <CardHeader
           title={file.name}

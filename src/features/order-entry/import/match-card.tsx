@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import type { OrderImportColumn } from '#src/api/generated/types.ts';
+import { NumberForm } from '#src/components/import/number-form.tsx';
 import { formatDay, isDay } from '#src/lib/dates.ts';
+import type { DecimalMark } from '#src/lib/decimal-mark.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -23,10 +25,15 @@ function isColumn(value: string): value is OrderImportColumn {
 }
 
 /** The first value of a column, and how it is read where that differs. */
-function getSample({ rows }: OrderFile, place: number, column: OrderImportColumn | null): string | undefined {
+function getSample(
+  { rows }: OrderFile,
+  place: number,
+  column: OrderImportColumn | null,
+  mark: DecimalMark | undefined,
+): string | undefined {
   const text = rows.find(({ cells }) => cells[place])?.cells[place];
   if (text === undefined) return undefined;
-  const read = column === null ? text : readCell(column, text);
+  const read = column === null ? text : readCell(column, text, mark);
   return read === text
     ? text.slice(0, 40)
     : `${text.slice(0, 40)}, read as ${isDay(read) ? formatDay(read) : read}`;
@@ -36,12 +43,18 @@ interface MatchCardProps {
   readonly file: OrderFile;
   readonly match: ColumnMatch;
   readonly onChange: (match: ColumnMatch) => void;
+  /** Undefined while the file does not tell. */
+  readonly mark: DecimalMark | undefined;
+  /** Whether a number of the file has a separator. */
+  readonly hasMarks: boolean;
+  readonly onMark: (mark: DecimalMark) => void;
   /** Nothing can change while a file is sent, or after the import. */
   readonly isDisabled: boolean;
 }
 
 /** Which column of the file is which of an order. Memoized: a choice for each column takes its time to render. */
-export const MatchCard = memo(function MatchCard({ file, match, onChange, isDisabled }: MatchCardProps) {
+export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
+  const { file, match, onChange, mark, hasMarks, onMark, isDisabled } = props;
   const missing = listMissing(match);
   const used = match.filter((column) => column !== null).length;
   const choose = (place: number, value: string): void => {
@@ -66,12 +79,22 @@ export const MatchCard = memo(function MatchCard({ file, match, onChange, isDisa
             Choose the column for: {missing.map((column) => columnLabels[column]).join(', ')}.
           </Notice>
         )}
+        {hasMarks && (
+          <div className="mb-3">
+            {mark === undefined && (
+              <Notice tone="warn" role="status" className="mb-2">
+                The numbers of this file can be read in two ways. Choose how they are written.
+              </Notice>
+            )}
+            <NumberForm mark={mark} onChange={onMark} isDisabled={isDisabled} />
+          </div>
+        )}
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
           {file.head.map((name, place) => (
             <Field
               key={place}
               label={name === '' ? `Column ${place + 1}` : name}
-              help={getSample(file, place, match[place] ?? null)}
+              help={getSample(file, place, match[place] ?? null, mark)}
             >
               <Select
                 options={options}

@@ -2,6 +2,7 @@ import { importOrders } from '#src/api/generated/limits/order-entry.ts';
 import type { OrderImportColumn, OrderImportOutcome, OrderImportReport } from '#src/api/generated/types.ts';
 import { getRowCountFault, readTableText, type TableText } from '#src/components/upload/read-table-text.ts';
 import { readAnyCsv } from '#src/lib/csv/read-csv.ts';
+import type { DecimalMark } from '#src/lib/decimal-mark.ts';
 import { writeCsv, writePlainCsv } from '#src/lib/csv/write-csv.ts';
 import { columnLabels } from '../column-names.ts';
 import type { ColumnMatch } from './columns.ts';
@@ -63,12 +64,25 @@ function listColumns(match: ColumnMatch, corrections: Corrections): readonly Ord
   return [...new Set([...match, ...corrected].filter(isColumn))];
 }
 
+/** The cells of the columns with numbers, as they are in the file. */
+export function listNumberCells({ rows }: OrderFile, match: ColumnMatch): readonly string[] {
+  const places = match.flatMap((column, place) =>
+    column === 'quantity' || column === 'unitPrice' ? [place] : [],
+  );
+  return rows.flatMap(({ cells }) => places.map((place) => cells[place]?.trim() ?? ''));
+}
+
 /** The file for the API: its column names, and a row for each row of the file in the same order. */
-export function buildUpload(file: OrderFile, match: ColumnMatch, corrections: Corrections): File {
+export function buildUpload(
+  file: OrderFile,
+  match: ColumnMatch,
+  corrections: Corrections,
+  mark: DecimalMark | undefined,
+): File {
   const columns = listColumns(match, corrections);
   const read = createCellReader(file, match, corrections);
   const records = file.rows.map((_row, index) =>
-    columns.map((column) => readCell(column, read(index, column))),
+    columns.map((column) => readCell(column, read(index, column), mark)),
   );
   const name = file.name.replace(/\.xlsx$/i, '.csv');
   return new File([writePlainCsv([columns, ...records])], name, { type: 'text/csv' });

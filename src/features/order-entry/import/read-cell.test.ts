@@ -17,12 +17,15 @@ it.each([
   ['next week', 'next week'],
   ['', ''],
 ])('the date %j is read as %j', (text, expected) => {
-  expect(readCell('mabd', text)).toBe(expected);
+  expect(readCell('mabd', text, undefined)).toBe(expected);
 });
 
 it.each([
   ['quantity', '1,200', '1200'],
   ['quantity', 'ten', 'ten'],
+  // Not 125.
+  ['quantity', '12,5', '12,5'],
+  ['retailerCode', 'Walmart', 'Walmart'],
   ['unitPrice', '$18.40', '18.4'],
   ['uom', 'Cases', 'CA'],
   ['uom', 'crate', 'crate'],
@@ -32,5 +35,5 @@ it.each([
   ['warehouseCode', 'il-01', 'IL-01'],
   ['itemNumber', '00123', '00123'],
 ] as const)('the %s %j is read as %j', (column, text, expected) => {
-  expect(readCell(column, text)).toBe(expected);
+  expect(readCell(column, text, '.')).toBe(expected);
 });

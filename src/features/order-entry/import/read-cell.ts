@@ -2,7 +2,8 @@ import { FreightTerms } from '#src/api/generated/enums/FreightTerms.ts';
 import { OrderType } from '#src/api/generated/enums/OrderType.ts';
 import type { OrderImportColumn } from '#src/api/generated/types.ts';
 import { plainName } from '../column-names.ts';
-import { parseNumber, parseSpreadsheetDay, readUnit } from '../spreadsheet-cells.ts';
+import { readNumber, type DecimalMark } from '#src/lib/decimal-mark.ts';
+import { parseSpreadsheetDay, readUnit } from '../spreadsheet-cells.ts';
 
 /** The codes of freight terms on bills of lading and in EDI. */
 const termCodes: Readonly<Record<string, FreightTerms>> = {
@@ -19,7 +20,11 @@ function findValue(values: readonly string[], text: string): string | undefined 
 }
 
 /** What a cell means, in the form of the API; undefined where nothing is recognized. */
-function recognize(column: OrderImportColumn, text: string): string | undefined {
+function recognize(
+  column: OrderImportColumn,
+  text: string,
+  mark: DecimalMark | undefined,
+): string | undefined {
   switch (column) {
     case 'requestedShipDate':
     case 'requestedDeliveryDate':
@@ -28,7 +33,7 @@ function recognize(column: OrderImportColumn, text: string): string | undefined 
       return parseSpreadsheetDay(text);
     case 'quantity':
     case 'unitPrice':
-      return parseNumber(text)?.toString();
+      return readNumber(text, mark)?.toString();
     case 'uom':
       return readUnit(text);
     case 'orderType':
@@ -36,7 +41,6 @@ function recognize(column: OrderImportColumn, text: string): string | undefined 
     case 'freightTerms':
       return findValue(Object.values(FreightTerms), text) ?? termCodes[plainName(text)];
     case 'warehouseCode':
-    case 'retailerCode':
     case 'scac':
       return text.toUpperCase();
     default:
@@ -44,7 +48,10 @@ function recognize(column: OrderImportColumn, text: string): string | undefined 
   }
 }
 
-/** A cell as the API reads it: dates, units and numbers as spreadsheets show them; other texts as they are. */
-export function readCell(column: OrderImportColumn, text: string): string {
-  return text === '' ? '' : (recognize(column, text) ?? text);
+/**
+ * A cell as the API reads it: dates, units and numbers as spreadsheets show them; other texts as they are. Numbers with
+ * separators are read only under a decimal mark.
+ */
+export function readCell(column: OrderImportColumn, text: string, mark: DecimalMark | undefined): string {
+  return text === '' ? '' : (recognize(column, text, mark) ?? text);
 }

@@ -4,18 +4,20 @@ import type { OrderImportReport } from '#src/api/generated/types.ts';
 import { refreshOrders } from '#src/api/queries/order-entry.ts';
 import { importOrders } from '#src/api/queries/order-import.ts';
 import { createSubmission } from '#src/api/submission.ts';
+import { findDecimalMark, needsDecimalMark, type DecimalMark } from '#src/lib/decimal-mark.ts';
 import { createStore } from '#src/lib/store.ts';
 import { useStore } from '#src/lib/use-store.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { useUpload } from '#src/components/upload/use-upload.ts';
 import { listMissing, matchColumns, rememberColumns, type ColumnMatch } from './columns.ts';
 import { noCorrections, type Corrections } from './corrections.ts';
-import { buildUpload, fileLimits, listLines, type OrderFile } from './order-file.ts';
+import { buildUpload, fileLimits, listLines, listNumberCells, type OrderFile } from './order-file.ts';
 
 /** What a file is sent with; a later change makes another one. */
 interface Source {
   readonly match: ColumnMatch;
   readonly corrections: Corrections;
+  readonly mark: DecimalMark | undefined;
 }
 
 interface Result extends Source {
@@ -27,6 +29,10 @@ export function useOrderImport(customerId: string, file: OrderFile) {
   const queryClient = useQueryClient();
   const [match, setMatch] = useState<ColumnMatch>(() => matchColumns(file.head));
   const [corrections] = useState(() => createStore(noCorrections));
+  const [chosenMark, setChosenMark] = useState<DecimalMark>();
+  const numbers = useMemo(() => listNumberCells(file, match), [file, match]);
+  const mark = useMemo(() => chosenMark ?? findDecimalMark(numbers), [chosenMark, numbers]);
+  const hasMarks = useMemo(() => numbers.some(needsDecimalMark), [numbers]);
   const [tried, setTried] = useState<Result>();
   const [done, setDone] = useState<Result>();
   /** What the rows show before a check. */
@@ -61,12 +67,12 @@ export function useOrderImport(customerId: string, file: OrderFile) {
     const last = sent.current;
     const current = corrections.read();
     // The same file again is the same submission.
-    if (last?.match === match && last.corrections === current) return last.upload;
-    const upload = buildUpload(file, match, current);
-    sent.current = { match, corrections: current, upload };
+    if (last?.match === match && last.corrections === current && last.mark === mark) return last.upload;
+    const upload = buildUpload(file, match, current, mark);
+    sent.current = { match, corrections: current, mark, upload };
     return upload;
   };
-  const getSource = (): Source => sent.current ?? { match, corrections: corrections.read() };
+  const getSource = (): Source => sent.current ?? { match, corrections: corrections.read(), mark };
   const changeMatch = useCallback(
     (next: ColumnMatch): void => {
       setMatch(next);
@@ -76,16 +82,28 @@ export function useOrderImport(customerId: string, file: OrderFile) {
     },
     [corrections],
   );
+  const changeMark = useCallback(
+    (next: DecimalMark): void => {
+      setChosenMark(next);
+      setTried(undefined);
+      setUnchecked(corrections.read());
+    },
+    [corrections],
+  );
   return {
     match,
     corrections,
+    mark,
+    /** Whether a number has a separator, so that the mark matters. */
+    hasMarks,
+    changeMark,
     lines,
     report,
     isDone: done !== undefined,
     isBusy: isReporting || trial.state.kind === 'sending' || work.state.kind === 'sending',
     /** The columns or cells have changed since the check. */
     isOutdated: isCorrected || (tried !== undefined && tried.match !== match),
-    canCheck: listMissing(match).length === 0,
+    canCheck: listMissing(match).length === 0 && (mark !== undefined || !hasMarks),
     trial,
     work,
     changeMatch,
