@@ -25,6 +25,7 @@ export function ltlProfileSeeds({ now }: SeedContext): CustomerProfile[] {
       minimumCharge: 129,
       fuelSurchargePct: 31.4,
       fakMap: [],
+      scac: 'ODFL',
     },
     {
       ...common,
@@ -34,6 +35,7 @@ export function ltlProfileSeeds({ now }: SeedContext): CustomerProfile[] {
       minimumCharge: 98.5,
       fuelSurchargePct: 28.5,
       fakMap: [{ from: '50', to: '85', ratedAs: '60' }],
+      scac: 'SAIA',
     },
   ];
 }

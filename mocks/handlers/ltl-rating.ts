@@ -4,6 +4,7 @@ import { entityTag } from '#mocks/contract/entity-tag.ts';
 import { notFound, ProblemError, unprocessable } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import type { CustomerProfile, OwnedQuote } from '#mocks/data/ltl-rating.ts';
+import { carriersFor } from '#mocks/data/orders/carriers.ts';
 import { writeCsv, writeXlsx } from '#mocks/data/spreadsheet.ts';
 import { matchAll, matchText } from '#mocks/lists/filters.ts';
 import { exportMediaTypes } from '#mocks/lists/exports.ts';
@@ -83,6 +84,14 @@ export const ltlRating = {
   listAccessorials: ({ backend, path: { customerId }, reply }) => {
     requireRating(backend, customerId);
     return reply.json(200, [...accessorials]);
+  },
+
+  listLtlCarriers: ({ backend, path: { customerId }, reply }) => {
+    requireRating(backend, customerId);
+    return reply.json(
+      200,
+      carriersFor('LTL').toSorted((a, b) => a.name.localeCompare(b.name)),
+    );
   },
 
   listFreightClasses: ({ backend, path: { customerId }, reply }) => {
@@ -183,6 +192,7 @@ export const ltlRating = {
     const stored = await backend.db.ltlProfiles.create({
       ...body,
       name: body.name.trim(),
+      scac: body.scac ?? null,
       profileId: backend.db.nextIds.ltlProfile(),
       updatedAt: backend.now().toISOString(),
       customerId,

@@ -1,6 +1,7 @@
 import { FreightClass, LtlCountry, WeightBreak } from '#src/api/generated/enums.ts';
 import type { LtlAccessorial, LtlTariff } from '#src/api/generated/types.ts';
 import type { Cents } from './cents.ts';
+import { ltlRules } from './space.ts';
 
 /** Weight breaks by weight: name, minimum weight in lb, and base rate per cwt of class 70 in cents. */
 export const weightBreaks = [
@@ -43,6 +44,7 @@ export const tariffs: readonly LtlTariff[] = [
     effectiveDate: '2026-01-05',
     release: '2026.1',
     countries: [LtlCountry.US],
+    rules: [...ltlRules],
   },
   {
     tariffName: 'DEMOLTLB',
@@ -50,6 +52,7 @@ export const tariffs: readonly LtlTariff[] = [
     effectiveDate: '2025-01-06',
     release: '2025.1',
     countries: [LtlCountry.US],
+    rules: [...ltlRules],
   },
   {
     tariffName: 'DEMOCAN',
@@ -57,6 +60,7 @@ export const tariffs: readonly LtlTariff[] = [
     effectiveDate: '2026-01-05',
     release: '2026.1',
     countries: [LtlCountry.US, LtlCountry.CA],
+    rules: [...ltlRules],
   },
   {
     tariffName: 'DEMOMEX',
@@ -64,6 +68,7 @@ export const tariffs: readonly LtlTariff[] = [
     effectiveDate: '2026-01-05',
     release: '2026.1',
     countries: [LtlCountry.US, LtlCountry.MX],
+    rules: [...ltlRules],
   },
 ];
 

@@ -15,6 +15,7 @@ import { readDensity } from './density.ts';
 import { getGrossCharge, type WeighedLine } from './gross-charge.ts';
 import { findPlace, findTerminal, getMiles } from './postal-codes.ts';
 import { accessorials, getRate, tariffs, weightBreaks } from './rate-base.ts';
+import { listLimitWarnings, measureShipment } from './space.ts';
 
 interface EngineError {
   readonly errorCode: string;
@@ -27,7 +28,6 @@ const addDays = (day: string, days: number): string =>
 
 const maxAgeDays = 365;
 const validDays = 7;
-const largestLtlWeight = 20_000;
 
 function findDensity(line: LtlRateLine): LtlRate['densities'][number] {
   const { lengthIn, widthIn, heightIn } = line;
@@ -79,9 +79,12 @@ function findError(
   return unknown === undefined ? null : error('4107', `The accessorial ${unknown} is not known.`);
 }
 
-function listWarnings({ details, accessorials: codes, scac }: LtlRateRequest, weightLb: number): string[] {
+function listWarnings(
+  { details, accessorials: codes, scac }: LtlRateRequest,
+  { rules }: LtlTariff,
+): string[] {
   return [
-    ...(weightLb > largestLtlWeight ? ['More than 20,000 lb is volume freight: ask for a spot quote.'] : []),
+    ...listLimitWarnings(details, rules),
     ...(details.some(({ hazmat }) => hazmat) && !codes.includes('HAZ')
       ? ['A line is hazardous, but the accessorial Hazardous material is not included.']
       : []),
@@ -152,11 +155,14 @@ export function rateShipment(request: LtlRateRequest, today: string): LtlRateRes
       (code) => accessorials.find((one) => one.code === code) ?? [],
     ),
   });
+  const { LinearFeet: linearFeet, CubicFeet: cubeCuFt } = measureShipment(request.details);
   const rate: LtlRate = {
     tariffName,
     effectiveDate: tariff.effectiveDate,
     validTo: addDays(today, validDays),
     densities: request.details.map(findDensity),
+    linearFeet,
+    cubeCuFt,
     asWeighed: charge.asWeighed,
     details: charge.charged.details,
     weightBreak: charge.charged.weightBreak,
@@ -172,7 +178,7 @@ export function rateShipment(request: LtlRateRequest, today: string): LtlRateRes
     ...getTransit(request, origin, destination, miles),
     originTerminal: findTerminal(origin),
     destinationTerminal: findTerminal(destination),
-    warnings: listWarnings(request, charge.actualWeightLb),
+    warnings: listWarnings(request, tariff),
   };
   return { rate, ...places, errorCode: null, errorMessage: null };
 }

@@ -243,7 +243,7 @@ function listSplits(
   return [{ ...split(best.code), rest: added, restWarehouseCode: best.code }];
 }
 
-function checkUsual(
+function checkTypicalSize(
   { findLargestLine, retailerName }: LineContext,
   index: number,
   { itemNumber }: CatalogItem,
@@ -299,7 +299,7 @@ export function checkLines(lines: readonly OrderEntryLineValues[], context: Line
       checks.warnings.push(short.message);
       checks.backordered.set(index, short.cases);
     } else if (short) checks.errors.push(short.message);
-    const unusual = checkUsual(context, index, item, cases);
+    const unusual = checkTypicalSize(context, index, item, cases);
     if (unusual) checks.warnings.push(unusual);
     for (const pool of new Set([key, whole])) taken.set(pool, (taken.get(pool) ?? 0) + cases);
     const namesake = first.get(key);

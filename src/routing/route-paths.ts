@@ -17,6 +17,7 @@ interface RouteQueries {
   readonly order: { bsid: string };
   readonly inboundOrder: { bsid: string };
   readonly orderEntry: { draft?: string; copy?: string; order?: string; submitted?: string; bsid?: string };
+  readonly ltlTool: { order?: string; bsid?: string };
   readonly predictiveItem: { warehouse: string };
   readonly ordersDashboard: { dashboard?: string };
   readonly disputeProcess: { warc: string; resync?: 'true' | 'false' };

@@ -1,4 +1,5 @@
 import type { InventoryStatus, OrderEntryItem, OrderEntryOptions } from '#src/api/generated/types.ts';
+import { accessorials } from '#mocks/rating/rate-base.ts';
 import type { StockPair } from '../inventory/stock.ts';
 import { carriersFor } from '../orders/carriers.ts';
 import type { CatalogItem } from '../orders/items.ts';
@@ -9,13 +10,16 @@ import { findNextReceipt, sumExpected } from './expected-receipts.ts';
 import { cutoff, getFirstShipDate, getHolidays, getLeadTimeDays } from './ship-calendar.ts';
 import { getPacks } from './units.ts';
 
-const accessorials = [
-  { code: 'APPTDEL', description: 'Delivery appointment' },
-  { code: 'LIFTDEL', description: 'Liftgate at delivery' },
-  { code: 'INSDEL', description: 'Inside delivery' },
-  { code: 'NOTIFY', description: 'Call before delivery' },
-  { code: 'LTDACC', description: 'Limited access' },
-  { code: 'SORTSEG', description: 'Sort and segregate' },
+/** The services that an order can have, of those that are rated. */
+const orderedServices: readonly string[] = [
+  'APPT',
+  'LGDEL',
+  'INSDEL',
+  'NOTIFY',
+  'LTDACC',
+  'SORT',
+  'GROC',
+  'FRZ',
 ];
 
 /** The choices of order entry. */
@@ -36,7 +40,9 @@ export function buildOptions(
     freightTerms: ['Prepaid', 'Collect', 'ThirdParty'],
     modes: ['LTL', 'TL', 'Intermodal'],
     carriers: carriers.toSorted((one, other) => one.name.localeCompare(other.name)),
-    accessorials,
+    accessorials: accessorials
+      .filter(({ code }) => orderedServices.includes(code))
+      .map(({ code, description }) => ({ code, description })),
     uoms: ['CA', 'EA', 'IP', 'LR', 'PL'],
     lotSelections: ['Fefo', 'Fifo', 'Specific'],
     ...(hasStatuses && { inventoryStatuses: ['Available', 'ShortDated', 'Hold', 'Damaged'] }),

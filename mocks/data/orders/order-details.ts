@@ -146,7 +146,7 @@ export function orderDetail(
       ? [
           {
             code: 'APPT',
-            description: 'Delivery appointment',
+            description: 'Appointment',
             amount: reader.seesCharges ? appointmentCents / 100 : null,
           },
         ]

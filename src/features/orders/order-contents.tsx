@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { DocumentType, OrderExceptionType, Permission } from '#src/api/generated/enums.ts';
+import { useQuery } from '@tanstack/react-query';
+import { DocumentType, OrderExceptionType, Permission, tierNames } from '#src/api/generated/enums.ts';
 import type { OrderDetail } from '#src/api/generated/types.ts';
+import { customerTiersQuery } from '#src/api/queries/access.ts';
 import { downloadOrderDocument, type OrderRef } from '#src/api/queries/orders.ts';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { RecordSteps } from '#src/components/dashboard/record-steps.tsx';
@@ -17,6 +19,7 @@ import { formatMoment } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Columns } from '#src/ui/columns.tsx';
@@ -30,6 +33,21 @@ import { OrderOutlook } from './order-outlook.tsx';
 import { OrderParties } from './order-parties.tsx';
 import { orderTones, performanceTones } from './order-status.ts';
 import { TimeLine } from './time-line.tsx';
+
+/** Leads from the order to the price of its freight, for people with the right and the tier. */
+function RateOrderLink({ order: { orderNumber, bsid } }: { readonly order: OrderDetail }) {
+  const mayRate = usePermission(Permission.RateWareRead);
+  const customerId = useSelectedCustomer()?.customerId;
+  const { data: tiers } = useQuery({
+    ...customerTiersQuery(customerId ?? ''),
+    enabled: customerId !== undefined,
+  });
+  const hasTier = tiers?.some(({ tierId }) => tierNames[tierId] === 'Rating') ?? false;
+  if (!mayRate || !hasTier) return null;
+  return (
+    <LinkButton to={pathTo('ltlTool', { query: { order: orderNumber, bsid } })}>Rate this order</LinkButton>
+  );
+}
 
 interface OrderContentsProps {
   readonly order: OrderDetail;
@@ -65,6 +83,7 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
             <LinkButton to={pathTo('orderEntry', { query: { copy: order.orderNumber, bsid: order.bsid } })}>
               Copy order
             </LinkButton>
+            <RateOrderLink order={order} />
             <RecordSteps
               definition={outbound}
               customerId={orderRef.customerId}

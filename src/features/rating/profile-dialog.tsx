@@ -52,6 +52,7 @@ export function ProfileDialog({ customerId, profile, initial, onSaved, onClose }
         <NumberField form={form} name="fuelSurchargePct" />
       </div>
       <TextField form={form} name="fak" help={fakHelp} />
+      <TextField form={form} name="scac" help="The carrier of these terms. Leave empty for none." />
     </FormDialog>
   );
 }

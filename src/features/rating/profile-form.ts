@@ -11,11 +11,19 @@ export interface ProfileValues {
   readonly fuelSurchargePct: number | null;
   /** '50-85 as 60', with commas between them. */
   readonly fak: string;
+  /** Empty for none. */
+  readonly scac: string;
 }
 
 export const profileFields: FieldSpecs<ProfileValues> = {
   name: { label: 'Name', limits: limits.name },
   ...termFields,
+  scac: {
+    label: 'Carrier (SCAC)',
+    limits: limits.scac,
+    isRequired: false,
+    patternText: 'Enter two to four capital letters, such as ODFL.',
+  },
 };
 
 export const buildProfile = (values: ProfileValues): LtlProfileUpdate => ({
@@ -24,6 +32,7 @@ export const buildProfile = (values: ProfileValues): LtlProfileUpdate => ({
   minimumCharge: values.minimumCharge ?? 0,
   fuelSurchargePct: values.fuelSurchargePct ?? 0,
   fakMap: parseFak(values.fak),
+  scac: values.scac.trim() || null,
 });
 
 export const valuesFromProfile = ({ fakMap, ...profile }: LtlProfile): ProfileValues => ({
@@ -32,4 +41,5 @@ export const valuesFromProfile = ({ fakMap, ...profile }: LtlProfile): ProfileVa
   minimumCharge: profile.minimumCharge,
   fuelSurchargePct: profile.fuelSurchargePct,
   fak: formatFak(fakMap),
+  scac: profile.scac ?? '',
 });

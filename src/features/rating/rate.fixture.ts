@@ -16,6 +16,8 @@ export const deficitRate: LtlRate = {
   effectiveDate: '2026-01-05',
   validTo: '2026-11-30',
   densities: [null],
+  linearFeet: null,
+  cubeCuFt: null,
   asWeighed: { weightBreak: 'M1M', details: [charge(1850, 38.42, 710.77)], grossCharge: 710.77 },
   details: [charge(1850, 31.07, 574.8)],
   weightBreak: 'M2M',

@@ -1,50 +1,87 @@
 import { useQueries } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { getOrder as orderLimits } from '#src/api/generated/parameters/orders.ts';
 import {
+  getOrder,
   listAccessorials,
   listFreightClasses,
+  listLtlCarriers,
   listLtlProfiles,
   listTariffs,
 } from '#src/api/generated/reads.ts';
+import type { OrderDetail } from '#src/api/generated/types.ts';
+import { matchesParameters } from '#src/api/parameter-limits.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { combineReads } from '#src/components/page/combine-reads.ts';
+import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { RecordPage } from '#src/components/page/record-page.tsx';
+import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Card } from '#src/ui/card.tsx';
 import { RatingTool } from './rating-tool.tsx';
 
-/** Prices LTL shipments for the selected customer. */
+/** Prices LTL shipments for the selected customer, or the freight of the order that the address names. */
 export function Page() {
   const customerId = useSelectedCustomer()?.customerId;
-  return customerId === undefined ? (
-    <PageHeading title={title} />
-  ) : (
-    <LoadedTool key={customerId} customerId={customerId} />
+  const [address] = useSearchParams();
+  const orderNumber = address.get('order');
+  const bsid = address.get('bsid') ?? '';
+  if (customerId === undefined) return <PageHeading title={title} />;
+  if (orderNumber === null) return <LoadedTool key={customerId} customerId={customerId} />;
+  return (
+    <RecordPage
+      key={`${customerId} ${orderNumber} ${bsid}`}
+      title={title}
+      what="The order could not be loaded"
+      backLink={<LinkButton to={plainPath('ltlTool')}>Rate another shipment</LinkButton>}
+      query={
+        matchesParameters(orderLimits, { orderNumber, bsid })
+          ? getOrder({ customerId, orderNumber }, { bsid })
+          : undefined
+      }
+    >
+      {(order) => <LoadedTool customerId={customerId} order={order} />}
+    </RecordPage>
   );
 }
 
 const title = 'LTL Rating';
 
-function LoadedTool({ customerId }: { readonly customerId: string }) {
+interface LoadedToolProps {
+  readonly customerId: string;
+  readonly order?: OrderDetail;
+}
+
+function LoadedTool({ customerId, order }: LoadedToolProps) {
   const path = { customerId };
   const read = useQueries({
-    queries: [listTariffs(path), listAccessorials(path), listFreightClasses(path), listLtlProfiles(path)],
+    queries: [
+      listTariffs(path),
+      listAccessorials(path),
+      listFreightClasses(path),
+      listLtlProfiles(path),
+      listLtlCarriers(path),
+    ],
     combine: (reads) => ({
       ...combineReads(reads),
       tariffs: reads[0].data,
       accessorials: reads[1].data,
       classes: reads[2].data,
       profiles: reads[3].data,
+      carriers: reads[4].data,
     }),
   });
-  const { tariffs, accessorials, classes, profiles } = read;
-  if (tariffs && accessorials && classes && profiles)
+  const { tariffs, accessorials, classes, profiles, carriers } = read;
+  if (tariffs && accessorials && classes && profiles && carriers)
     return (
       <RatingTool
         title={title}
         customerId={customerId}
         classes={classes}
-        choices={{ tariffs, accessorials, profiles }}
+        order={order}
+        choices={{ tariffs, accessorials, profiles, carriers }}
       />
     );
   return (

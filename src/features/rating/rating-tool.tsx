@@ -2,18 +2,29 @@ import { useQueryClient } from '@tanstack/react-query';
 import FileUp from 'lucide-react/icons/file-up';
 import History from 'lucide-react/icons/history';
 import { useState } from 'react';
-import type { LtlFreightClass, LtlProfile, LtlQuote, LtlRateRequest } from '#src/api/generated/types.ts';
+import type {
+  LtlFreightClass,
+  LtlProfile,
+  LtlQuote,
+  LtlRateRequest,
+  OrderDetail,
+} from '#src/api/generated/types.ts';
 import { refreshQuotes, saveQuote } from '#src/api/queries/ltl-rating.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FormNotices } from '#src/components/form/form-parts.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import { RailLayout } from '#src/components/page/rail-layout.tsx';
 import { formatDay } from '#src/lib/dates.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { fieldNamed, formatFak } from './fak-form.ts';
+import { valuesFromOrder } from './from-order.ts';
+import { OffersCard } from './offers-card.tsx';
 import { PriceActions, PriceSummary, usePriceSections } from './price-rail.tsx';
 import { ProfilesDialog } from './profiles-dialog.tsx';
 import { QuotesDialog } from './quotes-dialog.tsx';
@@ -30,6 +41,8 @@ interface RatingToolProps {
   readonly customerId: string;
   readonly classes: readonly LtlFreightClass[];
   readonly choices: VariantChoices;
+  /** The order whose freight is rated; undefined for a shipment of its own. */
+  readonly order?: OrderDetail | undefined;
 }
 
 /** A saved quote, and the shipment that it is of. */
@@ -39,13 +52,16 @@ export interface SavedQuote {
 }
 
 /** The form of a shipment with its price, what more weight would cost, and variants. */
-export function RatingTool({ title, customerId, classes, choices }: RatingToolProps) {
+export function RatingTool({ title, customerId, classes, choices, order }: RatingToolProps) {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<'file' | 'profiles' | 'quotes'>();
   const [saved, setSaved] = useState<SavedQuote>();
-  const [initial] = useState(() => emptyRate(choices.tariffs[0]?.tariffName ?? null));
+  const [initial] = useState(() => {
+    const tariffName = choices.tariffs[0]?.tariffName ?? null;
+    return order ? valuesFromOrder(order, tariffName, choices.accessorials) : emptyRate(tariffName);
+  });
   const form = useContractForm<RateValues, LtlQuote>({
-    name: 'LTL rating',
+    name: order ? `LTL rating ${order.orderNumber} ${order.bsid}` : 'LTL rating',
     initial,
     fields: rateFields,
     fieldNamed,
@@ -84,7 +100,26 @@ export function RatingTool({ title, customerId, classes, choices }: RatingToolPr
     <>
       <PageHeading
         title={title}
-        hint={tariff && `Tariff ${tariff.tariffName}, effective ${formatDay(tariff.effectiveDate)}`}
+        hint={
+          <>
+            {order && (
+              <>
+                The freight of{' '}
+                <PageLink
+                  to={pathTo('order', {
+                    params: { orderNumber: order.orderNumber },
+                    query: { bsid: order.bsid },
+                  })}
+                  className={linkClass.inText}
+                >
+                  order {order.orderNumber}
+                </PageLink>
+                , on pallets of 48 × 40 inches.{' '}
+              </>
+            )}
+            {tariff && `Tariff ${tariff.tariffName}, effective ${formatDay(tariff.effectiveDate)}`}
+          </>
+        }
         actions={
           <>
             <Button icon={History} onClick={() => setOpened('quotes')}>
@@ -135,6 +170,15 @@ export function RatingTool({ title, customerId, classes, choices }: RatingToolPr
             emptyText="The curve appears with the price."
           />
         </RailLayout>
+        {request && result?.rate && (
+          <OffersCard
+            {...{ customerId, request, choices }}
+            onUse={({ profile, scac }) => {
+              if (profile) applyProfile(profile);
+              show({ scac: scac ?? '' });
+            }}
+          />
+        )}
         {request && result?.rate && (
           <VariantsCard
             {...{ customerId, form, request, choices }}

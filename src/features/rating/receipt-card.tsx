@@ -1,6 +1,6 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import type { LtlRate } from '#src/api/generated/types.ts';
-import { formatMoney } from '#src/lib/figures.ts';
+import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -66,6 +66,11 @@ export function ReceiptRemarks({ rate }: { readonly rate: LtlRate }) {
           <span className="min-w-0">
             {free !== null && <strong>{free}</strong>} {next}
           </span>
+        </p>
+      )}
+      {rate.linearFeet !== null && rate.cubeCuFt !== null && (
+        <p className="text-hint text-ink-2">
+          {formatQuantity(rate.linearFeet)} linear feet, {formatQuantity(rate.cubeCuFt)} cubic feet.
         </p>
       )}
       {rate.warnings.map((warning) => (

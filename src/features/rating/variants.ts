@@ -1,4 +1,5 @@
 import type {
+  Carrier,
   LtlAccessorial,
   LtlProfile,
   LtlQuote,
@@ -12,6 +13,7 @@ import { formatNumber } from '#src/lib/figures.ts';
 /** What can be varied besides the shipment itself. */
 export interface VariantChoices {
   readonly accessorials: readonly LtlAccessorial[];
+  readonly carriers: readonly Carrier[];
   readonly tariffs: readonly LtlTariff[];
   readonly profiles: readonly LtlProfile[];
 }
@@ -50,12 +52,22 @@ function listTogether(request: LtlRateRequest, quotes: readonly LtlQuote[]): Var
     });
 }
 
-function scaleTo(request: LtlRateRequest, actualLb: number, weightLb: number): LtlRateRequest {
+/** The most handling units of a line. */
+const maxPieces = limits.details.items.properties.pieces.maximum;
+
+/**
+ * More of the same goods: weight and pieces grow together, and each line keeps its class. A started piece takes its whole
+ * space, so the class of a density is stated: it is that of the goods, not of the space left over.
+ */
+function scaleTo(request: LtlRateRequest, rate: LtlRate, weightLb: number): LtlRateRequest {
+  const factor = weightLb / rate.actualWeightLb;
   return {
     ...request,
-    details: request.details.map((line) => ({
+    details: request.details.map((line, index) => ({
       ...line,
-      weightLb: Math.round((line.weightLb / actualLb) * weightLb * 100) / 100,
+      freightClass: line.freightClass ?? rate.densities[index]?.freightClass ?? null,
+      weightLb: Math.round(line.weightLb * factor * 100) / 100,
+      pieces: Math.min(maxPieces, Math.ceil(Math.round(line.pieces * factor * 10_000) / 10_000)),
     })),
   };
 }
@@ -101,7 +113,7 @@ function listWeights(request: LtlRateRequest, rate: LtlRate): Variant[] {
   const toVariant = (key: string, label: string, weightLb: number): Variant => ({
     key,
     label: `${label}, ${formatNumber(weightLb)} lb`,
-    request: scaleTo(request, actualWeightLb, weightLb),
+    request: scaleTo(request, rate, weightLb),
   });
   return [
     toVariant('double', 'Twice the weight', actualWeightLb * 2),

@@ -1,0 +1,135 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Scale from 'lucide-react/icons/scale';
+import { useState, type ReactNode } from 'react';
+import type { Carrier, LtlRateRequest } from '#src/api/generated/types.ts';
+import { ratesQuery } from '#src/api/queries/ltl-rating.ts';
+import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
+import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { noValue } from '#src/components/table/column.ts';
+import { formatMoney } from '#src/lib/figures.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { listOffers, rankOffers, type Offer, type RatedOffer } from './offers.ts';
+import { describeEngineError } from './rate-words.ts';
+import type { VariantChoices } from './variants.ts';
+
+interface OffersCardProps {
+  readonly customerId: string;
+  readonly request: LtlRateRequest;
+  readonly choices: VariantChoices;
+  readonly onUse: (offer: Offer) => void;
+}
+
+/** The shipment with every carrier and saved profile, once a person asks for it. */
+export function OffersCard({ customerId, request, choices, onUse }: OffersCardProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const offers = isOpen ? listOffers(request, choices.profiles, choices.carriers) : [];
+  const read = useQuery({
+    ...ratesQuery(
+      customerId,
+      offers.map((offer) => offer.request),
+    ),
+    placeholderData: keepPreviousData,
+  });
+  const results = read.data?.results ?? [];
+  return (
+    <Card label="Carriers and profiles">
+      <CardHeader
+        title="Carriers and profiles"
+        aside={<p className="text-hint text-ink-3">price, transit and service of each, cheapest first</p>}
+        actions={
+          !isOpen && (
+            <Button icon={Scale} onClick={() => setIsOpen(true)}>
+              Compare carriers
+            </Button>
+          )
+        }
+      />
+      {isOpen && read.error && !read.data ? (
+        <ReadFailure what="The carriers could not be compared" read={read} />
+      ) : (
+        isOpen &&
+        (results.length === offers.length ? (
+          <StaticTable
+            caption="Carriers and profiles"
+            columns={buildColumns(choices.carriers, onUse)}
+            rows={rankOffers(offers, results)}
+            getRowId={({ key }) => key}
+            below={renderError}
+          />
+        ) : (
+          <CardBody>
+            <p role="status" className="text-control text-ink-2">
+              Comparing…
+            </p>
+          </CardBody>
+        ))
+      )}
+    </Card>
+  );
+}
+
+function renderError({ result, rate }: RatedOffer): ReactNode {
+  return result && !rate && <p className="text-hint text-bad">{describeEngineError(result)}</p>;
+}
+
+function buildColumns(
+  carriers: readonly Carrier[],
+  onUse: (offer: Offer) => void,
+): readonly StaticColumn<RatedOffer>[] {
+  const getCarrier = ({ scac }: Offer): string =>
+    scac === null ? 'Tariff' : (carriers.find((carrier) => carrier.scac === scac)?.name ?? scac);
+  const getTerms = ({ profile }: Offer): string => profile?.name ?? 'Entered terms';
+  return [
+    {
+      id: 'carrier',
+      header: 'Carrier',
+      cell: (offer) => (
+        <>
+          {getCarrier(offer)}
+          {offer.scac !== null && <span className="text-ink-3"> {offer.scac}</span>}
+        </>
+      ),
+    },
+    { id: 'terms', header: 'Terms', cell: getTerms },
+    {
+      id: 'total',
+      header: 'Total',
+      align: 'end',
+      cell: ({ rate }) => (rate ? <strong>{formatMoney(rate.totalCharge)}</strong> : noValue),
+    },
+    {
+      id: 'days',
+      header: 'Transit days',
+      align: 'end',
+      cell: ({ rate }) => rate?.transitDays ?? noValue,
+    },
+    { id: 'service', header: 'Service', cell: ({ rate }) => rate?.serviceType ?? noValue },
+    {
+      id: 'marks',
+      header: 'Best',
+      isWhole: true,
+      cell: ({ isCheapest, isFastest }) => (
+        <span className="flex gap-1">
+          {isCheapest && <Badge tone="ok">Cheapest</Badge>}
+          {isFastest && <Badge tone="neutral">Fastest</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'use',
+      header: 'Use',
+      cell: (offer) =>
+        offer.rate && (
+          <Button
+            size="small"
+            aria-label={`Use ${getCarrier(offer)}, ${getTerms(offer)}`}
+            onClick={() => onUse(offer)}
+          >
+            Use
+          </Button>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import type {
+  Carrier,
+  LtlProfile,
+  LtlRate,
+  LtlRateRequest,
+  LtlRateResult,
+} from '#src/api/generated/types.ts';
+
+/** The shipment with a carrier, under the terms of a profile or under those that are entered. */
+export interface Offer {
+  readonly key: string;
+  readonly scac: string | null;
+  readonly profile: LtlProfile | null;
+  readonly request: LtlRateRequest;
+}
+
+/** Every saved profile with its carrier, then the other carriers under the entered terms. */
+export function listOffers(
+  request: LtlRateRequest,
+  profiles: readonly LtlProfile[],
+  carriers: readonly Carrier[],
+): Offer[] {
+  const withProfile = profiles.map((profile): Offer => {
+    const { profileId, discountPct, minimumCharge, fuelSurchargePct, fakMap } = profile;
+    const scac = profile.scac ?? request.scac;
+    return {
+      key: `profile ${profileId}`,
+      scac,
+      profile,
+      request: { ...request, discountPct, minimumCharge, fuelSurchargePct, fakMap, scac },
+    };
+  });
+  const covered = new Set(profiles.map(({ scac }) => scac));
+  const others = carriers
+    .filter(({ scac }) => !covered.has(scac))
+    .map(({ scac }): Offer => ({
+      key: `carrier ${scac}`,
+      scac,
+      profile: null,
+      request: { ...request, scac },
+    }));
+  return [...withProfile, ...others];
+}
+
+/** An offer with its price, or the reason why it has none. */
+export interface RatedOffer extends Offer {
+  readonly result: LtlRateResult | undefined;
+  readonly rate: LtlRate | null;
+  readonly isCheapest: boolean;
+  readonly isFastest: boolean;
+}
+
+/** The offers by price; those without a price are last. All offers with the lowest price or transit are marked. */
+export function rankOffers(
+  offers: readonly Offer[],
+  results: readonly LtlRateResult[],
+): readonly RatedOffer[] {
+  const rates = results.flatMap(({ rate }) => rate ?? []);
+  const lowest = Math.min(...rates.map(({ totalCharge }) => totalCharge));
+  const shortest = Math.min(...rates.map(({ transitDays }) => transitDays ?? Infinity));
+  return offers
+    .map((offer, index): RatedOffer => {
+      const result = results[index];
+      const rate = result?.rate ?? null;
+      return {
+        ...offer,
+        result,
+        rate,
+        isCheapest: rate?.totalCharge === lowest,
+        isFastest: rate !== null && rate.transitDays === shortest,
+      };
+    })
+    .toSorted((a, b) => (a.rate?.totalCharge ?? Infinity) - (b.rate?.totalCharge ?? Infinity));
+}
