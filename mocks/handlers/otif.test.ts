@@ -141,7 +141,7 @@ describe('figures', () => {
 
   test('POs at risk are open, also those that are due after the period', async () => {
     const rows = await listRows('startDate=2026-06-01&endDate=2026-11-10&worklist=AtRisk');
-    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['AtRisk']));
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['Late', 'AtRisk']));
     expect(rows.some(({ mabd }) => mabd > '2026-11-10')).toBe(true);
   });
 

@@ -92,7 +92,7 @@ const measureTexts: Readonly<Record<LtlMeasure, (value: string) => string>> = {
 
 const spell = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
 
-/** What a shipment exceeds, with the consequence of the highest limit of each measure. */
+/** What a shipment exceeds, with the consequence of the largest exceeded limit of each measure. */
 export function listLimitWarnings(lines: readonly LtlRateLine[], rules: readonly LtlRule[]): string[] {
   const measures = measureShipment(lines);
   const { CubicFeet: cube, WeightLb: weight } = measures;
@@ -103,11 +103,9 @@ export function listLimitWarnings(lines: readonly LtlRateLine[], rules: readonly
     return value !== null && value > above && !isDense;
   });
   return [...Map.groupBy(exceeded, ({ measure }) => measure)].flatMap(([measure, own]) => {
-    const [highest] = own.toSorted((a, b) => b.above - a.above);
+    const [rule] = own.toSorted((a, b) => b.above - a.above);
     const value = measures[measure];
-    if (!highest || value === null) return [];
-    return [
-      `${measureTexts[measure](spell(value))}; the limit is ${spell(highest.above)}. ${highest.consequence}`,
-    ];
+    if (!rule || value === null) return [];
+    return [`${measureTexts[measure](spell(value))}; the limit is ${spell(rule.above)}. ${rule.consequence}`];
   });
 }

@@ -34,6 +34,7 @@ const decided: Readonly<Record<string, string>> = {
     'the button is shown only with this permission',
   'otifDashboard setOtifRootCauses: is for internalUser only':
     'customers see the page; only internal users see the button that sets a cause',
+  'ltlTool getOrder: takes the permission OrderRead': 'only the address that an order links to requests it',
   'orderEntry listOrders: takes the permission OrderRead':
     'the button that copies an order is shown only with this permission',
   'guruSettings listDeductionCodes: takes the permission GuruRead':

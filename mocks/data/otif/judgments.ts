@@ -1,7 +1,7 @@
 import type { OtifMetric, OtifRootCause, AccountableParty, PenaltyType } from '#src/api/generated/types.ts';
-import { localDay } from '#mocks/data/orders/order-calendar.ts';
 import { findFailures } from '#mocks/data/orders/root-causes.ts';
 import type { Shipment, ShipmentLine } from '#mocks/data/orders/shipment.ts';
+import { getPickupCause } from './pickup.ts';
 
 /** Why a metric was missed. */
 interface Cause {
@@ -47,15 +47,6 @@ function judge(order: Shipment, metric: OtifMetric, cases: number, cause: Cause 
     cost += costCents(line, own);
   }
   return { metric, cases, nonCompliant, costCents: cost, cause };
-}
-
-/** Why collect freight was not ready on the pickup day; null when it was. */
-function getPickupCause(order: Shipment): Cause | null {
-  if (localDay(order.shippedAt, order.warehouse.place) <= order.requestedShipDate) return null;
-  const kind = order.serial % 5;
-  if (kind === 0) return { rootCause: 'CarrierNoShow', accountableParty: 'Retailer' };
-  if (kind === 1) return { rootCause: 'RoutingLate', accountableParty: 'Supplier' };
-  return { rootCause: 'NotReadyAtPickup', accountableParty: 'Provider' };
 }
 
 /**

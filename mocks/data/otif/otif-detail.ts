@@ -18,6 +18,7 @@ import { getAlignment } from './alignment.ts';
 import { costCents, countNonCompliant } from './judgments.ts';
 import type { OtifFact } from './otif-results.ts';
 import { getFineStatus, otifRow } from './otif-row.ts';
+import { getPickup } from './pickup.ts';
 import { findProgram } from './programs.ts';
 
 /** The delivery window of an order in words, as the retailer's program states it. */
@@ -103,6 +104,21 @@ function listAppointments(order: Shipment, now: Date): OtifAppointmentEvent[] {
   }));
 }
 
+/** The pickup of collect freight at a moment; null for other freight. */
+function buildPickup(order: Shipment, now: Date): OtifPoDetail['pickup'] {
+  if (order.freightTerms !== 'Collect') return null;
+  const { appointmentAt, readyAt, pickedUpAt } = getPickup(order);
+  const appointment = planned(appointmentAt);
+  if (appointment === null) return null;
+  return {
+    requestedShipDate: order.requestedShipDate,
+    appointmentAt: appointment,
+    readyAt: reached(readyAt, now),
+    pickedUpAt: reached(pickedUpAt, now),
+    timeZone: order.warehouse.place.timeZone,
+  };
+}
+
 /** A PO with its lines, evidence and fines at a moment. */
 export function otifDetail(
   fact: OtifFact,
@@ -132,6 +148,7 @@ export function otifDetail(
     fines: listFines(fact),
     evidence: listEvidence(order, asn, now),
     appointments: listAppointments(order, now),
+    pickup: buildPickup(order, now),
     loadNumber,
     proNumber,
     dockInAt: reached(order.arrivedAt, now),

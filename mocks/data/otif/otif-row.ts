@@ -1,10 +1,11 @@
 import type { DisputeStatus, FineStatus, OtifPo, OtifStatus } from '#src/api/generated/types.ts';
-import { dayNumber, localDay } from '#mocks/data/orders/order-calendar.ts';
+import { dayNumber } from '#mocks/data/orders/order-calendar.ts';
 import { getAppointmentSlot, listAppointmentSteps } from '#mocks/data/orders/appointments.ts';
 import { gateInAt } from '#mocks/data/orders/loads.ts';
-import { planned, reached } from '#mocks/data/orders/order-rows.ts';
+import { judgePerformance, planned, reached } from '#mocks/data/orders/order-rows.ts';
 import { percent } from '#mocks/lists/kpi.ts';
 import { getAlignment } from './alignment.ts';
+import { getComplianceDay, getProDate } from './compliance-day.ts';
 import { countNonCompliant } from './judgments.ts';
 import type { FinedJudgment, OtifFact } from './otif-results.ts';
 
@@ -74,7 +75,7 @@ export function getFineStatus(fact: OtifFact, { month, fineCents }: FinedJudgmen
 
 export function getStatus({ order, judgments, isAtRisk }: OtifFact): OtifStatus {
   if (judgments.some(isMissed)) return 'Missed';
-  if (isAtRisk) return 'AtRisk';
+  if (isAtRisk) return judgePerformance(order) === 'Late' ? 'Late' : 'AtRisk';
   if (!order.isDelivered) return 'Open';
   return judgments.length === 0 ? 'NotJudged' : 'Met';
 }
@@ -99,11 +100,16 @@ export function getOwnFineStatus(fact: OtifFact): FineStatus | null {
   return fined ? getFineStatus(fact, fined) : null;
 }
 
-/** Days from the MABD to the day that counts as the arrival, the one at the dock; null before the delivery. */
+/** Days from the MABD to the day that counts as the arrival; null before the delivery. */
 export function getDaysVsMabd({ order }: OtifFact): number | null {
   if (!order.isDelivered) return null;
-  const arrival = localDay(order.arrivedAt, order.destination.place);
-  return dayNumber(Date.parse(arrival)) - dayNumber(Date.parse(order.mabd));
+  return dayNumber(Date.parse(getComplianceDay(order))) - dayNumber(Date.parse(order.mabd));
+}
+
+/** Null for freight that is not collect, and before the pickup. */
+function readCollectReady(judgments: readonly FinedJudgment[]): boolean | null {
+  const judgment = judgments.find(({ metric }) => metric === 'CollectReady');
+  return judgment ? !isMissed(judgment) : null;
 }
 
 /** The PO as a row of the list at a moment. */
@@ -135,7 +141,8 @@ export function otifRow(fact: OtifFact, now: Date): OtifPo {
     windowEnd: order.windowEnd,
     appointmentAt: isReleased && slot !== null ? planned(slot) : null,
     arrivedAt: reached(gateInAt(order), now),
-    arrivalComplianceDate: isDelivered ? localDay(order.arrivedAt, destination.place) : null,
+    proDate: isDelivered ? getProDate(order) : null,
+    arrivalComplianceDate: isDelivered ? getComplianceDay(order) : null,
     daysVsMabd: getDaysVsMabd(fact),
     casesOrdered: order.casesOrdered,
     casesShipped: order.casesShipped,
@@ -144,6 +151,12 @@ export function otifRow(fact: OtifFact, now: Date): OtifPo {
     status: getStatus(fact),
     onTime,
     inFull,
+    collectReady: readCollectReady(judgments),
+    misses: judgments
+      .filter(isMissed)
+      .flatMap(({ metric, cause, nonCompliant, fineCents }) =>
+        cause ? [{ metric, ...cause, cases: nonCompliant, fineAmount: fineCents / 100 }] : [],
+      ),
     otif: onTime === null ? null : onTime && inFull === true,
     inFullPct: isDelivered ? percent(order.casesDelivered, order.casesOrdered) : null,
     unitCost: Math.round((order.valueCents * 100) / order.casesOrdered) / 10_000,

@@ -2,7 +2,7 @@ import type { OtifColumn, OtifPo } from '#src/api/generated/types.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
-import { formatQuantity } from '#src/lib/figures.ts';
+import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { causeText, otifTones } from './otif-words.ts';
 
 const column = columnKit<OtifPo, OtifColumn>({ timeZone: ({ timeZone }) => timeZone });
@@ -64,14 +64,23 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk }
         ]
       : []),
     column.money('fineAmount', 'Fine', {
-      width: 5.5,
+      width: 6.5,
       card: { line: 3, isAtEnd: true, header: 'before' },
+      cell: ({ fineAmount, atRiskAmount }) =>
+        atRiskAmount > 0 ? (
+          <>
+            {formatMoney(atRiskAmount)}
+            <span className="block text-hint text-ink-3">projected</span>
+          </>
+        ) : (
+          formatMoney(fineAmount)
+        ),
       ...ofDelivered,
     }),
     column.computed(
       'rootCause',
       'Cause',
-      ({ rootCause }) => (rootCause === null ? null : causeText(rootCause)),
+      ({ misses }) => misses.map(({ rootCause }) => causeText(rootCause)).join(', ') || null,
       { width: 8, card: { line: 3 }, ...ofDelivered },
     ),
     column.enum('accountableParty', 'Accountable', { width: 6.5, ...wide, ...ofDelivered }),

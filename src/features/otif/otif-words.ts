@@ -12,7 +12,13 @@ import type { Tones } from '#src/components/page/status-badge.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatPct } from '#src/lib/figures.ts';
 
-export const otifTones: Tones<OtifStatus> = { AtRisk: 'warn', Missed: 'bad', Open: 'info', Met: 'ok' };
+export const otifTones: Tones<OtifStatus> = {
+  Late: 'bad',
+  AtRisk: 'warn',
+  Missed: 'bad',
+  Open: 'info',
+  Met: 'ok',
+};
 
 export const fineTones: Tones<FineStatus> = {
   Projected: 'warn',

@@ -3,23 +3,25 @@ import { formatMoment } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { causeText } from './otif-words.ts';
 
-/** Why a PO missed, who has to answer for it, and who has set the cause when. */
+/** Why a PO missed each measure, who is accountable, and who has set the cause when. */
 export function PoCause({ po }: { readonly po: OtifPoDetail }) {
-  const { rootCause, accountableParty, delay, rootCauses } = po;
+  const { misses, delay, rootCauses } = po;
   return (
     <section aria-label="Cause">
       <h3 className="text-control font-bold">Cause</h3>
-      <p className="text-control">
-        {rootCause === null ? 'Nothing was missed.' : `${causeText(rootCause)}.`}
-        {accountableParty !== null && <b> Accountable: {enumText(accountableParty).toLowerCase()}.</b>}
-        {delay && (
-          <span className="text-ink-2">
-            {' '}
-            Carrier’s report: {delay.reasonText}
-            {delay.reasonCode !== null && ` (${delay.reasonCode})`}.
-          </span>
-        )}
-      </p>
+      {misses.length === 0 && <p className="text-control">Nothing was missed.</p>}
+      {misses.map(({ metric, rootCause, accountableParty }) => (
+        <p key={metric} className="text-control">
+          {misses.length > 1 && `${enumText(metric)}: `}
+          {causeText(rootCause)}. <b>Accountable: {enumText(accountableParty).toLowerCase()}.</b>
+        </p>
+      ))}
+      {delay && (
+        <p className="text-control text-ink-2">
+          Carrier’s report: {delay.reasonText}
+          {delay.reasonCode !== null && ` (${delay.reasonCode})`}.
+        </p>
+      )}
       {rootCauses.length > 0 && (
         <ul aria-label="History of the cause" className="text-hint text-ink-2">
           {rootCauses.map((setting) => (

@@ -14,6 +14,7 @@ import { PoAppointments } from './po-appointments.tsx';
 import { PoCause } from './po-cause.tsx';
 import { PoEvidence } from './po-evidence.tsx';
 import { PoFine } from './po-fine.tsx';
+import { PoPickup } from './po-pickup.tsx';
 import { PoWindow } from './po-window.tsx';
 
 const lineColumns: readonly StaticColumn<OtifPoDetail['lines'][number]>[] = [
@@ -61,7 +62,7 @@ interface PoContentsProps {
 
 /** A purchase order: its numbers, window, fine, cause, appointments, evidence and lines. */
 export function PoContents({ po, customerId }: PoContentsProps) {
-  const { orderNumber, bsid, asn, onTime, inFull, freightTerms, loadNumber, proNumber } = po;
+  const { orderNumber, bsid, asn, onTime, inFull, collectReady, freightTerms, loadNumber, proNumber } = po;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2">
@@ -110,8 +111,13 @@ export function PoContents({ po, customerId }: PoContentsProps) {
         </p>
         <p className="flex flex-wrap gap-2">
           <StatusBadge value={po.status} tones={otifTones} />
-          {onTime !== null && (
+          {freightTerms !== 'Collect' && onTime !== null && (
             <Badge tone={onTime ? 'ok' : 'bad'}>{onTime ? 'On time' : 'Not on time'}</Badge>
+          )}
+          {collectReady !== null && (
+            <Badge tone={collectReady ? 'ok' : 'bad'}>
+              {collectReady ? 'Ready for pickup' : 'Not ready for pickup'}
+            </Badge>
           )}
           {inFull !== null && (
             <Badge tone={inFull ? 'ok' : 'bad'}>{inFull ? 'In full' : 'Not in full'}</Badge>
@@ -119,6 +125,7 @@ export function PoContents({ po, customerId }: PoContentsProps) {
           {po.disputable && <Badge tone="info">Disputable</Badge>}
         </p>
       </div>
+      {po.pickup && <PoPickup pickup={po.pickup} isReady={collectReady} />}
       <PoWindow po={po} />
       <PoFine po={po} />
       <PoCause po={po} />

@@ -1,5 +1,6 @@
 import type { OtifPoDetail } from '#src/api/generated/types.ts';
 import { TimeRows, type TimeRow } from '#src/components/page/time-rows.tsx';
+import { buildDayAxis, toDayPosition } from './day-axis.ts';
 import {
   addDays,
   daysBetween,
@@ -21,28 +22,14 @@ type Window = Pick<
   | 'timeZone'
   | 'windowText'
   | 'arrivalComplianceDate'
+  | 'proDate'
   | 'daysVsMabd'
   | 'onTime'
 >;
 
 const minuteMs = 60_000;
-/** Names of days that fit side by side. */
-const dayNames = 5;
 /** Minutes from the gate to the dock door that do not count as waiting. */
 const freeDockMinutes = 60;
-
-/** Days and parts of a day from the first day to a moment, by the clock of the place. */
-function toDayPosition(moment: string, first: string, timeZone: string): number {
-  const date = new Date(moment);
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(date);
-  const read = (type: string): number => Number(clock.find((part) => part.type === type)?.value ?? 0);
-  return daysBetween(first, toDay(date, timeZone)) + (read('hour') * 60 + read('minute')) / 1_440;
-}
 
 /** Minutes that the truck waited at the gate and in the yard; 0 when it did not wait longer than usual. */
 function countWaiting({ arrivedAt, dockInAt }: Window): number {
@@ -61,7 +48,7 @@ function listSlots({ appointments, appointmentAt }: Window): string[] {
 }
 
 function listRows(po: Window, first: string): TimeRow[] {
-  const { windowStart, windowEnd, arrivedAt, dockInAt, timeZone, onTime } = po;
+  const { windowStart, windowEnd, arrivedAt, dockInAt, proDate, timeZone, onTime } = po;
   const at = (moment: string): number => toDayPosition(moment, first, timeZone);
   const clock = (moment: string): string => formatPlaceMoment(moment, timeZone);
   const getDay = (moment: string): string => toDay(new Date(moment), timeZone);
@@ -100,11 +87,24 @@ function listRows(po: Window, first: string): TimeRow[] {
       shape: 'diamond',
       // The day is on the axis; the text leaves room for the wait.
       text: `At the gate ${waiting > 0 ? formatPlaceTime(arrivedAt, timeZone) : clock(arrivedAt)}`,
-      tone: waiting > 0 ? 'good' : end,
+      // Without an appointment, another day counts.
+      tone: proDate !== null ? 'plain' : waiting > 0 ? 'good' : end,
       ...(dockInAt !== null &&
         waiting > 0 && {
-          until: { at: at(dockInAt), text: `${formatDuration(waiting)} waiting`, tone: end },
+          until: {
+            at: at(dockInAt),
+            text: `${formatDuration(waiting)} waiting`,
+            tone: proDate === null ? end : 'plain',
+          },
         }),
+    });
+  if (proDate !== null)
+    rows.push({
+      label: 'PRO date',
+      from: daysBetween(first, proDate) + 0.5,
+      shape: 'diamond',
+      text: formatNearDay(proDate),
+      tone: end,
     });
   return rows;
 }
@@ -118,14 +118,13 @@ function deviationText(days: number | null): string {
 
 /** The delivery window, the appointment and the truck as rows over the same days, by the clock of the DC. */
 export function PoWindow({ po }: { readonly po: Window }) {
-  const { windowStart, windowEnd, arrivedAt, dockInAt, timeZone } = po;
+  const { windowStart, windowEnd, arrivedAt, dockInAt, proDate, timeZone } = po;
   const momentDays = [...listSlots(po), arrivedAt, dockInAt]
     .filter((moment) => moment !== null)
     .map((moment) => toDay(new Date(moment), timeZone));
-  const days = [windowStart, windowEnd, ...momentDays].toSorted();
+  const days = [windowStart, windowEnd, ...momentDays, ...(proDate === null ? [] : [proDate])].toSorted();
   const first = addDays(days[0] ?? windowStart, -1);
-  const count = daysBetween(first, days.at(-1) ?? windowEnd) + 2;
-  const step = Math.ceil(count / dayNames);
+  const axis = buildDayAxis(first, days.at(-1) ?? windowEnd);
   const rows = listRows(po, first);
   return (
     <section aria-label="Delivery window" className="flex flex-col gap-1">
@@ -135,12 +134,7 @@ export function PoWindow({ po }: { readonly po: Window }) {
           .map(({ label, text, until }) => `${label}: ${[text, until?.text].filter(Boolean).join(', ')}`)
           .join('. ')}
         rows={rows}
-        days={Array.from({ length: Math.ceil(count / step) }, (_, index) => ({
-          at: index * step,
-          label: formatNearDay(addDays(first, index * step)),
-        }))}
-        start={0}
-        end={count}
+        {...axis}
       />
       <p className="border-t border-line pt-1 text-hint text-ink-2">{describeWindow(po)}</p>
     </section>
@@ -148,10 +142,12 @@ export function PoWindow({ po }: { readonly po: Window }) {
 }
 
 function describeWindow(po: Window): string {
-  const { appointmentAt, dockInAt, timeZone, windowText, arrivalComplianceDate, daysVsMabd } = po;
+  const { appointmentAt, dockInAt, proDate, timeZone, windowText, arrivalComplianceDate, daysVsMabd } = po;
   return [
     windowText,
-    appointmentAt === null && 'No appointment.',
+    proDate !== null
+      ? 'Arrived without an appointment, so the PRO date counts.'
+      : appointmentAt === null && 'No appointment.',
     dockInAt !== null && `At the dock ${formatPlaceMoment(dockInAt, timeZone)}.`,
     arrivalComplianceDate !== null &&
       `The arrival counts on ${formatNearDay(arrivalComplianceDate)}${deviationText(daysVsMabd)}.`,
