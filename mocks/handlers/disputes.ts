@@ -23,6 +23,7 @@ import {
   getBatchKey,
   getChange,
   getClaimView,
+  hasAccount,
   requireClaim,
   respondToClaim,
   submitClaim,
@@ -54,6 +55,7 @@ const outcomeTexts: Readonly<Record<DeductionOutcome, string | null>> = {
   NotReady: 'A required document is missing.',
   NotAllowed: 'Its status does not permit it.',
   OutOfTime: 'Its deadline has passed.',
+  NoAccount: 'There is no working account at the portal in which it is disputed.',
   Failed: 'The retailer’s portal did not respond.',
   NotFound: 'The deduction was not found.',
 };
@@ -101,6 +103,7 @@ function submitOfBatch(
   const { row } = fact;
   if (isOutOfTime(backend, fact) || row.disputeStatus === 'Expired') return 'OutOfTime';
   if (!row.canDispute) return 'NotAllowed';
+  if (!hasAccount(backend, ref.customerId, fact)) return 'NoAccount';
   if (row.readiness !== 'Ready') return 'NotReady';
   if (failsOnce(backend, ref.customerId, fact)) return 'Failed';
   const { values } = buildDraft(getClaimView(backend, ref));
@@ -125,6 +128,8 @@ function requireDisputable(backend: MockBackend, view: ClaimView, body: NewDispu
   const { row, claim } = view.fact;
   if (isOutOfTime(backend, view.fact)) throw unprocessable('The deadline of this deduction has passed.');
   if (!row.canDispute) throw conflict('This deduction cannot be disputed now.');
+  if (!hasAccount(backend, claim.order.customerId, view.fact))
+    throw conflict('There is no working account at the portal in which this deduction is disputed.');
   const { items, lines } = {
     items: listDocuments(getEvidence(view)),
     lines: claim.lines.map(({ lineNumber }) => `${claim.claimId}-${lineNumber}`),

@@ -74,6 +74,15 @@ export function addStep(
   addSteps(backend, ref, [{ at: backend.now().getTime(), ...step }]);
 }
 
+/** Whether the customer has a working account at the portal in which a claim is disputed. */
+export function hasAccount({ db, now }: MockBackend, customerId: string, { row }: ClaimFact): boolean {
+  if (row.portal === null) return false;
+  const stored = db.getGuruAccount(customerId).credentials.get(row.portal);
+  if (stored === undefined) return false;
+  const isExpired = stored.expiresAt !== null && Date.parse(stored.expiresAt) <= now().getTime();
+  return !isExpired && (stored.status === 'Valid' || stored.status === 'Testing');
+}
+
 interface NewSubmission {
   /** US cents. */
   readonly cents: number;

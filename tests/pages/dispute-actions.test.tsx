@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { failsToSubmit } from '#mocks/data/guru/claim-steps.ts';
 import { today } from '#src/lib/dates.ts';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { moveClaim } from '#mocks/tools/claim-moves.ts';
 import type { Fault } from '#mocks/contract/faults.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
+import { callApi } from './call-api.ts';
 import { renderRoute } from './render-route.tsx';
 import { button, description, isReady, openDispute, typeDescription } from './dispute-page.ts';
 
@@ -113,6 +115,34 @@ it('a submission that the retailer’s portal does not take falls back, with its
   const { draft, history } = await page.readProcess();
   expect(draft.values.description).toBe('All cases were signed for.');
   expect(history[0]).toMatchObject({ event: 'SubmitFailed' });
+
+  // The list says so too, with a way to the claims.
+  await page.goto(plainPath('deductions'));
+  const banner = within(await screen.findByRole('region', { name: 'Not submitted' }));
+  expect(banner.getByText(/A dispute did not reach the retailer/)).toBeTruthy();
+  await page.user.click(banner.getByRole('button', { name: 'Review 1 claim' }));
+  const table = await screen.findByRole('table', { name: 'Claims' });
+  const row = await within(table).findByRole('row', { name: new RegExp(page.ref.claimId) });
+  await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(1));
+  expect(row.textContent).toContain('Not submitted');
+  expect(row.textContent).toContain('The retailer’s portal did not respond.');
+});
+
+it('without an account at its portal, a claim cannot be submitted, and the page says so before', async () => {
+  const page = await openDispute((row) => isReady(row) && row.portal === 'HighRadius', { step: 'review' });
+  await button(/^Submit dispute/);
+  page.backend.db.getGuruAccount('PMF').credentials.delete('HighRadius');
+  await page.goto(plainPath('deductions'));
+  await screen.findByRole('table', { name: 'Claims' });
+  await page.goto(
+    `${pathTo('disputeProcess', { params: { claimId: page.ref.claimId }, query: { warc: page.ref.warc } })}&step=review`,
+  );
+  await screen.findByText(/There is no account at HighRadius\./);
+  expect(screen.queryByRole('button', { name: /^Submit dispute/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open Guru Settings' })).toBeTruthy();
+  const { values } = (await page.readProcess()).draft;
+  const submit = `${page.base}/Submit?warc=${page.ref.warc}`;
+  await expect(callApi('customer-user', 'POST', submit, values)).rejects.toThrow('409');
 });
 
 it('after a denial, the claim is disputed again', async () => {

@@ -9,6 +9,7 @@ import type {
   Deduction,
   DeductionFilter,
   DeductionPaymentStatus,
+  DeductionsNotSubmitted,
   DeductionTotals,
   DeductionWorklist,
   DisputeDocumentType,
@@ -96,6 +97,8 @@ export function isOnWorklist(fact: ClaimFact, worklist: DeductionWorklist): bool
       return row.bucket !== 'Archived';
     case 'Preventable':
       return preventableCauses.includes(row.rootCause);
+    case 'NotSubmitted':
+      return row.submitError !== null;
   }
 }
 
@@ -179,6 +182,12 @@ export function sumDeductions(facts: readonly ClaimFact[]): DeductionTotals {
   };
 }
 
+/** The deductions whose last submission did not reach the retailer. */
+export function sumNotSubmitted(facts: readonly ClaimFact[]): DeductionsNotSubmitted {
+  const { claims, openAmount } = sumDeductions(facts.filter((fact) => isOnWorklist(fact, 'NotSubmitted')));
+  return { claims, amount: openAmount };
+}
+
 /** How many deductions each bucket has, with their open amount. */
 export function countBuckets(facts: readonly ClaimFact[]) {
   return Object.values(DeductionBucket).map((bucket) => {
@@ -212,6 +221,7 @@ function getCell(row: Deduction, column: DeductionColumn): string | number | nul
         ? 'Ready'
         : `${row.foundDocuments} of ${row.requiredDocuments}: ${describeMissing(row)}`;
     case 'disputeStatus':
+      if (row.submitError !== null) return `Not submitted: ${row.submitError}`;
       if (row.paymentStatus === 'Rededucted' && row.disputeStatus === 'NotDisputed') return 'Deducted again';
       return repaymentLabels[row.paymentStatus] ?? toLabel(row.disputeStatus);
     default:

@@ -19,6 +19,7 @@ import {
   isApproved,
   preventableCauses,
   sumDeductions,
+  sumNotSubmitted,
 } from './deduction-list.ts';
 import { computeWinRate, guruMeasures, listMeasures, type DeductionFacts } from './deduction-measures.ts';
 
@@ -109,6 +110,7 @@ export function buildDeductionSummary({ current, prior, now }: Selection): Deduc
     asOf: now.toISOString(),
     lastSyncedAt: new Date(getLastSync(now.getTime())).toISOString(),
     kpis: buildKpis(listMeasures, current, prior),
+    notSubmitted: sumNotSubmitted(current.facts),
     buckets: countBuckets(current.facts),
     anyBucketCount: claims,
     anyBucketAmount: openAmount,
@@ -143,6 +145,7 @@ export function buildGuruSummary(
     asOf: now.toISOString(),
     lastSyncedAt: new Date(getLastSync(now.getTime())).toISOString(),
     kpis: buildKpis(guruMeasures, current, prior),
+    notSubmitted: sumNotSubmitted(facts),
     funnel: buildFunnel(facts),
     trend: [
       buildSeries(

@@ -1,4 +1,4 @@
-import type { Deduction, DisputeDocument } from '#src/api/generated/types.ts';
+import type { Deduction, DisputeChannel, DisputeDocument, RetailerPortal } from '#src/api/generated/types.ts';
 import { customers } from '../customers.ts';
 import type { CatalogItem } from '../orders/items.ts';
 import { buildBolNumber } from '../orders/order-rows.ts';
@@ -31,6 +31,13 @@ export function getRetailerItemNumber({ upc }: Pick<CatalogItem, 'upc'>): string
 }
 
 const moment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+const portals: Readonly<Record<DisputeChannel, RetailerPortal | null>> = {
+  Apdp: 'RetailLink',
+  HighRadius: 'HighRadius',
+  Buyer: null,
+  None: null,
+};
 
 interface RowSource {
   readonly claim: Claim;
@@ -108,6 +115,7 @@ export function deductionRow({ claim, state, uploads, winProbabilityPct, now }: 
     freightTerms: order.freightTerms,
     rootCause: claim.rootCause,
     winProbabilityPct,
+    portal: portals[rule.channel],
     submitError: state.submitError,
     canDispute: state.canDispute && rule.channel !== 'None' && rule.channel !== 'Buyer',
     canArchive: state.canArchive,

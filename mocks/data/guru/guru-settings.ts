@@ -64,6 +64,14 @@ const seeds: Readonly<Record<string, readonly CredentialSeed[]>> = {
       status: 'Valid',
       expiresIn: 12,
     },
+    {
+      portal: 'HighRadius',
+      userId: 'prairie.claims',
+      authType: 'Password',
+      mfaMethod: 'AuthenticatorApp',
+      status: 'Valid',
+      expiresIn: 48,
+    },
   ],
   BHB: [
     {

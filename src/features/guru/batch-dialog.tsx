@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { readinessText } from './deduction-cells.tsx';
 import { countClaims } from './deduction-words.ts';
+import { usePortalProblems } from './use-portal-problems.ts';
 import { isRetryable, useDeductionBatches, type BatchAction } from './use-deduction-batches.ts';
 
 /** Chosen deductions, and what is to be done with them. */
@@ -86,7 +87,11 @@ export function BatchDialog({ customerId, task, onClose }: BatchDialogProps) {
       }
     >
       <div className="flex flex-col gap-3">
-        {isOver ? <Failures task={task} failures={failures} /> : <Contents task={task} />}
+        {isOver ? (
+          <Failures task={task} failures={failures} />
+        ) : (
+          <Contents customerId={customerId} task={task} />
+        )}
         {failure !== undefined && (
           <p role="alert" className="text-control whitespace-pre-line text-bad wrap-anywhere">
             {failureText(failure)}
@@ -124,7 +129,8 @@ const notes = {
 } as const;
 
 /** What is to be done, and what is left out and why. */
-function Contents({ task: { action, items, left } }: { readonly task: BatchTask }) {
+function Contents({ customerId, task: { action, items, left } }: Omit<BatchDialogProps, 'onClose'>) {
+  const findProblem = usePortalProblems(customerId);
   return (
     <>
       <p className="text-control text-ink-2">{notes[action]}</p>
@@ -140,7 +146,9 @@ function Contents({ task: { action, items, left } }: { readonly task: BatchTask 
             {left.map((item) => (
               <li key={`${item.claimId} ${item.warc}`}>
                 {item.claimId}:{' '}
-                {action === 'dispute' && item.canDispute ? readinessText(item) : words[action].note}
+                {action === 'dispute' && item.canDispute
+                  ? (findProblem(item.portal) ?? readinessText(item))
+                  : words[action].note}
               </li>
             ))}
           </ul>

@@ -9,9 +9,13 @@ import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { BatchTask } from './batch-dialog.tsx';
 import type { BatchAction } from './use-deduction-batches.ts';
+import { usePortalProblems } from './use-portal-problems.ts';
 
-const fitting: Readonly<Record<BatchAction, (row: Deduction) => boolean>> = {
-  dispute: ({ canDispute, readiness }) => canDispute && readiness === DisputeReadiness.Ready,
+type FindProblem = ReturnType<typeof usePortalProblems>;
+
+const fitting: Readonly<Record<BatchAction, (row: Deduction, findProblem: FindProblem) => boolean>> = {
+  dispute: ({ canDispute, readiness, portal }, findProblem) =>
+    canDispute && readiness === DisputeReadiness.Ready && findProblem(portal) === undefined,
   archive: ({ canArchive }) => canArchive,
   restore: ({ disputeStatus }) => disputeStatus === DisputeStatus.WillNotDispute,
 };
@@ -23,17 +27,19 @@ const looks = {
 } as const;
 
 interface ChosenDeductionsProps {
+  readonly customerId: string;
   readonly chosen: ChosenRows<Deduction>;
   readonly onStart: (task: BatchTask) => void;
 }
 
 /** What can be done with the chosen deductions, each action with the number of those that it fits. */
 export function ChosenDeductions(props: ChosenDeductionsProps) {
+  const findProblem = usePortalProblems(props.customerId);
   return (
     <>
-      <ActionButton {...props} action="dispute" />
-      <ActionButton {...props} action="archive" />
-      <ActionButton {...props} action="restore" />
+      <ActionButton {...props} findProblem={findProblem} action="dispute" />
+      <ActionButton {...props} findProblem={findProblem} action="archive" />
+      <ActionButton {...props} findProblem={findProblem} action="restore" />
     </>
   );
 }
@@ -45,15 +51,21 @@ function getLabel(action: BatchAction, items: readonly Deduction[]): string {
   return `${verb} ${formatQuantity(items.length)} ready, ${amount}`;
 }
 
-function ActionButton({ chosen, onStart, action }: ChosenDeductionsProps & { readonly action: BatchAction }) {
+interface ActionButtonProps extends ChosenDeductionsProps {
+  readonly action: BatchAction;
+  readonly findProblem: FindProblem;
+}
+
+function ActionButton({ chosen, onStart, action, findProblem }: ActionButtonProps) {
   const { rows, isAll, readAll, choose } = chosen;
   const { isBusy, run } = useWork();
-  const items = rows.filter(fitting[action]);
+  const fits = (row: Deduction): boolean => fitting[action](row, findProblem);
+  const items = rows.filter(fits);
   if (!isAll && items.length === 0) return null;
   const { icon, verb } = looks[action];
   const start = async (): Promise<void> => {
     const all = await readAll();
-    const matching = all.filter(fitting[action]);
+    const matching = all.filter(fits);
     onStart({ action, items: matching, left: all.filter((row) => !matching.includes(row)), onDone: choose });
   };
   return (

@@ -1,5 +1,6 @@
 import type { Deduction, DeductionColumn } from '#src/api/generated/types.ts';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
+import { Badge } from '#src/ui/badge.tsx';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { DaysLeft, Readiness, readinessText } from './deduction-cells.tsx';
@@ -12,6 +13,13 @@ const hidden = { isOptional: true, isSortable: false } as const;
 
 /** A claim that waits for the supplier or was decided has a badge; other states are plain text. */
 function Status({ row }: { readonly row: Deduction }) {
+  if (row.submitError !== null)
+    return (
+      <span title={row.submitError}>
+        <Badge tone="bad">Not submitted</Badge>{' '}
+        <span className="text-hint text-ink-2">{row.submitError}</span>
+      </span>
+    );
   const tone = row.paymentStatus === 'NotPaid' ? disputeTones[row.disputeStatus] : undefined;
   const text = statusText(row);
   return tone === 'warn' || tone === 'bad' ? (

@@ -26,7 +26,7 @@ export function DeductionTable({ dashboard, ribbon }: DeductionTableProps) {
   const [task, setTask] = useState<BatchTask>();
   const actions = (chosen: ChosenRows<Deduction>) => (
     <Suspense>
-      <ChosenDeductions chosen={chosen} onStart={setTask} />
+      <ChosenDeductions customerId={customerId} chosen={chosen} onStart={setTask} />
     </Suspense>
   );
   return (

@@ -37,7 +37,8 @@ export function disputeText(status: string): string {
 }
 
 /** The repayment outranks the dispute: a repaid claim shows its repayment. */
-export function statusText({ disputeStatus, paymentStatus }: Deduction): string {
+export function statusText({ disputeStatus, paymentStatus, submitError }: Deduction): string {
+  if (submitError !== null) return `Not submitted: ${submitError}`;
   switch (paymentStatus) {
     case 'Paid':
       return 'Repaid';
@@ -78,6 +79,7 @@ const worklists: Readonly<Partial<Record<string, string>>> = {
   Prepared: 'Prepared automatically',
   Preventable: 'Preventable',
   Outstanding: 'Outstanding',
+  NotSubmitted: 'Not submitted',
 } satisfies Record<DeductionWorklist, string>;
 
 /** A worklist in words; unknown ones by their name. */

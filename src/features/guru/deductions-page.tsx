@@ -9,6 +9,7 @@ import { formatMoney } from '#src/lib/figures.ts';
 import { DeductionFilters } from './deduction-filters.tsx';
 import { DeductionTable } from './deduction-table.tsx';
 import { deductions } from './deductions-dashboard.ts';
+import { NotSubmitted } from './not-submitted.tsx';
 
 export const load = createDashboardLoad(deductions);
 
@@ -25,7 +26,15 @@ function Deductions({ dashboard }: DashboardProps<typeof deductions>) {
           <SelectFilter label="Bucket" {...dashboard.filter('bucket')} />
         </DeductionFilters>
       }
-      figures={<Figures dashboard={dashboard} />}
+      figures={
+        <>
+          <NotSubmitted
+            claims={dashboard.figures.data?.notSubmitted}
+            onReview={dashboard.drillDownTo({ worklist: DeductionWorklist.NotSubmitted, bucket: null })}
+          />
+          <Figures dashboard={dashboard} />
+        </>
+      }
       table={<DeductionTable dashboard={dashboard} ribbon={<Buckets dashboard={dashboard} />} />}
     />
   );

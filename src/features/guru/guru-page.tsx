@@ -1,3 +1,4 @@
+import { DeductionWorklist } from '#src/api/generated/enums.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
@@ -7,6 +8,7 @@ import { DeductionTable } from './deduction-table.tsx';
 import { guru } from './guru-dashboard.ts';
 import { GuruCharts, MoreGuruCharts } from './guru-charts.tsx';
 import { GuruFigures } from './guru-figures.tsx';
+import { NotSubmitted } from './not-submitted.tsx';
 
 export const load = createDashboardLoad(guru);
 
@@ -22,6 +24,10 @@ function Guru({ dashboard }: DashboardProps<typeof guru>) {
       figures={
         <>
           <AccountHealth customerId={dashboard.customerId} />
+          <NotSubmitted
+            claims={dashboard.figures.data?.notSubmitted}
+            onReview={dashboard.drillDownTo({ worklist: DeductionWorklist.NotSubmitted })}
+          />
           <GuruFigures dashboard={dashboard} />
         </>
       }

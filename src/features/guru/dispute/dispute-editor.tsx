@@ -17,9 +17,12 @@ import { useAutosave } from '#src/components/form/use-autosave.ts';
 import { useBoundField } from '#src/components/form/use-bound-field.ts';
 import { useContractForm, type ContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
+import { LinkButton } from '#src/components/page/link-button.tsx';
 import { formatMoney } from '#src/lib/figures.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { usePortalProblems } from '../use-portal-problems.ts';
 import type { LineChoice } from './claim-lines.tsx';
 import { DetailsStep } from './details-step.tsx';
 import {
@@ -129,6 +132,7 @@ export function DisputeEditor(props: DisputeEditorProps) {
   const choice = useLineChoice(form, dispute);
   const shown = amount !== null && Number.isFinite(amount) ? amount : 0;
   const isMissing = listMissing(process).length > 0;
+  const problem = usePortalProblems(claimRef.customerId)(claim.portal);
 
   const submit = async (): Promise<void> => {
     setIsFlushing(true);
@@ -158,6 +162,10 @@ export function DisputeEditor(props: DisputeEditorProps) {
           <Button variant="primary" onClick={() => goTo(DisputeStep.Documents)}>
             Add missing documents
           </Button>
+        ) : problem !== undefined ? (
+          <LinkButton variant="primary" to={plainPath('guruSettings')}>
+            Open Guru Settings
+          </LinkButton>
         ) : (
           <Button
             variant="primary"
@@ -186,6 +194,12 @@ export function DisputeEditor(props: DisputeEditorProps) {
         saveStatus={<AutosaveStatus autosave={autosave} initialText="Changes are saved while you type." />}
         actions={actions[step]}
       >
+        {problem !== undefined && step !== DisputeStep.Submitted && (
+          <Notice tone="bad">
+            <p className="font-medium">The dispute cannot be submitted yet</p>
+            <p>{problem} You can prepare the dispute; what you enter is kept as a draft.</p>
+          </Notice>
+        )}
         {claim.submitError !== null && (
           <Notice tone="bad" role="alert">
             <p className="font-medium">The dispute did not reach the retailer</p>
