@@ -26,6 +26,7 @@ const decided: Readonly<Record<string, string>> = {
   'deductions getDeductionFilters: takes the permission GuruRead': ofTier,
   'deductions getDeductionSummary: takes the permission GuruRead': ofTier,
   'deductions listDeductions: takes the permission GuruRead': ofTier,
+  'deductions listPortalCredentials: takes the permission GuruRead': ofTier,
   'deductions submitDisputes: takes the permission GuruRead': ofTier,
   'deductions unarchiveDeductions: takes the permission GuruRead': ofTier,
   'otifDashboard downloadAsnDocument: takes the permission ASNRead':

@@ -59,13 +59,13 @@ interface ActionButtonProps extends ChosenDeductionsProps {
 function ActionButton({ chosen, onStart, action, findProblem }: ActionButtonProps) {
   const { rows, isAll, readAll, choose } = chosen;
   const { isBusy, run } = useWork();
-  const fits = (row: Deduction): boolean => fitting[action](row, findProblem);
-  const items = rows.filter(fits);
+  const matchesAction = (row: Deduction): boolean => fitting[action](row, findProblem);
+  const items = rows.filter(matchesAction);
   if (!isAll && items.length === 0) return null;
   const { icon, verb } = looks[action];
   const start = async (): Promise<void> => {
     const all = await readAll();
-    const matching = all.filter(fits);
+    const matching = all.filter(matchesAction);
     onStart({ action, items: matching, left: all.filter((row) => !matching.includes(row)), onDone: choose });
   };
   return (
