@@ -94,6 +94,25 @@ describe('several claims', () => {
     expect(sent.match(/claimId/g)).toHaveLength(failed.length);
   });
 
+  it('are disputed one after the other, with one press each', async () => {
+    const { user, table, backend } = await openList('worklist=ReadyToDispute');
+    await chooseAll({ user, table });
+    const through = await screen.findByRole('button', { name: /^Go through \d+$/ });
+    const count = Number(/\d+/.exec(through.textContent)?.[0]);
+    expect(count).toBeGreaterThan(2);
+    await user.click(through);
+    await screen.findByText(`1 of ${count}`);
+    for (const position of [2, 3]) {
+      await user.click(await screen.findByRole('button', { name: /^Submit and next, \$/ }));
+      await screen.findByText(`${position} of ${count}`);
+    }
+    const sent = backend.requests.list('submitDispute').map(({ path }) => path);
+    expect(new Set(sent).size).toBe(2);
+    await user.click(screen.getByRole('button', { name: 'Previous claim' }));
+    await screen.findByText(`2 of ${count}`);
+    expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull();
+  });
+
   it('are archived and restored', async () => {
     const { user, table, queries } = await openList('bucket=Actionable&status=NotDisputed');
     const before = listClaims(table).length;

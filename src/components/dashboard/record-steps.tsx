@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { DashboardList, RowOf } from '#src/api/list.ts';
-import { formatNumber } from '#src/lib/figures.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
 import { completeAddress, readDashboard } from './dashboard-address.ts';
 import { getPageRequest, type DashboardDefinition } from './define-dashboard.ts';
+import { StepButtons } from './step-buttons.tsx';
 import { useListQuery } from './use-list-query.ts';
 
 interface RecordStepsProps<List extends DashboardList> {
@@ -74,26 +71,13 @@ function Steps<List extends DashboardList>(props: RecordStepsProps<List> & { rea
   };
   const [back, forward] = [step(-1), step(1)];
   return (
-    <div
-      role="group"
-      aria-label={`Other ${noun}s in the list`}
-      className="flex items-center gap-1 print:hidden"
-    >
-      <IconButton
-        icon={ChevronLeft}
-        label={`Previous ${noun}`}
-        aria-disabled={back === undefined || undefined}
-        onClick={back}
-      />
-      <span className="text-control text-ink-2 tabular-nums">
-        {formatNumber(start + place + 1)} of {formatNumber(total)}
-      </span>
-      <IconButton
-        icon={ChevronRight}
-        label={`Next ${noun}`}
-        aria-disabled={forward === undefined || undefined}
-        onClick={forward}
-      />
-    </div>
+    <StepButtons
+      noun={noun}
+      label={`Other ${noun}s in the list`}
+      position={start + place + 1}
+      total={total}
+      onPrevious={back}
+      onNext={forward}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Gavel from 'lucide-react/icons/gavel';
+import ListOrdered from 'lucide-react/icons/list-ordered';
 import { DisputeReadiness, DisputeStatus } from '#src/api/generated/enums.ts';
 import type { Deduction } from '#src/api/generated/types.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
@@ -8,6 +9,7 @@ import type { ChosenRows } from '#src/components/table/use-selection.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { BatchTask } from './batch-dialog.tsx';
+import { useStartThrough } from './dispute/use-chosen-claims.ts';
 import type { BatchAction } from './use-deduction-batches.ts';
 import { usePortalProblems } from './use-portal-problems.ts';
 
@@ -38,9 +40,27 @@ export function ChosenDeductions(props: ChosenDeductionsProps) {
   return (
     <>
       <ActionButton {...props} findProblem={findProblem} action="dispute" />
+      <ThroughButton chosen={props.chosen} />
       <ActionButton {...props} findProblem={findProblem} action="archive" />
       <ActionButton {...props} findProblem={findProblem} action="restore" />
     </>
+  );
+}
+
+/** Opens the claims that can be disputed one after the other. */
+function ThroughButton({ chosen: { rows, isAll, readAll } }: Pick<ChosenDeductionsProps, 'chosen'>) {
+  const { isBusy, run } = useWork();
+  const start = useStartThrough();
+  const count = rows.filter(({ canDispute }) => canDispute).length;
+  if (!isAll && count < 2) return null;
+  return (
+    <Button
+      icon={ListOrdered}
+      isBusy={isBusy}
+      onClick={() => void run(async () => start((await readAll()).filter(({ canDispute }) => canDispute)))}
+    >
+      {isAll ? 'Go through' : `Go through ${formatQuantity(count)}`}
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DisputeStep } from '#src/api/generated/enums.ts';
 import type { ClaimRef } from '#src/api/queries/disputes.ts';
 import { RecordSteps } from '#src/components/dashboard/record-steps.tsx';
+import { StepButtons } from '#src/components/dashboard/step-buttons.tsx';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
@@ -19,6 +20,7 @@ import { ClosedDispute } from './closed-dispute.tsx';
 import { DisputeEditor } from './dispute-editor.tsx';
 import { listSteps, type Dispute } from './dispute-steps.ts';
 import { ResponseEditor } from './response-editor.tsx';
+import { useChosenPlace } from './use-chosen-claims.ts';
 import type { ClaimSync } from './use-claim.ts';
 import { useStepAddress, type StepAddress } from './use-step-address.ts';
 
@@ -66,6 +68,7 @@ function Body({
 export function DisputeContents({ dispute, claimRef, sync, breadcrumbs }: DisputeContentsProps) {
   const { claim } = dispute;
   const address = useStepAddress(dispute);
+  const chosen = useChosenPlace(claim);
   const { orderNumber, bsid } = claim;
   const summary = [
     `Code ${claim.code}, ${claim.reasonDescription}`,
@@ -92,13 +95,24 @@ export function DisputeContents({ dispute, claimRef, sync, breadcrumbs }: Disput
         }
         actions={
           <>
-            <RecordSteps
-              definition={deductions}
-              customerId={claimRef.customerId}
-              noun="claim"
-              isRecord={(row) => row.claimId === claim.claimId && row.warc === claim.warc}
-              getPath={pathToDispute}
-            />
+            {chosen ? (
+              <StepButtons
+                noun="claim"
+                label="Other chosen claims"
+                position={chosen.position}
+                total={chosen.total}
+                onPrevious={chosen.openPrevious}
+                onNext={chosen.openNext}
+              />
+            ) : (
+              <RecordSteps
+                definition={deductions}
+                customerId={claimRef.customerId}
+                noun="claim"
+                isRecord={(row) => row.claimId === claim.claimId && row.warc === claim.warc}
+                getPath={pathToDispute}
+              />
+            )}
             <span className="text-hint text-ink-3" role="status">
               {claim.sync === null
                 ? `Read from the retailer ${formatMoment(claim.lastSyncedAt)}`

@@ -10,6 +10,7 @@ import {
   submitDispute,
   type ClaimRef,
 } from '#src/api/queries/disputes.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { AutosaveConflict, AutosaveStatus } from '#src/components/form/autosave-status.tsx';
 import { LeaveDialog } from '#src/components/form/form-parts.tsx';
 import { ProblemSummary } from '#src/components/form/problem-summary.tsx';
@@ -42,6 +43,7 @@ import type { Dispute } from './dispute-steps.ts';
 import { DocumentsStep } from './documents-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { SubmittedStep } from './submitted-step.tsx';
+import { useChosenPlace } from './use-chosen-claims.ts';
 import type { StepAddress } from './use-step-address.ts';
 
 interface DisputeEditorProps {
@@ -76,6 +78,7 @@ function useDisputeForm({ dispute: { claim, process }, claimRef, address }: Disp
   const fields = useMemo(() => buildFields({ lines, openAmount: maxAmount }), [lines, maxAmount]);
   const [initial] = useState(() => readDraftValues(process.draft));
   const documentIds = listDocumentIds(process);
+  const openNext = useChosenPlace(claim)?.openNext;
   const { queryKey } = disputeProcessQuery(claimRef);
   const refresh = () => refreshDeductions(queryClient, claimRef.customerId);
   const form = useContractForm<DisputeValues, DisputeProcess>({
@@ -86,8 +89,10 @@ function useDisputeForm({ dispute: { claim, process }, claimRef, address }: Disp
       submitDispute(claimRef, buildDispute(values, documentIds), { submission }),
     onSaved: (submitted) => {
       queryClient.setQueryData(queryKey, submitted);
-      address.goTo(DisputeStep.Submitted);
       void refresh();
+      if (!openNext) return address.goTo(DisputeStep.Submitted);
+      snackbars.show({ tone: 'ok', text: `Dispute of claim ${claim.claimId} sent` });
+      openNext();
     },
     // The response may be lost, or someone else may have submitted it.
     onFailed: () => void refresh(),
@@ -105,7 +110,7 @@ function useDisputeForm({ dispute: { claim, process }, claimRef, address }: Disp
       return toStored(current.draft);
     },
   });
-  return { form, autosave };
+  return { form, autosave, hasNext: openNext !== undefined };
 }
 
 /** How the last dispute ended, beside the new one. */
@@ -126,7 +131,7 @@ export function DisputeEditor(props: DisputeEditorProps) {
   const { dispute, claimRef, address } = props;
   const { claim, process } = dispute;
   const { step, goTo } = address;
-  const { form, autosave } = useDisputeForm(props);
+  const { form, autosave, hasNext } = useDisputeForm(props);
   const [isFlushing, setIsFlushing] = useState(false);
   const { amount } = useFormValues(form);
   const choice = useLineChoice(form, dispute);
@@ -173,7 +178,7 @@ export function DisputeEditor(props: DisputeEditorProps) {
             isBusy={isFlushing || form.isSaving}
             onClick={() => void submit()}
           >
-            {`Submit dispute, ${formatMoney(shown)}`}
+            {`${hasNext ? 'Submit and next' : 'Submit dispute'}, ${formatMoney(shown)}`}
           </Button>
         )}
         <Button onClick={() => goTo(DisputeStep.Documents)}>Back to documents</Button>
