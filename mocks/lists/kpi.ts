@@ -13,6 +13,13 @@ export interface Measure<Facts> extends Pick<Kpi, 'key' | 'label' | 'definition'
    * direction.
    */
   readonly direction?: Kpi['direction'];
+  /** Filters of the list that decide the figure: a rate of the late orders alone is no rate. */
+  readonly decidedBy?: readonly string[];
+}
+
+/** Names of filters, checked against the list's. */
+export function filterNames<Filter>(...names: readonly (keyof Filter & string)[]): readonly string[] {
+  return names;
 }
 
 /** A percentage with two decimals; null for a division by zero. */
@@ -65,6 +72,7 @@ function buildKpi<Facts>(measure: Measure<Facts>, facts: Facts, before: Facts | 
     changePts: difference === null || !isShare ? null : round(difference, 2),
     direction: measure.direction ?? (isShare || target !== null ? 'HigherIsBetter' : 'Neutral'),
     status: getStatus(value, measure),
+    ...(measure.decidedBy && { decidedBy: [...measure.decidedBy] }),
     ...(measure.countRows && { rowCount: measure.countRows(facts) }),
   };
 }

@@ -1,7 +1,7 @@
 import { AsnWorklist, type Granularity } from '#src/api/generated/enums.ts';
 import type { Asn, AsnFilter, AsnSummary } from '#src/api/generated/types.ts';
 import type { NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
-import { buildKpis, percent, round, type Measure } from '#mocks/lists/kpi.ts';
+import { buildKpis, percent, round, type Measure, filterNames } from '#mocks/lists/kpi.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { rankValues } from '#mocks/lists/options.ts';
 import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
@@ -59,6 +59,7 @@ const measures: readonly Measure<readonly Asn[]>[] = [
     key: 'sentPct',
     label: 'ASNs sent',
     unit: 'pct',
+    decidedBy: filterNames<AsnFilter>('status', 'exceptionType', 'worklist', 'chargedFor'),
     definition: 'Shipments with an ASN, of those that need one.',
     target: targets.sentPct,
     read: (rows) => percent(rows.filter(({ attempts }) => attempts > 0).length, rows.length),
@@ -68,6 +69,7 @@ const measures: readonly Measure<readonly Asn[]>[] = [
     key: 'timelyPct',
     label: 'On time',
     unit: 'pct',
+    decidedBy: filterNames<AsnFilter>('status', 'exceptionType', 'worklist', 'chargedFor'),
     definition:
       'ASNs accepted before the truck arrived at the gate, of all ASNs that were accepted or whose truck has arrived.',
     target: targets.timelyPct,
@@ -78,6 +80,7 @@ const measures: readonly Measure<readonly Asn[]>[] = [
     key: 'acceptedFirstPct',
     label: 'First pass',
     unit: 'pct',
+    decidedBy: filterNames<AsnFilter>('status', 'exceptionType', 'worklist', 'chargedFor'),
     definition: 'ASNs accepted at the first attempt, of all ASNs that the retailer has accepted or rejected.',
     target: targets.acceptedFirstPct,
     read: getAcceptedFirstPct,
@@ -87,6 +90,7 @@ const measures: readonly Measure<readonly Asn[]>[] = [
     key: 'accuratePct',
     label: 'Accuracy',
     unit: 'pct',
+    decidedBy: filterNames<AsnFilter>('status', 'exceptionType', 'worklist', 'chargedFor'),
     definition:
       'ASNs of which the retailer received every line as stated, of all ASNs whose goods were received.',
     target: targets.accuratePct,

@@ -1,8 +1,8 @@
 import { TraceLotColumn } from '#src/api/generated/enums.ts';
-import type { TraceLot, TraceLotSummary } from '#src/api/generated/types.ts';
+import type { TraceLot, TraceLotFilter, TraceLotSummary } from '#src/api/generated/types.ts';
 import { sumCases, toTraceLot, type LotTrace } from '#mocks/data/fsma/trace-lots.ts';
 import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
-import { buildKpis, percent, type Measure } from '#mocks/lists/kpi.ts';
+import { buildKpis, percent, type Measure, filterNames } from '#mocks/lists/kpi.ts';
 import { defineList, type FilterOf, type Rows } from '#mocks/lists/list.ts';
 import { rankValues } from '#mocks/lists/options.ts';
 import { isWithin } from '#mocks/lists/period.ts';
@@ -65,6 +65,7 @@ const measures: readonly Measure<Lots>[] = [
     label: 'Complete lots',
     definition: 'Lots whose records lack no key data element.',
     unit: 'pct',
+    decidedBy: filterNames<TraceLotFilter>('complete', 'missingKde'),
     read: (lots) => percent(lots.filter(({ isComplete }) => isComplete).length, lots.length),
     countRows: (lots) => lots.filter(isIncomplete).length,
   },

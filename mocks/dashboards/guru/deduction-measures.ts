@@ -1,4 +1,5 @@
-import { percent, round, type Measure } from '#mocks/lists/kpi.ts';
+import type { DeductionFilter } from '#src/api/generated/types.ts';
+import { percent, round, type Measure, filterNames } from '#mocks/lists/kpi.ts';
 import type { ClaimFact } from '#mocks/data/guru/customer-claims.ts';
 import { isWithin, type Period } from '#mocks/lists/period.ts';
 import { dayMs } from '#mocks/data/orders/order-calendar.ts';
@@ -119,6 +120,7 @@ const firstWinRate: GuruMeasure = {
   key: 'firstWinRatePct',
   label: 'Win rate, first dispute',
   unit: 'pct',
+  decidedBy: filterNames<DeductionFilter>('status', 'bucket', 'worklist', 'paymentStatus'),
   definition: 'First disputes that were approved, also in part, of those with a decision.',
   target: firstWinTarget,
   read: ({ facts }) => computeFirstWinRate(facts),
@@ -142,6 +144,7 @@ const winRate: GuruMeasure = {
   key: 'winRatePct',
   label: 'Win rate',
   unit: 'pct',
+  decidedBy: filterNames<DeductionFilter>('status', 'bucket', 'worklist', 'paymentStatus'),
   definition: 'Deductions whose last dispute was approved, also in part, of those with a decision.',
   read: ({ facts }) => computeWinRate(facts),
   countRows: (facts) => select('Denied')(facts).length,
@@ -151,6 +154,7 @@ const winRateByAmount: GuruMeasure = {
   key: 'winRateAmountPct',
   label: 'Win rate by amount',
   unit: 'pct',
+  decidedBy: filterNames<DeductionFilter>('status', 'bucket', 'worklist', 'paymentStatus'),
   definition: 'Approved amount, of the disputed amount of disputes with a decision.',
   read: ({ facts }) => computeWinRateByAmount(facts),
   countRows: (facts) => select('Decided')(facts).length,

@@ -191,10 +191,14 @@ export function groupStock(
   return { rows, now };
 }
 
+/** The supply levels as lists sort them, the most urgent first. */
+const urgency: readonly StockStatus[] = ['Stockout', 'BelowSafetyStock', 'Low', 'Healthy', 'Overstock'];
+
 export const stockList = defineList({
   operation: 'listInventory',
   match: matchGroup,
-  getSortValue: ({ row }, column) => row[column],
+  getSortValue: ({ row }, column) =>
+    column === 'stockStatus' ? urgency.indexOf(row.stockStatus) : row[column],
   toItem: ({ row }) => row,
   sheet: {
     name: 'Inventory',

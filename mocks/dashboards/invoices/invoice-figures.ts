@@ -3,6 +3,7 @@ import type {
   ChargeType,
   InvoiceAging,
   InvoiceAgingBucket,
+  InvoiceFilter,
   InvoiceStatus,
   InvoiceSummary,
   InvoiceTotals,
@@ -11,7 +12,7 @@ import { daysBetween } from '#mocks/data/days.ts';
 import type { BilledInvoice } from '#mocks/data/invoices/billed-invoices.ts';
 import { getAgingBucket, balanceAt } from '#mocks/data/invoices/invoice-view.ts';
 import { warehouses } from '#mocks/data/orders/warehouses.ts';
-import { buildKpis, percent, round, type Measure } from '#mocks/lists/kpi.ts';
+import { buildKpis, percent, round, type Measure, filterNames } from '#mocks/lists/kpi.ts';
 import { buildSeries } from '#mocks/lists/series.ts';
 import { toLabel } from '#mocks/lists/enum-labels.ts';
 import type { FoundInvoice } from './invoice-list.ts';
@@ -89,6 +90,7 @@ const measures: readonly Measure<InvoiceFacts>[] = [
     key: 'pastDuePct',
     label: 'Past-due share',
     unit: 'pct',
+    decidedBy: filterNames<InvoiceFilter>('status', 'agingBucket'),
     definition: 'Past-due balance divided by open balance, in any period.',
     read: ({ open }) => percent(openCents(pastDue(open)), openCents(open)),
     ...lower,

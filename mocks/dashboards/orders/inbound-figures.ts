@@ -2,7 +2,7 @@ import { InboundOrderStatus, inboundOrderStatusNames, type Granularity } from '#
 import type { InboundOrderFigures, InboundOrderFilter, InboundTotals } from '#src/api/generated/types.ts';
 import { computeDockToStock, hasVariance, receiptSums } from '#mocks/data/orders/order-rows.ts';
 import type { Receipt } from '#mocks/data/orders/receipts.ts';
-import { buildKpis, percent, percentile, type Measure } from '#mocks/lists/kpi.ts';
+import { buildKpis, percent, percentile, type Measure, filterNames } from '#mocks/lists/kpi.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
 import { getReceiptDay } from './inbound-list.ts';
@@ -109,6 +109,7 @@ const measures: readonly Measure<InboundFacts>[] = [
     key: 'accuracyPct',
     label: 'Receipt accuracy',
     unit: 'pct',
+    decidedBy: filterNames<InboundOrderFilter>('hasVariance'),
     definition: 'Receipts without a variance, divided by receipts received.',
     read: ({ accuracyPct }) => accuracyPct,
     countRows: ({ variances }) => variances,

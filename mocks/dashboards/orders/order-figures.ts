@@ -3,7 +3,7 @@ import type { OrderFigures, OrderFilter, OrderTotals } from '#src/api/generated/
 import { explainDelay } from '#mocks/data/orders/delays.ts';
 import { dayMs, hourMs } from '#mocks/data/orders/order-calendar.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
-import { buildKpis, percent, percentile, round, type Measure } from '#mocks/lists/kpi.ts';
+import { buildKpis, percent, percentile, round, type Measure, filterNames } from '#mocks/lists/kpi.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { rankValues } from '#mocks/lists/options.ts';
 import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
@@ -177,6 +177,7 @@ const measures: readonly Measure<OrderFacts>[] = [
     key: 'onTimeShipPct',
     label: 'On time shipping',
     unit: 'pct',
+    decidedBy: filterNames<OrderFilter>('exception', 'worklist'),
     definition: 'Orders shipped by the requested ship date, divided by orders shipped.',
     read: ({ sums }) => percent(sums.shippedOnTime, sums.shipped),
     target: targets.onTimeShipPct,
@@ -185,6 +186,7 @@ const measures: readonly Measure<OrderFacts>[] = [
     key: 'onTimePct',
     label: 'On time delivery',
     unit: 'pct',
+    decidedBy: filterNames<OrderFilter>('deliveryResult', 'lateReason', 'accountableParty', 'worklist'),
     definition: 'Orders delivered in their window, divided by orders delivered.',
     read: ({ sums }) => sums.onTimePct,
     countRows: ({ sums }) => sums.delivered - sums.onTime,
@@ -194,6 +196,7 @@ const measures: readonly Measure<OrderFacts>[] = [
     key: 'fillRatePct',
     label: 'Fill rate',
     unit: 'pct',
+    decidedBy: filterNames<OrderFilter>('isShort'),
     definition: 'Cases shipped, divided by cases ordered, of the orders shipped.',
     read: ({ sums }) => sums.fillRatePct,
     countRows: ({ sums }) => sums.shippedShort,
@@ -203,6 +206,7 @@ const measures: readonly Measure<OrderFacts>[] = [
     key: 'completePct',
     label: 'Shipped complete',
     unit: 'pct',
+    decidedBy: filterNames<OrderFilter>('isShort'),
     definition: 'Orders shipped with every case, divided by orders shipped.',
     read: ({ sums }) => percent(sums.shippedComplete, sums.shipped),
     target: targets.completePct,

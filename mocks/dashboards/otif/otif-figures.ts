@@ -1,8 +1,8 @@
 import { OtifWorklist, type Granularity } from '#src/api/generated/enums.ts';
-import type { InvalidFines, OtifMetric, OtifSummary } from '#src/api/generated/types.ts';
+import type { InvalidFines, OtifFilter, OtifMetric, OtifSummary } from '#src/api/generated/types.ts';
 import type { MonthOfMetric, OtifFact } from '#mocks/data/otif/otif-results.ts';
 import { getOwnFineStatus, isMissed, listInvalid, sumFineCents } from '#mocks/data/otif/otif-row.ts';
-import { buildKpis, percent, round, type Measure } from '#mocks/lists/kpi.ts';
+import { buildKpis, percent, round, type Measure, filterNames } from '#mocks/lists/kpi.ts';
 import type { RetailMonth } from '#mocks/data/otif/retail-calendar.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
@@ -37,6 +37,14 @@ function listRates(facts: Facts): Measure<Facts>[] {
     return {
       ...about,
       unit: 'pct',
+      decidedBy: filterNames<OtifFilter>(
+        'worklist',
+        'compliant',
+        'rootCause',
+        'accountableParty',
+        'fineStatus',
+        'daysVsMabd',
+      ),
       read: (rows) => computeRate(rows, metric),
       countRows: (rows) =>
         rows.filter((fact) => fact.judgments.some((one) => one.metric === metric && isMissed(one))).length,

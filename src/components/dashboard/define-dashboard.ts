@@ -14,7 +14,7 @@ import type { Read } from '#src/api/query.ts';
 import type { SubmitOptions } from '#src/api/submission.ts';
 import { createField, type ChoiceOf } from '#src/components/filter/contract-fields.ts';
 import type { BooleanAddress } from '#src/components/filter/fields.ts';
-import { findSetFilters, parseSort, writeSort } from '#src/components/filter/list-address.ts';
+import { findSetFilters, parseSort, writeCallSort } from '#src/components/filter/list-address.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';
 import {
   completeAddress,
@@ -130,7 +130,7 @@ export function getPageRequest(
   { list }: Pick<DashboardDefinition, 'list'>,
   { sort, page }: Pick<DashboardRequest, 'sort' | 'page'>,
 ): PageRequest {
-  return { page, pageSize: list.table.pageSize, sort: writeSort(sort) };
+  return { page, pageSize: list.table.pageSize, sort: writeCallSort(sort, list.table.defaultSort ?? '') };
 }
 
 /** The filters of a request as API parameters, without page and sort. */

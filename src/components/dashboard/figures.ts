@@ -80,8 +80,18 @@ export function findHistory(data: unknown, key: string): Series | undefined {
   return undefined;
 }
 
-/** Binds the data of a query. Where the tiles show its failure, the charts do not repeat it. */
-export function createFigures<Data>(read: UseQueryResult<Data>, isFailureElsewhere = false): Figures<Data> {
+interface FigureSettings {
+  /** The tiles show the failure of the request, so the charts do not repeat it. */
+  readonly isFailureElsewhere?: boolean;
+  /** Whether a filter that is set decides the figure with a key: its series is not drawn either. */
+  readonly isDecided?: (key: string) => boolean;
+}
+
+/** Binds the data of a query. */
+export function createFigures<Data>(
+  read: UseQueryResult<Data>,
+  { isFailureElsewhere = false, isDecided = () => false }: FigureSettings = {},
+): Figures<Data> {
   return {
     data: read.data,
     hasFailed: read.data === undefined && read.error !== null && !read.isFetching,
@@ -115,7 +125,7 @@ export function createFigures<Data>(read: UseQueryResult<Data>, isFailureElsewhe
         const all = getList(data, name) as readonly Series[];
         return buildChartData(
           categoryName,
-          unit === undefined ? all : all.filter((one) => one.unit === unit),
+          all.filter((one) => (unit === undefined || one.unit === unit) && !isDecided(one.key)),
           pointLabel,
         );
       },

@@ -4,20 +4,13 @@ interface GoalBarProps {
   /** Both from 0 to 100. */
   readonly value: number;
   readonly goal: number;
-  /** As wide as the tile, under the figure. */
-  readonly isWide?: boolean;
 }
 
-/** A rate as a bar from 0 to 100% with a tick at its target. The figure beside it contains the same value. */
-export function GoalBar({ value, goal, isWide = false }: GoalBarProps) {
+/** A rate as a bar from 0 to 100% with a tick at its target, under the figure with the same value. */
+export function GoalBar({ value, goal }: GoalBarProps) {
   const clamp = (share: number): number => Math.max(0, Math.min(100, share));
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 100 24"
-      preserveAspectRatio="none"
-      className={isWide ? 'h-2 w-full' : 'h-4 w-14 shrink-0 max-sm:hidden'}
-    >
+    <svg aria-hidden viewBox="0 0 100 24" preserveAspectRatio="none" className="h-2 w-full">
       <rect y="8" width="100" height="8" className="fill-line" />
       <rect y="8" width={clamp(value)} height="8" className="fill-chart-1" />
       <rect x={clamp(goal) - 1.5} y="0" width="3" height="24" className="fill-ink" />

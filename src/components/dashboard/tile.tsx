@@ -21,6 +21,8 @@ export interface TileLink {
 
 interface TileProps {
   readonly kpi: Kpi;
+  /** A filter that is set decides the figure: it is not shown. */
+  readonly isDecided: boolean;
   /** What the change is compared with: 'to 30 days before'. */
   readonly base: string;
   readonly links: readonly TileLink[];
@@ -40,14 +42,22 @@ const maxBesideGraph = 10;
 const missed: readonly KpiStatus[] = [KpiStatus.OffTarget, KpiStatus.AtRisk];
 
 /** A figure with its definition, target and change. Only a figure that misses its target has a color. */
-export function Tile({ kpi, base, links, note, history }: TileProps) {
-  const { label, definition, value, unit, target, status } = kpi;
+export function Tile({ kpi, isDecided, base, links, note, history }: TileProps) {
+  const { label, definition, unit, target } = kpi;
+  const value = isDecided ? null : kpi.value;
+  const status = isDecided ? KpiStatus.NoData : kpi.status;
   const text = value === null ? '–' : formatFigure(value, unit);
   const name = note ?? unitBeside(label, unit, text);
   const isMissed = missed.includes(status);
   const shown = links.filter(({ count = kpi.rowCount }) => count !== 0);
   const words = shown.map((link) => (
-    <LinkWords key={link.words} link={link} count={link.count ?? kpi.rowCount} label={label} />
+    <LinkWords
+      key={link.words}
+      link={link}
+      count={link.count ?? kpi.rowCount}
+      label={label}
+      isRepeated={value !== null && (link.count ?? kpi.rowCount) === value}
+    />
   ));
   // A figure whose target is zero does not show it beside its rows.
   const hasTarget = target !== null && target !== 0;
@@ -55,9 +65,7 @@ export function Tile({ kpi, base, links, note, history }: TileProps) {
   const beside =
     words.length > 0 && hasTarget ? (
       words
-    ) : isRate ? (
-      <GoalBar value={value} goal={target} />
-    ) : history && text.length + name.length < maxBesideGraph ? (
+    ) : !isRate && history && text.length + name.length < maxBesideGraph ? (
       <Sparkline series={history} />
     ) : null;
   return (
@@ -93,7 +101,7 @@ export function Tile({ kpi, base, links, note, history }: TileProps) {
         </p>
         {beside}
       </div>
-      {isRate && words.length > 0 && <GoalBar value={value} goal={target} isWide />}
+      {isRate && <GoalBar value={value} goal={target} />}
       {words.length > 0 && !hasTarget ? (
         <p className="flex flex-wrap gap-x-1.5 text-hint">
           {words.map((one, place) => (
@@ -105,7 +113,13 @@ export function Tile({ kpi, base, links, note, history }: TileProps) {
         </p>
       ) : (
         <p className="flex flex-wrap items-center gap-x-1 text-hint text-ink-3 tabular-nums">
-          {value === null ? 'No data' : <Comparison kpi={kpi} base={base} isMissed={isMissed} />}
+          {isDecided ? (
+            'The filter decides this figure'
+          ) : value === null ? (
+            'No data'
+          ) : (
+            <Comparison kpi={kpi} base={base} isMissed={isMissed} />
+          )}
         </p>
       )}
     </div>
@@ -117,11 +131,15 @@ function LinkWords({
   link: { words, onFollow },
   count,
   label,
+  isRepeated,
 }: {
   readonly link: TileLink;
   readonly count: number | undefined;
   readonly label: string;
+  /** The figure is the number of rows: the words stand alone. */
+  readonly isRepeated: boolean;
 }) {
+  const capitalized = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   return (
     <button
       type="button"
@@ -129,7 +147,7 @@ function LinkWords({
       onClick={onFollow}
       className={`${linkClass.standalone} -my-1 min-h-6 shrink-0 cursor-pointer text-left text-hint whitespace-nowrap`}
     >
-      {count === undefined ? words : `${formatNumber(count)} ${words}`}
+      {count === undefined ? words : isRepeated ? capitalized : `${formatNumber(count)} ${words}`}
       <VisuallyHidden> ({label})</VisuallyHidden>
     </button>
   );

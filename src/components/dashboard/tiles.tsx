@@ -26,6 +26,8 @@ export interface TilesBinding {
   readonly first: readonly string[];
   /** What a change is compared with: 'to 30 days before'. */
   readonly base: string;
+  /** Whether a filter that is set decides the figure, which then says nothing. */
+  readonly isDecided: (kpi: Kpi) => boolean;
   /** The history of a figure, by its key. */
   readonly getHistory: (key: string) => Series | undefined;
 }
@@ -117,13 +119,21 @@ function Contents(props: TilesProps) {
   );
 }
 
-function Figures({ kpis, links, notes, base, getHistory }: TilesProps & { readonly kpis: readonly Kpi[] }) {
+function Figures({
+  kpis,
+  links,
+  notes,
+  base,
+  isDecided,
+  getHistory,
+}: TilesProps & { readonly kpis: readonly Kpi[] }) {
   return (
     <Strip count={kpis.length}>
       {kpis.map((kpi) => (
         <Tile
           key={kpi.key}
           kpi={kpi}
+          isDecided={isDecided(kpi)}
           base={base}
           links={[links?.[kpi.key] ?? []].flat()}
           note={notes?.[kpi.key]}

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Download } from '#src/api/contract.ts';
-import type { QueuedReportRender } from '#src/api/generated/types.ts';
+import type { Kpi, QueuedReportRender } from '#src/api/generated/types.ts';
 import type { ColumnOf, DashboardList, PageRequest, RowOf, RowPage, SummaryOf } from '#src/api/list.ts';
 import type { Read } from '#src/api/query.ts';
 import type { SubmitOptions } from '#src/api/submission.ts';
 import type { DrillDownTarget } from '#src/components/chart/chart-data.ts';
 import type { ChoiceOf, ValueOf } from '#src/components/filter/contract-fields.ts';
-import { parseSort } from '#src/components/filter/list-address.ts';
+import { findSetFilters, parseSort } from '#src/components/filter/list-address.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import type { Option } from '#src/ui/option.ts';
 import {
@@ -135,6 +135,11 @@ export function useDashboard<List extends DashboardList>(
     const label = labels[name] ?? enumText;
     return values?.map((value) => ({ value, label: label(value) })) ?? getOfferedOptions(name, offered);
   };
+  const decidedFilters = new Set(findSetFilters(fields, view.filters));
+  const isDecided = ({ decidedBy = [] }: Pick<Kpi, 'decidedBy'>): boolean =>
+    decidedBy.some((name) => decidedFilters.has(name));
+  const isKeyDecided = (key: string): boolean =>
+    summary.data?.kpis.some((kpi) => kpi.key === key && isDecided(kpi)) ?? false;
   const dashboard = {
     customerId,
     view,
@@ -149,13 +154,14 @@ export function useDashboard<List extends DashboardList>(
       options: getOptions(name),
     }),
     figures: {
-      ...createFigures(summary, true),
+      ...createFigures(summary, { isFailureElsewhere: true, isDecided: isKeyDecided }),
       tiles: (first: readonly string[]) => ({
         name: definition.name,
         kpis: summary.data?.kpis,
         read: summary,
         first,
         base: changeBase(view.period),
+        isDecided,
         getHistory: (key: string) => findHistory(summary.data, key),
       }),
     },

@@ -36,9 +36,18 @@ export function parseSort(text: string): Sort {
   return { by: isDescending ? first.slice(1) : first, isDescending };
 }
 
-/** The `sort` parameter of URLs and calls. */
+/** The `sort` parameter of URLs. */
 export function writeSort({ by, isDescending }: Sort): string {
   return `${isDescending ? '-' : ''}${by}`;
+}
+
+/**
+ * The `sort` parameter of a call. The URL and the header of a table name one column; the default order of the contract
+ * has more, which decide between rows with the same value.
+ */
+export function writeCallSort(sort: Sort, contractDefault: string): string {
+  const written = writeSort(sort);
+  return contractDefault.split(',')[0] === written ? contractDefault : written;
 }
 
 function readSort(text: string | null, { sorts, defaultSort }: ListDefinition<FilterFields>): Sort {

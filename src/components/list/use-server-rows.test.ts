@@ -24,6 +24,7 @@ it('uses the contract’s orders and limits', () => {
     fields,
     sorts: ['name', 'code'],
     defaultSort: { by: 'code', isDescending: true },
+    fullDefaultSort: '-code,name',
     searchLength: 100,
     pageSize: 20,
   });
@@ -38,7 +39,7 @@ it('sends a search within the contract’s limit, and the order in the API’s n
   expect(buildPageRequest(list, shown, 1)).toEqual({
     page: 1,
     pageSize: 20,
-    sort: '-code',
+    sort: '-code,name',
     search: 'x'.repeat(100),
   });
 });

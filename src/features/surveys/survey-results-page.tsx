@@ -64,6 +64,7 @@ function Results({ results }: { readonly results: SurveyResults }) {
           read={read}
           first={firstFigures}
           base=""
+          isDecided={() => false}
           getHistory={() => undefined}
         />
         <Columns layout="even">
