@@ -35,12 +35,27 @@ export function matchValue<Row, Value>(
   return wanted === undefined ? null : (row) => getValue(row) === wanted;
 }
 
-/** Matches rows that contain a text, case-insensitive. */
+/** A number as people copy it: without spaces, hyphens and leading zeros, in lower case. */
+export function plainNumber(text: string): string {
+  return text
+    .replaceAll(/[\s-]/g, '')
+    .replace(/^0+(?=.)/, '')
+    .toLowerCase();
+}
+
+/** Shorter digits would be found in most numbers once their hyphens are left out. */
+const minPlainLength = 4;
+
+/** Matches rows that contain a text, case-insensitive; a number also without its spaces, hyphens and leading zeros. */
 export function matchText<Row>(
   search: string | undefined,
   getTexts: (row: Row) => readonly (string | null)[],
 ): Predicate<Row> {
   const wanted = search?.trim().toLowerCase() ?? '';
   if (wanted === '') return null;
-  return (row) => getTexts(row).some((text) => text?.toLowerCase().includes(wanted));
+  const plain = plainNumber(wanted);
+  const isNumber = /\d/.test(plain) && plain.length >= minPlainLength;
+  const matches = (text: string): boolean =>
+    text.toLowerCase().includes(wanted) || (isNumber && plainNumber(text).includes(plain));
+  return (row) => getTexts(row).some((text) => text !== null && matches(text));
 }

@@ -3,6 +3,7 @@ import type { Asn, AsnExceptionType, AsnFilter, AsnWorklist } from '#src/api/gen
 import type { NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
 import { localDay } from '#mocks/data/orders/order-calendar.ts';
 import type { Place } from '#mocks/data/orders/places.ts';
+import { createSsccMatch } from '#mocks/data/orders/pallets.ts';
 import { matchAll, matchAny, matchSome, matchText } from '#mocks/lists/filters.ts';
 import { defineList, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
@@ -62,6 +63,8 @@ export function isOnWorklist(row: Asn, worklist: AsnWorklist): boolean {
 
 /** The numbers and names that a search looks in, and if they do not match, the lots. */
 function matchSearch(search: string | undefined): ((shipment: NoticedShipment) => boolean) | null {
+  const isOnPallet = createSsccMatch(search ?? '');
+  if (isOnPallet) return ({ order }) => isOnPallet(order);
   const inRow = matchText<NoticedShipment>(search, ({ row }) => [
     row.asnId,
     row.shipmentId,

@@ -1,3 +1,4 @@
+import { getSealNumber, getTrailerNumber } from '#mocks/data/orders/equipment-numbers.ts';
 import { DeliveryPerformance, OrderColumn, orderStatusNames } from '#src/api/generated/enums.ts';
 import type { DeliveryResult, OrderFilter, OrderSummary, OrderWorklist } from '#src/api/generated/types.ts';
 import { explainDelay } from '#mocks/data/orders/delays.ts';
@@ -12,7 +13,8 @@ import {
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { toLabel } from '#mocks/lists/enum-labels.ts';
 import type { Cell } from '#mocks/lists/exports.ts';
-import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { createSsccMatch } from '#mocks/data/orders/pallets.ts';
+import { plainNumber, matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { defineList, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 
@@ -73,8 +75,6 @@ export function getOrderDay(order: Shipment, { dateType = 'OrderDate' }: OrderFi
 }
 
 function matchOrder(filter: OrderFilter, now: Date): (order: Shipment) => boolean {
-  // Computing a check digit is slow, so only numbers that a bill of lading can contain are compared.
-  const isInBol = /^\d{6,17}$/.test(filter.search?.trim() ?? '');
   return matchAll<Shipment>(
     matchAny(filter.status, ({ status }) => status),
     matchAny(filter.retailerId, ({ retailerId }) => retailerId),
@@ -91,18 +91,28 @@ function matchOrder(filter: OrderFilter, now: Date): (order: Shipment) => boolea
     filter.worklist === undefined ? null : (order) => isOnWorklist(order, filter.worklist ?? 'Open'),
     matchSome(filter.exception, ({ exceptionTypes }) => exceptionTypes),
     matchValue(filter.hasPod, ({ podAt }) => podAt !== null && podAt <= now.getTime()),
-    matchText(filter.search, (order) => [
-      order.orderNumber,
-      order.poNumber,
-      buildReference(order),
-      order.destination.name,
-      order.destination.code,
-      order.destination.place.city,
-      order.proNumber,
-      order.loadNumber,
-      isInBol && order.isShipped ? buildBolNumber(order) : null,
-    ]),
+    matchOrderSearch(filter.search),
   );
+}
+
+/** Finds an order by any number of it, or by its ship-to. */
+function matchOrderSearch(search = ''): ((order: Shipment) => boolean) | null {
+  const isOnPallet = createSsccMatch(search);
+  if (isOnPallet) return isOnPallet;
+  // Computing a check digit is slow, so only numbers that a bill of lading can contain are compared.
+  const isInBol = /^0*\d{6,17}$/.test(plainNumber(search));
+  return matchText<Shipment>(search, (order) => [
+    order.orderNumber,
+    order.poNumber,
+    buildReference(order),
+    order.destination.name,
+    order.destination.code,
+    order.destination.place.city,
+    order.proNumber,
+    order.loadNumber,
+    ...(order.isShipped ? [getTrailerNumber(order), getSealNumber(order)] : []),
+    isInBol && order.isShipped ? buildBolNumber(order) : null,
+  ]);
 }
 
 function getSortValue(order: Shipment, column: SortColumn<'listOrders'>, now: Date): Sortable {

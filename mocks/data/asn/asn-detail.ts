@@ -1,8 +1,7 @@
 import type { AsnDetail, AsnLine, AsnPallet, AsnTransmission } from '#src/api/generated/types.ts';
-import { gs1CheckDigit } from '../gs1-check-digit.ts';
 import { buildTraceabilityLotCode } from '../orders/items.ts';
 import type { FindLots } from '../orders/order-lines.ts';
-import { packPallets } from '../orders/pallets.ts';
+import { buildCartonSscc, packPallets } from '../orders/pallets.ts';
 import { destinationParty, warehouseParty } from '../orders/parties.ts';
 import type { Shipment } from '../orders/shipment.ts';
 import { noticedLines, type NoticedLine, type NoticedShipment } from './asn-rows.ts';
@@ -11,11 +10,6 @@ import { listAcks } from './responses.ts';
 
 /** GLN of the plant that makes the traced goods; sample of GS1. */
 const plantGln = '0614141900015';
-
-function buildCartonSscc(order: Shipment, carton: number): string {
-  const body = `20614141${String((order.serial * 3_000 + carton) % 1_000_000_000).padStart(9, '0')}`;
-  return `${body}${gs1CheckDigit(body)}`;
-}
 
 /** The pallets; each case is a carton with its own label. */
 function listPallets(order: Shipment, lines: readonly AsnLine[]): AsnPallet[] {
@@ -29,7 +23,7 @@ function listPallets(order: Shipment, lines: readonly AsnLine[]): AsnPallet[] {
     cartons: parts.flatMap(({ line, cases }) =>
       Array.from({ length: cases }, () => {
         carton += 1;
-        return { sscc: buildCartonSscc(order, carton), lineNumber: line + 1, quantity: 1 };
+        return { sscc: buildCartonSscc(order.serial, carton), lineNumber: line + 1, quantity: 1 };
       }),
     ),
   }));

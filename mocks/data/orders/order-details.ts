@@ -1,3 +1,4 @@
+import { getSealNumber, getTrailerNumber } from './equipment-numbers.ts';
 import type { InboundOrderDetail, OrderAsn, OrderDeduction, OrderDetail } from '#src/api/generated/types.ts';
 import { getAppointmentSlot, getRequestedAppointment, listAppointmentSteps } from './appointments.ts';
 import { appointmentCents, totalCents } from './charges.ts';
@@ -79,8 +80,8 @@ function buildEquipment(order: Shipment): OrderDetail['equipment'] {
   const kind = order.mode === 'Intermodal' ? 'Container' : 'Dry53';
   return {
     type: isCold ? 'Reefer' : kind,
-    trailerNumber: String(530_000 + (order.serial % 9_000)),
-    sealNumber: String(8_800_000 + order.serial),
+    trailerNumber: getTrailerNumber(order),
+    sealNumber: getSealNumber(order),
     tempMinF: isCold ? 33 : null,
     tempMaxF: isCold ? 40 : null,
   };

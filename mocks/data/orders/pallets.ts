@@ -2,6 +2,35 @@ import { gs1CheckDigit } from '../gs1-check-digit.ts';
 import type { CatalogItem } from './items.ts';
 import type { Shipment } from './shipment.ts';
 
+const ssccRange = 1_000_000_000;
+/** The steps between the codes of the pallets, and of the cartons, of two orders. */
+const palletStep = 1_000;
+const cartonStep = 3_000;
+const ssccPattern = /^(?:\(?00\)?)?(?<kind>[12])0614141(?<code>\d{9})\d$/;
+
+/** The serial shipping container code of a carton. */
+export function buildCartonSscc(orderSerial: number, carton: number): string {
+  const body = `20614141${String((orderSerial * cartonStep + carton) % ssccRange).padStart(9, '0')}`;
+  return `${body}${gs1CheckDigit(body)}`;
+}
+
+/**
+ * Whether an order has a pallet or a carton with an SSCC, with or without its application identifier (00) and spaces;
+ * undefined for a text that is no SSCC.
+ */
+export function createSsccMatch(
+  text: string,
+): ((order: Pick<Shipment, 'serial' | 'pallets' | 'casesOrdered'>) => boolean) | undefined {
+  const { kind, code } = ssccPattern.exec(text.replaceAll(/[\s-]/g, ''))?.groups ?? {};
+  if (code === undefined) return undefined;
+  const isPallet = kind === '1';
+  const step = isPallet ? palletStep : cartonStep;
+  return ({ serial, pallets, casesOrdered }) => {
+    const index = (Number(code) - ((serial * step) % ssccRange) + ssccRange) % ssccRange;
+    return index < (isPallet ? pallets : casesOrdered);
+  };
+}
+
 /** Cases of one line on a pallet. */
 interface PalletPart {
   /** Index of the line. */
@@ -16,7 +45,7 @@ interface PackedPallet {
 
 /** The serial shipping container code of a pallet: 18 digits, the last a check digit. */
 function buildSscc(orderSerial: number, pallet: number): string {
-  const body = `10614141${String((orderSerial * 1_000 + pallet) % 1_000_000_000).padStart(9, '0')}`;
+  const body = `10614141${String((orderSerial * palletStep + pallet) % ssccRange).padStart(9, '0')}`;
   return `${body}${gs1CheckDigit(body)}`;
 }
 

@@ -15,7 +15,7 @@ import { today } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { isRecord } from '#src/lib/is-record.ts';
 import { briefPeriodText, type Period } from './periods.ts';
-import { anyDatePeriod, useRowsOutside } from './use-rows-outside.ts';
+import { anyDatePeriod } from './use-rows-outside.ts';
 import { Button } from '#src/ui/button.tsx';
 import { getPageRequest } from './define-dashboard.ts';
 import { ServerExport } from '#src/components/table/server-export.tsx';
@@ -80,10 +80,7 @@ function Contents<Row extends object, Id extends string>(props: DashboardTablePr
   );
   const request = getPageRequest(definition, view);
   // A number that matches exactly is shown regardless of the period; other matches are offered.
-  const { count: outside, isExact } = useRowsOutside({ rows }, anyDate, {
-    search: view.search,
-    page: request,
-  });
+  const { count: outside, isExact } = props.outside;
   const calls = isExact && anyDate ? anyDate : { rows, exportRows };
   const source = usePagedRows({
     pageSize: request.pageSize,
@@ -104,7 +101,11 @@ function Contents<Row extends object, Id extends string>(props: DashboardTablePr
       empty={empty}
       totals={totals}
       printed={printed}
-      notice={isExact ? `Outside ${periodName(view.period)}, found by its number.` : props.notice}
+      notice={
+        isExact
+          ? `Outside ${periodName(view.period)}, found by its number. The figures are of this row.`
+          : props.notice
+      }
       noMatchAction={
         outside > 0 && (
           <Button onClick={() => view.setPeriod(anyDatePeriod())}>

@@ -108,7 +108,7 @@ interface DashboardCalls extends RowCalls {
   readonly summary: Read<ListSummary>;
   readonly options: Read<OfferedOptions>;
   /** The rows of the same request without its period; undefined where there is none. */
-  readonly anyDate: RowCalls | undefined;
+  readonly anyDate: (RowCalls & Pick<DashboardCalls, 'summary'>) | undefined;
 }
 
 export interface DashboardDefinition<List extends DashboardList = DashboardList> extends DashboardAddress {
@@ -181,13 +181,16 @@ export function defineDashboard<const List extends DashboardList>(
       rows: (page) => list.rows(customerId, { ...filter, ...page }),
       export: (file, options) => list.export(customerId, { ...file, filter }, options),
     });
+    const getReads = (filter: object) => ({
+      ...getRowCalls(filter),
+      summary: list.summary(customerId, { ...filter, ...buildSummary(request) }),
+    });
     const filter = buildQuery(request);
     return {
       filter,
-      ...getRowCalls(filter),
-      summary: list.summary(customerId, { ...filter, ...buildSummary(request) }),
+      ...getReads(filter),
       options: list.options(customerId),
-      anyDate: request.period && getRowCalls(buildQuery({ ...request, period: undefined })),
+      anyDate: request.period && getReads(buildQuery({ ...request, period: undefined })),
     };
   };
   return {

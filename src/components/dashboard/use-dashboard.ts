@@ -21,6 +21,7 @@ import { createFigures, findHistory, type SummaryFigures } from './figures.ts';
 import { getOfferedOptions } from './offered-options.ts';
 import { changeBase } from './periods.ts';
 import { useDashboardView, type DashboardView } from './use-dashboard-view.ts';
+import { useRowsOutside, type RowsOutside } from './use-rows-outside.ts';
 
 type SpecOf<List extends DashboardList, Name extends FilterName<List>> = List['table']['filters'][Name];
 
@@ -67,6 +68,8 @@ export interface TableBinding<Row, Column extends string> extends TableCalls<Row
   readonly getRowId: (row: Row) => string;
   /** The calls without the period; undefined for a dashboard without one. */
   readonly anyDate: TableCalls<Row> | undefined;
+  /** Rows outside the period that match the search, when none within it does. */
+  readonly outside: RowsOutside;
 }
 
 /** Binds the parts of a page to a dashboard, by the contract's names. */
@@ -120,7 +123,15 @@ export function useDashboard<List extends DashboardList>(
   const calls = useMemo(() => definition.getCalls(customerId, view), [definition, customerId, view]);
   const { anyDate } = calls;
   const offered = useQuery(calls.options).data;
-  const summary = useQuery({ ...calls.summary, placeholderData: keepPreviousData });
+  const outside = useRowsOutside(calls, anyDate, {
+    search: view.search,
+    page: getPageRequest(definition, view),
+  });
+  // The figures follow a row that is found outside the period.
+  const summary = useQuery({
+    ...(outside.isExact && anyDate ? anyDate : calls).summary,
+    placeholderData: keepPreviousData,
+  });
   // The table sends this request; the observer here only detects when its first rows have loaded or failed.
   const { isFetched, data: firstPage } = useQuery({
     ...calls.rows(getPageRequest(definition, view)),
@@ -188,6 +199,7 @@ export function useDashboard<List extends DashboardList>(
       rows: calls.rows,
       exportRows: calls.export,
       anyDate: anyDate && { rows: anyDate.rows, exportRows: anyDate.export },
+      outside,
     },
   };
   // The generator derives the list's tables and the types of its calls from the same parameters and responses.

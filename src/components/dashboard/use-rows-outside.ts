@@ -14,10 +14,32 @@ export function anyDatePeriod(now = today()): Period {
   return { startDate: `${year}-01-01`, endDate: addDays(now, daysAhead) };
 }
 
+/** A number as people copy it: spaces, hyphens, leading zeros and letter case do not matter. */
+function plainNumber(text: string): string {
+  return text
+    .replaceAll(/[\s-]/g, '')
+    .replace(/^0+(?=.)/, '')
+    .toLowerCase();
+}
+
+/** Digits from which on a number is not found by chance. */
+const minDigits = 8;
+
 /** Whether a text of the row, such as its PO, equals the typed one. */
 function hasExactText(row: object, typed: string): boolean {
-  const wanted = typed.trim().toLowerCase();
-  return Object.values(row).some((value) => typeof value === 'string' && value.toLowerCase() === wanted);
+  const number = plainNumber(typed);
+  return Object.values(row).some((value) => typeof value === 'string' && plainNumber(value) === number);
+}
+
+/** Whether a text is a number that only one record has, such as an SSCC, which no column shows. */
+function isLongNumber(typed: string): boolean {
+  return new RegExp(`^\\d{${minDigits},}$`).test(plainNumber(typed).replaceAll(/[()]/g, ''));
+}
+
+export interface RowsOutside {
+  readonly count: number;
+  /** The search is the number of a row outside: the dashboard shows that row, whatever the period. */
+  readonly isExact: boolean;
 }
 
 interface RowQueries {
@@ -32,7 +54,7 @@ export function useRowsOutside(
   inside: RowQueries,
   anyDate: RowQueries | undefined,
   { search, page }: { readonly search: string; readonly page: PageRequest },
-) {
+): RowsOutside {
   const isSearched = search.trim() !== '' && anyDate !== undefined;
   const first = useQuery({ ...inside.rows({ ...page, page: 1 }), enabled: isSearched });
   const isNeeded = isSearched && first.data?.totalCount === 0;
@@ -43,6 +65,9 @@ export function useRowsOutside(
   const [row] = data?.items ?? [];
   return {
     count: isNeeded ? (data?.totalCount ?? 0) : 0,
-    isExact: isNeeded && row !== undefined && hasExactText(row, search),
+    isExact:
+      isNeeded &&
+      row !== undefined &&
+      (hasExactText(row, search) || (data?.totalCount === 1 && isLongNumber(search))),
   };
 }
