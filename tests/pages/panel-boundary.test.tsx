@@ -52,6 +52,7 @@ function Panels({ request }: { readonly request: () => Promise<Spend> }) {
         read={read}
         first={['openBalance']}
         base="to 30 days before"
+        isDecided={() => false}
         getHistory={() => undefined}
       />
       <ChartCard title="Spend by type" kind="bar" read={read} toChart={toSpendChart} emptyText="None." />
