@@ -37,37 +37,37 @@ export const orderColumns = [
     'retailerName',
     'Ship to',
     ({ retailerName, shipTo }) => [retailerName, shipTo.code].filter(Boolean).join(' '),
-    { width: 8, card: { line: 1 } },
+    { width: 7.25, card: { line: 1 } },
   ),
-  column.enum('status', 'Status', { width: 5.75, card: { line: 2 } }),
+  column.enum('status', 'Status', { width: 5.25, card: { line: 2 } }),
   column.status('deliveryPerformance', 'Delivery', performanceTones, {
-    width: 6.25,
+    width: 5.75,
     card: { line: 1, isAtEnd: true },
   }),
   column.day('mabd', 'MABD', {
     isDescendingFirst: true,
-    width: 4.75,
+    width: 4.5,
     cell: ({ mabd }) => (mabd === null ? noValue : formatNearDay(mabd)),
     card: { line: 2, header: 'before' },
   }),
   column.moment('eta', 'ETA', {
-    width: 8,
+    width: 7.25,
     cell: ({ eta, timeZone }) => orNothing(eta && formatBrief(eta, timeZone)),
     ...wide,
   }),
   column.moment('appointmentAt', 'Appointment', {
-    width: 8,
+    width: 7.25,
     cell: ({ appointmentAt, timeZone }) => orNothing(appointmentAt && formatBrief(appointmentAt, timeZone)),
     ...wide,
   }),
   column.computed('carrierName', 'Carrier', ({ carrier }) => carrier?.name ?? null, {
     isSortable: false,
-    width: 6.75,
+    width: 6.25,
     ...wide,
   }),
   column.computed('lateReason', 'Late because', ({ lateReason }) => lateReason?.reasonText ?? null, {
     isSortable: false,
-    width: 8.5,
+    width: 7.5,
     cell: ({ lateReason }) =>
       lateReason ? (
         <span title={lateReason.reasonText} className="block truncate">
@@ -83,7 +83,7 @@ export const orderColumns = [
     ...wide,
     card: { line: 3, isAtEnd: true, header: 'after' },
   }),
-  column.money('orderValue', 'Value', { width: 6.5, ...wide }),
+  column.money('orderValue', 'Value', { width: 5.75, ...wide }),
   column.computed(
     'shipToCity',
     'Ship-to city',
