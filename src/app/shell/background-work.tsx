@@ -3,27 +3,16 @@ import { LazyOptional } from './lazy-optional.tsx';
 import { useWhenIdle } from './use-when-idle.ts';
 
 const loadTasks = async () => (await import('./post-load-tasks.tsx')).PostLoadTasks;
-const loadShortcuts = async () => (await import('./shortcuts.tsx')).Shortcuts;
 
 /** After the first delay, returning from a page with another layout does not wait again. */
 let hadTime = false;
 
-interface BackgroundWorkProps {
-  /** Nothing is requested and no dialog opens, as on landing pages. */
-  readonly hasShortcutsOnly?: boolean;
-}
-
 /** Work deferred until the page is complete. Its code is deferred, too. */
-export function BackgroundWork({ hasShortcutsOnly = false }: BackgroundWorkProps) {
+export function BackgroundWork() {
   const [hasTime, setHasTime] = useState(hadTime);
   useWhenIdle('', () => {
     hadTime = true;
     startTransition(() => setHasTime(true));
   });
-  if (!hasTime) return null;
-  return hasShortcutsOnly ? (
-    <LazyOptional key="shortcuts" load={loadShortcuts} partProps={{}} />
-  ) : (
-    <LazyOptional key="tasks" load={loadTasks} partProps={{}} />
-  );
+  return hasTime && <LazyOptional load={loadTasks} partProps={{}} />;
 }

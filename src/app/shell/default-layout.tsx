@@ -13,6 +13,7 @@ import { GuardFailureScreen } from './guard-failure-screen.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PageTitle, useCurrentRoute } from './page-title.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { SnackbarHost } from './snackbar-host.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -77,6 +78,7 @@ export function DefaultLayout() {
         </Suspense>
       )}
       <PageTitle />
+      <Shortcuts />
       <BackgroundWork />
       <SnackbarHost />
       <ScrollMemory />

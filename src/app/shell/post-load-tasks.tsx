@@ -11,7 +11,6 @@ import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { reportError } from '#src/telemetry/telemetry.ts';
-import { Shortcuts } from './shortcuts.tsx';
 import { UnsolicitedDialogs } from './unsolicited-dialogs.tsx';
 import { useCurrentRoute } from './page-title.tsx';
 import { useWhenIdle } from './use-when-idle.ts';
@@ -56,10 +55,5 @@ export function PostLoadTasks() {
 
   useEffect(() => watchRefusals(queryClient, portalAccess), [queryClient, portalAccess]);
 
-  return (
-    <>
-      <Shortcuts />
-      <UnsolicitedDialogs />
-    </>
-  );
+  return <UnsolicitedDialogs />;
 }

@@ -15,6 +15,8 @@ const shortcuts: readonly Shortcut[] = [
   { keys: ['?'], effect: 'Show this list' },
   { keys: ['/'], effect: 'Search the page' },
   { keys: ['T'], effect: 'Go to the first row of the table' },
+  { keys: ['Alt+↑'], effect: 'Previous record of the list' },
+  { keys: ['Alt+↓'], effect: 'Next record of the list' },
   ...Object.entries(shortcutPages).map(([key, id]): Shortcut => ({
     keys: ['G', key.toUpperCase()],
     effect: `Go to ${routes[id].title}`,
