@@ -66,7 +66,8 @@ export function Dialog(props: DialogProps) {
       {...(initialFocus && { initialFocus })}
     >
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
-      <div className="fixed inset-x-0 top-dialog-top bottom-0 flex items-end justify-center p-0 sm:items-center sm:p-4">
+      {/* On wide windows the place of a message stays free: a dialog that moved would put another control under the pointer. */}
+      <div className="fixed inset-x-0 top-dialog-top bottom-0 flex items-end justify-center p-0 sm:items-center sm:p-4 lg:py-16">
         <DialogPanel
           className={classNames(
             'relative flex max-h-full w-full flex-col rounded-card border border-line bg-surface shadow-float',

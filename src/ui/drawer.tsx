@@ -35,6 +35,7 @@ export function Drawer(props: DrawerProps) {
       />
       <DialogPanel
         transition
+        data-drawer={side}
         className={classNames(
           'fixed top-dialog-top bottom-0 flex max-w-[calc(100vw-3rem)] flex-col border-line bg-surface shadow-float transition duration-160',
           side === 'left'
