@@ -1,8 +1,10 @@
 import type { OrderColumn, OrderSummary } from '#src/api/generated/types.ts';
+import { accountableText } from '#src/components/page/accountable-text.ts';
+import { carrierText } from '#src/components/page/carrier-text.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
+import { OneLine } from '#src/components/table/one-line.tsx';
 import { noValue } from '#src/components/table/column.ts';
 import { formatNearDay, formatNearMomentDay, formatPlaceTime } from '#src/lib/dates.ts';
-import { enumText } from '#src/lib/enum-text.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { performanceTones } from './order-status.ts';
 
@@ -13,18 +15,15 @@ const column = columnKit<OrderSummary, OrderColumn>({
 const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
 
-/** The party that is accountable for a delay; a retailer's own carrier delays collect freight. */
-function getAccountable({ lateReason, freightTerms }: OrderSummary): string | null {
-  if (!lateReason) return null;
-  const party = enumText(lateReason.accountableParty);
-  return lateReason.accountableParty === 'Retailer' && freightTerms === 'Collect'
-    ? `${party} (its carrier)`
-    : party;
-}
+const getAccountable = ({ lateReason, freightTerms }: OrderSummary): string | null =>
+  lateReason && accountableText(lateReason.accountableParty, freightTerms);
 
 /** A moment at a place on one line; the zone of the ship-to is in the card's notice. */
 const formatBrief = (moment: string, timeZone: string): string =>
   `${formatNearMomentDay(moment, timeZone)}, ${formatPlaceTime(moment, timeZone)}`;
+
+const getShipTo = ({ retailerName, shipTo }: OrderSummary): string =>
+  [retailerName, shipTo.code].filter(Boolean).join(' ');
 
 const orNothing = (text: string | null) => text ?? noValue;
 
@@ -33,12 +32,13 @@ export const orderPath = ({ orderNumber, bsid }: Pick<OrderSummary, 'orderNumber
 
 export const orderColumns = [
   column.link('orderNumber', 'Order', orderPath, { isCopied: true, width: 7.5 }),
-  column.computed(
-    'retailerName',
-    'Ship to',
-    ({ retailerName, shipTo }) => [retailerName, shipTo.code].filter(Boolean).join(' '),
-    { width: 7.25, card: { line: 1 } },
-  ),
+  column.computed('retailerName', 'Ship to', getShipTo, {
+    width: 7.5,
+    cell: (row) => (
+      <OneLine text={getShipTo(row)} title={`${row.shipTo.name}, ${row.shipTo.city} ${row.shipTo.state}`} />
+    ),
+    card: { line: 1 },
+  }),
   column.enum('status', 'Status', { width: 5.25, card: { line: 2 } }),
   column.status('deliveryPerformance', 'Delivery', performanceTones, {
     width: 5.75,
@@ -46,7 +46,7 @@ export const orderColumns = [
   }),
   column.day('mabd', 'MABD', {
     isDescendingFirst: true,
-    width: 4.5,
+    width: 4.25,
     cell: ({ mabd }) => (mabd === null ? noValue : formatNearDay(mabd)),
     card: { line: 2, header: 'before' },
   }),
@@ -62,24 +62,18 @@ export const orderColumns = [
   }),
   column.computed('carrierName', 'Carrier', ({ carrier }) => carrier?.name ?? null, {
     isSortable: false,
-    width: 6.25,
+    width: 6,
+    cell: ({ carrier }) => (carrier ? <OneLine text={carrier.name} title={carrierText(carrier)} /> : noValue),
     ...wide,
   }),
   column.computed('lateReason', 'Late because', ({ lateReason }) => lateReason?.reasonText ?? null, {
     isSortable: false,
-    width: 7.5,
-    cell: ({ lateReason }) =>
-      lateReason ? (
-        <span title={lateReason.reasonText} className="block truncate">
-          {lateReason.reasonText}
-        </span>
-      ) : (
-        noValue
-      ),
+    width: 8,
+    cell: ({ lateReason }) => (lateReason ? <OneLine text={lateReason.reasonText} /> : noValue),
     card: { line: 3 },
   }),
   column.quantity('casesOrdered', 'Cases', {
-    width: 4.5,
+    width: 4,
     ...wide,
     card: { line: 3, isAtEnd: true, header: 'after' },
   }),

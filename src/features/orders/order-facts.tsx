@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderDetail } from '#src/api/generated/types.ts';
 import { withCopyButton } from '#src/components/feedback/copy-button.tsx';
 import { type Fact } from '#src/components/page/fact-list.tsx';
+import { carrierText } from '#src/components/page/carrier-text.ts';
 import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { formatNearDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
@@ -36,7 +37,7 @@ function listFreight(order: OrderDetail): readonly Fact[] {
   const { carrier, equipment, totals, trackingUrl } = order;
   const trailer = equipment && [equipment.trailerNumber, equipment.sealNumber].filter(Boolean).join(', ');
   return [
-    ['Carrier', carrier && `${carrier.name} (${carrier.scac}), ${enumText(order.mode)}`],
+    ['Carrier', carrier && `${carrierText(carrier)}, ${enumText(order.mode)}`],
     ['Terms', enumText(order.freightTerms)],
     ['Trailer, seal', trailer],
     ['Weight', `${formatQuantity(totals.grossWeightLb)} lb, ${formatQuantity(totals.pallets)} pallets`],
@@ -53,7 +54,7 @@ function listFreight(order: OrderDetail): readonly Fact[] {
           rel="noreferrer"
           className={linkClass.standalone}
         >
-          {carrier.scac} {order.proNumber}
+          {carrier.name} {order.proNumber}
         </a>
       ) : null,
     ],

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { OrderNextAction, PenaltyType } from '#src/api/generated/enums.ts';
 import type { AccountableParty, OrderDetail, OrderFine } from '#src/api/generated/types.ts';
+import { explainAccountable } from '#src/components/page/accountable-text.ts';
+import { carrierText } from '#src/components/page/carrier-text.ts';
 import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { formatNearDay } from '#src/lib/dates.ts';
 import { formatMoney, formatNumber, formatQuantity } from '#src/lib/figures.ts';
@@ -13,12 +15,17 @@ function partyName(party: AccountableParty, order: OrderDetail): string {
     case 'Provider':
       return `The warehouse ${order.warehouseCode}`;
     case 'Carrier':
-      return order.carrier ? `The carrier, ${order.carrier.name}` : 'The carrier';
+      return order.carrier ? `The carrier, ${carrierText(order.carrier)}` : 'The carrier';
     case 'Retailer':
       return order.retailerName;
     default:
       return 'Not known yet';
   }
+}
+
+function describeParty(party: AccountableParty, order: OrderDetail): string {
+  const why = explainAccountable(party, order.freightTerms);
+  return [`${partyName(party, order)}.`, why].filter(Boolean).join(' ');
 }
 
 const actions: Readonly<Record<OrderNextAction, string>> = {
@@ -111,7 +118,7 @@ export function OrderReason({ order }: { readonly order: OrderDetail }) {
     ...(lateReason
       ? ([
           ['What', <What key="what" order={order} />],
-          ['Who', `${partyName(lateReason.accountableParty, order)}.`],
+          ['Who', describeParty(lateReason.accountableParty, order)],
         ] as const)
       : []),
     ...(fine ? ([['At stake', <Fine key="fine" fine={fine} retailer={order.retailerName} />]] as const) : []),

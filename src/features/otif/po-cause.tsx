@@ -1,11 +1,12 @@
 import type { OtifPoDetail } from '#src/api/generated/types.ts';
+import { explainAccountable } from '#src/components/page/accountable-text.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { causeText } from './otif-words.ts';
 
 /** Why a PO missed each measure, who is accountable, and who has set the cause when. */
 export function PoCause({ po }: { readonly po: OtifPoDetail }) {
-  const { misses, delay, rootCauses } = po;
+  const { misses, delay, rootCauses, freightTerms } = po;
   return (
     <section aria-label="Cause">
       <h3 className="text-control font-bold">Cause</h3>
@@ -13,7 +14,8 @@ export function PoCause({ po }: { readonly po: OtifPoDetail }) {
       {misses.map(({ metric, rootCause, accountableParty }) => (
         <p key={metric} className="text-control">
           {misses.length > 1 && `${enumText(metric)}: `}
-          {causeText(rootCause)}. <b>Accountable: {enumText(accountableParty).toLowerCase()}.</b>
+          {causeText(rootCause)}. <b>Accountable: {enumText(accountableParty).toLowerCase()}.</b>{' '}
+          {explainAccountable(accountableParty, freightTerms)}
         </p>
       ))}
       {delay && (

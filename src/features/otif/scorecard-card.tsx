@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OtifCarrierFigures } from '#src/api/generated/types.ts';
 import type { PartRead } from '#src/components/feedback/read-failure.tsx';
+import { carrierText } from '#src/components/page/carrier-text.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -65,7 +66,7 @@ function buildColumns(
           className={`${linkClass.standalone} min-h-6 cursor-pointer text-left`}
           onClick={() => onChoose(scac)}
         >
-          {name} ({scac})
+          {carrierText({ name, scac })}
         </button>
       ),
     },
