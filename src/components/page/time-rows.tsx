@@ -17,8 +17,13 @@ export interface TimeRow {
   readonly until?: { readonly at: number; readonly text: string; readonly tone: TimeTone };
 }
 
-/** The width of a day's name as a share of the axis. */
-const nearNow = 0.16;
+/** The width of a day's name, and half of that of 'now', as shares of the axis. */
+const dayWidth = 0.16;
+const nowWidth = 0.05;
+
+/** Whether the name of a day is under that of now, which is this share of the axis after its start. */
+const isUnderNow = (distance: number): boolean => distance > -nowWidth && distance < dayWidth;
+
 /** Below this share of the axis, the text of a span is beside it. */
 const narrowSpan = 0.3;
 
@@ -62,7 +67,7 @@ export function TimeRows({ label, rows, days, start, end, now }: TimeRowsProps) 
           <span
             key={at}
             // The name of a day that would overlap that of now is hidden.
-            hidden={now !== undefined && now > at && (now - at) / (end - start) < nearNow}
+            hidden={now !== undefined && isUnderNow((now - at) / (end - start))}
             className="absolute top-0 pl-1 whitespace-nowrap text-ink-3"
             style={{ left: place(at) }}
           >

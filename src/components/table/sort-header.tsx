@@ -35,7 +35,8 @@ export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) 
       )}
       onClick={() => onSort(nextSort(column, sort))}
     >
-      <span className="min-w-0 wrap-anywhere">{column.header}</span>
+      {/* No word breaks: the arrow of a narrow column lies over the padding instead. */}
+      <span className="min-w-min">{column.header}</span>
       <Icon
         shape={shape}
         className={
