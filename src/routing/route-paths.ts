@@ -20,7 +20,7 @@ interface RouteQueries {
   readonly ltlTool: { order?: string; bsid?: string };
   readonly predictiveItem: { warehouse: string };
   readonly ordersDashboard: { dashboard?: string };
-  readonly disputeProcess: { warc: string; resync?: 'true' | 'false' };
+  readonly disputeProcess: { warc: string; resync?: 'true' | 'false'; step?: string };
 }
 
 type QueryOfRoute<Id extends RouteId> = Id extends keyof RouteQueries ? RouteQueries[Id] : never;

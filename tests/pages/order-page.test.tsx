@@ -50,9 +50,27 @@ describe('an order', () => {
     expect(headline()).toMatch(/^Late: on hold, .+ past its window$/);
     expect(within(status()).getByText(/Confirm or cancel the order/)).toBeTruthy();
     expect(within(status()).getByText('Your company.')).toBeTruthy();
-    const exceptions = screen.getByRole('region', { name: 'Exceptions' });
-    expect(within(exceptions).getByText('Late')).toBeTruthy();
-    expect(within(exceptions).getByText('On hold')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Exceptions' })).toBeNull();
+  });
+
+  it('shipped short has that as its only exception: its status shows that it is late', async () => {
+    await openOrder(
+      (one) => isLate(one) && one.exceptionTypes.includes('Late') && one.exceptionTypes.includes('ShortShip'),
+    );
+    const exceptions = within(screen.getByRole('region', { name: 'Exceptions' })).getAllByRole('listitem');
+    expect(exceptions.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Short ship.* cases did not ship\./),
+    ]);
+  });
+
+  it("of collect freight explains why its carrier's delay is the retailer's", async () => {
+    await openOrder(
+      (one) =>
+        one.freightTerms === 'Collect' &&
+        one.lateReason?.reasonCode === 'AJ' &&
+        one.lateReason.accountableParty === 'Retailer',
+    );
+    expect(within(status()).getByText(/\. It arranges the freight \(collect\)/)).toBeTruthy();
   });
 
   it('on track has a neutral heading and no cause', async () => {

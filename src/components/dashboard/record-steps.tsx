@@ -1,34 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { DashboardList, RowOf } from '#src/api/list.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+import { isRecord } from '#src/lib/is-record.ts';
+import type { PlainRouteId } from '#src/routing/route-paths.ts';
 import { completeAddress, readDashboard } from './dashboard-address.ts';
-import { getPageRequest, type DashboardDefinition } from './define-dashboard.ts';
-import { StepButtons } from './step-buttons.tsx';
+import { getPageRequest, type DashboardDefinition, type FilterName } from './define-dashboard.ts';
+import { useSelectionSteps } from './record-selection.ts';
+import { RecordStepper, type StepDirection } from './record-stepper.tsx';
 import { useListQuery } from './use-list-query.ts';
 
 interface RecordStepsProps<List extends DashboardList> {
   readonly definition: DashboardDefinition<List>;
+  /** The pages that show the list. */
+  readonly pages: readonly PlainRouteId[];
   readonly customerId: string;
   /** 'order': the buttons are called 'Previous order' and 'Next order'. */
   readonly noun: string;
+  /** The filter whose value says what the list is about: 'late' in '1 of 3 late'. */
+  readonly scope?: FilterName<List>;
   readonly isRecord: (row: RowOf<List>) => boolean;
   readonly getPath: (row: RowOf<List>) => string;
 }
 
-/** Steps to the records before and after this one in the list that it was opened from; nothing without a list. */
-export function RecordSteps<List extends DashboardList>(props: RecordStepsProps<List>) {
-  const query = useListQuery();
-  return query === undefined ? null : <Steps {...props} query={query} />;
+/** The button that led to the record; undefined when it was opened otherwise. */
+function useStepped(): StepDirection | undefined {
+  const state: unknown = useLocation().state;
+  const stepped = isRecord(state) ? state['stepped'] : undefined;
+  return stepped === 'previous' || stepped === 'next' ? stepped : undefined;
 }
 
+/**
+ * Steps to the records before and after this one: in the selection that a person goes through, otherwise in the list
+ * that the record was opened from; nothing without either.
+ */
+export function RecordSteps<List extends DashboardList>(props: RecordStepsProps<List>) {
+  const query = useListQuery(props.pages);
+  const selection = useSelectionSteps();
+  const pressed = useStepped();
+  const { noun } = props;
+  if (selection)
+    return <RecordStepper {...selection} noun={noun} label={`Other selected ${noun}s`} pressed={pressed} />;
+  return query === undefined ? null : <ListSteps {...props} query={query} pressed={pressed} />;
+}
+
+type ListStepsProps<List extends DashboardList> = RecordStepsProps<List> & {
+  readonly query: string;
+  readonly pressed: StepDirection | undefined;
+};
+
 /** The rows around a record: its page, and the next one where the record is at an edge. */
-function useRowsAround<List extends DashboardList>({
-  definition,
-  customerId,
-  isRecord,
-  query,
-}: RecordStepsProps<List> & { readonly query: string }) {
+function useRowsAround<List extends DashboardList>(props: ListStepsProps<List>) {
+  const { definition, customerId, isRecord: isRow, query, scope } = props;
   const request = useMemo(
     () => readDashboard(definition, completeAddress(definition, new URLSearchParams(query))),
     [definition, query],
@@ -37,7 +61,7 @@ function useRowsAround<List extends DashboardList>({
   const { page, pageSize } = pageRequest;
   const { rows } = definition.getCalls(customerId, request);
   const current = useQuery(rows(pageRequest)).data;
-  const index = current?.items.findIndex(isRecord) ?? -1;
+  const index = current?.items.findIndex(isRow) ?? -1;
   const isLast = current !== undefined && index === current.items.length - 1;
   const total = current?.totalCount ?? 0;
   const before = useQuery({
@@ -51,33 +75,44 @@ function useRowsAround<List extends DashboardList>({
   const hasBefore = page > 1 && before !== undefined;
   const around = [...(hasBefore ? before.items : []), ...(current?.items ?? []), ...(after?.items ?? [])];
   const start = (page - (hasBefore ? 2 : 1)) * pageSize;
-  return { around, place: around.findIndex(isRecord), start, total, pageSize };
+  const scopeValue = scope === undefined ? undefined : request.filters[scope];
+  return { around, place: around.findIndex(isRow), start, total, pageSize, scopeValue };
 }
 
-function Steps<List extends DashboardList>(props: RecordStepsProps<List> & { readonly query: string }) {
-  const { noun, getPath, query } = props;
+/** A label inside a sentence; abbreviations keep their case. */
+const toLowerStart = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+
+function ListSteps<List extends DashboardList>(props: ListStepsProps<List>) {
+  const { definition, noun, scope, getPath, query, pressed } = props;
+  const state: unknown = useLocation().state;
   const navigate = useNavigate();
-  const { around, place, start, total, pageSize } = useRowsAround(props);
-  if (place === -1) return null;
-  const step = (by: 1 | -1): (() => void) | undefined => {
-    const row = around[place + by];
-    if (row === undefined) return undefined;
+  const { around, place, start, total, pageSize, scopeValue } = useRowsAround(props);
+  const step = (stepped: StepDirection): (() => void) | undefined => {
+    const next = place + (stepped === 'next' ? 1 : -1);
+    const row = around[next];
+    if (place === -1 || row === undefined) return undefined;
     return () => {
       const list = new URLSearchParams(query);
-      list.set('page', String(Math.floor((start + place + by) / pageSize) + 1));
+      list.set('page', String(Math.floor((start + next) / pageSize) + 1));
       // Back leads to the list, however many steps were taken.
-      void navigate(getPath(row), { replace: true, state: { listQuery: `?${list}` } });
+      void navigate(getPath(row), {
+        replace: true,
+        state: { ...(isRecord(state) && state), listQuery: `?${list}`, stepped },
+      });
     };
   };
-  const [back, forward] = [step(-1), step(1)];
+  const getLabel = (scope === undefined ? undefined : definition.labels[scope]) ?? enumText;
   return (
-    <StepButtons
+    <RecordStepper
       noun={noun}
       label={`Other ${noun}s in the list`}
-      position={start + place + 1}
-      total={total}
-      onPrevious={back}
-      onNext={forward}
+      position={place === -1 ? undefined : start + place + 1}
+      count={total}
+      scope={typeof scopeValue === 'string' ? toLowerStart(getLabel(scopeValue)) : undefined}
+      onPrevious={step('previous')}
+      onNext={step('next')}
+      pressed={pressed}
     />
   );
 }

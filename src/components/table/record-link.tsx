@@ -9,7 +9,7 @@ interface RecordLinkProps {
 }
 
 /**
- * A link from a row to its record. The history entry of the record names the list's query at the moment of the click:
+ * A link from a row to its record. The history entry of the record names the list's address at the moment of the click:
  * reading it while rendering would render every row again when the query changes.
  */
 export function RecordLink({ to, className, children }: RecordLinkProps) {
@@ -17,7 +17,8 @@ export function RecordLink({ to, className, children }: RecordLinkProps) {
   const follow = (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void navigate(to, { state: { listQuery: window.location.search } });
+    const { pathname: listPath, search: listQuery } = window.location;
+    void navigate(to, { state: { listPath, listQuery } });
   };
   return (
     <PageLink to={to} className={className} onClick={follow}>

@@ -3,7 +3,7 @@ import { AsnRawFormat } from '#src/api/generated/enums.ts';
 import type { Asn, AsnDetail } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import type { AsnRef } from '#src/api/queries/asn.ts';
-import { RowStepper } from '#src/components/dashboard/row-stepper.tsx';
+import { RowSteps } from '#src/components/dashboard/row-steps.tsx';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
 import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
@@ -52,9 +52,7 @@ export function AsnDrawer({ asnRef, isOpen, onClose, table, onOpen }: AsnDrawerP
       side="right"
       width="details"
       aside={<CopyButton name="ASN" text={asnRef.asnId} />}
-      actions={
-        <RowStepper {...adjacent} noun="ASN" isActive={isOpen} onOpen={({ asnId }) => onOpen(asnId)} />
-      }
+      actions={<RowSteps {...adjacent} noun="ASN" onOpen={({ asnId }) => onOpen(asnId)} />}
       footer={
         (hasDocument || canSend) && (
           <>

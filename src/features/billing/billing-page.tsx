@@ -151,11 +151,12 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
       {invoice.shown !== undefined && (
         <Suspense>
           <InvoiceDrawer
-            key={invoice.shown}
             invoiceRef={{ customerId, invoiceNumber: invoice.shown }}
             isOpen={invoice.isOpen}
             isDisputing={invoice.isDisputing}
             onDispute={invoice.setIsDisputing}
+            table={table}
+            onOpen={invoice.open}
             onClose={() => invoice.open(null)}
           />
         </Suspense>

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import FileDown from 'lucide-react/icons/file-down';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import { ChargeType } from '#src/api/generated/enums.ts';
-import type { InvoiceDetail } from '#src/api/generated/types.ts';
+import type { Invoice, InvoiceDetail } from '#src/api/generated/types.ts';
 import { getInvoice } from '#src/api/generated/reads.ts';
 import type { InvoiceRef } from '#src/api/queries/invoices.ts';
+import { RowSteps } from '#src/components/dashboard/row-steps.tsx';
+import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts';
+import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
@@ -25,6 +28,8 @@ import { invoiceTones } from './invoice-status.ts';
 interface InvoiceDrawerProps {
   readonly invoiceRef: InvoiceRef;
   readonly isOpen: boolean;
+  readonly table: TableBinding<Invoice, string>;
+  readonly onOpen: (invoiceNumber: string) => void;
   readonly onClose: () => void;
   readonly isDisputing: boolean;
   readonly onDispute: (isDisputing: boolean) => void;
@@ -41,7 +46,9 @@ function canBeDisputed(invoice: InvoiceDetail): boolean {
 
 /** An invoice with its lines, in a drawer over the list. */
 export function InvoiceDrawer(props: InvoiceDrawerProps) {
-  const { invoiceRef, isOpen, onClose, isDisputing, onDispute } = props;
+  const { invoiceRef, isOpen, table, onOpen, onClose, isDisputing, onDispute } = props;
+  const { invoiceNumber } = invoiceRef;
+  const adjacent = useAdjacentRows(table, { invoiceNumber });
   const query = useQuery(getInvoice(invoiceRef));
   const { data, error } = query;
   const pdf = useInvoiceFile(invoiceRef);
@@ -49,8 +56,9 @@ export function InvoiceDrawer(props: InvoiceDrawerProps) {
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
-      title={`Invoice ${invoiceRef.invoiceNumber}`}
-      aside={<CopyButton name="invoice" text={invoiceRef.invoiceNumber} />}
+      title={`Invoice ${invoiceNumber}`}
+      aside={<CopyButton name="invoice" text={invoiceNumber} />}
+      actions={<RowSteps {...adjacent} noun="invoice" onOpen={(row) => onOpen(row.invoiceNumber)} />}
       side="right"
       width="details"
       footer={

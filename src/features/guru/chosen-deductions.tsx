@@ -4,12 +4,13 @@ import Gavel from 'lucide-react/icons/gavel';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import { DisputeReadiness, DisputeStatus } from '#src/api/generated/enums.ts';
 import type { Deduction } from '#src/api/generated/types.ts';
+import { useOpenSelection } from '#src/components/dashboard/record-selection.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
 import type { ChosenRows } from '#src/components/table/use-selection.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { BatchTask } from './batch-dialog.tsx';
-import { useStartThrough } from './dispute/use-chosen-claims.ts';
+import { pathToReview } from './deduction-words.ts';
 import type { BatchAction } from './use-deduction-batches.ts';
 import { usePortalProblems } from './use-portal-problems.ts';
 
@@ -50,15 +51,15 @@ export function ChosenDeductions(props: ChosenDeductionsProps) {
 /** Opens the claims that can be disputed one after the other. */
 function ThroughButton({ chosen: { rows, isAll, readAll } }: Pick<ChosenDeductionsProps, 'chosen'>) {
   const { isBusy, run } = useWork();
-  const start = useStartThrough();
+  const openSelection = useOpenSelection();
   const count = rows.filter(({ canDispute }) => canDispute).length;
   if (!isAll && count < 2) return null;
+  const open = async (): Promise<void> => {
+    const all = await readAll();
+    openSelection(all.filter(({ canDispute }) => canDispute).map(pathToReview));
+  };
   return (
-    <Button
-      icon={ListOrdered}
-      isBusy={isBusy}
-      onClick={() => void run(async () => start((await readAll()).filter(({ canDispute }) => canDispute)))}
-    >
+    <Button icon={ListOrdered} isBusy={isBusy} onClick={() => void run(open)}>
       {isAll ? 'Go through' : `Go through ${formatQuantity(count)}`}
     </Button>
   );

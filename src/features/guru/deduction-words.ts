@@ -19,6 +19,11 @@ export function pathToDispute({ claimId, warc }: Pick<Deduction, 'claimId' | 'wa
   return pathTo('disputeProcess', { params: { claimId }, query: { warc } });
 }
 
+/** The last step of a dispute, which shows all that is sent. */
+export function pathToReview({ claimId, warc }: Pick<Deduction, 'claimId' | 'warc'>): string {
+  return pathTo('disputeProcess', { params: { claimId }, query: { warc, step: 'review' } });
+}
+
 export const disputeTones: Tones<DisputeStatus> = {
   SupplierAction: 'warn',
   Submitting: 'info',

@@ -7,6 +7,7 @@ import { DocumentList } from '#src/components/page/document-list.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { MilestoneTrack, type Milestone } from '#src/components/page/milestone-track.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { carrierText } from '#src/components/page/carrier-text.ts';
 import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { formatDuration, formatMoment, formatNearDay } from '#src/lib/dates.ts';
@@ -76,6 +77,7 @@ export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundCon
         actions={
           <RecordSteps
             definition={inbound}
+            pages={['ordersDashboard']}
             customerId={receiptRef.customerId}
             noun="inbound order"
             isRecord={(row) => row.receiptNumber === receipt.receiptNumber && row.bsid === receipt.bsid}
@@ -123,7 +125,7 @@ export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundCon
                     ),
                   ],
                   ['Dock to stock', dockToStockHours === null ? null : formatDuration(dockToStockHours * 60)],
-                  ['Carrier', carrier && `${carrier.name} (${carrier.scac})`],
+                  ['Carrier', carrier && carrierText(carrier)],
                   ['PO', withCopyButton('PO', poNumber)],
                   ['Trailer', withCopyButton('trailer', receipt.trailerNumber)],
                   ['Container', withCopyButton('container', receipt.containerNumber)],

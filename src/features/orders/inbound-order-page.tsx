@@ -20,7 +20,7 @@ export function Page() {
   const { receiptNumber = '' } = useParams();
   const [address] = useSearchParams();
   const bsid = address.get('bsid') ?? '';
-  const listQuery = useListQuery();
+  const listQuery = useListQuery(['ordersDashboard']);
   const breadcrumbs = (
     <Breadcrumbs>
       <PageLink to={listQuery === undefined ? listPath : `${plainPath('ordersDashboard')}${listQuery}`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { DocumentType, OrderExceptionType, Permission, tierNames } from '#src/api/generated/enums.ts';
+import { DocumentType, Permission, tierNames } from '#src/api/generated/enums.ts';
 import type { OrderDetail } from '#src/api/generated/types.ts';
 import { customerTiersQuery } from '#src/api/queries/access.ts';
 import { downloadOrderDocument, type OrderRef } from '#src/api/queries/orders.ts';
@@ -13,7 +13,6 @@ import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
-import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
@@ -27,6 +26,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { orderPath } from './order-columns.tsx';
 import { outbound } from './outbound-dashboard.ts';
+import { OrderExceptions } from './order-exceptions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderOutlook } from './order-outlook.tsx';
@@ -73,6 +73,15 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
         aside={<CopyButton name="order" text={order.orderNumber} />}
         actions={
           <>
+            <RecordSteps
+              definition={outbound}
+              pages={['ordersDashboard']}
+              customerId={orderRef.customerId}
+              noun="order"
+              scope="worklist"
+              isRecord={(row) => row.orderNumber === order.orderNumber && row.bsid === order.bsid}
+              getPath={orderPath}
+            />
             {order.isEditable && (
               <LinkButton
                 to={pathTo('orderEntry', { query: { order: order.orderNumber, bsid: order.bsid } })}
@@ -84,13 +93,6 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
               Copy order
             </LinkButton>
             <RateOrderLink order={order} />
-            <RecordSteps
-              definition={outbound}
-              customerId={orderRef.customerId}
-              noun="order"
-              isRecord={(row) => row.orderNumber === order.orderNumber && row.bsid === order.bsid}
-              getPath={orderPath}
-            />
           </>
         }
         hint={
@@ -104,7 +106,7 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
       />
       <div className="flex min-w-0 flex-col gap-4">
         <OrderOutlook order={order} />
-        <Exceptions order={order} />
+        <OrderExceptions order={order} />
         <Columns layout="main">
           <div className="flex min-w-0 flex-col gap-4">
             <Card>
@@ -168,28 +170,6 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
         </Columns>
       </div>
     </>
-  );
-}
-
-/** The exceptions of the order, and since when they exist. */
-function Exceptions({ order }: { readonly order: OrderDetail }) {
-  const open = order.exceptions.filter(({ resolvedAt }) => resolvedAt === null);
-  if (open.length === 0) return null;
-  return (
-    <Card label="Exceptions">
-      <CardHeader title="Exceptions" />
-      <ul className="px-4 pb-3">
-        {open.map(({ type, description, openedAt, timeZone }) => (
-          <li key={`${type} ${openedAt}`} className="flex flex-wrap items-baseline gap-x-2 py-1">
-            <Badge tone={type === OrderExceptionType.Late ? 'bad' : 'warn'}>{enumText(type)}</Badge>
-            <span className="min-w-0 wrap-anywhere">{description}</span>
-            <span className="text-hint text-ink-3">
-              since <PlaceMoment at={openedAt} timeZone={timeZone} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 

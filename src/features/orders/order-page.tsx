@@ -19,7 +19,7 @@ export function Page() {
   const { orderNumber = '' } = useParams();
   const [address] = useSearchParams();
   const bsid = address.get('bsid') ?? '';
-  const listQuery = useListQuery();
+  const listQuery = useListQuery(['ordersDashboard']);
   const breadcrumbs = (
     <Breadcrumbs>
       <PageLink to={`${plainPath('ordersDashboard')}${listQuery ?? ''}`}>Orders</PageLink>

@@ -7,7 +7,7 @@ import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
-import { RowStepper } from '#src/components/dashboard/row-stepper.tsx';
+import { RowSteps } from '#src/components/dashboard/row-steps.tsx';
 import { daysBetween, daysLeftText, formatShortDay, today } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
@@ -43,7 +43,7 @@ export function PoDrawer({ customerId, po, table, isOpen, onOpen, onClose, onCha
       side="right"
       width="details"
       aside={<CopyButton name="PO" text={poNumber} />}
-      actions={<RowStepper {...adjacent} noun="PO" isActive={isOpen} onOpen={onOpen} />}
+      actions={<RowSteps {...adjacent} noun="PO" onOpen={onOpen} />}
       footer={
         <>
           {disputeBy !== null && (

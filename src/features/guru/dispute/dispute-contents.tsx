@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { DisputeStep } from '#src/api/generated/enums.ts';
 import type { ClaimRef } from '#src/api/queries/disputes.ts';
 import { RecordSteps } from '#src/components/dashboard/record-steps.tsx';
-import { StepButtons } from '#src/components/dashboard/step-buttons.tsx';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
@@ -20,7 +19,6 @@ import { ClosedDispute } from './closed-dispute.tsx';
 import { DisputeEditor } from './dispute-editor.tsx';
 import { listSteps, type Dispute } from './dispute-steps.ts';
 import { ResponseEditor } from './response-editor.tsx';
-import { useChosenPlace } from './use-chosen-claims.ts';
 import type { ClaimSync } from './use-claim.ts';
 import { useStepAddress, type StepAddress } from './use-step-address.ts';
 
@@ -68,7 +66,6 @@ function Body({
 export function DisputeContents({ dispute, claimRef, sync, breadcrumbs }: DisputeContentsProps) {
   const { claim } = dispute;
   const address = useStepAddress(dispute);
-  const chosen = useChosenPlace(claim);
   const { orderNumber, bsid } = claim;
   const summary = [
     `Code ${claim.code}, ${claim.reasonDescription}`,
@@ -95,24 +92,15 @@ export function DisputeContents({ dispute, claimRef, sync, breadcrumbs }: Disput
         }
         actions={
           <>
-            {chosen ? (
-              <StepButtons
-                noun="claim"
-                label="Other chosen claims"
-                position={chosen.position}
-                total={chosen.total}
-                onPrevious={chosen.openPrevious}
-                onNext={chosen.openNext}
-              />
-            ) : (
-              <RecordSteps
-                definition={deductions}
-                customerId={claimRef.customerId}
-                noun="claim"
-                isRecord={(row) => row.claimId === claim.claimId && row.warc === claim.warc}
-                getPath={pathToDispute}
-              />
-            )}
+            <RecordSteps
+              definition={deductions}
+              pages={['deductions', 'guruDashboard']}
+              customerId={claimRef.customerId}
+              noun="claim"
+              scope="worklist"
+              isRecord={(row) => row.claimId === claim.claimId && row.warc === claim.warc}
+              getPath={pathToDispute}
+            />
             <span className="text-hint text-ink-3" role="status">
               {claim.sync === null
                 ? `Read from the retailer ${formatMoment(claim.lastSyncedAt)}`

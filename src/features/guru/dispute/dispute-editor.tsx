@@ -10,6 +10,7 @@ import {
   submitDispute,
   type ClaimRef,
 } from '#src/api/queries/disputes.ts';
+import { useSelectionSteps } from '#src/components/dashboard/record-selection.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { AutosaveConflict, AutosaveStatus } from '#src/components/form/autosave-status.tsx';
 import { LeaveDialog } from '#src/components/form/form-parts.tsx';
@@ -43,7 +44,6 @@ import type { Dispute } from './dispute-steps.ts';
 import { DocumentsStep } from './documents-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { SubmittedStep } from './submitted-step.tsx';
-import { useChosenPlace } from './use-chosen-claims.ts';
 import type { StepAddress } from './use-step-address.ts';
 
 interface DisputeEditorProps {
@@ -78,7 +78,7 @@ function useDisputeForm({ dispute: { claim, process }, claimRef, address }: Disp
   const fields = useMemo(() => buildFields({ lines, openAmount: maxAmount }), [lines, maxAmount]);
   const [initial] = useState(() => readDraftValues(process.draft));
   const documentIds = listDocumentIds(process);
-  const openNext = useChosenPlace(claim)?.openNext;
+  const openNext = useSelectionSteps()?.onNext;
   const { queryKey } = disputeProcessQuery(claimRef);
   const refresh = () => refreshDeductions(queryClient, claimRef.customerId);
   const form = useContractForm<DisputeValues, DisputeProcess>({

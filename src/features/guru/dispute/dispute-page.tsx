@@ -22,7 +22,7 @@ export function Page() {
   const { claimId = '' } = useParams();
   const [address] = useSearchParams();
   const warc = address.get('warc') ?? '';
-  const listQuery = useListQuery();
+  const listQuery = useListQuery(['deductions', 'guruDashboard']);
   const customer = useSelectedCustomer();
   if (!customer) return null;
   const place = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
 import { varianceQuery } from '#src/api/queries/receiving-variances.ts';
-import { RowStepper } from '#src/components/dashboard/row-stepper.tsx';
+import { RowSteps } from '#src/components/dashboard/row-steps.tsx';
 import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
@@ -40,14 +40,7 @@ export function VarianceDrawer(props: VarianceDrawerProps) {
       side="right"
       width="details"
       aside={<CopyButton name="variance" text={varianceId} />}
-      actions={
-        <RowStepper
-          {...adjacent}
-          noun="variance"
-          isActive={isOpen}
-          onOpen={(row) => onOpen(row.varianceId)}
-        />
-      }
+      actions={<RowSteps {...adjacent} noun="variance" onOpen={(row) => onOpen(row.varianceId)} />}
       footer={
         variance &&
         actions.length > 0 && (
