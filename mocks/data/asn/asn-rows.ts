@@ -158,6 +158,7 @@ export function asnRow(
     bolNumber: buildBolNumber(order),
     proNumber: order.proNumber,
     scac: order.carrier.scac,
+    carrierName: order.carrier.name,
     timeZone: order.destination.place.timeZone,
     shippedAt: new Date(order.shippedAt).toISOString(),
     sentAt: reached(sent.at(-1)?.sentAt ?? null, now),

@@ -97,6 +97,7 @@ export function deductionRow({ claim, state, uploads, winProbabilityPct, now }: 
     bolNumber: buildBolNumber(order),
     proNumber: order.proNumber,
     scac: order.carrier.scac,
+    carrierName: order.carrier.name,
     disputeStatus: state.disputeStatus,
     paymentStatus: state.paymentStatus,
     bucket: state.bucket,

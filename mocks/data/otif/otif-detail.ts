@@ -152,7 +152,6 @@ export function otifDetail(
     loadNumber,
     proNumber,
     dockInAt: reached(order.arrivedAt, now),
-    carrierName: order.releasedAt <= now.getTime() ? order.carrier.name : null,
     windowText: describeWindow(order),
     delay: explainDelay(order),
     rootCauses: [...settings],

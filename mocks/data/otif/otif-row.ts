@@ -135,6 +135,7 @@ export function otifRow(fact: OtifFact, now: Date): OtifPo {
     mode: order.mode,
     unloadType: order.isDrop ? 'Drop' : 'Live',
     scac: isReleased ? order.carrier.scac : null,
+    carrierName: isReleased ? order.carrier.name : null,
     timeZone: destination.place.timeZone,
     mabd: order.mabd,
     windowStart: order.windowStart,

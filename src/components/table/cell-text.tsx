@@ -8,9 +8,10 @@ export function renderCell<Row>(column: Column<Row>, row: Row): ReactNode {
   const content = column.cell ? column.cell(row) : valueText(value);
   if (column.isCopied !== true || typeof value !== 'string' || value === '') return content;
   return (
-    <span className="relative inline-block pr-6">
+    // The button lies partly over the padding of the cell: narrow columns need the width.
+    <span className="relative inline-block pr-3">
       {content}
-      <span className="absolute top-0 right-0">
+      <span className="absolute top-0 -right-3">
         <CopyButton name={column.header} text={value} isQuiet />
       </span>
     </span>

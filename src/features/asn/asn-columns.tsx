@@ -104,7 +104,8 @@ export const asnColumns = (onOpen: (asnId: string) => void) => [
   column.text('warehouseCode', 'Warehouse', { width: 7, ...optional }),
   column.text('bolNumber', 'BOL', { isCopied: true, width: 10, ...optional }),
   column.text('proNumber', 'PRO', { isCopied: true, width: 9, ...optional }),
-  column.text('scac', 'SCAC', { width: 5, ...optional }),
+  column.text('carrierName', 'Carrier', { width: 8, isSortable: false, ...optional }),
+  column.text('scac', 'SCAC', { width: 5, isSortable: false, ...optional }),
   column.moment('acknowledgedAt', 'Acknowledged', { width: 10, ...optional }),
   column.moment('validatedAt', 'Accepted', { width: 10, ...optional }),
   column.computed('onTime', 'On time', ({ onTime }) => onTime, {

@@ -1,12 +1,13 @@
 import type { AsnDetail } from '#src/api/generated/types.ts';
 import { withCopyButton } from '#src/components/feedback/copy-button.tsx';
+import { carrierText } from '#src/components/page/carrier-text.ts';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 
 /** The numbers by which others know the shipment, and what it holds. */
 export function AsnFacts({ asn }: { readonly asn: AsnDetail }) {
-  const { shipFrom, shipTo, scac, freightTerms, pallets, cartons, cases, weightLb } = asn;
+  const { shipFrom, shipTo, scac, carrierName, freightTerms, pallets, cartons, cases, weightLb } = asn;
   const place = ({ name, city, state }: typeof shipTo): string =>
     name.includes(city) ? name : `${name}, ${city} ${state}`;
   return (
@@ -18,7 +19,10 @@ export function AsnFacts({ asn }: { readonly asn: AsnDetail }) {
           ['Shipment (BSN02)', withCopyButton('shipment', asn.shipmentId)],
           ['BOL', withCopyButton('BOL', asn.bolNumber)],
           ['PRO', withCopyButton('PRO', asn.proNumber)],
-          ['Carrier, terms', `${scac}, ${enumText(freightTerms).toLowerCase()}`],
+          [
+            'Carrier, terms',
+            `${carrierText({ scac, name: carrierName })}, ${enumText(freightTerms).toLowerCase()}`,
+          ],
           ['Weight', `${formatQuantity(weightLb)} lb`],
           ['Pallets', formatQuantity(pallets)],
           ['Cartons', formatQuantity(cartons)],

@@ -108,6 +108,7 @@ export const deductionColumns = [
   column.text('bsid', 'Business system', { width: 7, ...hidden }),
   column.text('bolNumber', 'BOL', { isCopied: true, width: 10, ...hidden }),
   column.text('proNumber', 'PRO', { isCopied: true, width: 8, ...hidden }),
+  column.text('carrierName', 'Carrier', { width: 8, ...hidden }),
   column.text('scac', 'SCAC', { width: 5, ...hidden }),
   column.enum('freightTerms', 'Freight terms', { width: 6, ...hidden }),
   column.text('submitError', 'Submission failed because', { width: 14, ...hidden }),

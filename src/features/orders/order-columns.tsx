@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { OrderExceptionType } from '#src/api/generated/enums.ts';
 import type { OrderColumn, OrderSummary } from '#src/api/generated/types.ts';
 import { accountableText } from '#src/components/page/accountable-text.ts';
 import { carrierText } from '#src/components/page/carrier-text.ts';
@@ -19,19 +21,20 @@ const getAccountable = ({ lateReason, freightTerms }: OrderSummary): string | nu
   lateReason && accountableText(lateReason.accountableParty, freightTerms);
 
 /** A moment at a place on one line; the zone of the ship-to is in the card's notice. */
-const formatBrief = (moment: string, timeZone: string): string =>
-  `${formatNearMomentDay(moment, timeZone)}, ${formatPlaceTime(moment, timeZone)}`;
+const showBrief = (moment: string, timeZone: string): ReactNode => (
+  <span className="whitespace-nowrap">
+    {formatNearMomentDay(moment, timeZone)}, {formatPlaceTime(moment, timeZone)}
+  </span>
+);
 
 const getShipTo = ({ retailerName, shipTo }: OrderSummary): string =>
   [retailerName, shipTo.code].filter(Boolean).join(' ');
-
-const orNothing = (text: string | null) => text ?? noValue;
 
 export const orderPath = ({ orderNumber, bsid }: Pick<OrderSummary, 'orderNumber' | 'bsid'>): string =>
   pathTo('order', { params: { orderNumber }, query: { bsid } });
 
 export const orderColumns = [
-  column.link('orderNumber', 'Order', orderPath, { isCopied: true, width: 7.5 }),
+  column.link('orderNumber', 'Order', orderPath, { isCopied: true, width: 6.75 }),
   column.computed('retailerName', 'Ship to', getShipTo, {
     width: 7.5,
     cell: (row) => (
@@ -51,24 +54,28 @@ export const orderColumns = [
     card: { line: 2, header: 'before' },
   }),
   column.moment('eta', 'ETA', {
-    width: 7.25,
-    cell: ({ eta, timeZone }) => orNothing(eta && formatBrief(eta, timeZone)),
+    width: 7,
+    cell: ({ eta, timeZone }) => (eta === null ? noValue : showBrief(eta, timeZone)),
     ...wide,
   }),
   column.moment('appointmentAt', 'Appointment', {
-    width: 7.25,
-    cell: ({ appointmentAt, timeZone }) => orNothing(appointmentAt && formatBrief(appointmentAt, timeZone)),
+    width: 7,
+    cell: ({ appointmentAt, timeZone, exceptionTypes }) => {
+      if (appointmentAt !== null) return showBrief(appointmentAt, timeZone);
+      const isMissing = exceptionTypes.includes(OrderExceptionType.NoAppointment);
+      return isMissing ? <b className="font-medium text-warn">None</b> : noValue;
+    },
     ...wide,
   }),
   column.computed('carrierName', 'Carrier', ({ carrier }) => carrier?.name ?? null, {
     isSortable: false,
-    width: 6,
+    width: 5.5,
     cell: ({ carrier }) => (carrier ? <OneLine text={carrier.name} title={carrierText(carrier)} /> : noValue),
     ...wide,
   }),
   column.computed('lateReason', 'Late because', ({ lateReason }) => lateReason?.reasonText ?? null, {
     isSortable: false,
-    width: 8,
+    width: 7.5,
     cell: ({ lateReason }) => (lateReason ? <OneLine text={lateReason.reasonText} /> : noValue),
     card: { line: 3 },
   }),

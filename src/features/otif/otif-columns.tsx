@@ -105,7 +105,8 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk }
     column.enum('freightTerms', 'Terms', { width: 6, isSortable: false, ...optional }),
     column.text('mode', 'Mode', { width: 5, isSortable: false, ...optional }),
     column.enum('unloadType', 'Unload', { width: 5, isSortable: false, ...optional }),
-    column.text('scac', 'SCAC', { width: 5, ...ofRisk }),
+    column.text('carrierName', 'Carrier', { width: 7, isSortable: false, ...ofRisk }),
+    column.text('scac', 'SCAC', { width: 5, ...optional }),
     column.moment('appointmentAt', 'Appointment', {
       width: 10,
       isSortable: false,

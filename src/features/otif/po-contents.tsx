@@ -1,6 +1,7 @@
 import type { OtifPoDetail } from '#src/api/generated/types.ts';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { asnStatusText } from '#src/components/page/asn-status-text.ts';
+import { carrierText } from '#src/components/page/carrier-text.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
@@ -73,7 +74,9 @@ export function PoContents({ po, customerId }: PoContentsProps) {
             unloadTexts[po.unloadType],
             po.mode,
             enumText(freightTerms).toLowerCase(),
-            po.carrierName,
+            po.scac !== null &&
+              po.carrierName !== null &&
+              carrierText({ scac: po.scac, name: po.carrierName }),
           ]
             .filter(Boolean)
             .join(' · ')}

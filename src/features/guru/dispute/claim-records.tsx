@@ -1,6 +1,7 @@
 import type { DeductionDetail, DisputeDocumentType } from '#src/api/generated/types.ts';
 import type { ClaimRef } from '#src/api/queries/disputes.ts';
 import { FactList, type Fact } from '#src/components/page/fact-list.tsx';
+import { carrierText } from '#src/components/page/carrier-text.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable } from '#src/components/page/static-table.tsx';
 import { formatDay } from '#src/lib/dates.ts';
@@ -28,6 +29,7 @@ export function ClaimRecords({ claim, claimRef }: ClaimRecordsProps) {
       </span>
     );
   };
+  const carrier = carrierText({ scac: claim.scac, name: claim.carrierName });
   const facts: readonly Fact[] = [
     [
       'Order',
@@ -56,7 +58,7 @@ export function ClaimRecords({ claim, claimRef }: ClaimRecordsProps) {
     ],
     ['Invoice', paper('Invoice', claim.invoiceNumber)],
     ['Invoiced', `${formatMoney(claim.invoiceAmount)}, ${formatDay(claim.invoiceDate)}`],
-    ['Carrier', claim.proNumber === null ? claim.scac : `${claim.scac}, PRO ${claim.proNumber}`],
+    ['Carrier', claim.proNumber === null ? carrier : `${carrier}, PRO ${claim.proNumber}`],
     ['Freight terms', enumText(claim.freightTerms)],
     ['Vendor number', claim.vendorNumber],
     ['Microfilm number', claim.microfilmNumber],
