@@ -37,14 +37,25 @@ it('names the bars of the waterfall, which lead to the orders of a component', a
   expect(names[0]).toMatch(/^Before: \$/);
   expect(names[1]).toMatch(/ per case, [+−]\$[\d,]+$/);
   expect(names.at(-1)).toMatch(/^Now: \$.*, [\d,]+ cases$/);
-  const [, freight] = bars;
-  const component = names[1]?.split(':')[0] ?? '';
-  if (freight) await user.click(freight);
+  const place = names.findIndex((name, index) => index > 0 && !name.startsWith('Other'));
+  const bar = bars[place];
+  const component = names[place]?.split(':')[0] ?? '';
+  if (bar) await user.click(bar);
   await screen.findByRole('table', { name: 'Orders' });
   expect(getQuery().get('dashboard')).toBe('orders');
   expect(getQuery().get('warehouse')).toBe('IL-01');
   expect(getQuery().getAll('component')).toHaveLength(1);
   expect(component).not.toBe('');
+});
+
+it('sums up the changes below a cent per case, and leads to the orders of all of them', async () => {
+  const { user } = await open('&dashboard=cpc&warehouse=IL-01');
+  const other = await within(await findWaterfall()).findByRole('button', { name: /^Other \(\d+\): / });
+  const count = Number(/\((\d+)\)/.exec(other.getAttribute('aria-label') ?? '')?.[1]);
+  expect(count).toBeGreaterThan(1);
+  await user.click(other);
+  await screen.findByRole('table', { name: 'Orders' });
+  expect(getQuery().getAll('component')).toHaveLength(count);
 });
 
 it('shows the waterfall as a table, with arrow keys between its bars', async () => {

@@ -1,5 +1,5 @@
 import { formatTick, type Unit } from '#src/lib/figures.ts';
-import { axisLabels, fitsBeside } from './axis-labels.ts';
+import { axisLabels, fitLabels } from './axis-labels.ts';
 import { getTextScale, textWidth } from '#src/ui/text-width.ts';
 
 interface ValueAxisProps {
@@ -40,51 +40,96 @@ export function AxisBreak({ left, bottom }: { readonly left: number; readonly bo
   );
 }
 
-const measureHint = (text: string): number => textWidth(text, 'hint');
-
-/** Whether the second figures of the categories fit next to each other. */
-export function fitNotes(notes: readonly string[], getX: (index: number) => number): boolean {
-  return notes.some((note) => note !== '') && fitsBeside(notes.map(measureHint), getX);
+/** The labels of categories below a plot, with a second figure of each below its label. */
+export interface CategoryTexts {
+  readonly labels: readonly (readonly string[])[];
+  readonly notes: readonly (readonly string[])[];
 }
 
-interface CategoryAxisProps {
-  readonly labels: readonly string[];
-  /** Second figures of the categories, below the labels where all of them fit. */
-  readonly notes?: readonly string[];
+const measureHint = (text: string): number => textWidth(text, 'hint');
+
+/**
+ * The texts of categories that each name a thing of its own; undefined where they do not all fit next to each other. A
+ * label is never left out: a chart without the space for them is drawn sideways.
+ */
+export function fitCategories(
+  labels: readonly string[],
+  notes: readonly string[],
+  getX: (index: number) => number,
+): CategoryTexts | undefined {
+  const [labelLines, noteLines] = [labels, notes].map((texts) => fitLabels(texts, getX, measureHint));
+  return labelLines && noteLines && { labels: labelLines, notes: noteLines };
+}
+
+/** Height of a line of text, in CSS pixels at the default text size. */
+const line = 14;
+
+const countLines = (texts: readonly (readonly string[])[]): number =>
+  Math.max(0, ...texts.map((lines) => lines.length));
+
+/** The height of the texts below the plot that a single line of labels does not have, in CSS pixels. */
+export function extraHeight({ labels, notes }: CategoryTexts): number {
+  return (
+    (Math.max(0, countLines(labels) + countLines(notes) - 1) * line + (notes.length > 0 ? 2 : 0)) *
+    getTextScale()
+  );
+}
+
+interface CategoryNamesProps extends CategoryTexts {
   /** The horizontal center of a category. */
   readonly getX: (index: number) => number;
   readonly top: number;
 }
 
-/** Labels of the categories below the plot, as many as fit. */
-export function CategoryAxis({ labels, notes, getX, top }: CategoryAxisProps) {
-  const { lines, step } = axisLabels(labels, getX, measureHint, notes ? labels.length : undefined);
-  const scale = getTextScale();
-  const rows = Math.max(...lines.map((parts) => parts.length));
+/** The names of all categories below the plot. */
+export function CategoryNames({ labels, notes, getX, top }: CategoryNamesProps) {
+  const rows = countLines(labels);
   return (
     <g aria-hidden>
-      {lines.map((parts, index) =>
-        index % step === 0 ? (
-          <text key={index} y={top + 16 * scale} textAnchor="middle" className="fill-ink-3 text-hint">
-            {parts.map((line, place) => (
-              <tspan key={place} x={getX(index)} dy={place === 0 ? 0 : 14 * scale}>
-                {line}
-              </tspan>
-            ))}
-          </text>
-        ) : null,
-      )}
-      {notes?.map((note, index) => (
-        <text
-          key={index}
-          x={getX(index)}
-          y={top + (16 + 14 * rows) * scale}
-          textAnchor="middle"
-          className="fill-ink-3 text-hint tabular-nums"
-        >
-          {note}
-        </text>
-      ))}
+      <AxisTexts texts={labels} getX={getX} top={top} />
+      <g className="tabular-nums">
+        <AxisTexts texts={notes} getX={getX} top={top + rows * line * getTextScale()} />
+      </g>
+    </g>
+  );
+}
+
+interface AxisTextsProps {
+  readonly texts: readonly (readonly string[])[];
+  readonly getX: (index: number) => number;
+  readonly top: number;
+  /** Every `step`-th text is drawn. */
+  readonly step?: number;
+}
+
+function AxisTexts({ texts, getX, top, step = 1 }: AxisTextsProps) {
+  const scale = getTextScale();
+  return texts.map((lines, index) =>
+    index % step === 0 ? (
+      <text key={index} y={top + 16 * scale} textAnchor="middle" className="fill-ink-3 text-hint">
+        {lines.map((text, place) => (
+          <tspan key={place} x={getX(index)} dy={place === 0 ? 0 : line * scale}>
+            {text}
+          </tspan>
+        ))}
+      </text>
+    ) : null,
+  );
+}
+
+interface ScaleAxisProps {
+  readonly labels: readonly string[];
+  /** The horizontal center of a label. */
+  readonly getX: (index: number) => number;
+  readonly top: number;
+}
+
+/** Labels of points in time or of numbers below the plot, as many as fit: the reader knows what is between them. */
+export function ScaleAxis({ labels, getX, top }: ScaleAxisProps) {
+  const { lines, step } = axisLabels(labels, getX, measureHint);
+  return (
+    <g aria-hidden>
+      <AxisTexts texts={lines} getX={getX} top={top} step={step} />
     </g>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisLabels } from './axis-labels.ts';
+import { axisLabels, fitLabels } from './axis-labels.ts';
 
 const measureWidth = (text: string) => text.length * 6;
 const every = (distance: number) => (index: number) => index * distance;
@@ -22,7 +22,15 @@ describe('labels of an axis', () => {
     });
   });
 
-  it('are thinned out when they do not fit on two lines', () => {
+  it('of things of their own all stand, on two lines where necessary, or do not fit', () => {
+    expect(fitLabels(ages, every(84), measureWidth)).toEqual(ages.map((age) => [age]));
+    expect(fitLabels(ages, every(56), measureWidth)?.[3]).toEqual(['Over', '90 days']);
+    expect(fitLabels(ages, every(30), measureWidth)).toBeUndefined();
+    const many = Array.from({ length: 11 }, (_, index) => `Item ${index}`);
+    expect(fitLabels(many, every(60), measureWidth)).toHaveLength(11);
+  });
+
+  it('over time are thinned out when they do not fit on two lines', () => {
     expect(axisLabels(ages, every(30), measureWidth).step).toBe(2);
     expect(axisLabels(['Sep', 'Oct', 'Nov', 'Dec'], every(20), measureWidth)).toMatchObject({ step: 2 });
     expect(axisLabels(['Prepared', 'Loaded'], every(10), measureWidth)).toEqual({

@@ -1,7 +1,7 @@
-/** Minimum gap between adjacent labels, in CSS pixels. */
-const gap = 5;
-/** More labels than this are thinned out, unless each names a thing of its own. */
-const defaultMax = 7;
+/** Minimum gap between adjacent labels, in CSS pixels: names need more of it than points in time. */
+const gap = { scale: 5, names: 12 } as const;
+/** More labels of an axis over time or over numbers than this are thinned out. */
+const maxThinned = 7;
 
 export interface AxisLabels {
   /** The lines of each label, one or two. */
@@ -13,7 +13,7 @@ export interface AxisLabels {
 type WidthOf = (text: string) => number;
 
 /** A label split at a space into two lines of similar width. */
-function halves(label: string, measureWidth: WidthOf): readonly string[] {
+export function halves(label: string, measureWidth: WidthOf): readonly string[] {
   const words = label.split(' ');
   const [best] = words
     .slice(1)
@@ -24,29 +24,54 @@ function halves(label: string, measureWidth: WidthOf): readonly string[] {
 }
 
 /** Whether centered texts of these widths fit next to each other. */
-export function fitsBeside(widths: readonly number[], getX: (index: number) => number, step = 1): boolean {
+function fitsBeside(
+  widths: readonly number[],
+  getX: (index: number) => number,
+  space: number,
+  step = 1,
+): boolean {
   for (let index = 0; index + step < widths.length; index += step) {
-    const needed = ((widths[index] ?? 0) + (widths[index + step] ?? 0)) / 2 + gap;
+    const needed = ((widths[index] ?? 0) + (widths[index + step] ?? 0)) / 2 + space;
     if (getX(index + step) - getX(index) < needed) return false;
   }
   return true;
 }
 
+/** The same labels on one line, and on two. */
+function layOutLines(labels: readonly string[], measureWidth: WidthOf) {
+  return [labels.map((label) => [label]), labels.map((label) => halves(label, measureWidth))].map(
+    (lines) => ({
+      lines,
+      widths: lines.map((parts) => Math.max(...parts.map(measureWidth))),
+    }),
+  );
+}
+
 /**
- * As many labels as fit next to each other, all on one line or all on two; `getX` returns the center of a category,
- * ascending.
+ * The lines of labels that each name a thing of its own, all on one line or all on two; undefined where they do not all
+ * fit next to each other. `getX` returns the center of a category, ascending.
+ */
+export function fitLabels(
+  labels: readonly string[],
+  getX: (index: number) => number,
+  measureWidth: WidthOf,
+): readonly (readonly string[])[] | undefined {
+  return layOutLines(labels, measureWidth).find(({ widths }) => fitsBeside(widths, getX, gap.names))?.lines;
+}
+
+/**
+ * As many labels of an axis over time or over numbers as fit next to each other, all on one line or all on two; `getX`
+ * returns the center of a category, ascending.
  */
 export function axisLabels(
   labels: readonly string[],
   getX: (index: number) => number,
   measureWidth: WidthOf,
-  maxLabels = defaultMax,
 ): AxisLabels {
-  const layouts = [labels.map((label) => [label]), labels.map((label) => halves(label, measureWidth))].map(
-    (lines) => ({ lines, widths: lines.map((parts) => Math.max(...parts.map(measureWidth))) }),
-  );
+  const layouts = layOutLines(labels, measureWidth);
   // Ends when only the first label is left.
-  for (let step = Math.ceil(labels.length / maxLabels) || 1; ; step += 1) {
-    for (const { lines, widths } of layouts) if (fitsBeside(widths, getX, step)) return { lines, step };
+  for (let step = Math.ceil(labels.length / maxThinned) || 1; ; step += 1) {
+    for (const { lines, widths } of layouts)
+      if (fitsBeside(widths, getX, gap.scale, step)) return { lines, step };
   }
 }

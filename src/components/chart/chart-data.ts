@@ -47,6 +47,8 @@ export interface ChartData {
   readonly noteName?: string;
   readonly categories: readonly ChartCategory[];
   readonly series: readonly ChartSeries[];
+  /** The categories are points in time, whose axis needs a label at some of them only. */
+  readonly isOverTime?: boolean;
   /** What the goals of the series are called; by default 'Target'. */
   readonly goalName?: string;
   /** For kind `curve` only. */
@@ -114,48 +116,52 @@ export function findOnlyCategory({ categories, series }: ChartData): number | un
 /** The key of the category that sums up small amounts. */
 export const otherKey = 'others';
 
+/** Units whose values add up; of rates, prices and durations a sum says nothing. */
+const additive: readonly Unit[] = ['usd', 'cases', 'eaches', 'orders', 'pallets', 'lb', 'miles', 'count'];
+
+export interface FewCategories {
+  readonly data: ChartData;
+  /** Categories that are not part of the data and could not be summed up. */
+  readonly unlisted: number;
+}
+
 /**
  * The data with at most so many categories: those without an amount are left out, and the smallest are one category at
- * the end. Rates do not add up: of them, the first categories remain.
+ * the end. What does not add up keeps its first categories, and the others are counted.
  */
-export function groupSmall(data: ChartData, max: number): ChartData {
-  const [series] = data.series;
-  if (!series) return data;
+export function groupSmall(data: ChartData, max: number): FewCategories {
+  const adds = data.series.every(({ unit }) => additive.includes(unit));
   const filled = data.categories.flatMap((category, index) => {
-    const value = series.values[index] ?? null;
-    return value === null || value === 0 ? [] : [{ category, value }];
+    const values = data.series.map((series) => series.values[index] ?? null);
+    return values.some((value) => value !== null && (!adds || value !== 0)) ? [{ category, values }] : [];
   });
-  if (series.unit === 'pct') {
-    const shown = filled.slice(0, max);
-    return {
-      ...data,
-      categories: shown.map(({ category }) => category),
-      series: [{ ...series, values: shown.map(({ value }) => value) }],
-    };
-  }
+  const build = (rows: typeof filled): ChartData => ({
+    ...data,
+    categories: rows.map(({ category }) => category),
+    series: data.series.map((series, row) => ({
+      ...series,
+      values: rows.map(({ values }) => values[row] ?? null),
+    })),
+  });
+  if (filled.length <= max) return { data: build(filled), unlisted: 0 };
+  if (!adds) return { data: build(filled.slice(0, max - 1)), unlisted: filled.length - max + 1 };
+  const getSize = ({ values }: (typeof filled)[number]): number =>
+    Math.max(...values.map((value) => Math.abs(value ?? 0)));
   const limit = filled
-    .map(({ value }) => Math.abs(value))
+    .map(getSize)
     .toSorted((one, other) => other - one)
     .at(max - 2);
-  const kept =
-    filled.length <= max || limit === undefined
-      ? filled
-      : filled.filter(({ value }) => Math.abs(value) >= limit).slice(0, max - 1);
-  const rest = filled.filter((one) => !kept.includes(one));
-  const all =
-    rest.length === 0
-      ? kept
-      : [
-          ...kept,
-          {
-            category: { key: otherKey, label: `Other (${rest.length})` },
-            value: rest.reduce((sum, { value }) => sum + value, 0),
-          },
-        ];
+  const named = filled.filter((row) => getSize(row) >= (limit ?? 0)).slice(0, max - 1);
+  const rest = filled.filter((row) => !named.includes(row));
   return {
-    ...data,
-    categories: all.map(({ category }) => category),
-    series: [{ ...series, values: all.map(({ value }) => value) }],
+    data: build([
+      ...named,
+      {
+        category: { key: otherKey, label: `Other (${rest.length})` },
+        values: data.series.map((_, row) => rest.reduce((sum, { values }) => sum + (values[row] ?? 0), 0)),
+      },
+    ]),
+    unlisted: 0,
   };
 }
 

@@ -1,7 +1,7 @@
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { figureText, formatNumber } from '#src/lib/figures.ts';
-import { CategoryAxis, ValueAxis } from './axes.tsx';
+import { ScaleAxis, ValueAxis } from './axes.tsx';
 import { seriesColor } from './chart-colors.ts';
 import type { CurveAxis } from './chart-data.ts';
 import type { DrawingProps } from './chart-kind.ts';
@@ -34,11 +34,7 @@ export function CurveDrawing({ data, width, height, onDrillDown, label }: Drawin
     <Drawing {...{ width, height, label, marks }} hasOneSeries={data.series.length === 1}>
       <Bands bands={bands} getX={x} area={area} />
       <ValueAxis ticks={y.ticks(4)} unit={series.unit} getY={y} left={area.left} right={area.right} />
-      <CategoryAxis
-        labels={ticks.map(formatNumber)}
-        getX={(index) => x(ticks[index] ?? 0)}
-        top={area.bottom}
-      />
+      <ScaleAxis labels={ticks.map(formatNumber)} getX={(index) => x(ticks[index] ?? 0)} top={area.bottom} />
       {data.series.map(({ key, values }, line) => (
         <LinePath
           key={key}

@@ -1,5 +1,6 @@
-import { BarDrawing, ColumnDrawing } from './bar-drawing.tsx';
+import { BarDrawing } from './bar-drawing.tsx';
 import type { ChartKind, DrawingProps } from './chart-kind.ts';
+import { ColumnDrawing } from './column-drawing.tsx';
 import { CurveDrawing } from './curve-drawing.tsx';
 import { HeatDrawing } from './heat-drawing.tsx';
 import { LineDrawing } from './line-drawing.tsx';

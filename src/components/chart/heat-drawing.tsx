@@ -1,5 +1,5 @@
 import { scaleBand } from '@visx/scale';
-import { CategoryAxis } from './axes.tsx';
+import { ScaleAxis } from './axes.tsx';
 import { amountColor, amountStep } from './chart-colors.ts';
 import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
@@ -36,7 +36,7 @@ export function HeatDrawing({ data, width, height, onDrillDown, label }: Drawing
   const [min, max] = [Math.min(...values), Math.max(...values)];
   return (
     <Drawing {...{ width, height, label, marks }} hasOneSeries={data.series.length === 1}>
-      <CategoryAxis
+      <ScaleAxis
         labels={data.categories.map((category) => category.label)}
         getX={(index) => (x(index) ?? 0) + x.bandwidth() / 2}
         top={area.bottom}

@@ -1,6 +1,6 @@
 import { scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
-import { AxisBreak, CategoryAxis, ValueAxis } from './axes.tsx';
+import { AxisBreak, ScaleAxis, ValueAxis } from './axes.tsx';
 import { seriesColor, seriesDash } from './chart-colors.ts';
 import type { ChartData, ChartSeries } from './chart-data.ts';
 import type { DrawingProps } from './chart-kind.ts';
@@ -36,11 +36,7 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
     <Drawing {...{ width, height, label, marks }} hasOneSeries={data.series.length === 1}>
       <ValueAxis ticks={y.ticks(4)} unit={unit} getY={y} left={area.left} right={area.right} />
       {(y.domain()[0] ?? 0) > 0 && <AxisBreak left={area.left} bottom={area.bottom} />}
-      <CategoryAxis
-        labels={data.categories.map((category) => category.label)}
-        getX={getX}
-        top={area.bottom}
-      />
+      <ScaleAxis labels={data.categories.map((category) => category.label)} getX={getX} top={area.bottom} />
       <GoalLines data={data} getY={y} left={area.left} right={area.right} />
       <NotedPositions data={data} getX={getX} area={area} />
       {data.series.map((series, row) => (

@@ -1,3 +1,5 @@
+import { formatFigure, type Unit } from '#src/lib/figures.ts';
+
 /** One bar of a waterfall: from a level to a level, in the unit of the series. */
 export interface WaterfallStep {
   readonly from: number;
@@ -33,4 +35,14 @@ export function getStepDomain(
   if (low <= 0) return [Math.min(0, low), Math.max(0, high)];
   const start = low - (high - low) * room;
   return [start < high * 0.2 ? 0 : start, high];
+}
+
+export function isDecrease({ from, to, isTotal }: WaterfallStep): boolean {
+  return !isTotal && to < from;
+}
+
+/** '$2.18' of a total, '+0.06' of a change. */
+export function stepText({ isTotal }: WaterfallStep, value: number, unit: Unit): string {
+  const text = formatFigure(value, unit);
+  return isTotal ? text : `${value > 0 ? '+' : ''}${text.replace('$', '')}`;
 }

@@ -123,11 +123,8 @@ export function createFigures<Data>(
         // The type of `name` allows only members that hold series.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
         const all = getList(data, name) as readonly Series[];
-        return buildChartData(
-          categoryName,
-          all.filter((one) => (unit === undefined || one.unit === unit) && !isDecided(one.key)),
-          pointLabel,
-        );
+        const shown = all.filter((one) => (unit === undefined || one.unit === unit) && !isDecided(one.key));
+        return { ...buildChartData(categoryName, shown, pointLabel), isOverTime: true };
       },
     }),
   };

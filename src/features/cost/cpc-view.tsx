@@ -14,7 +14,7 @@ import { formatFigure } from '#src/lib/figures.ts';
 import { CommonFilters } from './common-filters.tsx';
 import { groupColumns } from './cost-columns.tsx';
 import { cost, cpc, pathToOrders } from './cost-dashboards.ts';
-import { createWaterfall } from './waterfall-source.ts';
+import { createWaterfall, smallKey, splitSteps } from './waterfall-source.ts';
 import { CostFigures, OrderSizeChart, emptyCost, noCost } from './cost-panels.tsx';
 
 /** The filter of the list of orders that selects a group. */
@@ -123,7 +123,11 @@ function Waterfall({ dashboard: { figures, filter, period } }: DashboardProps<ty
       emptyText="There is no period to compare with."
       drillDownHint="Choose a component to see its orders"
       onDrillDown={({ category: { key } }) => {
-        const component = Object.values(CostComponent).filter((one) => one === key);
+        const small = key === smallKey && waterfall ? splitSteps(waterfall).small : [];
+        const component =
+          small.length > 0
+            ? small.map((step) => step.component)
+            : Object.values(CostComponent).filter((one) => one === key);
         void navigate(pathToOrders(address, { component }));
       }}
     />

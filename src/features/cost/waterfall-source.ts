@@ -1,19 +1,58 @@
-import type { CpcWaterfall } from '#src/api/generated/types.ts';
+import type { CpcStep, CpcWaterfall } from '#src/api/generated/types.ts';
 import type { ChartSource } from '#src/components/chart/chart-card.tsx';
 import { addNotes, type ChartData } from '#src/components/chart/chart-data.ts';
 import type { Figures } from '#src/components/dashboard/figures.ts';
 import { formatFigure, formatQuantity } from '#src/lib/figures.ts';
 import { componentText } from './cost-words.ts';
 
+/** The key of the step that sums up the smallest changes. */
+export const smallKey = 'small';
+
+/** The steps that are drawn one by one, and those whose change is less than a cent per case: together they may still be thousands of dollars. */
+export function splitSteps({ steps }: CpcWaterfall) {
+  const small = steps.filter(({ change, amount }) => change === 0 && amount !== 0);
+  // One of them alone keeps its name.
+  return small.length > 1
+    ? { named: steps.filter(({ change }) => change !== 0), small }
+    : { named: steps.filter(({ change, amount }) => change !== 0 || amount !== 0), small: [] };
+}
+
+interface Step {
+  readonly key: string;
+  readonly label: string;
+  readonly change: number;
+  readonly amount: number;
+}
+
+function listSteps(waterfall: CpcWaterfall): readonly Step[] {
+  const { named, small } = splitSteps(waterfall);
+  const toStep = ({ component, change, amount }: CpcStep): Step => ({
+    key: component,
+    label: componentText(component),
+    change,
+    amount,
+  });
+  const other = {
+    key: smallKey,
+    label: `Other (${small.length})`,
+    change: 0,
+    amount: small.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
+  };
+  const increases = named.filter(({ change }) => change >= 0).map(toStep);
+  const decreases = named.filter(({ change }) => change < 0).map(toStep);
+  return [...increases, ...(small.length > 0 ? [other] : []), ...decreases];
+}
+
 interface WithWaterfall {
   readonly waterfall: CpcWaterfall | null;
 }
 
 /** What each step means in all: the cases of the totals, and the amounts of the changes. */
-function getNotes({ cpcNow, casesBefore, casesNow, steps }: CpcWaterfall): ReadonlyMap<string, string> {
-  const amounts = steps.map(({ component, amount }): [string, string] => {
+function getNotes(waterfall: CpcWaterfall): ReadonlyMap<string, string> {
+  const { cpcNow, casesBefore, casesNow } = waterfall;
+  const amounts = listSteps(waterfall).map(({ key, amount }): [string, string] => {
     const text = formatFigure(amount, 'usd', cpcNow * casesNow);
-    return [component, amount > 0 ? `+${text}` : text];
+    return [key, amount > 0 ? `+${text}` : text];
   });
   return new Map([
     ['before', `${formatQuantity(casesBefore)} cases`],
@@ -34,9 +73,7 @@ export function createWaterfall<Data extends WithWaterfall>(
         ? []
         : [
             ['before', 'Before', waterfall.cpcBefore],
-            ...waterfall.steps
-              .filter(({ change }) => change !== 0)
-              .map(({ component, change }) => [component, componentText(component), change] as const),
+            ...listSteps(waterfall).map(({ key, label, change }) => [key, label, change] as const),
             ['now', 'Now', waterfall.cpcNow],
           ],
   );
