@@ -78,7 +78,7 @@ describe.each(dashboards.filter(({ hasPeriod }) => hasPeriod))('$name, which has
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent);
     await openDashboard(facts, { query: `${facts.empty.query}&search=${name}` });
-    await screen.findByText(/^Outside .*, found by its number\.$/);
+    await screen.findByText(/^Outside .*, found by its number\. The figures are of this row\.$/);
     expect(within(page.table()).getAllByText(name).length).toBeGreaterThan(0);
 
     const part = await openDashboard(facts, { query: `${facts.empty.query}&search=${name.slice(0, -1)}` });

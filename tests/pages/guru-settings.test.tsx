@@ -102,7 +102,7 @@ it('shows what somebody else has saved meanwhile', async () => {
 it('stores an account whose secret is then nowhere in the browser', async () => {
   const { user, backend } = await renderRoute(path, analyst);
   await user.click(await button('Change Retail Link account'));
-  const dialog = within(await screen.findByRole('alertdialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Secret/), secret);
   await user.click(dialog.getByRole('button', { name: 'Save and test' }));
   expect(await screen.findByText('Testing')).toBeTruthy();

@@ -11,7 +11,6 @@ import {
   buildReference,
 } from '#mocks/data/orders/order-rows.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
-import { toLabel } from '#mocks/lists/enum-labels.ts';
 import type { Cell } from '#mocks/lists/exports.ts';
 import { createSsccMatch } from '#mocks/data/orders/pallets.ts';
 import { plainNumber, matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
@@ -150,6 +149,9 @@ function getSortValue(order: Shipment, column: SortColumn<'listOrders'>, now: Da
 
 function getCell(row: OrderSummary, column: OrderColumn): Cell {
   switch (column) {
+    // The list shows the retailer with the code of its ship-to.
+    case 'retailerName':
+      return [row.retailerName, row.shipTo.code].filter(Boolean).join(' ') || null;
     case 'shipToName':
       return row.shipTo.name;
     case 'shipToCode':
@@ -163,10 +165,7 @@ function getCell(row: OrderSummary, column: OrderColumn): Cell {
     case 'carrierName':
       return row.carrier?.name ?? null;
     case 'lateReason':
-      return (
-        row.lateReason &&
-        `${row.lateReason.reasonText} (${toLabel(row.lateReason.accountableParty).toLowerCase()})`
-      );
+      return row.lateReason?.reasonText ?? null;
     case 'accountableParty':
       return row.lateReason?.accountableParty ?? null;
     case 'exceptionTypes':
