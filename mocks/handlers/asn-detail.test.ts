@@ -74,7 +74,7 @@ describe('an ASN', () => {
 
   test('carries the traceability lot code of traced items, as the inventory has it', async () => {
     const traced = mock.as('internal-user');
-    const { items } = await getBody(traced, 'AsnPage', '/ASN/MSN?pageSize=20');
+    const { items } = await getBody(traced, 'AsnPage', '/ASN/MSN?pageSize=80');
     const details = await Promise.all(
       items.map(({ asnId }) => getBody(traced, 'AsnDetail', `/ASN/MSN/${asnId}`)),
     );

@@ -1,7 +1,7 @@
 import type { OrderChange, OrderEntryLineValues, OrderEntryValues } from '#src/api/generated/types.ts';
 import { handlingCents } from '../invoices/charges.ts';
 import { carriersFor } from '../orders/carriers.ts';
-import { drawCharges } from '../orders/charges.ts';
+import { computeCharges } from '../orders/charges.ts';
 import { getClosing } from '../orders/closing.ts';
 import { computeDeliveryWindow } from '../orders/delivery.ts';
 import type { Destination } from '../orders/destinations.ts';
@@ -140,8 +140,8 @@ export function buildEnteredShipment(order: EnteredOrder, now: Date): Shipment {
   const podAt = Number.isFinite(way.deliveredAt) ? way.deliveredAt + podHours * hourMs : null;
   const freightTerms = values.freightTerms ?? 'Prepaid';
   const hasAppointment = destination.needsAppointment && Number.isFinite(way.arrivedAt);
-  const charges = drawCharges(
-    createRandom(serial, 'entered charges', customerId),
+  const charges = computeCharges(
+    createRandom(serial, 'entered charges', customerId).next(),
     sums.ordered,
     handlingCents(sums.toShip, sums.pallets),
     freightTerms,

@@ -1,5 +1,4 @@
 import type { FreightTerms } from '#src/api/generated/types.ts';
-import type { Random } from '../random.ts';
 import type { ShipmentCharges } from './shipment.ts';
 
 /** Cents per case by order size: small orders cost the most. */
@@ -17,17 +16,17 @@ export const appointmentCents = 1_800;
 
 /**
  * Freight and handling cost of an order with that many cases, US cents. Collect and third-party freight is billed to
- * another party.
+ * another party. `draw`, from 0 to 1, decides how far the rate is from the usual one.
  */
-export function drawCharges(
-  random: Random,
+export function computeCharges(
+  draw: number,
   cases: number,
   handling: number,
   terms: FreightTerms,
   hasPaidAppointment: boolean,
 ): ShipmentCharges {
   const perCase = bands.find(({ below }) => cases < below)?.cents ?? 0;
-  const total = cases * perCase * (0.88 + 0.24 * random.next());
+  const total = cases * perCase * (0.88 + 0.24 * draw);
   if (terms !== 'Prepaid') return { freight: 0, fuel: 0, accessorial: 0, handling };
   const accessorial = hasPaidAppointment ? appointmentCents : 0;
   const freight = Math.round(Math.max(0, total - handling - accessorial) / (1 + fuelShare));

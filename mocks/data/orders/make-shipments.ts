@@ -1,12 +1,16 @@
 import { createRandom } from '../random.ts';
+import { handlingCents } from '../invoices/charges.ts';
 import type { SeedContext } from '../seed-context.ts';
+import { computeCharges } from './charges.ts';
 import { getClosing } from './closing.ts';
 import { getRetailerIds, retailerShares } from './destinations.ts';
 import { getItems } from './items.ts';
 import { endOfShipDay, judgeShipment } from './judge-shipment.ts';
+import { meetDemand } from './meet-demand.ts';
 import { dayMs, dayName, dayNumber, hourMs, orderDays } from './order-calendar.ts';
 import { drawPlan, type ShipmentPlan, type Supply } from './shipment-plan.ts';
-import type { Shipment } from './shipment.ts';
+import { sumLines } from './shipment-lines.ts';
+import type { Shipment, ShipmentLine } from './shipment.ts';
 import { listWarehouses } from './warehouses.ts';
 
 const never = Number.POSITIVE_INFINITY;
@@ -59,8 +63,13 @@ interface Setting {
 }
 
 /** The state of the order now. */
-function getState(plan: ShipmentPlan, times: Times, { customerId, nowMs }: Setting) {
-  const { serial, destination, delivery, miles, asnFails, lines, hold } = plan;
+function getState(
+  plan: ShipmentPlan,
+  lines: readonly ShipmentLine[],
+  times: Times,
+  { customerId, nowMs }: Setting,
+) {
+  const { serial, destination, delivery, miles, asnFails, hold } = plan;
   const order = {
     ...times,
     customerId,
@@ -91,10 +100,18 @@ function getAppointment(
 }
 
 /** An order before numbering: numbers depend on all orders. */
-function makeShipment(plan: ShipmentPlan, setting: Setting): Shipment {
-  const { serial, receivedAt, warehouse, freight, delivery, sums } = plan;
+function makeShipment(plan: ShipmentPlan, lines: readonly ShipmentLine[], setting: Setting): Shipment {
+  const { serial, receivedAt, warehouse, freight, delivery, freightTerms } = plan;
   const times = computeTimes(plan);
-  const { status, isShipped, isDelivered, exceptionTypes } = getState(plan, times, setting);
+  const { status, isShipped, isDelivered, exceptionTypes } = getState(plan, lines, times, setting);
+  const sums = sumLines(lines);
+  const charges = computeCharges(
+    plan.rateDraw,
+    sums.ordered,
+    handlingCents(sums.toShip, sums.pallets),
+    freightTerms,
+    plan.hasAppointment && freight.mode === 'LTL',
+  );
   // Members are listed one by one: an object that starts with a spread is built slower, in several hidden classes.
   return {
     receivedAt,
@@ -111,7 +128,7 @@ function makeShipment(plan: ShipmentPlan, setting: Setting): Shipment {
     serial,
     poNumber: buildPoNumber(serial, plan.retailerCode),
     orderType: plan.orderType,
-    freightTerms: plan.freightTerms,
+    freightTerms,
     mode: freight.mode,
     warehouse,
     destination: plan.destination,
@@ -136,14 +153,14 @@ function makeShipment(plan: ShipmentPlan, setting: Setting): Shipment {
     isShipped,
     isDelivered,
     exceptionTypes,
-    lines: plan.lines,
+    lines,
     casesOrdered: sums.ordered,
     casesShipped: isShipped ? sums.toShip : 0,
     casesDelivered: isDelivered ? sums.toDeliver : 0,
     pallets: sums.pallets,
     weightLb: sums.weightLb,
     valueCents: sums.valueCents,
-    charges: plan.charges,
+    charges,
   };
 }
 
@@ -192,15 +209,18 @@ export function makeShipments(customerId: string, context: SeedContext): Shipmen
   if (supply.items.length === 0) return [];
   const nowMs = now.getTime();
   const until = Math.max(nowMs, start.getTime());
-  const drafts: Shipment[] = [];
+  const plans: ShipmentPlan[] = [];
   for (const { day, count } of orderDays(customerId, context, random.next)) {
     for (let index = 0; index < count; index += 1) {
       const receivedAt = Math.floor(day * dayMs + (13 + (8 * (index + random.next())) / count) * hourMs);
       if (receivedAt > until) continue;
-      const plan = drawPlan(random, supply, drafts.length + 1, receivedAt);
-      drafts.push(makeShipment(plan, { customerId, retailerIds, nowMs }));
+      plans.push(drawPlan(random, supply, plans.length + 1, receivedAt));
     }
   }
+  const lines = meetDemand(plans, supply, context);
+  const drafts = plans.map((plan) =>
+    makeShipment(plan, lines.get(plan.serial) ?? plan.lines, { customerId, retailerIds, nowMs }),
+  );
   const orders = numbered(drafts, start);
   // The clock may have been moved back.
   return until === nowMs ? orders : orders.filter((order) => order.receivedAt <= nowMs);

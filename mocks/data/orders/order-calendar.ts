@@ -51,7 +51,7 @@ export function weekday(day: number): number {
   return (day + 4) % 7;
 }
 
-function isBusinessDay(day: number): boolean {
+export function isBusinessDay(day: number): boolean {
   const name = weekday(day);
   return name !== 0 && name !== 6;
 }
@@ -85,6 +85,23 @@ const historyDays = 548;
 /** March to May and October to December. */
 const busyMonths = [2, 3, 4, 9, 10, 11];
 
+/**
+ * Orders that a customer places on a business day on average, without chance; `age` is the number of days until the
+ * last day of the history.
+ */
+export function getOrderRate(
+  customerId: string,
+  day: number,
+  age: number,
+  scale: SeedContext['scale'],
+): number {
+  const rate = (rates[customerId] ?? 0) * (scale === 'large' && customerId === 'PMF' ? largeFactor : 1);
+  const season = busyMonths.includes(new Date(day * dayMs).getUTCMonth()) ? 1.25 : 1;
+  const monday = weekday(day) === 1 ? 1.2 : 1;
+  const density = age <= 90 ? 1 : 0.85;
+  return rate * season * monday * density;
+}
+
 /** Number of orders on each business day of the history, oldest first. `daysAhead` days of the future are included. */
 export function orderDays(
   customerId: string,
@@ -94,16 +111,13 @@ export function orderDays(
 ): { readonly day: number; readonly count: number }[] {
   const today = dayNumber(start.getTime()) + daysAhead;
   const last = dayNumber(Math.max(now.getTime(), start.getTime())) + daysAhead;
-  const rate = (rates[customerId] ?? 0) * (scale === 'large' && customerId === 'PMF' ? largeFactor : 1);
   const days: { day: number; count: number }[] = [];
   for (let day = today - historyDays; day <= last; day += 1) {
     if (!isBusinessDay(day)) continue;
-    const season = busyMonths.includes(new Date(day * dayMs).getUTCMonth()) ? 1.25 : 1;
-    const monday = weekday(day) === 1 ? 1.2 : 1;
-    const density = today - day <= 90 ? 1 : 0.85;
+    const rate = getOrderRate(customerId, day, today - day, scale);
     // Days after the start take nothing from the generator of the history, which a moved clock must not change.
     const share = day <= today ? vary() : createRandom(day, 'later orders', customerId).next();
-    days.push({ day, count: Math.round(rate * season * monday * density * (0.85 + 0.3 * share)) });
+    days.push({ day, count: Math.round(rate * (0.85 + 0.3 * share)) });
   }
   return days;
 }

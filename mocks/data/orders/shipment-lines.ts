@@ -1,4 +1,5 @@
 import type { Random } from '../random.ts';
+import { salesSkew } from './demand.ts';
 import type { CatalogItem } from './items.ts';
 import type { ShipmentLine, ShortCause } from './shipment.ts';
 
@@ -39,7 +40,7 @@ function drawShortage(random: Random, ordered: number): { cause: ShortCause; cas
 function drawItems(random: Random, items: readonly CatalogItem[], count: number): CatalogItem[] {
   const chosen = new Set<CatalogItem>();
   while (chosen.size < Math.min(count, items.length)) {
-    const item = items[Math.floor(items.length * random.next() ** 1.8)];
+    const item = items[Math.floor(items.length * random.next() ** salesSkew)];
     if (item) chosen.add(item);
   }
   return [...chosen];

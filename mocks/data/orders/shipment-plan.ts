@@ -1,8 +1,6 @@
 import type { Carrier, FreightTerms, OrderType } from '#src/api/generated/types.ts';
-import { handlingCents } from '../invoices/charges.ts';
 import { createRandom, type Random } from '../random.ts';
 import { carriersFor } from './carriers.ts';
-import { drawCharges } from './charges.ts';
 import {
   computeDeliveryWindow,
   drawDelivery,
@@ -15,8 +13,8 @@ import type { Destination, RetailerShare } from './destinations.ts';
 import type { CatalogItem } from './items.ts';
 import { businessDaysAfter, dayMs, dayNumber, hourMs } from './order-calendar.ts';
 import { milesBetween } from './places.ts';
-import { drawLines, sumLines, type LineSums } from './shipment-lines.ts';
-import type { ShipmentCharges, ShipmentLine } from './shipment.ts';
+import { drawLines } from './shipment-lines.ts';
+import type { ShipmentLine } from './shipment.ts';
 import type { Warehouse } from './warehouses.ts';
 
 export interface Supply {
@@ -48,8 +46,8 @@ export interface ShipmentPlan {
   /** Local hour at the ship-to. */
   readonly arrivalHour: number;
   readonly unloadHours: number;
+  /** Their items and cases are those of the demand once the orders of the week are known. */
   readonly lines: readonly ShipmentLine[];
-  readonly sums: LineSums;
   /** Hours after the receipt; null for an order that is not canceled. */
   readonly cancelledAfter: number | null;
   readonly hold: Hold | null;
@@ -60,7 +58,8 @@ export interface ShipmentPlan {
   readonly podDelay: number | null;
   /** Whether the first advance shipping notice is rejected. */
   readonly asnFails: boolean;
-  readonly charges: ShipmentCharges;
+  /** From 0 to 1: how far the freight rate is from the usual one. */
+  readonly rateDraw: number;
 }
 
 export type Hold = 'OnHold' | 'Backordered';
@@ -177,7 +176,6 @@ export function drawPlan(random: Random, supply: Supply, serial: number, receive
   const ownHour = 5 + 7 * random.next();
   const unloadHours = 0.75 + 3.25 * random.next();
   const lines = drawLines(random, supply.items, shortChance(mabd, now));
-  const sums = sumLines(lines);
   const isCancelled = random.chance(0.012);
   const cancelledAfter = 3 + 17 * random.next();
   const hold = drawHold(random, dayNumber(now.getTime()) - day);
@@ -185,13 +183,7 @@ export function drawPlan(random: Random, supply: Supply, serial: number, receive
   const hasAppointment = isReleased && destination.needsAppointment && delivery.outcome !== 'Unscheduled';
   const podDelay = drawPodDelay(random);
   const asnFails = random.chance(0.009);
-  const charges = drawCharges(
-    random,
-    sums.ordered,
-    handlingCents(sums.toShip, sums.pallets),
-    freightTerms,
-    hasAppointment && freight.mode === 'LTL',
-  );
+  const rateDraw = random.next();
   return {
     serial,
     receivedAt,
@@ -211,13 +203,12 @@ export function drawPlan(random: Random, supply: Supply, serial: number, receive
     arrivalHour: freight.isConsolidated ? sharedHour(freight.loadNumber, destination) : ownHour,
     unloadHours,
     lines,
-    sums,
     cancelledAfter: isCancelled ? cancelledAfter : null,
     hold,
     isReleased,
     hasAppointment,
     podDelay,
     asnFails,
-    charges,
+    rateDraw,
   };
 }
