@@ -74,21 +74,39 @@ describe('the checks of an order', () => {
     expect(order?.lines[0]).toMatchObject({ ordered: available + 5, toShip: available });
   });
 
-  test('warn of a line that is far larger than any before', async () => {
-    const orders = mock.backend.db.getOrders('PMF').filter(({ retailerId }) => retailerId === 1);
-    const largest = Math.max(
-      ...orders.flatMap(({ lines }) =>
-        lines.filter(({ item }) => item.itemNumber === '10025').map(({ ordered }) => ordered),
-      ),
-    );
+  test('warn of a line that is far larger than usual for the item and the retailer', async () => {
+    const orders = mock.backend.db
+      .getOrders('PMF')
+      .filter(({ retailerId, status }) => retailerId === 1 && status !== 'Cancelled');
+    const sizes = orders
+      .flatMap(({ lines }) => lines.filter(({ item }) => item.itemNumber === '10025'))
+      .map(({ ordered }) => ordered);
     const withQuantity = (quantity: number) => ({
       lines: [{ itemNumber: '10025', quantity, uom: 'CA' as const, backorder: true }],
     });
-    expect(about((await check(withQuantity(largest * 2))).warnings, 'UnusualQuantity')).toBeUndefined();
-    expect(about((await check(withQuantity(largest * 2 + 10))).warnings, 'UnusualQuantity')).toMatchObject({
-      lineIndex: 0,
-      message: expect.stringContaining(` had ${largest.toLocaleString('en-US')}.`),
-    });
+    const readTypical = async (quantity: number): Promise<number | undefined> => {
+      const { warnings } = await check(withQuantity(quantity));
+      const text = about(warnings, 'UnusualQuantity')?.message;
+      return text === undefined
+        ? undefined
+        : Number(/had ([\d,]+) or fewer/.exec(text)?.[1]?.replace(',', ''));
+    };
+    const typical = (await readTypical(50_000)) ?? NaN;
+    const share = sizes.filter((size) => size <= typical).length / sizes.length;
+    expect(share).toBeGreaterThanOrEqual(0.95);
+    expect(share).toBeLessThan(0.97);
+    expect(await readTypical(typical * 2)).toBeUndefined();
+    expect(await readTypical(typical * 2 + 1)).toBe(typical);
+  });
+
+  test('warn of 24 cases that became 24 pallets', async () => {
+    const read = async (uom: 'CA' | 'PL') =>
+      about(
+        (await check({ lines: [{ itemNumber: '10031', quantity: 24, uom }] })).warnings,
+        'UnusualQuantity',
+      );
+    expect(await read('CA')).toBeUndefined();
+    expect((await read('PL'))?.message).toContain('1,728 cases are far more than usual');
   });
 
   test('refuse a one-off address whose state, ZIP code and country do not agree', async () => {

@@ -8,7 +8,7 @@ import { getTransitDays } from '#mocks/data/entry/entered-order.ts';
 import { getFirstShipDate, getReleaseTime } from '#mocks/data/entry/ship-calendar.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
 import { getItems } from '#mocks/data/orders/items.ts';
-import { findLargestLine } from '#mocks/data/orders/largest-lines.ts';
+import { findTypicalSize } from '#mocks/data/orders/line-sizes.ts';
 import { isAllocated } from '#mocks/data/orders/order-lines.ts';
 import { dayName, dayNumber } from '#mocks/data/orders/order-calendar.ts';
 import { milesBetween } from '#mocks/data/orders/places.ts';
@@ -68,7 +68,8 @@ function checkTotals({ cases, pallets, weightLb }: OrderEntryTotals): OrderEntry
     found.push({ rule, field: 'lines', lineIndex: null, message, remedies: [], order: null });
   };
   if (cases > 0 && cases < minCases) add('BelowMinimum', `The minimum of an order is ${minCases} cases.`);
-  if (pallets > truck.positions) add('OverTruck', `${pallets} pallets need more than one truck.`);
+  if (pallets > truck.positions)
+    add('OverTruck', `${pallets.toLocaleString('en-US')} pallets need more than one truck.`);
   else if (weightLb > truck.maxWeightLb) add('OverTruck', 'The weight needs more than one truck.');
   return found;
 }
@@ -160,7 +161,7 @@ export function checkStockedEntry(
     minShelfLifeDays: shipTo.retailer?.minShelfLifeDays ?? 0,
     receipts: backend.db.shipments().receipts(customerId).rows,
     shipDate: requestedShipDate,
-    findLargestLine: (itemNumber) => findLargestLine(orders, itemNumber, shipTo.retailer?.retailerId),
+    findTypicalSize: (itemNumber) => findTypicalSize(orders, itemNumber, shipTo.retailer?.retailerId),
   });
   const totals = sumEntry(lines.lines);
   const errors = [...listHeaderErrors(values, header), ...lines.errors];

@@ -27,8 +27,8 @@ export interface LineContext {
   readonly receipts: readonly Receipt[];
   /** `YYYY-MM-DD`; undefined while it is not entered. */
   readonly shipDate: string | undefined;
-  /** Cases of the largest line of an item in the retailer's orders, or in all orders; undefined for a first order. */
-  readonly findLargestLine: (itemNumber: string) => number | undefined;
+  /** Cases that few lines of an item exceed, in the retailer's orders or in all; undefined when it is hardly ever ordered. */
+  readonly findTypicalSize: (itemNumber: string) => number | undefined;
 }
 
 export interface CheckedLine {
@@ -52,7 +52,7 @@ interface Checks {
 }
 
 const dayMs = 86_400_000;
-/** A line is unusual from this multiple of the largest one on. */
+/** A line above this multiple of the typical size is unusual. */
 const unusualFactor = 2;
 const monthDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 const spellDay = (day: string): string => monthDay.format(Date.parse(day));
@@ -244,15 +244,15 @@ function listSplits(
 }
 
 function checkTypicalSize(
-  { findLargestLine, retailerName }: LineContext,
+  { findTypicalSize, retailerName }: LineContext,
   index: number,
   { itemNumber }: CatalogItem,
   cases: number,
 ): OrderEntryMessage | undefined {
-  const largest = findLargestLine(itemNumber);
-  if (largest === undefined || cases <= largest * unusualFactor) return undefined;
+  const typical = findTypicalSize(itemNumber);
+  if (typical === undefined || cases <= typical * unusualFactor) return undefined;
   const who = retailerName === '' ? '' : ` for ${retailerName}`;
-  const message = `${count(cases)} cases are far more than usual: the largest line of item ${itemNumber}${who} had ${count(largest)}.`;
+  const message = `${count(cases)} cases are far more than usual: 19 of 20 lines of item ${itemNumber}${who} had ${count(typical)} or fewer.`;
   return buildMessage(index, 'quantity', 'UnusualQuantity', message);
 }
 
