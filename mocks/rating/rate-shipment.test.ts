@@ -134,3 +134,24 @@ test('warns of much weight, of hazardous lines and of unknown carriers', () => {
   expect(rate?.warnings).toHaveLength(3);
   expect(rate?.transitDays).toBeNull();
 });
+
+test('carriers differ in days and in the states that they serve themselves', () => {
+  const read = (scac: string) => {
+    const { rate } = rateShipment({ ...deficitRequest, scac }, today);
+    return [rate?.transitDays, rate?.serviceType];
+  };
+  expect(['ODFL', 'FXFE', 'CTII'].map(read)).toEqual([
+    [3, 'Direct'],
+    [2, 'Direct'],
+    [4, 'Indirect'],
+  ]);
+});
+
+test.each([
+  ['on twice the pallets costs 393.96', 4, '65', 393.96],
+  ['on the same pallets is denser freight: 346.86', 2, '55', 346.86],
+] as const)('twice the weight %s', (_name, pieces, freightClass, totalCharge) => {
+  const details = [{ ...classLine, ...pallets, freightClass: null, weightLb: 3_700, pieces }];
+  const { rate } = rateShipment({ ...deficitRequest, details }, today);
+  expect(rate).toMatchObject({ details: [{ freightClass }], totalCharge });
+});

@@ -8,8 +8,8 @@ import type {
   LtlRateResult,
   LtlTariff,
 } from '#src/api/generated/types.ts';
-import { carriersFor } from '#mocks/data/orders/carriers.ts';
 import { applyTerms } from './apply-terms.ts';
+import { findNetwork } from './carrier-networks.ts';
 import { toCents } from './cents.ts';
 import { readDensity } from './density.ts';
 import { getGrossCharge, type WeighedLine } from './gross-charge.ts';
@@ -88,15 +88,9 @@ function listWarnings(
     ...(details.some(({ hazmat }) => hazmat) && !codes.includes('HAZ')
       ? ['A line is hazardous, but the accessorial Hazardous material is not included.']
       : []),
-    ...(scac !== null && !carriersFor('LTL').some((one) => one.scac === scac)
-      ? [`No transit time is known for ${scac}.`]
-      : []),
+    ...(!findNetwork(scac) ? [`No transit time is known for ${scac}.`] : []),
   ];
 }
-
-/** States that most carriers serve through a partner. */
-const partnerStates = ['ID', 'ME', 'MT', 'ND', 'NM', 'SD', 'VT', 'WY'];
-const milesPerDay = 450;
 
 function getTransit(
   { scac }: LtlRateRequest,
@@ -104,13 +98,13 @@ function getTransit(
   destination: LtlPlace,
   miles: number,
 ): Pick<LtlRate, 'serviceType' | 'transitDays'> {
-  if (scac !== null && !carriersFor('LTL').some((one) => one.scac === scac))
-    return { transitDays: null, serviceType: null };
+  const network = findNetwork(scac);
+  if (!network) return { transitDays: null, serviceType: null };
   const isIndirect =
     origin.country !== destination.country ||
-    [origin, destination].some(({ state }) => partnerStates.includes(state));
+    [origin, destination].some(({ state }) => network.partnerStates.includes(state));
   return {
-    transitDays: 1 + Math.max(1, Math.ceil(miles / milesPerDay)) + (isIndirect ? 1 : 0),
+    transitDays: 1 + Math.max(1, Math.ceil(miles / network.milesPerDay)) + (isIndirect ? 1 : 0),
     serviceType: isIndirect ? LtlServiceType.Indirect : LtlServiceType.Direct,
   };
 }

@@ -67,4 +67,13 @@ describe('the offers for a shipment', () => {
     ]);
     expect(ranked[2]?.result?.errorMessage).toBe('Not served.');
   });
+
+  test('of one price are ranked by transit, and none is marked as the cheapest', () => {
+    const offers = listOffers(request, [], carriers);
+    const ranked = rankOffers(offers, [priced(400, 3), priced(400, 2)]);
+    expect(ranked.map(({ scac, isCheapest, isFastest }) => [scac, isCheapest, isFastest])).toEqual([
+      ['SAIA', false, true],
+      ['ODFL', false, false],
+    ]);
+  });
 });

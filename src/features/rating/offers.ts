@@ -50,14 +50,26 @@ export interface RatedOffer extends Offer {
   readonly isFastest: boolean;
 }
 
-/** The offers by price; those without a price are last. All offers with the lowest price or transit are marked. */
+/** The lowest of several values; undefined when they are all the same, or not known. */
+function findBest(values: readonly (number | null)[]): number | undefined {
+  const known = values.filter((value) => value !== null);
+  return new Set(known).size > 1 ? Math.min(...known) : undefined;
+}
+
+const compare = (a: number | null | undefined, b: number | null | undefined): number =>
+  (a ?? Number.MAX_VALUE) - (b ?? Number.MAX_VALUE);
+
+/**
+ * The offers by price, then by transit; those without a price are last. All offers with the lowest price or transit are
+ * marked, unless no other is higher.
+ */
 export function rankOffers(
   offers: readonly Offer[],
   results: readonly LtlRateResult[],
 ): readonly RatedOffer[] {
   const rates = results.flatMap(({ rate }) => rate ?? []);
-  const lowest = Math.min(...rates.map(({ totalCharge }) => totalCharge));
-  const shortest = Math.min(...rates.map(({ transitDays }) => transitDays ?? Infinity));
+  const lowest = findBest(rates.map(({ totalCharge }) => totalCharge));
+  const shortest = findBest(rates.map(({ transitDays }) => transitDays));
   return offers
     .map((offer, index): RatedOffer => {
       const result = results[index];
@@ -66,9 +78,13 @@ export function rankOffers(
         ...offer,
         result,
         rate,
-        isCheapest: rate?.totalCharge === lowest,
+        isCheapest: rate !== null && rate.totalCharge === lowest,
         isFastest: rate !== null && rate.transitDays === shortest,
       };
     })
-    .toSorted((a, b) => (a.rate?.totalCharge ?? Infinity) - (b.rate?.totalCharge ?? Infinity));
+    .toSorted(
+      (a, b) =>
+        compare(a.rate?.totalCharge, b.rate?.totalCharge) ||
+        compare(a.rate?.transitDays, b.rate?.transitDays),
+    );
 }

@@ -71,4 +71,60 @@ describe('a variant', () => {
       { ...line, freightClass: '65', weightLb: 650, pieces: 1 },
     ]);
   });
+
+  test('with deficit weight changes only that', () => {
+    const without = { ...request, useDeficit: false };
+    const variant = listVariants(without, rate, choices, []).find(({ key }) => key === 'deficit');
+    expect(variant).toMatchObject({ label: 'With deficit weight', request });
+  });
+
+  test('under the terms of a profile or by another tariff keeps the shipment', () => {
+    const terms = { discountPct: 72, minimumCharge: 129, fuelSurchargePct: 31.4, fakMap: [] };
+    const profile = {
+      profileId: 'p',
+      name: 'National',
+      ...terms,
+      scac: 'ODFL',
+      updatedAt: '2026-11-20T15:00:00Z',
+    };
+    const tariffs = ['DEMOLTLA', 'DEMOLTLB'].map((tariffName) => ({
+      tariffName,
+      description: '',
+      effectiveDate: '2026-01-05',
+      release: '2026.1',
+      countries: [],
+      rules: [],
+    }));
+    const variants = listVariants(request, rate, { ...choices, profiles: [profile], tariffs }, []);
+    expect(variants.slice(-2).map((variant) => variant.request)).toEqual([
+      { ...request, ...terms },
+      { ...request, tariffName: 'DEMOLTLB' },
+    ]);
+  });
+
+  test('together with a saved quote has the lines of both, each with its class, weight and pieces', () => {
+    const place = { postalCode: '60446', country: 'US' as const, city: 'Romeoville', state: 'IL' };
+    const quote = {
+      quoteId: 'Q-1',
+      reference: 'SO-1',
+      createdAt: '2026-11-20T15:00:00Z',
+      createdBy: 'Ira',
+      validTo: '2026-11-27',
+      origin: place,
+      destination: place,
+      actualWeightLb: 500,
+      billedWeightLb: 500,
+      totalCharge: 100,
+      request: { ...request, details: [{ ...line, weightLb: 500, pieces: 1 }], discountPct: 50 },
+    };
+    const elsewhere = { ...quote, quoteId: 'Q-2', request: { ...quote.request, originPostalCode: '75201' } };
+    const variants = listVariants(request, rate, choices, [quote, elsewhere]);
+    expect(variants.filter(({ key }) => key.startsWith('with:'))).toEqual([
+      {
+        key: 'with:Q-1',
+        label: 'With SO-1, 2,350 lb',
+        request: { ...request, details: [...request.details, ...quote.request.details] },
+      },
+    ]);
+  });
 });
