@@ -17,6 +17,8 @@ export interface BoundFieldProps<Values extends FieldValues, Value> {
   readonly isDisabled?: boolean;
   /** The help says what is wrong, such as a message of the server with a remedy. */
   readonly isInvalid?: boolean;
+  /** A value is required by more than the contract, such as by the retailer of an order. */
+  readonly isRequired?: boolean;
 }
 
 /** Id of the element around a field; the problem summary links to it. */
@@ -36,7 +38,7 @@ export function focusField(name: string): void {
  * value.
  */
 export function useBoundField<Values extends FieldValues, Value>(
-  { form, name, isInvalid = false }: BoundFieldProps<Values, Value>,
+  { form, name, isInvalid = false, isRequired: isAlsoRequired = false }: BoundFieldProps<Values, Value>,
   format?: FormatField,
 ) {
   const { field, fieldState } = useController({ control: form.control, name });
@@ -55,7 +57,7 @@ export function useBoundField<Values extends FieldValues, Value>(
     error: fieldState.error?.message,
     label: spec.label,
     limits: spec.limits,
-    isRequired: isRequired(spec),
+    isRequired: isAlsoRequired || isRequired(spec),
     isInvalid,
   };
 }

@@ -11,6 +11,7 @@ import { DeleteDraft } from './delete-draft.tsx';
 import { buildValues, withoutOwn } from './entry-form.ts';
 import { EntryHeader } from './entry-header.tsx';
 import { EntryRail, placeText } from './entry-rail.tsx';
+import { listHeaderFaults } from './header-faults.ts';
 import { listLineFaults } from './line-faults.ts';
 import { LineGrid } from './line-grid.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
@@ -43,7 +44,7 @@ export function DraftEditor(props: DraftEditorProps) {
     onSubmitted: (order) => onSubmitted(order, restDrafts.current),
   });
   const entry = useEntry(customerId, form, options, { refusals });
-  const unsaved = [...listLineFaults(entry.values.lines), ...refusals];
+  const unsaved = [...listHeaderFaults(entry.values), ...listLineFaults(entry.values.lines), ...refusals];
   const acknowledgment = useAcknowledgment(entry.check.warnings);
   useLayoutEffect(() => {
     hasAcknowledged.current = acknowledgment.isChecked;

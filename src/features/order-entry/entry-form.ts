@@ -12,6 +12,13 @@ import type {
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
+import {
+  findAddressFault,
+  findHeaderFault,
+  listAddressFaults,
+  type TypedAddressPart,
+  type TypedHeaderField,
+} from './header-faults.ts';
 import { findLineFault, listLineFaults, type TypedLineField } from './line-faults.ts';
 import { isBlankLine, listEnteredLines, type LineValues } from './line-values.ts';
 
@@ -138,6 +145,13 @@ const text = <Name extends string>(name: Name, value: string): { readonly [Key i
   return part;
 };
 
+/** A member of the header, without what the contract refuses. */
+const headerText = <Name extends TypedHeaderField>(values: EntryValues, name: Name) =>
+  text(name, findHeaderFault(name, values[name]) === undefined ? values[name] : '');
+
+const addressText = <Name extends TypedAddressPart>(address: AddressValues, name: Name) =>
+  text(name, findAddressFault(name, address[name]) === undefined ? address[name] : '');
+
 /** A line without what the contract refuses: that stays in the form, with its error, and the rest is saved. */
 function buildLine(line: LineValues): OrderEntryLineValues {
   const { uom, lotSelection, quantity, inventoryStatus, minShelfLifeDays, unitPrice, lotNumber } = line;
@@ -158,14 +172,14 @@ function buildLine(line: LineValues): OrderEntryLineValues {
 function buildShipTo({ retailerId, locationId, address }: ShipToValues): OrderEntryValues {
   if (address) {
     const shipTo: OrderEntryAddressValues = {
-      ...text('name', address.name),
-      ...text('address1', address.address1),
-      ...text('address2', address.address2),
-      ...text('city', address.city),
-      ...text('state', address.state),
-      ...text('postalCode', address.postalCode),
+      ...addressText(address, 'name'),
+      ...addressText(address, 'address1'),
+      ...addressText(address, 'address2'),
+      ...addressText(address, 'city'),
+      ...addressText(address, 'state'),
+      ...addressText(address, 'postalCode'),
       country: address.country,
-      ...text('phone', address.phone),
+      ...addressText(address, 'phone'),
     };
     return { shipTo };
   }
@@ -176,25 +190,25 @@ function buildShipTo({ retailerId, locationId, address }: ShipToValues): OrderEn
 export function buildValues(values: EntryValues): OrderEntryValues {
   const { warehouseCode, orderType, freightTerms, appointmentRequired, accessorials } = values;
   return {
-    ...text('poNumber', values.poNumber),
+    ...headerText(values, 'poNumber'),
     ...buildShipTo(values.shipTo),
     ...(warehouseCode !== null && { warehouseCode }),
     ...(orderType !== null && { orderType }),
-    ...text('requestedShipDate', values.requestedShipDate),
-    ...text('mabd', values.mabd),
+    ...headerText(values, 'requestedShipDate'),
+    ...headerText(values, 'mabd'),
     ...(freightTerms !== null && { freightTerms }),
     ...text('scac', values.scac),
-    ...text('clientOrderNumber', values.clientOrderNumber),
-    ...text('requestedDeliveryDate', values.requestedDeliveryDate),
-    ...text('cancelAfter', values.cancelAfter),
-    ...text('billToAccount', values.billToAccount),
-    ...text('serviceLevel', values.serviceLevel),
+    ...headerText(values, 'clientOrderNumber'),
+    ...headerText(values, 'requestedDeliveryDate'),
+    ...headerText(values, 'cancelAfter'),
+    ...headerText(values, 'billToAccount'),
+    ...headerText(values, 'serviceLevel'),
     appointmentRequired,
     ...(accessorials.length > 0 && { accessorials: [...accessorials] }),
-    ...text('department', values.department),
-    ...text('vendorNumber', values.vendorNumber),
-    ...text('storeNumber', values.storeNumber),
-    ...text('specialInstructions', values.specialInstructions),
+    ...headerText(values, 'department'),
+    ...headerText(values, 'vendorNumber'),
+    ...headerText(values, 'storeNumber'),
+    ...headerText(values, 'specialInstructions'),
     lines: listEnteredLines(values.lines).map(({ line }) => buildLine(line)),
   };
 }
@@ -317,8 +331,10 @@ export const entryFields: FieldSpecs<EntryValues> = {
   shipTo: {
     label: 'Ship to',
     listParts: listShipToParts,
-    check: ({ shipTo: { address, locationId } }) =>
-      address === null && locationId === null ? 'Choose a ship-to.' : undefined,
+    check: ({ shipTo: { address, locationId } }) => {
+      if (address) return listAddressFaults(address)[0]?.message;
+      return locationId === null ? 'Choose a ship-to.' : undefined;
+    },
   },
   warehouseCode: { label: 'Warehouse', limits: limits.warehouseCode, emptyText: 'Choose a warehouse.' },
   orderType: { label: 'Order type', limits: limits.orderType },

@@ -8,6 +8,7 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
+import { LinkAction } from './link-action.tsx';
 
 const tones = {
   error: [CircleAlert, 'text-bad'],
@@ -52,17 +53,9 @@ export function RemedyLink({ label, subject, onApply }: RemedyLinkProps) {
       <span aria-hidden className="text-ink-3">
         {' · '}
       </span>
-      <button
-        type="button"
-        aria-label={`${label}, ${subject}`}
-        className={classNames(
-          linkClass.standalone,
-          'inline-flex min-h-6 cursor-pointer items-center text-hint pointer-coarse:min-h-9 pointer-coarse:px-1',
-        )}
-        onClick={onApply}
-      >
+      <LinkAction aria-label={`${label}, ${subject}`} onClick={onApply}>
         {label}
-      </button>
+      </LinkAction>
     </>
   );
 }

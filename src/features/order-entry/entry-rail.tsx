@@ -7,9 +7,9 @@ import { formatOwnMoment } from '#src/lib/dates.ts';
 import { formatFigure, formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { focusFirstControl } from '#src/ui/focus.ts';
-import { linkClass } from '#src/ui/link-class.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { countText } from './entry-words.ts';
+import { LinkAction } from './link-action.tsx';
 import { TruckFill } from './truck-fill.tsx';
 import { entryFields } from './entry-form.ts';
 import { listEnteredLines } from './line-values.ts';
@@ -62,14 +62,8 @@ function MessageList({ title, ink, messages }: MessageListProps) {
             key={`${message.lineIndex ?? ''} ${message.field} ${message.message}`}
             className="wrap-anywhere"
           >
-            <button
-              type="button"
-              className={classNames(linkClass.standalone, 'cursor-pointer')}
-              onClick={() => focusMessage(message)}
-            >
-              {placeText(message)}
-            </button>
-            : {message.message}
+            <LinkAction onClick={() => focusMessage(message)}>{placeText(message)}</LinkAction>:{' '}
+            {message.message}
           </li>
         ))}
       </ul>

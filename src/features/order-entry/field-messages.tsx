@@ -8,23 +8,32 @@ interface FieldMessagesProps {
   readonly field: string;
 }
 
-/** What the server says about a field of the order. Missing values are shown by the form itself. */
+/** What the server says about a field of the order. What the form itself shows is not repeated. */
 export function FieldMessages({ entry, field }: FieldMessagesProps) {
   const { shownErrors, check, applyRemedy, form } = entry;
   const isOwn = ({ field: own, lineIndex }: (typeof shownErrors)[number]): boolean =>
     lineIndex === null && own === field;
-  const isShownByForm = form.problems.some(({ name }) => name === field);
+  const shown = form.problems.filter(({ name }) => name === field).map(({ text }) => text);
   const errors = shownErrors.filter(
-    (message) => isOwn(message) && !(isShownByForm && message.rule === 'Required'),
+    (message) =>
+      isOwn(message) &&
+      !(
+        shown.length > 0 &&
+        (message.rule === 'Required' || shown.some((text) => text.endsWith(message.message)))
+      ),
   );
   const warnings = check.warnings.filter(isOwn);
   return <EntryMessages errors={errors} warnings={warnings} subject={field} onRemedy={applyRemedy} />;
 }
 
-/** The props of a field of the order: what the server says about it, and whether that is an error. */
+/** The props of a field of the order: what the server says about it, whether that is an error, and whether it is required. */
 export function bindCheck(entry: Entry, field: keyof EntryValues) {
   const isInvalid = entry.shownErrors.some(
     (message) => message.lineIndex === null && message.field.split('.')[0] === field,
   );
-  return { help: <FieldMessages entry={entry} field={field} />, isInvalid };
+  return {
+    help: <FieldMessages entry={entry} field={field} />,
+    isInvalid,
+    ...(entry.requiredFields.has(field) && { isRequired: true }),
+  };
 }

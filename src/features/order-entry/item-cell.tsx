@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import type { OrderEntryItem } from '#src/api/generated/types.ts';
 import { itemSearchQuery } from '#src/api/queries/order-entry.ts';
-import { formatNearDay } from '#src/lib/dates.ts';
+import { formatNearDay, isDay } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { AsyncCombobox, type AsyncOption } from '#src/ui/async-combobox.tsx';
 import { useSettled } from '#src/lib/use-settled.ts';
@@ -24,6 +24,8 @@ function toOption(item: OrderEntryItem): AsyncOption<string> {
 interface ItemCellProps {
   readonly customerId: string;
   readonly warehouse: string | null;
+  /** What is available counts on this day; a text that is no day counts as today. */
+  readonly shipDate: string;
   readonly itemNumber: string;
   /** The item of the number; undefined while it is not known. */
   readonly item: OrderEntryItem | undefined;
@@ -36,11 +38,16 @@ interface ItemCellProps {
 /** UPC-A, EAN-13 and GTIN-14. */
 const codePattern = /^\d{12,14}$/;
 
+function getPlace({ warehouse, shipDate }: Pick<ItemCellProps, 'shipDate' | 'warehouse'>) {
+  return { warehouse: warehouse ?? '', ...(isDay(shipDate) && { shipDate }) };
+}
+
 /** Replaces a UPC or GTIN that was typed or pasted faster than the search answers by the number of its item. */
-function useItemOfCode({ customerId, warehouse, itemNumber, item, onChange }: ItemCellProps): void {
+function useItemOfCode(props: ItemCellProps): void {
+  const { customerId, warehouse, itemNumber, item, onChange } = props;
   const isCode = item === undefined && codePattern.test(itemNumber);
   const { data } = useQuery({
-    ...itemSearchQuery(customerId, { warehouse: warehouse ?? '' }, itemNumber),
+    ...itemSearchQuery(customerId, getPlace(props), itemNumber),
     enabled: warehouse !== null && isCode,
   });
   const match = isCode
@@ -60,7 +67,7 @@ export function ItemCell(props: ItemCellProps) {
   useItemOfCode(props);
   const search = useSettled(typed, searchPauseMs);
   const found = useQuery({
-    ...itemSearchQuery(customerId, { warehouse: warehouse ?? '' }, search),
+    ...itemSearchQuery(customerId, getPlace(props), search),
     enabled: warehouse !== null && search !== '',
     placeholderData: keepPreviousData,
   });

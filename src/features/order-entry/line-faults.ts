@@ -1,9 +1,11 @@
 import { ApiFailure } from '#src/api/failure.ts';
 import { createOrderDraft } from '#src/api/generated/limits/order-entry.ts';
-import type { OrderEntryMessage } from '#src/api/generated/types.ts';
+import type { OrderEntryItem, OrderEntryMessage } from '#src/api/generated/types.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
 import type { EntryValues } from './entry-form.ts';
+import { omitFromHeader, readHeaderPlace } from './header-faults.ts';
 import { emptyLine, type LineValues } from './line-values.ts';
+import { toCases } from './units.ts';
 
 const limits = createOrderDraft.values.properties.lines.items.properties;
 
@@ -22,7 +24,14 @@ export function findLineFault(line: LineValues, field: TypedLineField): string |
   return limitFault(limits[field], value);
 }
 
-function buildFault(lineIndex: number, field: string, message: string): OrderEntryMessage {
+/** The cases of a line; null without a quantity in a unit that the item has, and for one that the contract refuses. */
+export function countCases({ packs }: Pick<OrderEntryItem, 'packs'>, line: LineValues): number | null {
+  const { quantity, uom } = line;
+  if (quantity === null || findLineFault(line, 'quantity') !== undefined) return null;
+  return toCases(packs, quantity, uom);
+}
+
+function buildFault(lineIndex: number | null, field: string, message: string): OrderEntryMessage {
   return { rule: 'Invalid', field, lineIndex, message, remedies: [], order: null };
 }
 
@@ -39,30 +48,34 @@ export function listLineFaults(lines: readonly LineValues[]): OrderEntryMessage[
 const linePlace = /^\/?(?:values[./])?lines[.[/](\d+)\]?[./](\w+)$/;
 
 /**
- * What the server has refused in lines, from the field errors of a failure; `indexes` are the lines of the form in the
- * order of the request. Empty for a failure that names no line.
+ * What the server has refused in cells and fields, from the field errors of a failure; `indexes` are the lines of the
+ * form in the order of the request. Empty for a failure that names neither.
  */
-export function readLineRefusals(error: unknown, indexes: readonly number[]): OrderEntryMessage[] {
+export function readRefusals(error: unknown, indexes: readonly number[]): OrderEntryMessage[] {
   if (!(error instanceof ApiFailure)) return [];
   return Object.entries(error.fieldErrors).flatMap(([name, messages]) => {
+    const message = messages.join(' ');
+    const header = readHeaderPlace(name);
+    if (header !== undefined) return [buildFault(null, header, message)];
     const [, place, field] = linePlace.exec(name) ?? [];
     const lineIndex = place === undefined ? undefined : indexes[Number(place)];
     if (lineIndex === undefined || field === undefined) return [];
-    return [buildFault(lineIndex, field, messages.join(' '))];
+    return [buildFault(lineIndex, field, message)];
   });
 }
 
 const isMember = (field: string): field is keyof LineValues => Object.hasOwn(emptyLine, field);
 
-/** The values without the members of lines that the server has refused. */
+/** The values without the members that the server has refused. */
 export function omitRefused(values: EntryValues, refused: readonly OrderEntryMessage[]): EntryValues {
+  const fieldsAt = (place: number | null): string[] =>
+    refused.filter(({ lineIndex }) => lineIndex === place).map(({ field }) => field);
   return {
-    ...values,
-    lines: values.lines.map((line, index) => {
-      const fields = refused.filter(({ lineIndex }) => lineIndex === index).map(({ field }) => field);
-      return fields
+    ...omitFromHeader(values, fieldsAt(null)),
+    lines: values.lines.map((line, index) =>
+      fieldsAt(index)
         .filter(isMember)
-        .reduce<LineValues>((kept, field) => ({ ...kept, [field]: emptyLine[field] }), line);
-    }),
+        .reduce<LineValues>((rest, field) => ({ ...rest, [field]: emptyLine[field] }), line),
+    ),
   };
 }

@@ -1,9 +1,9 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type KeyboardEvent } from 'react';
 import { formatQuantity } from '#src/lib/figures.ts';
-import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { countCases } from './line-faults.ts';
 import type { LineValues } from './line-values.ts';
 import { EntryMessages, MessageLine, RemedyLink } from './entry-message.tsx';
 import { ItemCell } from './item-cell.tsx';
@@ -11,9 +11,10 @@ import { LineChoices } from './line-choices.tsx';
 import { lineColumns } from './line-columns.ts';
 import { LineExtras } from './line-extras.tsx';
 import { LineFigures } from './line-figures.tsx';
+import { LinkAction } from './link-action.tsx';
 import { NativeChoice } from './native-choice.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
-import { convertExactly, getRoundingHint, listUnits, toCases, type UnitQuantity } from './units.ts';
+import { convertExactly, getRoundingHint, listUnits, type UnitQuantity } from './units.ts';
 import type { Entry } from './use-entry.ts';
 
 interface LineRowProps {
@@ -36,7 +37,7 @@ export function LineRow(props: LineRowProps) {
   const { customerId, values, items, options, shownErrors, check, applyRemedy } = entry;
   const [isOpen, setIsOpen] = useState(false);
   const item = items.get(line.itemNumber.trim());
-  const cases = item && line.quantity !== null ? toCases(item.packs, line.quantity, line.uom) : null;
+  const cases = item ? countCases(item, line) : null;
   const errors = shownErrors.filter(({ lineIndex }) => lineIndex === index && !isNew);
   const warnings = check.warnings.filter(({ lineIndex }) => lineIndex === index && !isNew);
   const isBad = (field: string): boolean => errors.some((message) => message.field === field);
@@ -58,7 +59,7 @@ export function LineRow(props: LineRowProps) {
     if (uom) onChange({ uom });
   };
   const converted =
-    item && line.quantity !== null
+    item && cases !== null && line.quantity !== null
       ? convertExactly(item.packs, { quantity: line.quantity, uom: line.uom })
       : undefined;
   return (
@@ -77,6 +78,7 @@ export function LineRow(props: LineRowProps) {
           <ItemCell
             customerId={customerId}
             warehouse={values.warehouseCode}
+            shipDate={values.requestedShipDate}
             itemNumber={line.itemNumber}
             item={item}
             label={`Item, line ${number}`}
@@ -166,15 +168,13 @@ export function LineRow(props: LineRowProps) {
             <span className="text-hint text-ink-2">
               {item && `${formatQuantity(item.available)} available`}
             </span>
-            <Button
-              size="small"
-              variant="link"
+            <LinkAction
               aria-expanded={isOpen}
               aria-label={`Lot and price, line ${number}`}
               onClick={() => setIsOpen(!isOpen)}
             >
               Lot and price
-            </Button>
+            </LinkAction>
           </div>
         )}
       </div>

@@ -4,10 +4,10 @@ import { DateField } from '#src/components/form/date-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { formatNearDay } from '#src/lib/dates.ts';
-import { Button } from '#src/ui/button.tsx';
 import { foldedFields, type EntryValues, type FoldedField } from './entry-form.ts';
 import { bindCheck } from './field-messages.tsx';
 import { countText } from './entry-words.ts';
+import { LinkAction } from './link-action.tsx';
 import type { Entry } from './use-entry.ts';
 
 /** The folded fields as one readable sentence. */
@@ -34,12 +34,15 @@ function describeMore(values: EntryValues): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The fields that are in error, or that a choice requires. */
-function listNeeded({ form, values, check }: Entry): ReadonlySet<FoldedField> {
+const isEmpty = (value: EntryValues[FoldedField]): boolean =>
+  value === '' || value === false || (Array.isArray(value) && value.length === 0);
+
+/** The fields that are in error, or that are required and empty. */
+function listNeeded({ form, values, check, requiredFields }: Entry): ReadonlySet<FoldedField> {
   const needs = (name: FoldedField): boolean =>
     check.errors.some(({ field, lineIndex }) => lineIndex === null && field === name) ||
     form.problems.some((problem) => problem.name === name) ||
-    (name === 'billToAccount' && values.freightTerms === 'ThirdParty');
+    (requiredFields.has(name) && isEmpty(values[name]));
   return new Set(foldedFields.filter(needs));
 }
 
@@ -51,14 +54,16 @@ export function MoreFields({ entry }: { readonly entry: Entry }) {
   // A field stays while it is filled in: it would vanish with the first letter.
   const [opened, setOpened] = useState<ReadonlySet<FoldedField>>(new Set());
   if ([...needed].some((name) => !opened.has(name))) setOpened(new Set([...opened, ...needed]));
-  const shown = foldedFields.filter((name) => isOpen || needed.has(name) || opened.has(name));
+  const shown = foldedFields.filter(
+    (name) => isOpen || needed.has(name) || (opened.has(name) && !isEmpty(values[name])),
+  );
   return (
     <div className="mt-3 border-t border-line pt-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 text-control text-ink-2 wrap-anywhere">{describeMore(values)}</p>
-        <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <LinkAction aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Fewer fields' : `More fields (${foldedFields.length})`}
-        </Button>
+        </LinkAction>
       </div>
       {shown.length > 0 && (
         <div className="mt-2 grid items-start gap-x-3.5 gap-y-3 @min-[34rem]:grid-cols-2 @min-[46rem]:grid-cols-4">

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LtlCountry, OrderEntryShipTo } from '#src/api/generated/types.ts';
-import { shipToQuery, shipToSearchQuery } from '#src/api/queries/order-entry.ts';
+import { shipToSearchQuery } from '#src/api/queries/order-entry.ts';
 import { Field } from '#src/ui/field.tsx';
 import { AsyncCombobox, type AsyncOption } from '#src/ui/async-combobox.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -10,8 +10,10 @@ import { Select } from '#src/ui/select.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { getFieldAnchor } from '#src/components/form/use-bound-field.ts';
 import { emptyAddress, type AddressValues } from './entry-form.ts';
-import { FieldMessages } from './field-messages.tsx';
+import { bindCheck, FieldMessages } from './field-messages.tsx';
+import { LinkAction } from './link-action.tsx';
 import type { Entry } from './use-entry.ts';
+import { useShipTo } from './use-ship-to.ts';
 import { useSettled } from '#src/lib/use-settled.ts';
 import { searchPauseMs } from './entry-words.ts';
 
@@ -26,13 +28,12 @@ function toOption(shipTo: OrderEntryShipTo): AsyncOption<number> {
 function useShipTos({ customerId, values }: Entry) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed, searchPauseMs);
-  const { locationId } = values.shipTo;
   const found = useQuery({
     ...shipToSearchQuery(customerId, search),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });
-  const chosen = useQuery({ ...shipToQuery(customerId, locationId ?? 1), enabled: locationId !== null });
+  const chosen = useShipTo(customerId, values.shipTo);
   const options = typed === '' ? [] : (found.data?.items ?? []);
   const isWaiting = typed !== search || found.isPending || found.isPlaceholderData;
   return {
@@ -46,7 +47,7 @@ function useShipTos({ customerId, values }: Entry) {
           : isWaiting
             ? 'Searching…'
             : 'No match in the retailer directory',
-    chosen: locationId === null ? undefined : chosen.data?.items[0],
+    chosen,
   };
 }
 
@@ -83,17 +84,17 @@ export function ShipToField({ entry }: { readonly entry: Entry }) {
         label="Ship to"
         isRequired
         error={shipTo.locationId === null ? error : undefined}
-        help={
-          <>
-            <FieldMessages entry={entry} field="shipTo" />
-            <Button
-              size="small"
-              variant="quiet"
+        isInvalid={bindCheck(entry, 'shipTo').isInvalid}
+        help={<FieldMessages entry={entry} field="shipTo" />}
+        // No higher than the labels beside it.
+        aside={
+          <span className="-my-1 block pointer-coarse:-my-2">
+            <LinkAction
               onClick={() => setShipTo({ retailerId: null, locationId: null, address: emptyAddress })}
             >
               Use a one-off address
-            </Button>
-          </>
+            </LinkAction>
+          </span>
         }
       >
         <AsyncCombobox<number>

@@ -15,7 +15,7 @@ import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { buildRequest, buildValues, entryFields, readValues, type EntryValues } from './entry-form.ts';
 import { listEnteredLines } from './line-values.ts';
-import { omitRefused, readLineRefusals } from './line-faults.ts';
+import { omitRefused, readRefusals } from './line-faults.ts';
 
 /** What an editor of a new order starts from. */
 export interface DraftStart {
@@ -31,10 +31,17 @@ function toStored(draft: OrderDraft): StoredVersion<EntryValues> {
   return { values: readValues(values), version: etag, savedAt: updatedAt, savedBy: updatedBy };
 }
 
-interface LineRefusal {
+interface Refusal {
   readonly message: OrderEntryMessage;
-  /** The line that was refused, as JSON. */
-  readonly line: string;
+  /** The line or the field that was refused, as JSON. */
+  readonly content: string;
+}
+
+function readContent(values: EntryValues, { lineIndex, field }: OrderEntryMessage): string {
+  if (lineIndex !== null) return JSON.stringify(values.lines[lineIndex] ?? null);
+  const [name = ''] = field.split('.');
+  const content: unknown = new Map<string, unknown>(Object.entries(values)).get(name) ?? null;
+  return JSON.stringify(content);
 }
 
 interface DraftFormOptions {
@@ -60,14 +67,14 @@ export function useDraftForm(options: DraftFormOptions) {
   );
   /** Whether the response of a submission was lost, and is requested again. */
   const [isRechecking, setIsRechecking] = useState(false);
-  /** What the server has refused in lines. */
-  const [refusals, setRefusals] = useState<readonly LineRefusal[]>([]);
-  const readRefusals = (error: unknown): LineRefusal[] => {
-    const { lines } = form.values();
-    const indexes = listEnteredLines(lines).map(({ index }) => index);
-    return readLineRefusals(error, indexes).map((message) => ({
+  /** What the server has refused in lines and fields. */
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const findRefusals = (error: unknown): Refusal[] => {
+    const values = form.values();
+    const indexes = listEnteredLines(values.lines).map(({ index }) => index);
+    return readRefusals(error, indexes).map((message) => ({
       message,
-      line: JSON.stringify(lines[message.lineIndex ?? -1]),
+      content: readContent(values, message),
     }));
   };
   const form = useContractForm<EntryValues, SubmittedOrder>({
@@ -84,7 +91,7 @@ export function useDraftForm(options: DraftFormOptions) {
         () => setIsRechecking(true),
       ).finally(() => setIsRechecking(false));
     },
-    onFailed: (error) => setRefusals(readRefusals(error)),
+    onFailed: (error) => setRefusals(findRefusals(error)),
     onSaved: async (order) => {
       onSubmitted(order);
       await refreshOrders(queryClient);
@@ -114,10 +121,10 @@ export function useDraftForm(options: DraftFormOptions) {
         setRefusals([]);
         return saved;
       } catch (error) {
-        const found = readRefusals(error);
+        const found = findRefusals(error);
         if (found.length === 0) throw error;
         setRefusals(found);
-        // The other lines, and the other cells of these, are saved.
+        // All other cells and fields are saved.
         return saveWithout(found.map(({ message }) => message));
       }
     },
@@ -130,10 +137,8 @@ export function useDraftForm(options: DraftFormOptions) {
       return toStored(value);
     },
   });
-  const { lines } = useFormValues(form);
-  // A line that was changed since is not refused any more.
-  const current = refusals.filter(
-    ({ message, line }) => JSON.stringify(lines[message.lineIndex ?? -1]) === line,
-  );
+  const values = useFormValues(form);
+  // What was changed since is not refused any more.
+  const current = refusals.filter(({ message, content }) => readContent(values, message) === content);
   return { form, autosave, isRechecking, refusals: current.map(({ message }) => message) };
 }

@@ -3,7 +3,8 @@ import type { OrderEntryCheckResult, OrderEntryMessage, OrderReference } from '#
 import { entryCheckQuery } from '#src/api/queries/order-entry.ts';
 import { buildValues, type EntryValues } from './entry-form.ts';
 import { listEnteredLines } from './line-values.ts';
-import { listLineFaults, readLineRefusals } from './line-faults.ts';
+import { listHeaderFaults } from './header-faults.ts';
+import { listLineFaults, readRefusals } from './line-faults.ts';
 import { useSettled } from '#src/lib/use-settled.ts';
 
 /** Milliseconds without a key press before the order is checked. */
@@ -22,7 +23,7 @@ export interface EntryCheck {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The server's checks of what is entered, after a pause in typing, with what it refuses to save in lines. */
+/** The server's checks of what is entered, after a pause in typing, with what it refuses to save. */
 export function useEntryCheck(
   customerId: string,
   values: EntryValues,
@@ -46,9 +47,14 @@ export function useEntryCheck(
         ? message
         : { ...message, lineIndex: indexes[message.lineIndex] ?? message.lineIndex },
     );
-  const faults = [...listLineFaults(values.lines), ...readLineRefusals(read.error, indexes), ...refusals];
+  const faults = [
+    ...listHeaderFaults(values),
+    ...listLineFaults(values.lines),
+    ...readRefusals(read.error, indexes),
+    ...refusals,
+  ];
   const isFaulty = ({ lineIndex, field }: OrderEntryMessage): boolean =>
-    lineIndex !== null && faults.some((fault) => fault.lineIndex === lineIndex && fault.field === field);
+    faults.some((fault) => fault.lineIndex === lineIndex && fault.field === field);
   return {
     result: read.data,
     // The server was not sent what is faulty, and reports it as missing.

@@ -5,15 +5,18 @@ import type {
   OrderEntryOptions,
   OrderEntryRemedy,
   OrderReference,
+  RetailerRequiredField,
 } from '#src/api/generated/types.ts';
 import { useBoundField } from '#src/components/form/use-bound-field.ts';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { foldedFields, readLine, type EntryValues, type ShipToValues } from './entry-form.ts';
+import { countCases } from './line-faults.ts';
 import { isBlankLine, type LineValues } from './line-values.ts';
-import { sumLines, toCases, type CountedLine, type EntryTotals } from './units.ts';
+import { sumLines, type CountedLine, type EntryTotals } from './units.ts';
 import { useEntryCheck, type EntryCheck } from './use-entry-check.ts';
 import { useLineItems } from './use-line-items.ts';
+import { useShipTo } from './use-ship-to.ts';
 import { useSplit, type Split } from './use-split.ts';
 
 /** The form of an order with what is known about it while it is entered. */
@@ -27,6 +30,8 @@ export interface Entry {
   readonly check: EntryCheck;
   /** The errors that are shown beside their fields: missing values only after an attempt to submit. */
   readonly shownErrors: readonly OrderEntryMessage[];
+  /** What the ship-to's retailer or another choice requires beyond the contract. */
+  readonly requiredFields: ReadonlySet<keyof EntryValues>;
   readonly hasAttempted: boolean;
   readonly showAll: () => void;
   readonly setLines: (lines: readonly LineValues[]) => void;
@@ -45,19 +50,27 @@ interface EntrySetters {
 interface EntryContext {
   /** The order that is being changed. */
   readonly order?: OrderReference;
-  /** What the server has refused to save in lines. */
+  /** What the server has refused to save. */
   readonly refusals?: readonly OrderEntryMessage[];
 }
+
+const fieldsOfRetailers = {
+  Department: 'department',
+  VendorNumber: 'vendorNumber',
+  StoreNumber: 'storeNumber',
+  Mabd: 'mabd',
+  Appointment: 'appointmentRequired',
+} as const satisfies Record<RetailerRequiredField, keyof EntryValues>;
 
 /** The lines that can be added up. */
 function listCounted(
   lines: readonly LineValues[],
   items: ReadonlyMap<string, OrderEntryItem>,
 ): CountedLine[] {
-  return lines.flatMap(({ itemNumber, quantity, uom, unitPrice }) => {
-    const item = items.get(itemNumber.trim());
-    const cases = item && quantity !== null ? toCases(item.packs, quantity, uom) : null;
-    return item && cases !== null ? [{ item, cases, price: unitPrice }] : [];
+  return lines.flatMap((line) => {
+    const item = items.get(line.itemNumber.trim());
+    const cases = item ? countCases(item, line) : null;
+    return item && cases !== null ? [{ item, cases, price: line.unitPrice }] : [];
   });
 }
 
@@ -96,6 +109,11 @@ export function useEntry(
   const shipDate = useBoundField<EntryValues, string>({ form, name: 'requestedShipDate' });
   const mabd = useBoundField<EntryValues, string>({ form, name: 'mabd' });
   const split = useSplit(customerId, form);
+  const shipToRecord = useShipTo(customerId, values.shipTo);
+  const requiredFields = new Set<keyof EntryValues>([
+    ...(shipToRecord?.requiredFields ?? []).map((name) => fieldsOfRetailers[name]),
+    ...(values.freightTerms === 'ThirdParty' ? (['billToAccount'] as const) : []),
+  ]);
   const hasAttempted = isAllShown || form.attempt > 0;
   // What a retailer requires of the folded fields opens them, and says why.
   const names: readonly string[] = foldedFields;
@@ -131,6 +149,7 @@ export function useEntry(
     totals: sumLines(listCounted(values.lines, items)),
     check,
     shownErrors: check.errors.filter(isShown),
+    requiredFields,
     hasAttempted,
     showAll: () => setIsAllShown(true),
     setLines: (next) => lines.onChange(next),
