@@ -86,9 +86,9 @@ function listOutsidePeriod({ openMonth, inOpenMonth, atRisk }: OtherRows): Measu
   return [
     {
       key: 'projectedFine',
-      label: `Projected fine, ${openMonth.name}`,
+      label: 'Projected fine',
       unit: 'usd',
-      definition: 'The fine of the open retail month with the deliveries so far, independent of the period.',
+      definition: `The fine of the open retail month, ${openMonth.name}, with its deliveries so far; independent of the period.`,
       direction: 'LowerIsBetter',
       countRows: () => countFined(inOpenMonth, true),
       readPrior: () => null,

@@ -7,7 +7,7 @@ interface OneLineProps {
 /** A text that is cut with an ellipsis where it does not fit, so that its row keeps one line. */
 export function OneLine({ text, title = text }: OneLineProps) {
   return (
-    <span title={title} className="block truncate">
+    <span title={title} className="inline-block max-w-full truncate align-bottom">
       {text}
     </span>
   );

@@ -35,13 +35,13 @@ export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) 
       )}
       onClick={() => onSort(nextSort(column, sort))}
     >
-      {/* No word breaks: the arrow of a narrow column lies over the padding instead. */}
       <span className="min-w-min">{column.header}</span>
       <Icon
         shape={shape}
         className={
           direction
-            ? 'text-brand'
+            ? // Lies over the padding: headers of narrow columns need the width.
+              classNames('shrink-0 text-brand', column.align === 'end' ? '-ml-4' : '-mr-4')
             : // Takes no width: headers of narrow columns need it.
               classNames(
                 'absolute top-1/2 -translate-y-1/2 text-ink-3 opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100',

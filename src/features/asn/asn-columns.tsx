@@ -58,7 +58,7 @@ function Gate({ row: { eta, gateInAt, timeZone } }: { readonly row: Asn }) {
 export const asnColumns = (onOpen: (asnId: string) => void) => [
   column.button('asnId', 'ASN', ({ asnId }) => onOpen(asnId), { isCopied: true, width: 11 }),
   column.text('retailerName', 'Retailer', { width: 5.5, card: { line: 1 } }),
-  column.text('dcNumber', 'DC', { width: 4.75 }),
+  column.text('dcNumber', 'DC', { width: 5.5 }),
   column.status('status', 'Status', asnTones, {
     label: asnStatusText,
     width: 9.75,

@@ -39,7 +39,7 @@ export const deductionColumns = [
     cell: (row) => <DaysLeft row={row} />,
   }),
   column.link('claimId', 'Claim', pathToDispute, { isCopied: true, isTitle: true, width: 7.5 }),
-  column.text('code', 'Code', { width: 3.5, card: { line: 1, header: 'before' } }),
+  column.text('code', 'Code', { width: 4, card: { line: 1, header: 'before' } }),
   column.text('reasonDescription', 'Reason', { width: 10.5, card: { line: 3 } }),
   column.link(
     'poNumber',

@@ -1,5 +1,6 @@
 import type { InventoryColumn, InventoryRow } from '#src/api/generated/types.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
+import { OneLine } from '#src/components/table/one-line.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { stockTones } from './stock-status.ts';
 
@@ -16,7 +17,11 @@ export const stockColumns = [
   column.link('itemNumber', 'Item', ({ itemNumber }) => pathTo('inventoryItem', { params: { itemNumber } }), {
     width: 5.25,
   }),
-  column.text('description', 'Description', { width: 10.75, card: { line: 1 } }),
+  column.text('description', 'Description', {
+    width: 12,
+    cell: ({ description }) => <OneLine text={description} />,
+    card: { line: 1 },
+  }),
   column.status('stockStatus', 'Stock', stockTones, { width: 10.25, card: { line: 1, isAtEnd: true } }),
   column.text('warehouseCode', 'Warehouse', { width: 6.25, card: { line: 2 } }),
   column.quantity('onHand', 'On hand', { width: 5, isHiddenOnPhone: true }),

@@ -90,10 +90,14 @@ function buildColumns(
         <span className="flex items-center gap-2">
           <span
             aria-hidden
-            className={classNames('h-3 shrink-0 rounded-mark', disputable ? hatch : 'bg-chart-1')}
-            style={{ width: `${(cases / largest) * 5}rem` }}
+            // Half as long on phones, where the cell is narrow.
+            className={classNames(
+              'h-3 shrink-0 rounded-mark text-[1rem] max-sm:text-[0.5rem]',
+              disputable ? hatch : 'bg-chart-1',
+            )}
+            style={{ width: `${(cases / largest) * 5}em` }}
           />
-          <b>{formatQuantity(cases)}</b>
+          <b className="whitespace-nowrap">{formatQuantity(cases)}</b>
         </span>
       ),
     },
