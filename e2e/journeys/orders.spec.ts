@@ -27,6 +27,65 @@ test('a state on the map filters the orders that ship to it', async ({ page, por
     .toMatchObject({ shipToState: 'AR' });
 });
 
+test('late orders are gone through one by one, and Back leads to the list', async ({ page, signedIn }) => {
+  await signedIn('customer-admin', `${path}?deliveryResult=Late`);
+  const table = page.getByRole('table', { name: 'Orders' });
+  const links = table.getByRole('rowheader').getByRole('link');
+  await expect(links.nth(3)).toBeVisible();
+  const [first = '', second = '', third = '', fourth = ''] = await links.allTextContents();
+  const list = page.url();
+  const title = (order: string) => page.getByRole('heading', { level: 1, name: `Order ${order}` });
+  await links.first().click();
+  await expect(title(first)).toBeVisible();
+  const steps = page.getByRole('group', { name: 'Other orders in the list' });
+  await expect(steps).toContainText(/1 of \d+/);
+
+  await steps.getByRole('button', { name: 'Next order' }).press('Enter');
+  await expect(title(second)).toBeVisible();
+  // The same key again: the next page takes the focus to its button.
+  await expect(steps.getByRole('button', { name: 'Next order' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(title(third)).toBeVisible();
+  await expect(steps).toContainText(/3 of \d+/);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(title(fourth)).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await expect(links.first()).toHaveText(first);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Late');
+});
+
+test('the SSCC of a pallet that shipped months ago leads to its order', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const monthsAgo = (days: number): string =>
+    new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  await signedIn(
+    'customer-admin',
+    `${plainPath('asnDashboard')}?startDate=${monthsAgo(80)}&endDate=${monthsAgo(60)}&sort=-cases`,
+  );
+  await page.getByRole('table', { name: 'ASNs' }).getByRole('rowheader').getByRole('button').first().click();
+  const drawer = page.getByRole('dialog');
+  const orderNumber = (await drawer.getByRole('link', { name: /^Order SO-/ }).textContent())?.replace(
+    'Order ',
+    '',
+  );
+  const pallet = drawer.getByRole('treeitem', { name: /^Pallet \d{18}/ }).first();
+  const sscc = /\d{18}/.exec((await pallet.textContent()) ?? '')?.[0] ?? '';
+  expect(sscc).not.toBe('');
+
+  await portal.goto(path);
+  await page.getByRole('textbox', { name: 'Search orders' }).fill(sscc);
+  await page.keyboard.press('Enter');
+  const links = page.getByRole('table', { name: 'Orders' }).getByRole('rowheader').getByRole('link');
+  await expect(links).toHaveText([orderNumber ?? '']);
+  // The figures are of the found order.
+  await expect(page.getByRole('region', { name: 'Order figures' })).toContainText(/Orders\D*1/);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
