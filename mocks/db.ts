@@ -13,7 +13,8 @@ import { createStockStore } from '#mocks/data/inventory/stock-store.ts';
 import { buildBillingFlows } from '#mocks/data/invoices/billing-flows.ts';
 import { createCostStore } from '#mocks/data/cost/cost-store.ts';
 import { buildCustomerInvoices, type CustomerInvoices } from '#mocks/data/invoices/customer-invoices.ts';
-import { ltlProfileSeeds, type RatedFile } from '#mocks/data/ltl-rating.ts';
+import { importProfileSeeds } from '#mocks/data/import-profiles.ts';
+import { ltlProfileSeeds } from '#mocks/data/ltl-rating.ts';
 import { marketingImageSeeds } from '#mocks/data/marketing-images.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import type { FindLots } from '#mocks/data/orders/order-lines.ts';
@@ -73,7 +74,6 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const asnResends = new Map<string, readonly AsnTransmission[]>();
   const orderSteps = new Map<string, OrderSteps>();
   const planParameters = new Map<string, PlanParameters>();
-  const ratedFiles = new Map<string, RatedFile>();
   const enteredOrders = new Map<string, EnteredOrder>();
   /** The inputs from which shipments, stock and invoices were generated. Only disputes change the generated data. */
   let derivedFor: SeedContext = { seed, scale, now: now() };
@@ -85,13 +85,13 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     reportRender: createRandom(seed, 'new renders').uuid,
     user: createRandom(seed, 'new users').uuid,
     savedView: createRandom(seed, 'new views').uuid,
+    importProfile: createRandom(seed, 'new import profiles').uuid,
     orderDraft: createRandom(seed, 'new order drafts').uuid,
     orderImport: createRandom(seed, 'new order imports').uuid,
     parameterSet: createRandom(seed, 'new parameter sets').uuid,
     disputeDocument: createRandom(seed, 'new dispute documents').uuid,
     ltlProfile: createRandom(seed, 'new rating profiles').uuid,
     traceWork: createRandom(seed, 'new trace work').uuid,
-    ratedFile: createRandom(seed, 'new rated files').uuid,
     ltlQuote: counter([firstQuote]),
   };
 
@@ -205,6 +205,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     await tables.pointsOfManufacture.createAll(pointSeeds(context));
     await tables.orderDrafts.createAll(orderDraftSeeds(context));
     await tables.savedViews.createAll(savedViewSeeds());
+    await tables.importProfiles.createAll(importProfileSeeds(context));
     await tables.reportParameterSets.createAll(reportParameterSetSeeds());
     await tables.ltlProfiles.createAll(ltlProfileSeeds(context));
     for (const [personId, customerId, reportId] of favorites) {
@@ -215,13 +216,13 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     nextIds.reportRender = createRandom(seed, 'new renders').uuid;
     nextIds.user = createRandom(seed, 'new users').uuid;
     nextIds.savedView = createRandom(seed, 'new views').uuid;
+    nextIds.importProfile = createRandom(seed, 'new import profiles').uuid;
     nextIds.orderDraft = createRandom(seed, 'new order drafts').uuid;
     nextIds.orderImport = createRandom(seed, 'new order imports').uuid;
     nextIds.parameterSet = createRandom(seed, 'new parameter sets').uuid;
     nextIds.disputeDocument = createRandom(seed, 'new dispute documents').uuid;
     nextIds.ltlProfile = createRandom(seed, 'new rating profiles').uuid;
     nextIds.traceWork = createRandom(seed, 'new trace work').uuid;
-    nextIds.ratedFile = createRandom(seed, 'new rated files').uuid;
     nextIds.ltlQuote = counter([firstQuote]);
     nextIds.announcementResponse = counter(dismissals.map(({ id }) => id ?? 0));
     nextIds.surveyResponse = counter(answers.map(({ id }) => id ?? 0));
@@ -254,7 +255,6 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       planParameters,
       asnResends,
       orderSteps,
-      ratedFiles,
       enteredOrders,
     ])
       kept.clear();
@@ -316,8 +316,6 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     /** The orders of a customer as retailers judge them, as of the last load, with what users have done since. */
     getOtif: (customerId: string): OtifResults =>
       guru.applyFineDisputes(customerId, applyCauses(makeOtif(customerId), causeSettings.get(customerId))),
-    /** Results of rated files, by their id. */
-    ratedFiles,
     /** The invoices of a customer, generated on first use. */
     getInvoices: (customerId: string): CustomerInvoices => {
       const known = invoices.get(customerId);

@@ -6,6 +6,7 @@ import { deductions } from '#mocks/handlers/deductions.ts';
 import { disputes } from '#mocks/handlers/disputes.ts';
 import { documents } from '#mocks/handlers/documents.ts';
 import { guruSettings } from '#mocks/handlers/guru-settings.ts';
+import { importProfiles } from '#mocks/handlers/import-profiles.ts';
 import { inventory } from '#mocks/handlers/inventory.ts';
 import { lots } from '#mocks/handlers/lots.ts';
 import { invoices } from '#mocks/handlers/invoices.ts';
@@ -37,6 +38,7 @@ export const operationHandlers = {
   ...disputes,
   ...documents,
   ...guruSettings,
+  ...importProfiles,
   ...inventory,
   ...invoices,
   ...lots,

@@ -2,6 +2,7 @@ import { createCollection } from '#mocks/collection.ts';
 import type { UserTermsAcceptance } from '#mocks/data/users.ts';
 import type { CustomerRender } from '#mocks/data/report-renders.ts';
 import type { OwnedParameterSet } from '#mocks/data/report-parameter-sets.ts';
+import type { CustomerImportProfile } from '#mocks/data/import-profiles.ts';
 import type { CustomerRetailer } from '#mocks/data/retailers.ts';
 import type { OwnedDraft } from '#mocks/data/entry/order-drafts.ts';
 import type { OwnedView } from '#mocks/data/saved-views.ts';
@@ -56,6 +57,7 @@ export function createTables() {
     pointsOfManufacture: createCollection('PointOfManufacture', (row: CustomerPoint) => row.pointId),
     orderDrafts: createCollection('OrderDraft', (row: OwnedDraft) => row.draftId),
     savedViews: createCollection('SavedView', (row: OwnedView) => row.savedViewId),
+    importProfiles: createCollection('ImportProfile', (row: CustomerImportProfile) => row.profileId),
     ltlProfiles: createCollection('LtlProfile', (row: CustomerProfile) => row.profileId),
     ltlQuotes: createCollection('LtlQuote', (row: OwnedQuote) => row.quoteId),
   };

@@ -54,6 +54,7 @@ const ofInternalAdmins: readonly Place[] = [
   'surveyResults',
   'documentList',
   'ltlTool',
+  'ltlFile',
 ];
 
 /** Pages of records that only a journey creates, which then checks their look. */

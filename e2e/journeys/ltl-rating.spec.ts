@@ -50,7 +50,7 @@ test('a shipment is rated with deficit weight by keyboard alone and saved, then 
     await expect(hidden).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  await page.getByRole('button', { name: 'Rate a file' }).click();
+  await page.getByRole('link', { name: 'Rate a file' }).click();
   const rows = [
     'originPostalCode,destinationPostalCode,weightLb,freightClass',
     '60446,72712,1850,70',
@@ -62,7 +62,9 @@ test('a shipment is rated with deficit weight by keyboard alone and saved, then 
     buffer: Buffer.from(rows.join('\n')),
   });
   await expect(page.getByText('1 rated, $621.40')).toBeVisible();
-  const result = await savedBy(page, () => page.getByRole('button', { name: 'Result as CSV' }).click());
+  const result = await savedBy(page, () =>
+    page.getByRole('button', { name: 'Download result (csv)' }).click(),
+  );
   expect(result.name).toBe('shipments-rated.csv');
-  expect(result.text).toContain('weightLb: Enter a weight in lb, more than 0.');
+  expect(result.text).toContain('Weight, lb: Enter a weight in lb, more than 0.');
 });

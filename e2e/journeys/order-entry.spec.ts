@@ -79,35 +79,6 @@ test('a lost answer followed by a retry makes one order', async ({ page, portal,
   expect(await reader('GET', '/Orders/PMF?search=E2E-LOST')).toMatchObject({ totalCount: 1 });
 });
 
-test('a messy file is imported: own column names, a correction in place, the other row as a file', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('customer-user', plainPath('orderImport'));
-  const mabd = isoDay(arrivalDay());
-  const ship = new Date(arrivalDay().getTime() - 7 * 86_400_000);
-  const row = (po: string, item: string, quantity: string): string =>
-    [po, 'IL-01', 'WMT', '6010', '92', '123456', isoDay(ship), mabd, item, quantity, 'Ann'].join(';');
-  const text = [
-    'PO #;Whse;Retailer;DC;Dept;Vendor;Ship on;MABD;SKU;Qty;Buyer',
-    row('E2E-IMP-1', '10025', '1,000'),
-    row('E2E-IMP-2', '1OO25', '10'),
-    row('E2E-IMP-3', '10025', 'ten'),
-  ].join('\r\n');
-  const file = { name: 'week 50.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await page.getByLabel('File with orders').setInputFiles(file);
-  await expect(page.getByText('1 order can be created. Nothing is saved yet.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Item, row 3' }).fill('10025');
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText('2 orders can be created. Nothing is saved yet.')).toBeVisible();
-  const rejected = await savedBy(page, () =>
-    page.getByRole('button', { name: 'Download 1 row to correct' }).click(),
-  );
-  expect(rejected.text).toContain('E2E-IMP-3');
-  await page.getByRole('button', { name: 'Import 2 orders' }).click();
-  await expect(page.getByText('2 orders created.')).toBeVisible();
-});
-
 test('a draft is resumed on another device', async ({ page, portal, browser, signedIn }) => {
   await signedIn('customer-user', plainPath('orderEntry'));
   await page.getByRole('textbox', { name: 'PO number' }).fill('E2E-DRAFT');

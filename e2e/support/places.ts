@@ -74,6 +74,7 @@ export const places = {
   guruSettings: [plainPath('guruSettings'), 'Guru Settings'],
 
   ltlTool: [plainPath('ltlTool'), 'LTL Rating'],
+  ltlFile: [plainPath('ltlFile'), 'Rate a file'],
   inventoryItem: [pathTo('inventoryItem', { params: { itemNumber: '00-1' } }), 'Item'],
   recallList: [plainPath('recallList'), 'Mock recalls'],
   recallStart: [plainPath('recallStart'), 'Mock recall'],

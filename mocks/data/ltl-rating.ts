@@ -1,4 +1,4 @@
-import type { Customer, LtlProfile, LtlQuote, LtlRateFileRow } from '#src/api/generated/types.ts';
+import type { Customer, LtlProfile, LtlQuote } from '#src/api/generated/types.ts';
 import type { SeedContext } from './seed-context.ts';
 
 /** A profile with the customer that it belongs to. */
@@ -6,13 +6,6 @@ export type CustomerProfile = LtlProfile & Pick<Customer, 'customerId'>;
 
 /** A quote with its owner and customer. */
 export type OwnedQuote = LtlQuote & Pick<Customer, 'customerId'> & { readonly userId: string };
-
-/** The result of a file, for the user who uploaded it. */
-export interface RatedFile extends Pick<Customer, 'customerId'> {
-  readonly userId: string;
-  readonly fileName: string;
-  readonly rows: readonly LtlRateFileRow[];
-}
 
 export function ltlProfileSeeds({ now }: SeedContext): CustomerProfile[] {
   const common = { customerId: 'INT', updatedAt: now.toISOString() };

@@ -1,4 +1,4 @@
-import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { writeXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deficitRequest } from '#mocks/rating/rating.fixture.ts';
 import { formWith, openMock, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
@@ -90,7 +90,7 @@ describe('a file', () => {
     'reference,originPostalCode,destinationPostalCode,weightLb,freightClass,discountPct,accessorials';
   const rows = [
     head,
-    'A,60446,72712,"1,850",70,72%,LGDEL APPT',
+    'A,60446,72712,1850,70,72,LGDEL APPT',
     'B,60446,72712,heavy,71,,',
     'C,60446,00001,100,70,,',
     'D,60446,72712,100,,,',
@@ -98,7 +98,7 @@ describe('a file', () => {
   const rate = (content: string | Uint8Array<ArrayBuffer>, query = ''): ReturnType<Caller> =>
     internal(`POST ${at(`RateMultiple/File${query}`)}`, formWith(content, 'shipments.csv'));
 
-  test('has a result for every row, and a result file', async () => {
+  test('has a result for every row', async () => {
     const { body } = await rate(rows.join('\n'));
     expect(body).toMatchObject({
       ratedCount: 1,
@@ -107,18 +107,27 @@ describe('a file', () => {
       rows: [
         { row: 2, reference: 'A', netLinehaul: 173.99, accessorialTotal: 140 },
         { row: 3, faults: [{ field: 'freightClass' }, { field: 'weightLb' }] },
-        { row: 4, errorCode: '4102' },
-        { row: 5, errorCode: '4106' },
+        { row: 4, faults: [{ field: 'destinationPostalCode', suggestion: null }], errorCode: null },
+        { row: 5, faults: [{ field: 'freightClass' }], errorCode: null },
       ],
     });
-    const { ratedFileId } = body as { ratedFileId: string };
-    const path = at(`RateMultiple/File/${ratedFileId}?format=`);
-    const text = new TextDecoder().decode((await internal(`GET ${path}csv`)).bytes);
-    expect(text).toContain('313.99');
-    expect(text).toContain('The destination postal code 00001 is not in the tariff. (4102)');
-    const { sheets } = await readXlsx((await internal(`GET ${path}xlsx`)).bytes);
-    expect(sheets[0]?.rows).toHaveLength(5);
-    expect(await mock.as('internal-admin')(`GET ${path}csv`)).toMatchObject({ status: 404 });
+  });
+
+  test('has the ZIP codes that a spreadsheet has shortened, offered with their zeros', async () => {
+    const { body } = await rate(
+      [
+        'originPostalCode,destinationPostalCode,destinationCountry,weightLb,freightClass',
+        '2139,72712,,500,70',
+        '60446,7030,US,500,70',
+      ].join('\n'),
+    );
+    expect(body).toMatchObject({
+      ratedCount: 0,
+      rows: [
+        { faults: [{ field: 'originPostalCode', suggestion: '02139' }] },
+        { faults: [{ field: 'destinationPostalCode', suggestion: '07030' }] },
+      ],
+    });
   });
 
   test('can be a workbook, and takes the terms of a profile', async () => {

@@ -5,15 +5,13 @@ import { notFound, ProblemError, unprocessable } from '#mocks/contract/problem.t
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import type { CustomerProfile, OwnedQuote } from '#mocks/data/ltl-rating.ts';
 import { carriersFor } from '#mocks/data/orders/carriers.ts';
-import { writeCsv, writeXlsx } from '#mocks/data/spreadsheet.ts';
 import { matchAll, matchText } from '#mocks/lists/filters.ts';
-import { exportMediaTypes } from '#mocks/lists/exports.ts';
 import { defineList, type FilterOf } from '#mocks/lists/list.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { listFreightClasses, readDensity } from '#mocks/rating/density.ts';
 import { accessorials, tariffs } from '#mocks/rating/rate-base.ts';
 import { rateShipment } from '#mocks/rating/rate-shipment.ts';
-import { rateRow, readRateFile, toSheet, type Terms } from '#mocks/tools/rate-file.ts';
+import { rateRow, readRateFile, type Terms } from '#mocks/tools/rate-file.ts';
 import { requireRating } from '#mocks/tools/scope.ts';
 
 const maxProfiles = 100;
@@ -115,38 +113,17 @@ export const ltlRating = {
     return reply.json(200, readDensity(body));
   },
 
-  uploadRateFile: async ({ backend, path: { customerId }, query: { profileId }, person, body, reply }) => {
+  uploadRateFile: async ({ backend, path: { customerId }, query: { profileId }, body, reply }) => {
     requireRating(backend, customerId);
     const terms = profileId === undefined ? withoutTerms : requireProfile(backend, customerId, profileId);
     const read = await readRateFile(body.file);
     const rows = read.map((row) => rateRow(row, terms, getToday(backend)));
     const charges = rows.flatMap(({ totalCharge }) => totalCharge ?? []);
-    const ratedFileId = backend.db.nextIds.ratedFile();
-    const fileName = body.file instanceof File ? body.file.name.replace(/\.[^.]*$/, '') : 'shipments';
-    backend.db.ratedFiles.set(ratedFileId, { customerId, userId: person.userId, fileName, rows });
     return reply.json(200, {
-      ratedFileId,
       ratedCount: charges.length,
       rejectedCount: rows.length - charges.length,
       totalCharge: Math.round(charges.reduce((total, charge) => total + charge, 0) * 100) / 100,
       rows,
-    });
-  },
-
-  downloadRatedFile: async ({
-    backend,
-    path: { customerId, ratedFileId },
-    query: { format },
-    person,
-    reply,
-  }) => {
-    requireRating(backend, customerId);
-    const file = backend.db.ratedFiles.get(ratedFileId.toLowerCase());
-    if (file?.customerId !== customerId || file.userId !== person.userId) throw notFound('The result');
-    const sheet = toSheet(file.rows);
-    return reply.file(200, format === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet), {
-      mediaType: exportMediaTypes[format],
-      fileName: `${file.fileName}-rated.${format}`,
     });
   },
 

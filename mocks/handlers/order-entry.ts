@@ -1,3 +1,4 @@
+import { OrderImportDifference } from '#src/api/generated/enums.ts';
 import type { OrderDraftSummary } from '#src/api/generated/types.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { buildEntryItem, buildOptions } from '#mocks/data/entry/entry-options.ts';
@@ -146,8 +147,12 @@ export const orderEntry = {
 
   importOrders: async ({ backend, path: { customerId }, query, body, person, reply }) => {
     requireOrderEntry(backend, customerId);
-    const isDryRun = query.dryRun ?? false;
-    return reply.json(200, await importOrderFile(backend, customerId, body.file, person.name, isDryRun));
+    const options = {
+      actor: person.name,
+      isDryRun: query.dryRun ?? false,
+      difference: query.differences ?? OrderImportDifference.Separate,
+    };
+    return reply.json(200, await importOrderFile(backend, customerId, body.file, options));
   },
 
   downloadOrderImportTemplate: async ({ backend, path: { customerId }, query, reply }) => {

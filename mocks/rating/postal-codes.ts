@@ -133,6 +133,12 @@ export function findPlace(postalCode: string, country: LtlCountry): Located | un
   return finders[country](postalCode);
 }
 
+/** The US ZIP code that a spreadsheet has stored as a number, with its leading zeros; null when it is none. */
+export function padPostalCode(cell: string): string | null {
+  const padded = cell.padStart(5, '0');
+  return /^\d{3,4}$/.test(cell) && findUsPlace(padded) ? padded : null;
+}
+
 type Point = Pick<Place, 'lat' | 'lng'>;
 const anyTown = knownTowns[0];
 

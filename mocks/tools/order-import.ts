@@ -4,6 +4,7 @@ import type {
   OrderEntryRequest,
   OrderEntryValues,
   OrderImportColumn,
+  OrderImportDifference,
   OrderImportError,
   OrderImportReport,
 } from '#src/api/generated/types.ts';
@@ -16,7 +17,9 @@ import { getItems } from '#mocks/data/orders/items.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { checkEntry } from '#mocks/rules/check-entry.ts';
+import { padPostalCode } from '#mocks/rating/postal-codes.ts';
 import { countEntered, makeOrder } from './entry-store.ts';
+import { describeShipTo, findShipTo, groupRows, readRetailers, type ShipTo } from './order-rows.ts';
 import { readFileRows, type NumberedRow } from './table-file.ts';
 
 const required = ['poNumber', 'warehouseCode', 'requestedShipDate', 'itemNumber', 'quantity'] as const;
@@ -63,15 +66,6 @@ const layout = {
   workbookAdvice: advice,
 } as const;
 
-/** Rows of one order have the same PO and ship-to. */
-function groupRows(rows: readonly NumberedRow[]): NumberedRow[][] {
-  const getKey = ({ cells }: NumberedRow): string =>
-    JSON.stringify(
-      ['poNumber', 'retailerCode', 'locationNumber', 'shipToName'].map((name) => cells[name] ?? ''),
-    );
-  return [...Map.groupBy(rows, getKey).values()];
-}
-
 const texts = [
   'clientOrderNumber',
   'poNumber',
@@ -106,17 +100,11 @@ function findItemNumber(customerId: string, text: string): string {
 }
 
 function buildValues(
-  { db }: MockBackend,
   customerId: string,
+  { retailer, location }: ShipTo,
   rows: readonly NumberedRow[],
 ): Record<string, unknown> {
   const cells = rows[0]?.cells ?? {};
-  const retailer = db.retailers
-    .all()
-    .find((own) => own.customerId === customerId && own.code === cells['retailerCode']?.toUpperCase());
-  const location = db.retailerLocations.where(
-    (own) => own.retailerId === retailer?.retailerId && own.locationNumber === cells['locationNumber'],
-  )[0];
   const shipTo = compact([
     ['name', cells['shipToName']],
     ['address1', cells['shipToAddress1']],
@@ -168,10 +156,13 @@ function describeForm(column: OrderImportColumn): string {
 }
 
 /** What the schema of an order refuses, such as a date that is none; empty when it matches. */
-function listSchemaErrors(values: unknown, rows: readonly NumberedRow[]): OrderImportError[] {
+function listSchemaErrors(
+  values: unknown,
+  rows: readonly NumberedRow[],
+): Omit<OrderImportError, 'suggestion'>[] {
   const check = schemas['OrderEntryValues'];
   if (!check || check(values)) return [];
-  const found = (check.errors ?? []).map(({ instancePath }): OrderImportError => {
+  const found = (check.errors ?? []).map(({ instancePath }) => {
     const [, member = 'poNumber', index, own] = instancePath.split('/');
     const field = own ?? (member === 'lines' ? 'quantity' : member);
     const row = rows[member === 'lines' ? Number(index) : 0]?.row ?? 2;
@@ -189,13 +180,31 @@ function isRequest(values: unknown): values is OrderEntryRequest {
   return schemas['OrderEntryRequest']?.(values) === true;
 }
 
+interface ImportOptions {
+  readonly actor: string;
+  readonly isDryRun: boolean;
+  readonly difference: OrderImportDifference;
+}
+
+/** Fields of a ship-to that is not found: its cell has the error. */
+const shipToFields: ReadonlySet<string> = new Set(['shipTo', 'retailerId', 'locationId']);
+
+/** A ZIP code or item number with the zeros that a spreadsheet has dropped, or with digits in place of letters. */
+function findSuggestion(customerId: string, { cells }: NumberedRow, field: OrderImportColumn): string | null {
+  const cell = cells[field] ?? '';
+  if (field === 'shipToPostalCode') return padPostalCode(cell);
+  if (field !== 'itemNumber') return null;
+  const numbers = getItems(customerId).map(({ itemNumber }) => itemNumber);
+  const read = cell.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return numbers.find((number) => number === read || number.replace(/^0+/, '') === cell) ?? null;
+}
+
 /** Imports the orders of a file; a dry run stores nothing. Throws 413, 415 and 422 for the file as a whole. */
 export async function importOrderFile(
   backend: MockBackend,
   customerId: string,
   file: Blob,
-  actor: string,
-  isDryRun: boolean,
+  { actor, isDryRun, difference }: ImportOptions,
 ): Promise<OrderImportReport> {
   const rows = await readFileRows(file, layout);
   const report: OrderImportReport = {
@@ -212,17 +221,27 @@ export async function importOrderFile(
   const made: EnteredOrder[] = [];
   const ahead: Shipment[] = [];
   let stock = backend.db.getStock(customerId);
-  for (const own of groupRows(rows)) {
-    const values = buildValues(backend, customerId, own);
-    const toError = ({ lineIndex, field, message }: OrderEntryMessage): OrderImportError => ({
-      row: own[lineIndex ?? 0]?.row ?? 2,
-      field: getColumn(field),
-      message,
-    });
+  const retailers = readRetailers(backend, customerId);
+  for (const { rows: own, differences, errors: differing } of groupRows(rows, retailers, difference)) {
+    const [first] = own;
+    if (!first) continue;
+    const shipTo = findShipTo(backend, retailers, first);
+    const values = buildValues(customerId, shipTo, own);
+    const suggest = (error: Omit<OrderImportError, 'suggestion'>): OrderImportError => {
+      const row = own.find(({ row: number }) => number === error.row) ?? first;
+      return { ...error, suggestion: findSuggestion(customerId, row, error.field) };
+    };
+    const toError = ({ lineIndex, field, message }: OrderEntryMessage): OrderImportError =>
+      suggest({ row: own[lineIndex ?? 0]?.row ?? first.row, field: getColumn(field), message });
     const result = isValues(values)
       ? checkEntry(backend, customerId, values, { ahead: { orders: ahead, stock } })
       : undefined;
-    const errors = result ? result.errors.map(toError) : listSchemaErrors(values, own);
+    const found = result
+      ? result.errors
+          .filter(({ field }) => shipTo.errors.length === 0 || !shipToFields.has(field))
+          .map(toError)
+      : listSchemaErrors(values, own).map(suggest);
+    const errors = [...shipTo.errors, ...differing, ...found];
     report.errors.push(...errors);
     report.warnings.push(...(result?.warnings.map(toError) ?? []));
     const request = { ...values, hasAcknowledgedWarnings: true };
@@ -239,11 +258,17 @@ export async function importOrderFile(
     const created = isGood && !isDryRun ? made.at(-1) : undefined;
     report.orders.push({
       rows: own.map(({ row }) => row),
-      poNumber: own[0]?.cells['poNumber'] ?? '',
+      poNumber: first.cells['poNumber'] ?? '',
       outcome: isGood ? (isDryRun ? 'Valid' : 'Created') : 'Rejected',
       orderNumber: created?.orderNumber ?? null,
       bsid: created?.bsid ?? null,
+      shipTo: describeShipTo(shipTo, first),
+      warehouseCode: first.cells['warehouseCode'] ?? '',
+      requestedShipDate: first.cells['requestedShipDate'] ?? '',
+      differences: [...differences],
+      lines: own.length,
       cases: result?.totals.cases ?? 0,
+      amount: result?.totals.amount ?? 0,
     });
   }
   if (!isDryRun) backend.db.recordOrders(made);

@@ -5,9 +5,9 @@ import type {
   LtlRateFileRow,
   LtlRateRequest,
 } from '#src/api/generated/types.ts';
-import type { ColumnKind, Sheet, SheetValue } from '#mocks/data/spreadsheet.ts';
 import { schemas } from '#mocks/generated/bodies.js';
-import { tariffs } from '#mocks/rating/rate-base.ts';
+import { padPostalCode } from '#mocks/rating/postal-codes.ts';
+import { accessorials, tariffs } from '#mocks/rating/rate-base.ts';
 import { rateShipment } from '#mocks/rating/rate-shipment.ts';
 import { readFileRows, type Cells, type NumberedRow } from './table-file.ts';
 
@@ -32,11 +32,10 @@ export function readRateFile(file: Blob): Promise<NumberedRow[]> {
 
 export type Terms = Pick<LtlProfile, 'discountPct' | 'fakMap' | 'fuelSurchargePct' | 'minimumCharge'>;
 
-/** A number as people type it, `1,850` or `$129`; text that is none stays for the schema to reject. */
+/** Numbers are plain, with a point; another text stays, so that the schema refuses its cell. */
 function toNumber<Empty>(cell: string | undefined, empty: Empty): number | string | Empty {
   if (cell === undefined || cell === '') return empty;
-  const plain = cell.replaceAll(/[$,%]/g, '');
-  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : cell;
+  return /^\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : cell;
 }
 
 const hazmatCells: Readonly<Record<string, boolean>> = { yes: true, no: false, '': false };
@@ -91,15 +90,34 @@ const remedies: Readonly<Record<string, string>> = {
 
 const isRequest = (value: object): value is LtlRateRequest => schemas['LtlRateRequest']?.(value) === true;
 
+/** A ZIP code of a US place without the zeros that a spreadsheet has dropped. */
+function suggest(field: LtlRateFileColumn, cells: Cells): string | null {
+  if (field !== 'originPostalCode' && field !== 'destinationPostalCode') return null;
+  const country = cells[field === 'originPostalCode' ? 'originCountry' : 'destinationCountry'] || 'US';
+  return country.toUpperCase() === 'US' ? padPostalCode(cells[field] ?? '') : null;
+}
+
 /** What breaks the schema, by column. Called right after the check that failed. */
-function listFaults(): LtlRateFileFault[] {
+function listFaults(cells: Cells): LtlRateFileFault[] {
   const places = (schemas['LtlRateRequest']?.errors ?? []).map(({ instancePath }) => instancePath.split('/'));
   const fields = places.flatMap((steps) => columns.findLast((column) => steps.includes(column)) ?? []);
   return [...new Set(fields)].map((field) => ({
     field,
     message: remedies[field] ?? 'Enter a value that this column takes.',
+    suggestion: suggest(field, cells),
   }));
 }
+
+/** The cells that the engine's errors are about. */
+const engineFields: Readonly<Record<string, LtlRateFileColumn>> = {
+  4101: 'originPostalCode',
+  4102: 'destinationPostalCode',
+  4104: 'tariffName',
+  4105: 'shipDate',
+  4106: 'freightClass',
+  4107: 'accessorials',
+  4108: 'shipDate',
+};
 
 const unpriced = {
   billedWeightLb: null,
@@ -113,6 +131,27 @@ const unpriced = {
   errorMessage: null,
 };
 
+/** What to do about a cell that the engine refuses. */
+function toRemedy(field: LtlRateFileColumn, cells: Cells): string {
+  const cell = (cells[field] ?? '').slice(0, 60);
+  switch (field) {
+    case 'originPostalCode':
+    case 'destinationPostalCode':
+      return `The tariff has no postal code ${cell}. Check it, and its country.`;
+    case 'freightClass':
+      return 'Enter a class, or length, width and height.';
+    case 'tariffName':
+      return `There is no tariff ${cell}. Leave it empty for ${tariffs[0]?.tariffName ?? 'the first'}.`;
+    case 'accessorials':
+      return `Use these codes with spaces between: ${accessorials.map(({ code }) => code).join(', ')}.`.slice(
+        0,
+        200,
+      );
+    default:
+      return 'Enter a day on which the tariff applies, at most a year ago.';
+  }
+}
+
 /** Rates one row on a day. A row with faults is not sent to the engine. */
 export function rateRow({ row, cells }: NumberedRow, terms: Terms, today: string): LtlRateFileRow {
   const cell = (name: string): string => (cells[name] ?? '').slice(0, 200);
@@ -125,37 +164,14 @@ export function rateRow({ row, cells }: NumberedRow, terms: Terms, today: string
     ...unpriced,
   };
   const request = toRequest(cells, terms, today);
-  if (!isRequest(request)) return { ...base, faults: listFaults() };
+  if (!isRequest(request)) return { ...base, faults: listFaults(cells) };
   const { rate, errorCode, errorMessage } = rateShipment(request, today);
-  if (!rate) return { ...base, errorCode, errorMessage };
+  if (!rate) {
+    const field = engineFields[errorCode ?? ''];
+    return field === undefined
+      ? { ...base, errorCode, errorMessage }
+      : { ...base, faults: [{ field, message: toRemedy(field, cells), suggestion: suggest(field, cells) }] };
+  }
   const { billedWeightLb, netLinehaul, fuelSurcharge, accessorialTotal, totalCharge, transitDays } = rate;
   return { ...base, billedWeightLb, netLinehaul, fuelSurcharge, accessorialTotal, totalCharge, transitDays };
-}
-
-const resultColumns = [
-  ['Row', 'number', ({ row }) => row],
-  ['Reference', 'text', ({ reference }) => reference],
-  ['From', 'text', ({ originPostalCode }) => originPostalCode],
-  ['To', 'text', ({ destinationPostalCode }) => destinationPostalCode],
-  ['Weight, lb', 'text', ({ weightLb }) => weightLb],
-  ['Billed, lb', 'number', ({ billedWeightLb }) => billedWeightLb],
-  ['Net line-haul', 'money', ({ netLinehaul }) => netLinehaul],
-  ['Fuel surcharge', 'money', ({ fuelSurcharge }) => fuelSurcharge],
-  ['Accessorials', 'money', ({ accessorialTotal }) => accessorialTotal],
-  ['Total', 'money', ({ totalCharge }) => totalCharge],
-  ['Transit days', 'number', ({ transitDays }) => transitDays],
-  ['Error', 'text', getError],
-] as const satisfies readonly (readonly [string, ColumnKind, (row: LtlRateFileRow) => SheetValue])[];
-
-function getError({ faults, errorCode, errorMessage }: LtlRateFileRow): string {
-  if (errorMessage !== null) return `${errorMessage} (${errorCode ?? ''})`;
-  return faults.map(({ field, message }) => `${field}: ${message}`).join(' ');
-}
-
-/** The result as a spreadsheet. */
-export function toSheet(rows: readonly LtlRateFileRow[]): Sheet {
-  return {
-    columns: resultColumns.map(([heading, kind]) => ({ heading, kind })),
-    rows: rows.map((row) => resultColumns.map(([, , getValue]) => getValue(row))),
-  };
 }

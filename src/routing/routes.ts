@@ -191,6 +191,13 @@ export const routes = {
     ...ratingTier,
     menu: { group: 'flash', shownWhen: ratingTier },
   },
+  ltlFile: {
+    path: '/rating/ltl-tool/file',
+    title: 'Rate a file',
+    ...signedIn,
+    requiresPermission: 'RateWareRead',
+    ...ratingTier,
+  },
   orderEntry: {
     path: '/order-entry',
     title: 'Order Entry',

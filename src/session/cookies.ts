@@ -12,6 +12,17 @@ export function readCookie(name: string): string | undefined {
     ?.slice(prefix.length);
 }
 
+/** The cookies whose names start with a text. */
+export function listCookies(prefix: string): readonly { readonly name: string; readonly value: string }[] {
+  return document.cookie
+    .split('; ')
+    .filter((entry) => entry.startsWith(prefix))
+    .map((entry) => {
+      const end = entry.indexOf('=');
+      return { name: entry.slice(0, end), value: entry.slice(end + 1) };
+    });
+}
+
 export function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax`;
 }

@@ -1,4 +1,4 @@
-import { clearCookie, readCookie, writeCookie } from './cookies.ts';
+import { clearCookie, listCookies, readCookie, writeCookie } from './cookies.ts';
 
 const densities = ['compact', 'regular', 'comfortable'] as const;
 
@@ -25,12 +25,24 @@ export function storeColumns(table: string, ids: readonly string[] | undefined):
   else writeCookie(`columns.${table}`, ids.join('.'));
 }
 
-/** The columns that a user gave to a file of one layout, in the order of the file; undefined when it is new. */
-export function readFileColumns(layout: string): readonly string[] | undefined {
-  return readCookie(`file.${layout}`)?.split('.');
+/** The layouts of files of a kind that a user has matched, the last one first. */
+export function listFileLayouts(kind: string): readonly string[] {
+  return listCookies(`file.${kind}.`)
+    .map(({ value }) => value)
+    .toReversed();
 }
 
-/** Names hold letters and digits only; an empty one stands for a column that is left out. */
-export function storeFileColumns(layout: string, columns: readonly string[]): void {
-  writeCookie(`file.${layout}`, columns.join('.'));
+/** Cookies are sent with every request, so that the number of layouts has a limit. */
+const maxLayouts = 5;
+
+/** A layout holds letters, digits, points and hyphens only. */
+export function storeFileLayout(kind: string, id: string, layout: string): void {
+  const prefix = `file.${kind}.`;
+  const name = `${prefix}${id}`;
+  const earlier = listCookies(prefix).filter((cookie) => cookie.name !== name);
+  // Browsers list cookies with the same path by their age.
+  clearCookie(name);
+  for (const cookie of earlier.slice(0, Math.max(0, earlier.length - maxLayouts + 1)))
+    clearCookie(cookie.name);
+  writeCookie(name, layout);
 }

@@ -25,7 +25,6 @@ const needsSequence: readonly OperationId[] = [
   'createSurveyResponse',
   'deleteDisputeDocument',
   'downloadInvoiceAttachment',
-  'downloadRatedFile',
   'downloadReportRender',
   'importOrders',
   'importPointsOfManufacture',

@@ -48,12 +48,12 @@ interface Denials {
 
 /** Where people are redirected when a page is denied. Every other page opens. */
 const denials: readonly (readonly [PersonId, Denials])[] = [
-  ['customer-user', { home: [...userAdminPages, ...internalAdminPages, 'ltlTool'] }],
-  ['customer-admin', { home: [...internalAdminPages, 'ltlTool'] }],
+  ['customer-user', { home: [...userAdminPages, ...internalAdminPages, 'ltlTool', 'ltlFile'] }],
+  ['customer-admin', { home: [...internalAdminPages, 'ltlTool', 'ltlFile'] }],
   [
     'restricted-user',
     {
-      home: [...userAdminPages, ...internalAdminPages, 'ltlTool'],
+      home: [...userAdminPages, ...internalAdminPages, 'ltlTool', 'ltlFile'],
       lacksPermission: [
         'orderEntry',
         'orderImport',
@@ -71,7 +71,7 @@ const denials: readonly (readonly [PersonId, Denials])[] = [
   [
     'flash-only-user',
     {
-      home: [...userAdminPages, ...internalAdminPages, 'ltlTool', 'orderEntry', 'orderImport'],
+      home: [...userAdminPages, ...internalAdminPages, 'ltlTool', 'ltlFile', 'orderEntry', 'orderImport'],
       guruLanding: guruPages,
     },
   ],

@@ -281,25 +281,54 @@ describe('a profile', () => {
   });
 });
 
-it('rates a file after a failed attempt, reports its bad rows, and offers the result', async () => {
+const shipments = (...rows: readonly string[]): File =>
+  new File(
+    [['Shipments of November', '', 'Ref #,From ZIP,To ZIP,Lbs,Class,Buyer', ...rows].join('\n')],
+    'shipments.csv',
+    { type: 'text/csv' },
+  );
+
+it('rates a file after a failed attempt, corrects its bad rows, and offers the result as a file', async () => {
   const page = await openTool(failOnce('uploadRateFile'));
-  await page.user.click(await button('Rate a file'));
-  const rows = [
-    'originPostalCode,destinationPostalCode,weightLb,freightClass,reference',
-    '60446,72712,1850,70,SO-1',
-    '60446,72712,heavy,70,SO-2',
-    '60446,00001,500,70,SO-3',
-  ];
-  const file = new File([rows.join('\n')], 'shipments.csv', { type: 'text/csv' });
+  await page.user.click(await screen.findByRole('link', { name: 'Rate a file' }));
+  const file = shipments(
+    'SO-1,60446,72712,1850,70,Ann',
+    'SO-2,60446,72712,heavy,70,Ann',
+    'SO-3,2139,72712,500,70,Ann',
+    'SO-4,2139,72712,500,70,Ann',
+  );
   await page.user.upload(await screen.findByLabelText('File with shipments'), file);
   await page.user.click(await button('Retry'));
-  expect(await screen.findByText('1 rated, $621.40')).toBeTruthy();
-  expect(screen.getByText('weightLb: Enter a weight in lb, more than 0.')).toBeTruthy();
-  expect(screen.getByText(/00001 is not in the tariff\. Code 4102\./)).toBeTruthy();
-  expect(await findViolations(screen.getByRole('dialog'))).toEqual([]);
-  await page.user.click(await button('Result as CSV'));
+  expect(await screen.findByText('1 rated, $621.40, 3 without a price')).toBeTruthy();
+  expect(screen.getByText('Weight, lb: Enter a weight in lb, more than 0.')).toBeTruthy();
+  expect(screen.getAllByText(/The tariff has no postal code 2139\./)).toHaveLength(2);
+  expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+
+  // Nothing is filled up by itself.
+  expect(await field('Origin ZIP code, row 6')).toHaveProperty('value', '2139');
+  const [use] = await screen.findAllByRole('button', { name: 'Use “02139” in 2 rows' });
+  await page.user.click(use ?? document.body);
+  await type(page, 'Weight, lb, row 5', '900');
+  await page.user.click(await button('Rate again'));
+  await screen.findByText(/^4 rated, \$[\d,]+\.\d\d$/);
+
+  await page.user.click(await button('Download result (csv)'));
   await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
   const [saved] = await savedFiles();
   expect(saved?.name).toBe('shipments-rated.csv');
-  expect(saved?.text).toContain('SO-1');
+  const [head, first, second, third] = saved?.text.replace('\uFEFF', '').split('\r\n') ?? [];
+  expect(head).toBe(
+    'Ref #,From ZIP,To ZIP,Lbs,Class,Buyer,"Billed weight, lb","Net line-haul, $","Fuel charge, $","Accessorial charges, $","Total charge, $",Transit days,What to correct',
+  );
+  expect(first).toMatch(/^SO-1,60446,72712,1850,70,Ann,2000,621\.4,0,0,621\.4,\d+,$/);
+  expect(second).toMatch(/^SO-2,60446,72712,900,70,Ann,1000,/);
+  expect(third).toMatch(/^SO-3,02139,72712,500,70,Ann,\d+,/);
+
+  // The result is a file of shipments itself.
+  await page.user.upload(
+    await screen.findByLabelText('File with shipments'),
+    new File([saved?.text ?? ''], 'again.csv', { type: 'text/csv' }),
+  );
+  await screen.findByText(/^5 of 13 are used/);
+  await screen.findByText(/^4 rated, \$[\d,]+\.\d\d$/);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import type * as recordList from '#src/components/list/record-list.tsx';
+import type * as dataTable from '#src/components/table/data-table.tsx';
 import type * as select from '#src/ui/select.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
@@ -9,13 +9,13 @@ import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
 /** How often the parts were rendered whose cost grows with the rows and columns of a file. */
 const renders = vi.hoisted(() => ({ tables: 0, selects: 0 }));
-vi.mock('#src/components/list/record-list.tsx', async (load) => {
-  const { RecordList } = await load<typeof recordList>();
-  const Counted: typeof RecordList = (props) => {
+vi.mock('#src/components/table/data-table.tsx', async (load) => {
+  const { DataTable, ...rest } = await load<typeof dataTable>();
+  const Counted: typeof DataTable = (props) => {
     renders.tables += 1;
-    return RecordList(props);
+    return DataTable(props);
   };
-  return { RecordList: Counted };
+  return { ...rest, DataTable: Counted };
 });
 vi.mock('#src/ui/select.tsx', async (load) => {
   const { Select } = await load<typeof select>();
@@ -47,7 +47,7 @@ async function openImport(): Promise<ImportPage> {
 }
 
 const findRow = async (po: string): Promise<HTMLElement> => {
-  const table = await screen.findByRole('table', { name: /Rows of the file|Import report/ });
+  const table = await screen.findByRole('table', { name: /Orders of the file|Import report/ });
   const cell = await within(table).findByText(po);
   return cell.closest<HTMLElement>('[role="row"], tr') ?? document.body;
 };
@@ -71,7 +71,7 @@ it('imports a messy file: its own column names, one error corrected in place, th
   await user.type(item, '10025');
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   await screen.findByText('2 orders can be created. Nothing is saved yet.');
-  expect(screen.getByRole('button', { name: 'Download 1 row to correct' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Download 1 row to correct (csv)' })).toBeDefined();
 
   await user.click(screen.getByRole('button', { name: 'Import 2 orders' }));
   await screen.findByText('2 orders created.');
@@ -132,8 +132,9 @@ it('5,000 rows: few are rendered, and a correction renders neither the table nor
   );
   await choose(spreadsheet(...rows));
   const item = await screen.findByRole('textbox', { name: `Item, row ${bad.row}` });
-  const table = screen.getByRole('table', { name: 'Rows of the file' });
-  expect(table.getAttribute('aria-rowcount')).toBe('5001');
+  const table = screen.getByRole('table', { name: 'Orders of the file' });
+  // 50 orders; the rows of the ten with problems are open.
+  expect(table.getAttribute('aria-rowcount')).toBe('1051');
   expect(within(table).getAllByRole('row').length).toBeLessThan(60);
 
   Object.assign(renders, { tables: 0, selects: 0 });
@@ -146,4 +147,91 @@ it('5,000 rows: few are rendered, and a correction renders neither the table nor
   await user.click(screen.getByRole('button', { name: `Replace “${bad.value}” in 9 more rows` }));
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(screen.queryAllByText(/There is no item/)).toEqual([]));
+});
+
+it('finds the names below a title, and shows the orders with their rows', async () => {
+  const { choose, user } = await openImport();
+  const split = row('PO-IMP-6', '10025', '20').replace('IL-01', 'GA-03');
+  const lines = [row('PO-IMP-6', '10025', '10'), split, row('PO-IMP-6', '10026', '5')];
+  await choose(
+    new File(
+      [
+        ['Orders of week 50', 'Printed,Nov 25', '', head.replace('Qty', 'Qty Ordered'), ...lines].join(
+          '\r\n',
+        ),
+      ],
+      'titled.csv',
+      { type: 'text/csv' },
+    ),
+  );
+  await screen.findByText('2 orders can be created. Nothing is saved yet.');
+  expect(screen.getByText(/^10 of 11 are used, named in row 4/)).toBeDefined();
+  const orders = within(await screen.findByRole('table', { name: 'Orders of the file' })).getAllByRole(
+    'button',
+    {
+      name: 'PO-IMP-6',
+    },
+  );
+  const facts = orders.map((order) => order.closest('tr')?.textContent);
+  expect(facts[0]).toMatch(
+    /Ready.*Walmart 6010, \w+.*IL-01.*Ships Dec 16, 2026.*2 lines.*15 cases.*\$[\d,]+\.\d\d/,
+  );
+  expect(facts[1]).toMatch(/GA-03.*1 line.*20 cases/);
+  expect(screen.getByRole('rowheader', { name: '5' })).toBeDefined();
+  await user.click(orders[0] ?? document.body);
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: '5' })).toBeNull());
+
+  await user.click(orders[0] ?? document.body);
+
+  await screen.findByText(/^Rows of PO PO-IMP-6 with one ship-to differ in warehouse\.$/);
+  await user.click(screen.getByRole('radio', { name: 'Errors' }));
+  await screen.findByText('No order can be created yet.');
+  expect(screen.getByText('Warehouse: The first row of this order has “IL-01” here.')).toBeDefined();
+});
+
+it('offers a close match of a retailer for all of its rows', async () => {
+  const { choose, user } = await openImport();
+  const mistyped = (po: string): string => row(po, '10025', '10').replace('WMT', 'Wallmart');
+  await choose(spreadsheet(mistyped('PO-IMP-7'), mistyped('PO-IMP-8'), row('PO-IMP-9', '10025', '10')));
+  await screen.findByText('1 order can be created. Nothing is saved yet.');
+  expect(screen.getByRole('textbox', { name: 'Retailer, row 2' })).toHaveProperty('value', 'Wallmart');
+  const [use] = screen.getAllByRole('button', { name: 'Use “Walmart” in 2 rows' });
+  await user.click(use ?? document.body);
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await screen.findByText('3 orders can be created. Nothing is saved yet.');
+});
+
+it('an ambiguous number is an error until the form of the numbers is chosen', async () => {
+  const { choose, user } = await openImport();
+  await choose(spreadsheet(row('PO-IMP-10', '10025', '"1,000"'), row('PO-IMP-11', '10025', '5')));
+  await screen.findByText('1 order can be created. Nothing is saved yet.');
+  expect(screen.getByText(/“1,000” can be two numbers\. Choose how numbers are written/)).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: '1.200,50' }));
+  await screen.findByText('2 orders can be created. Nothing is saved yet.');
+});
+
+it('a profile is shared: it is saved under a name, and used for the next file with these names', async () => {
+  const { choose, user, backend, reload } = await openImport();
+  const file = (names: string): File =>
+    new File([`${names}\r\n${row('PO-IMP-12', '10025', '50')}`], 'c.csv', { type: 'text/csv' });
+  await choose(file(head.replace('Qty', 'Menge')));
+  await user.click(await screen.findByRole('button', { name: /^Menge/ }));
+  await user.click(await screen.findByRole('option', { name: 'Quantity' }));
+  await screen.findByText('1 order can be created. Nothing is saved yet.');
+  await user.click(screen.getByRole('button', { name: 'Save as a profile' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Weekly');
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  await screen.findByText('Profile Weekly saved.');
+  const [stored] = backend.db.importProfiles.where(({ name }) => name === 'Weekly');
+  expect(stored?.columns).toContainEqual({ name: 'Menge', column: 'quantity' });
+  // A colleague has no memory of this browser.
+  for (const { name } of document.cookie.split('; ').map((cookie) => ({ name: cookie.split('=')[0] ?? '' })))
+    if (name.startsWith('file.')) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  reload();
+  await user.upload(
+    await screen.findByLabelText('File with orders'),
+    file(head.replace('Qty', 'Menge').replace('Buyer', 'Extra')),
+  );
+  await screen.findByText('1 order can be created. Nothing is saved yet.');
+  expect(screen.getByText(/as in “Weekly”/)).toBeDefined();
 });

@@ -87,6 +87,7 @@ const matrix: Readonly<Record<RouteId, string>> = {
   guruSettings: /*      */ '.  .  .  L  G  .  .  .  .  .  X  X  .',
 
   ltlTool: /*           */ 'H  H  H  H  H  H  H  H  .  .  X  X  H',
+  ltlFile: /*           */ 'H  H  H  H  H  H  H  H  .  .  X  X  H',
   predictiveItem: /*    */ '.  .  .  L  .  .  .  .  .  .  X  X  .',
   inventoryItem: /*     */ '.  .  .  .  .  .  .  .  .  .  X  X  .',
   recallList: /**/ '.  .  .  .  .  .  .  .  .  .  X  X  .',

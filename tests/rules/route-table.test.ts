@@ -92,6 +92,12 @@ const added: Readonly<Record<string, Demands>> = {
   '/admin/retailers/view/{retailerId}/locations/create': userAdmin,
   '/admin/retailers/view/{retailerId}/locations/edit/{locationId}': userAdmin,
   '/admin/surveys/results/{surveyId}': internalAdmin,
+  '/rating/ltl-tool/file': {
+    ...signedIn,
+    requiresPermission: 'RateWareRead',
+    requiresTier: 'Rating',
+    landingRoute: 'home',
+  },
   '/orders/receipts/{receiptNumber}': { ...signedIn, requiresPermission: 'OrderRead' },
   '/dashboards/fsma/recalls': {
     ...signedIn,

@@ -1,6 +1,5 @@
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import type { Call, InputOf, QueryInputOf } from '../contract.ts';
-import type { ExportFormat } from '../generated/enums.ts';
 import * as calls from '../generated/calls.ts';
 import type {
   LtlDensityRequest,
@@ -10,7 +9,7 @@ import type {
   NewLtlQuote,
 } from '../generated/types.ts';
 import { call } from '../provided-client.ts';
-import { mutate, type MutateOptions } from '../query.ts';
+import { mutate } from '../query.ts';
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 import { mutateVersioned } from '../versioned.ts';
@@ -82,13 +81,6 @@ export const uploadRateFile = (
     { path: { customerId }, query, body: { file } },
     options,
   );
-
-export const downloadRatedFile = (
-  customerId: string,
-  ratedFileId: string,
-  format: ExportFormat,
-  options: MutateOptions,
-) => mutate(calls.downloadRatedFile, { path: { customerId, ratedFileId }, query: { format } }, options);
 
 export const refreshProfiles = (queryClient: QueryClient): Promise<void> =>
   refresh(queryClient, ['listLtlProfiles']);

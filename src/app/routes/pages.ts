@@ -35,6 +35,7 @@ const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoad
   reportingSuite: () => import('#src/features/reporting/reporting-page.tsx'),
   otifDashboard: () => import('#src/features/otif/otif-page.tsx'),
   ltlTool: () => import('#src/features/rating/rating-page.tsx'),
+  ltlFile: () => import('#src/features/rating/rate-file-page.tsx'),
   orderEntry: () => import('#src/features/order-entry/order-entry-page.tsx'),
   orderImport: () => import('#src/features/order-entry/import/import-page.tsx'),
   asnDashboard: () => import('#src/features/asn/asn-page.tsx'),

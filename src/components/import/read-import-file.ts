@@ -1,4 +1,8 @@
-import { getRowCountFault, readTableText, type TableText } from '#src/components/upload/read-table-text.ts';
+import {
+  getRowCountFault,
+  readTableContent,
+  type TableSource,
+} from '#src/components/upload/read-table-text.ts';
 import { readCsv } from '#src/lib/csv/read-csv.ts';
 import { writeCsv, writePlainCsv } from '#src/lib/csv/write-csv.ts';
 import { checkRows, type CheckedRow } from './check-rows.ts';
@@ -13,7 +17,7 @@ export function getChosenFileLimits({ fileLimits }: Pick<ImportDefinition<string
 
 export interface ReadImport<Name extends string> {
   readonly fileName: string;
-  readonly source: Extract<TableText, { kind: 'text' }>['source'];
+  readonly source: TableSource;
   readonly rows: readonly CheckedRow<Name>[];
   readonly unknownColumns: readonly string[];
   /** The valid rows in the API's format; undefined when there are none. */
@@ -48,9 +52,13 @@ export async function readImportFile<Name extends string>(
   definition: ImportDefinition<Name>,
 ): Promise<ImportReading<Name>> {
   const { names, required, fileLimits } = definition;
-  const decoded = await readTableText(file, fileLimits);
+  const decoded = await readTableContent(file, fileLimits);
   if (decoded.kind === 'refused') return decoded;
-  const table = readCsv(decoded.text, { names, required });
+  const text =
+    decoded.kind === 'text'
+      ? decoded.text
+      : writePlainCsv((decoded.sheets[0]?.rows ?? []).map(({ cells }) => cells));
+  const table = readCsv(text, { names, required });
   if (table.kind === 'refused') return table;
   const fault = getRowCountFault(file.name, table.rows.length, fileLimits.maxRows);
   if (fault !== undefined) return { kind: 'refused', text: fault };

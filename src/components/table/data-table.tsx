@@ -38,6 +38,8 @@ interface DataTableProps<Row> {
   readonly empty: EmptyTable;
   /** Buttons of a row, each with a unique name: 'Delete spring.png'. Memoize it for long tables. */
   readonly actions?: (row: Row) => ReactNode;
+  /** The content of a row that heads the ones below it, across all columns; undefined for any other. Memoize it. */
+  readonly heading?: (row: Row) => ReactNode;
   /** Width of the actions in rem. */
   readonly actionsWidth?: number;
   readonly tools?: ReactNode;
@@ -75,6 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     model,
     empty,
     actions,
+    heading,
     actionsWidth = 8,
     tools,
     ribbon,
@@ -170,6 +173,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               noun={noun}
               model={model}
               actions={actions}
+              heading={heading}
               count={count ?? skeletonRows}
               totals={totals}
               selection={isChoosing ? selection : undefined}
@@ -181,6 +185,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 noun={noun}
                 model={model}
                 actions={actions}
+                heading={heading}
                 actionsWidth={actionsWidth}
                 count={printed?.rows.length ?? count ?? skeletonRows}
                 totals={totals}

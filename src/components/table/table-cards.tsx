@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useRef, useState, type ReactNode } from 
 import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { RowCard } from './row-card.tsx';
 import { countText, type RowNoun } from './table-toolbar.tsx';
 import { rowName, type Totals } from './table-grid.tsx';
@@ -14,6 +15,7 @@ interface TableCardsProps<Row> {
   readonly noun: RowNoun;
   readonly model: TableModel<Row>;
   readonly actions: ((row: Row) => ReactNode) | undefined;
+  readonly heading?: ((row: Row) => ReactNode) | undefined;
   readonly count: number;
   readonly totals: Totals | undefined;
   /** While rows are being selected. */
@@ -31,7 +33,7 @@ const clearance = 160;
 
 /** The table on phones: each row is a card of a few lines. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
-  const { caption, noun, model, actions, count, totals, selection } = props;
+  const { caption, noun, model, actions, heading, count, totals, selection } = props;
   const list = useRef<HTMLUListElement>(null);
   const { requestKey } = model.view;
   const [more, setMore] = useState({ requestKey, steps: 0 });
@@ -52,12 +54,16 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
       <ul ref={list} aria-label={caption} role="list">
         {Array.from({ length: rendered }, (_, index) => {
           const row = model.rowAt(index);
+          const head = row === undefined ? undefined : heading?.(row);
           return (
             <li
               key={row === undefined ? `waiting ${index}` : model.getRowId(row)}
               aria-posinset={index + 1}
               aria-setsize={model.count ?? -1}
-              className="flex gap-3 border-t border-line px-4 py-2.5 text-control"
+              className={classNames(
+                'flex gap-3 border-t border-line px-4 py-2.5 text-control',
+                head !== undefined && 'bg-sunken',
+              )}
             >
               {selection && row !== undefined && (
                 <Checkbox
@@ -68,7 +74,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
                 />
               )}
               <div className="min-w-0 grow">
-                <RowCard row={row} columns={model.columns} actions={actions} />
+                {head ?? <RowCard row={row} columns={model.columns} actions={actions} />}
               </div>
             </li>
           );

@@ -23,6 +23,7 @@ interface TableGridProps<Row> {
   readonly noun: RowNoun;
   readonly model: TableModel<Row>;
   readonly actions: ((row: Row) => ReactNode) | undefined;
+  readonly heading?: ((row: Row) => ReactNode) | undefined;
   /** Width of the actions column in rem. */
   readonly actionsWidth: number;
   /** The number of rows to render; skeletons while loading. */
@@ -42,6 +43,7 @@ export function TableGrid<Row>({
   noun,
   model,
   actions,
+  heading,
   actionsWidth,
   count,
   totals,
@@ -162,6 +164,7 @@ export function TableGrid<Row>({
                   index={index}
                   columns={columns}
                   actions={actions}
+                  heading={heading}
                   heightClass={rowClass[density]}
                   name={selection && row !== undefined ? rowName(columns, row) : undefined}
                   isChosen={selection !== undefined && row !== undefined && selection.has(id)}

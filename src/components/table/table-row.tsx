@@ -12,6 +12,8 @@ interface TableRowProps<Row> {
   readonly index: number;
   readonly columns: readonly Column<Row>[];
   readonly actions: ((row: Row) => ReactNode) | undefined;
+  /** The content of a row that heads the ones below it; undefined for any other. */
+  readonly heading?: ((row: Row) => ReactNode) | undefined;
   readonly heightClass: string;
   /** The name of the row for its checkbox; undefined in tables without a selection. */
   readonly name?: string | undefined;
@@ -40,6 +42,8 @@ function findTitle<Row>(columns: readonly Column<Row>[]): number {
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { row, index, columns, actions, heightClass, name, isChosen = false, onToggle, measure } = props;
   const title = findTitle(columns);
+  const span = columns.length + (actions ? 1 : 0) + (onToggle ? 1 : 0);
+  const head = row === undefined ? undefined : props.heading?.(row);
   return (
     <tr
       ref={measure}
@@ -49,7 +53,15 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       className={classNames('group', heightClass)}
     >
       {row === undefined ? (
-        <WaitingCells span={columns.length + (actions ? 1 : 0) + (onToggle ? 1 : 0)} />
+        <WaitingCells span={span} />
+      ) : head !== undefined ? (
+        <th
+          colSpan={span}
+          scope="colgroup"
+          className="border-b border-line bg-sunken px-3 py-1.5 text-left font-normal"
+        >
+          {head}
+        </th>
       ) : (
         <>
           {onToggle && (

@@ -1,16 +1,21 @@
 import { decodeCsv, type Encoding } from '#src/lib/csv/decode-csv.ts';
+import type { WorkbookSheet } from '#src/lib/csv/read-workbook.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { fileFault, type FileLimits } from './check-file.ts';
 
-/** The text of a file with a table, as CSV, or a sentence with what to do. */
-export type TableText =
-  | {
-      readonly kind: 'text';
-      readonly text: string;
-      /** How the file was read: its encoding, or that it is a workbook. */
-      readonly source: Encoding | 'Excel workbook';
-    }
-  | { readonly kind: 'refused'; readonly text: string };
+interface Refused {
+  readonly kind: 'refused';
+  /** A sentence with what to do. */
+  readonly text: string;
+}
+
+/** How a file was read: its encoding, or that it is a workbook. */
+export type TableSource = Encoding | 'Excel workbook';
+
+/** The contents of a file with a table. */
+type TableContent =
+  | { readonly kind: 'text'; readonly text: string; readonly source: TableSource }
+  | { readonly kind: 'workbook'; readonly sheets: readonly WorkbookSheet[]; readonly source: TableSource };
 
 /** Workbooks are zip files. */
 const zipStart = [0x50, 0x4b, 0x03, 0x04];
@@ -19,11 +24,11 @@ function isWorkbook(bytes: Uint8Array): boolean {
   return zipStart.every((byte, index) => bytes[index] === byte);
 }
 
-async function decodeWorkbook(name: string, bytes: Uint8Array): Promise<TableText> {
+async function decodeWorkbook(name: string, bytes: Uint8Array): Promise<TableContent | Refused> {
   // Loaded only for workbooks: the reader is larger than the page.
   const { readWorkbook } = await import('#src/lib/csv/read-workbook.ts');
   try {
-    return { kind: 'text', text: await readWorkbook(bytes), source: 'Excel workbook' };
+    return { kind: 'workbook', sheets: await readWorkbook(bytes), source: 'Excel workbook' };
   } catch {
     return {
       kind: 'refused',
@@ -33,7 +38,7 @@ async function decodeWorkbook(name: string, bytes: Uint8Array): Promise<TableTex
 }
 
 /** Reads a CSV file or an Excel workbook that a user has chosen, within the limits of the call. */
-export async function readTableText(file: File, limits: FileLimits): Promise<TableText> {
+export async function readTableContent(file: File, limits: FileLimits): Promise<TableContent | Refused> {
   const { maxBytes } = limits;
   const sizeFault = await fileFault(file, maxBytes === undefined ? {} : { maxBytes });
   if (sizeFault !== undefined) return { kind: 'refused', text: sizeFault };

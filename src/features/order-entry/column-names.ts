@@ -31,46 +31,102 @@ export const columnLabels: Readonly<Record<OrderImportColumn, string>> = {
   unitPrice: 'Unit price',
 };
 
-/** Other names in the spreadsheets of customers, in plain form. */
+/** Other names in the spreadsheets of customers, in the form of `toKey`. */
 const aliases: Readonly<Partial<Record<OrderImportColumn, readonly string[]>>> = {
-  poNumber: ['po', 'purchaseorder', 'customerpo', 'ponum'],
-  clientOrderNumber: ['ordernumber', 'order', 'reference', 'referencenumber'],
-  warehouseCode: ['whse', 'wh', 'facility', 'shipfrom'],
-  retailerCode: ['customer', 'consignee'],
-  locationNumber: ['dc', 'dcnumber', 'location', 'shipto', 'shiptonumber'],
-  shipToPostalCode: ['zip', 'zipcode', 'postalcode'],
-  shipToAddress1: ['address', 'street'],
+  poNumber: ['po', 'purchaseorder', 'customerpo', 'buyerpo', 'retailerpo', 'customerpurchaseorder'],
+  clientOrderNumber: [
+    'order',
+    'reference',
+    'customerreference',
+    'customerorder',
+    'clientorder',
+    'clientreference',
+    'ourreference',
+    'salesorder',
+    'so',
+  ],
+  warehouseCode: ['facility', 'shipfrom', 'shippoint', 'fromwarehouse'],
+  retailerCode: [
+    'customer',
+    'consignee',
+    'retailername',
+    'customername',
+    'account',
+    'soldto',
+    'shiptocustomer',
+  ],
+  locationNumber: ['dc', 'location', 'shipto', 'shiptolocation', 'shiptodc', 'customerdc'],
+  shipToName: ['consigneename', 'recipient'],
+  shipToPostalCode: ['zip', 'postal', 'shiptozip', 'shiptopostal'],
+  shipToAddress1: ['address', 'street', 'address1', 'shiptostreet', 'shiptoaddress1'],
   shipToCity: ['city'],
-  shipToState: ['state'],
-  requestedShipDate: ['shipdate', 'shipon'],
-  requestedDeliveryDate: ['deliverydate', 'deliveron'],
-  mabd: ['mustarriveby', 'mustarrivebydate', 'arriveby'],
-  freightTerms: ['terms', 'frtterms', 'freight'],
-  scac: ['carrier', 'carriercode'],
-  department: ['dept'],
-  vendorNumber: ['vendor'],
-  itemNumber: ['sku', 'itemno', 'itemcode', 'product', 'material', 'upc', 'gtin'],
-  quantity: ['qty', 'cases', 'ordered', 'orderqty', 'quantityordered'],
-  uom: ['unitofmeasure', 'um'],
-  lotNumber: ['lot', 'lotcode', 'batch'],
-  unitPrice: ['price', 'cost'],
+  shipToState: ['state', 'province'],
+  requestedShipDate: ['shipdate', 'shipon', 'shipby', 'pickupdate', 'plannedshipdate'],
+  requestedDeliveryDate: ['deliverydate', 'deliveron', 'duedate', 'deliverby'],
+  mabd: ['mustarriveby', 'mustarrivebydate', 'mabddate', 'arriveby', 'arrivaldate'],
+  cancelAfter: ['canceldate', 'cancelby', 'cancelafterdate'],
+  freightTerms: ['terms', 'frtterms', 'freight', 'paymentterms'],
+  billToAccount: ['billto', 'thirdpartyaccount'],
+  scac: ['carrier', 'carriercode', 'shipvia'],
+  department: ['dept', 'departmentnumber'],
+  vendorNumber: ['vendor', 'supplier'],
+  storeNumber: ['store'],
+  specialInstructions: ['instructions', 'comments', 'notes', 'remarks'],
+  itemNumber: ['sku', 'product', 'productnumber', 'material', 'upc', 'gtin', 'article', 'part', 'vendoritem'],
+  quantity: ['cases', 'ordered', 'orderquantity', 'quantityordered', 'orderedquantity', 'casesordered'],
+  uom: ['unitofmeasure', 'um', 'quantityuom'],
+  lotNumber: ['lot', 'batch'],
+  unitPrice: ['price', 'cost', 'unitcost', 'caseprice', 'pricepercase'],
 };
 
-/** 'PO Number', 'po_number' and 'PO #' are alike. */
-export function plainName(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('#', 'number')
-    .replaceAll(/[^a-z0-9]/g, '');
+/** Short forms of words in column names. */
+const words: Readonly<Record<string, string>> = {
+  nbr: 'number',
+  no: 'number',
+  num: 'number',
+  qty: 'quantity',
+  quan: 'quantity',
+  cust: 'customer',
+  ord: 'order',
+  req: 'requested',
+  reqd: 'requested',
+  request: 'requested',
+  dt: 'date',
+  whse: 'warehouse',
+  wh: 'warehouse',
+  whs: 'warehouse',
+  ref: 'reference',
+  loc: 'location',
+  addr: 'address',
+  del: 'delivery',
+  inst: 'instructions',
+};
+
+/** 'Customer PO #', 'Cust. PO' and 'customer_po_number' are alike: words in full, without a final number, code or id. */
+function toKey(name: string): string {
+  const separate = name
+    .replaceAll('#', ' number ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/(?<=\b[A-Za-z])\.(?=[A-Za-z]\b)/g, '');
+  const parts = separate.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
+  const full = parts.map((part) => words[part] ?? part);
+  while (full.length > 1 && ['number', 'code', 'id'].includes(full.at(-1) ?? '')) full.pop();
+  return full.join('');
 }
 
 const columns = Object.values(OrderImportColumn);
 
+const columnsByKey = new Map(
+  columns
+    .flatMap((column) =>
+      [column, columnLabels[column], ...(aliases[column] ?? [])].map((name) => ({ name, column })),
+    )
+    // The first one of a name has it: its own name comes before the aliases of others.
+    .toReversed()
+    .map(({ name, column }) => [toKey(name), column]),
+);
+
 /** The column of an order with that name in a customer's spreadsheet; null for any other. */
 export function findColumn(name: string): OrderImportColumn | null {
-  const own = plainName(name);
-  const isNamed = (column: OrderImportColumn): boolean =>
-    [column, columnLabels[column]].some((known) => plainName(known) === own) ||
-    (aliases[column]?.includes(own) ?? false);
-  return columns.find(isNamed) ?? null;
+  return columnsByKey.get(toKey(name)) ?? null;
 }

@@ -14,11 +14,12 @@ import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FormNotices } from '#src/components/form/form-parts.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
+import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { RailLayout } from '#src/components/page/rail-layout.tsx';
 import { formatDay } from '#src/lib/dates.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
@@ -29,7 +30,6 @@ import { PriceActions, PriceSummary, usePriceSections } from './price-rail.tsx';
 import { ProfilesDialog } from './profiles-dialog.tsx';
 import { QuotesDialog } from './quotes-dialog.tsx';
 import { RateFields } from './rate-fields.tsx';
-import { RateFileDialog } from './rate-file-dialog.tsx';
 import { buildRequest, emptyRate, rateFields, valuesFromRequest, type RateValues } from './rate-form.ts';
 import { useRate } from './use-rate.ts';
 import type { VariantChoices } from './variants.ts';
@@ -54,7 +54,7 @@ export interface SavedQuote {
 /** The form of a shipment with its price, what more weight would cost, and variants. */
 export function RatingTool({ title, customerId, classes, choices, order }: RatingToolProps) {
   const queryClient = useQueryClient();
-  const [opened, setOpened] = useState<'file' | 'profiles' | 'quotes'>();
+  const [opened, setOpened] = useState<'profiles' | 'quotes'>();
   const [saved, setSaved] = useState<SavedQuote>();
   const [initial] = useState(() => {
     const tariffName = choices.tariffs[0]?.tariffName ?? null;
@@ -125,9 +125,9 @@ export function RatingTool({ title, customerId, classes, choices, order }: Ratin
             <Button icon={History} onClick={() => setOpened('quotes')}>
               My quotes
             </Button>
-            <Button icon={FileUp} onClick={() => setOpened('file')}>
+            <LinkButton to={plainPath('ltlFile')} icon={FileUp}>
               Rate a file
-            </Button>
+            </LinkButton>
           </>
         }
       />
@@ -195,9 +195,6 @@ export function RatingTool({ title, customerId, classes, choices, order }: Ratin
           }}
           onClose={close}
         />
-      )}
-      {opened === 'file' && (
-        <RateFileDialog customerId={customerId} profiles={choices.profiles} onClose={close} />
       )}
       {opened === 'profiles' && (
         <ProfilesDialog

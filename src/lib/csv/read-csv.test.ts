@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decodeCsv } from './decode-csv.ts';
-import { readAnyCsv, readCells, readCsv } from './read-csv.ts';
+import { findHead, readCells, readCsv, readRows } from './read-csv.ts';
 
 const columns = { names: ['code', 'shopName', 'city'], required: ['code', 'shopName'] } as const;
 const read = (text: string) => readCsv(text, columns);
@@ -86,14 +86,29 @@ it('reads a block of the clipboard, also with quotes and line breaks in its cell
   ]);
 });
 
-it('reads a table with any columns, and numbers its rows as a spreadsheet does', () => {
-  expect(readAnyCsv('\nPO ;Color\n1;red\n\n2;"blue;green"\n')).toEqual({
-    kind: 'table',
-    head: ['PO', 'Color'],
+const isName = (name: string): boolean => ['PO', 'Item', 'Qty'].includes(name);
+
+it('reads rows with any columns, and numbers them as a spreadsheet does', () => {
+  expect(readRows('\nPO ;Color\n1;red\n\n2;"blue;green"\n', isName)).toEqual({
+    kind: 'rows',
     rows: [
+      { row: 2, cells: ['PO', 'Color'] },
       { row: 3, cells: ['1', 'red'] },
       { row: 5, cells: ['2', 'blue;green'] },
     ],
   });
-  expect(readAnyCsv('PO,Color\n1,"red')).toMatchObject({ kind: 'refused' });
+  expect(readRows('PO,Color\n1,"red', isName)).toMatchObject({ kind: 'refused' });
+});
+
+it.each([
+  ['PO,Item,Qty\n1,2,3', 0, 3],
+  // Titles, a date and merged cells stand above the names; the decimals have commas.
+  ['Orders, week 50\nPrinted;Nov 25, 2026;\n\n;PO;Line;;\nPO;Item;Qty;Price\n1;2;3,5;1,2', 3, 4],
+  // No name is known: the widest row has them.
+  ['Bestellungen\nNummer,Menge,Ware\n1,2,3', 1, 3],
+])('finds the row of the column names in %j', (text, place, width) => {
+  const read = readRows(text, isName);
+  const rows = read.kind === 'rows' ? read.rows : [];
+  const found = findHead(rows, (name) => (isName(name) ? name : null));
+  expect([found, rows[found]?.cells.length]).toEqual([place, width]);
 });

@@ -53,29 +53,58 @@ function detectDelimiter(text: string, isKnown: (name: string) => boolean): stri
   return scores.toSorted((one, other) => other.known - one.known)[0]?.delimiter ?? ',';
 }
 
-/** A table with any columns. */
-export type AnyTable =
-  | {
-      readonly kind: 'table';
-      /** The first line that is not blank, trimmed. */
-      readonly head: readonly string[];
-      /** `row` counts as spreadsheets do; blank rows are omitted. */
-      readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
-    }
+/** A row of a file. */
+export interface TextRow {
+  /** As spreadsheets count: the first line of the file is 1. */
+  readonly row: number;
+  /** Trimmed, without the apostrophe of a formula guard. */
+  readonly cells: readonly string[];
+}
+
+/** The rows of a file that are not blank. */
+type TextRows =
+  | { readonly kind: 'rows'; readonly rows: readonly TextRow[] }
   | { readonly kind: 'refused'; readonly text: string };
 
-/** Parses CSV (RFC 4180; semicolons and tabs too) whose columns have names that only the user knows. */
-export function readAnyCsv(text: string): AnyTable {
-  const delimiter = detectDelimiter(text, (name) => name.trim() !== '');
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+/** Rows among which the column names are searched: titles and dates may stand above them. */
+const headRows = 30;
+
+/** The rows of a table as a spreadsheet has them, without the blank ones. */
+export function numberRows(rows: readonly (readonly string[])[]): readonly TextRow[] {
+  return rows.flatMap((cells, index) =>
+    isBlank(cells) ? [] : { row: index + 1, cells: cells.map(stripFormulaGuard) },
+  );
+}
+
+/**
+ * Parses CSV (RFC 4180; semicolons and tabs too) with or without lines above the column names. The delimiter is the one
+ * that yields the most names for which `isName` holds, then the most cells.
+ */
+export function readRows(text: string, isName: (name: string) => boolean): TextRows {
+  const scores = delimiters.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: headRows });
+    const names = Math.max(0, ...data.map((cells) => cells.filter(isName).length));
+    const cells = Math.max(0, ...data.map((row) => row.filter((cell) => cell.trim() !== '').length));
+    return { delimiter, names, cells };
+  });
+  const [best] = scores.toSorted((one, two) => two.names - one.names || two.cells - one.cells);
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: best?.delimiter ?? ',' });
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open) return { kind: 'refused', text: openQuote(open.row ?? 0) };
-  const headAt = data.findIndex((cells) => !isBlank(cells));
-  const head = (data[headAt] ?? []).map((name) => name.trim());
-  const rows = data.flatMap((cells, index) =>
-    index <= headAt || isBlank(cells) ? [] : { row: index + 1, cells: cells.map(stripFormulaGuard) },
-  );
-  return { kind: 'table', head, rows };
+  return { kind: 'rows', rows: numberRows(data) };
+}
+
+/**
+ * The place of the row with the column names: among the first rows, the one with the most different known names. Without
+ * two known names, the first row with as many cells as the widest of them.
+ */
+export function findHead(rows: readonly TextRow[], findName: (name: string) => string | null): number {
+  const first = rows.slice(0, headRows);
+  const counts = first.map(({ cells }) => new Set(cells.map(findName).filter((name) => name !== null)).size);
+  const most = Math.max(0, ...counts);
+  if (most >= 2) return counts.indexOf(most);
+  const filled = first.map(({ cells }) => cells.filter((cell) => cell !== '').length);
+  return Math.max(0, filled.indexOf(Math.max(0, ...filled)));
 }
 
 /**

@@ -1,10 +1,11 @@
+import { ImportFileCard } from '#src/components/upload/import-file-card.tsx';
+import { useTableFile } from '#src/components/import/use-table-file.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
-import { ImportFileCard, useChosenFile } from '#src/components/upload/import-file-card.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { ImportResult } from './import-result.tsx';
-import { fileLimits, readOrderFile, type OrderFileReading } from './order-file.ts';
+import { orderTable } from './order-table.ts';
 import { TemplateButtons } from './template-buttons.tsx';
 
 const title = 'Import orders';
@@ -25,21 +26,21 @@ export function Page() {
 }
 
 function Import({ customerId }: { readonly customerId: string }) {
-  const { chosen, count, choose } = useChosenFile<Extract<OrderFileReading, { kind: 'read' }>>({
-    read: readOrderFile,
-  });
+  const { chosen, count, choose } = useTableFile(customerId, orderTable);
   return (
     <>
       <ImportFileCard
         label="File with orders"
-        limits={fileLimits}
+        limits={orderTable.fileLimits}
         chosen={chosen}
         isBusy={chosen.kind === 'reading'}
         onFiles={(files) => void choose(files)}
       >
         <TemplateButtons customerId={customerId} />
       </ImportFileCard>
-      {chosen.kind === 'read' && <ImportResult key={count} customerId={customerId} file={chosen.file} />}
+      {chosen.kind === 'read' && (
+        <ImportResult key={count} customerId={customerId} file={chosen.file} profiles={chosen.profiles} />
+      )}
     </>
   );
 }

@@ -1,7 +1,16 @@
-import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
-import { useDeferredValue, useEffect, useRef } from 'react';
-import { saveFile } from '#src/components/feedback/save-file.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { ImportProfile, OrderImportReport } from '#src/api/generated/types.ts';
+import { OrderImportDifference } from '#src/api/generated/enums/OrderImportDifference.ts';
+import { refreshOrders } from '#src/api/queries/order-entry.ts';
+import { importOrders } from '#src/api/queries/order-import.ts';
+import { createSubmission } from '#src/api/submission.ts';
+import { MatchCard } from '#src/components/import/match-card.tsx';
+import { ResultButtons } from '#src/components/import/result-buttons.tsx';
+import type { TableFile } from '#src/components/import/table-file.ts';
+import { buildResultRecords } from '#src/components/import/table-lines.ts';
+import { useTableImport } from '#src/components/import/use-table-import.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { checkTexts, importTexts } from '#src/components/upload/import-texts.ts';
 import { UploadProgress } from '#src/components/upload/upload-progress.tsx';
@@ -9,21 +18,17 @@ import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { problemText } from '#src/components/import/cell-problems.tsx';
+import { columnLabels } from '../column-names.ts';
 import { countText } from '../entry-words.ts';
-import { LineTable } from './line-table.tsx';
-import { MatchCard } from './match-card.tsx';
-import { buildRejectedFile, type OrderFile } from './order-file.ts';
-import { useOrderImport, type OrderImport } from './use-order-import.ts';
+import { outcomeLooks } from './order-heading.tsx';
+import { orderTable } from './order-table.ts';
+import { buildPreview, type OrderLine } from './preview-orders.ts';
+import { PreviewTable } from './preview-table.tsx';
 
 const ordersText = (count: number): string => countText(count, 'order');
 const rowsText = (count: number): string => countText(count, 'row');
-
-/** How many orders of the report can be, or were, created, and how many have to be corrected. */
-function countOrders({ report }: OrderImport) {
-  const orders = report?.orders ?? [];
-  const rejected = orders.filter(({ outcome }) => outcome === 'Rejected').length;
-  return { good: orders.length - rejected, rejected };
-}
 
 function getResultText(good: number, isDone: boolean): string {
   if (isDone) return good === 0 ? 'No order was created.' : `${ordersText(good)} created.`;
@@ -31,10 +36,15 @@ function getResultText(good: number, isDone: boolean): string {
   return `${ordersText(good)} can be created. Nothing is saved yet.`;
 }
 
-function Summary({ state }: { readonly state: OrderImport }) {
-  const { report, isDone, isOutdated } = state;
-  if (report === undefined) return null;
-  const { good, rejected } = countOrders(state);
+interface SummaryProps {
+  readonly report: OrderImportReport;
+  readonly isDone: boolean;
+  readonly isOutdated: boolean;
+}
+
+function Summary({ report, isDone, isOutdated }: SummaryProps) {
+  const rejected = report.orders.filter(({ outcome }) => outcome === 'Rejected').length;
+  const good = report.orders.length - rejected;
   const warnings = report.warnings.length;
   return (
     <div role="status" className="flex flex-col gap-2">
@@ -58,75 +68,150 @@ function Summary({ state }: { readonly state: OrderImport }) {
   );
 }
 
-function Actions({ file, state }: { readonly file: OrderFile; readonly state: OrderImport }) {
-  const { lines, report, isDone, isBusy, isOutdated, canCheck } = state;
-  const { good, rejected } = countOrders(state);
-  const needsCheck = report === undefined || isOutdated;
-  const save = (): void =>
-    saveFile(
-      buildRejectedFile(file, state.match, state.corrections.read(), lines),
-      `${file.name.replace(/\.\w+$/, '')}-to-correct.csv`,
-    );
+const differenceSegments = [
+  { value: OrderImportDifference.Separate, label: 'Separate orders' },
+  { value: OrderImportDifference.Reject, label: 'Errors' },
+] as const;
+
+interface DifferenceChoiceProps {
+  readonly report: OrderImportReport;
+  readonly value: OrderImportDifference;
+  readonly onChange: (value: OrderImportDifference) => void;
+  readonly isDisabled: boolean;
+}
+
+/** What rows of one PO and ship-to are that differ, chosen once for the file. */
+function DifferenceChoice({ report, value, onChange, isDisabled }: DifferenceChoiceProps) {
+  const differing = report.orders.filter(({ differences }) => differences.length > 0);
+  if (differing.length === 0) return null;
+  const numbers = new Set(differing.map(({ poNumber }) => poNumber));
+  const columns = [...new Set(differing.flatMap(({ differences }) => differences))];
   return (
-    <div className="flex flex-wrap gap-2">
-      {rejected > 0 && !isOutdated && (
-        <Button icon={Download} onClick={save}>
-          Download {rowsText(lines.filter(({ outcome }) => outcome === 'Rejected').length)} to correct
-        </Button>
-      )}
-      {isDone && (
-        <LinkButton to={plainPath('ordersDashboard')} variant="primary">
-          View orders
-        </LinkButton>
-      )}
-      {!isDone && needsCheck && (
-        <Button variant="primary" isBusy={isBusy} disabled={!canCheck} onClick={() => void state.check()}>
-          {report === undefined ? `Check ${rowsText(lines.length)}` : 'Check again'}
-        </Button>
-      )}
-      {!isDone && !needsCheck && good > 0 && (
-        <Button variant="primary" icon={FileUp} isBusy={isBusy} onClick={state.run}>
-          Import {ordersText(good)}
-        </Button>
-      )}
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-control">
+      <p className="min-w-0 grow basis-72">
+        Rows of {numbers.size === 1 ? `PO ${[...numbers].join('')}` : countText(numbers.size, 'PO')} with one
+        ship-to differ in {columns.map((column) => columnLabels[column].toLowerCase()).join(', ')}.
+      </p>
+      <SegmentedControl
+        label="Rows that differ are"
+        segments={differenceSegments.map((segment) => ({ ...segment, isDisabled }))}
+        value={value}
+        onChange={onChange}
+      />
     </div>
   );
 }
 
+function describeProblems(line: OrderLine): string {
+  if (line.errors.length > 0) return line.errors.map((error) => problemText(columnLabels, error)).join(' ');
+  return line.order?.outcome === 'Rejected' ? 'Another row of this order has to be corrected.' : '';
+}
+
 interface ImportResultProps {
   readonly customerId: string;
-  readonly file: OrderFile;
+  readonly file: TableFile;
+  readonly profiles: readonly ImportProfile[];
 }
 
 /** The columns of the chosen file, what the import would do and, at the end, what it did. */
-export function ImportResult({ customerId, file }: ImportResultProps) {
-  const state = useOrderImport(customerId, file);
-  const { match, mark, hasMarks, lines, corrections, isDone, isBusy, canCheck, trial, work, check } = state;
-  const hasStarted = useRef(false);
+export function ImportResult({ customerId, file, profiles }: ImportResultProps) {
+  const queryClient = useQueryClient();
+  const [submission] = useState(createSubmission);
+  const [difference, setDifference] = useState<OrderImportDifference>(OrderImportDifference.Separate);
+  const state = useTableImport<(typeof orderTable.columns)[number], OrderImportReport, OrderImportDifference>(
+    {
+      definition: orderTable,
+      file,
+      profiles,
+      setting: difference,
+      check: (upload, differences, options) =>
+        importOrders(customerId, upload, { dryRun: true, differences }, { ...options, submission }),
+      // After a failed or canceled import it is unknown whether anything was stored.
+      run: (upload, differences, options) =>
+        importOrders(customerId, upload, { dryRun: false, differences }, { ...options, submission }).finally(
+          () => void refreshOrders(queryClient),
+        ),
+    },
+  );
+  const { shown, report, part, corrections, isDone, isBusy, isOutdated, canCheck, trial, work } = state;
+  const preview = useMemo(() => buildPreview(shown, report), [shown, report]);
+  const rejected = preview.lines.filter(({ order }) => order?.outcome === 'Rejected');
+  const good = report?.orders.filter(({ outcome }) => outcome !== 'Rejected').length ?? 0;
+  const needsCheck = report === undefined || isOutdated;
   // The columns and the rows are rendered one after the other, so that neither blocks the page.
   const showsRows = useDeferredValue(true, false);
-  useEffect(() => {
-    // A file with known columns needs no choice first.
-    if (hasStarted.current || !canCheck || !showsRows) return;
-    hasStarted.current = true;
-    void check();
-  });
+  const baseName = file.name.replace(/\.\w+$/, '');
+  const result = (lines: readonly OrderLine[], isWhole: boolean) => {
+    const byIndex = new Map(lines.map((line) => [line.index, line]));
+    const find = (index: number) => byIndex.get(index);
+    return buildResultRecords(
+      shown,
+      lines.map(({ index }) => index),
+      [
+        ...(isWhole
+          ? [
+              {
+                name: 'Result',
+                value: (index: number) => outcomeLooks[find(index)?.order?.outcome ?? 'Rejected'][0],
+              },
+              { name: 'Created order', value: (index: number) => find(index)?.order?.orderNumber ?? '' },
+            ]
+          : []),
+        {
+          name: 'What to correct',
+          value: (index: number) => {
+            const line = find(index);
+            return line ? describeProblems(line) : '';
+          },
+        },
+      ],
+    );
+  };
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <MatchCard
-        file={file}
-        match={match}
-        onChange={state.changeMatch}
-        mark={mark}
-        hasMarks={hasMarks}
-        onMark={state.changeMark}
-        isDisabled={isBusy || isDone}
-      />
+      <MatchCard customerId={customerId} definition={orderTable} state={state} />
       <Card label="Import">
         <CardHeader
           title={file.name}
-          hint={`${rowsText(lines.length)}, read as ${file.source}`}
-          actions={<Actions file={file} state={state} />}
+          hint={`${rowsText(part.rows.length)}, read as ${file.source}`}
+          actions={
+            <div className="flex flex-wrap gap-2">
+              {rejected.length > 0 && !isOutdated && (
+                <ResultButtons
+                  label={`Download ${rowsText(rejected.length)} to correct`}
+                  fileName={`${baseName}-to-correct`}
+                  build={() => result(rejected, false)}
+                />
+              )}
+              {isDone && (
+                <>
+                  <ResultButtons
+                    label="Download report"
+                    fileName={`${baseName}-report`}
+                    build={() => result(preview.lines, true)}
+                  />
+                  <LinkButton to={plainPath('ordersDashboard')} variant="primary">
+                    View orders
+                  </LinkButton>
+                </>
+              )}
+              {!isDone && needsCheck && (
+                <Button
+                  variant="primary"
+                  isBusy={isBusy}
+                  disabled={!canCheck}
+                  onClick={() => void state.check()}
+                >
+                  {report === undefined ? `Check ${rowsText(part.rows.length)}` : 'Check again'}
+                </Button>
+              )}
+              {!isDone && !needsCheck && good > 0 && (
+                <Button variant="primary" icon={FileUp} isBusy={isBusy} onClick={state.run}>
+                  Import {ordersText(good)}
+                </Button>
+              )}
+            </div>
+          }
         />
         <CardBody>
           <div className="flex flex-col gap-2">
@@ -135,12 +220,20 @@ export function ImportResult({ customerId, file }: ImportResultProps) {
             {work.state.kind === 'failed' && (
               <p className="text-control text-ink-2">It is safe to retry: no order is created twice.</p>
             )}
-            <Summary state={state} />
+            {report && <Summary report={report} isDone={isDone} isOutdated={isOutdated} />}
+            {report && !isDone && (
+              <DifferenceChoice
+                report={report}
+                value={difference}
+                onChange={setDifference}
+                isDisabled={isBusy}
+              />
+            )}
           </div>
         </CardBody>
       </Card>
       <section aria-label={isDone ? 'Report' : 'Preview'}>
-        {showsRows && <LineTable lines={lines} corrections={isDone ? undefined : corrections} />}
+        {showsRows && <PreviewTable preview={preview} corrections={isDone ? undefined : corrections} />}
       </section>
     </div>
   );

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { readCell } from './read-cell.ts';
+import { readOrderCell } from './order-cells.ts';
+
+const text = (value: string) => ({ text: value, isNumber: false });
 
 it.each([
   ['2026-12-16', '2026-12-16'],
@@ -15,9 +17,13 @@ it.each([
   ['16/12/2026', '16/12/2026'],
   ['2/30/2026', '2/30/2026'],
   ['next week', 'next week'],
+  // Stored as a number, without a date format.
+  ['46372', '2026-12-16'],
+  ['46372.5', '2026-12-16'],
+  ['12345', '12345'],
   ['', ''],
-])('the date %j is read as %j', (text, expected) => {
-  expect(readCell('mabd', text, undefined)).toBe(expected);
+])('the date %j is read as %j', (cell, expected) => {
+  expect(readOrderCell('mabd', text(cell), undefined)).toBe(expected);
 });
 
 it.each([
@@ -34,6 +40,11 @@ it.each([
   ['orderType', 'standard', 'Standard'],
   ['warehouseCode', 'il-01', 'IL-01'],
   ['itemNumber', '00123', '00123'],
-] as const)('the %s %j is read as %j', (column, text, expected) => {
-  expect(readCell(column, text, '.')).toBe(expected);
+] as const)('the %s %j is read as %j', (column, cell, expected) => {
+  expect(readOrderCell(column, text(cell), '.')).toBe(expected);
+});
+
+it('a number of a workbook has a point, whatever the texts of the file have', () => {
+  expect(readOrderCell('unitPrice', { text: '18.405', isNumber: true }, ',')).toBe('18.405');
+  expect(readOrderCell('unitPrice', { text: '18.405', isNumber: true }, undefined)).toBe('18.405');
 });

@@ -1,4 +1,3 @@
-import type { OrderImportColumn } from '#src/api/generated/types.ts';
 import type { Store } from '#src/lib/store.ts';
 import { useStore } from '#src/lib/use-store.ts';
 
@@ -13,14 +12,14 @@ export type CorrectionStore = Store<Corrections>;
 
 export const noCorrections: Corrections = new Map();
 
-export function correctionKey(index: number, column: OrderImportColumn): string {
+export function correctionKey(index: number, column: string): string {
   return `${index} ${column}`;
 }
 
 export function correctCells(
   store: CorrectionStore,
   indexes: readonly number[],
-  column: OrderImportColumn,
+  column: string,
   value: string,
 ): void {
   const next = new Map(store.read());
@@ -32,19 +31,14 @@ export function correctCells(
 export function readCorrected(
   store: CorrectionStore | undefined,
   index: number,
-  column: OrderImportColumn,
+  column: string,
   checked: string,
 ): string {
   return store?.read().get(correctionKey(index, column)) ?? checked;
 }
 
 /** The same for a component, which a correction of another cell does not render again. */
-export function useCorrected(
-  store: CorrectionStore,
-  index: number,
-  column: OrderImportColumn,
-  checked: string,
-): string {
+export function useCorrected(store: CorrectionStore, index: number, column: string, checked: string): string {
   return useStore({
     subscribe: store.subscribe,
     read: () => readCorrected(store, index, column, checked),

@@ -1,9 +1,11 @@
 import { FreightTerms } from '#src/api/generated/enums/FreightTerms.ts';
 import { OrderType } from '#src/api/generated/enums/OrderType.ts';
 import type { OrderImportColumn } from '#src/api/generated/types.ts';
-import { plainName } from '../column-names.ts';
+import { plainName } from '#src/components/import/plain-name.ts';
+import type { TableCell } from '#src/components/import/table-definition.ts';
+import { parseSpreadsheetDay } from '#src/lib/csv/spreadsheet-day.ts';
 import { readNumber, type DecimalMark } from '#src/lib/decimal-mark.ts';
-import { parseSpreadsheetDay, readUnit } from '../spreadsheet-cells.ts';
+import { readUnit } from '../spreadsheet-cells.ts';
 
 /** The codes of freight terms on bills of lading and in EDI. */
 const termCodes: Readonly<Record<string, FreightTerms>> = {
@@ -22,7 +24,7 @@ function findValue(values: readonly string[], text: string): string | undefined 
 /** What a cell means, in the form of the API; undefined where nothing is recognized. */
 function recognize(
   column: OrderImportColumn,
-  text: string,
+  { text, isNumber }: TableCell,
   mark: DecimalMark | undefined,
 ): string | undefined {
   switch (column) {
@@ -33,7 +35,7 @@ function recognize(
       return parseSpreadsheetDay(text);
     case 'quantity':
     case 'unitPrice':
-      return readNumber(text, mark)?.toString();
+      return readNumber(text, isNumber ? '.' : mark)?.toString();
     case 'uom':
       return readUnit(text);
     case 'orderType':
@@ -52,6 +54,10 @@ function recognize(
  * A cell as the API reads it: dates, units and numbers as spreadsheets show them; other texts as they are. Numbers with
  * separators are read only under a decimal mark.
  */
-export function readCell(column: OrderImportColumn, text: string, mark: DecimalMark | undefined): string {
-  return text === '' ? '' : (recognize(column, text, mark) ?? text);
+export function readOrderCell(
+  column: OrderImportColumn,
+  cell: TableCell,
+  mark: DecimalMark | undefined,
+): string {
+  return recognize(column, cell, mark) ?? cell.text;
 }

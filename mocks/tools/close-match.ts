@@ -1,0 +1,39 @@
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** Levenshtein distance. */
+function getDistance(one: string, two: string): number {
+  let previous = Array.from({ length: two.length + 1 }, (_, index) => index);
+  for (const [row, character] of one.split('').entries()) {
+    const current = [row + 1];
+    for (const [column, candidate] of two.split('').entries()) {
+      const replaced = (previous[column] ?? 0) + (character === candidate ? 0 : 1);
+      current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous.at(-1) ?? 0;
+}
+
+/** From this length on, the start of a name is taken for the name: 'Walmart' of 'Walmart Inc.'. */
+const longStart = 4;
+
+function rate(text: string, candidate: string): number {
+  const [shorter, longer] = text.length < candidate.length ? [text, candidate] : [candidate, text];
+  if (text === candidate) return 0;
+  const distance = getDistance(text, candidate);
+  const allowed = Math.max(1, Math.floor(candidate.length / 4));
+  if (distance <= allowed && candidate.length > 2) return distance;
+  return shorter.length >= longStart && longer.startsWith(shorter) ? allowed + 1 : Infinity;
+}
+
+/** The one value that a mistyped text is closest to; null when none is close, or several are equally close. */
+export function findCloseMatch(text: string, candidates: readonly string[]): string | null {
+  const own = plain(text);
+  if (own === '') return null;
+  const rated = [...new Set(candidates)]
+    .map((candidate) => ({ candidate, distance: rate(own, plain(candidate)) }))
+    .filter(({ distance }) => distance < Infinity)
+    .toSorted((one, two) => one.distance - two.distance);
+  const [first, second] = rated;
+  return first && first.distance !== second?.distance ? first.candidate : null;
+}

@@ -1,0 +1,226 @@
+import { useState } from 'react';
+import { formatDay, isDay } from '#src/lib/dates.ts';
+import type { DecimalMark } from '#src/lib/decimal-mark.ts';
+import { formatNumber } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { typedMemo } from '#src/ui/typed-memo.ts';
+import { NumberForm } from './number-form.tsx';
+import { ProfileControls } from './profile-controls.tsx';
+import { listMissing, type ColumnMatch } from './table-columns.ts';
+import type { TableDefinition } from './table-definition.ts';
+import type { TableFile, TablePart } from './table-file.ts';
+import type { TableImport } from './use-table-import.ts';
+
+const leftOut = 'none';
+
+/** The first value of a column, and how it is read where that differs. */
+function getSample<Column extends string>(
+  { readCell }: TableDefinition<Column>,
+  { rows }: TablePart,
+  place: number,
+  column: Column | null,
+  mark: DecimalMark | undefined,
+): string | undefined {
+  const row = rows.find(({ cells }) => cells[place]);
+  const text = row?.cells[place];
+  if (text === undefined) return undefined;
+  const isNumber = row?.numbers?.has(place) ?? false;
+  const read = column === null ? text : readCell(column, { text, isNumber }, mark);
+  const start = text.slice(0, 40);
+  return read === text ? start : `${start}, read as ${isDay(read) ? formatDay(read) : read}`;
+}
+
+/** "Row 4: Customer PO #, Item, Qty". */
+function describeHead(cells: readonly string[], row: number): string {
+  const names = cells.filter((cell) => cell !== '').join(', ');
+  return `Row ${row}: ${names.length > 60 ? `${names.slice(0, 60)}…` : names}`;
+}
+
+/** Rows that can be chosen as the column names. */
+const headChoices = 20;
+
+function HeadField({ file, state }: { readonly file: TableFile; readonly state: HeadState }) {
+  const { sheet, headAt, changeHead, isDisabled } = state;
+  const rows = file.sheets[sheet]?.rows ?? [];
+  return (
+    <>
+      {file.sheets.length > 1 && (
+        <Field label="Sheet">
+          <Select
+            options={file.sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
+            value={String(sheet)}
+            onChange={(value) => changeHead(Number(value), file.sheets[Number(value)]?.headAt ?? 0)}
+            isDisabled={isDisabled}
+          />
+        </Field>
+      )}
+      <Field label="Row with the column names">
+        <Select
+          options={rows
+            .slice(0, Math.max(1, Math.min(headChoices, rows.length - 1)))
+            .map(({ row, cells }, index) => ({ value: String(index), label: describeHead(cells, row) }))}
+          value={String(headAt)}
+          onChange={(value) => changeHead(sheet, Number(value))}
+          isDisabled={isDisabled}
+        />
+      </Field>
+    </>
+  );
+}
+
+type HeadState = Pick<TableImport<string, unknown>, 'sheet' | 'headAt' | 'changeHead'> & {
+  readonly isDisabled: boolean;
+};
+
+interface MatchCardProps<Column extends string> {
+  readonly customerId: string;
+  readonly definition: TableDefinition<Column>;
+  readonly state: Pick<
+    TableImport<Column, unknown>,
+    | 'file'
+    | 'sheet'
+    | 'headAt'
+    | 'part'
+    | 'match'
+    | 'profile'
+    | 'mark'
+    | 'hasMarks'
+    | 'changeHead'
+    | 'changeMatch'
+    | 'changeMark'
+    | 'changeProfile'
+    | 'setProfile'
+    | 'sizeFault'
+    | 'isBusy'
+    | 'isDone'
+  >;
+}
+
+/** How the file is read: its row of names, which column is which, and its numbers. */
+export function MatchCard<Column extends string>({ customerId, definition, state }: MatchCardProps<Column>) {
+  const { file, part, match, mark, hasMarks, profile, changeMatch, changeMark, isBusy, isDone } = state;
+  const missing = listMissing(definition, match);
+  // The choices stay open when the last missing column is chosen.
+  const [isChoosing, setIsChoosing] = useState(missing.length > 0);
+  const isOpen = isChoosing || missing.length > 0;
+  // Nothing can change while a file is sent, or after the import.
+  const isDisabled = isBusy || isDone;
+  const used = match.filter((column) => column !== null).length;
+  const named = part.head.filter((name) => name !== '');
+  const ignored = part.head.filter((name, place) => name !== '' && !match[place]);
+  const nameRow = file.sheets[state.sheet]?.rows[state.headAt]?.row ?? 1;
+  return (
+    <Card label="Columns">
+      <CardHeader
+        title="Columns"
+        hint={`${formatNumber(used)} of ${formatNumber(named.length)} are used${nameRow > 1 ? `, named in row ${nameRow}` : ''}${profile ? `, as in “${profile.name}”` : ''}.`}
+        actions={
+          <Button size="small" aria-expanded={isOpen} onClick={() => setIsChoosing(!isOpen)}>
+            {isOpen ? 'Hide columns' : 'Change columns'}
+          </Button>
+        }
+      />
+      <CardBody>
+        {missing.length > 0 && (
+          <Notice tone="warn" role="status" className="mb-3">
+            Choose the column for: {missing.map((column) => definition.labels[column]).join(', ')}.
+          </Notice>
+        )}
+        {state.sizeFault !== undefined && (
+          <Notice tone="bad" role="alert" className="mb-3">
+            {state.sizeFault}
+          </Notice>
+        )}
+        {hasMarks && (
+          <div className="mb-3">
+            {mark === undefined && (
+              <Notice tone="warn" role="status" className="mb-2">
+                The numbers of this file can be read in two ways. Choose how they are written.
+              </Notice>
+            )}
+            <NumberForm mark={mark} onChange={changeMark} isDisabled={isDisabled} />
+          </div>
+        )}
+        {!isOpen && (
+          <p className="text-control wrap-anywhere text-ink-2">
+            {ignored.length === 0 ? 'No column is left out.' : `Left out: ${ignored.join(', ')}.`}
+          </p>
+        )}
+        {isOpen && (
+          <div className="flex flex-col gap-4">
+            <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2">
+              <HeadField file={file} state={{ ...state, isDisabled }} />
+              <ProfileControls
+                customerId={customerId}
+                definition={definition}
+                state={state}
+                isDisabled={isDisabled}
+              />
+            </div>
+            <ColumnChoices
+              definition={definition}
+              part={part}
+              match={match}
+              mark={mark}
+              onChange={changeMatch}
+              isDisabled={isDisabled}
+            />
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+interface ColumnChoicesProps<Column extends string> {
+  readonly definition: TableDefinition<Column>;
+  readonly part: TablePart;
+  readonly match: ColumnMatch<Column>;
+  readonly mark: DecimalMark | undefined;
+  readonly onChange: (match: ColumnMatch<Column>) => void;
+  readonly isDisabled: boolean;
+}
+
+function PlainColumnChoices<Column extends string>(props: ColumnChoicesProps<Column>) {
+  const { definition, part, match, mark, onChange, isDisabled } = props;
+  const { columns, labels } = definition;
+  const options = [
+    { value: leftOut, label: 'Leave out' },
+    ...columns.map((column) => ({ value: String(column), label: labels[column] })),
+  ];
+  const choose = (place: number, value: string): void => {
+    const column = columns.find((name) => name === value) ?? null;
+    onChange(
+      match.map((before, index) => {
+        if (index === place) return column;
+        // A column of the import is filled by one of the file.
+        return before === column ? null : before;
+      }),
+    );
+  };
+  return (
+    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+      {part.head.map((name, place) => (
+        <Field
+          key={place}
+          label={name === '' ? `Column ${place + 1}` : name}
+          help={getSample(definition, part, place, match[place] ?? null, mark)}
+        >
+          <Select
+            options={options}
+            value={match[place] ?? leftOut}
+            onChange={(value) => choose(place, value)}
+            isDisabled={isDisabled}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+/** Memoized: a choice for each column takes its time to render. */
+const ColumnChoices = typedMemo(PlainColumnChoices);

@@ -1,0 +1,124 @@
+import type { ImportProfile } from '#src/api/generated/types.ts';
+import { listFileLayouts, storeFileLayout } from '#src/session/table-preferences.ts';
+import { plainName } from './plain-name.ts';
+import type { TableDefinition } from './table-definition.ts';
+
+/** For each column of a file, the column of the import; null when it is left out. */
+export type ColumnMatch<Column extends string> = readonly (Column | null)[];
+
+/** FNV-1a of a column name, so that the names of a customer are in no cookie. */
+function getHash(name: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/** By plain name, or by its hash; null for a name whose column is left out. */
+type Choices = ReadonlyMap<string, string | null>;
+
+/** Whether the choices fit a file: it has all names that were used. More columns do not matter. */
+function fits(choices: Choices, names: readonly string[]): boolean {
+  const used = [...choices].filter(([, column]) => column !== null);
+  return used.length > 0 && used.every(([name]) => names.includes(name));
+}
+
+/** Of several choices that fit, the ones that decide most columns of the file; the first of equal ones. */
+const countNames = (choices: Choices, names: readonly string[]): number =>
+  names.filter((name) => choices.has(name)).length;
+
+/** The choices, and for names without one what they suggest. A column of an import is used once. */
+function complete<Column extends string>(
+  { columns, findColumn }: TableDefinition<Column>,
+  head: readonly string[],
+  getChoice: (name: string) => string | null | undefined,
+): ColumnMatch<Column> {
+  const chosen = head.map((name) => {
+    const choice = getChoice(plainName(name));
+    return choice === undefined ? undefined : (columns.find((column) => column === choice) ?? null);
+  });
+  const used = new Set<Column>();
+  for (const column of chosen) if (column) used.add(column);
+  const seen = new Set<Column>();
+  return head.map((name, place) => {
+    const given = chosen[place];
+    const column = given === undefined ? findColumn(name) : given;
+    if (column === null || seen.has(column) || (given === undefined && used.has(column))) return null;
+    seen.add(column);
+    return column;
+  });
+}
+
+const toChoices = ({ columns }: Pick<ImportProfile, 'columns'>): Choices =>
+  new Map(columns.map(({ name, column }) => [plainName(name), column]));
+
+/** The columns as a profile has them; names that it lacks as they suggest. */
+export function applyProfile<Column extends string>(
+  definition: TableDefinition<Column>,
+  head: readonly string[],
+  profile: Pick<ImportProfile, 'columns'>,
+): ColumnMatch<Column> {
+  const choices = toChoices(profile);
+  return complete(definition, head, (name) => choices.get(name));
+}
+
+/** The profile that fits most columns of a file; undefined when none fits. */
+export function findProfile(
+  head: readonly string[],
+  profiles: readonly ImportProfile[],
+): ImportProfile | undefined {
+  const names = head.map(plainName);
+  const count = (profile: ImportProfile): number => countNames(toChoices(profile), names);
+  return profiles
+    .filter((profile) => fits(toChoices(profile), names))
+    .toSorted((one, two) => count(two) - count(one))[0];
+}
+
+/** The choices of a layout as they are stored: 'k3j1-poNumber.x9a0-'. */
+function parseLayout(layout: string): Choices {
+  return new Map(
+    layout.split('.').map((entry) => {
+      const [hash = '', column = ''] = entry.split('-');
+      return [hash, column === '' ? null : column];
+    }),
+  );
+}
+
+/**
+ * The columns that the user chose for the last file with these names, or those that the names suggest. The file may have
+ * more columns, in another order.
+ */
+export function matchColumns<Column extends string>(
+  definition: TableDefinition<Column>,
+  head: readonly string[],
+): ColumnMatch<Column> {
+  const hashes = head.map((name) => getHash(plainName(name)));
+  const [choices] = listFileLayouts(definition.kind)
+    .map(parseLayout)
+    .filter((layout) => fits(layout, hashes))
+    .toSorted((one, two) => countNames(two, hashes) - countNames(one, hashes));
+  return complete(definition, head, (name) => choices?.get(getHash(name)));
+}
+
+export function rememberColumns<Column extends string>(
+  { kind }: TableDefinition<Column>,
+  head: readonly string[],
+  match: ColumnMatch<Column>,
+): void {
+  const entries = head.flatMap((name, place) =>
+    name === '' ? [] : `${getHash(plainName(name))}-${match[place] ?? ''}`,
+  );
+  const names = entries.filter((entry) => !entry.endsWith('-')).map((entry) => entry.split('-')[0]);
+  storeFileLayout(
+    kind,
+    getHash(names.toSorted((one = '', two = '') => one.localeCompare(two)).join(' ')),
+    entries.join('.'),
+  );
+}
+
+/** The required columns that no column of the file provides. */
+export function listMissing<Column extends string>(
+  { required }: TableDefinition<Column>,
+  match: ColumnMatch<Column>,
+): readonly Column[] {
+  return required.filter((column) => !match.includes(column));
+}

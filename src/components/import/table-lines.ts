@@ -1,0 +1,215 @@
+import { getRowCountFault } from '#src/components/upload/read-table-text.ts';
+import { writePlainCsv, type CsvValue } from '#src/lib/csv/write-csv.ts';
+import { needsDecimalMark, type DecimalMark } from '#src/lib/decimal-mark.ts';
+import { correctionKey, type Corrections } from './corrections.ts';
+import type { ColumnMatch } from './table-columns.ts';
+import type { TableCell, TableDefinition } from './table-definition.ts';
+import type { TablePart } from './table-file.ts';
+
+/** A file as it is read: its part, its columns, the corrected cells, and how its numbers are written. */
+export interface ReadTable<Column extends string> {
+  readonly definition: TableDefinition<Column>;
+  readonly part: TablePart;
+  readonly match: ColumnMatch<Column>;
+  readonly corrections: Corrections;
+  /** Undefined while it is not known. */
+  readonly mark: DecimalMark | undefined;
+}
+
+type ReadCell<Column extends string> = (index: number, column: Column) => TableCell;
+
+/** Reads the cell of a column in a row: corrected if it was, empty when the file lacks the column. */
+export function createCellReader<Column extends string>({
+  part: { rows },
+  match,
+  corrections,
+}: Pick<ReadTable<Column>, 'part' | 'match' | 'corrections'>): ReadCell<Column> {
+  const places = new Map(match.map((column, place) => [column, place]));
+  return (index, column) => {
+    const corrected = corrections.size > 0 ? corrections.get(correctionKey(index, column)) : undefined;
+    if (corrected !== undefined) return { text: corrected.trim(), isNumber: false };
+    const place = places.get(column) ?? -1;
+    const row = rows[index];
+    return { text: row?.cells[place]?.trim() ?? '', isNumber: row?.numbers?.has(place) ?? false };
+  };
+}
+
+/** The texts of number cells whose decimal mark is not known by itself. */
+export function listNumberTexts<Column extends string>(
+  { numbers }: TableDefinition<Column>,
+  { rows }: TablePart,
+  match: ColumnMatch<Column>,
+): readonly string[] {
+  const places = match.flatMap((column, place) => (column && numbers.has(column) ? [place] : []));
+  return rows.flatMap((row) =>
+    places.flatMap((place) => (row.numbers?.has(place) ? [] : (row.cells[place]?.trim() ?? ''))),
+  );
+}
+
+/** Cells with this name are corrected although the file has no such column. */
+function listColumns<Column extends string>({
+  definition,
+  match,
+  corrections,
+}: ReadTable<Column>): readonly Column[] {
+  const corrected = new Set([...corrections.keys()].map((key) => key.split(' ')[1]));
+  return definition.columns.filter((column) => match.includes(column) || corrected.has(column));
+}
+
+/** The file for the API: its column names, and a row for each row of the file in the same order. */
+export function buildUpload<Column extends string>(name: string, table: ReadTable<Column>): File {
+  const { definition, part, mark } = table;
+  const columns = listColumns(table);
+  const read = createCellReader(table);
+  const records = part.rows.map((_row, index) =>
+    columns.map((column) => {
+      const cell = read(index, column);
+      return cell.text === '' ? '' : definition.readCell(column, cell, mark);
+    }),
+  );
+  const csvName = name.replace(/\.xlsx$/i, '.csv');
+  return new File([writePlainCsv([columns, ...records])], csvName, { type: 'text/csv' });
+}
+
+/** Why the rows of a file cannot be sent; undefined when they can. */
+export function findSizeFault<Column extends string>(
+  name: string,
+  { definition, part }: Pick<ReadTable<Column>, 'definition' | 'part'>,
+): string | undefined {
+  return getRowCountFault(name, part.rows.length, definition.fileLimits.maxRows);
+}
+
+/** A problem that the server reports of a cell. */
+export interface ReportedProblem<Column extends string> {
+  /** Number of the row in the file that was sent. */
+  readonly row: number;
+  readonly field: Column;
+  readonly message: string;
+  readonly suggestion: string | null;
+}
+
+export interface CellProblem<Column extends string> {
+  readonly column: Column;
+  readonly message: string;
+  /** The text of the cell that was checked. */
+  readonly value: string;
+  /** A value that is probably meant. */
+  readonly suggestion: string | null;
+}
+
+/** A row of the file in the preview and in the report. */
+export interface TableLine<Column extends string> {
+  readonly index: number;
+  /** As spreadsheets count. */
+  readonly row: number;
+  readonly errors: readonly CellProblem<Column>[];
+  readonly warnings: readonly CellProblem<Column>[];
+}
+
+/** Number of the first row below the column names in the file for the API. */
+export const firstSent = 2;
+
+/** '4.51882E+09' is what remains of a long number. */
+const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i;
+
+/** What only the file shows, and no server can find. */
+function listOwnProblems<Column extends string>(
+  { definition: { numbers, codes }, mark }: ReadTable<Column>,
+  column: Column,
+  { text, isNumber }: TableCell,
+): { readonly error?: string; readonly warning?: string } {
+  if (mark === undefined && !isNumber && numbers.has(column) && needsDecimalMark(text))
+    return { error: `“${text}” can be two numbers. Choose how numbers are written, or correct the cell.` };
+  if (codes.has(column) && shortened.test(text))
+    return { warning: `A spreadsheet has shortened this number to ${text}. Format the column as text.` };
+  return {};
+}
+
+/** The rows of the file, corrected as for the check, with the problems of their cells. */
+export function listLines<Column extends string>(
+  table: ReadTable<Column>,
+  errors: readonly ReportedProblem<Column>[],
+  warnings: readonly ReportedProblem<Column>[],
+): readonly TableLine<Column>[] {
+  const { definition, part, match } = table;
+  const read = createCellReader(table);
+  const byRow = (problems: typeof errors) => Map.groupBy(problems, ({ row }) => row);
+  const [errorsByRow, warningsByRow] = [byRow(errors), byRow(warnings)];
+  const inspected = definition.columns.filter(
+    (column) => match.includes(column) && (definition.numbers.has(column) || definition.codes.has(column)),
+  );
+  return part.rows.map(({ row }, index) => {
+    const toProblem = (column: Column, message: string, suggestion: string | null = null) => ({
+      column,
+      message,
+      suggestion,
+      value: read(index, column).text,
+    });
+    const reported = (found: typeof errorsByRow) =>
+      (found.get(index + firstSent) ?? []).map(({ field, message, suggestion }) =>
+        toProblem(field, message, suggestion),
+      );
+    const own = inspected.map((column) => ({
+      column,
+      ...listOwnProblems(table, column, read(index, column)),
+    }));
+    const ambiguous = own.flatMap(({ column, error }) =>
+      error === undefined ? [] : toProblem(column, error),
+    );
+    const suspect = own.flatMap(({ column, warning }) =>
+      warning === undefined ? [] : toProblem(column, warning),
+    );
+    return {
+      index,
+      row,
+      errors: [
+        ...ambiguous,
+        // The server cannot read such a number either, but not why.
+        ...reported(errorsByRow).filter(({ column }) => !ambiguous.some((error) => error.column === column)),
+      ],
+      warnings: [...suspect, ...reported(warningsByRow)],
+    };
+  });
+}
+
+/** What is added to the columns of a file in a file with its results. */
+export interface ResultColumn {
+  readonly name: string;
+  readonly value: (index: number) => CsvValue;
+}
+
+/**
+ * The rows of the file under their own column names, corrected as for the check, with the results behind them. Columns
+ * that an earlier result has added are replaced.
+ */
+export function buildResultRecords<Column extends string>(
+  table: Pick<ReadTable<Column>, 'part' | 'match' | 'corrections' | 'definition'>,
+  indexes: readonly number[],
+  results: readonly ResultColumn[],
+): readonly (readonly CsvValue[])[] {
+  const { part, match, corrections, definition } = table;
+  const read = createCellReader(table);
+  const added = new Set(results.map(({ name }) => name));
+  const places = part.head.flatMap((name, place) => (added.has(name) && !match[place] ? [] : [place]));
+  // A column that the file lacks, but a correction has filled.
+  const extra = listColumns({ ...table, mark: undefined }).filter((column) => !match.includes(column));
+  const readPlace = (index: number, place: number): CsvValue => {
+    const column = match[place];
+    const row = part.rows[index];
+    const text = column ? read(index, column).text : (row?.cells[place] ?? '');
+    const isCorrected = column && corrections.has(correctionKey(index, column));
+    return !isCorrected && row?.numbers?.has(place) ? Number(text) : text;
+  };
+  return [
+    [
+      ...places.map((place) => part.head[place]),
+      ...extra.map((column) => definition.labels[column]),
+      ...results.map(({ name }) => name),
+    ],
+    ...indexes.map((index) => [
+      ...places.map((place) => readPlace(index, place)),
+      ...extra.map((column) => read(index, column).text),
+      ...results.map(({ value }) => value(index)),
+    ]),
+  ];
+}

@@ -1,0 +1,215 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useTransition } from 'react';
+import type { ImportProfile } from '#src/api/generated/types.ts';
+import type { MutateOptions } from '#src/api/query.ts';
+import { useUpload } from '#src/components/upload/use-upload.ts';
+import { findDecimalMark, needsDecimalMark, type DecimalMark } from '#src/lib/decimal-mark.ts';
+import { nextTask } from '#src/lib/next-task.ts';
+import { createStore } from '#src/lib/store.ts';
+import { useStore } from '#src/lib/use-store.ts';
+import { noCorrections } from './corrections.ts';
+import {
+  applyProfile,
+  findProfile,
+  listMissing,
+  matchColumns,
+  rememberColumns,
+  type ColumnMatch,
+} from './table-columns.ts';
+import type { TableDefinition } from './table-definition.ts';
+import { getPart, type TableFile, type TablePart } from './table-file.ts';
+import { buildUpload, findSizeFault, listNumberTexts, type ReadTable } from './table-lines.ts';
+
+interface TableImportOptions<Column extends string, Report, Setting> {
+  readonly definition: TableDefinition<Column>;
+  readonly file: TableFile;
+  readonly profiles: readonly ImportProfile[];
+  /** What else the server is told about the file; the same object unless it has changed. */
+  readonly setting: Setting;
+  /** Checks the file; stores nothing. */
+  readonly check: (upload: File, setting: Setting, options: MutateOptions) => Promise<Report>;
+  /** Imports the file; absent where the check is all there is. */
+  readonly run?: (upload: File, setting: Setting, options: MutateOptions) => Promise<Report>;
+}
+
+/** How a file is read, as long as the user does not correct cells. */
+interface Reading<Column extends string> {
+  readonly sheet: number;
+  readonly headAt: number;
+  readonly part: TablePart;
+  readonly match: ColumnMatch<Column>;
+  readonly profile: ImportProfile | undefined;
+  readonly chosenMark: DecimalMark | undefined;
+}
+
+interface Result<Column extends string, Report, Setting> {
+  readonly table: ReadTable<Column>;
+  readonly setting: Setting;
+  readonly report: Report;
+}
+
+const toMark = (profile: ImportProfile | undefined): DecimalMark | undefined => {
+  if (!profile?.decimalMark) return undefined;
+  return profile.decimalMark === 'Comma' ? ',' : '.';
+};
+
+const isSameTable = <Column extends string>(one: ReadTable<Column>, two: ReadTable<Column>): boolean =>
+  one.part === two.part &&
+  one.match === two.match &&
+  one.corrections === two.corrections &&
+  one.mark === two.mark;
+
+/** The import of one file: how it is read, its corrections, the check and the import itself. */
+export function useTableImport<Column extends string, Report, Setting>(
+  options: TableImportOptions<Column, Report, Setting>,
+) {
+  const { definition, file, profiles, setting } = options;
+  const read = (sheet: number, headAt: number): Reading<Column> => {
+    const part = getPart(file, sheet, headAt);
+    const profile = findProfile(part.head, profiles);
+    const match = profile
+      ? applyProfile(definition, part.head, profile)
+      : matchColumns(definition, part.head);
+    return { sheet, headAt, part, match, profile, chosenMark: undefined };
+  };
+  const [reading, setReading] = useState(() => read(file.sheet, file.sheets[file.sheet]?.headAt ?? 0));
+  const [corrections] = useState(() => createStore(noCorrections));
+  const { part, match, profile, chosenMark } = reading;
+  const numbers = useMemo(() => listNumberTexts(definition, part, match), [definition, part, match]);
+  const mark = useMemo(
+    () => chosenMark ?? findDecimalMark(numbers) ?? toMark(profile),
+    [chosenMark, numbers, profile],
+  );
+  const hasMarks = useMemo(() => numbers.some(needsDecimalMark), [numbers]);
+  const [tried, setTried] = useState<Result<Column, Report, Setting>>();
+  const [done, setDone] = useState<Result<Column, Report, Setting>>();
+  /** What the rows show before a check. */
+  const [unchecked, setUnchecked] = useState(noCorrections);
+  // Rendering the results of thousands of rows leaves the page responsive.
+  const [isReporting, startReport] = useTransition();
+  const sent = useRef<{
+    readonly table: ReadTable<Column>;
+    readonly setting: Setting;
+    readonly upload: File;
+  }>(undefined);
+  const getTable = (): ReadTable<Column> => ({
+    definition,
+    part,
+    match,
+    mark,
+    corrections: corrections.read(),
+  });
+  const getResult = (report: Report): Result<Column, Report, Setting> => ({
+    table: sent.current?.table ?? getTable(),
+    setting: sent.current ? sent.current.setting : setting,
+    report,
+  });
+  const { fileLimits } = definition;
+  const trial = useUpload<Report>({
+    limits: fileLimits,
+    send: (upload, sending) => options.check(upload, setting, sending),
+    onSent: (report) => startReport(() => setTried(getResult(report))),
+  });
+  const work = useUpload<Report>({
+    limits: fileLimits,
+    send: (upload, sending) => (options.run ?? options.check)(upload, setting, sending),
+    onSent: (report) => startReport(() => setDone(getResult(report))),
+  });
+  const result = done ?? tried;
+  const shown = useMemo(
+    (): ReadTable<Column> => result?.table ?? { definition, part, match, mark, corrections: unchecked },
+    [result, definition, part, match, mark, unchecked],
+  );
+  const isCorrected = useStore({
+    subscribe: corrections.subscribe,
+    read: () => tried !== undefined && tried.table.corrections !== corrections.read(),
+  });
+  const buildFile = (): File => {
+    const table = getTable();
+    // The same file again is the same submission.
+    const last = sent.current;
+    const upload = last && isSameTable(last.table, table) ? last.upload : buildUpload(file.name, table);
+    sent.current = { table, setting, upload };
+    return upload;
+  };
+  const sizeFault = findSizeFault(file.name, { definition, part });
+  const isBusy = isReporting || trial.state.kind === 'sending' || work.state.kind === 'sending';
+  const canCheck = listMissing(definition, match).length === 0 && sizeFault === undefined;
+  const check = async (): Promise<void> => {
+    rememberColumns(definition, part.head, match);
+    // The rows are visible before the file for the API is written.
+    await nextTask();
+    await trial.start([buildFile()]);
+  };
+
+  /** What has been checked without a press of the button: a file with known columns needs no choice first. */
+  const checked = useRef<unknown>(undefined);
+  const key = useMemo(() => ({ part, mark, setting }), [part, mark, setting]);
+  useEffect(() => {
+    if (checked.current === key || !canCheck || isBusy || done !== undefined) return;
+    checked.current = key;
+    void check();
+  });
+
+  const change = useCallback(
+    (next: (before: Reading<Column>) => Reading<Column>): void => {
+      setReading(next);
+      // What was reported is about other columns.
+      setTried(undefined);
+      setUnchecked(corrections.read());
+    },
+    [corrections],
+  );
+  const changeMatch = useCallback(
+    (next: ColumnMatch<Column>): void => change((before) => ({ ...before, match: next })),
+    [change],
+  );
+  const changeMark = useCallback(
+    (next: DecimalMark): void => change((before) => ({ ...before, chosenMark: next })),
+    [change],
+  );
+  return {
+    file,
+    ...reading,
+    /** The table whose results are shown. */
+    shown,
+    corrections,
+    mark,
+    /** Whether a number has a separator, so that the mark matters. */
+    hasMarks,
+    sizeFault,
+    report: result?.report,
+    isDone: done !== undefined,
+    isBusy,
+    /** The columns, the cells or a setting have changed since the check. */
+    isOutdated: isCorrected || (tried !== undefined && tried.setting !== setting),
+    canCheck,
+    trial,
+    work,
+    changeMatch,
+    changeMark,
+    /** Reads another row as the column names, or another sheet. */
+    changeHead: (sheet: number, headAt: number): void => {
+      // Corrections are about rows below the earlier names.
+      corrections.write(noCorrections);
+      change(() => read(sheet, headAt));
+    },
+    /** Undefined for what the names suggest. */
+    changeProfile: (next: ImportProfile | undefined): void =>
+      change((before) => ({
+        ...before,
+        profile: next,
+        match: next
+          ? applyProfile(definition, before.part.head, next)
+          : applyProfile(definition, before.part.head, { columns: [] }),
+      })),
+    /** The profile that was saved from the current columns. */
+    setProfile: (saved: ImportProfile | undefined): void =>
+      setReading((before) => ({ ...before, profile: saved })),
+    check,
+    run: (): void => void work.start([buildFile()]),
+  };
+}
+
+export type TableImport<Column extends string, Report> = ReturnType<
+  typeof useTableImport<Column, Report, unknown>
+>;

@@ -1,0 +1,76 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { OrderImportOutcome } from '#src/api/generated/types.ts';
+import { PageLink } from '#src/components/page/page-link.tsx';
+import { noValue } from '#src/components/table/column.ts';
+import { formatDay, isDay } from '#src/lib/dates.ts';
+import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
+import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { linkClass } from '#src/ui/link-class.ts';
+import { columnLabels } from '../column-names.ts';
+import { countText } from '../entry-words.ts';
+import type { PreviewOrder } from './preview-orders.ts';
+
+export const outcomeLooks: Readonly<Record<OrderImportOutcome, readonly [word: string, tone: Tone]>> = {
+  Valid: ['Ready', 'ok'],
+  Created: ['Created', 'ok'],
+  Rejected: ['To correct', 'bad'],
+};
+
+interface OrderHeadingProps {
+  readonly preview: PreviewOrder;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One order of the file: where it goes, when, and what it adds up to. */
+export function OrderHeading({ preview: { order, lines }, isOpen, onToggle }: OrderHeadingProps) {
+  const [word, tone] = outcomeLooks[order.outcome];
+  const { shipTo, warehouseCode, requestedShipDate, cases, amount, differences, orderNumber, bsid } = order;
+  const names = differences.map((column) => columnLabels[column].toLowerCase());
+  return (
+    <span className="flex flex-col gap-0.5">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:grid lg:grid-cols-[11rem_6.5rem_minmax(8rem,1fr)_4.5rem_9rem_4.5rem_6rem_7rem]">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+          className="flex min-h-6 min-w-0 items-center gap-1.5 rounded-mark text-left font-medium"
+        >
+          <Icon shape={isOpen ? ChevronDown : ChevronRight} size={16} />
+          <span className="wrap-anywhere">{order.poNumber === '' ? 'No PO number' : order.poNumber}</span>
+        </button>
+        <span>
+          <Badge tone={tone}>{word}</Badge>
+        </span>
+        <span className="min-w-0 wrap-anywhere">{shipTo === '' ? 'No ship-to' : shipTo}</span>
+        <span>{warehouseCode === '' ? noValue : warehouseCode}</span>
+        <span>
+          Ships {isDay(requestedShipDate) ? formatDay(requestedShipDate) : requestedShipDate || noValue}
+        </span>
+        <span className="tabular-nums lg:text-right">{countText(lines.length, 'line')}</span>
+        <span className="tabular-nums lg:text-right">
+          {formatQuantity(cases)} {cases === 1 ? 'case' : 'cases'}
+        </span>
+        <span className="tabular-nums lg:text-right">{formatMoney(amount)}</span>
+      </span>
+      {orderNumber !== null && bsid !== null && (
+        <span className="pl-6 text-hint">
+          <PageLink
+            className={linkClass.standalone}
+            to={pathTo('order', { params: { orderNumber }, query: { bsid } })}
+          >
+            {orderNumber}
+          </PageLink>
+        </span>
+      )}
+      {names.length > 0 && order.outcome !== 'Created' && (
+        <span className="pl-6 text-hint text-ink-2">
+          Rows of this PO and ship-to differ in {names.join(', ')}.
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { OrderImportColumn } from '#src/api/generated/enums/OrderImportColumn.ts';
+import { ImportKind } from '#src/api/generated/enums/ImportKind.ts';
+import { importOrders } from '#src/api/generated/limits/order-entry.ts';
+import type { TableDefinition } from '#src/components/import/table-definition.ts';
+import { columnLabels, findColumn } from '../column-names.ts';
+import { readOrderCell } from './order-cells.ts';
+
+/** What a file with orders contains. */
+export const orderTable: TableDefinition<OrderImportColumn> = {
+  kind: ImportKind.Orders,
+  labels: columnLabels,
+  columns: Object.values(OrderImportColumn),
+  required: ['poNumber', 'warehouseCode', 'requestedShipDate', 'itemNumber', 'quantity'],
+  numbers: new Set<OrderImportColumn>(['quantity', 'unitPrice']),
+  codes: new Set<OrderImportColumn>(['poNumber', 'clientOrderNumber', 'itemNumber', 'lotNumber']),
+  findColumn,
+  readCell: readOrderCell,
+  fileLimits: importOrders.file,
+};

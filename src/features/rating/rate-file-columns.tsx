@@ -1,0 +1,134 @@
+import type { LtlRateFileColumn, LtlRateFileRow } from '#src/api/generated/types.ts';
+import { CellProblems, problemText, type Correcting } from '#src/components/import/cell-problems.tsx';
+import type { ResultColumn, TableLine } from '#src/components/import/table-lines.ts';
+import { noValue, type Column } from '#src/components/table/column.ts';
+import { formatMoney, formatNumber } from '#src/lib/figures.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { rateFileLabels } from './rate-file-table.ts';
+import { describeEngineError } from './rate-words.ts';
+
+/** A row of the file with its price. */
+export interface RateLine extends TableLine<LtlRateFileColumn> {
+  readonly reference: string;
+  readonly origin: string;
+  readonly destination: string;
+  readonly weight: string;
+  /** Undefined until the file has been rated. */
+  readonly result: LtlRateFileRow | undefined;
+}
+
+/** What is wrong with a row in one text; empty for a price. */
+export function describeProblems({ errors, warnings, result }: RateLine): string {
+  const cells = [...errors, ...warnings].map((problem) => problemText(rateFileLabels, problem));
+  const engine =
+    result && result.errorMessage !== null && errors.length === 0 ? [describeEngineError(result)] : [];
+  return [...cells, ...engine].join(' ');
+}
+
+function getState({ result, errors }: RateLine): 'Rated' | 'To correct' | 'Not rated yet' {
+  if (errors.length > 0) return 'To correct';
+  if (result === undefined) return 'Not rated yet';
+  return result.totalCharge === null ? 'To correct' : 'Rated';
+}
+
+const tones = { Rated: 'ok', 'To correct': 'bad', 'Not rated yet': 'neutral' } as const;
+
+type Charge = 'netLinehaul' | 'fuelSurcharge' | 'accessorialTotal' | 'totalCharge';
+
+/** The columns that a file with the results adds. None is a column of the next file. */
+export function listResultColumns(lines: readonly RateLine[]): readonly ResultColumn[] {
+  const get = (index: number): RateLine | undefined => lines[index];
+  const charge = (name: string, member: Charge): ResultColumn => ({
+    name,
+    value: (index) => get(index)?.result?.[member],
+  });
+  return [
+    { name: 'Billed weight, lb', value: (index) => get(index)?.result?.billedWeightLb },
+    charge('Net line-haul, $', 'netLinehaul'),
+    charge('Fuel charge, $', 'fuelSurcharge'),
+    charge('Accessorial charges, $', 'accessorialTotal'),
+    charge('Total charge, $', 'totalCharge'),
+    { name: 'Transit days', value: (index) => get(index)?.result?.transitDays },
+    {
+      name: 'What to correct',
+      value: (index) => {
+        const line = get(index);
+        return line ? describeProblems(line) : '';
+      },
+    },
+  ];
+}
+
+/** The columns of the result; with `correcting`, cells with errors can be changed. */
+export function buildRateColumns(correcting: Correcting): readonly Column<RateLine>[] {
+  const money = (id: Charge, header: string, width: number): Column<RateLine> => ({
+    id,
+    header,
+    width,
+    align: 'end',
+    value: ({ result }) => result?.[id] ?? null,
+    cell: ({ result }) => {
+      const amount = result?.[id];
+      return amount === null || amount === undefined ? noValue : formatMoney(amount);
+    },
+  });
+  return [
+    { id: 'row', header: 'Row', width: 4, align: 'end', value: ({ row }) => row },
+    {
+      id: 'state',
+      header: 'Result',
+      width: 7.5,
+      value: getState,
+      cell: (line) => <Badge tone={tones[getState(line)]}>{getState(line)}</Badge>,
+    },
+    {
+      id: 'reference',
+      header: 'Reference',
+      width: 8,
+      isSearched: true,
+      value: ({ reference }) => reference || null,
+    },
+    { id: 'origin', header: 'From', width: 5, isSearched: true, value: ({ origin }) => origin || null },
+    {
+      id: 'destination',
+      header: 'To',
+      width: 5,
+      isSearched: true,
+      value: ({ destination }) => destination || null,
+    },
+    { id: 'weight', header: 'Weight, lb', width: 6, align: 'end', value: ({ weight }) => weight || null },
+    {
+      id: 'billed',
+      header: 'Billed, lb',
+      width: 6,
+      align: 'end',
+      value: ({ result }) => result?.billedWeightLb ?? null,
+      cell: ({ result }) =>
+        result && result.billedWeightLb !== null ? formatNumber(result.billedWeightLb) : noValue,
+    },
+    money('netLinehaul', 'Net line-haul', 7),
+    money('fuelSurcharge', 'Fuel', 6),
+    money('accessorialTotal', 'Accessorials', 7),
+    money('totalCharge', 'Total', 7),
+    {
+      id: 'days',
+      header: 'Days',
+      width: 4,
+      align: 'end',
+      value: ({ result }) => result?.transitDays ?? null,
+    },
+    {
+      id: 'problems',
+      header: 'What to correct',
+      width: 22,
+      isSearched: true,
+      isSortable: false,
+      value: describeProblems,
+      cell: (line) => {
+        if (line.errors.length + line.warnings.length > 0)
+          return <CellProblems line={line} labels={rateFileLabels} correcting={correcting} />;
+        return describeProblems(line) || noValue;
+      },
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { listLtlProfiles } from '#src/api/generated/reads.ts';
+import { saveFile } from '#src/components/feedback/save-file.ts';
+import { useTableFile } from '#src/components/import/use-table-file.ts';
+import { PageHeading } from '#src/components/page/page-heading.tsx';
+import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
+import { ImportFileCard } from '#src/components/upload/import-file-card.tsx';
+import { writeCsv } from '#src/lib/csv/write-csv.ts';
+import { formatNumber } from '#src/lib/figures.ts';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { RateFileResult } from './rate-file-result.tsx';
+import { rateFileTable } from './rate-file-table.ts';
+
+const title = 'Rate a file';
+
+/** Prices of a spreadsheet's shipments, with corrections, and the result as a file. */
+export function Page() {
+  const customerId = useSelectedCustomer()?.customerId;
+  return (
+    <>
+      <ParentBreadcrumbs parents={[{ path: plainPath('ltlTool'), label: 'LTL Rating' }]} />
+      <PageHeading title={title} hint="From a CSV file or an Excel workbook. Nothing is saved." />
+      {customerId !== undefined && <RateFile key={customerId} customerId={customerId} />}
+    </>
+  );
+}
+
+const noTerms = '';
+
+function RateFile({ customerId }: { readonly customerId: string }) {
+  const { chosen, count, choose } = useTableFile(customerId, rateFileTable);
+  const { data: profiles = [] } = useQuery(listLtlProfiles({ customerId }));
+  const [termsId, setTermsId] = useState(noTerms);
+  return (
+    <>
+      <ImportFileCard
+        label="File with shipments"
+        limits={rateFileTable.fileLimits}
+        chosen={chosen}
+        isBusy={chosen.kind === 'reading'}
+        onFiles={(files) => void choose(files)}
+      >
+        <div className="flex flex-col items-start gap-3 text-control">
+          <p className="max-w-prose text-ink-2">
+            One shipment in a row, {formatNumber(rateFileTable.fileLimits.maxRows)} rows at most, with ZIP
+            codes and weight. Without a class, dimensions give it. Your own column names are fine: you match
+            them in the next step.
+          </p>
+          <div className="flex w-full flex-wrap items-end gap-3">
+            <div className="min-w-0 grow sm:max-w-md">
+              <Field label="Terms of rows without their own">
+                <Select
+                  options={[
+                    { value: noTerms, label: 'None: no discount, minimum or fuel surcharge' },
+                    ...profiles.map(({ profileId, name }) => ({ value: profileId, label: name })),
+                  ]}
+                  value={termsId}
+                  onChange={setTermsId}
+                />
+              </Field>
+            </div>
+            <Button
+              icon={Download}
+              onClick={() =>
+                saveFile(
+                  new Blob([writeCsv([rateFileTable.columns])], { type: 'text/csv;charset=utf-8' }),
+                  'shipments.csv',
+                )
+              }
+            >
+              Download template
+            </Button>
+          </div>
+        </div>
+      </ImportFileCard>
+      {chosen.kind === 'read' && (
+        <RateFileResult
+          key={count}
+          customerId={customerId}
+          file={chosen.file}
+          profiles={chosen.profiles}
+          termsId={termsId}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import type { ImportProfile, LtlRateFileColumn, LtlRateFileReport } from '#src/api/generated/types.ts';
+import { uploadRateFile } from '#src/api/queries/ltl-rating.ts';
+import { createSubmission } from '#src/api/submission.ts';
+import { createChoice } from '#src/components/filter/fields.ts';
+import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
+import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
+import { useListView } from '#src/components/filter/use-list-view.ts';
+import { createCorrecting } from '#src/components/import/cell-problems.tsx';
+import type { CorrectionStore } from '#src/components/import/corrections.ts';
+import { MatchCard } from '#src/components/import/match-card.tsx';
+import { ResultButtons } from '#src/components/import/result-buttons.tsx';
+import type { TableFile } from '#src/components/import/table-file.ts';
+import {
+  buildResultRecords,
+  createCellReader,
+  firstSent,
+  listLines,
+  type ReadTable,
+} from '#src/components/import/table-lines.ts';
+import { useTableImport } from '#src/components/import/use-table-import.ts';
+import { RecordList } from '#src/components/list/record-list.tsx';
+import { memoryRows } from '#src/components/table/row-source.ts';
+import { UploadProgress } from '#src/components/upload/upload-progress.tsx';
+import { formatMoney, formatNumber } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Option } from '#src/ui/option.ts';
+import { buildRateColumns, listResultColumns, type RateLine } from './rate-file-columns.tsx';
+import { rateFileTable } from './rate-file-table.ts';
+
+const words = {
+  sending: (name: string) => `Uploading ${name}`,
+  working: (name: string) => `Rating ${name}`,
+  done: () => '',
+};
+
+const rowsText = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
+
+function buildLines(
+  table: ReadTable<LtlRateFileColumn>,
+  report: LtlRateFileReport | undefined,
+): readonly RateLine[] {
+  const results = new Map(report?.rows.map((result) => [result.row, result]));
+  const faults = report?.rows.flatMap(({ row, faults: found }) => found.map((fault) => ({ ...fault, row })));
+  const read = createCellReader(table);
+  return listLines(table, faults ?? [], []).map((line) => ({
+    ...line,
+    reference: read(line.index, 'reference').text,
+    origin: read(line.index, 'originPostalCode').text,
+    destination: read(line.index, 'destinationPostalCode').text,
+    weight: read(line.index, 'weightLb').text,
+    result: results.get(line.index + firstSent),
+  }));
+}
+
+interface RateFileResultProps {
+  readonly customerId: string;
+  readonly file: TableFile;
+  readonly profiles: readonly ImportProfile[];
+  /** The profile of the terms of rows without their own; empty for none. */
+  readonly termsId: string;
+}
+
+/** The columns of the chosen file, and the prices of its rows. */
+export function RateFileResult({ customerId, file, profiles, termsId }: RateFileResultProps) {
+  const [submission] = useState(createSubmission);
+  const state = useTableImport<LtlRateFileColumn, LtlRateFileReport, string>({
+    definition: rateFileTable,
+    file,
+    profiles,
+    setting: termsId,
+    check: (upload, profileId, options) =>
+      uploadRateFile(customerId, upload, profileId === '' ? {} : { profileId }, { ...options, submission }),
+  });
+  const { shown, report, part, corrections, isBusy, isOutdated, canCheck, trial, check } = state;
+  const lines = useMemo(() => buildLines(shown, report), [shown, report]);
+  const needsCheck = report === undefined || isOutdated;
+  const showsRows = useDeferredValue(true, false);
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <MatchCard customerId={customerId} definition={rateFileTable} state={state} />
+      <Card label="Prices">
+        <CardHeader
+          title={file.name}
+          hint={`${rowsText(part.rows.length)}, read as ${file.source}`}
+          actions={
+            <div className="flex flex-wrap gap-2">
+              {report && !needsCheck && (
+                <ResultButtons
+                  label="Download result"
+                  fileName={`${file.name.replace(/\.\w+$/, '')}-rated`}
+                  build={() =>
+                    buildResultRecords(
+                      shown,
+                      lines.map(({ index }) => index),
+                      listResultColumns(lines),
+                    )
+                  }
+                />
+              )}
+              {needsCheck && (
+                <Button variant="primary" isBusy={isBusy} disabled={!canCheck} onClick={() => void check()}>
+                  {report === undefined ? `Rate ${rowsText(part.rows.length)}` : 'Rate again'}
+                </Button>
+              )}
+            </div>
+          }
+        />
+        <CardBody>
+          <div className="flex flex-col gap-2">
+            <UploadProgress upload={trial} words={words} />
+            {report && (
+              <div role="status" className="flex flex-col gap-2">
+                <Notice tone={report.rejectedCount === 0 ? 'ok' : 'info'}>
+                  {formatNumber(report.ratedCount)} rated, {formatMoney(report.totalCharge)}
+                  {report.rejectedCount > 0 && `, ${formatNumber(report.rejectedCount)} without a price`}
+                </Notice>
+                {isOutdated && (
+                  <Notice tone="info">You have changed cells or terms. Rate again to see the prices.</Notice>
+                )}
+              </div>
+            )}
+          </div>
+        </CardBody>
+      </Card>
+      <section aria-label="Result">
+        {showsRows && <ResultTable lines={lines} corrections={corrections} />}
+      </section>
+    </div>
+  );
+}
+
+type Part = 'wrong' | 'right';
+
+const list = {
+  fields: { rows: createChoice<Part>(['wrong', 'right']) },
+  sorts: ['row', 'state', 'reference', 'origin', 'destination', 'weight', 'billed', 'totalCharge', 'days'],
+  defaultSort: { by: 'row', isDescending: false },
+};
+
+const partOptions: readonly Option<Part>[] = [
+  { value: 'wrong', label: 'To correct' },
+  { value: 'right', label: 'Rated' },
+];
+
+const filterChoices: FilterChoices<RateLine, typeof list.fields> = {
+  rows: ({ result }) => (result && result.totalCharge !== null ? 'right' : 'wrong'),
+};
+
+interface ResultTableProps {
+  readonly lines: readonly RateLine[];
+  readonly corrections: CorrectionStore;
+}
+
+/** Every row of the file with its price. Memoized: progress and corrections do not change it. */
+const ResultTable = memo(function ResultTable({ lines, corrections }: ResultTableProps) {
+  const view = useListView(list);
+  const columns = useMemo(() => buildRateColumns(createCorrecting(lines, corrections)), [lines, corrections]);
+  const source = useMemo(() => memoryRows(lines), [lines]);
+  return (
+    <RecordList
+      view={view}
+      filters={<SelectFilter label="Rows" options={partOptions} {...view.filter('rows')} />}
+      filterChoices={filterChoices}
+      rows={source}
+      columns={columns}
+      getRowId={({ index }) => String(index)}
+      caption="Result by row"
+      noun={{ one: 'row', many: 'rows' }}
+      exportName="rated-shipments"
+      empty={{ title: 'No rows', text: 'The rows of the file appear here.' }}
+    />
+  );
+});

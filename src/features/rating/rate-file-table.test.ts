@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { rateFileLabels, rateFileTable, readRateCell } from './rate-file-table.ts';
+
+it.each([
+  ['From ZIP', 'originPostalCode'],
+  ['Dest. Zip', 'destinationPostalCode'],
+  ['Weight (lbs)', 'weightLb'],
+  ['Ref #', 'reference'],
+  ['Class', 'freightClass'],
+  ['Skids', 'pieces'],
+  ['FSC', 'fuelSurchargePct'],
+  ['Buyer', null],
+  // What a result adds is no column of the next file.
+  ['Billed weight, lb', null],
+  ['Net line-haul, $', null],
+  ['Fuel charge, $', null],
+  ['Accessorial charges, $', null],
+  ['Total charge, $', null],
+  ['Transit days', null],
+  ['What to correct', null],
+] as const)('the name %j is the column %s', (name, column) => {
+  expect(rateFileTable.findColumn(name)).toBe(column);
+});
+
+it('every column is found by its own names', () => {
+  for (const column of rateFileTable.columns) {
+    expect(rateFileTable.findColumn(column)).toBe(column);
+    expect(rateFileTable.findColumn(rateFileLabels[column])).toBe(column);
+  }
+});
+
+it.each([
+  ['weightLb', '1.850,5', '1850.5'],
+  ['weightLb', '1.850 lb', '1850'],
+  ['weightLb', '1,850.5', '1,850.5'],
+  ['discountPct', '72,5 %', '72.5'],
+  ['minimumCharge', '$129', '129'],
+  ['freightClass', 'Class 70', '70'],
+  ['freightClass', '92.5', '92.5'],
+  ['hazmat', 'Y', 'yes'],
+  ['hazmat', 'maybe', 'maybe'],
+  ['originCountry', 'USA', 'US'],
+  ['shipDate', '12/16/2026', '2026-12-16'],
+  ['accessorials', 'appt lgdel', 'APPT LGDEL'],
+  // Never filled up without a question.
+  ['originPostalCode', '2139', '2139'],
+] as const)('the %s %j is read as %j', (column, text, expected) => {
+  expect(readRateCell(column, { text, isNumber: false }, ',')).toBe(expected);
+});
