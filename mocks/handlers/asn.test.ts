@@ -177,12 +177,12 @@ describe('the summary', () => {
     },
   );
 
-  test('compares with the same length of time before', async () => {
+  test('compares with the same weekdays whole weeks before', async () => {
     const read = async (days: string): Promise<AsnSummary['kpis']> =>
       (await getBody(call, 'AsnSummary', `/ASN/PMF/Summary?${days}`)).kpis;
     const [now, before] = [
       await read('startDate=2026-10-01&endDate=2026-10-31'),
-      await read('startDate=2026-08-31&endDate=2026-09-30'),
+      await read('startDate=2026-08-27&endDate=2026-09-26'),
     ];
     expect(now.map(({ priorValue }) => priorValue)).toEqual(before.map(({ value }) => value));
   });

@@ -20,7 +20,7 @@ import {
   namedOptions,
   warehouseOptions,
 } from '#mocks/lists/options.ts';
-import { isWithin, requirePeriod } from '#mocks/lists/period.ts';
+import { isWithin, readPeriod, requirePeriod } from '#mocks/lists/period.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { queueExport } from '#mocks/tools/render-queue.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
@@ -113,7 +113,10 @@ export const fsma = {
     const source = getEvents(backend, customerId);
     const found = eventList.find(source, query);
     const prior = eventList.findPrior(source, query);
-    return reply.json(200, buildEventFigures(found, prior, getAsns(backend, customerId)));
+    return reply.json(
+      200,
+      buildEventFigures(found, prior, { asns: getAsns(backend, customerId), period: readPeriod(query) }),
+    );
   },
 
   exportTraceEvents: (context) =>

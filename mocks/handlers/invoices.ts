@@ -70,7 +70,7 @@ export const invoices = {
     const { rows: open } = invoiceList.find(all, { ...query, agingBucket: ages });
     const period = readPeriod(query);
     const found = listed.filter((row) => isWithin(period, getInvoiceDay(row, query)));
-    return reply.json(200, buildInvoiceFigures({ found, open, listed, now }));
+    return reply.json(200, buildInvoiceFigures({ found, open, listed, period, now }));
   },
 
   getInvoiceAging: ({ backend, path, query, reply }) => {

@@ -1,3 +1,4 @@
+import { readPeriod } from '#mocks/lists/period.ts';
 import { Granularity, OtifStatus } from '#src/api/generated/enums.ts';
 import type {
   ComplianceProgram,
@@ -143,7 +144,10 @@ export const otif = {
         atRisk: otifList.find(source, { ...query, worklist: 'AtRisk' }).rows,
       },
     };
-    return reply.json(200, buildOtifFigures(selection, query.granularity ?? Granularity.Day));
+    return reply.json(
+      200,
+      buildOtifFigures(selection, query.granularity ?? Granularity.Day, readPeriod(query)),
+    );
   },
 
   getOtifFilters: ({ backend, path, reply }) => {

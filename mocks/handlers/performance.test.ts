@@ -100,16 +100,16 @@ describe('every view adds up to the overview', () => {
 });
 
 describe('comparisons', () => {
-  test('are with the days just before, or with the same days a year before', () => {
+  test('are with the same weekdays, whole weeks or 52 weeks before', () => {
     const days = { startDate: '2026-10-01', endDate: '2026-10-30' };
-    expect(getComparedPeriod(days)).toEqual({ startDate: '2026-09-01', endDate: '2026-09-30' });
+    expect(getComparedPeriod(days)).toEqual({ startDate: '2026-08-27', endDate: '2026-09-25' });
     expect(getComparedPeriod({ ...days, compareTo: 'PriorYear' })).toEqual({
-      startDate: '2025-10-01',
-      endDate: '2025-10-30',
+      startDate: '2025-10-02',
+      endDate: '2025-10-31',
     });
     expect(
       getComparedPeriod({ startDate: '2028-02-01', endDate: '2028-02-29', compareTo: 'PriorYear' }),
-    ).toEqual({ startDate: '2027-02-01', endDate: '2027-02-28' });
+    ).toEqual({ startDate: '2027-02-02', endDate: '2027-03-02' });
     expect(getComparedPeriod({ startDate: '2026-10-01' })).toBeNull();
   });
 
@@ -117,7 +117,7 @@ describe('comparisons', () => {
     const before = await getBody(
       call,
       'PerformanceSummary',
-      '/Performance/PMF/Summary?startDate=2025-10-01&endDate=2025-10-31',
+      '/Performance/PMF/Summary?startDate=2025-10-02&endDate=2025-11-01',
     );
     const own = await getBody(
       call,

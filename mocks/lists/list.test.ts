@@ -58,8 +58,8 @@ describe.each([true, false])('a list whose rows are sorted by day: %s', (isByDay
     expect(find({ search: ' E ' })).toBe('e');
   });
 
-  test('compares with the previous period of the same length if the period has both ends', () => {
-    const prior = list.findPrior({ rows, now }, { startDate: '2026-11-03', endDate: '2026-11-04' });
+  test('compares with as many days a whole number of weeks before if the period has both ends', () => {
+    const prior = list.findPrior({ rows, now }, { startDate: '2026-11-08', endDate: '2026-11-10' });
     expect(prior?.rows.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
     expect(list.findPrior({ rows, now }, { startDate: '2026-11-03' })).toBeUndefined();
   });

@@ -28,7 +28,10 @@ function toDayNumber(name: string): number {
   return Math.floor(Date.parse(name) / dayMs);
 }
 
-/** The preceding period of the same length; undefined for a period with an open end. */
+/**
+ * As many days, by so many whole weeks earlier that they end before the period: each day is compared with the same
+ * weekday. Undefined for a period with an open end.
+ */
 export function periodBefore({
   startDate,
   endDate,
@@ -36,7 +39,8 @@ export function periodBefore({
   if (startDate === undefined || endDate === undefined) return undefined;
   const start = toDayNumber(startDate);
   const length = daysBetween(startDate, endDate) + 1;
-  return { startDate: dayName(start - length), endDate: dayName(start - 1) };
+  const shift = Math.ceil(length / 7) * 7;
+  return { startDate: dayName(start - shift), endDate: dayName(start - shift + length - 1) };
 }
 
 const weeks = new Map<string, string>();
@@ -65,6 +69,20 @@ export function getBucket(day: string, granularity: Granularity): string {
     case Granularity.RetailMonth:
       return getRetailMonth(day).retailMonth;
   }
+}
+
+/**
+ * Whether a point of a chart lacks days: those outside of the period, or those that are not over. `today` is the day on
+ * which the data was loaded.
+ */
+export function isIncomplete(x: string, granularity: Granularity, period: Period, today: string): boolean {
+  const { startDate, endDate } = period;
+  const next = (day: string, by: number): string => getBucket(dayName(toDayNumber(day) + by), granularity);
+  return (
+    x >= getBucket(today, granularity) ||
+    (startDate !== undefined && x === getBucket(startDate, granularity) && x === next(startDate, -1)) ||
+    (endDate !== undefined && x === getBucket(endDate, granularity) && x === next(endDate, 1))
+  );
 }
 
 /** The period of a filter, if the list has one. */

@@ -1,6 +1,6 @@
 import type { Granularity } from '#src/api/generated/enums.ts';
 import type { Series } from '#src/api/generated/types.ts';
-import { getBucket } from './period.ts';
+import { getBucket, isIncomplete, type Period } from './period.ts';
 
 /** The rows by point in time, ascending; rows without a day are left out. */
 export function groupByTime<Row>(
@@ -28,4 +28,23 @@ export function buildSeries<Group>(
 ): Series {
   const target = goal === undefined ? {} : { y2: goal };
   return { ...about, points: groups.map(([x, group]) => ({ x, y: read(group), ...target })) };
+}
+
+/** The steps of a chart over time. */
+export interface TimeSteps {
+  readonly granularity: Granularity;
+  readonly period: Period;
+  /** The moment at which the data was loaded. */
+  readonly now: Date;
+}
+
+/** The series of sums and rates over time, with the points marked that lack days. */
+export function markIncomplete(series: readonly Series[], { granularity, period, now }: TimeSteps): Series[] {
+  const today = now.toISOString().slice(0, 10);
+  return series.map((one) => ({
+    ...one,
+    points: one.points.map((point) =>
+      isIncomplete(point.x, granularity, period, today) ? { ...point, isIncomplete: true } : point,
+    ),
+  }));
 }

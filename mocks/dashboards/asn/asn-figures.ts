@@ -1,10 +1,11 @@
+import { readPeriod } from '#mocks/lists/period.ts';
 import { AsnWorklist, type Granularity } from '#src/api/generated/enums.ts';
 import type { Asn, AsnFilter, AsnSummary } from '#src/api/generated/types.ts';
 import type { NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
 import { buildKpis, percent, round, type Measure, filterNames } from '#mocks/lists/kpi.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { rankValues } from '#mocks/lists/options.ts';
-import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
+import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';
 import { getAsnDay, isOnWorklist, isRejectedFirst } from './asn-list.ts';
 
 /** The logistics provider's own targets. */
@@ -194,23 +195,26 @@ export function buildAsnFigures(
       count: rows.filter((row) => isOnWorklist(row, worklist)).length,
     })),
     anyWorklistCount: rows.length,
-    trend: [
-      buildSeries(
-        { key: 'timelyPct', label: 'On time', unit: 'pct', goal: targets.timelyPct },
-        overTime,
-        getTimelyPct,
-      ),
-      buildSeries(
-        {
-          key: 'acceptedFirstPct',
-          label: 'First pass',
-          unit: 'pct',
-          goal: targets.acceptedFirstPct,
-        },
-        overTime,
-        getAcceptedFirstPct,
-      ),
-    ],
+    trend: markIncomplete(
+      [
+        buildSeries(
+          { key: 'timelyPct', label: 'On time', unit: 'pct', goal: targets.timelyPct },
+          overTime,
+          getTimelyPct,
+        ),
+        buildSeries(
+          {
+            key: 'acceptedFirstPct',
+            label: 'First pass',
+            unit: 'pct',
+            goal: targets.acceptedFirstPct,
+          },
+          overTime,
+          getAcceptedFirstPct,
+        ),
+      ],
+      { granularity, period: readPeriod(filter), now },
+    ),
     exceptionsByType: rankValues(rows, ({ exceptionTypes }) => exceptionTypes).map(([type, count]) => ({
       type,
       count,

@@ -5,7 +5,7 @@ import { toLabel } from '#mocks/lists/enum-labels.ts';
 import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
 import { percent, round } from '#mocks/lists/kpi.ts';
 import { defineList } from '#mocks/lists/list.ts';
-import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
+import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';
 import { groupCost } from './cost-groups.ts';
 import { buildCostFigures } from './cost-measures.ts';
 import type { ComparedCost } from './cost-orders.ts';
@@ -78,7 +78,11 @@ function buildMonths(facts: readonly CostFact[]): Series[] {
 export function buildCostSummary(compared: ComparedCost): CostSummary {
   return {
     ...buildCostFigures(compared),
-    costByMonth: buildMonths(compared.found.rows),
+    costByMonth: markIncomplete(buildMonths(compared.found.rows), {
+      granularity: 'month',
+      period: compared.period,
+      now: compared.found.now,
+    }),
     byRetailer: groupCost(compared, 'Retailer'),
     byWarehouse: groupCost(compared, 'Warehouse'),
     byState: groupCost(compared, 'State'),

@@ -4,6 +4,7 @@ import { getComparedPeriod, type ComparedPeriod } from '#mocks/dashboards/perfor
 import { getRegion } from '#mocks/dashboards/performance/regions.ts';
 import type { CostFact } from '#mocks/data/cost/cost-facts.ts';
 import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
+import { readPeriod, type Period } from '#mocks/lists/period.ts';
 import { defineList, type Rows } from '#mocks/lists/list.ts';
 import { components, computeCpc, CostSums, subtract } from './cost-sums.ts';
 
@@ -111,6 +112,7 @@ export interface ComparedCost {
   /** Undefined when the period has an open end. */
   readonly before: Rows<CostFact> | undefined;
   readonly comparedTo: ComparedPeriod | null;
+  readonly period: Period;
   readonly sums: CostSums;
   readonly sumsBefore: CostSums | undefined;
 }
@@ -127,6 +129,7 @@ export function compareCost(
     found,
     before,
     comparedTo,
+    period: readPeriod(filter),
     sums: new CostSums(found.rows),
     sumsBefore: before && new CostSums(before.rows),
   };

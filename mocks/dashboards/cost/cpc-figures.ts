@@ -7,7 +7,7 @@ import type {
   Series,
 } from '#src/api/generated/types.ts';
 import { round } from '#mocks/lists/kpi.ts';
-import { groupByTime } from '#mocks/lists/series.ts';
+import { groupByTime, markIncomplete } from '#mocks/lists/series.ts';
 import { groupByRegion, groupBySize, groupCost } from './cost-groups.ts';
 import { buildCostFigures } from './cost-measures.ts';
 import type { ComparedCost } from './cost-orders.ts';
@@ -79,7 +79,11 @@ function buildWaterfall({ sums, sumsBefore }: ComparedCost): CpcWaterfall | null
 export function buildCpcOverview(compared: ComparedCost, granularity: Granularity): CpcOverviewSummary {
   return {
     ...buildCostFigures(compared),
-    trend: buildTrend(compared, granularity),
+    trend: markIncomplete(buildTrend(compared, granularity), {
+      granularity,
+      period: compared.period,
+      now: compared.found.now,
+    }),
     waterfall: buildWaterfall(compared),
     bySize: groupBySize(compared),
     byRetailer: groupCost(compared, 'Retailer'),

@@ -14,7 +14,8 @@ import { toLabel } from '#mocks/lists/enum-labels.ts';
 import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
 import { buildKpis, round, type Measure } from '#mocks/lists/kpi.ts';
 import { defineList, type Rows } from '#mocks/lists/list.ts';
-import { isWithin } from '#mocks/lists/period.ts';
+import { markIncomplete } from '#mocks/lists/series.ts';
+import { isWithin, readPeriod } from '#mocks/lists/period.ts';
 import { components } from './cost-sums.ts';
 
 /** The charges of the period by warehouse, month and kind. */
@@ -153,6 +154,7 @@ export function buildWarehouseSummary(
 ): WarehouseCostSummary {
   const comparedTo = getComparedPeriod(filter);
   const before = comparedTo ? listRows({ ...filter, ...comparedTo }) : undefined;
+  const steps = { granularity: 'month', period: readPeriod(filter), now } as const;
   const usedComponents = components.filter((component) => rows.some((row) => row.component === component));
   const stored = [...new Map(rows.map(({ warehouseCode, warehouseName }) => [warehouseCode, warehouseName]))];
   return {
@@ -160,14 +162,23 @@ export function buildWarehouseSummary(
     comparedTo,
     freightAllocation: 'AsBilled',
     kpis: buildKpis(measures, rows, before),
-    byMonth: buildMonths(
-      rows,
-      'usd',
-      usedComponents.map((component) => [component, toLabel(component)]),
-      (own, key) => sumAmounts(own, key),
+    byMonth: markIncomplete(
+      buildMonths(
+        rows,
+        'usd',
+        usedComponents.map((component) => [component, toLabel(component)]),
+        (own, key) => sumAmounts(own, key),
+      ),
+      steps,
     ),
-    storagePallets: buildMonths(rows, 'pallets', stored, (own, key) =>
-      own.reduce((sum, { warehouseCode, pallets }) => sum + (warehouseCode === key ? (pallets ?? 0) : 0), 0),
+    storagePallets: markIncomplete(
+      buildMonths(rows, 'pallets', stored, (own, key) =>
+        own.reduce(
+          (sum, { warehouseCode, pallets }) => sum + (warehouseCode === key ? (pallets ?? 0) : 0),
+          0,
+        ),
+      ),
+      steps,
     ),
     byCharge: [...Map.groupBy(rows, ({ chargeCode }) => chargeCode)]
       .map(([chargeCode, own]) => ({

@@ -1,9 +1,10 @@
+import type { Period } from '#mocks/lists/period.ts';
 import { CriticalTrackingEvent } from '#src/api/generated/enums.ts';
 import type { Asn, FsmaSummary, TraceEvent, TraceEventSummary } from '#src/api/generated/types.ts';
 import { buildKpis, percent, round, type Measure } from '#mocks/lists/kpi.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { rankValues } from '#mocks/lists/options.ts';
-import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
+import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';
 
 /** Records with the shipping notices that they name. */
 interface RecordFacts {
@@ -82,7 +83,7 @@ function countMissing(events: readonly TraceEvent[]): FsmaSummary['missingByKde'
 export function buildEventFigures(
   { rows, now }: Rows<TraceEvent>,
   prior: Rows<TraceEvent> | undefined,
-  asns: ReadonlyMap<string, Asn>,
+  { asns, period }: { readonly asns: ReadonlyMap<string, Asn>; readonly period: Period },
 ): TraceEventSummary {
   const weeks = groupByTime(rows, 'week', ({ occurredOn }) => occurredOn);
   return {
@@ -95,11 +96,14 @@ export function buildEventFigures(
         ? []
         : [{ cte, events: own.length, incompleteEvents: own.filter(isIncomplete).length }];
     }),
-    trend: [
-      buildSeries({ key: 'completePct', label: 'Complete', unit: 'pct' }, weeks, (events) =>
-        completePct.read({ events, asns }),
-      ),
-    ],
+    trend: markIncomplete(
+      [
+        buildSeries({ key: 'completePct', label: 'Complete', unit: 'pct' }, weeks, (events) =>
+          completePct.read({ events, asns }),
+        ),
+      ],
+      { granularity: 'week', period, now },
+    ),
   };
 }
 

@@ -8,8 +8,8 @@ import type {
 import { getLastSync, type ClaimFact } from '#mocks/data/guru/customer-claims.ts';
 import { toLabel } from '#mocks/lists/enum-labels.ts';
 import { buildKpis } from '#mocks/lists/kpi.ts';
-import { readPeriod } from '#mocks/lists/period.ts';
-import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
+import { readPeriod, periodBefore } from '#mocks/lists/period.ts';
+import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';
 import { daysBetween } from '#mocks/data/days.ts';
 import { addDays } from '#mocks/data/otif/retail-calendar.ts';
 import {
@@ -117,14 +117,15 @@ export function buildDeductionSummary({ current, prior, now }: Selection): Deduc
   };
 }
 
-/** The deductions of the period before, as many days later as the period has. */
+/** The deductions of the comparison, by the days of the period with which they are compared. */
 function groupBefore(prior: DeductionFacts | undefined, filter: DeductionFilter, granularity: Granularity) {
-  const { startDate, endDate } = readPeriod(filter);
-  if (!prior || startDate === undefined || endDate === undefined) return [];
-  const length = daysBetween(startDate, endDate) + 1;
+  const period = readPeriod(filter);
+  const comparedTo = periodBefore(period);
+  if (!prior || !comparedTo || period.startDate === undefined) return [];
+  const shift = daysBetween(comparedTo.startDate, period.startDate);
   return groupByTime(prior.facts, granularity, (fact) => {
     const day = getDeductionDay(fact, filter);
-    return day === null ? null : addDays(day, length);
+    return day === null ? null : addDays(day, shift);
   });
 }
 
@@ -147,27 +148,30 @@ export function buildGuruSummary(
     kpis: buildKpis(guruMeasures, current, prior),
     notSubmitted: sumNotSubmitted(facts),
     funnel: buildFunnel(facts),
-    trend: [
-      buildSeries(
-        { key: 'deducted', label: 'Deducted', unit: 'usd' },
-        alignTo(overTime),
-        (own) => sumDeductions(own).deductedAmount,
-      ),
-      buildSeries(
-        { key: 'repaid', label: 'Repaid so far', unit: 'usd' },
-        alignTo(overTime),
-        (own) => own.reduce((total, { state }) => total + state.paidCents, 0) / 100,
-      ),
-      ...(prior
-        ? [
-            buildSeries(
-              { key: 'before', label: 'Deducted in the period before', unit: 'usd' },
-              alignTo(before),
-              (own) => sumDeductions(own).deductedAmount,
-            ),
-          ]
-        : []),
-    ],
+    trend: markIncomplete(
+      [
+        buildSeries(
+          { key: 'deducted', label: 'Deducted', unit: 'usd' },
+          alignTo(overTime),
+          (own) => sumDeductions(own).deductedAmount,
+        ),
+        buildSeries(
+          { key: 'repaid', label: 'Repaid so far', unit: 'usd' },
+          alignTo(overTime),
+          (own) => own.reduce((total, { state }) => total + state.paidCents, 0) / 100,
+        ),
+        ...(prior
+          ? [
+              buildSeries(
+                { key: 'before', label: 'Deducted in the period before', unit: 'usd' },
+                alignTo(before),
+                (own) => sumDeductions(own).deductedAmount,
+              ),
+            ]
+          : []),
+      ],
+      { granularity, period: readPeriod(filter), now },
+    ),
     byCode: groupFacts(
       facts,
       ({ row }) => row.code,

@@ -1,3 +1,4 @@
+import type { Period } from '#mocks/lists/period.ts';
 import { AgingBucket } from '#src/api/generated/enums.ts';
 import type {
   ChargeType,
@@ -13,7 +14,7 @@ import type { BilledInvoice } from '#mocks/data/invoices/billed-invoices.ts';
 import { getAgingBucket, balanceAt } from '#mocks/data/invoices/invoice-view.ts';
 import { warehouses } from '#mocks/data/orders/warehouses.ts';
 import { buildKpis, percent, round, type Measure, filterNames } from '#mocks/lists/kpi.ts';
-import { buildSeries } from '#mocks/lists/series.ts';
+import { buildSeries, markIncomplete } from '#mocks/lists/series.ts';
 import { toLabel } from '#mocks/lists/enum-labels.ts';
 import type { FoundInvoice } from './invoice-list.ts';
 
@@ -149,11 +150,12 @@ export function sumInvoices(found: readonly FoundInvoice[]): InvoiceTotals {
 interface InvoiceRows extends InvoiceFacts {
   /** As in the list: a filter by age ignores the period. */
   readonly listed: readonly FoundInvoice[];
+  readonly period: Period;
   readonly now: Date;
 }
 
 /** The dashboard of the given invoices. */
-export function buildInvoiceFigures({ found, open, listed, now }: InvoiceRows): InvoiceSummary {
+export function buildInvoiceFigures({ found, open, listed, period, now }: InvoiceRows): InvoiceSummary {
   const months = [...Map.groupBy(found, ({ row }) => row.invoiceDate.slice(0, 7))].toSorted(
     ([one], [other]) => one.localeCompare(other),
   );
@@ -162,10 +164,13 @@ export function buildInvoiceFigures({ found, open, listed, now }: InvoiceRows): 
     asOf: now.toISOString(),
     kpis: buildKpis(measures, { found, open }),
     openByAge: buildBuckets(open),
-    spendByMonth: used.map((type) =>
-      buildSeries({ key: type, label: toLabel(type), unit: 'usd' }, months, (own) =>
-        dollars(own.map(({ invoice }) => getSpend(invoice, type))),
+    spendByMonth: markIncomplete(
+      used.map((type) =>
+        buildSeries({ key: type, label: toLabel(type), unit: 'usd' }, months, (own) =>
+          dollars(own.map(({ invoice }) => getSpend(invoice, type))),
+        ),
       ),
+      { granularity: 'month', period, now },
     ),
     byType: used.map((chargeType) => ({
       chargeType,

@@ -1,10 +1,11 @@
+import { readPeriod } from '#mocks/lists/period.ts';
 import { InboundOrderStatus, inboundOrderStatusNames, type Granularity } from '#src/api/generated/enums.ts';
 import type { InboundOrderFigures, InboundOrderFilter, InboundTotals } from '#src/api/generated/types.ts';
 import { computeDockToStock, hasVariance, receiptSums } from '#mocks/data/orders/order-rows.ts';
 import type { Receipt } from '#mocks/data/orders/receipts.ts';
 import { buildKpis, percent, percentile, type Measure, filterNames } from '#mocks/lists/kpi.ts';
 import type { Rows } from '#mocks/lists/list.ts';
-import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
+import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';
 import { getReceiptDay } from './inbound-list.ts';
 
 const dockToStockTarget = 24;
@@ -140,13 +141,16 @@ export function buildInboundFigures(
       buildSeries({ key: 'receipts', label: 'Receipts', unit: 'count' }, overTime, (group) => group.length),
       buildSeries({ key: 'cases', label: 'Cases', unit: 'cases' }, overTime, cases),
     ],
-    dockToStockTrend: [
-      buildSeries(
-        { key: 'dockToStockHours', label: 'Dock to stock', unit: 'hours', goal: dockToStockTarget },
-        overTime,
-        (group) => dockToStock(group, now),
-      ),
-    ],
+    dockToStockTrend: markIncomplete(
+      [
+        buildSeries(
+          { key: 'dockToStockHours', label: 'Dock to stock', unit: 'hours', goal: dockToStockTarget },
+          overTime,
+          (group) => dockToStock(group, now),
+        ),
+      ],
+      { granularity, period: readPeriod(filter), now },
+    ),
     bySupplier: [...Map.groupBy(rows, ({ supplier }) => supplier.name)]
       .map(([name, group]) => ({
         name,

@@ -1,3 +1,4 @@
+import { readPeriod } from '#mocks/lists/period.ts';
 import { OrderStatus, OrderWorklist, orderStatusNames, type Granularity } from '#src/api/generated/enums.ts';
 import type { OrderFigures, OrderFilter, OrderTotals } from '#src/api/generated/types.ts';
 import { explainDelay } from '#mocks/data/orders/delays.ts';
@@ -6,7 +7,7 @@ import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { buildKpis, percent, percentile, round, type Measure, filterNames } from '#mocks/lists/kpi.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { rankValues } from '#mocks/lists/options.ts';
-import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
+import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';
 import { getOrderDay, isOnWorklist, isOpen, isShippedShort } from './order-list.ts';
 
 /** The on-time target of the first large retailer for prepaid freight; the other targets are the provider's own. */
@@ -304,22 +305,28 @@ export function buildOrderFigures(
     }),
     worklists: countWorklists(unfiled),
     anyWorklistCount: unfiled.rows.length,
-    ordersByDay: [
-      buildSeries({ key: 'orders', label: 'Orders', unit: 'orders' }, overTime, (sums) => sums.orders),
-      buildSeries({ key: 'cases', label: 'Cases', unit: 'cases' }, overTime, (sums) => sums.cases),
-    ],
-    onTimeTrend: [
-      buildSeries(
-        { key: 'onTimePct', label: 'On time delivery', unit: 'pct', goal: targets.onTimePct },
-        overTime,
-        (sums) => sums.onTimePct,
-      ),
-      buildSeries(
-        { key: 'fillRatePct', label: 'Fill rate', unit: 'pct', goal: targets.fillRatePct },
-        overTime,
-        (sums) => sums.fillRatePct,
-      ),
-    ],
+    ordersByDay: markIncomplete(
+      [
+        buildSeries({ key: 'orders', label: 'Orders', unit: 'orders' }, overTime, (sums) => sums.orders),
+        buildSeries({ key: 'cases', label: 'Cases', unit: 'cases' }, overTime, (sums) => sums.cases),
+      ],
+      { granularity, period: readPeriod(filter), now },
+    ),
+    onTimeTrend: markIncomplete(
+      [
+        buildSeries(
+          { key: 'onTimePct', label: 'On time delivery', unit: 'pct', goal: targets.onTimePct },
+          overTime,
+          (sums) => sums.onTimePct,
+        ),
+        buildSeries(
+          { key: 'fillRatePct', label: 'Fill rate', unit: 'pct', goal: targets.fillRatePct },
+          overTime,
+          (sums) => sums.fillRatePct,
+        ),
+      ],
+      { granularity, period: readPeriod(filter), now },
+    ),
     openAgeing: aging(rows, now),
     topExceptions: rankValues(rows, ({ exceptionTypes }) => exceptionTypes).map(([type, count]) => ({
       type,

@@ -1,3 +1,4 @@
+import type { Period } from '#mocks/lists/period.ts';
 import { OtifWorklist, type Granularity } from '#src/api/generated/enums.ts';
 import type { InvalidFines, OtifFilter, OtifMetric, OtifSummary } from '#src/api/generated/types.ts';
 import type { MonthOfMetric, OtifFact } from '#mocks/data/otif/otif-results.ts';
@@ -5,7 +6,7 @@ import { getOwnFineStatus, isMissed, listInvalid, sumFineCents } from '#mocks/da
 import { buildKpis, percent, round, type Measure, filterNames } from '#mocks/lists/kpi.ts';
 import type { RetailMonth } from '#mocks/data/otif/retail-calendar.ts';
 import type { Rows } from '#mocks/lists/list.ts';
-import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
+import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';
 import { countDays, groupByDc, groupByItem, groupByRetailer, scoreCarriers } from './otif-groups.ts';
 import { isOnWorklist } from './otif-list.ts';
 import { computeGoal, computeOtifRate, computeRate, sumFines } from './otif-tally.ts';
@@ -229,6 +230,7 @@ interface OtifSelection {
 export function buildOtifFigures(
   { found, prior, others }: OtifSelection,
   granularity: Granularity,
+  period: Period,
 ): OtifSummary {
   const { rows, now } = found;
   const today = now.toISOString().slice(0, 10);
@@ -241,14 +243,17 @@ export function buildOtifFigures(
     anyWorklistCount: rows.length,
     openMonth: { ...others.openMonth, isOpen: true },
     invalidFines: sumInvalid(rows, today),
-    trend: trendLabels.map(([metric, key, label]) => {
-      const goal = computeGoal(rows, metric);
-      return buildSeries(
-        { key, label, unit: 'pct', ...(goal !== undefined && { goal }) },
-        overTime,
-        (facts) => computeRate(facts, metric),
-      );
-    }),
+    trend: markIncomplete(
+      trendLabels.map(([metric, key, label]) => {
+        const goal = computeGoal(rows, metric);
+        return buildSeries(
+          { key, label, unit: 'pct', ...(goal !== undefined && { goal }) },
+          overTime,
+          (facts) => computeRate(facts, metric),
+        );
+      }),
+      { granularity, period, now },
+    ),
     byRetailer: groupByRetailer(rows),
     byDc: groupByDc(rows),
     byCarrier: scoreCarriers(rows),

@@ -2,7 +2,7 @@ import type { PerformanceComparison, PerformanceOrderFilter } from '#src/api/gen
 import { daysBetween } from '#mocks/data/days.ts';
 import { addDays } from '#mocks/data/otif/retail-calendar.ts';
 import type { Rows } from '#mocks/lists/list.ts';
-import { periodBefore } from '#mocks/lists/period.ts';
+import { periodBefore, readPeriod, type Period } from '#mocks/lists/period.ts';
 import { takeItems, type PerformanceFact } from './performance-facts.ts';
 import { performanceOrderList } from './performance-orders.ts';
 
@@ -18,15 +18,13 @@ export interface Compared {
   /** Undefined when the period has an open end. */
   readonly before: Rows<PerformanceFact> | undefined;
   readonly comparedTo: ComparedPeriod | null;
+  readonly period: Period;
   /** Days from the comparison to the period. */
   readonly distance: number;
 }
 
-/** The same day a year before; the last day of February for February 29. */
-function lastYear(day: string): string {
-  const moved = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
-  return moved.endsWith('-02-29') ? addDays(`${moved.slice(0, 8)}28`, 0) : moved;
-}
+/** 52 weeks: the same weekday a year before. */
+const year = 364;
 
 interface PeriodFilter {
   readonly startDate?: string | undefined;
@@ -36,7 +34,8 @@ interface PeriodFilter {
 
 export function getComparedPeriod({ startDate, endDate, compareTo }: PeriodFilter): ComparedPeriod | null {
   if (startDate === undefined || endDate === undefined) return null;
-  if (compareTo === 'PriorYear') return { startDate: lastYear(startDate), endDate: lastYear(endDate) };
+  if (compareTo === 'PriorYear')
+    return { startDate: addDays(startDate, -year), endDate: addDays(endDate, -year) };
   return periodBefore({ startDate, endDate }) ?? null;
 }
 
@@ -51,6 +50,7 @@ export function compareOrders(source: Rows<PerformanceFact>, filter: Performance
     found,
     before: comparedTo ? select({ ...filter, ...comparedTo }) : undefined,
     comparedTo,
+    period: readPeriod(filter),
     distance: comparedTo && filter.startDate ? daysBetween(comparedTo.startDate, filter.startDate) : 0,
   };
 }

@@ -1,7 +1,7 @@
 import { PerfectOrderFactor, type Granularity } from '#src/api/generated/enums.ts';
 import type { PerformanceSummary, Series } from '#src/api/generated/types.ts';
 import { addDays } from '#mocks/data/otif/retail-calendar.ts';
-import { buildSeries, groupByTime } from '#mocks/lists/series.ts';
+import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';
 import type { Compared } from './comparison.ts';
 import { splitByItem } from './performance-facts.ts';
 import { byRetailer, groupOrders, listStates, sumCases, toGroup } from './performance-groups.ts';
@@ -63,12 +63,13 @@ function buildServiceTrend({ found }: Compared, granularity: Granularity): Serie
 /** The figures and charts of the overview. */
 export function buildOverview(compared: Compared, granularity: Granularity): PerformanceSummary {
   const { sums, sumsBefore, ...figures } = buildFigures(compared);
+  const steps = { granularity, period: compared.period, now: compared.found.now };
   const items = groupOrders(compared, splitByItem);
   const retailers = groupOrders(compared, byRetailer);
   return {
     ...figures,
-    trend: buildTrend(compared, granularity),
-    serviceTrend: buildServiceTrend(compared, granularity),
+    trend: markIncomplete(buildTrend(compared, granularity), steps),
+    serviceTrend: markIncomplete(buildServiceTrend(compared, granularity), steps),
     factors: Object.values(PerfectOrderFactor).map((factor) => ({
       factor,
       pct: sums.getFactorPct(factor),

@@ -18,6 +18,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import {
   findOnlyCategory,
+  hasIncomplete,
   hasValues,
   otherKey,
   summarize,
@@ -201,6 +202,11 @@ function DrawingWithLegend(props: DrawingWithLegendProps) {
         >
           <DrawnChart {...{ kind, data, hidden, height, onDrillDown }} label={title} />
         </ErrorBoundary>
+        {hasIncomplete(data) && (
+          <p aria-hidden className="px-1 pt-1 text-hint text-ink-3">
+            {kind === 'line' ? '○ Incomplete: not all of its days.' : 'Dashed: not all of its days.'}
+          </p>
+        )}
       </div>
     </>
   );

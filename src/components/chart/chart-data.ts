@@ -10,6 +10,8 @@ interface ChartCategory {
    * label where there is space, and by a line chart as a marked position.
    */
   readonly note?: string;
+  /** A point in time that lacks days: drawn as such, and not compared with the others. */
+  readonly isIncomplete?: boolean;
 }
 
 /** A line, the bars of one color, or a row of a heat map. */
@@ -69,9 +71,16 @@ export function buildChartData(
   getLabel: (key: string) => string = (key) => key,
 ): ChartData {
   const keys = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))];
+  const incomplete = new Set(
+    series.flatMap(({ points }) => points.filter((point) => point.isIncomplete === true).map(({ x }) => x)),
+  );
   return {
     categoryName,
-    categories: keys.map((key) => ({ key, label: getLabel(key) })),
+    categories: keys.map((key) => ({
+      key,
+      label: getLabel(key),
+      ...(incomplete.has(key) && { isIncomplete: true }),
+    })),
     series: series.map(({ key, label, unit, points }) => {
       const values = new Map(points.map(({ x, y }) => [x, y]));
       const goal = points.findLast(({ y2 }) => y2 !== undefined)?.y2;
@@ -96,6 +105,15 @@ export function addNotes(data: ChartData, noteName: string, notes: ReadonlyMap<s
       return note === undefined ? category : { ...category, note };
     }),
   };
+}
+
+export function hasIncomplete({ categories }: ChartData): boolean {
+  return categories.some(({ isIncomplete = false }) => isIncomplete);
+}
+
+/** 'Nov 23, incomplete'. */
+export function categoryText({ label, isIncomplete = false }: ChartCategory): string {
+  return isIncomplete ? `${label}, incomplete` : label;
 }
 
 /** Whether there is anything to draw: a rate, or an amount other than zero. */
@@ -172,9 +190,12 @@ interface Placed {
 
 /** A text alternative for a series: its last, lowest and highest value. */
 function summarizeSeries({ label, unit, values }: ChartSeries, categories: readonly ChartCategory[]): string {
-  const known = values.flatMap((value, index): Placed[] =>
-    value === null ? [] : [{ value, label: categories[index]?.label ?? '' }],
-  );
+  const all = values.flatMap((value, index): (Placed & { readonly isIncomplete: boolean })[] => {
+    const { label: place = '', isIncomplete = false } = categories[index] ?? {};
+    return value === null ? [] : [{ value, label: place, isIncomplete }];
+  });
+  const complete = all.filter((one) => !one.isIncomplete);
+  const known: readonly Placed[] = complete.length > 0 ? complete : all;
   const [first] = known;
   if (!first) return `${label}: no data.`;
   const max = known.reduce((one, other) => (other.value > one.value ? other : one), first);
@@ -201,10 +222,10 @@ export function chartRecords({
   const hasNotes = noteName !== undefined;
   return [
     [categoryName, ...series.map(({ label }) => label), ...(hasNotes ? [noteName] : [])],
-    ...categories.map(({ label, note = null }, index) => [
-      label,
+    ...categories.map((category, index) => [
+      categoryText(category),
       ...series.map(({ values }) => values[index] ?? null),
-      ...(hasNotes ? [note] : []),
+      ...(hasNotes ? [category.note ?? null] : []),
     ]),
   ];
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { figureText } from '#src/lib/figures.ts';
 import { moveFocus } from '#src/ui/focus.ts';
-import { neighbor, type ChartData, type DrillDownTarget } from './chart-data.ts';
+import { categoryText, neighbor, type ChartData, type DrillDownTarget } from './chart-data.ts';
 
 /** A mark as the indices of its category and its series. */
 export type MarkPlace = readonly [category: number, series: number];
@@ -45,8 +45,8 @@ export function targetAt(data: ChartData, [category, series]: MarkPlace): DrillD
 
 /** 'Mar 2, On time: 92.4%'; the series is omitted when there is only one. */
 function markText({ category, series, value }: DrillDownTarget, isOnlySeries: boolean): string {
-  const { label, note } = category;
-  const text = `${label}${isOnlySeries ? '' : `, ${series.label}`}: ${figureText(value, series.unit)}`;
+  const { note } = category;
+  const text = `${categoryText(category)}${isOnlySeries ? '' : `, ${series.label}`}: ${figureText(value, series.unit)}`;
   return note === undefined ? text : `${text}, ${note}`;
 }
 

@@ -3,6 +3,7 @@ import { createObjectUrl } from '#src/lib/object-url.ts';
 /** Computed styles that are copied into the image. */
 const copiedStyles = [
   'fill',
+  'fill-opacity',
   'stroke',
   'stroke-width',
   'stroke-dasharray',

@@ -1,5 +1,5 @@
 import { formatFigure, unitBeside } from '#src/lib/figures.ts';
-import type { ChartData, DrillDownTarget, ChartSeries } from './chart-data.ts';
+import { categoryText, type ChartData, type ChartSeries, type DrillDownTarget } from './chart-data.ts';
 import { targetAt } from './chart-marks.ts';
 
 interface ChartTableProps {
@@ -47,7 +47,7 @@ export function ChartTable({ title, data, onDrillDown }: ChartTableProps) {
           {categories.map((category, index) => (
             <tr key={category.key} className="border-t border-line">
               <th scope="row" className="px-3 py-1.5 text-left font-normal">
-                {category.label}
+                {categoryText(category)}
               </th>
               {series.map((one, row) => {
                 const target = targetAt(data, [index, row]);

@@ -81,8 +81,9 @@ export function ColumnDrawing({ isStacked, ...props }: ColumnDrawingProps) {
                   width={Math.max(1, bar - (isStacked ? 0 : 1))}
                   height={Math.max(1, bottom - top)}
                   fill={seriesColor(row)}
-                  stroke="var(--surface)"
-                  strokeWidth={isStacked ? 1 : 0}
+                  {...(category.isIncomplete === true
+                    ? { fillOpacity: 0.3, stroke: seriesColor(row), strokeDasharray: '3 2' }
+                    : { stroke: 'var(--surface)', strokeWidth: isStacked ? 1 : 0 })}
                   {...marks.getProps([index, row], { x: left + bar / 2, y: top })}
                 />
               );

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { figureText } from '#src/lib/figures.ts';
+import { categoryText } from './chart-data.ts';
 import type { ChartMarks } from './chart-marks.ts';
 
 interface DrawingProps {
@@ -40,7 +41,7 @@ export function Drawing({ width, height, label, marks, hasOneSeries, children }:
             top: Math.max(36, shown.y - 8),
           }}
         >
-          <span className="block">{shown.category.label}</span>
+          <span className="block">{categoryText(shown.category)}</span>
           <span className="block font-medium tabular-nums">
             {!hasOneSeries && `${shown.series.label}: `}
             {figureText(shown.value, shown.series.unit)}

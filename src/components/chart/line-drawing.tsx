@@ -25,6 +25,7 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
     range: [area.left + 8, area.right - 8],
   });
   const getX = (index: number): number => x(index) ?? area.left;
+  const isIncomplete = (index: number): boolean => data.categories[index]?.isIncomplete === true;
   const unit = data.series[0]?.unit ?? 'count';
   const step = (area.right - area.left) / Math.max(1, data.categories.length);
   const labels = placeMissLabels(
@@ -43,7 +44,7 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
         <LinePath
           key={series.key}
           data={[...series.values]}
-          defined={(value) => value !== null}
+          defined={(value, index) => value !== null && !isIncomplete(index)}
           x={(_, index) => getX(index)}
           y={(value) => y(value ?? 0)}
           stroke={seriesColor(row)}
@@ -53,6 +54,7 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
           pointerEvents="none"
         />
       ))}
+      <IncompleteLines data={data} isIncomplete={isIncomplete} getX={getX} getY={y} />
       <LineLabels data={data} getY={y} left={area.right} room={names} area={area} />
       {data.series.map((series, row) => (
         <g key={series.key} fill={seriesColor(row)}>
@@ -70,7 +72,18 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
                   fill="transparent"
                   stroke="none"
                 />
-                <Point {...at} isMiss={isMiss(series, value)} isLarge={step > 14} />
+                {isIncomplete(index) ? (
+                  <circle
+                    cx={at.x}
+                    cy={at.y}
+                    r={3.5}
+                    className="fill-surface group-focus-visible:[r:5px] group-hover:[r:5px]"
+                    stroke={seriesColor(row)}
+                    strokeWidth={1.5}
+                  />
+                ) : (
+                  <Point {...at} isMiss={isMiss(series, value)} isLarge={step > 14} />
+                )}
               </g>
             );
           })}
@@ -92,6 +105,34 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
       </g>
     </Drawing>
   );
+}
+
+interface IncompleteLinesProps {
+  readonly data: ChartData;
+  readonly isIncomplete: (index: number) => boolean;
+  readonly getX: (index: number) => number;
+  readonly getY: (value: number) => number;
+}
+
+/** The lines to and from incomplete points: thin and dotted, since they are no change. */
+function IncompleteLines({ data, isIncomplete, getX, getY }: IncompleteLinesProps) {
+  return data.series.map(({ key, values }, row) => (
+    <g key={key} aria-hidden stroke={seriesColor(row)} strokeWidth={1} strokeDasharray="1 4">
+      {values.map((value, index) => {
+        const next = values[index + 1] ?? null;
+        if (value === null || next === null || !(isIncomplete(index) || isIncomplete(index + 1))) return null;
+        return (
+          <line
+            key={data.categories[index]?.key}
+            x1={getX(index)}
+            x2={getX(index + 1)}
+            y1={getY(value)}
+            y2={getY(next)}
+          />
+        );
+      })}
+    </g>
+  ));
 }
 
 interface NotedPositionsProps {

@@ -16,7 +16,11 @@ export function findMisses({ categories, series }: ChartData): readonly Miss[] {
   return series
     .flatMap(({ key, unit, goal, values }) =>
       values.flatMap((value, category) =>
-        value === null || goal === undefined || unit !== 'pct' || value >= goal
+        value === null ||
+        goal === undefined ||
+        unit !== 'pct' ||
+        value >= goal ||
+        categories[category]?.isIncomplete === true
           ? []
           : [
               {

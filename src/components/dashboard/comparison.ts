@@ -13,7 +13,7 @@ export function comparisonText(value: string): string {
   return comparisonTexts[value] ?? enumText(value);
 }
 
-/** What changes are compared with: 'to 30 days before'. */
+/** What changes are compared with: 'to 5 weeks before'. */
 export function comparisonBase(compareTo: PerformanceComparison | null, period: Period): string {
   return compareTo === 'PriorYear' ? 'to the year before' : changeBase(period);
 }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   briefPeriodText,
+  changeBase,
   findPreset,
   getGranularity,
   getPeriod,
   getPointPeriod,
   periodFault,
   presets,
+  shiftBefore,
   shiftPeriod,
 } from './periods.ts';
 
@@ -83,4 +85,20 @@ it.each([
   ['202635', 'week', undefined],
 ] as const)('the point %s of a series by %s is %o', (key, granularity, days) => {
   expect(getPointPeriod(key, granularity, { startDate: '2026-10-02', endDate: '2026-12-20' })).toEqual(days);
+});
+
+describe('a comparison', () => {
+  it.each([
+    ['2026-10-27', '2026-11-25', 'to 5 weeks before'],
+    ['2026-11-02', '2026-11-08', 'to the week before'],
+    ['2026-11-25', '2026-11-25', 'to the week before'],
+  ])('of %s to %s is %s, on the same weekdays', (startDate, endDate, text) => {
+    const period = { startDate, endDate };
+    expect(changeBase(period)).toBe(text);
+    const before = shiftBefore(period, period);
+    expect(before.endDate < startDate).toBe(true);
+    const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+    expect(weekday(before.startDate)).toBe(weekday(startDate));
+    expect(weekday(before.endDate)).toBe(weekday(endDate));
+  });
 });

@@ -158,9 +158,20 @@ export function getPointPeriod(
   };
 }
 
-/** What a figure of the period is compared with: the same length of time before it. */
+/** The weeks by which the days lie back with which a period is compared: each day is compared with the same weekday. */
+function weeksBack({ startDate, endDate }: Period): number {
+  return Math.ceil((daysBetween(startDate, endDate) + 1) / 7);
+}
+
+/** The days with which some days of a period are compared. */
+export function shiftBefore({ startDate, endDate }: Period, within: Period): Period {
+  const days = -7 * weeksBack(within);
+  return { startDate: addDays(startDate, days), endDate: addDays(endDate, days) };
+}
+
+/** What a figure of the period is compared with: as many days, whole weeks earlier. */
 export function changeBase(period: Period | undefined): string {
   if (!period) return 'to the period before';
-  const days = daysBetween(period.startDate, period.endDate) + 1;
-  return days === 1 ? 'to the day before' : `to ${days} days before`;
+  const weeks = weeksBack(period);
+  return weeks === 1 ? 'to the week before' : `to ${weeks} weeks before`;
 }

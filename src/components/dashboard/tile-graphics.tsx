@@ -18,9 +18,14 @@ export function GoalBar({ value, goal }: GoalBarProps) {
   );
 }
 
-/** The values of a figure over time; a chart or its table has the same points. Nothing for fewer than three. */
+/**
+ * The values of a figure over time; a chart or its table has the same points. An incomplete end would look like a fall,
+ * so it is left out. Nothing for fewer than three.
+ */
 export function Sparkline({ series }: { readonly series: Series }) {
-  const values = series.points.flatMap(({ y }) => (y === null ? [] : [y]));
+  const values = series.points.flatMap(({ y, isIncomplete = false }) =>
+    y === null || isIncomplete ? [] : [y],
+  );
   if (values.length < 3) return null;
   const [min, max] = [Math.min(...values), Math.max(...values)];
   const points = values.map((value, index) => {

@@ -23,7 +23,7 @@ interface TileProps {
   readonly kpi: Kpi;
   /** A filter that is set decides the figure: it is not shown. */
   readonly isDecided: boolean;
-  /** What the change is compared with: 'to 30 days before'. */
+  /** What the change is compared with: 'to 5 weeks before'. */
   readonly base: string;
   readonly links: readonly TileLink[];
   /** In place of the unit: 'of 176 open'. */

@@ -24,7 +24,7 @@ export interface TilesBinding {
   readonly read: PartRead;
   /** Keys of the figures in the first row, in order; the others are behind "More figures". */
   readonly first: readonly string[];
-  /** What a change is compared with: 'to 30 days before'. */
+  /** What a change is compared with: 'to 5 weeks before'. */
   readonly base: string;
   /** Whether a filter that is set decides the figure, which then says nothing. */
   readonly isDecided: (kpi: Kpi) => boolean;

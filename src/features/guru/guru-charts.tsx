@@ -2,8 +2,7 @@ import { DeductionStage, DeductionWorklist } from '#src/api/generated/enums.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
-import { getGranularity, getPointPeriod, type Period } from '#src/components/dashboard/periods.ts';
-import { addDays, daysBetween } from '#src/lib/dates.ts';
+import { getGranularity, getPointPeriod, shiftBefore } from '#src/components/dashboard/periods.ts';
 import type { guru } from './guru-dashboard.ts';
 import { deadlineText } from './deduction-words.ts';
 
@@ -58,12 +57,6 @@ export function GuruCharts({ dashboard: { figures, drillDown, drillDownTo } }: D
   );
 }
 
-/** Days of the period before, which the chart shows as many days later as the period has. */
-function shiftBefore({ startDate, endDate }: Period, within: Period): Period {
-  const length = daysBetween(within.startDate, within.endDate) + 1;
-  return { startDate: addDays(startDate, -length), endDate: addDays(endDate, -length) };
-}
-
 /** The charts below the table. */
 export function MoreGuruCharts({ dashboard }: DashboardProps<typeof guru>) {
   const { figures, drillDown, drillDownTo, view, period } = dashboard;
@@ -72,7 +65,7 @@ export function MoreGuruCharts({ dashboard }: DashboardProps<typeof guru>) {
       <PanelRow>
         <ChartCard
           title="Are deductions growing?"
-          hint="amount deducted, of this repaid so far, and what was deducted in the period before"
+          hint="amount deducted, of this repaid so far, and what was deducted in the weeks before"
           kind="columns"
           height={180}
           {...figures.series('trend', 'Period')}

@@ -9,7 +9,7 @@ import { Card, CardHeader } from '#src/ui/card.tsx';
 interface FactorsCardProps {
   /** Undefined until loaded. */
   readonly factors: readonly PerfectOrderFactorFigures[] | undefined;
-  /** What the shares are compared with: 'to 30 days before'. */
+  /** What the shares are compared with: 'to 5 weeks before'. */
   readonly base: string;
   readonly onShowMissed: (factor: PerfectOrderFactor) => void;
 }
