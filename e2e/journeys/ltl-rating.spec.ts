@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { plainPath } from '#src/routing/route-paths.ts';
+import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { apiAs } from '../support/api-client.ts';
 import { savedBy } from '../support/downloads.ts';
 import { expect, test } from '../support/portal.ts';
 import { tabTo } from '../support/tab-to.ts';
@@ -67,4 +68,54 @@ test('a shipment is rated with deficit weight by keyboard alone and saved, then 
   );
   expect(result.name).toBe('shipments-rated.csv');
   expect(result.text).toContain('Weight, lb: Enter a weight in lb, more than 0.');
+});
+
+test('the freight of an order is rated, compared over the carriers, and doubled', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const admin = await apiAs(portal.origin, 'internal-admin');
+  await admin('POST', '/CustomerTiers/PMF/3');
+  const reader = await apiAs(portal.origin, 'customer-user');
+  const terms = { discountPct: 78, minimumCharge: 99, fuelSurchargePct: 31.4, fakMap: [], scac: 'SAIA' };
+  await reader('POST', '/RateWare/PMF/Profiles', { name: 'Regional', ...terms });
+  const found = await reader('GET', '/Orders/PMF?status=Delivered&pageSize=1');
+  expect(found).toMatchObject({ items: [{ orderNumber: expect.stringMatching(/^SO-/) }] });
+  const [{ orderNumber, bsid }] = (found as { items: [{ orderNumber: string; bsid: string }] }).items;
+  await signedIn('customer-user', pathTo('order', { params: { orderNumber }, query: { bsid } }));
+  await page.getByRole('link', { name: 'Rate this order' }).click();
+  await expect(page.getByText(`The freight of order ${orderNumber}`)).toBeVisible();
+  const price = page.getByRole('region', { name: 'Price' });
+  await expect(price.getByText('Total', { exact: true })).toBeVisible();
+
+  // The shipment whose prices are known.
+  const fill = (name: string | RegExp, text: string): Promise<void> =>
+    page.getByRole('textbox', { name }).fill(text);
+  await fill('From ZIP', '60446');
+  await fill('To ZIP', '72712');
+  await fill('Weight, lb', '1850');
+  await fill('Pieces', '2');
+  await fill(/^L × W/, '48 x 40 x 34');
+  await fill(/^Discount/, '72');
+  await fill(/^Minimum/, '129');
+  await fill(/^Fuel/, '31.4');
+  await page.getByRole('button', { name: 'Add a variant' }).click();
+  await page.getByRole('menuitem', { name: /^Twice the weight/ }).click();
+  // Twice the pallets, too: the class of the goods stays.
+  await expect(page.getByRole('row', { name: /^Twice the weight, 3,700 lb 65 / })).toContainText('$393.96');
+
+  await page.getByRole('button', { name: 'Compare carriers' }).click();
+  const offers = page.getByRole('table', { name: 'Carriers and profiles' });
+  const rows = offers.getByRole('row');
+  await expect(rows).toHaveCount(9);
+  await expect(rows.filter({ hasText: 'FXFE' })).toContainText(/2Direct.*Fastest/);
+  await expect(rows.filter({ hasText: 'CTII' })).toContainText('4Indirect');
+  await expect(rows.nth(1)).toContainText(/SAIARegional.*Cheapest/);
+  await page.getByRole('button', { name: /^Use FedEx Freight/ }).click();
+  await expect(price.getByText(/^Transit days: 2, direct\./)).toBeVisible();
+
+  // Pieces of 20 feet do not move as LTL without a word.
+  await fill(/^L × W/, '240 x 40 x 34');
+  await expect(price.getByText(/^A piece of 240 inches; .+ ask for a flatbed quote\.$/)).toBeVisible();
 });

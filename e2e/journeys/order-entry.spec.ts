@@ -27,7 +27,7 @@ async function enterOrder(page: Page, po: string): Promise<void> {
   await tabTo(page, page.getByLabel('MABD'));
   const [year, month, day] = isoDay(arrivalDay()).split('-');
   await keyboard.type(`${month}${day}${year}`);
-  // The retailer requires a department, so the rarely used fields are open.
+  // The retailer requires a department, so that of the rarely used fields is open.
   await tabTo(page, page.getByRole('textbox', { name: 'Department' }));
   await keyboard.type('92');
   await tabTo(page, page.getByRole('combobox', { name: 'Item, line 1' }));
@@ -60,9 +60,46 @@ test('an order is entered by keyboard alone, from Home to the confirmation', asy
   await expect(page.getByText('PO E2E-KEYS').first()).toBeVisible();
 });
 
-test('a lost answer followed by a retry makes one order', async ({ page, portal, signedIn }) => {
-  await signedIn('customer-user', plainPath('orderEntry'));
+test('from Home to an order in units: a short line is backordered, and a lost response leads to the order', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn('customer-user');
+  await page.getByRole('navigation').getByRole('link', { name: 'Order Entry' }).first().click();
   await enterOrder(page, 'E2E-LOST');
+  const { keyboard } = page;
+  const cell = (name: string) => page.getByLabel(name, { exact: true });
+
+  // The unit after the quantity, without waiting for the item: 2 stays 2.
+  await keyboard.type('10025');
+  await keyboard.press('Tab');
+  await keyboard.type('2');
+  await keyboard.press('Tab');
+  await keyboard.press('p');
+  await expect(page.getByText('2 PL = 100 CA')).toBeVisible();
+  await expect(cell('Quantity, line 2')).toHaveValue('2');
+  await expect(cell('Unit, line 2')).toHaveValue('PL');
+  await tabTo(page, page.getByRole('button', { name: 'Change to 100 CA, line 2' }));
+  await keyboard.press('Enter');
+  await expect(cell('Quantity, line 2')).toHaveValue('100');
+  await expect(cell('Unit, line 2')).toHaveValue('CA');
+
+  // More than there is.
+  await tabTo(page, page.getByRole('combobox', { name: 'Item, line 3' }));
+  await keyboard.type('10031');
+  await keyboard.press('Tab');
+  await keyboard.type('30000');
+  await tabTo(page, page.getByRole('button', { name: /^Backorder [\d,]+ CA, line 3$/ }));
+  await keyboard.press('Enter');
+  await expect(page.getByText(/^[\d,]+ of 30,000 cases will be backordered;/).first()).toBeVisible();
+  await expect(page.getByText(/cases are far more than usual/).first()).toBeVisible();
+  await tabTo(page, page.getByRole('checkbox', { name: 'I have checked the warnings' }));
+  await keyboard.press('Space');
+
+  await expect(page).toHaveURL(/draft=/);
+  await expect(page.getByText(/^Saved .+ by Casey Ortiz/)).toBeVisible();
+  const draft = new URL(page.url());
   // The order arrives, its response does not. A dropped connection would be retried by the browser itself.
   const loseResponse = async (route: Route): Promise<void> => {
     await route.fetch();
@@ -70,13 +107,20 @@ test('a lost answer followed by a retry makes one order', async ({ page, portal,
   };
   await page.route('**/Orders/PMF/OrderEntry', loseResponse, { times: 1 });
   portal.allowError(/ERR_CONNECTION_RESET/);
-  await page.getByRole('button', { name: 'Submit order' }).click();
-  await expect(page.getByText('An error occured submitting the order.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Submit order' }).click();
+  await keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('We do not know whether the order was submitted')).toBeVisible();
+  // The page sends it again by itself, with the same key.
   await expect(page.getByText(/^Order SO-\d+ is submitted$/)).toBeVisible();
-  expect(await portal.requests('submitOrderEntry')).toHaveLength(2);
+  const sent = await portal.requests('submitOrderEntry');
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   const reader = await apiAs(portal.origin, 'customer-user');
   expect(await reader('GET', '/Orders/PMF?search=E2E-LOST')).toMatchObject({ totalCount: 1 });
+
+  await portal.goto(draft.pathname + draft.search);
+  await expect(page.getByText(/^Order SO-\d+ is submitted$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Open order' }).click();
+  await expect(page.getByText('PO E2E-LOST').first()).toBeVisible();
 });
 
 test('a draft is resumed on another device', async ({ page, portal, browser, signedIn }) => {
