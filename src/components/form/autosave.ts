@@ -79,7 +79,8 @@ export function createAutosave<Values>(
   let running: Promise<boolean> | undefined;
   /** The values of the last request, whose outcome is shown until others are typed. */
   let sent: Values | undefined;
-  let isOutdated = isOutdatedAtFirst;
+  // What nobody has saved yet cannot conflict.
+  let isOutdated = isOutdatedAtFirst && initial.savedAt !== null;
   let connected: AutosavePorts<Values> | undefined;
 
   const patch = (change: Partial<AutosaveState<Values>>): void => store.write({ ...store.read(), ...change });
