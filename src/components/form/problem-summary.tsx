@@ -8,9 +8,12 @@ import { useFocusOnAttempt } from './use-focus-on-attempt.ts';
 /** The problems of a form, above its fields. Gets focus after every failed save; its lines link to the fields. */
 export function ProblemSummary<Values extends FieldValues>({
   form,
+  failedTitle = 'Nothing has been saved yet',
   unknownTitle = 'We do not know whether this was saved',
 }: {
   readonly form: ContractForm<Values>;
+  /** The title when the server has refused to save. */
+  readonly failedTitle?: string;
   /** The title when the response of the save was lost. */
   readonly unknownTitle?: string;
 }) {
@@ -24,7 +27,7 @@ export function ProblemSummary<Values extends FieldValues>({
       ? `Check ${ofFields === 1 ? 'one field' : `${ofFields} fields`} before saving`
       : isOutcomeUnknown
         ? unknownTitle
-        : 'Nothing has been saved yet';
+        : failedTitle;
   return (
     <Notice tone="bad" ref={box} role="alert" tabIndex={-1}>
       <p className="font-medium">{title}</p>

@@ -1,5 +1,6 @@
 import Send from 'lucide-react/icons/send';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { OrderEntryOptions, SubmittedOrder } from '#src/api/generated/types.ts';
 import { AutosaveConflict, AutosaveStatus } from '#src/components/form/autosave-status.tsx';
 import { LeaveDialog } from '#src/components/form/form-parts.tsx';
@@ -10,7 +11,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { DeleteDraft } from './delete-draft.tsx';
 import { buildValues, withoutOwn } from './entry-form.ts';
 import { EntryHeader } from './entry-header.tsx';
-import { EntryRail, placeText } from './entry-rail.tsx';
+import { EntryRail, focusMessage, placeText } from './entry-rail.tsx';
 import { listHeaderFaults } from './header-faults.ts';
 import { listLineFaults } from './line-faults.ts';
 import { LineGrid } from './line-grid.tsx';
@@ -57,10 +58,12 @@ export function DraftEditor(props: DraftEditorProps) {
 
   const submit = async (): Promise<void> => {
     if (isFlushing || form.isSaving) return;
-    entry.showAll();
-    if (entry.check.isCurrent && entry.check.errors.length === 0 && !acknowledgment.isDone) {
-      acknowledgment.moveThere();
-      return;
+    // Rendered before focus moves: errors open fields.
+    flushSync(entry.showAll);
+    if (entry.check.isCurrent) {
+      const [first] = entry.check.errors;
+      if (first) return focusMessage(first);
+      if (!acknowledgment.isDone) return acknowledgment.moveThere();
     }
     setIsFlushing(true);
     // A version of someone else is found before anything is submitted; another failure does not matter here.
@@ -120,7 +123,11 @@ export function DraftEditor(props: DraftEditorProps) {
             <p>The response was lost. Checking…</p>
           </Notice>
         )}
-        <ProblemSummary form={form} unknownTitle="We do not know whether the order was submitted" />
+        <ProblemSummary
+          form={form}
+          failedTitle="The order was not submitted"
+          unknownTitle="We do not know whether the order was submitted"
+        />
         {form.isOutcomeUnknown && (
           <p className="text-control text-ink-2">
             It is safe to submit again: the order is created only once.

@@ -6,7 +6,7 @@ import { focusField } from '#src/components/form/use-bound-field.ts';
 import { formatOwnMoment } from '#src/lib/dates.ts';
 import { formatFigure, formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
-import { focusFirstControl } from '#src/ui/focus.ts';
+import { focusFirstControl, moveFocus } from '#src/ui/focus.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { countText } from './entry-words.ts';
 import { LinkAction } from './link-action.tsx';
@@ -34,7 +34,7 @@ export function placeText({ lineIndex, field }: OrderEntryMessage): string {
 }
 
 /** Moves focus to what a message is about. */
-function focusMessage({ lineIndex, field }: OrderEntryMessage): void {
+export function focusMessage({ lineIndex, field }: OrderEntryMessage): void {
   if (lineIndex === null) {
     if (field === 'lines') focusFirstControl(document.querySelector('[data-line]'));
     else focusField(field.split('.')[0] ?? field);
@@ -42,7 +42,9 @@ function focusMessage({ lineIndex, field }: OrderEntryMessage): void {
   }
   const row = document.querySelector(`[data-line="${lineIndex}"]`);
   row?.scrollIntoView({ block: 'nearest' });
-  focusFirstControl(row);
+  const cell = row?.querySelector('[aria-invalid="true"]');
+  if (cell) moveFocus(cell);
+  else focusFirstControl(row);
 }
 
 interface MessageListProps {

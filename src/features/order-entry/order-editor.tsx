@@ -1,6 +1,7 @@
 import Save from 'lucide-react/icons/save';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '#src/api/failure.ts';
 import type { OrderEntryOptions, OrderEntrySource } from '#src/api/generated/types.ts';
@@ -20,7 +21,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { buildRequest, entryFields, readValues, type EntryValues } from './entry-form.ts';
 import { EntryHeader } from './entry-header.tsx';
-import { EntryRail } from './entry-rail.tsx';
+import { EntryRail, focusMessage } from './entry-rail.tsx';
 import { LineGrid } from './line-grid.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { SummaryButton } from './summary-button.tsx';
@@ -81,10 +82,14 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
   );
 
   const save = (): void => {
-    entry.showAll();
-    if (entry.check.isCurrent && entry.check.errors.length === 0 && !acknowledgment.isDone)
-      acknowledgment.moveThere();
-    else form.submit();
+    // Rendered before focus moves: errors open fields.
+    flushSync(entry.showAll);
+    if (entry.check.isCurrent) {
+      const [first] = entry.check.errors;
+      if (first) return focusMessage(first);
+      if (!acknowledgment.isDone) return acknowledgment.moveThere();
+    }
+    form.submit();
   };
 
   return (
