@@ -49,6 +49,8 @@ export function LineRow(props: LineRowProps) {
     remedies.some((remedy) => remedy.line?.quantity === rounding?.cases),
   );
   const hint = isRepeated ? undefined : rounding;
+  const isFromReceipts =
+    item && cases !== null && cases > item.available - item.expected && item.expected > 0;
   // On a card, the blank line is one field until it is entered.
   const onceItem = isNew ? '@max-[41rem]:hidden @max-[41rem]:group-focus-within/line:block' : '';
   const units = item ? listUnits(item.packs, options.uoms) : options.uoms;
@@ -142,6 +144,12 @@ export function LineRow(props: LineRowProps) {
           subject={`line ${number}`}
           onRemedy={applyRemedy}
         />
+        {isFromReceipts && (
+          <MessageLine
+            tone="hint"
+            text={`${formatQuantity(item.expected)} of the available cases are still to be received before the ship date`}
+          />
+        )}
         {hint && item && (
           <MessageLine tone="hint" text={hint.text}>
             <RemedyLink
