@@ -112,3 +112,25 @@ it('leads from a component to the orders that bear it', async () => {
   await waitFor(() => expect(getQuery().get('component')).toBe('Accessorial'));
   await findCount(count);
 });
+
+it('shows every part of the cost of an order beside its total', async () => {
+  await open('&dashboard=orders&component=OtifFines');
+  const table = await screen.findByRole('table', { name: 'Orders' });
+  const heads = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent.trim());
+  const [first, total] = [heads.indexOf('Freight'), heads.indexOf('Total')];
+  expect(heads.slice(first, total)).toContain('OTIF fines');
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+    .filter((cells) => /^\$[\d,.]+$/.test(cells[total] ?? '') && (cells[first] ?? '').startsWith('$'));
+  expect(rows.length).toBeGreaterThan(3);
+  const toCents = (text = ''): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
+  const orders = rows.filter((cells) => cells.some((text) => text.startsWith('SO-')));
+  expect(orders.length).toBeGreaterThan(3);
+  for (const cells of orders) {
+    const parts = cells.slice(first, total).reduce((sum, text) => sum + toCents(text), 0);
+    expect([cells[1], parts]).toEqual([cells[1], toCents(cells[total])]);
+  }
+});
