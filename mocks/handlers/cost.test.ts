@@ -121,3 +121,19 @@ test('the evidence of an insight selects exactly its orders', async () => {
     expect([title, page.totalCount]).toEqual([title, affectedOrders]);
   }
 });
+
+test('the insights add up: no order counts in two of them, and empty trucks are one', async () => {
+  for (const days of [
+    period,
+    'startDate=2026-08-01&endDate=2026-10-31',
+    'startDate=2026-11-01&endDate=2026-11-20',
+  ]) {
+    const { items } = await getBody(call, 'CostInsightPage', `/Cost/PMF/Insights?${days}`);
+    const orders = await getBody(call, 'CpcOrderPage', `/Cost/PMF/CPC/Detail?${days}&pageSize=1`);
+    const counted = items.reduce((sum, { countedOrders }) => sum + countedOrders, 0);
+    expect(counted).toBeLessThanOrEqual(orders.totalCount);
+    const saved = items.reduce((sum, { amount }) => sum + amount, 0);
+    expect(saved).toBeLessThan(orders.totals.total);
+    expect(items.map(({ type }) => type)).toContain('LowLoadFill');
+  }
+});

@@ -5,6 +5,7 @@ import type {
   CostInsightFilter,
   CostInsightSummary,
   InsightConfidence,
+  OrderSize,
 } from '#src/api/generated/types.ts';
 import { orderSizes, type CostFact } from '#mocks/data/cost/cost-facts.ts';
 import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
@@ -18,6 +19,7 @@ const noFilter: CostEvidence = {
   retailerId: [],
   shipToState: [],
   orderSize: [],
+  mode: [],
   component: [],
 };
 
@@ -29,19 +31,25 @@ function getConfidence(orders: number): InsightConfidence {
   return orders >= 10 ? 'Medium' : 'Low';
 }
 
-interface Draft extends Pick<
+type About = Pick<
   CostInsight,
   'insightId' | 'type' | 'title' | 'description' | 'recommendation' | 'evidence'
-> {
-  readonly orders: number;
-  readonly cents: number;
+>;
+
+interface Draft extends About {
+  /** The orders that the evidence selects. */
+  readonly facts: readonly CostFact[];
+  /** What some of these orders cost too much, US cents. */
+  readonly getCents: (facts: readonly CostFact[]) => number;
 }
+
+const freightCents = (sums: CostSums): number => sums.get('Freight') + sums.get('Fuel');
 
 /** Orders under 25 cases, at the target of the next size. */
 function findSmallOrders({ found }: ComparedCost): Draft[] {
-  const small = new CostSums(found.rows.filter(({ size }) => size === 'C1To24'));
-  const cents = Math.round(small.total - orderSizes[1].targetCents * small.cases);
-  if (small.orders === 0 || cents <= 0) return [];
+  const facts = found.rows.filter(({ size }) => size === 'C1To24');
+  const small = new CostSums(facts);
+  if (small.cases === 0) return [];
   return [
     {
       insightId: 'SmallOrders',
@@ -50,25 +58,91 @@ function findSmallOrders({ found }: ComparedCost): Draft[] {
       description: `${small.orders} orders under 25 cases cost ${dollars(small.total / small.cases)} a case.`,
       recommendation: 'Merge small orders to the same ship-to, or set a minimum of 25 cases.',
       evidence: { ...noFilter, orderSize: ['C1To24'] },
-      orders: small.orders,
-      cents,
+      facts,
+      getCents: (some) => {
+        const sums = new CostSums(some);
+        return sums.total - orderSizes[1].targetCents * sums.cases;
+      },
+    },
+  ];
+}
+
+const smallSizes: readonly OrderSize[] = ['C25To99', 'C100To249'];
+
+/** Orders of up to 249 cases that took a truck for themselves, at the freight of those that went LTL. */
+function findExpedited({ found }: ComparedCost): Draft[] {
+  const ofSize = found.rows.filter(({ size }) => smallSizes.includes(size));
+  const facts = ofSize.filter(({ order, cents }) => order.mode === 'TL' && cents.Freight > 0);
+  const [expedited, ltl] = [
+    facts,
+    ofSize.filter(({ order, cents }) => order.mode === 'LTL' && cents.Freight > 0),
+  ].map((some) => new CostSums(some));
+  if (!expedited || !ltl || expedited.cases === 0 || ltl.cases === 0) return [];
+  const perCase = freightCents(ltl) / ltl.cases;
+  return [
+    {
+      insightId: 'ExpeditedFreight',
+      type: 'ExpeditedFreight',
+      title: 'Small orders take a whole truck',
+      description: `The freight of ${expedited.orders} truckload orders under 250 cases is ${dollars(freightCents(expedited) / expedited.cases)} a case; by LTL it is ${dollars(perCase)}.`,
+      recommendation: 'Release these orders earlier, so that they can go LTL or share a truck.',
+      evidence: { ...noFilter, orderSize: [...smallSizes], mode: ['TL'], component: ['Freight'] },
+      facts,
+      getCents: (some) => {
+        const sums = new CostSums(some);
+        return freightCents(sums) - perCase * sums.cases;
+      },
+    },
+  ];
+}
+
+/** Pallet positions of a trailer, and those that a truckload should use. */
+const positions = 26;
+const targetFill = 20;
+
+/** The truckloads of the warehouse that pays the most for empty positions. */
+function findLowFill({ found }: ComparedCost): Draft[] {
+  const getCents = (facts: readonly CostFact[]): number => {
+    const sums = new CostSums(facts);
+    const fill = Math.min(targetFill, sums.truckFill ?? targetFill);
+    return freightCents(sums) * (1 - fill / targetFill);
+  };
+  const truckloads = found.rows.filter(({ order, cents }) => order.mode === 'TL' && cents.Freight > 0);
+  const [worst] = [...Map.groupBy(truckloads, ({ order }) => order.warehouse.code).values()].toSorted(
+    (one, another) => getCents(another) - getCents(one),
+  );
+  const warehouse = worst?.[0]?.order.warehouse;
+  const fill = worst && new CostSums(worst).truckFill;
+  if (!worst || !warehouse || typeof fill !== 'number' || fill >= targetFill) return [];
+  return [
+    {
+      insightId: `LowLoadFill-${warehouse.code}`,
+      type: 'LowLoadFill',
+      title: `Trucks leave ${warehouse.name} ${Math.round((fill / positions) * 100)}% full`,
+      description: `Truckloads carry ${fill} of ${positions} pallets on average; ${targetFill} are a full load.`,
+      recommendation: 'Ship fewer days a week to the same region, so that orders share a truck.',
+      evidence: { ...noFilter, warehouse: [warehouse.code], mode: ['TL'], component: ['Freight'] },
+      facts: worst,
+      getCents,
     },
   ];
 }
 
 /** The lane from a warehouse to a state that exceeds its target the most. */
 function findLane({ found }: ComparedCost): Draft[] {
+  const getCents = (facts: readonly CostFact[]): number => {
+    const sums = new CostSums(facts);
+    return sums.total - sums.target;
+  };
   const lanes = Map.groupBy(
     found.rows,
     ({ order }) => `${order.warehouse.code} ${order.destination.place.state}`,
   );
-  const [worst] = [...lanes.values()]
-    .map((facts) => ({ facts, sums: new CostSums(facts) }))
-    .toSorted((one, other) => other.sums.total - other.sums.target - (one.sums.total - one.sums.target));
-  const order = worst?.facts[0]?.order;
-  if (!worst || !order || worst.sums.total <= worst.sums.target) return [];
+  const [worst] = [...lanes.values()].toSorted((one, another) => getCents(another) - getCents(one));
+  const order = worst?.[0]?.order;
+  if (!worst || !order) return [];
   const { warehouse, destination } = order;
-  const { sums } = worst;
+  const sums = new CostSums(worst);
   return [
     {
       insightId: `LaneRate-${warehouse.code}-${destination.place.state}`,
@@ -77,17 +151,18 @@ function findLane({ found }: ComparedCost): Draft[] {
       description: `${sums.orders} orders cost ${dollars(sums.total / sums.cases)} a case; the target of their sizes is ${dollars(sums.target / sums.cases)}.`,
       recommendation: 'Ask for a rate of the lane, or ship it from a nearer warehouse.',
       evidence: { ...noFilter, warehouse: [warehouse.code], shipToState: [destination.place.state] },
-      orders: sums.orders,
-      cents: sums.total - sums.target,
+      facts: worst,
+      getCents,
     },
   ];
 }
 
 interface Rise {
   readonly facts: readonly CostFact[];
+  /** US cents: what the component costs, and what it would cost at the rate of the comparison. */
   readonly cents: number;
-  readonly earlier: number;
-  readonly rise: number;
+  readonly expected: number;
+  readonly perCase: number;
 }
 
 /** The group whose component has risen the most; undefined when none has. */
@@ -102,16 +177,18 @@ function findRise(
     .map(([key, facts]): Rise => {
       const [now, then] = [new CostSums(facts), new CostSums(earlier.get(key))];
       const perCase = then.cases === 0 ? 0 : then.get(component) / then.cases;
-      const cents = now.get(component);
-      return {
-        facts,
-        cents,
-        earlier: Math.round(perCase * now.cases),
-        rise: Math.round(cents - perCase * now.cases),
-      };
+      return { facts, cents: now.get(component), expected: perCase * now.cases, perCase };
     })
-    .toSorted((one, other) => other.rise - one.rise);
-  return worst && worst.rise > 0 ? worst : undefined;
+    .toSorted((one, another) => another.cents - another.expected - (one.cents - one.expected));
+  return worst && worst.cents > worst.expected ? worst : undefined;
+}
+
+/** What a component costs beyond a rate per case, US cents. */
+function getRise(component: 'Accessorial' | 'StorageRecurring', perCase: number): Draft['getCents'] {
+  return (facts) => {
+    const sums = new CostSums(facts);
+    return sums.get(component) - perCase * sums.cases;
+  };
 }
 
 function findAccessorials(compared: ComparedCost): Draft[] {
@@ -124,11 +201,11 @@ function findAccessorials(compared: ComparedCost): Draft[] {
       insightId: `AccessorialSpike-${order.retailerId}`,
       type: 'AccessorialSpike',
       title: `Accessorial charges of ${retailerName} rose`,
-      description: `They are ${dollars(worst.cents)}; at the rate of the comparison they would be ${dollars(worst.earlier)}.`,
+      description: `They are ${dollars(worst.cents)}; at the rate of the comparison they would be ${dollars(worst.expected)}.`,
       recommendation: 'Book delivery appointments with the order, and check the charges of each delivery.',
       evidence: { ...noFilter, retailerId: [order.retailerId], component: ['Accessorial'] },
-      orders: worst.facts.filter(({ cents }) => cents.Accessorial > 0).length,
-      cents: worst.rise,
+      facts: worst.facts.filter(({ cents }) => cents.Accessorial > 0),
+      getCents: getRise('Accessorial', worst.perCase),
     },
   ];
 }
@@ -142,28 +219,73 @@ function findStorage(compared: ComparedCost): Draft[] {
       insightId: `SlowStorage-${order.warehouse.code}`,
       type: 'SlowStorage',
       title: `Storage in ${order.warehouse.name} costs more per case`,
-      description: `It is ${dollars(worst.cents)}; at the rate of the comparison it would be ${dollars(worst.earlier)}.`,
+      description: `It is ${dollars(worst.cents)}; at the rate of the comparison it would be ${dollars(worst.expected)}.`,
       recommendation: 'Ship slow stock first, and receive later what is not needed yet.',
       evidence: { ...noFilter, warehouse: [order.warehouse.code], component: ['StorageRecurring'] },
-      orders: worst.facts.filter(({ cents }) => cents.StorageRecurring > 0).length,
-      cents: worst.rise,
+      facts: worst.facts.filter(({ cents }) => cents.StorageRecurring > 0),
+      getCents: getRise('StorageRecurring', worst.perCase),
     },
   ];
 }
 
-/** What raises the cost of the period, the highest amount first. */
+/** The sizes whose targets are above the mean of the comparison, where they have become a larger share of the cases. */
+function findMixShift({ found, sums, sumsBefore }: ComparedCost): Draft[] {
+  if (!sumsBefore || sums.cases === 0 || sumsBefore.cases === 0) return [];
+  const mean = sumsBefore.target / sumsBefore.cases;
+  const now = sums.target / sums.cases;
+  const costly = orderSizes.filter(({ targetCents }) => targetCents > mean).map(({ size }) => size);
+  const facts = found.rows.filter(({ size }) => costly.includes(size));
+  const cases = new CostSums(facts).cases;
+  if (now <= mean || cases === 0) return [];
+  const perCase = ((now - mean) * sums.cases) / cases;
+  return [
+    {
+      insightId: 'MixShift',
+      type: 'MixShift',
+      title: 'Orders became smaller',
+      description: `By the targets of its order sizes a case should cost ${dollars(now)}; with the sizes of the comparison it was ${dollars(mean)}.`,
+      recommendation: 'Ask the retailers that order more often for larger, less frequent orders.',
+      evidence: { ...noFilter, orderSize: costly },
+      facts,
+      getCents: (some) => perCase * new CostSums(some).cases,
+    },
+  ];
+}
+
+/** The most specific first: an order counts in the first one that it is behind. */
+const finders = [
+  findSmallOrders,
+  findExpedited,
+  findAccessorials,
+  findLowFill,
+  findLane,
+  findMixShift,
+  findStorage,
+];
+
+/** What raises the cost of the period, the highest amount first; each order counts once. */
 export function listInsights(compared: ComparedCost): CostInsight[] {
   const { cases } = compared.sums;
-  return [findSmallOrders, findLane, findAccessorials, findStorage]
+  const counted = new Set<CostFact>();
+  return finders
     .flatMap((find) => find(compared))
-    .map(({ orders, cents, ...insight }) => ({
-      ...insight,
-      amount: cents / 100,
-      cpcImpact: cases === 0 ? 0 : round(cents / 100 / cases, 4),
-      affectedOrders: orders,
-      confidence: getConfidence(orders),
-    }))
-    .toSorted((one, other) => other.amount - one.amount);
+    .flatMap(({ facts, getCents, ...insight }): CostInsight[] => {
+      const free = facts.filter((fact) => !counted.has(fact));
+      const cents = Math.round(getCents(free));
+      if (cents <= 0) return [];
+      for (const fact of free) counted.add(fact);
+      return [
+        {
+          ...insight,
+          amount: cents / 100,
+          cpcImpact: cases === 0 ? 0 : round(cents / 100 / cases, 4),
+          affectedOrders: facts.length,
+          countedOrders: free.length,
+          confidence: getConfidence(free.length),
+        },
+      ];
+    })
+    .toSorted((one, another) => another.amount - one.amount);
 }
 
 const confidences: readonly InsightConfidence[] = ['Low', 'Medium', 'High'];
@@ -192,7 +314,7 @@ const measures: readonly Measure<readonly CostInsight[]>[] = [
     key: 'amount',
     label: 'Could be saved',
     unit: 'usd',
-    definition: 'Sum of the insights; an order can be behind several of them.',
+    definition: 'Sum of the insights; an order that is behind several counts in one of them.',
     read: (rows) => rows.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
   },
   {

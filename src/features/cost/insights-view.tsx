@@ -93,8 +93,8 @@ interface InsightCardProps {
 
 /** What raises the cost, by how much, and what to do; its evidence is the orders behind it. */
 function InsightCard({ insight, address }: InsightCardProps) {
-  const { title, description, amount, cpcImpact, affectedOrders, recommendation, evidence, confidence } =
-    insight;
+  const { title, description, amount, cpcImpact, recommendation, evidence, confidence } = insight;
+  const { affectedOrders, countedOrders } = insight;
   const noun = affectedOrders === 1 ? 'order' : 'orders';
   return (
     <Card>
@@ -105,6 +105,11 @@ function InsightCard({ insight, address }: InsightCardProps) {
       <CardBody>
         <p className="text-control text-ink-2">{description}</p>
         <p className="mt-1 text-control">{recommendation}</p>
+        {countedOrders < affectedOrders && (
+          <p className="mt-1 text-hint text-ink-3">
+            {formatQuantity(affectedOrders - countedOrders)} of the orders count in another insight.
+          </p>
+        )}
         <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-hint text-ink-3">
           <span>
             {formatUnitPrice(cpcImpact)} a case · confidence {enumText(confidence).toLowerCase()}
