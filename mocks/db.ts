@@ -1,4 +1,5 @@
 import { getNoticedShipments, type NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
+import type { AsnWork } from '#mocks/data/asn/asn-work.ts';
 import { applyResends, readAsn, settleOrder, settleOrders } from '#mocks/data/asn/resends.ts';
 import type { Asn, AsnTransmission } from '#src/api/generated/types.ts';
 import { announcementResponseSeeds, announcementSeeds } from '#mocks/data/announcements.ts';
@@ -72,6 +73,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const otifResults = new Map<string, OtifResults>();
   const causeSettings = new Map<string, CauseSettings>();
   const asnResends = new Map<string, readonly AsnTransmission[]>();
+  const asnWorks = new Map<string, AsnWork>();
   const orderSteps = new Map<string, OrderSteps>();
   const planParameters = new Map<string, PlanParameters>();
   const enteredOrders = new Map<string, EnteredOrder>();
@@ -254,6 +256,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       causeSettings,
       planParameters,
       asnResends,
+      asnWorks,
       orderSteps,
       enteredOrders,
     ])
@@ -297,7 +300,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     findLots,
     /** The shipments to a customer's retailers with their notices, as of the last load. */
     getNoticedShipments: (customerId: string): readonly NoticedShipment[] =>
-      applyResends(makeNotices(customerId), asnResends, now()),
+      applyResends(makeNotices(customerId), asnResends, asnWorks, now()),
     /** The notice of a shipment as the list shows it; undefined when it needs none. */
     readAsn: (order: Shipment): Asn | undefined =>
       readAsn(order, asnResends, { loadedAt: shipments.loadedAt, now: now() }),
@@ -311,6 +314,8 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     },
     /** Transmissions of ASNs that users have sent again, by `getShipmentKey`. */
     asnResends,
+    /** Corrections and requests of people for ASNs, by `getShipmentKey`. */
+    asnWorks,
     /** The causes of misses that users have set, by customer. */
     causeSettings,
     /** The orders of a customer as retailers judge them, as of the last load, with what users have done since. */

@@ -1,8 +1,9 @@
 import { OrderStatus } from '#src/api/generated/enums/OrderStatus.ts';
-import { addResends, buildNotice, findNextEvent } from '#mocks/data/asn/notice.ts';
+import { addResends, findNextEvent } from '#mocks/data/asn/notice.ts';
 import { applySteps, findNextStage, type OrderSteps } from '#mocks/data/orders/order-steps.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { getShipmentKey } from '#mocks/data/orders/shipments.ts';
+import { announceAsn } from '#mocks/tools/asn-store.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { ControlBody, ControlResult } from './control-calls.ts';
 import { ControlError, optionalText, requireChoice, type Input } from './control-input.ts';
@@ -73,15 +74,16 @@ export function advanceOrder(
 
 /** Lets the next event of an ASN happen now: sent, acknowledged, advised. Throws ControlError when there is none. */
 export function advanceAsn(
-  { db, now }: MockBackend,
+  backend: MockBackend,
   { customerId, asnId }: ControlBody<'POST /asns/advance'>,
 ): ControlResult<'POST /asns/advance'> {
+  const { db, now } = backend;
   const read = () => db.getNoticedShipments(customerId).find(({ row }) => row.asnId === asnId);
   const noticed = read();
   if (!noticed) throw new ControlError(`The customer '${customerId}' has no ASN '${asnId}'.`);
   const { order, row } = noticed;
   const key = getShipmentKey(order);
-  const notice = addResends(buildNotice(order), db.asnResends.get(key) ?? []);
+  const notice = addResends(order, db.asnResends.get(key) ?? []);
   const at = now().getTime();
   const next = findNextEvent(notice, at);
   if (!next) {
@@ -90,5 +92,6 @@ export function advanceAsn(
   }
   const { stages, notice: steps } = order.steps ?? noSteps;
   db.recordSteps(key, { stages, notice: [...steps, { ...next, at }] });
+  announceAsn(backend, customerId, asnId);
   return { asnId, from: row.status, status: read()?.row.status ?? row.status };
 }

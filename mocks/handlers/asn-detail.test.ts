@@ -1,15 +1,37 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AsnDetail } from '#src/api/generated/types.ts';
+import type { AsnChange, AsnDetail, AsnField } from '#src/api/generated/types.ts';
 import { hasGs1CheckDigit } from '#mocks/data/gs1-check-digit.ts';
 import { asnDetail } from '#mocks/data/asn/asn-detail.ts';
+import { noWork } from '#mocks/data/asn/asn-work.ts';
+import { firstValue, listPlaces } from '#mocks/data/asn/faults.ts';
 import { buildNotice } from '#mocks/data/asn/notice.ts';
 import { settleOrder } from '#mocks/data/asn/resends.ts';
+import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { getShipmentKey } from '#mocks/data/orders/shipments.ts';
 import { findExceptions } from '#mocks/data/orders/order-events.ts';
 import { getBody } from '#mocks/tools/get-body.ts';
 import { asnRow } from '#mocks/data/asn/asn-rows.ts';
 import { findSegment, readX12Notice } from '#mocks/tools/read-x12.ts';
 import { openMock, type TestMock } from '#mocks/tools/test-mock.ts';
+
+/** The changes that correct every fault of an order's ASN. */
+function correctAll(order: Shipment): AsnChange[] {
+  const { defect } = buildNotice(order);
+  if (defect === null) throw new Error('The ASN has no fault.');
+  return listPlaces(defect, order).map((place) => {
+    const item = order.lines[(place.lineNumber ?? 1) - 1]?.item;
+    const right: Readonly<Record<AsnField, string>> = {
+      Scac: order.carrier.scac,
+      PoNumber: order.poNumber,
+      DcNumber: order.destination.code,
+      Sscc: '106141410000000019',
+      Upc: item?.upc ?? '',
+      LotNumber: 'L26055A',
+      TraceabilityLotCode: 'L26055A',
+    };
+    return { ...place, previousValue: firstValue(order, place), newValue: right[place.field] };
+  });
+}
 
 let mock: TestMock;
 beforeAll(async () => {
@@ -173,7 +195,17 @@ test('an order is no longer an exception once the retailer has accepted its ASN'
   for (const order of marked) {
     const sentAt = loadedAt.getTime();
     const resends = new Map([
-      [getShipmentKey(order), [{ attempt: 2, sentAt: loadedAt.toISOString(), sentBy: 'Ira Coleman' }]],
+      [
+        getShipmentKey(order),
+        [
+          {
+            attempt: 2,
+            sentAt: loadedAt.toISOString(),
+            sentBy: 'Ira Coleman',
+            changes: correctAll(order),
+          },
+        ],
+      ],
     ]);
     expect(settleOrder(order, resends, loadedAt)).toBe(order);
     const later = new Date(sentAt + 3_600_000);
@@ -201,6 +233,7 @@ test('a document lacks what the retailer reported as missing', async () => {
         { order, row: then, readLots: () => [] },
         {
           resends: [],
+          work: noWork,
           findLots: mock.backend.db.findLots,
           isOnHand: () => true,
           now,
@@ -213,7 +246,7 @@ test('a document lacks what the retailer reported as missing', async () => {
   expect(lacking.get('MissingTlc')).toMatch(/^REF02 \S+ null$/);
 });
 
-test('the retailer accepts an ASN that was sent again, in time only before the truck is at the gate', () => {
+test('the retailer accepts an ASN that was corrected and sent again, in time only before the truck is at the gate', () => {
   const { orders, loadedAt } = mock.backend.db.shipments();
   const judged = orders('PMF').rows.flatMap((order) => {
     const row = asnRow(order, loadedAt);
@@ -225,7 +258,9 @@ test('the retailer accepts an ASN that was sent again, in time only before the t
         Math.max(gate + hours * 3_600_000, Date.parse(row.shippedAt) + 1),
       ).toISOString();
       const later = new Date(gate + 7_200_000);
-      const resent = asnRow(order, later, [{ attempt: row.attempts + 1, sentAt, sentBy: 'Ira Coleman' }]);
+      const resent = asnRow(order, later, [
+        { attempt: row.attempts + 1, sentAt, sentBy: 'Ira Coleman', changes: correctAll(order) },
+      ]);
       const moments = [resent?.shippedAt, resent?.sentAt, resent?.acknowledgedAt, resent?.validatedAt].map(
         (moment) => Date.parse(moment ?? ''),
       );

@@ -1,5 +1,5 @@
 import { AsnExceptionType, AsnStatus } from '#src/api/generated/enums.ts';
-import type { Asn, AsnResendResult, AsnTransmission } from '#src/api/generated/types.ts';
+import type { Asn, AsnChange, AsnResendResult, AsnTransmission } from '#src/api/generated/types.ts';
 import { unprocessable } from '#mocks/contract/problem.ts';
 import { getShipmentKey } from '#mocks/data/orders/shipments.ts';
 import { writeX12 } from '#mocks/data/asn/x12.ts';
@@ -12,7 +12,10 @@ import {
   namedOptions,
   warehouseOptions,
 } from '#mocks/lists/options.ts';
-import { getNotice, getNoticed } from '#mocks/tools/asn-store.ts';
+import { getRequestStatus, type AsnWork } from '#mocks/data/asn/asn-work.ts';
+import { quickResponseTimes } from '#mocks/data/asn/notice.ts';
+import { applyCorrections } from '#mocks/tools/asn-corrections.ts';
+import { announceAsn, describeAttempt, getNotice, getNoticed, getWork } from '#mocks/tools/asn-store.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { Person } from '#mocks/people.ts';
@@ -29,12 +32,34 @@ const refusalTexts = {
   AlreadyAccepted: 'The retailer has accepted this ASN, so it is not sent again.',
 } as const;
 
-/** Adds a transmission to the history. */
-function send(backend: MockBackend, { order, row }: NoticedShipment, person: Person): AsnTransmission {
+function saveWork(backend: MockBackend, { order, row }: NoticedShipment, work: AsnWork): void {
+  backend.db.asnWorks.set(getShipmentKey(order), work);
+  announceAsn(backend, order.customerId, row.asnId);
+}
+
+/** Adds a transmission with the saved corrections to the history; everybody sees the responses arrive. */
+function send(backend: MockBackend, noticed: NoticedShipment, person: Person): AsnTransmission {
+  const { order, row } = noticed;
   const { asnResends } = backend.db;
-  const sent = { attempt: row.attempts + 1, sentAt: backend.now().toISOString(), sentBy: person.name };
   const key = getShipmentKey(order);
+  const { customerId, asnId } = { customerId: order.customerId, asnId: row.asnId };
+  const { faults } = getNotice(backend, { customerId, asnId }).detail;
+  const changes = faults.flatMap(
+    ({ field, lineNumber, palletNumber, sentValue, correctedValue }): AsnChange[] =>
+      field === null || correctedValue === null
+        ? []
+        : [{ field, lineNumber, palletNumber, previousValue: sentValue, newValue: correctedValue }],
+  );
+  const sent = {
+    attempt: row.attempts + 1,
+    sentAt: backend.now().toISOString(),
+    sentBy: person.name,
+    changes,
+  };
   asnResends.set(key, [...(asnResends.get(key) ?? []), sent]);
+  saveWork(backend, noticed, { ...getWork(backend, noticed), corrections: [] });
+  for (const time of Object.values(quickResponseTimes))
+    backend.db.later(time + 100, async () => announceAsn(backend, customerId, asnId));
   return sent;
 }
 
@@ -86,8 +111,57 @@ export const asn = {
 
   getAsn: ({ backend, path, reply }) => reply.json(200, getNotice(backend, path).detail),
 
-  resendAsn: ({ backend, path, person, reply }) => {
+  setAsnCorrections: ({ backend, path, body, person, requireVersion, reply }) => {
+    const { noticed, detail } = getNotice(backend, path);
+    requireVersion(detail);
+    const work = getWork(backend, noticed);
+    const corrections = applyCorrections(detail, work.corrections, body, {
+      correctedAt: backend.now().toISOString(),
+      correctedBy: person.name,
+    });
+    saveWork(backend, noticed, { ...work, corrections });
+    return reply.json(200, getNotice(backend, path).detail);
+  },
+
+  createAsnCorrectionRequest: ({ backend, path, body, person, reply }) => {
     const { noticed } = getNotice(backend, path);
+    if (!noticed.row.canResend) throw unprocessable(refusalTexts[getRefusal(noticed.row)]);
+    const work = getWork(backend, noticed);
+    const last = work.requests.at(-1);
+    if (last && getRequestStatus(last, noticed.row, work) !== 'Denied')
+      throw unprocessable(`${last.requestedBy} has requested a correction already.`);
+    const request = {
+      comment: body.comment.trim(),
+      requestedAt: backend.now().toISOString(),
+      requestedBy: person.name,
+      deniedReason: null,
+      deniedAt: null,
+      deniedBy: null,
+    };
+    saveWork(backend, noticed, { ...work, requests: [...work.requests, request] });
+    return reply.json(201, { ...request, status: getRequestStatus(request, noticed.row, work) });
+  },
+
+  denyAsnCorrectionRequest: ({ backend, path, body, person, reply }) => {
+    const { noticed } = getNotice(backend, path);
+    const work = getWork(backend, noticed);
+    const last = work.requests.at(-1);
+    const status = last && getRequestStatus(last, noticed.row, work);
+    if (!last || (status !== 'Open' && status !== 'Corrected'))
+      throw unprocessable('No correction is requested.');
+    const denied = {
+      ...last,
+      deniedReason: body.reason.trim(),
+      deniedAt: backend.now().toISOString(),
+      deniedBy: person.name,
+    };
+    saveWork(backend, noticed, { ...work, requests: [...work.requests.slice(0, -1), denied] });
+    return reply.json(200, { ...denied, status: 'Denied' });
+  },
+
+  resendAsn: ({ backend, path, person, requireVersion, reply }) => {
+    const { noticed, detail } = getNotice(backend, path);
+    requireVersion(detail);
     if (!noticed.row.canResend) throw unprocessable(refusalTexts[getRefusal(noticed.row)]);
     return reply.json(202, send(backend, noticed, person));
   },
@@ -99,13 +173,16 @@ export const asn = {
   },
 
   downloadAsnDocument: ({ backend, path, query, reply }) => {
-    const { detail } = getNotice(backend, path);
-    if (detail.attempts === 0) return reply.empty(204);
+    const { noticed } = getNotice(backend, path);
+    const { attempts } = noticed.row;
+    const { attempt = attempts } = query;
+    if (attempt === 0 || attempt > attempts) return reply.empty(204);
+    const { detail, header } = describeAttempt(backend, noticed, attempt);
     const isJson = query.format === 'json';
-    const text = isJson ? JSON.stringify(detail, null, 2) : writeX12(detail);
+    const text = isJson ? JSON.stringify(detail, null, 2) : writeX12(detail, header, attempt);
     return reply.file(200, new TextEncoder().encode(text), {
       mediaType: 'application/octet-stream',
-      fileName: `${detail.asnId}.${isJson ? 'json' : 'edi'}`,
+      fileName: `${detail.asnId}${attempt < attempts ? `-${attempt}` : ''}.${isJson ? 'json' : 'edi'}`,
     });
   },
 

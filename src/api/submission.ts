@@ -37,6 +37,8 @@ export interface Submission {
 
 export interface SubmitOptions extends MutateOptions {
   readonly submission: Submission;
+  /** The version (ETag) that was confirmed, for operations that also take `If-Match`: another one is refused with 412. */
+  readonly version?: string;
 }
 
 /** Files are equal only when they are the same object: their content cannot be compared synchronously. */
@@ -99,12 +101,15 @@ export function isRefused(error: unknown): boolean {
 export async function submit<Id extends KeyedCallId>(
   what: Call<Id>,
   input: InputOf<Id>,
-  { submission, ...options }: SubmitOptions,
+  { submission, version, ...options }: SubmitOptions,
 ): Promise<ResponseOf<Id>> {
   const customerId = currentCustomer();
   const attempt = submission.attempt([what.id, customerId, ...Object.values(input).flatMap(getMembers)]);
   try {
-    const headers = { 'idempotency-key': attempt.key };
+    const headers = {
+      'idempotency-key': attempt.key,
+      ...(version !== undefined && { 'if-match': version }),
+    };
     const response = await call(what, input, { ...options, customerId, headers });
     submission.settle(attempt);
     return response;

@@ -20,7 +20,12 @@ export interface HubSettings {
   readonly isVerbose: boolean;
 }
 
-const messageIds: readonly HubMessageId[] = ['reportRenderStatusUpdated', 'send', 'deductionUpdated'];
+const messageIds: readonly HubMessageId[] = [
+  'reportRenderStatusUpdated',
+  'send',
+  'deductionUpdated',
+  'asnUpdated',
+];
 
 /**
  * Logs the library's errors as warnings: it reports lost connections as errors, although they are an expected state.

@@ -117,6 +117,21 @@ describe('the mock keeps the contract', () => {
     const query = { status: ['Rejected', 'Error'], pageSize: 1 } satisfies InputOf<'listAsns'>['query'];
     const { items } = await send('internal-admin', 'listAsns', { path: { customerId }, query });
     const { asnId, attempts } = given(items[0]);
+    const { faults } = await send('internal-admin', 'getAsn', { path: { customerId, asnId } });
+    const { field, lineNumber, palletNumber, recordValue } = given(faults[0]);
+    const member = `${given(field).charAt(0).toLowerCase()}${given(field).slice(1)}`;
+    const value = { [member]: given(recordValue) };
+    const body =
+      lineNumber === null
+        ? palletNumber === null
+          ? value
+          : { pallets: [{ palletNumber, sscc: given(recordValue) }] }
+        : { lines: [{ lineNumber, ...value }] };
+    const corrected = await send('internal-admin', 'setAsnCorrections', {
+      path: { customerId, asnId },
+      body,
+    });
+    expect(corrected.openFaults).toBe(faults.length - 1);
     const sent = await send('internal-admin', 'resendAsn', { path: { customerId, asnId } });
     expect(sent.attempt).toBe(attempts + 1);
   });

@@ -29,6 +29,7 @@ const needsSequence: readonly OperationId[] = [
   'importOrders',
   'importPointsOfManufacture',
   'importRetailers',
+  'setAsnCorrections',
   'setLatestDocumentGuide',
   'setOtifRootCause',
   'submitDispute',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { advanceAsn } from '#mocks/controls/advance.ts';
 import { getShipmentKey } from '#mocks/data/orders/shipments.ts';
 import { findSegment, readX12Notice } from '#mocks/tools/read-x12.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
@@ -50,15 +51,34 @@ const listRequests = (part: HTMLElement): string[] =>
     .filter((text) => text.startsWith('Attempt'));
 
 describe('a rejected ASN', () => {
-  it('shows the reason; an internal user sends it again once, and the new attempt is listed', async () => {
+  it('leads to its field; corrected, confirmed and sent once, its acceptance is seen to arrive', async () => {
     const { user, asnId, drawer, queries, backend } = await openFirst(await renderForInternalUser());
     expect(within(drawer).getByText(/^Rejected by .+, not sent again/)).toBeTruthy();
     const [before] = listRequests(drawer);
     expect(before).toMatch(
       /^Attempt 1, sent .+(Rejected997|Rejected by 824824).+send the ASN again\..+, code/,
     );
+    const rejected = within(drawer).getByRole('region', { name: 'Rejected values' });
+    const [fault] = within(rejected).getAllByRole('listitem');
+    if (!fault) throw new Error('There is no fault.');
+    await user.click(within(fault).getAllByRole('button')[0] ?? fault);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('rejected'));
     expect(await findViolations(drawer)).toEqual([]);
 
+    await user.click(within(rejected).getByRole('button', { name: 'Correct' }));
+    const correction = await screen.findByRole('dialog', { name: `Correct ${asnId}` });
+    await user.click(within(correction).getByRole('button', { name: 'Save correction' }));
+    expect(await within(correction).findAllByText(/Enter the correct value\./)).not.toEqual([]);
+    for (const use of within(correction).getAllByRole('button', { name: /^Use / })) await user.click(use);
+    expect(await findViolations(correction)).toEqual([]);
+    await user.click(within(correction).getByRole('button', { name: 'Save correction' }));
+    await within(rejected).findAllByText('Corrected, not sent yet');
+
+    await user.click(within(drawer).getByRole('button', { name: 'Send again' }));
+    const confirmation = await screen.findByRole('dialog', { name: new RegExp(`^Send ${asnId} to`) });
+    const changes = within(confirmation).getByRole('list', { name: 'Changes since attempt 1' });
+    expect(changes.textContent).toContain('→');
+    expect(await findViolations(confirmation)).toEqual([]);
     // The response is lost: the second press repeats the same request.
     backend.faults.add({
       operationId: 'resendAsn',
@@ -68,25 +88,70 @@ describe('a rejected ASN', () => {
       lost: 'response',
       times: 1,
     });
-    const send = within(drawer).getByRole('button', { name: 'Send again' });
+    const send = within(confirmation).getByRole('button', { name: 'Send attempt 2' });
     await user.click(send);
-    await screen.findByText('An error occured sending the ASN.', { exact: false });
+    expect((await within(confirmation).findByRole('alert')).textContent).toContain(
+      'An error occured sending the ASN.',
+    );
+    await user.click(send);
     await waitFor(() => expect(listRequests(drawer)).toHaveLength(2));
-    expect(listRequests(drawer)[0]).toMatch(/^Attempt 2, sent .+ by Ira Coleman/);
-    expect(within(drawer).getByText(/^(Sent again, .+ has not .+ yet|Accepted at attempt 2)/)).toBeTruthy();
-    await waitFor(() => expect(within(drawer).queryByRole('button', { name: 'Send again' })).toBeNull());
-    expect(backend.requests.list('resendAsn')).toHaveLength(1);
+    expect(listRequests(drawer)[0]).toMatch(/^Attempt 2, sent .+ by Ira Coleman.+→/);
+    expect(backend.requests.list('resendAsn')).toHaveLength(2);
+    expect(backend.db.getNoticedShipments('PMF').find(({ row }) => row.asnId === asnId)?.row.attempts).toBe(
+      2,
+    );
+
+    advanceAsn(backend, { customerId: 'PMF', asnId });
+    advanceAsn(backend, { customerId: 'PMF', asnId });
+    expect(
+      await screen.findByText(new RegExp(`accepted ${asnId} at attempt 2`), {}, { timeout: 30_000 }),
+    ).toBeTruthy();
+    expect(await within(drawer).findByText(/^Accepted at attempt 2/)).toBeTruthy();
+    expect(within(drawer).queryByRole('button', { name: 'Send again' })).toBeNull();
 
     // The list is updated, too, and steps to the next rejected one.
     expect(queries('listAsns').length).toBeGreaterThan(1);
     await user.click(within(drawer).getByRole('button', { name: /^Next ASN/ }));
     await waitFor(() => expect(within(drawer).queryByText(asnId)).toBeNull());
     expect(await within(drawer).findByText(/^Rejected by .+, not sent again/)).toBeTruthy();
+  }, 90_000);
+
+  it('is sent uncorrected only after a warning', async () => {
+    const { user, asnId, drawer } = await openFirst(await renderForInternalUser());
+    await user.click(within(drawer).getByRole('button', { name: 'Send uncorrected' }));
+    const confirmation = await screen.findByRole('dialog', { name: new RegExp(`^Send ${asnId} to`) });
+    expect(within(confirmation).getByText(/^Nothing was corrected\. The retailer rejects/)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    await user.click(within(confirmation).getByRole('button', { name: 'Send attempt 2 uncorrected' }));
+    await waitFor(() => expect(listRequests(drawer)[0]).toMatch(/^Attempt 2, sent .+Sent unchanged\./));
+  });
+
+  it('is requested to be corrected by a customer; the provider sees it', async () => {
+    const { user, asnId, drawer, backend } = await openList('worklist=ToResend');
+    expect(within(drawer).queryByRole('button', { name: 'Correct' })).toBeNull();
+    await user.click(within(drawer).getByRole('button', { name: 'Request correction' }));
+    const dialog = await screen.findByRole('dialog', { name: `Request a correction of ${asnId}` });
+    expect(await findViolations(dialog)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Request correction' }));
+    // The list of problems has focus, from which the person goes on to the field.
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toContain('Enter what is to be corrected.'),
+    );
+    const comment = 'Please take the number of the new catalog.';
+    await user.type(within(dialog).getByRole('textbox'), comment);
+    await user.click(within(dialog).getByRole('button', { name: 'Request correction' }));
+    const requests = await within(drawer).findByRole('region', { name: 'Correction requests' });
+    expect(within(requests).getByRole('listitem').textContent).toMatch(new RegExp(`^Requested.+${comment}`));
+    await waitFor(() =>
+      expect(within(drawer).queryByRole('button', { name: 'Request correction' })).toBeNull(),
+    );
+    const { row } = backend.db.getNoticedShipments('PMF').find((one) => one.row.asnId === asnId) ?? {};
+    expect(row?.requestStatus).toBe('Open');
   });
 
   it('cannot be sent again by a customer, who downloads it as X12', async () => {
     const { user, asnId, drawer } = await openList('worklist=ToResend');
-    expect(within(drawer).queryByRole('button', { name: 'Send again' })).toBeNull();
+    expect(within(drawer).queryByRole('button', { name: /^Send/ })).toBeNull();
     await user.click(within(drawer).getByRole('button', { name: 'Download as X12' }));
     await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
     const [file] = await savedFiles();
@@ -138,13 +203,20 @@ describe('several rejected ASNs', () => {
     await user.click(await screen.findByRole('button', { name: `Send ${asnIds.length} ASNs` }));
     const dialog = await screen.findByRole('dialog', { name: `Send ${asnIds.length} ASNs` });
     const faults = within(dialog).getByRole('list', { name: 'ASNs to send' });
-    expect(within(faults).getAllByText(/^[A-Z0-9]+: .+send the ASN again\.$/)).toHaveLength(asnIds.length);
+    expect(within(faults).getAllByText(/^Not corrected\. .+: .+send the ASN again\.$/)).toHaveLength(
+      asnIds.length,
+    );
+    await user.click(
+      within(dialog).getByRole('checkbox', { name: `Also send ${asnIds.length} ASNs uncorrected` }),
+    );
     expect(await findViolations(dialog)).toEqual([]);
 
     const [other] = backend.db.getNoticedShipments('PMF').filter(({ row }) => row.asnId === asnIds[0]);
     if (!other) throw new Error('The mock has no such ASN.');
     const sentAt = backend.now().toISOString();
-    backend.db.asnResends.set(getShipmentKey(other.order), [{ attempt: 2, sentAt, sentBy: 'Rosa Diaz' }]);
+    backend.db.asnResends.set(getShipmentKey(other.order), [
+      { attempt: 2, sentAt, sentBy: 'Rosa Diaz', changes: [] },
+    ]);
     // The response is lost: the second press repeats the same request.
     backend.faults.add({
       operationId: 'resendAsns',

@@ -21,6 +21,10 @@ const decided: Readonly<Record<string, string>> = {
     'customers see the page; only internal users see the button that sends again',
   'asnDashboard resendAsns: is for internalUser only':
     'customers see the page; only internal users see the button that sends several',
+  'asnDashboard setAsnCorrections: is for internalUser only':
+    'customers see the page; only internal users see the button that corrects',
+  'asnDashboard denyAsnCorrectionRequest: is for internalUser only':
+    'customers see the page; only internal users see the button that denies a request',
   'deductions archiveDeductions: takes the permission GuruRead': ofTier,
   'deductions exportDeductions: takes the permission GuruRead': ofTier,
   'deductions getDeductionFilters: takes the permission GuruRead': ofTier,

@@ -44,6 +44,8 @@ export function isOnWorklist(row: Asn, worklist: AsnWorklist): boolean {
       return row.canResend && row.gateInAt === null;
     case 'ToResend':
       return row.status === 'Rejected' || row.status === 'Error';
+    case 'CorrectionRequested':
+      return row.requestStatus === 'Open' || row.requestStatus === 'Corrected';
     case 'NotSent':
       return row.attempts === 0;
     case 'Late':
@@ -117,6 +119,7 @@ export const asnList = defineList({
     getTimeZone: ({ timeZone }) => timeZone,
     kinds: {
       status: 'words',
+      requestStatus: 'words',
       shippedAt: 'moment',
       sentAt: 'moment',
       acknowledgedAt: 'moment',

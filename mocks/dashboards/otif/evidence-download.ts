@@ -7,7 +7,7 @@ import type { OtifFact } from '#mocks/data/otif/otif-results.ts';
 import { getPoKey } from '#mocks/data/otif/root-cause-settings.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
-import { describeNotice } from '#mocks/tools/asn-store.ts';
+import { describeAttempt } from '#mocks/tools/asn-store.ts';
 import { queueExport } from '#mocks/tools/render-queue.ts';
 import { getJudgedPos, otifList } from './otif-list.ts';
 
@@ -31,7 +31,9 @@ function writeAsns(backend: MockBackend, customerId: string): WriteAsn {
   return (order) => {
     const noticed = all.get(getShipmentKey(order));
     if (!noticed || noticed.row.attempts === 0) return undefined;
-    return { asnId: noticed.row.asnId, x12: writeX12(describeNotice(backend, noticed)) };
+    const { asnId, attempts } = noticed.row;
+    const { detail, header } = describeAttempt(backend, noticed, attempts);
+    return { asnId, x12: writeX12(detail, header, attempts) };
   };
 }
 

@@ -10,7 +10,7 @@ import { hourMs } from '../orders/order-calendar.ts';
 import type { FindLots } from '../orders/order-lines.ts';
 import { buildBolNumber, planned, reached } from '../orders/order-rows.ts';
 import type { Shipment } from '../orders/shipment.ts';
-import { addResends, needsNotice, buildNotice, validatedAt, type Notice } from './notice.ts';
+import { addResends, needsNotice, validatedAt, type Notice } from './notice.ts';
 import { findRejection } from './responses.ts';
 
 /** Cases of one line: on the notice, loaded, and counted by the retailer. */
@@ -132,7 +132,7 @@ export function asnRow(
   resends: readonly AsnTransmission[] = [],
 ): Asn | undefined {
   if (!order.isShipped || !needsNotice(order)) return undefined;
-  const notice = addResends(buildNotice(order), resends);
+  const notice = addResends(order, resends);
   const lines = noticedLines(order, notice);
   const sent = notice.attempts.filter(({ sentAt }) => sentAt <= now.getTime());
   const accepted = validatedAt(notice);
@@ -188,6 +188,8 @@ export function asnRow(
     chargeAmount: charges.reduce((sum, { amount }) => sum + amount, 0),
     attempts: sent.length,
     canResend: openStatuses.includes(status),
+    openFaults: openStatuses.includes(status) ? (sent.at(-1)?.faults.length ?? 0) : 0,
+    requestStatus: null,
   };
 }
 

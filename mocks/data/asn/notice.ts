@@ -2,19 +2,11 @@ import { gateInAt, type Arriving } from '../orders/loads.ts';
 import { hourMs } from '../orders/order-calendar.ts';
 import type { Shipment } from '../orders/shipment.ts';
 import { createRandom } from '../random.ts';
+import { applyChanges } from './asn-work.ts';
+import { firstValue, isRight, listPlaces, type NoticeDefect, type NoticePlace } from './faults.ts';
 import type { AsnTransmission } from '#src/api/generated/types.ts';
 
 const minuteMs = hourMs / 60;
-
-/** The defect for which a retailer rejects a notice. */
-export type NoticeDefect =
-  | 'Rejected'
-  | 'InvalidUpc'
-  | 'InvalidGln'
-  | 'InvalidPo'
-  | 'MissingSscc'
-  | 'MissingLot'
-  | 'MissingTlc';
 
 /** One transmission of a notice with the retailer's two responses. Moments are milliseconds since 1970. */
 interface NoticeAttempt {
@@ -24,6 +16,8 @@ interface NoticeAttempt {
   /** The application advice (X12 824); null after a negative acknowledgement, which ends the exchange. */
   readonly advisedAt: number | null;
   readonly result: 'Accepted' | 'Warning' | 'Error' | 'Rejected';
+  /** The values for which it is rejected; empty when it is accepted. */
+  readonly faults: readonly NoticePlace[];
 }
 
 /** An event of a transmission that a control has brought forward. */
@@ -76,11 +70,12 @@ function drawDefect({ lines }: Pick<NoticeSource, 'lines'>, drawn: NoticeDefect)
 const responseTimes = { acknowledgement: 6 * minuteMs, advice: 25 * minuteMs } as const;
 
 /** For notices that users send: short enough to wait for. */
-const quickResponseTimes = { acknowledgement: 4_000, advice: 9_000 } as const;
+export const quickResponseTimes = { acknowledgement: 4_000, advice: 9_000 } as const;
 
 function attemptAt(
   sentAt: number,
   result: NoticeAttempt['result'],
+  faults: readonly NoticePlace[] = [],
   times: Readonly<Record<keyof typeof responseTimes, number>> = responseTimes,
 ): NoticeAttempt {
   return {
@@ -88,7 +83,13 @@ function attemptAt(
     acknowledgedAt: sentAt + times.acknowledgement,
     advisedAt: result === 'Rejected' ? null : sentAt + times.advice,
     result,
+    faults,
   };
+}
+
+/** How a retailer responds to a notice with a defect. */
+function getRejection(defect: NoticeDefect): 'Rejected' | 'Error' {
+  return defect === 'Rejected' ? 'Rejected' : 'Error';
 }
 
 /** Shares of the notices, as retailers report them. */
@@ -154,7 +155,7 @@ function drawNotice(order: NoticeSource): Omit<Notice, 'steps'> {
   const first = isLate && !order.asnFails ? gate + delay : punctual;
   if (isNeverSent) return { gateInAt: gate, attempts: [], defect: null, miscount: 0 };
   if (!isRefused) return { gateInAt: gate, attempts: [attemptAt(first, final)], defect: null, miscount };
-  const refused = attemptAt(first, defect === 'Rejected' ? 'Rejected' : 'Error');
+  const refused = attemptAt(first, getRejection(defect), listPlaces(defect, order));
   // A defect that is not repaired at once is repaired when the order is closed, and stays open on orders that never
   // close.
   const again = order.asnFails ? (order.closedAt ?? Infinity) - 25 * minuteMs : first + delay;
@@ -162,14 +163,38 @@ function drawNotice(order: NoticeSource): Omit<Notice, 'steps'> {
   return { gateInAt: gate, attempts, defect, miscount };
 }
 
-/** The notice as users have sent it again: from the first of them on, only these transmissions count, and succeed. */
-export function addResends(notice: Notice, resends: readonly AsnTransmission[]): Notice {
+/** The values that are still wrong in a transmission after the changes of people up to it. */
+function listFaults(
+  order: Shipment,
+  defect: NoticeDefect | null,
+  resends: readonly AsnTransmission[],
+): readonly NoticePlace[] {
+  if (defect === null) return [];
+  return listPlaces(defect, order).filter(
+    (place) => !isRight(order, place, applyChanges(firstValue(order, place), place, resends)),
+  );
+}
+
+/**
+ * The notice of an order as users have sent it again: from the first of them on, only these transmissions count. The
+ * retailer accepts one in which every fault is corrected, and rejects the others for what is left.
+ */
+export function addResends(order: Shipment, resends: readonly AsnTransmission[]): Notice {
+  const notice = buildNotice(order);
   const [first] = resends;
   if (!first) return notice;
+  const { defect } = notice;
   const since = Date.parse(first.sentAt);
-  const before = notice.attempts.filter(({ sentAt }) => sentAt < since);
-  const added = resends.map(({ sentAt }) => attemptAt(Date.parse(sentAt), 'Accepted', quickResponseTimes));
-  return { ...notice, attempts: bringForward([...before, ...added], notice.steps) };
+  // A step names its transmission by index: after the first one of a user, that is not the one that was drawn.
+  const steps = notice.steps.filter(({ at }) => at >= since);
+  const earlier = notice.steps.filter(({ at }) => at < since);
+  const before = bringForward(drawNotice(order).attempts, earlier).filter(({ sentAt }) => sentAt < since);
+  const added = resends.map(({ sentAt }, index) => {
+    const faults = before.length === 0 ? [] : listFaults(order, defect, resends.slice(0, index + 1));
+    const result = defect === null || faults.length === 0 ? 'Accepted' : getRejection(defect);
+    return attemptAt(Date.parse(sentAt), result, faults, quickResponseTimes);
+  });
+  return { ...notice, attempts: bringForward([...before, ...added], steps) };
 }
 
 /** When the retailer accepts the notice, with or without warnings; null when it never does. */

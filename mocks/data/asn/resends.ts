@@ -2,10 +2,14 @@ import type { Asn, AsnTransmission, OrderAsn } from '#src/api/generated/types.ts
 import type { Shipment } from '../orders/shipment.ts';
 import { getShipmentKey } from '../orders/shipments.ts';
 import { asnRow, type NoticedShipment } from './asn-rows.ts';
-import { addResends, buildNotice, isRefused, validatedAt } from './notice.ts';
+import { getLastStatus, noWork, findCorrection, type AsnWork } from './asn-work.ts';
+import { addResends, isRefused, validatedAt } from './notice.ts';
 
 /** Transmissions that users have sent, by `getShipmentKey`. */
 export type Resends = ReadonlyMap<string, readonly AsnTransmission[]>;
+
+/** What else people have done about ASNs, by `getShipmentKey`. */
+export type Works = ReadonlyMap<string, AsnWork>;
 
 /** The part of an ASN that orders and POs show. */
 export function summarizeAsn(row: Asn | undefined): OrderAsn | undefined {
@@ -25,17 +29,31 @@ export function readAsn(
   return own ? asnRow(order, now, own) : asnRow(order, loadedAt);
 }
 
-/** The shipments with their notices, including those that users have sent again. */
+/** The row with what people have corrected and requested. */
+function addWork(row: Asn, order: Shipment, resends: readonly AsnTransmission[], work: AsnWork): Asn {
+  const last = addResends(order, resends).attempts[row.attempts - 1];
+  const open = (last?.faults ?? []).filter((place) => findCorrection(work, place) === undefined);
+  return {
+    ...row,
+    openFaults: row.canResend ? open.length : 0,
+    requestStatus: getLastStatus(row, work),
+  };
+}
+
+/** The shipments with their notices, including what people have corrected, requested and sent again. */
 export function applyResends(
   noticed: readonly NoticedShipment[],
   resends: Resends,
+  works: Works,
   now: Date,
 ): readonly NoticedShipment[] {
-  if (resends.size === 0) return noticed;
+  if (resends.size === 0 && works.size === 0) return noticed;
   return noticed.map((one) => {
-    const own = resends.get(getShipmentKey(one.order));
-    const row = own && asnRow(one.order, now, own);
-    return row ? { ...one, row } : one;
+    const key = getShipmentKey(one.order);
+    const [own, work] = [resends.get(key), works.get(key)];
+    if (!own && !work) return one;
+    const row = own ? (asnRow(one.order, now, own) ?? one.row) : one.row;
+    return { ...one, row: addWork(row, one.order, own ?? [], work ?? noWork) };
   });
 }
 
@@ -43,7 +61,7 @@ export function applyResends(
 export function settleOrder(order: Shipment, resends: Resends, now: Date): Shipment {
   const own = resends.get(getShipmentKey(order));
   if (!own || !order.exceptionTypes.includes('AsnFailed')) return order;
-  const notice = addResends(buildNotice(order), own);
+  const notice = addResends(order, own);
   const asnAcceptedAt = validatedAt(notice);
   if (asnAcceptedAt === null || isRefused(notice, now.getTime())) return order;
   const exceptionTypes = order.exceptionTypes.filter((type) => type !== 'AsnFailed');

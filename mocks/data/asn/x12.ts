@@ -1,4 +1,5 @@
 import type { AsnDetail, AsnLine, Party } from '#src/api/generated/types.ts';
+import type { AsnHeader } from './asn-detail.ts';
 
 /** `YYYYMMDD` and `HHMM` in UTC. */
 function stamp(moment: string): { readonly date: string; readonly time: string } {
@@ -49,7 +50,7 @@ function writeItem(line: AsnLine | undefined, lineNumber: number, quantity: numb
 function writeParty(
   role: 'SF' | 'ST',
   { name, address1, city, state, postalCode, country }: Party,
-  code: string,
+  code: string | null,
 ): string[] {
   return [
     segment('N1', role, plain(name).slice(0, 60), '92', code),
@@ -74,32 +75,32 @@ class Levels {
   }
 }
 
-function writeContents(asn: AsnDetail): Levels {
+function writeContents(asn: AsnDetail, header: AsnHeader): Levels {
   const levels = new Levels();
   const lines = new Map(asn.lines.map((line): [number, AsnLine] => [line.lineNumber, line]));
   const shipped = stamp(asn.shippedAt);
-  // What the retailer reported as missing in the last transmission is left out.
-  const missed = asn.canResend ? asn.rejection?.segment : undefined;
   const shipment = levels.open('S', null);
   levels.add(
     segment('TD1', 'CTN25', asn.cartons, null, null, null, 'G', asn.weightLb, 'LB'),
-    ...(missed === 'TD5' ? [] : [segment('TD5', 'B', '2', asn.scac)]),
+    ...(header.scac === null ? [] : [segment('TD5', 'B', '2', header.scac)]),
     segment('REF', 'BM', asn.bolNumber),
     ...(asn.proNumber === null ? [] : [segment('REF', 'CN', asn.proNumber)]),
     segment('DTM', '011', shipped.date, shipped.time, 'UT'),
     segment('FOB', paymentCodes[asn.freightTerms]),
     ...writeParty('SF', asn.shipFrom, asn.warehouseCode),
-    ...writeParty('ST', asn.shipTo, asn.dcNumber),
+    ...writeParty('ST', asn.shipTo, header.dcNumber),
   );
   const order = levels.open('O', shipment);
-  levels.add(`PRF*${asn.poNumber}`);
+  levels.add(segment('PRF', header.poNumber));
   for (const [index, tare] of asn.tares.entries()) {
     const pallet = levels.open('T', order);
-    if (missed !== 'MAN02' || index > 0) levels.add(`MAN*GM*${tare.sscc}`);
-    for (const { sscc, lineNumber, quantity } of tare.cartons) {
-      const carton = levels.open('P', pallet);
-      levels.add(`MAN*GM*${sscc}`);
-      levels.open('I', carton);
+    const sscc = index === 0 && header.firstSscc !== undefined ? header.firstSscc : tare.sscc;
+    if (sscc !== null) levels.add(`MAN*GM*${sscc}`);
+    for (const carton of tare.cartons) {
+      const { lineNumber, quantity } = carton;
+      const level = levels.open('P', pallet);
+      levels.add(`MAN*GM*${carton.sscc}`);
+      levels.open('I', level);
       levels.add(...writeItem(lines.get(lineNumber), lineNumber, quantity));
     }
   }
@@ -110,15 +111,16 @@ function writeContents(asn: AsnDetail): Levels {
  * The ASN as an X12 856 interchange: one group with one transaction set. SE01 counts the segments from ST to SE, CTT01
  * the hierarchical levels; the control numbers of head and trailer are the same.
  */
-export function writeX12(asn: AsnDetail): string {
-  const { date, time } = stamp(asn.sentAt ?? asn.shippedAt);
+export function writeX12(asn: AsnDetail, header: AsnHeader, attempt: number): string {
+  const sentAt = asn.transmissions[attempt - 1]?.sentAt ?? asn.shippedAt;
+  const { date, time } = stamp(sentAt);
   const serial = Number(asn.shipmentId.replaceAll(/\D/g, '')) % 1_000_000;
-  const control = String(serial * 100 + asn.attempts).padStart(9, '0');
+  const control = String(serial * 100 + attempt).padStart(9, '0');
   const set = '0001';
-  const contents = writeContents(asn);
+  const contents = writeContents(asn, header);
   const body = [
     `ST*856*${set}`,
-    `BSN*${asn.attempts > 1 ? '05' : '00'}*${asn.shipmentId}*${date}*${time}*0001`,
+    `BSN*${attempt > 1 ? '05' : '00'}*${asn.shipmentId}*${date}*${time}*0001`,
     ...contents.segments,
     `CTT*${contents.count}`,
   ];

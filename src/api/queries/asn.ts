@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AsnRawFormat } from '../generated/enums.ts';
+import type { AsnCorrections } from '../generated/types.ts';
 import { mutate, type MutateOptions } from '../query.ts';
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
+import { mutateVersioned } from '../versioned.ts';
 import * as calls from '../generated/calls.ts';
 
 /** Identifies an ASN; the customer id is part of its path. */
@@ -11,11 +13,31 @@ export interface AsnRef {
   readonly asnId: string;
 }
 
-/** The ASN as a file; undefined if it has not been sent yet. */
-export const downloadAsnDocument = (ref: AsnRef, format: AsnRawFormat, options?: MutateOptions) =>
-  mutate(calls.downloadAsnDocument, { path: { ...ref }, query: { format } }, options);
+/** A transmission of the ASN as a file, the last one by default; undefined if it has not been sent yet. */
+export const downloadAsnDocument = (
+  ref: AsnRef,
+  { format, attempt }: { readonly format: AsnRawFormat; readonly attempt?: number },
+  options?: MutateOptions,
+) =>
+  mutate(
+    calls.downloadAsnDocument,
+    { path: { ...ref }, query: { format, ...(attempt !== undefined && { attempt }) } },
+    options,
+  );
 
-/** Sends an ASN again, for internal users. Fails with 422 when the retailer has accepted it. */
+/** Corrects values that the retailer has found at fault, for internal users; they are sent by `resendAsn`. */
+export const setAsnCorrections = (ref: AsnRef, body: AsnCorrections, version: string) =>
+  mutateVersioned(calls.setAsnCorrections, { path: { ...ref }, body }, version);
+
+/** Asks the provider for a correction. */
+export const createAsnCorrectionRequest = (ref: AsnRef, comment: string, options: SubmitOptions) =>
+  submit(calls.createAsnCorrectionRequest, { path: { ...ref }, body: { comment } }, options);
+
+/** Denies the request for a correction, for internal users. */
+export const denyAsnCorrectionRequest = (ref: AsnRef, reason: string, options: SubmitOptions) =>
+  submit(calls.denyAsnCorrectionRequest, { path: { ...ref }, body: { reason } }, options);
+
+/** Sends an ASN with its corrections, for internal users. Fails with 422 when the retailer has accepted it. */
 export const resendAsn = (ref: AsnRef, options: SubmitOptions) =>
   submit(calls.resendAsn, { path: { ...ref } }, options);
 
@@ -24,13 +46,9 @@ export const resendAsns = (customerId: string, asnIds: readonly string[], option
   submit(calls.resendAsns, { path: { customerId }, body: { asnIds: [...asnIds] } }, options);
 
 /** Refetches what shows how often an ASN was sent, and whether the retailer has accepted it. */
-export const refreshAsns = (queryClient: QueryClient): Promise<void> =>
-  refresh(queryClient, [
-    'listAsns',
-    'getAsnSummary',
-    'getAsn',
-    'listOrders',
-    'getOrderSummary',
-    'getOrder',
-    'getOtifPo',
-  ]);
+export const refreshAsns = (queryClient: QueryClient, customerId?: string): Promise<void> =>
+  refresh(
+    queryClient,
+    ['listAsns', 'getAsnSummary', 'getAsn', 'listOrders', 'getOrderSummary', 'getOrder', 'getOtifPo'],
+    customerId,
+  );

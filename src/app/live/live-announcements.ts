@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isHubMessage, type HubMessageId } from '#src/api/hub-messages.ts';
+import { refreshAsns } from '#src/api/queries/asn.ts';
 import { refreshDeductions } from '#src/api/queries/deductions.ts';
 import { awaitsRenders, downloadReportRender, refreshReports } from '#src/api/queries/reports.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
@@ -23,7 +24,7 @@ export interface Announcements {
   readonly clear: () => void;
 }
 
-/** Milliseconds in which messages about deductions are collected. */
+/** Milliseconds in which messages about records of one kind are collected. */
 const batchMs = 200;
 
 /** Handles the hub's messages: refetches queries and notifies the user. */
@@ -68,17 +69,23 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
     });
   }
 
-  const waiting = new Set<string>();
-
-  /** A batch of disputes sends a message for each: they share one refetch. */
-  function refreshDeductionsSoon(customerId: string): void {
-    if (waiting.has(customerId)) return;
-    waiting.add(customerId);
-    setTimeout(() => {
-      waiting.delete(customerId);
-      void refreshDeductions(queryClient, customerId);
-    }, batchMs);
+  /** A batch sends a message for each record: they share one refetch. */
+  function createSoon(
+    refreshRecords: (queryClient: QueryClient, customerId: string) => Promise<void>,
+  ): (customerId: string) => void {
+    const waiting = new Set<string>();
+    return (customerId) => {
+      if (waiting.has(customerId)) return;
+      waiting.add(customerId);
+      setTimeout(() => {
+        waiting.delete(customerId);
+        void refreshRecords(queryClient, customerId);
+      }, batchMs);
+    };
   }
+
+  const refreshDeductionsSoon = createSoon(refreshDeductions);
+  const refreshAsnsSoon = createSoon(refreshAsns);
 
   return {
     receive(id, payload, customerId) {
@@ -91,6 +98,10 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
       if (id === 'deductionUpdated') {
         if (!isHubMessage(id, payload)) return reportOnce(`Live updates: a malformed message '${id}'.`);
         return refreshDeductionsSoon(customerId);
+      }
+      if (id === 'asnUpdated') {
+        if (!isHubMessage(id, payload)) return reportOnce(`Live updates: a malformed message '${id}'.`);
+        return refreshAsnsSoon(customerId);
       }
       if (!isHubMessage(id, payload)) return reportOnce(`Live updates: a malformed message '${id}'.`);
       const verdict = classifyRender(payload, userId(), shown);
@@ -113,7 +124,10 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
       const isAgain = customerId === lastJoined;
       lastJoined = customerId;
       if (isAgain || awaitsRenders(queryClient, customerId)) void refreshReports(queryClient, customerId);
-      if (isAgain) void refreshDeductions(queryClient, customerId);
+      if (isAgain) {
+        void refreshDeductions(queryClient, customerId);
+        void refreshAsns(queryClient, customerId);
+      }
     },
 
     clear() {

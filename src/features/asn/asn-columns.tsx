@@ -5,7 +5,7 @@ import { noValue } from '#src/components/table/column.ts';
 import { formatPlaceMoment } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { asnTones, segmentText } from './asn-words.ts';
+import { asnTones, placeText, requestStatusText, segmentText } from './asn-words.ts';
 
 const column = columnKit<Asn, AsnColumn>({ timeZone: ({ timeZone }) => timeZone });
 const wide = { isHiddenOnPhone: true } as const;
@@ -15,7 +15,7 @@ const exceptionText = ({ exceptionTypes }: Asn): string | null =>
   exceptionTypes.map(enumText).join(', ') || null;
 
 const rejectionText = ({ rejection }: Asn): string | null =>
-  rejection && `${rejection.segment}: ${rejection.meaning}`;
+  rejection && `${placeText(rejection) ?? rejection.segment}: ${rejection.meaning}`;
 
 function Exceptions({ row }: { readonly row: Asn }) {
   const rejection = rejectionText(row);
@@ -24,7 +24,12 @@ function Exceptions({ row }: { readonly row: Asn }) {
       {exceptionText(row) ?? noValue}
       {rejection !== null && (
         <span title={rejection} className="block truncate text-hint text-ink-2">
-          {segmentText(row.rejection?.segment ?? '')}
+          {row.rejection && (placeText(row.rejection) ?? segmentText(row.rejection.segment))}
+        </span>
+      )}
+      {row.requestStatus !== null && (
+        <span className="block truncate text-hint text-ink-2">
+          Correction: {requestStatusText(row.requestStatus).toLowerCase()}
         </span>
       )}
     </>
@@ -96,6 +101,16 @@ export const asnColumns = (onOpen: (asnId: string) => void) => [
     isSortable: false,
     ...optional,
   }),
+  column.computed(
+    'requestStatus',
+    'Correction request',
+    ({ requestStatus }) => requestStatus && requestStatusText(requestStatus),
+    {
+      width: 10,
+      isSortable: false,
+      ...optional,
+    },
+  ),
   column.moment('eta', 'Due at the gate', { width: 9.5, ...optional }),
   column.level('leadHours', 'Lead (h)', { width: 6, ...optional }),
   column.moment('shippedAt', 'Shipped', { isDescendingFirst: true, width: 10, ...optional }),

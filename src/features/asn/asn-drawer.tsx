@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Send from 'lucide-react/icons/send';
+import { useState } from 'react';
 import { AsnRawFormat } from '#src/api/generated/enums.ts';
 import type { Asn, AsnDetail } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
@@ -15,18 +18,26 @@ import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Drawer } from '#src/ui/drawer.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
-import { RawButton, SendButton } from './asn-actions.tsx';
+import { RawButton } from './asn-actions.tsx';
 import { AsnAttempts } from './asn-attempts.tsx';
 import { AsnContents } from './asn-contents.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { CorrectionRequests } from './correction-requests.tsx';
+import { AsnFaults } from './asn-faults.tsx';
 import { AsnCharges, AsnFacts } from './asn-facts.tsx';
 import { getAsnHeadline } from './asn-headline.ts';
 import { AsnLifeLine } from './asn-life-line.tsx';
 import { AsnLines } from './asn-lines.tsx';
 import { asnTones } from './asn-words.ts';
+import { DenyDialog, RequestDialog } from './request-dialogs.tsx';
+import { canRequest } from './request-state.ts';
+import { SendDialog } from './send-dialog.tsx';
 import { useAsn } from './use-asn.ts';
+import type { SentAsn } from './use-awaited-responses.ts';
 
 interface AsnDrawerProps {
   readonly asnRef: AsnRef;
@@ -34,15 +45,22 @@ interface AsnDrawerProps {
   readonly onClose: () => void;
   readonly table: TableBinding<Asn, string>;
   readonly onOpen: (asnId: string) => void;
+  /** The retailer's response is awaited. */
+  readonly onSent: (asns: readonly SentAsn[]) => void;
 }
 
+type AsnTask = 'correct' | 'send' | 'request' | 'deny';
+
 /** An ASN with its history, responses and contents, in a drawer over the list. */
-export function AsnDrawer({ asnRef, isOpen, onClose, table, onOpen }: AsnDrawerProps) {
+export function AsnDrawer({ asnRef, isOpen, onClose, table, onOpen, onSent }: AsnDrawerProps) {
   const query = useAsn(asnRef);
   const { data, error } = query;
-  const isInternal = useQuery(currentUserQuery()).data?.isInternalUser === true;
+  const user = useQuery(currentUserQuery()).data;
+  const isInternal = user?.isInternalUser === true;
+  const [task, setTask] = useState<AsnTask>();
   const adjacent = useAdjacentRows(table, { asnId: asnRef.asnId });
   const canSend = isInternal && data?.canResend === true;
+  const mayRequest = user?.isInternalUser === false && data !== undefined && canRequest(data);
   const hasDocument = data !== undefined && data.attempts > 0;
   return (
     <Drawer
@@ -54,21 +72,48 @@ export function AsnDrawer({ asnRef, isOpen, onClose, table, onOpen }: AsnDrawerP
       aside={<CopyButton name="ASN" text={asnRef.asnId} />}
       actions={<RowSteps {...adjacent} noun="ASN" onOpen={({ asnId }) => onOpen(asnId)} />}
       footer={
-        (hasDocument || canSend) && (
+        (hasDocument || canSend || mayRequest) && (
           <>
             {hasDocument && <RawButton asnRef={asnRef} format={AsnRawFormat.X12} />}
             {hasDocument && <RawButton asnRef={asnRef} format={AsnRawFormat.Json} />}
-            {canSend && <SendButton key={asnRef.asnId} asnRef={asnRef} attempts={data.attempts} />}
+            {mayRequest && (
+              <Button variant="primary" icon={MessageSquare} onClick={() => setTask('request')}>
+                Request correction
+              </Button>
+            )}
+            {canSend && (
+              <Button
+                variant={data.openFaults > 0 ? 'secondary' : 'primary'}
+                icon={Send}
+                onClick={() => setTask('send')}
+              >
+                {data.attempts === 0 ? 'Send ASN' : data.openFaults > 0 ? 'Send uncorrected' : 'Send again'}
+              </Button>
+            )}
           </>
         )
       }
     >
       {data ? (
-        <Contents asn={data} />
+        <Contents
+          asnRef={asnRef}
+          asn={data}
+          onCorrect={canSend ? () => setTask('correct') : undefined}
+          onDeny={isInternal ? () => setTask('deny') : undefined}
+        />
       ) : error ? (
         <ReadFailure what="The ASN could not be loaded" read={query} />
       ) : (
         <Waiting what="the ASN" lines={12} />
+      )}
+      {data && (
+        <AsnDialog
+          task={task}
+          asnRef={asnRef}
+          asn={data}
+          onSent={onSent}
+          onClose={() => setTask(undefined)}
+        />
       )}
     </Drawer>
   );
@@ -76,7 +121,44 @@ export function AsnDrawer({ asnRef, isOpen, onClose, table, onOpen }: AsnDrawerP
 
 const headlineTones = { bad: 'text-bad', warn: 'text-warn', plain: '' } as const;
 
-function Contents({ asn }: { readonly asn: AsnDetail }) {
+interface AsnDialogProps {
+  readonly task: AsnTask | undefined;
+  readonly asnRef: AsnRef;
+  readonly asn: AsnDetail;
+  readonly onSent: (asns: readonly SentAsn[]) => void;
+  readonly onClose: () => void;
+}
+
+function AsnDialog({ task, asnRef, asn, onSent, onClose }: AsnDialogProps) {
+  switch (task) {
+    case 'correct':
+      return <CorrectDialog asnRef={asnRef} asn={asn} onClose={onClose} />;
+    case 'send':
+      return (
+        <SendDialog
+          asnRef={asnRef}
+          asn={asn}
+          onSent={(attempt) => onSent([{ asnId: asn.asnId, attempt }])}
+          onClose={onClose}
+        />
+      );
+    case 'request':
+      return <RequestDialog asnRef={asnRef} onClose={onClose} />;
+    case 'deny':
+      return <DenyDialog asnRef={asnRef} onClose={onClose} />;
+    case undefined:
+      return null;
+  }
+}
+
+interface ContentsProps {
+  readonly asnRef: AsnRef;
+  readonly asn: AsnDetail;
+  readonly onCorrect: (() => void) | undefined;
+  readonly onDeny: (() => void) | undefined;
+}
+
+function Contents({ asnRef, asn, onCorrect, onDeny }: ContentsProps) {
   const { orderNumber, bsid, poNumber, retailerId, exceptionTypes, status } = asn;
   const { text, tone } = getAsnHeadline(asn);
   return (
@@ -112,8 +194,10 @@ function Contents({ asn }: { readonly asn: AsnDetail }) {
           </PageLink>
         </p>
       </div>
+      <AsnFaults asn={asn} onCorrect={onCorrect} />
+      <CorrectionRequests asn={asn} onDeny={onDeny} />
       <AsnLifeLine asn={asn} />
-      <AsnAttempts asn={asn} />
+      <AsnAttempts asnRef={asnRef} asn={asn} />
       <AsnCharges asn={asn} />
       <AsnLines asn={asn} />
       <AsnFacts asn={asn} />

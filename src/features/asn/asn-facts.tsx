@@ -1,34 +1,56 @@
-import type { AsnDetail } from '#src/api/generated/types.ts';
+import type { ReactNode } from 'react';
+import type { AsnDetail, AsnField } from '#src/api/generated/types.ts';
 import { withCopyButton } from '#src/components/feedback/copy-button.tsx';
 import { carrierText } from '#src/components/page/carrier-text.ts';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import { getPlaceId } from './asn-words.ts';
 
 /** The numbers by which others know the shipment, and what it holds. */
 export function AsnFacts({ asn }: { readonly asn: AsnDetail }) {
   const { shipFrom, shipTo, scac, carrierName, freightTerms, pallets, cartons, cases, weightLb } = asn;
   const place = ({ name, city, state }: typeof shipTo): string =>
     name.includes(city) ? name : `${name}, ${city} ${state}`;
+  /** A fact with what was sent in its place where the retailer has rejected that; the fault leads here. */
+  const withFault = (field: AsnField, fact: ReactNode): ReactNode => {
+    const fault = asn.faults.find((one) => one.field === field);
+    if (!fault) return fact;
+    return (
+      <>
+        {fact}
+        <span
+          id={getPlaceId(fault)}
+          tabIndex={-1}
+          className="block rounded-mark bg-bad-soft px-1.5 text-hint text-bad wrap-anywhere"
+        >
+          sent: {fault.sentValue ?? 'missing'}, rejected
+        </span>
+      </>
+    );
+  };
   return (
     <section aria-label="Shipment" className="flex flex-col">
       <h3 className="text-control font-bold">Shipment</h3>
       <FactList
         facts={[
-          ['PO', withCopyButton('PO', asn.poNumber)],
+          ['PO', withFault('PoNumber', withCopyButton('PO', asn.poNumber))],
           ['Shipment (BSN02)', withCopyButton('shipment', asn.shipmentId)],
           ['BOL', withCopyButton('BOL', asn.bolNumber)],
           ['PRO', withCopyButton('PRO', asn.proNumber)],
           [
             'Carrier, terms',
-            `${carrierText({ scac, name: carrierName })}, ${enumText(freightTerms).toLowerCase()}`,
+            withFault(
+              'Scac',
+              `${carrierText({ scac, name: carrierName })}, ${enumText(freightTerms).toLowerCase()}`,
+            ),
           ],
           ['Weight', `${formatQuantity(weightLb)} lb`],
-          ['Pallets', formatQuantity(pallets)],
+          ['Pallets', withFault('Sscc', formatQuantity(pallets))],
           ['Cartons', formatQuantity(cartons)],
           ['Cases', formatQuantity(cases)],
           ['Ship from', place(shipFrom)],
-          ['Ship to', place(shipTo)],
+          ['Ship to', withFault('DcNumber', `${place(shipTo)} (${asn.dcNumber})`)],
         ]}
       />
     </section>

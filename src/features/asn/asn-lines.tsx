@@ -1,4 +1,5 @@
-import type { AsnDetail, AsnLine } from '#src/api/generated/types.ts';
+import type { ReactNode } from 'react';
+import type { AsnDetail, AsnFault, AsnLine } from '#src/api/generated/types.ts';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
@@ -7,6 +8,7 @@ import { formatShortDay } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { linkClass } from '#src/ui/link-class.ts';
+import { getPlaceId, placeText } from './asn-words.ts';
 
 function getDifference({ cases, casesReceived }: AsnLine): number | null {
   return casesReceived === null ? null : casesReceived - cases;
@@ -61,13 +63,39 @@ function describeDifferences(lines: readonly AsnLine[]): string {
   return `${formatQuantity(differing)} of ${all} ${differing === 1 ? 'differs' : 'differ'}`;
 }
 
-const renderLot = (line: AsnLine) => line.lotNumber !== null && <Lot line={line} />;
+/** The values of a line that the retailer has rejected; their faults lead here. */
+function RejectedValues({ faults }: { readonly faults: readonly AsnFault[] }) {
+  return faults.map((fault) => (
+    <p
+      key={getPlaceId(fault)}
+      id={getPlaceId(fault)}
+      tabIndex={-1}
+      className="rounded-mark bg-bad-soft px-1.5 py-0.5 text-hint text-bad wrap-anywhere"
+    >
+      {placeText(fault)}: {fault.sentValue ?? 'missing'}, rejected
+    </p>
+  ));
+}
+
+/** What stands below the cases of a line: the values that were rejected, and the lot. */
+function renderNotes(faults: readonly AsnFault[]): (line: AsnLine) => ReactNode {
+  return (line) => {
+    const rejected = faults.filter(({ lineNumber }) => lineNumber === line.lineNumber);
+    if (line.lotNumber === null && rejected.length === 0) return null;
+    return (
+      <>
+        <RejectedValues faults={rejected} />
+        <Lot line={line} />
+      </>
+    );
+  };
+}
 
 /**
  * What the ASN states, or what was shipped without one, and what the retailer counted, line by line, in cases; lines that
  * differ come first.
  */
-export function AsnLines({ asn: { lines, attempts } }: { readonly asn: AsnDetail }) {
+export function AsnLines({ asn: { lines, attempts, faults } }: { readonly asn: AsnDetail }) {
   const isSent = attempts > 0;
   const sum = (getValue: (line: AsnLine) => number): number =>
     lines.reduce((total, line) => total + getValue(line), 0);
@@ -88,7 +116,7 @@ export function AsnLines({ asn: { lines, attempts } }: { readonly asn: AsnDetail
           rows={sorted}
           getRowId={({ lineNumber }) => lineNumber}
           columns={buildColumns(isSent)}
-          below={renderLot}
+          below={renderNotes(faults)}
           {...(lines.length > 1 && {
             totals: {
               asn: formatQuantity(sum(({ cases }) => cases)),

@@ -52,9 +52,9 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
       onSend={(asns, onSent) =>
         setTask({
           asns,
-          onSent: (unsent) => {
-            onSent(unsent);
-            awaitResponses(asns.filter((one) => !unsent.includes(one)).map(({ asnId }) => asnId));
+          onSent: (sent) => {
+            onSent(asns.filter((one) => !sent.includes(one)));
+            awaitResponses(sent.map(({ asnId, attempts }) => ({ asnId, attempt: attempts + 1 })));
           },
         })
       }
@@ -119,6 +119,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
             onClose={() => opened.open(null)}
             table={table}
             onOpen={opened.open}
+            onSent={awaitResponses}
           />
         </Suspense>
       )}

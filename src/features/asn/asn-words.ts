@@ -1,5 +1,5 @@
 import { AsnAckType, type AsnWorklist } from '#src/api/generated/enums.ts';
-import type { AsnAckResult, AsnStatus } from '#src/api/generated/types.ts';
+import type { AsnAckResult, AsnField, AsnRequestStatus, AsnStatus } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
@@ -32,6 +32,7 @@ export const ackTones: Tones<AsnAckResult> = {
 const worklists: Readonly<Partial<Record<string, string>>> = {
   StillInTime: 'Still in time',
   ToResend: 'To resend',
+  CorrectionRequested: 'Correction requested',
   NotSent: 'Not sent',
   Late: 'Not on time',
   RejectedFirst: 'Rejected at first',
@@ -79,3 +80,70 @@ export function segmentText(segment: string): string {
   const words = Object.entries(segments).find(([id]) => segment.startsWith(id))?.[1];
   return words === undefined ? segment : `${segment}, ${words}`;
 }
+
+/** A value of an ASN; the numbers count from 1. */
+export interface AsnPlace {
+  readonly field: AsnField | null;
+  readonly lineNumber: number | null;
+  readonly palletNumber: number | null;
+}
+
+const fieldNames: Readonly<Partial<Record<string, string>>> = {
+  Scac: 'Carrier (SCAC)',
+  PoNumber: 'PO number',
+  DcNumber: 'Ship-to number',
+  Sscc: 'SSCC',
+  Upc: 'UPC',
+  LotNumber: 'lot number',
+  TraceabilityLotCode: 'traceability lot code',
+} satisfies Record<AsnField, string>;
+
+/** 'Line 2, UPC'; null for a fault that is in no value that can be corrected. */
+export function placeText({ field, lineNumber, palletNumber }: AsnPlace): string | null {
+  if (field === null) return null;
+  const name = fieldNames[field] ?? enumText(field);
+  if (lineNumber !== null) return `Line ${lineNumber}, ${name}`;
+  if (palletNumber !== null) return `Pallet ${palletNumber}, ${name}`;
+  return name;
+}
+
+const records: Readonly<Partial<Record<string, string>>> = {
+  Scac: 'Load',
+  PoNumber: 'Order',
+  DcNumber: 'Location',
+  Sscc: 'Pallet label',
+  Upc: 'Item',
+  LotNumber: 'Lot that was picked',
+  TraceabilityLotCode: 'Lot that was picked',
+} satisfies Record<AsnField, string>;
+
+/** The record from which a value comes. */
+export function recordText(field: AsnField): string {
+  return records[field] ?? 'Record';
+}
+
+/** Id of the element that shows a value, to which its fault leads. */
+export function getPlaceId({ field, lineNumber, palletNumber }: AsnPlace): string {
+  return `asn-${field ?? 'document'}-${lineNumber ?? palletNumber ?? 0}`;
+}
+
+const requestStatuses: Readonly<Partial<Record<string, string>>> = {
+  Open: 'Requested',
+  Corrected: 'Corrected, not sent yet',
+  Sent: 'Sent again',
+  Accepted: 'Accepted',
+  Denied: 'Denied',
+} satisfies Record<AsnRequestStatus, string>;
+
+/** The state of a request for a correction in words; unknown ones by their name. */
+export function requestStatusText(status: string): string {
+  return requestStatuses[status] ?? enumText(status);
+}
+
+export const requestTones: Tones<AsnRequestStatus> = {
+  Open: 'warn',
+  Corrected: 'warn',
+  Sent: 'info',
+  Accepted: 'ok',
+  Denied: 'neutral',
+};

@@ -9,13 +9,14 @@ import { PartialResult } from '#src/components/feedback/partial-result.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { countAsns } from './asn-words.ts';
+import { countAsns, placeText } from './asn-words.ts';
 
-/** ASNs that can be sent, and what follows with those that could not be. */
+/** ASNs that can be sent, and what follows with those that were. */
 export interface ResendTask {
   readonly asns: readonly Asn[];
-  readonly onSent: (unsent: readonly Asn[]) => void;
+  readonly onSent: (sent: readonly Asn[]) => void;
 }
 
 interface ResendDialogProps {
@@ -24,25 +25,28 @@ interface ResendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends several ASNs after a look at their faults; those that could not be sent are listed with the reason. */
+/**
+ * Sends several ASNs after a look at their faults. Uncorrected ones take a confirmation of their own; those that could not
+ * be sent are listed with the reason.
+ */
 export function ResendDialog({ customerId, task, onClose }: ResendDialogProps) {
   const { asns, onSent } = task;
   const queryClient = useQueryClient();
   const [submission] = useState(createSubmission);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const [unsent, setUnsent] = useState<readonly AsnResendResult[]>();
+  const [refused, setRefused] = useState<readonly AsnResendResult[]>();
   const send = async (): Promise<void> => {
     setIsSending(true);
     setFailure(undefined);
     try {
-      const asnIds = asns.map(({ asnId }) => asnId);
+      const asnIds = sent.map(({ asnId }) => asnId);
       const { results } = await resendAsns(customerId, asnIds, { submission });
       const others = results.filter(({ outcome }) => outcome !== AsnResendOutcome.Sent);
-      const left = new Set(others.map(({ asnId }) => asnId));
-      onSent(asns.filter(({ asnId }) => left.has(asnId)));
-      if (others.length > 0) return setUnsent(others);
-      snackbars.show({ tone: 'ok', text: `${countAsns(asns.length)} sent` });
+      const unsent = new Set(others.map(({ asnId }) => asnId));
+      onSent(sent.filter(({ asnId }) => !unsent.has(asnId)));
+      if (others.length > 0) return setRefused(others);
+      snackbars.show({ tone: 'info', text: `${countAsns(sent.length)} sent. The retailers respond next.` });
       onClose();
     } catch (error) {
       setFailure(error);
@@ -52,15 +56,18 @@ export function ResendDialog({ customerId, task, onClose }: ResendDialogProps) {
       void refreshAsns(queryClient);
     }
   };
-  const what = countAsns(asns.length);
+  const uncorrected = asns.filter(({ openFaults }) => openFaults > 0).length;
+  const [isAcknowledged, setIsAcknowledged] = useState(false);
+  const sent = isAcknowledged ? asns : asns.filter(({ openFaults }) => openFaults === 0);
+  const what = countAsns(sent.length);
   return (
     <Dialog
       isOpen
-      title={`Send ${what}`}
+      title={`Send ${countAsns(asns.length)}`}
       isPersistent={isSending}
       onClose={onClose}
       footer={
-        unsent ? (
+        refused ? (
           <Button variant="primary" data-autofocus onClick={onClose}>
             Close
           </Button>
@@ -69,7 +76,12 @@ export function ResendDialog({ customerId, task, onClose }: ResendDialogProps) {
             <Button aria-disabled={isSending} onClick={() => isSending || onClose()}>
               Cancel
             </Button>
-            <Button variant="primary" isBusy={isSending} onClick={() => void send()}>
+            <Button
+              variant="primary"
+              isBusy={isSending}
+              aria-disabled={sent.length === 0}
+              onClick={() => sent.length > 0 && void send()}
+            >
               Send {what}
             </Button>
           </>
@@ -77,17 +89,22 @@ export function ResendDialog({ customerId, task, onClose }: ResendDialogProps) {
       }
     >
       <div className="flex flex-col gap-3">
-        {unsent ? (
+        {refused ? (
           <PartialResult
             verb="sent"
-            total={asns.length}
-            failures={unsent.map((result) => [result.asnId, `${result.asnId}: ${reasonText(result)}`])}
+            total={sent.length}
+            failures={refused.map((result) => [result.asnId, `${result.asnId}: ${reasonText(result)}`])}
           />
         ) : (
           <>
-            <p className="text-control text-ink-2">
-              Check that each fault is corrected: the retailer rejects an ASN with the same fault again.
-            </p>
+            {uncorrected > 0 && (
+              <Checkbox
+                label={`Also send ${countAsns(uncorrected)} uncorrected`}
+                help="The retailer rejects the same fault again unless it has changed its own records."
+                checked={isAcknowledged}
+                onChange={(event) => setIsAcknowledged(event.currentTarget.checked)}
+              />
+            )}
             <Faults asns={asns} />
           </>
         )}
@@ -105,18 +122,24 @@ export function ResendDialog({ customerId, task, onClose }: ResendDialogProps) {
 function Faults({ asns }: { readonly asns: readonly Asn[] }) {
   return (
     <ul role="list" aria-label="ASNs to send" className="text-control">
-      {asns.map(({ asnId, retailerName, dcNumber, rejection }) => (
+      {asns.map(({ asnId, retailerName, dcNumber, rejection, openFaults, attempts }) => (
         <li key={asnId} className="border-t border-line py-1.5 first:border-t-0">
           <p className="wrap-anywhere">
             <b className="font-medium">{asnId}</b> · {retailerName} {dcNumber}
           </p>
           <p className="text-hint text-ink-2">
-            {rejection ? `${rejection.segment}: ${rejection.meaning}` : 'Never sent.'}
+            {attempts === 0 ? 'Never sent.' : openFaults === 0 ? 'Corrected.' : describeFault(rejection)}
           </p>
         </li>
       ))}
     </ul>
   );
+}
+
+function describeFault(rejection: Asn['rejection']): string {
+  return rejection
+    ? `Not corrected. ${placeText(rejection) ?? rejection.segment}: ${rejection.meaning}`
+    : 'Not corrected.';
 }
 
 function reasonText({ outcome, transmission }: AsnResendResult): string {

@@ -1,35 +1,85 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ResponseOf } from '#src/api/contract.ts';
+import { getAsn } from '#src/api/generated/reads.ts';
+import type { Asn } from '#src/api/generated/types.ts';
 import { refreshAsns } from '#src/api/queries/asn.ts';
 import { matchQueries } from '#src/api/refresh.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { awaiting, interval, patience } from './asn-responses.ts';
+import { describeOutcome } from './send-outcome.ts';
+
+/** An ASN that was sent, with the number of that transmission. */
+export interface SentAsn {
+  readonly asnId: string;
+  readonly attempt: number;
+}
 
 interface Awaited {
-  readonly asnIds: ReadonlySet<string>;
+  readonly asns: readonly SentAsn[];
   /** Milliseconds since 1970, by the browser's clock. */
   readonly since: number;
 }
 
-/** Refetches the list after ASNs were sent, until the retailer has responded to those that it shows. */
-export function useAwaitedResponses(customerId: string): (asnIds: readonly string[]) => void {
+/** Of more ASNs than these, only the rows on the page are looked at. */
+const maxRead = 10;
+
+function findShown(queryClient: QueryClient, customerId: string): ReadonlyMap<string, Asn> {
+  const pages = queryClient.getQueriesData<ResponseOf<'listAsns'>>(matchQueries(['listAsns'], customerId));
+  const details = queryClient.getQueriesData<ResponseOf<'getAsn'>>(matchQueries(['getAsn'], customerId));
+  return new Map(
+    [...pages.flatMap(([, page]) => page?.items ?? []), ...details.flatMap(([, asn]) => asn ?? [])].map(
+      (asn): [string, Asn] => [asn.asnId, asn],
+    ),
+  );
+}
+
+/**
+ * Follows ASNs that were sent until the retailer has responded, and says how. The hub's messages refetch the queries;
+ * the interval is for a hub that cannot be reached.
+ */
+export function useAwaitedResponses(customerId: string): (asns: readonly SentAsn[]) => void {
   const queryClient = useQueryClient();
   const [awaited, setAwaited] = useState<Awaited>();
   useEffect(() => {
     if (!awaited) return;
-    const { asnIds, since } = awaited;
-    const look = async (): Promise<void> => {
-      await refreshAsns(queryClient);
-      const pages = queryClient.getQueriesData<ResponseOf<'listAsns'>>(
-        matchQueries(['listAsns'], customerId),
-      );
-      const isOpen = pages.some(([, page]) =>
-        page?.items.some(({ asnId, status }) => asnIds.has(asnId) && awaiting.includes(status)),
-      );
-      if (!isOpen || Date.now() - since > patience) setAwaited(undefined);
+    const { asns, since } = awaited;
+    let isOver = false;
+    const judge = (): void => {
+      if (isOver) return;
+      const shown = findShown(queryClient, customerId);
+      const sent = asns.flatMap(({ asnId, attempt }) => {
+        const asn = shown.get(asnId);
+        // The cache may still have the ASN as it was before.
+        return asn && asn.attempts >= attempt ? [asn] : [];
+      });
+      if (sent.length === 0 || sent.some(({ status }) => awaiting.includes(status))) return;
+      if (sent.length < Math.min(asns.length, maxRead)) return;
+      isOver = true;
+      setAwaited(undefined);
+      snackbars.show(describeOutcome(sent));
     };
+    const look = async (): Promise<void> => {
+      if (Date.now() - since > patience) return setAwaited(undefined);
+      await refreshAsns(queryClient, customerId);
+      if (asns.length <= maxRead)
+        await Promise.allSettled(
+          asns.map(({ asnId }) =>
+            queryClient.query({ ...getAsn({ customerId, asnId }), staleTime: interval }),
+          ),
+        );
+      judge();
+    };
+    const stop = queryClient.getQueryCache().subscribe(({ type }) => {
+      // Outside the notification: other subscribers have not seen the response yet.
+      if (type === 'updated') queueMicrotask(judge);
+    });
     const timer = setInterval(() => void look(), interval);
-    return () => clearInterval(timer);
+    return () => {
+      isOver = true;
+      stop();
+      clearInterval(timer);
+    };
   }, [awaited, customerId, queryClient]);
-  return (asnIds) => setAwaited({ asnIds: new Set(asnIds), since: Date.now() });
+  return (asns) => setAwaited({ asns, since: Date.now() });
 }

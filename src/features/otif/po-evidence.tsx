@@ -45,7 +45,11 @@ export function PoEvidence({ po: { evidence, asn }, orderRef }: PoEvidenceProps)
                   <FileButton
                     fileName={`${asn.asnId}.edi`}
                     fetchFile={(options) =>
-                      downloadAsnDocument({ customerId, asnId: asn.asnId }, AsnRawFormat.X12, options)
+                      downloadAsnDocument(
+                        { customerId, asnId: asn.asnId },
+                        { format: AsnRawFormat.X12 },
+                        options,
+                      )
                     }
                   />
                 )}

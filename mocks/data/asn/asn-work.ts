@@ -1,0 +1,65 @@
+import type {
+  AsnCorrectionRequest,
+  AsnRequestStatus,
+  AsnTransmission,
+  Asn,
+} from '#src/api/generated/types.ts';
+import { isSamePlace, type NoticePlace } from './faults.ts';
+
+/** A value for the next transmission. */
+export interface Correction {
+  readonly place: NoticePlace;
+  readonly value: string;
+  readonly correctedAt: string;
+  readonly correctedBy: string;
+}
+
+/** A request of the customer; its state follows from what has happened since, unless it was denied. */
+export type StoredRequest = Omit<AsnCorrectionRequest, 'status'>;
+
+/** What people have done about an ASN besides sending it. */
+export interface AsnWork {
+  /** Those that are not sent yet. */
+  readonly corrections: readonly Correction[];
+  /** Oldest first. */
+  readonly requests: readonly StoredRequest[];
+}
+
+export const noWork: AsnWork = { corrections: [], requests: [] };
+
+/** The correction of a value that is not sent yet. */
+export function findCorrection({ corrections }: AsnWork, place: NoticePlace): Correction | undefined {
+  return corrections.find((correction) => isSamePlace(correction.place, place));
+}
+
+type RequestFacts = Pick<Asn, 'sentAt' | 'validatedAt' | 'canResend'>;
+
+/** The state of a request: what was denied stays so; otherwise the ASN shows how far it has come. */
+export function getRequestStatus(
+  { requestedAt, deniedAt }: StoredRequest,
+  { sentAt, validatedAt, canResend }: RequestFacts,
+  { corrections }: AsnWork,
+): AsnRequestStatus {
+  if (deniedAt !== null) return 'Denied';
+  if (validatedAt !== null) return 'Accepted';
+  if (!canResend && sentAt !== null && sentAt >= requestedAt) return 'Sent';
+  return corrections.length > 0 ? 'Corrected' : 'Open';
+}
+
+/** The state of the last request; null when there is none. */
+export function getLastStatus(row: RequestFacts, work: AsnWork): AsnRequestStatus | null {
+  const last = work.requests.at(-1);
+  return last ? getRequestStatus(last, row, work) : null;
+}
+
+/** The value of a place in a transmission, from the first value and the changes of people up to that transmission. */
+export function applyChanges(
+  first: string | null,
+  place: NoticePlace,
+  resends: readonly AsnTransmission[],
+): string | null {
+  return resends
+    .flatMap(({ changes }) => changes)
+    .filter((change) => isSamePlace(change, place))
+    .reduce<string | null>((_, { newValue }) => newValue, first);
+}

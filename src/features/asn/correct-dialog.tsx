@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { getAsn } from '#src/api/generated/reads.ts';
+import type { AsnDetail } from '#src/api/generated/types.ts';
+import { refreshAsns, setAsnCorrections, type AsnRef } from '#src/api/queries/asn.ts';
+import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { FormDialog } from '#src/components/form/form-dialog.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { useContractForm, type ContractForm } from '#src/components/form/use-contract-form.ts';
+import { useBoundField } from '#src/components/form/use-bound-field.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FieldGroup } from '#src/ui/field-group.tsx';
+import { getPlaceId, placeText, recordText } from './asn-words.ts';
+import {
+  buildCorrectionFields,
+  listCorrectable,
+  toRequest,
+  toValues,
+  type CorrectableFault,
+  type CorrectionValues,
+} from './correction-form.ts';
+
+interface CorrectDialogProps {
+  readonly asnRef: AsnRef;
+  readonly asn: AsnDetail;
+  readonly onClose: () => void;
+}
+
+/** Corrects the values that the retailer has found at fault. They are sent by a step of its own. */
+export function CorrectDialog({ asnRef, asn, onClose }: CorrectDialogProps) {
+  const queryClient = useQueryClient();
+  const [faults] = useState(() => listCorrectable(asn.faults));
+  const version = useRef(asn.etag);
+  const form = useContractForm<CorrectionValues, AsnDetail>({
+    name: `ASN ${asn.asnId} attempt ${asn.attempts}`,
+    initial: toValues(faults),
+    fields: buildCorrectionFields(faults),
+    fieldNamed: (name, values) => {
+      const row = toRequest(faults, values).rows.get(name);
+      return row === undefined ? name : `values.${row}.value`;
+    },
+    save: async (values) =>
+      (await setAsnCorrections(asnRef, toRequest(faults, values).body, version.current)).value,
+    current: async () => {
+      const now = await queryClient.query({ ...getAsn(asnRef), staleTime: 0 });
+      if (now.attempts !== asn.attempts) throw new Error('The ASN was sent since.');
+      version.current = now.etag;
+      return toValues(listCorrectable(now.faults));
+    },
+    onSaved: (saved) => {
+      queryClient.setQueryData(getAsn(asnRef).queryKey, saved);
+      void refreshAsns(queryClient);
+      snackbars.show({ tone: 'ok', text: 'Correction saved. Send the ASN again next.' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Correct ${asn.asnId}`}
+      description="The correction is kept with your name. Nothing is sent until you send the ASN again."
+      submitLabel="Save correction"
+      onClose={onClose}
+    >
+      {faults.map((fault, index) => (
+        <CorrectionField key={getPlaceId(fault)} form={form} fault={fault} index={index} />
+      ))}
+    </FormDialog>
+  );
+}
+
+interface CorrectionFieldProps {
+  readonly form: ContractForm<CorrectionValues>;
+  readonly fault: CorrectableFault;
+  readonly index: number;
+}
+
+/** One value with what the retailer says about it, and the value of the record to take over. */
+function CorrectionField({ form, fault, index }: CorrectionFieldProps) {
+  const { field, meaning, sentValue, recordValue } = fault;
+  const name = `values.${index}.value` as const;
+  const { value, onChange } = useBoundField({ form, name });
+  const sent = sentValue === null ? 'It was not sent.' : `Sent: ${sentValue}.`;
+  return (
+    <FieldGroup legend={placeText(fault) ?? 'Value'}>
+      <TextField form={form} name={name} help={`${meaning} ${sent}`} />
+      {recordValue !== null && (
+        <p className="flex flex-wrap items-center gap-x-3 text-control">
+          <span>
+            {recordText(field)}: <b className="font-medium">{recordValue}</b>
+          </span>
+          {value !== recordValue && (
+            <Button variant="link" size="small" onClick={() => onChange(recordValue)}>
+              Use {recordValue}
+            </Button>
+          )}
+        </p>
+      )}
+    </FieldGroup>
+  );
+}
