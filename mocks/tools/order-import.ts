@@ -149,7 +149,7 @@ function getColumn(field: string): OrderImportColumn {
 function describeForm(column: OrderImportColumn): string {
   if (['requestedShipDate', 'requestedDeliveryDate', 'mabd', 'cancelAfter'].includes(column))
     return 'Enter a date, such as 2026-12-16.';
-  if (column === 'quantity') return 'Enter a whole number.';
+  if (column === 'quantity') return 'Enter a whole number, at most 1,000,000.';
   if (column === 'unitPrice') return 'Enter a price, such as 18.40.';
   if (column === 'uom') return 'Enter CA, EA, IP, LR or PL.';
   return 'Enter a valid value.';

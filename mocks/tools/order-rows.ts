@@ -26,11 +26,13 @@ interface Retailers {
 export function readRetailers({ db }: MockBackend, customerId: string): Retailers {
   const all = db.retailers.where((retailer) => retailer.customerId === customerId);
   const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-  const keysOf = ({ code, name, accountNumber }: CustomerRetailer) => [code, name, accountNumber ?? ''];
+  const getKeys = ({ code, name, accountNumber }: CustomerRetailer) => [code, name, accountNumber ?? ''];
   return {
     find: (cell) =>
-      cell === '' ? [] : all.filter((retailer) => keysOf(retailer).some((key) => plain(key) === plain(cell))),
-    names: all.flatMap((retailer) => keysOf(retailer).filter((key) => key !== '')),
+      cell === ''
+        ? []
+        : all.filter((retailer) => getKeys(retailer).some((key) => plain(key) === plain(cell))),
+    names: all.flatMap((retailer) => getKeys(retailer).filter((key) => key !== '')),
   };
 }
 

@@ -177,9 +177,9 @@ it('finds the names below a title, and shows the orders with their rows', async 
     /Ready.*Walmart 6010, \w+.*IL-01.*Ships Dec 16, 2026.*2 lines.*15 cases.*\$[\d,]+\.\d\d/,
   );
   expect(facts[1]).toMatch(/GA-03.*1 line.*20 cases/);
-  expect(screen.getByRole('rowheader', { name: '5' })).toBeDefined();
+  expect(screen.getByRole('rowheader', { name: 'Row 5' })).toBeDefined();
   await user.click(orders[0] ?? document.body);
-  await waitFor(() => expect(screen.queryByRole('rowheader', { name: '5' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Row 5' })).toBeNull());
 
   await user.click(orders[0] ?? document.body);
 

@@ -60,6 +60,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/app/shell/guide-download.tsx',
       'src/auth/load-auth.ts',
       'src/components/feedback/save-download.ts',
+      'src/components/import/result-buttons.tsx',
       'src/components/upload/read-table-text.ts',
       'src/main.ts',
     ],

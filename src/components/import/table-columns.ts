@@ -17,7 +17,7 @@ function getHash(name: string): string {
 type Choices = ReadonlyMap<string, string | null>;
 
 /** Whether the choices fit a file: it has all names that were used. More columns do not matter. */
-function fits(choices: Choices, names: readonly string[]): boolean {
+function matchesNames(choices: Choices, names: readonly string[]): boolean {
   const used = [...choices].filter(([, column]) => column !== null);
   return used.length > 0 && used.every(([name]) => names.includes(name));
 }
@@ -69,7 +69,7 @@ export function findProfile(
   const names = head.map(plainName);
   const count = (profile: ImportProfile): number => countNames(toChoices(profile), names);
   return profiles
-    .filter((profile) => fits(toChoices(profile), names))
+    .filter((profile) => matchesNames(toChoices(profile), names))
     .toSorted((one, two) => count(two) - count(one))[0];
 }
 
@@ -94,7 +94,7 @@ export function matchColumns<Column extends string>(
   const hashes = head.map((name) => getHash(plainName(name)));
   const [choices] = listFileLayouts(definition.kind)
     .map(parseLayout)
-    .filter((layout) => fits(layout, hashes))
+    .filter((layout) => matchesNames(layout, hashes))
     .toSorted((one, two) => countNames(two, hashes) - countNames(one, hashes));
   return complete(definition, head, (name) => choices?.get(getHash(name)));
 }

@@ -23,7 +23,7 @@ interface TableImportOptions<Column extends string, Report, Setting> {
   readonly definition: TableDefinition<Column>;
   readonly file: TableFile;
   readonly profiles: readonly ImportProfile[];
-  /** What else the server is told about the file; the same object unless it has changed. */
+  /** What else is sent with the file; the same object unless it has changed. */
   readonly setting: Setting;
   /** Checks the file; stores nothing. */
   readonly check: (upload: File, setting: Setting, options: MutateOptions) => Promise<Report>;

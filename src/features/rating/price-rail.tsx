@@ -4,13 +4,15 @@ import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { copyTable } from '#src/components/feedback/copy-text.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
-import { formatDay, formatNearDay } from '#src/lib/dates.ts';
+import { formatNearDay } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Receipt, ReceiptRemarks } from './receipt-card.tsx';
-import { describeEngineError, describeLane, describeTransit, receiptRecords } from './rate-words.ts';
+import { QuotePrint } from './quote-print.tsx';
+import { buildQuoteRecords, buildQuoteSheet } from './quote-sheet.ts';
+import { describeEngineError, describeTransit } from './rate-words.ts';
 import type { SavedQuote } from './rating-tool.tsx';
 import type { Rating } from './use-rate.ts';
 
@@ -20,7 +22,8 @@ const incomplete = 'Enter ZIP codes, class and weight to see the price.';
 export function usePriceSections(rating: Rating, saved: SavedQuote | undefined): readonly ReactNode[] {
   const { request, fault, result, isOutdated, read } = rating;
   const rate = result?.rate;
-  const quoteId = saved && isSame(saved.request, request) ? saved.quote.quoteId : undefined;
+  const quote = saved && isSame(saved.request, request) ? saved.quote : undefined;
+  const quoteId = quote?.quoteId;
   const heading = (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <h2 className="text-heading font-bold">Price</h2>
@@ -60,12 +63,7 @@ export function usePriceSections(rating: Rating, saved: SavedQuote | undefined):
       </p>
     ),
     <div key="receipt">
-      {result.origin && result.destination && (
-        <p className="mb-3 hidden text-control print:block">
-          {describeLane(result.origin, result.destination)}
-          {request && `, ships ${formatDay(request.shipDate)}`}. Tariff {rate.tariffName}.
-        </p>
-      )}
+      {request && <QuotePrint {...buildQuoteSheet({ request, rate, places: result, quote })} />}
       <Receipt rate={rate} isOutdated={isOutdated || request === undefined} />
     </div>,
     <div key="remarks" className="flex flex-col gap-2">
@@ -92,14 +90,16 @@ export function PriceSummary({ rating: { request, result, isOutdated } }: { read
 
 interface PriceActionsProps {
   readonly rating: Rating;
+  readonly saved: SavedQuote | undefined;
   readonly isSaving: boolean;
   readonly onSave: () => void;
 }
 
 /** Save, copy and print. Without a price, Save shows what is missing. */
-export function PriceActions({ rating, isSaving, onSave }: PriceActionsProps) {
+export function PriceActions({ rating, saved, isSaving, onSave }: PriceActionsProps) {
   const { request, result, isOutdated } = rating;
-  const { rate, origin, destination } = result ?? {};
+  const rate = result?.rate;
+  const quote = saved && isSame(saved.request, request) ? saved.quote : undefined;
   const isReady = request !== undefined && !isOutdated && rate !== null && rate !== undefined;
   return (
     <>
@@ -110,8 +110,8 @@ export function PriceActions({ rating, isSaving, onSave }: PriceActionsProps) {
         icon={Copy}
         aria-disabled={!isReady}
         onClick={() => {
-          if (isReady && origin && destination)
-            void copyTable(receiptRecords(rate, origin, destination), 'Price copied.');
+          if (isReady && result)
+            void copyTable(buildQuoteRecords({ request, rate, places: result, quote }), 'Price copied.');
         }}
       >
         Copy

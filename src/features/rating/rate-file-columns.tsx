@@ -18,7 +18,7 @@ export interface RateLine extends TableLine<LtlRateFileColumn> {
 }
 
 /** What is wrong with a row in one text; empty for a price. */
-export function describeProblems({ errors, warnings, result }: RateLine): string {
+function describeProblems({ errors, warnings, result }: RateLine): string {
   const cells = [...errors, ...warnings].map((problem) => problemText(rateFileLabels, problem));
   const engine =
     result && result.errorMessage !== null && errors.length === 0 ? [describeEngineError(result)] : [];
@@ -59,8 +59,24 @@ export function listResultColumns(lines: readonly RateLine[]): readonly ResultCo
   ];
 }
 
-/** The columns of the result; with `correcting`, cells with errors can be changed. */
-export function buildRateColumns(correcting: Correcting): readonly Column<RateLine>[] {
+/** The columns of the result, with the cells to correct where there are any. */
+export function buildRateColumns(
+  lines: readonly RateLine[],
+  correcting: Correcting,
+): readonly Column<RateLine>[] {
+  const problems: Column<RateLine> = {
+    id: 'problems',
+    header: 'What to correct',
+    width: 20,
+    isSearched: true,
+    isSortable: false,
+    value: describeProblems,
+    cell: (line) => {
+      if (line.errors.length + line.warnings.length > 0)
+        return <CellProblems line={line} labels={rateFileLabels} correcting={correcting} />;
+      return describeProblems(line) || noValue;
+    },
+  };
   const money = (id: Charge, header: string, width: number): Column<RateLine> => ({
     id,
     header,
@@ -97,6 +113,8 @@ export function buildRateColumns(correcting: Correcting): readonly Column<RateLi
       value: ({ destination }) => destination || null,
     },
     { id: 'weight', header: 'Weight, lb', width: 6, align: 'end', value: ({ weight }) => weight || null },
+    ...(lines.some((line) => describeProblems(line) !== '') ? [problems] : []),
+    money('totalCharge', 'Total', 7),
     {
       id: 'billed',
       header: 'Billed, lb',
@@ -109,26 +127,12 @@ export function buildRateColumns(correcting: Correcting): readonly Column<RateLi
     money('netLinehaul', 'Net line-haul', 7),
     money('fuelSurcharge', 'Fuel', 6),
     money('accessorialTotal', 'Accessorials', 7),
-    money('totalCharge', 'Total', 7),
     {
       id: 'days',
       header: 'Days',
       width: 4,
       align: 'end',
       value: ({ result }) => result?.transitDays ?? null,
-    },
-    {
-      id: 'problems',
-      header: 'What to correct',
-      width: 22,
-      isSearched: true,
-      isSortable: false,
-      value: describeProblems,
-      cell: (line) => {
-        if (line.errors.length + line.warnings.length > 0)
-          return <CellProblems line={line} labels={rateFileLabels} correcting={correcting} />;
-        return describeProblems(line) || noValue;
-      },
     },
   ];
 }

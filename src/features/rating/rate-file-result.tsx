@@ -157,7 +157,10 @@ interface ResultTableProps {
 /** Every row of the file with its price. Memoized: progress and corrections do not change it. */
 const ResultTable = memo(function ResultTable({ lines, corrections }: ResultTableProps) {
   const view = useListView(list);
-  const columns = useMemo(() => buildRateColumns(createCorrecting(lines, corrections)), [lines, corrections]);
+  const columns = useMemo(
+    () => buildRateColumns(lines, createCorrecting(lines, corrections)),
+    [lines, corrections],
+  );
   const source = useMemo(() => memoryRows(lines), [lines]);
   return (
     <RecordList

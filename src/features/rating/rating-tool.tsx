@@ -136,7 +136,9 @@ export function RatingTool({ title, customerId, classes, choices, order }: Ratin
           label="Price"
           sections={sections}
           summary={<PriceSummary rating={rating} />}
-          actions={<PriceActions rating={rating} isSaving={form.isSaving} onSave={form.submit} />}
+          actions={
+            <PriceActions rating={rating} saved={saved} isSaving={form.isSaving} onSave={form.submit} />
+          }
         >
           <div className="print:hidden">
             <Card>

@@ -18,6 +18,11 @@ it('reads columns by their names, in any order and case', () => {
   expect(listCells('shop_name,city,code\nOne,Rome,A')).toEqual([['A', 'One', 'Rome']]);
 });
 
+it('reads columns below titles', () => {
+  const table = read('Shops of the east\n\nshopName;code\nOne;A');
+  expect(table).toMatchObject({ rows: [{ row: 4, cells: { code: 'A', shopName: 'One' } }] });
+});
+
 it.each([';', '\t', ','])('detects %j as the separator', (delimiter) => {
   const text = ['code,shopName,city', 'A,One,Rome'].join('\n').replaceAll(',', delimiter);
   expect(listCells(text)).toEqual([['A', 'One', 'Rome']]);

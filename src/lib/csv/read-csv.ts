@@ -44,15 +44,6 @@ const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cel
 const openQuote = (row: number): string =>
   `A quotation mark is not closed. It starts in row ${row + 1} or before.`;
 
-/** The delimiter that yields the most names in the first line that are recognized. */
-function detectDelimiter(text: string, isKnown: (name: string) => boolean): string {
-  const scores = delimiters.map((delimiter) => {
-    const { data } = Papa.parse<string[]>(text.replace(/^[\r\n]+/, ''), { delimiter, preview: 1 });
-    return { delimiter, known: (data[0] ?? []).filter(isKnown).length };
-  });
-  return scores.toSorted((one, other) => other.known - one.known)[0]?.delimiter ?? ',';
-}
-
 /** A row of a file. */
 export interface TextRow {
   /** As spreadsheets count: the first line of the file is 1. */
@@ -108,22 +99,20 @@ export function findHead(rows: readonly TextRow[], findName: (name: string) => s
 }
 
 /**
- * Parses CSV (RFC 4180; semicolons and tabs too) with column names in the first line, in any case and order. Blank rows
- * are omitted, but counted.
+ * Parses CSV (RFC 4180; semicolons and tabs too) with known column names, in any case and order; titles may stand above
+ * them. Blank rows are omitted, but counted.
  */
 export function readCsv<Column extends string>(
   text: string,
   { names, required }: CsvColumns<Column>,
 ): CsvTable<Column> {
   const byName = new Map(names.map((name) => [plainName(name), name]));
-  const delimiter = detectDelimiter(text, (name) => byName.has(plainName(name)));
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  const findName = (name: string): Column | null => byName.get(plainName(name)) ?? null;
   const refused = (why: string): CsvTable<Column> => ({ kind: 'refused', text: why });
-  const open = errors.find(({ code }) => code === 'MissingQuotes');
-  if (open) return refused(openQuote(open.row ?? 0));
-
-  const headAt = data.findIndex((cells) => !isBlank(cells));
-  const head = data[headAt] ?? [];
+  const read = readRows(text, (name) => findName(name) !== null);
+  if (read.kind === 'refused') return read;
+  const headAt = findHead(read.rows, findName);
+  const head = read.rows[headAt]?.cells ?? [];
   const places = head.map((name) => byName.get(plainName(name)));
   const missing = required.filter((name) => !places.includes(name));
   if (missing.length > 0) {
@@ -133,13 +122,12 @@ export function readCsv<Column extends string>(
   const repeated = places.find((name, index) => name !== undefined && places.indexOf(name) < index);
   if (repeated !== undefined) return refused(`The column ${repeated} appears twice. Remove one of them.`);
 
-  const rows = data.flatMap((own, index): CsvRow<Column>[] => {
-    if (index <= headAt || isBlank(own)) return [];
-    const entries = names.map((name) => [name, stripFormulaGuard(own[places.indexOf(name)] ?? '')] as const);
+  const rows = read.rows.slice(headAt + 1).map(({ row, cells: own }): CsvRow<Column> => {
+    const entries = names.map((name) => [name, own[places.indexOf(name)] ?? ''] as const);
     // Every column name has an entry.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above; entries lose that pairing.
     const cells = Object.fromEntries(entries) as Record<Column, string>;
-    return [{ row: index + 1, cells, isTooLong: !isBlank(own.slice(head.length)) }];
+    return { row, cells, isTooLong: !isBlank(own.slice(head.length)) };
   });
   return {
     kind: 'table',

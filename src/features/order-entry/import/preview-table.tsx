@@ -100,7 +100,15 @@ function buildColumns(correcting: Correcting | undefined): readonly Column<Previ
       align: 'end',
       isSortable: false,
       value: ({ place }) => place,
-      cell: ({ line }) => line?.row ?? noValue,
+      cell: ({ line }) =>
+        line ? (
+          <>
+            <span className="sm:hidden">Row </span>
+            {line.row}
+          </>
+        ) : (
+          noValue
+        ),
     },
     {
       id: 'result',
