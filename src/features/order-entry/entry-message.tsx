@@ -29,7 +29,8 @@ interface MessageLineProps {
 export function MessageLine({ tone, text, children }: MessageLineProps) {
   const [shape, ink] = tones[tone];
   return (
-    <span className="flex items-start gap-1.5 text-hint">
+    // Beside a link, the line is as high as the link.
+    <span className="flex items-start gap-1.5 text-hint [&:has(button)>svg]:mt-1 pointer-coarse:[&:has(button)>svg]:mt-2.5">
       <Icon shape={shape} className={classNames('mt-px', ink)} />
       <span className="min-w-0">
         <span className={ink}>{text}</span>
