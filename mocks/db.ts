@@ -1,6 +1,7 @@
 import { getNoticedShipments, type NoticedShipment } from '#mocks/data/asn/asn-rows.ts';
 import type { AsnWork } from '#mocks/data/asn/asn-work.ts';
 import { applyResends, readAsn, settleOrder, settleOrders } from '#mocks/data/asn/resends.ts';
+import { Tier } from '#src/api/generated/enums.ts';
 import type { Asn, AsnTransmission } from '#src/api/generated/types.ts';
 import { announcementResponseSeeds, announcementSeeds } from '#mocks/data/announcements.ts';
 import type { EnteredOrder } from '#mocks/data/entry/entered-order.ts';
@@ -22,6 +23,7 @@ import type { FindLots } from '#mocks/data/orders/order-lines.ts';
 import type { OrderSteps } from '#mocks/data/orders/order-steps.ts';
 import { createShipments, getShipmentKey, type Shipments } from '#mocks/data/orders/shipments.ts';
 import { buildOtifResults, type OtifResults } from '#mocks/data/otif/otif-results.ts';
+import { applyFilings, type OtifFilings } from '#mocks/data/otif/filings.ts';
 import { applyCauses, type CauseSettings } from '#mocks/data/otif/root-cause-settings.ts';
 import type { PlanParameters } from '#mocks/data/predictive/order-plan.ts';
 import { createRandom } from '#mocks/data/random.ts';
@@ -38,7 +40,7 @@ import { surveyResponseSeeds, surveys } from '#mocks/data/surveys.ts';
 import { termsAcceptances, userSeeds } from '#mocks/data/users.ts';
 import { customerTiers } from '#mocks/data/tiers.ts';
 import { people } from '#mocks/people.ts';
-import { createTables, favoriteKey, guideKey } from '#mocks/tables.ts';
+import { createTables, favoriteKey, guideKey, tierKey } from '#mocks/tables.ts';
 import { counter } from '#mocks/tools/counter.ts';
 import { letProcessEnd } from '#mocks/tools/let-process-end.ts';
 
@@ -72,6 +74,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const notices = new Map<string, readonly NoticedShipment[]>();
   const otifResults = new Map<string, OtifResults>();
   const causeSettings = new Map<string, CauseSettings>();
+  const otifFilings = new Map<string, OtifFilings>();
   const asnResends = new Map<string, readonly AsnTransmission[]>();
   const asnWorks = new Map<string, AsnWork>();
   const orderSteps = new Map<string, OrderSteps>();
@@ -151,9 +154,17 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     shipments: () => shipments,
     fines: (customerId) => makeOtif(customerId).facts,
     notices: makeNotices,
+    causes: (customerId) => causeSettings.get(customerId),
     context: () => derivedFor,
     now,
   });
+
+  /** The orders as retailers judge them, as of the last load, with what users have done since. */
+  function getOtif(customerId: string): OtifResults {
+    const judged = applyCauses(makeOtif(customerId), causeSettings.get(customerId));
+    const hasGuru = tables.customerTiers.has(tierKey(customerId, Tier.Guru));
+    return applyFilings(hasGuru ? guru.linkClaims(customerId, judged) : judged, otifFilings.get(customerId));
+  }
 
   /** The invoices before the last move of the clock, which contain what users have submitted. */
   let earlierInvoices: ReadonlyMap<string, CustomerInvoices> = new Map();
@@ -254,6 +265,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       exportFiles,
       favoriteKeys,
       causeSettings,
+      otifFilings,
       planParameters,
       asnResends,
       asnWorks,
@@ -318,9 +330,10 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     asnWorks,
     /** The causes of misses that users have set, by customer. */
     causeSettings,
+    /** Disputes of fines that users have recorded as filed by hand, by customer. */
+    otifFilings,
     /** The orders of a customer as retailers judge them, as of the last load, with what users have done since. */
-    getOtif: (customerId: string): OtifResults =>
-      guru.applyFineDisputes(customerId, applyCauses(makeOtif(customerId), causeSettings.get(customerId))),
+    getOtif,
     /** The invoices of a customer, generated on first use. */
     getInvoices: (customerId: string): CustomerInvoices => {
       const known = invoices.get(customerId);

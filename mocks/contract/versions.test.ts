@@ -106,6 +106,15 @@ const records: Readonly<Partial<globalThis.Record<OperationId, Record>>> = {
       { rootCause: 'NoAppointmentAvailable', accountableParty: 'Retailer', comment: null },
     ],
   },
+  setOtifFiling: {
+    person: 'customer-user',
+    origin: ['GET /Otif/PMF/KRO-608998?retailerId=2'],
+    change: 'PUT /Otif/PMF/KRO-608998/Filing?retailerId=2',
+    bodies: [
+      { caseNumber: 'KR-1', filedOn: '2026-11-09' },
+      { caseNumber: 'KR-2', filedOn: '2026-11-10' },
+    ],
+  },
   updateSurvey: {
     person: admin,
     origin: ['GET /Surveys/4'],

@@ -32,7 +32,11 @@ describe('the list', () => {
     ['code=22', ({ code }) => code === '22'],
     ['family=Pricing&family=Returns', ({ family }) => family === 'Pricing' || family === 'Returns'],
     ['dcNumber=6094', ({ dcNumber }) => dcNumber === '6094'],
-    ['readiness=NotReady', ({ missingDocuments }) => missingDocuments.length > 0],
+    [
+      'readiness=NotReady',
+      ({ missingDocuments, likelyValidReason }) => likelyValidReason === null && missingDocuments.length > 0,
+    ],
+    ['readiness=LikelyValid', ({ likelyValidReason }) => likelyValidReason !== null],
     ['minAmount=500', ({ deductedAmount }) => deductedAmount >= 500],
     ['maxAmount=50', ({ deductedAmount }) => deductedAmount <= 50],
     ['rootCause=RetailerReceiving', ({ rootCause }) => rootCause === 'RetailerReceiving'],

@@ -201,7 +201,9 @@ test('a batch has a result for each deduction, and a retry sends only what faile
   const { results } = body as { results: { outcome: string; claimId: string; warc: string }[] };
   const count = (outcome: string): number => results.filter((one) => one.outcome === outcome).length;
   const isReady = (row: Deduction): boolean => row.canDispute && row.readiness === 'Ready';
-  expect(count('NotReady')).toBe(rows.filter((row) => row.canDispute && row.readiness !== 'Ready').length);
+  for (const readiness of ['NotReady', 'LikelyValid'])
+    expect(count(readiness)).toBe(rows.filter((row) => row.canDispute && row.readiness === readiness).length);
+  expect(count('LikelyValid')).toBeGreaterThan(0);
   expect(count('Done') + count('Failed')).toBe(rows.filter(isReady).length);
   expect(count('NotFound')).toBe(1);
   const failed = results.filter(({ outcome }) => outcome === 'Failed');
@@ -211,11 +213,49 @@ test('a batch has a result for each deduction, and a retry sends only what faile
   expect(second.body).toMatchObject({ results: again.map(() => ({ outcome: 'Done' })) });
 });
 
+test('a likely valid claim is disputed only with a confirmation', async () => {
+  const row = await findRow('bucket=Actionable&worklist=LikelyValid&code=OTIF');
+  expect(row.likelyValidReason).toMatch(/accountable\.$/);
+  expect(row.fine?.misses.some(({ accountableParty }) => accountableParty === 'Retailer')).toBe(false);
+  const path = `/Guru/PMF/Deductions/${row.claimId}/DisputeProcess`;
+  const { draft, likelyValidReason } = await getBody(call, 'DisputeProcess', `${path}?warc=${row.warc}`);
+  expect(likelyValidReason).toBe(row.likelyValidReason);
+  expect(draft.values.reason).toBeUndefined();
+  const values = { ...draft.values, reason: 'Other', description: 'The POD shows it.' };
+  const submit = `POST ${path}/Submit?warc=${row.warc}`;
+  expect(await call(submit, values)).toMatchObject({
+    status: 422,
+    body: { errors: { confirmsLikelyValid: ['Confirm that you dispute it nevertheless.'] } },
+  });
+  expect((await call(submit, { ...values, confirmsLikelyValid: true })).status).toBe(202);
+});
+
+test('a write-off takes a reason that a person may give, and counts in its own figures', async () => {
+  const row = await findRow('bucket=Actionable&status=NotDisputed');
+  const items = [{ claimId: row.claimId, warc: row.warc }];
+  const send = (reason: string, comment: string | null) =>
+    call('POST /Guru/PMF/Deductions/Archive', { items, reason, comment });
+  expect((await send('BelowMinimum', null)).status).toBe(422);
+  expect((await send('Other', ' ')).status).toBe(422);
+  const readFigure = async () => {
+    const { writeOffs } = await getBody(call, 'GuruSummary', '/Guru/PMF/Summary?startDate=2025-01-01');
+    return writeOffs.find(({ reason }) => reason === 'Other') ?? { claims: 0, amount: 0 };
+  };
+  const before = await readFigure();
+  await send('Other', 'Agreed by phone.');
+  const after = await readFigure();
+  expect(after.claims - before.claims).toBe(1);
+  expect(after.amount - before.amount).toBeCloseTo(row.openAmount, 2);
+  const written = await findRow(`worklist=WrittenOff&writeOffReason=Other&search=${row.claimId}`);
+  expect(written).toMatchObject({ claimId: row.claimId, writeOffReason: 'Other' });
+});
+
 test('deductions are archived and restored together', async () => {
   const row = await findRow('bucket=Actionable&status=NotDisputed');
   const review = await findRow('status=RetailerReview');
   const items = [row, review].map(({ claimId, warc }) => ({ claimId, warc }));
-  expect(await call('POST /Guru/PMF/Deductions/Archive', { items })).toMatchObject({
+  const writeOff = { items, reason: 'NoEvidence', comment: null };
+  expect(await call('POST /Guru/PMF/Deductions/Archive', writeOff)).toMatchObject({
     body: { results: [{ outcome: 'Done', disputeStatus: 'WillNotDispute' }, { outcome: 'NotAllowed' }] },
   });
   expect(await call('POST /Guru/PMF/Deductions/Unarchive', { items })).toMatchObject({

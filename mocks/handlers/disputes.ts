@@ -3,12 +3,14 @@ import type {
   DeductionOutcome,
   DeductionRef,
   NewDispute,
+  WriteOffBatch,
+  WriteOffReason,
 } from '#src/api/generated/types.ts';
 import { conflict, notFound, unprocessable } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { disputeList, listDisputeRows } from '#mocks/dashboards/guru/dispute-list.ts';
 import { findFile, listDocuments, listRequirements } from '#mocks/data/guru/claim-documents.ts';
-import { failsToSubmit } from '#mocks/data/guru/claim-steps.ts';
+import { describeWriteOff, failsToSubmit } from '#mocks/data/guru/claim-steps.ts';
 import { getRetailerDay } from '#mocks/data/guru/make-claims.ts';
 import { dayName } from '#mocks/data/orders/order-calendar.ts';
 import type { ClaimFact } from '#mocks/data/guru/customer-claims.ts';
@@ -53,6 +55,7 @@ function getEvidence({ fact, change, hasDss, now }: ClaimView) {
 const outcomeTexts: Readonly<Record<DeductionOutcome, string | null>> = {
   Done: null,
   NotReady: 'A required document is missing.',
+  LikelyValid: 'Our records show that it is right. Dispute it alone to confirm.',
   NotAllowed: 'Its status does not permit it.',
   OutOfTime: 'Its deadline has passed.',
   NoAccount: 'There is no working account at the portal in which it is disputed.',
@@ -73,7 +76,9 @@ function runBatch(
     const fact = findClaim(backend, ref);
     const outcome = fact ? work(fact, ref) : 'NotFound';
     const disputeStatus = findClaim(backend, ref)?.row.disputeStatus ?? null;
-    return { claimId, warc, outcome, disputeStatus, outcomeText: outcomeTexts[outcome] };
+    const reason = outcome === 'LikelyValid' ? fact?.row.likelyValidReason : null;
+    const outcomeText = reason ? `Likely valid: ${reason}` : outcomeTexts[outcome];
+    return { claimId, warc, outcome, disputeStatus, outcomeText };
   });
 }
 
@@ -104,6 +109,7 @@ function submitOfBatch(
   if (isOutOfTime(backend, fact) || row.disputeStatus === 'Expired') return 'OutOfTime';
   if (!row.canDispute) return 'NotAllowed';
   if (!hasAccount(backend, ref.customerId, fact)) return 'NoAccount';
+  if (row.likelyValidReason !== null) return 'LikelyValid';
   if (row.readiness !== 'Ready') return 'NotReady';
   if (failsOnce(backend, ref.customerId, fact)) return 'Failed';
   const { values } = buildDraft(getClaimView(backend, ref));
@@ -112,16 +118,28 @@ function submitOfBatch(
   return 'Done';
 }
 
-function moveOfBatch(event: 'Archived' | 'Unarchived') {
-  return (backend: MockBackend, { row }: ClaimFact, ref: ClaimRef, person: Person): DeductionOutcome => {
-    const isPossible = event === 'Archived' ? row.canArchive : row.disputeStatus === 'WillNotDispute';
-    if (!isPossible) return 'NotAllowed';
-    addStep(backend, ref, { event, actor: person.name });
-    return 'Done';
-  };
+/** Reasons that only rules set. */
+const ruleReasons: readonly WriteOffReason[] = ['BelowMinimum', 'CodeRule'];
+
+/** Throws 422 for a reason that people cannot give, or that lacks its comment. */
+function requireWriteOff({ reason, comment }: WriteOffBatch): void {
+  if (ruleReasons.includes(reason))
+    throw unprocessable('Only rules write off for this reason.', { reason: ['Choose another reason.'] });
+  if (reason === 'Other' && (comment ?? '').trim() === '')
+    throw unprocessable('This reason takes a comment.', { comment: ['Enter why it is written off.'] });
 }
-const archive = moveOfBatch('Archived');
-const unarchive = moveOfBatch('Unarchived');
+
+/** Adds a step of a person where the deduction permits it. */
+function addStepOfBatch(
+  backend: MockBackend,
+  ref: ClaimRef,
+  isPossible: boolean,
+  step: Parameters<typeof addStep>[2],
+): DeductionOutcome {
+  if (!isPossible) return 'NotAllowed';
+  addStep(backend, ref, step);
+  return 'Done';
+}
 
 /** Throws 409 when the status does not permit a dispute, and 422 when the dispute breaks a rule. */
 function requireDisputable(backend: MockBackend, view: ClaimView, body: NewDispute): void {
@@ -130,6 +148,10 @@ function requireDisputable(backend: MockBackend, view: ClaimView, body: NewDispu
   if (!row.canDispute) throw conflict('This deduction cannot be disputed now.');
   if (!hasAccount(backend, claim.order.customerId, view.fact))
     throw conflict('There is no working account at the portal in which this deduction is disputed.');
+  if (row.likelyValidReason !== null && body.confirmsLikelyValid !== true)
+    throw unprocessable('Our records show that this deduction is right.', {
+      confirmsLikelyValid: ['Confirm that you dispute it nevertheless.'],
+    });
   const { items, lines } = {
     items: listDocuments(getEvidence(view)),
     lines: claim.lines.map(({ lineNumber }) => `${claim.claimId}-${lineNumber}`),
@@ -164,17 +186,28 @@ export const disputes = {
       ),
     }),
 
-  archiveDeductions: ({ backend, path, body, person, reply }) =>
-    reply.json(200, {
-      results: runBatch(backend, path.customerId, body.items, (fact, ref) =>
-        archive(backend, fact, ref, person),
+  archiveDeductions: ({ backend, path, body, person, reply }) => {
+    requireGuru(backend, path.customerId);
+    requireWriteOff(body);
+    const step = {
+      event: 'Archived',
+      actor: person.name,
+      ...describeWriteOff(body.reason, body.comment),
+    } as const;
+    return reply.json(200, {
+      results: runBatch(backend, path.customerId, body.items, ({ row }, ref) =>
+        addStepOfBatch(backend, ref, row.canArchive, step),
       ),
-    }),
+    });
+  },
 
   unarchiveDeductions: ({ backend, path, body, person, reply }) =>
     reply.json(200, {
-      results: runBatch(backend, path.customerId, body.items, (fact, ref) =>
-        unarchive(backend, fact, ref, person),
+      results: runBatch(backend, path.customerId, body.items, ({ row }, ref) =>
+        addStepOfBatch(backend, ref, row.disputeStatus === 'WillNotDispute', {
+          event: 'Unarchived',
+          actor: person.name,
+        }),
       ),
     }),
 

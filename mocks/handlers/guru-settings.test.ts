@@ -117,6 +117,7 @@ test('a preview says what settings would have done, changes nothing, and agrees 
       found?.belowMinimum,
       found?.aboveLimit,
       found?.documentsMissing,
+      found?.likelyValid,
     ];
     expect(parts.reduce((sum, part) => sum + (part?.claims ?? 0), 0)).toBe(own.totalCount);
   }

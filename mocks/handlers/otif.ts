@@ -2,6 +2,7 @@ import { readPeriod } from '#mocks/lists/period.ts';
 import { Granularity, OtifStatus } from '#src/api/generated/enums.ts';
 import type {
   ComplianceProgram,
+  OtifFiling,
   OtifPoDetail,
   RootCauseOutcome,
   RootCauseResult,
@@ -15,6 +16,7 @@ import { downloadEvidence } from '#mocks/dashboards/otif/evidence-download.ts';
 import { buildOtifFigures } from '#mocks/dashboards/otif/otif-figures.ts';
 import { getJudgedPos, otifList, sumOtif } from '#mocks/dashboards/otif/otif-list.ts';
 import type { OtifFact } from '#mocks/data/otif/otif-results.ts';
+import { checkFiling, isDecided, readFiling } from '#mocks/data/otif/filings.ts';
 import { otifDetail } from '#mocks/data/otif/otif-detail.ts';
 import { getStatus, otifRow } from '#mocks/data/otif/otif-row.ts';
 import { programs } from '#mocks/data/otif/programs.ts';
@@ -64,6 +66,11 @@ function saveCause(backend: MockBackend, po: PoKey, setting: RootCauseSetting): 
   const settings = new Map(causeSettings.get(po.customerId));
   settings.set(getPoKey(po), [setting, ...getSettings(backend, po)]);
   causeSettings.set(po.customerId, settings);
+}
+
+function saveFiling(backend: MockBackend, po: PoKey, filing: OtifFiling | null): void {
+  const { otifFilings } = backend.db;
+  otifFilings.set(po.customerId, new Map(otifFilings.get(po.customerId)).set(getPoKey(po), filing));
 }
 
 /** Whether the cause of a PO of a batch can be set: not when another user has set one since the PO was read. */
@@ -244,5 +251,29 @@ export const otif = {
     }
     saveCause(backend, po, { ...body, setBy: person.name, setAt: backend.now().toISOString() });
     return reply.json(200, getDetail(backend, po));
+  },
+
+  setOtifFiling: ({ backend, path, query, body, person, requireVersion, reply }) => {
+    const po = { ...path, ...query };
+    const fact = getPo(backend, po);
+    requireVersion(getDetail(backend, po));
+    const fault = checkFiling(fact, body, backend.now().toISOString().slice(0, 10));
+    if (fault)
+      throw unprocessable(fault.title, fault.filedOn === undefined ? {} : { filedOn: [fault.filedOn] });
+    saveFiling(backend, po, {
+      ...body,
+      recordedBy: person.name,
+      recordedAt: backend.now().toISOString(),
+    });
+    return reply.json(200, getDetail(backend, po));
+  },
+
+  deleteOtifFiling: ({ backend, path, query, reply }) => {
+    const po = { ...path, ...query };
+    const fact = getPo(backend, po);
+    if (readFiling(fact, backend.db.shipments().loadedAt) === null) throw notFound('The dispute');
+    if (isDecided(fact)) throw unprocessable('The retailer has decided the dispute of this fine.');
+    saveFiling(backend, po, null);
+    return reply.empty(204);
   },
 } satisfies TagHandlers<'otif'>;

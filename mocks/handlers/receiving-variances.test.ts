@@ -202,7 +202,9 @@ test('a deduction has the quantities of its variance, and releases it when it is
   );
   const receipt = before.evidence.find(({ record }) => record === 'Receipt');
   expect(receipt?.quantity).toBe(pending.quantityReceived);
-  await call('POST /Guru/PMF/Deductions/Archive', { items: [{ claimId: claim.claimId, warc: claim.warc }] });
+  const { claimId, warc } = claim;
+  const writeOff = { items: [{ claimId, warc }], reason: 'RetailerIsRight', comment: null };
+  await call('POST /Guru/PMF/Deductions/Archive', writeOff);
   const after = await getBody(call, 'ReceivingVarianceDetail', path);
   expect(after).toMatchObject({ status: 'Resolved', resolution: 'Deducted' });
   expect(after.history[0]).toMatchObject({ event: 'ShortageClosed', fromStatus: 'PendingShortage' });

@@ -16,7 +16,7 @@ const labels: Readonly<Record<string, string>> = {
   CarrierNoShow: 'Collect carrier missed pickup',
   ShortShipped: 'Shipped short',
   DamagedRefused: 'Refused as damaged',
-  WillNotDispute: 'Archived',
+  WillNotDispute: 'Written off',
   StorageRecurring: 'Storage',
   OrderProcessing: 'Processing',
   OtifFines: 'OTIF fines',

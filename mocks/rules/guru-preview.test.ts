@@ -18,6 +18,7 @@ const settings: GuruSettings = {
 
 const all = { hasRequired: true, hasAll: true };
 const required = { hasRequired: true, hasAll: false };
+const valid = { ...all, isLikelyValid: true };
 const none = { hasRequired: false, hasAll: false };
 
 test.each([
@@ -28,6 +29,7 @@ test.each([
   ['documentsMissing', { code: '22', cents: 5_000 }, none],
   ['documentsMissing', { code: '24', cents: 900_000 }, required],
   ['disputed', { code: '24', cents: 900_000 }, all],
+  ['likelyValid', { code: '22', cents: 5_000 }, valid],
   ['archived', { code: '44', cents: 1 }, none],
   [undefined, { code: '11', cents: 5_000 }, all],
   ['belowMinimum', { code: '11', cents: 2_499 }, none],

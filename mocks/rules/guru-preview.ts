@@ -7,6 +7,7 @@ import type {
 import { dayFrom } from '#mocks/data/days.ts';
 import type { Claim } from '#mocks/data/guru/claim.ts';
 import { isPrepared, listMissing } from '#mocks/data/guru/claim-documents.ts';
+import { explainValid } from '#mocks/data/guru/likely-valid.ts';
 import { getCodeRule } from '#mocks/data/guru/deduction-codes.ts';
 
 /** Days that a preview covers, today included. */
@@ -18,7 +19,7 @@ type Outcome = Exclude<keyof PreviewedCode, 'code' | 'reasonDescription'>;
 export function decideClaim(
   claim: Pick<Claim, 'code' | 'cents'>,
   settings: GuruSettings,
-  documents: { readonly hasRequired: boolean; readonly hasAll: boolean },
+  facts: { readonly hasRequired: boolean; readonly hasAll: boolean; readonly isLikelyValid?: boolean },
 ): Outcome | undefined {
   const { autoDispute, autoArchive, minimumAmount } = settings;
   if (autoArchive.codes.includes(claim.code)) return 'archived';
@@ -27,14 +28,20 @@ export function decideClaim(
   const rule = autoDispute.rules.find(({ code }) => code === claim.code);
   if (!rule) return undefined;
   if (rule.maxAmount !== null && amount > rule.maxAmount) return 'aboveLimit';
-  const isComplete = rule.requireAllDocuments ? documents.hasAll : documents.hasRequired;
+  // Disputing what our records show to be right takes a person.
+  if (facts.isLikelyValid === true) return 'likelyValid';
+  const isComplete = rule.requireAllDocuments ? facts.hasAll : facts.hasRequired;
   return isComplete ? 'disputed' : 'documentsMissing';
 }
 
 /** What the settings, with automatic disputes, do with a claim and the documents that are found on its arrival. */
 export function decideArrival(claim: Claim, settings: GuruSettings): Outcome | undefined {
   const hasRequired = listMissing(claim, claim.deductedAt).length === 0;
-  return decideClaim(claim, settings, { hasRequired, hasAll: isPrepared(claim, claim.deductedAt) });
+  return decideClaim(claim, settings, {
+    hasRequired,
+    hasAll: isPrepared(claim, claim.deductedAt),
+    isLikelyValid: explainValid(claim) !== null,
+  });
 }
 
 function count(claims: readonly Claim[]): PreviewCount {
@@ -67,6 +74,7 @@ export function previewSettings(
       belowMinimum: pick('belowMinimum', code),
       aboveLimit: pick('aboveLimit', code),
       documentsMissing: pick('documentsMissing', code),
+      likelyValid: pick('likelyValid', code),
     })),
   };
 }

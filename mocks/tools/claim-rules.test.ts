@@ -91,7 +91,9 @@ describe('the rules of the settings', () => {
         {
           event: 'Archived',
           comment:
-            fact.claim.code === '24' ? 'Deductions with code 24 are archived.' : 'Below the minimum amount.',
+            fact.claim.code === '24'
+              ? 'Deductions with this code are written off.'
+              : 'Below the minimum amount.',
         },
       ]);
     }

@@ -1,8 +1,8 @@
 import { Tier } from '#src/api/generated/enums.ts';
-import type { GuruSettings } from '#src/api/generated/types.ts';
+import type { GuruSettings, WriteOffReason } from '#src/api/generated/types.ts';
 import type { Claim } from '#mocks/data/guru/claim.ts';
 import { getClaimState } from '#mocks/data/guru/claim-state.ts';
-import { failsToSubmit, ruleActor } from '#mocks/data/guru/claim-steps.ts';
+import { describeWriteOff, failsToSubmit, ruleActor } from '#mocks/data/guru/claim-steps.ts';
 import type { ClaimFact } from '#mocks/data/guru/customer-claims.ts';
 import { getCodeRule } from '#mocks/data/guru/deduction-codes.ts';
 import { dayMs } from '#mocks/data/orders/order-calendar.ts';
@@ -15,8 +15,8 @@ function actsOnArrival({ autoDispute, autoArchive, minimumAmount }: GuruSettings
   return autoDispute.enabled || autoArchive.codes.length > 0 || minimumAmount > 0;
 }
 
-function archive(backend: MockBackend, ref: ClaimRef, at: number, comment: string): void {
-  addSteps(backend, ref, [{ at, event: 'Archived', actor: ruleActor, comment }]);
+function writeOff(backend: MockBackend, ref: ClaimRef, at: number, reason: WriteOffReason): void {
+  addSteps(backend, ref, [{ at, event: 'Archived', actor: ruleActor, ...describeWriteOff(reason) }]);
 }
 
 /** Does what the settings say with a claim that has just arrived, as of its arrival. */
@@ -28,9 +28,9 @@ function applyTo(backend: MockBackend, customerId: string, fact: ClaimFact, sett
   const at = claim.deductedAt;
   switch (decideArrival(claim, settings)) {
     case 'archived':
-      return archive(backend, ref, at, `Deductions with code ${claim.code} are archived.`);
+      return writeOff(backend, ref, at, 'CodeRule');
     case 'belowMinimum':
-      return archive(backend, ref, at, 'Below the minimum amount.');
+      return writeOff(backend, ref, at, 'BelowMinimum');
     case 'disputed': {
       const { channel } = getCodeRule(claim.code);
       if (!settings.autoDispute.enabled || channel === 'None' || channel === 'Buyer') return undefined;

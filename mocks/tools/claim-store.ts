@@ -108,7 +108,7 @@ export function submitClaim(
     attempt,
     comment: 'The retailer’s portal did not respond. Submit the dispute again.',
   };
-  const isReady = fact.row.readiness === 'Ready';
+  const isReady = fact.row.missingDocuments.length === 0;
   const following = fails ? [failed] : react(fact.claim, { at, attempt, cents, isReady });
   if (!fails) updateChange(backend, ref, { draft: undefined });
   addSteps(backend, ref, [submitted, ...following]);
@@ -127,7 +127,7 @@ export function respondToClaim(
     at,
     attempt: state.tries,
     cents: state.disputedCents,
-    isReady: row.readiness === 'Ready',
+    isReady: row.missingDocuments.length === 0,
   };
   addSteps(backend, ref, [
     { at, event: 'Responded', actor, comment },

@@ -31,6 +31,11 @@ async function chooseAll({
   await user.click(within(table).getByRole('checkbox', { name: 'Select claims' }));
 }
 
+async function chooseReason(user: RenderedRoute['user'], dialog: HTMLElement, reason: string): Promise<void> {
+  await user.click(within(dialog).getByRole('button', { name: /^Reason/ }));
+  await user.click(await screen.findByRole('option', { name: reason }));
+}
+
 it('the list opens with what can be disputed, the nearest deadline first, and remembers when it is to show all', async () => {
   const page = await renderRoute(path, { person: 'customer-admin' });
   const chosen = await screen.findByRole('button', { name: /^Actionable \d+ · \$[\d,.]+$/, pressed: true });
@@ -113,14 +118,26 @@ describe('several claims', () => {
     expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull();
   });
 
-  it('are archived and restored', async () => {
-    const { user, table, queries } = await openList('bucket=Actionable&status=NotDisputed');
+  it('are written off with a reason', async () => {
+    const { user, table, queries, backend } = await openList('bucket=Actionable&status=NotDisputed');
     const before = listClaims(table).length;
     await chooseAll({ user, table });
-    await user.click(await screen.findByRole('button', { name: /^Archive \d+$/ }));
-    const dialog = await screen.findByRole('dialog', { name: /^Archive \d+ claims/ });
-    await user.click(within(dialog).getByRole('button', { name: `Archive ${before} claims` }));
-    await screen.findByText(`${before} claims archived`);
+    await user.click(await screen.findByRole('button', { name: /^Write off \d+$/ }));
+    const dialog = await screen.findByRole('dialog', { name: /^Write off \d+ claims/ });
+    const writeOff = within(dialog).getByRole('button', { name: `Write off ${before} claims` });
+    await user.click(writeOff);
+    expect(await within(dialog).findByText('Choose why the claims are written off.')).toBeTruthy();
+    expect(backend.requests.list('archiveDeductions')).toHaveLength(0);
+    await chooseReason(user, dialog, 'Another reason');
+    await user.click(writeOff);
+    await within(dialog).findByText('Enter why the claims are written off.');
+    await user.type(within(dialog).getByRole('textbox', { name: /^Comment/ }), 'Agreed by phone.');
+    await user.click(writeOff);
+    await screen.findByText(`${before} claims written off`);
+    expect(backend.requests.list('archiveDeductions')[0]?.body).toMatchObject({
+      reason: 'Other',
+      comment: 'Agreed by phone.',
+    });
     expect(queries('listDeductions').length).toBeGreaterThan(1);
   });
 
@@ -133,12 +150,13 @@ describe('several claims', () => {
       status: 500,
       title: 'Later, please.',
     });
-    await user.click(await screen.findByRole('button', { name: /^Archive \d+$/ }));
-    const dialog = await screen.findByRole('dialog', { name: /^Archive \d+ claims/ });
-    await user.click(within(dialog).getByRole('button', { name: /^Archive \d+ claims$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Write off \d+$/ }));
+    const dialog = await screen.findByRole('dialog', { name: /^Write off \d+ claims/ });
+    await chooseReason(user, dialog, 'Not worth a dispute');
+    await user.click(within(dialog).getByRole('button', { name: /^Write off \d+ claims$/ }));
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Later, please.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('button', { name: /^Archive \d+$/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Write off \d+$/ })).toBeTruthy();
   });
 });
 

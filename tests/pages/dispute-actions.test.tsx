@@ -145,6 +145,34 @@ it('without an account at its portal, a claim cannot be submitted, and the page 
   await expect(callApi('customer-user', 'POST', submit, values)).rejects.toThrow('409');
 });
 
+it('a likely valid claim says why, shows cause and working of its fine, and takes a confirmation', async () => {
+  const page = await openDispute(
+    (row) =>
+      row.fine !== null &&
+      row.likelyValidReason !== null &&
+      row.readiness === 'LikelyValid' &&
+      row.missingDocuments.length === 0,
+    {
+      step: 'review',
+    },
+  );
+  await screen.findByText('This claim is likely valid');
+  const fine = await screen.findByRole('region', { name: 'OTIF fine' });
+  expect(fine.textContent).toMatch(/Accountable: (carrier|provider|supplier)\./);
+  expect(within(fine).getByRole('region', { name: 'Fine, step by step' })).toBeTruthy();
+  expect((await within(fine).findByRole('link', { name: 'Open PO in OTIF' })).getAttribute('href')).toContain(
+    `po=${page.row.fine?.retailerId}%7E${page.row.poNumber}`,
+  );
+  await page.user.click(await button(/^Reason/));
+  await page.user.click(await screen.findByRole('option', { name: 'Another reason' }));
+  await page.user.click(await button(/^Submit dispute/));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(page.backend.requests.list('submitDispute')).toHaveLength(0);
+  await page.user.click(dialog.getByRole('button', { name: /^Dispute \$/ }));
+  await screen.findByText('On its way to the retailer');
+  expect(page.backend.requests.list('submitDispute')[0]?.body).toMatchObject({ confirmsLikelyValid: true });
+});
+
 it('after a denial, the claim is disputed again', async () => {
   const page = await openDispute(
     (row) =>

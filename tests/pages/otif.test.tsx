@@ -254,3 +254,58 @@ it('drills down from an item to the POs on which it missed, with its cases in a 
   expect(cases).toBeGreaterThan(0);
   expect(totals).toContain(cases.toLocaleString('en-US'));
 });
+
+/** The retail month whose fines can be disputed. */
+const disputed = { startDate: '2026-08-29', endDate: '2026-10-02' };
+
+it('disputes the possibly invalid fines at once, and names those that are left out', async () => {
+  const { user, backend } = await openPos({ ...disputed, worklist: 'PossiblyInvalid' });
+  const callout = within(await screen.findByRole('region', { name: 'Possibly invalid fines' }));
+  await user.click(await callout.findByRole('button', { name: /^Dispute \$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Dispute \d+ fines, \$/ }));
+  const leftOut = within(dialog.getByRole('list', { name: 'Fines left out' })).getAllByRole('listitem');
+  for (const { textContent } of leftOut) expect(textContent).toMatch(/^PO \S+: .+\.$/);
+  await user.click(dialog.getByRole('button', { name: /^Dispute \$/ }));
+  const sent = await waitFor(() => {
+    const [request] = backend.requests.list('submitDisputes');
+    if (!request) throw new Error('Nothing was sent.');
+    return JSON.stringify(request.body).match(/claimId/g);
+  });
+  expect(sent?.length).toBeGreaterThan(2);
+});
+
+it('a fined PO links to its claim, and its button names the amount', async () => {
+  const { user, backend } = await openPos({ ...disputed, worklist: 'PossiblyInvalid', retailerId: '1' });
+  const { claim, order } =
+    backend.db
+      .getOtif('PMF')
+      .facts.find((fact) => fact.claim?.readiness === 'Ready' && fact.claim.canDispute) ?? {};
+  if (!claim || !order) throw new Error('There is no fine to dispute.');
+  await user.click(await within(getTable()).findByRole('button', { name: order.poNumber }));
+  const drawer = within(await screen.findByRole('dialog', { name: `PO ${order.poNumber}` }));
+  expect(
+    (await drawer.findByRole('link', { name: `Claim ${claim.claimId}` })).getAttribute('href'),
+  ).toContain(claim.claimId);
+  await user.click(await drawer.findByRole('link', { name: /^Dispute \$[\d,.]+$/ }));
+  await screen.findByRole('heading', { level: 1, name: `Dispute claim ${claim.claimId}` });
+  await screen.findByRole('button', { name: /^Submit dispute, \$/ });
+});
+
+it('a fine of a retailer without a portal says where to file, and is marked with number and day', async () => {
+  const search = new URLSearchParams({ ...disputed, worklist: 'PossiblyInvalid', retailerId: '2' });
+  const { user } = await renderRoute(`${path}?${search.toString()}`, { person: 'customer-admin' });
+  const number = await waitFor(() => {
+    const [first] = getNumbers();
+    if (first === undefined) throw new Error('There is no such PO.');
+    return first;
+  });
+  await user.click(within(getTable()).getByRole('button', { name: number }));
+  const drawer = within(await screen.findByRole('dialog', { name: `PO ${number}` }));
+  expect((await drawer.findByRole('region', { name: 'Dispute' })).textContent).toContain('Supplier Hub');
+  await user.click(await drawer.findByRole('button', { name: 'Mark as filed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /filed by hand$/ }));
+  await user.type(dialog.getByRole('textbox', { name: /^Case number/ }), 'KR-4711');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText(`PO ${number} marked as filed by hand`);
+  expect((await drawer.findByText('KR-4711')).parentElement?.textContent).toMatch(/^Filed by hand on /);
+});

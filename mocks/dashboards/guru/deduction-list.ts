@@ -99,6 +99,10 @@ export function isOnWorklist(fact: ClaimFact, worklist: DeductionWorklist): bool
       return preventableCauses.includes(row.rootCause);
     case 'NotSubmitted':
       return row.submitError !== null;
+    case 'LikelyValid':
+      return row.bucket === 'Actionable' && row.likelyValidReason !== null;
+    case 'WrittenOff':
+      return row.writeOffReason !== null;
   }
 }
 
@@ -139,6 +143,7 @@ function matchDeduction(filter: DeductionFilter): (fact: ClaimFact) => boolean {
     matchAny(filter.rootCause, ({ row }) => row.rootCause),
     matchAny(filter.deadline, getDeadline),
     matchValue(filter.readiness, ({ row }) => row.readiness),
+    matchAny(filter.writeOffReason, ({ row }) => row.writeOffReason),
     minAmount === undefined ? null : ({ row }) => row.deductedAmount >= minAmount,
     maxAmount === undefined ? null : ({ row }) => row.deductedAmount <= maxAmount,
     matchText(filter.search, ({ row }) => [
@@ -159,7 +164,9 @@ const statuses: readonly string[] = Object.values(DisputeStatus);
 
 function getSortValue({ row }: ClaimFact, column: SortColumn<'listDeductions'>): Sortable {
   if (column === 'disputeStatus') return statuses.indexOf(row.disputeStatus);
-  if (column === 'readiness') return row.foundDocuments - row.requiredDocuments;
+  // Likely valid ones last: there is least to do about them.
+  if (column === 'readiness')
+    return row.readiness === 'LikelyValid' ? 1 : row.foundDocuments - row.requiredDocuments;
   return row[column];
 }
 
@@ -217,6 +224,7 @@ function getCell(row: Deduction, column: DeductionColumn): string | number | nul
     case 'missingDocuments':
       return describeMissing(row) || null;
     case 'readiness':
+      if (row.likelyValidReason !== null) return `Likely valid: ${row.likelyValidReason}`;
       return row.missingDocuments.length === 0
         ? 'Ready'
         : `${row.foundDocuments} of ${row.requiredDocuments}: ${describeMissing(row)}`;
@@ -251,6 +259,7 @@ export const deductionList = defineList({
       bucket: 'words',
       freightTerms: 'words',
       rootCause: 'words',
+      writeOffReason: 'words',
       deadline: 'day',
       deductionDate: 'day',
       disputeBy: 'day',

@@ -96,11 +96,33 @@ const ready: GuruMeasure = {
   key: 'readyToDispute',
   label: 'Ready to dispute',
   unit: 'usd',
-  definition: 'Amount of deductions that can be disputed with all required documents.',
+  definition:
+    'Amount of deductions that can be disputed with all required documents. Those that our records show to be right are not counted.',
   direction: 'Neutral',
   read: (facts) => sumDeductions(facts.facts).readyAmount,
   readPrior: () => null,
   countRows: (facts) => select('ReadyToDispute')(facts).length,
+};
+
+const likelyValid: GuruMeasure = {
+  key: 'likelyValid',
+  label: 'Likely valid',
+  unit: 'usd',
+  definition: 'Open amount of deductions that could be disputed, but that our records show to be right.',
+  direction: 'Neutral',
+  read: (facts) => sumDeductions(select('LikelyValid')(facts)).openAmount,
+  readPrior: () => null,
+  countRows: (facts) => select('LikelyValid')(facts).length,
+};
+
+const writtenOff: GuruMeasure = {
+  key: 'writtenOff',
+  label: 'Written off',
+  unit: 'usd',
+  definition: 'Open amount of deductions that were written off, with a reason.',
+  direction: 'LowerIsBetter',
+  read: (facts) => sumDeductions(select('WrittenOff')(facts)).openAmount,
+  countRows: (facts) => select('WrittenOff')(facts).length,
 };
 
 const recovered: GuruMeasure = {
@@ -161,7 +183,15 @@ const winRateByAmount: GuruMeasure = {
 };
 
 /** The figures over the list. */
-export const listMeasures: readonly GuruMeasure[] = [expiring, ready, recovered, firstWinRate, deductedPct];
+export const listMeasures: readonly GuruMeasure[] = [
+  expiring,
+  ready,
+  recovered,
+  firstWinRate,
+  deductedPct,
+  likelyValid,
+  writtenOff,
+];
 
 /** The figures of the Guru dashboard. */
 export const guruMeasures: readonly GuruMeasure[] = [
@@ -248,4 +278,5 @@ export const guruMeasures: readonly GuruMeasure[] = [
     countRows: (facts) => select('Prepared')(facts).length,
   },
   deductedPct,
+  writtenOff,
 ];

@@ -89,6 +89,18 @@ function buildRootCauses(facts: readonly ClaimFact[]): GuruSummary['rootCauses']
     .toSorted((one, other) => other.amount - one.amount);
 }
 
+function sumWriteOffs(facts: readonly ClaimFact[]): GuruSummary['writeOffs'] {
+  const written = facts.flatMap((fact) =>
+    fact.row.writeOffReason === null ? [] : [{ fact, reason: fact.row.writeOffReason }],
+  );
+  return [...Map.groupBy(written, ({ reason }) => reason)]
+    .map(([reason, group]) => {
+      const { claims, openAmount } = sumDeductions(group.map(({ fact }) => fact));
+      return { reason, claims, amount: openAmount };
+    })
+    .toSorted((a, b) => b.amount - a.amount);
+}
+
 function buildDeadlines({ facts }: DeductionFacts): GuruSummary['deadlines'] {
   return Object.values(DeductionDeadline).map((deadline) => {
     const own = facts.filter((fact) => getDeadline(fact) === deadline);
@@ -189,6 +201,7 @@ export function buildGuruSummary(
     ),
     byItem: groupByItem(facts),
     rootCauses: buildRootCauses(facts),
+    writeOffs: sumWriteOffs(facts),
     deadlines: buildDeadlines(current),
   };
 }

@@ -179,7 +179,13 @@ function sumInvalid(facts: Facts, today: string): InvalidFines {
     excused += ownCases;
     goalCases += goal * month.cases;
   }
+  const ready = facts.flatMap((fact) => {
+    const isReady = fact.claim?.canDispute === true && fact.claim.readiness === 'Ready';
+    return isReady && listInvalid(fact, today).length > 0 && fact.claim ? [fact.claim] : [];
+  });
   return {
+    readyPos: ready.length,
+    readyAmount: ready.reduce((sum, { disputeAmount }) => sum + Math.round(disputeAmount * 100), 0) / 100,
     pos: facts.filter((fact) => listInvalid(fact, today).length > 0).length,
     cases: invalid.reduce((sum, { nonCompliant }) => sum + nonCompliant, 0),
     fineAmount: invalid.reduce((sum, { fineCents }) => sum + fineCents, 0) / 100,

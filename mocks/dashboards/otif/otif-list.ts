@@ -1,5 +1,5 @@
 import { DaysVsMabd, OtifColumn, OtifStatus } from '#src/api/generated/enums.ts';
-import type { OtifFilter, OtifTotals, OtifWorklist } from '#src/api/generated/types.ts';
+import type { OtifFilter, OtifPo, OtifTotals, OtifWorklist } from '#src/api/generated/types.ts';
 import { getAlignment } from '#mocks/data/otif/alignment.ts';
 import type { OtifFact } from '#mocks/data/otif/otif-results.ts';
 import type { Judgment } from '#mocks/data/otif/judgments.ts';
@@ -128,6 +128,20 @@ function getSortValue(fact: OtifFact, column: SortColumn<'listOtifPos'>, now: Da
   }
 }
 
+/** The cells that are members of the claim or of what was filed by hand. */
+function getCell(row: OtifPo, column: OtifColumn): string | number | boolean | null {
+  switch (column) {
+    case 'claimId':
+      return row.claim?.claimId ?? null;
+    case 'caseNumber':
+      return row.filing?.caseNumber ?? null;
+    case 'filedOn':
+      return row.filing?.filedOn ?? null;
+    default:
+      return row[column];
+  }
+}
+
 export const otifList = defineList({
   operation: 'listOtifPos',
   match: matchOtif,
@@ -139,7 +153,7 @@ export const otifList = defineList({
   sheet: {
     name: 'OTIF',
     columns: Object.values(OtifColumn),
-    getCell: (row, column) => row[column],
+    getCell,
     getTimeZone: ({ timeZone }) => timeZone,
     kinds: {
       freightTerms: 'words',
@@ -157,6 +171,7 @@ export const otifList = defineList({
       atRiskAmount: 'money',
       fineStatus: 'words',
       disputeBy: 'day',
+      filedOn: 'day',
       rootCause: 'words',
       accountableParty: 'words',
       rootCauseSetAt: 'moment',

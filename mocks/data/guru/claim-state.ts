@@ -4,6 +4,7 @@ import type {
   DeductionHistoryEntry,
   DeductionPaymentStatus,
   DisputeStatus,
+  WriteOffReason,
 } from '#src/api/generated/types.ts';
 import { dayMs, dayName, dayNumber } from '../orders/order-calendar.ts';
 import type { Claim } from './claim.ts';
@@ -19,6 +20,8 @@ export interface ClaimStep {
   /** US cents; of a submission what is disputed, of a decision what is approved. */
   readonly cents?: number;
   readonly comment?: string;
+  /** Of an `Archived`. */
+  readonly writeOffReason?: WriteOffReason;
   /** The submission to which the retailer's step belongs, counted from 1; omitted for steps about any. */
   readonly attempt?: number;
 }
@@ -57,6 +60,7 @@ export interface ClaimState {
   readonly disputeBy: string;
   readonly deadline: string | null;
   readonly submitError: string | null;
+  readonly writeOffReason: WriteOffReason | null;
   readonly checks: readonly CheckEntry[];
   readonly history: readonly DeductionHistoryEntry[];
   readonly canDispute: boolean;
@@ -135,6 +139,7 @@ class Life {
   respondBy: string | null = null;
   disputeBy: string;
   submitError: string | null = null;
+  writeOffReason: WriteOffReason | null = null;
   isRededucted = false;
 
   constructor(claim: Claim) {
@@ -176,7 +181,7 @@ class Life {
     });
   }
 
-  #move({ event, at, actor, cents = 0, comment }: ClaimStep): void {
+  #move({ event, at, actor, cents = 0, comment, writeOffReason }: ClaimStep): void {
     const last = this.attempts.at(-1);
     if (event === 'DraftSaved' && this.status !== 'Draft') this.#before = this.status;
     if (event === 'Submitted') {
@@ -194,6 +199,7 @@ class Life {
         decidedAt: null,
       });
     }
+    if (event === 'Archived') this.writeOffReason = writeOffReason ?? 'Other';
     if (event === 'SentBack') this.respondBy = dayName(dayNumber(at) + respondDays);
     if (event === 'SubmitFailed') {
       this.attempts.pop();
@@ -285,6 +291,7 @@ export function getClaimState(claim: Claim, steps: readonly ClaimStep[], now: nu
     disputeBy,
     deadline: bucket === 'Actionable' ? (respondBy ?? disputeBy) : null,
     submitError,
+    writeOffReason: disputeStatus === 'WillNotDispute' ? life.writeOffReason : null,
     checks,
     history,
     canDispute: isOpen && isInTime && startable.includes(disputeStatus),

@@ -1,9 +1,10 @@
-import type { DisputeStatus } from '#src/api/generated/types.ts';
+import type { DisputeStatus, WriteOffReason } from '#src/api/generated/types.ts';
 import { dayMs } from '../orders/order-calendar.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Claim } from './claim.ts';
 import type { ClaimStep } from './claim-state.ts';
 import { getCheckDay } from './make-claims.ts';
+import { explainValid, sumDisputableCents } from './likely-valid.ts';
 
 /** Milliseconds until the retailer's portal has a submission. */
 export const submitMs = 4_000;
@@ -128,6 +129,15 @@ function play(claim: Claim, submission: Submission, start: number, random: Rando
   return [...steps, ...play(claim, { at: again, attempt: attempt + 1, cents, isReady }, start, random)];
 }
 
+/** The dispute of a fine at the last reset; what people do does not change when the clock moves past its deadline. */
+function getSeededDispute(
+  { fine, fineDispute, disputeBy, order }: Claim,
+  start: number,
+): Claim['fineDispute'] {
+  if (!fine || Date.parse(disputeBy) + dayMs <= start) return fineDispute;
+  return sumDisputableCents(fine) > 0 && order.serial % 3 === 0 ? 'RetailerReview' : 'NotDisputed';
+}
+
 /** The dispute of a fine of OTIF, as it stands there: submitted when it was invoiced, and decided within its month. */
 function makeFineSteps({ deductedAt, cents }: Claim, status: DisputeStatus, start: number): ClaimStep[] {
   const at = deductedAt + 2 * 60 * minuteMs;
@@ -147,6 +157,31 @@ function makeFineSteps({ deductedAt, cents }: Claim, status: DisputeStatus, star
   ];
 }
 
+const writeOffTexts: Readonly<Record<WriteOffReason, string>> = {
+  RetailerIsRight: 'The retailer is right.',
+  NoEvidence: 'Nothing supports a dispute.',
+  NotWorthDisputing: 'Not worth a dispute.',
+  SettledOtherwise: 'Settled with the retailer’s buyer.',
+  Other: 'Another reason.',
+  BelowMinimum: 'Below the minimum amount.',
+  CodeRule: 'Deductions with this code are written off.',
+};
+
+/** A reason as a step has it, with what a person adds. */
+export function describeWriteOff(
+  writeOffReason: WriteOffReason,
+  text: string | null = null,
+): Pick<ClaimStep, 'writeOffReason' | 'comment'> {
+  const comment = text === null ? writeOffTexts[writeOffReason] : `${writeOffTexts[writeOffReason]} ${text}`;
+  return { writeOffReason, comment };
+}
+
+/** Why people write a claim off that is not small. */
+function chooseWriteOff(claim: Claim, isReady: boolean): WriteOffReason {
+  if (explainValid(claim) !== null) return 'RetailerIsRight';
+  return isReady ? 'NotWorthDisputing' : 'NoEvidence';
+}
+
 /**
  * The steps of a claim as generated: those of people end at `start`, the moment of the last reset, the retailer's go
  * on when the clock moves.
@@ -155,7 +190,8 @@ export function makeSteps(claim: Claim, isReady: boolean, start: number): ClaimS
   const random = createRandom(claim.order.serial, 'steps', claim.key);
   const { deductedAt, cents } = claim;
   const deducted: ClaimStep = { at: deductedAt, event: 'Deducted', actor: null, cents };
-  if (claim.fineDispute !== undefined) return [deducted, ...makeFineSteps(claim, claim.fineDispute, start)];
+  const fineDispute = getSeededDispute(claim, start);
+  if (fineDispute !== undefined) return [deducted, ...makeFineSteps(claim, fineDispute, start)];
   const isSmall = cents < 2_500;
   const archives = random.chance(isSmall ? 0.45 : 0.06);
   const neglects = random.chance(isReady ? 0.05 : 0.22);
@@ -165,11 +201,11 @@ export function makeSteps(claim: Claim, isReady: boolean, start: number): ClaimS
   const mitigatedAt = random.chance(0.015) ? deductedAt + 21 * dayMs : null;
   const archivedAt = deductedAt + random.whole(2, 20) * dayMs;
   if (archives) {
-    const comment = isSmall ? 'Below the minimum amount.' : 'Not worth a dispute.';
     const actor = isSmall ? ruleActor : random.pick(people);
+    const reason = isSmall ? 'BelowMinimum' : chooseWriteOff(claim, isReady);
     return archivedAt > start
       ? [deducted]
-      : [deducted, { at: archivedAt, event: 'Archived', actor, comment }];
+      : [deducted, { at: archivedAt, event: 'Archived', actor, ...describeWriteOff(reason) }];
   }
   if (mitigatedAt !== null) return [deducted, { at: mitigatedAt, event: 'Repaid', actor: null, cents }];
   const at = deductedAt + wait * dayMs + random.whole(70, 500) * minuteMs;

@@ -1,5 +1,6 @@
 import type { DeductionRootCause, DisputeStatus } from '#src/api/generated/types.ts';
 import type { Shipment, ShipmentLine } from '../orders/shipment.ts';
+import type { OtifFact } from '../otif/otif-results.ts';
 
 /** A line of a claim: the quantities of shipment, invoice and receipt in cases, and what was deducted. */
 export interface ClaimLine {
@@ -41,8 +42,12 @@ export interface Claim {
   readonly isOwed: boolean;
   readonly rootCause: DeductionRootCause;
   readonly hasClaim: boolean;
-  /** Of a fine of OTIF: how its dispute stands there. */
+  /** Of a fine of OTIF: the PO as the retailer judges it, with the causes that people have set. */
+  readonly fine?: OtifFact;
+  /** Of a fine of OTIF: how its dispute stood before people acted here. */
   readonly fineDispute?: DisputeStatus;
+  /** Of a charge for a notice: what our records show was wrong with it. */
+  readonly noticeFault?: string;
 }
 
 /** Key of a claim within its customer. */

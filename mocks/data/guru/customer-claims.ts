@@ -1,6 +1,7 @@
 import type { Deduction, DisputeDocument, DisputeDraftValues } from '#src/api/generated/types.ts';
 import { dayMs, dayName, dayNumber } from '../orders/order-calendar.ts';
 import type { Shipment } from '../orders/shipment.ts';
+import type { OtifFact } from '../otif/otif-results.ts';
 import type { SeedContext } from '../seed-context.ts';
 import type { StoredFile } from '../stored-file.ts';
 import type { Claim } from './claim.ts';
@@ -181,6 +182,27 @@ export function applyClaimChanges(
     if (fact) byKey.set(key, applyTo(fact, change, nowMs, claims.similar));
   }
   return { ...claims, facts: [...byKey.values()], byKey };
+}
+
+/** The claims of fines with the causes that people have set since. */
+export function applyFineCauses(
+  claims: CustomerClaims,
+  readFine: ((fine: OtifFact) => OtifFact) | undefined,
+): CustomerClaims {
+  if (!readFine) return claims;
+  const facts = claims.facts.map((fact) => {
+    const { fine } = fact.claim;
+    const current = fine && readFine(fine);
+    if (current === fine || current === undefined) return fact;
+    const claim = { ...fact.claim, fine: current };
+    const { state } = fact;
+    return {
+      ...fact,
+      claim,
+      ...describeClaim({ claim, state, uploads: [], now: claims.loadedAt }, claims.similar),
+    };
+  });
+  return { ...claims, facts, byKey: new Map(facts.map((fact) => [fact.claim.key, fact])) };
 }
 
 /** The last synchronization of all claims with the retailer, every morning: milliseconds since 1970. */

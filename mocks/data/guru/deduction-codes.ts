@@ -154,8 +154,22 @@ export function getDocumentNeeds(code: string, terms: FreightTerms): DocumentNee
   return needs.get(`${code} ${terms}`) ?? { required: [], recommended: [] };
 }
 
+/** A fine is disputed by what the retailer caused, a charge for a notice by the notice. */
+const codeReasons: Readonly<Record<string, readonly DisputeReason[]>> = {
+  OTIF: [
+    'HeldByRetailer',
+    'NoSlotOffered',
+    'RequestedByRetailer',
+    'PickupMissedByRetailer',
+    'ArrivedOnTime',
+    'DeliveredInFull',
+    'Other',
+  ],
+  SQEP: ['NoticeSent', 'Other'],
+};
+
 export function getReasons(code: string): readonly DisputeReason[] {
-  return reasons[getCodeRule(code).family];
+  return codeReasons[code] ?? reasons[getCodeRule(code).family];
 }
 
 /** The table of codes as the operation returns it. */
@@ -175,7 +189,7 @@ export function listCodes(): DeductionCodeInfo[] {
           const { required, recommended } = getDocumentNeeds(code, freightTerms);
           return { freightTerms, required: [...required], recommended: [...recommended] };
         }),
-        reasons: [...reasons[family]],
+        reasons: [...getReasons(code)],
         isVerified,
       };
     });

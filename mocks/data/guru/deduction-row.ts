@@ -3,9 +3,11 @@ import { customers } from '../customers.ts';
 import type { CatalogItem } from '../orders/items.ts';
 import { buildBolNumber } from '../orders/order-rows.ts';
 import { dayMs, dayNumber } from '../orders/order-calendar.ts';
+import { listMisses, sumFineCents } from '../otif/otif-row.ts';
 import { getRetailWeek } from '../otif/retail-calendar.ts';
 import { createRandom } from '../random.ts';
 import type { Claim } from './claim.ts';
+import { explainValid, sumDisputableCents } from './likely-valid.ts';
 import { countRequired, listMissing } from './claim-documents.ts';
 import type { ClaimState } from './claim-state.ts';
 import { getCodeRule } from './deduction-codes.ts';
@@ -48,6 +50,16 @@ interface RowSource {
   readonly now: number;
 }
 
+/** The fine of OTIF that a claim charges, as its dashboard shows it. */
+function describeFine(fine: NonNullable<Claim['fine']>): NonNullable<Deduction['fine']> {
+  return {
+    retailerId: fine.order.retailerId,
+    misses: listMisses(fine),
+    fineAmount: sumFineCents(fine) / 100,
+    disputableAmount: sumDisputableCents(fine) / 100,
+  };
+}
+
 /** The claim as a row of the list. */
 export function deductionRow({ claim, state, uploads, winProbabilityPct, now }: RowSource): Deduction {
   const { order, code, cents, deductionDate, hasClaim } = claim;
@@ -57,6 +69,8 @@ export function deductionRow({ claim, state, uploads, winProbabilityPct, now }: 
   const required = countRequired(claim);
   const generic = String(order.serial % 1_000).padStart(9, '0');
   const invoiceAmount = claim.invoiceCents / 100;
+  const canDispute = state.canDispute && rule.channel !== 'None' && rule.channel !== 'Buyer';
+  const likelyValidReason = canDispute ? explainValid(claim) : null;
   return {
     claimId: claim.claimId,
     warc: claim.warc,
@@ -101,7 +115,7 @@ export function deductionRow({ claim, state, uploads, winProbabilityPct, now }: 
     disputeStatus: state.disputeStatus,
     paymentStatus: state.paymentStatus,
     bucket: state.bucket,
-    readiness: missing.length === 0 ? 'Ready' : 'NotReady',
+    readiness: likelyValidReason !== null ? 'LikelyValid' : missing.length === 0 ? 'Ready' : 'NotReady',
     requiredDocuments: required,
     foundDocuments: required - missing.length,
     missingDocuments: missing,
@@ -118,7 +132,10 @@ export function deductionRow({ claim, state, uploads, winProbabilityPct, now }: 
     winProbabilityPct,
     portal: portals[rule.channel],
     submitError: state.submitError,
-    canDispute: state.canDispute && rule.channel !== 'None' && rule.channel !== 'Buyer',
+    likelyValidReason,
+    fine: claim.fine ? describeFine(claim.fine) : null,
+    writeOffReason: state.writeOffReason,
+    canDispute,
     canArchive: state.canArchive,
   };
 }

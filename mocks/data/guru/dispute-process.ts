@@ -4,9 +4,13 @@ import type {
   DisputeProcess,
   DisputeReason,
   DisputeStep,
+  OtifRootCause,
 } from '#src/api/generated/types.ts';
 import { entityTag } from '#mocks/contract/entity-tag.ts';
 import { readableDay } from '../days.ts';
+import { gateInAt } from '../orders/loads.ts';
+import type { OtifFact } from '../otif/otif-results.ts';
+import { listFines, listLines } from '../otif/otif-detail.ts';
 import { dayMs, localDay } from '../orders/order-calendar.ts';
 import { draftDays } from './claim-state.ts';
 import { listDocuments, listRequirements } from './claim-documents.ts';
@@ -33,12 +37,41 @@ function getEvidence({ fact, change = noChange, hasDss, now }: ClaimView) {
 const money = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
+/** What happened to a fined PO, by the facts that its drawing shows. */
+function describeFine(fine: OtifFact, row: ClaimFact['row']): string {
+  const { order } = fine;
+  const zone = order.destination.place.timeZone;
+  const at = (moment: number): string =>
+    new Date(moment).toLocaleString('en-US', {
+      timeZone: zone,
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
+  const misses = listRetailerMisses(row);
+  if (misses.length === 0)
+    return `${money(row.deductedAmount * 100)} charged on ${readableDay(row.deductionDate)}.`;
+  const cases = misses.reduce((sum, miss) => sum + miss.cases, 0);
+  const days = `${readableDay(order.windowStart)} to ${readableDay(order.windowEnd)}`;
+  const texts: Partial<Record<OtifRootCause, string>> = {
+    DcDelay: `The trailer was at the gate on ${at(gateInAt(order))}, in its window of ${days}, and was held until ${at(order.arrivedAt)}.`,
+    NoAppointmentAvailable: `No slot was offered in the window of ${days}.`,
+    PrepaidEarlyDelivery: `The delivery before the window of ${days} was agreed with the receiver.`,
+    CarrierNoShow: `The freight was ready on ${readableDay(order.requestedShipDate)}; the retailer’s carrier missed the pickup.`,
+    ReceivingDiscrepancy: `${order.casesShipped.toLocaleString('en-US')} cases were shipped and signed for; the retailer counted ${order.casesDelivered.toLocaleString('en-US')}.`,
+  };
+  const reasons = misses.map(({ rootCause }) => texts[rootCause] ?? 'The retailer caused the miss.');
+  return `${cases.toLocaleString('en-US')} cases are counted as missed. ${reasons.join(' ')}`;
+}
+
 /** One or two sentences with code, date, item, PO and what the documents show (domain brief 10.4). */
 function writeDescription({ claim, row }: ClaimFact): string {
   const { order, lines, code } = claim;
   const cases = lines.reduce((sum, { deducted }) => sum + deducted, 0);
   const items = lines.map(({ line }) => line.item.itemNumber).join(', ');
   const start = `PO ${order.poNumber}, code ${code}:`;
+  if (claim.fine) return `${start} ${describeFine(claim.fine, row)}`;
   if (row.family === 'Pricing')
     return `${start} item ${items} was invoiced at the price of the purchase order.`;
   if (cases === 0) return `${start} ${money(claim.cents)} deducted on ${readableDay(row.deductionDate)}.`;
@@ -47,7 +80,29 @@ function writeDescription({ claim, row }: ClaimFact): string {
   return `${start} ${cases} cases of item ${items} deducted. The signed BOL and the POD of ${delivered} show ${shipped} cases delivered.`;
 }
 
-function proposeReason({ claim }: ClaimFact): DisputeReason {
+const fineReasons: Readonly<Partial<Record<OtifRootCause, DisputeReason>>> = {
+  DcDelay: 'HeldByRetailer',
+  NoAppointmentAvailable: 'NoSlotOffered',
+  PrepaidEarlyDelivery: 'RequestedByRetailer',
+  CarrierNoShow: 'PickupMissedByRetailer',
+  ReceivingDiscrepancy: 'DeliveredInFull',
+};
+
+/** The misses of a fine that the retailer caused. */
+const listRetailerMisses = ({ fine }: ClaimFact['row']) =>
+  (fine?.misses ?? []).filter(
+    ({ accountableParty, fineAmount }) => accountableParty === 'Retailer' && fineAmount > 0,
+  );
+
+/** Of a fine only the part that the retailer caused; of another claim all that is open. */
+export function getProposedAmount({ fine, openAmount }: ClaimFact['row']): number {
+  const part = fine?.disputableAmount ?? 0;
+  return part > 0 ? Math.min(part, openAmount) : openAmount;
+}
+
+function proposeReason({ claim, row }: ClaimFact): DisputeReason {
+  const [miss] = listRetailerMisses(row);
+  if (miss) return fineReasons[miss.rootCause] ?? 'Other';
   return getReasons(claim.code)[0] ?? 'Other';
 }
 
@@ -64,9 +119,10 @@ export function buildDraft(view: ClaimView): DisputeDraft {
     updatedBy: saved?.savedBy ?? null,
     expiresAt: saved ? new Date(saved.savedAt + draftDays * dayMs).toISOString() : null,
     values: saved?.values ?? {
-      reason: proposeReason(fact),
+      // What our records show to be right has no reason that we could propose.
+      ...(row.likelyValidReason === null && { reason: proposeReason(fact) }),
       description: writeDescription(fact),
-      amount: row.openAmount,
+      amount: getProposedAmount(row),
       lineIds: claim.lines.map(({ lineNumber }) => getLineId(fact, lineNumber)),
       documentIds: listDocuments(getEvidence(view)).map(({ documentId }) => documentId),
     },
@@ -83,6 +139,11 @@ function listWarnings({ claim, row }: ClaimFact): string[] {
     ...(row.family === 'Damage' && claim.isOwed ? ['The POD notes damaged cartons.'] : []),
     ...(claim.code === '25' && deducted > 0
       ? [`${code} is always for the full invoice: it is often deducted before the goods are received.`]
+      : []),
+    ...(row.fine !== null && row.fine.disputableAmount > 0 && row.fine.disputableAmount < row.fine.fineAmount
+      ? [
+          `Only ${money(row.fine.disputableAmount * 100)} of the fine are for misses that the retailer caused.`,
+        ]
       : []),
     ...(row.missingDocuments.length > 0 ? ['A required document is missing.'] : []),
     ...(row.attempts > 0
@@ -112,6 +173,7 @@ export function buildProcess(view: ClaimView): DisputeProcess {
     step: getStep(fact, change?.draft !== undefined),
     disputeStatus: row.disputeStatus,
     readiness: row.readiness,
+    likelyValidReason: row.likelyValidReason,
     requirements: listRequirements(evidence),
     documents: listDocuments(evidence),
     draft: buildDraft(view),
@@ -169,7 +231,8 @@ export function deductionDetail(view: ClaimView): DeductionDetail {
       check(row.deductionDate, -claim.cents),
       ...state.checks.map(({ day, cents }) => check(day, cents)),
     ],
-    similarDisputes: { ...similar, isReady: row.readiness === 'Ready' },
+    similarDisputes: { ...similar, isReady: row.missingDocuments.length === 0 },
+    fineWorking: claim.fine ? { fines: listFines(claim.fine), lines: listLines(claim.fine) } : null,
     asnId,
     timeZone: order.destination.place.timeZone,
     lastSyncedAt: new Date(syncedAt).toISOString(),

@@ -2,15 +2,17 @@ import type { Shipments } from '../orders/shipments.ts';
 import type { SeedContext } from '../seed-context.ts';
 import type { NoticedShipment } from '../asn/asn-rows.ts';
 import type { OtifFact, OtifResults } from '../otif/otif-results.ts';
-import type { Shipment } from '../orders/shipment.ts';
-import type { DisputeStatus } from '#src/api/generated/types.ts';
+import { applySettings, getPoKey, type CauseSettings } from '../otif/root-cause-settings.ts';
+import type { OtifClaim } from '#src/api/generated/types.ts';
 import type { Claim } from './claim.ts';
 import {
   applyClaimChanges,
+  applyFineCauses,
   buildCustomerClaims,
   listDeliveredClaims,
   type ClaimArrivals,
   type ClaimChanges,
+  type ClaimFact,
   type CustomerClaims,
 } from './customer-claims.ts';
 import {
@@ -20,6 +22,7 @@ import {
   type VarianceChanges,
 } from './customer-variances.ts';
 import { makeCharges } from './make-charges.ts';
+import { getProposedAmount } from './dispute-process.ts';
 import { seedGuruAccount, type GuruAccount } from './guru-settings.ts';
 
 /** What deductions are generated from; read whenever they are. */
@@ -28,12 +31,30 @@ interface GuruSource {
   /** The orders of a customer as retailers judge them, and their notices, as of the last load. */
   readonly fines: (customerId: string) => readonly OtifFact[];
   readonly notices: (customerId: string) => readonly NoticedShipment[];
+  /** The causes that users have set for a customer's POs. */
+  readonly causes: (customerId: string) => CauseSettings | undefined;
   readonly context: () => SeedContext;
   readonly now: () => Date;
 }
 
+/** The claim of a fine, as its PO shows it. */
+function toOtifClaim({ row }: ClaimFact): OtifClaim {
+  const { claimId, warc, readiness, likelyValidReason, missingDocuments, canDispute, portal } = row;
+  const disputeAmount = getProposedAmount(row);
+  return {
+    claimId,
+    warc,
+    readiness,
+    likelyValidReason,
+    missingDocuments,
+    canDispute,
+    disputeAmount,
+    portal,
+  };
+}
+
 /** The deductions, receiving variances and settings of all customers, each generated on first use. */
-export function createGuruStore({ shipments, fines, notices, context, now }: GuruSource) {
+export function createGuruStore({ shipments, fines, notices, causes, context, now }: GuruSource) {
   const guruAccounts = new Map<string, GuruAccount>();
   const claims = new Map<string, CustomerClaims>();
   const claimChanges = new Map<string, ClaimChanges>();
@@ -66,20 +87,21 @@ export function createGuruStore({ shipments, fines, notices, context, now }: Gur
   }
 
   /** The deductions of a customer as of the last load, with what people have changed since. */
-  const getClaims = (customerId: string): CustomerClaims =>
-    applyClaimChanges(makeClaims(customerId), claimChanges.get(customerId), now());
+  const getClaims = (customerId: string): CustomerClaims => {
+    const settings = causes(customerId);
+    const readFine =
+      settings && settings.size > 0
+        ? (fine: OtifFact) => applySettings(fine, settings.get(getPoKey(fine.order)))
+        : undefined;
+    const claimsOfCauses = applyFineCauses(makeClaims(customerId), readFine);
+    return applyClaimChanges(claimsOfCauses, claimChanges.get(customerId), now());
+  };
 
-  function listMovedFines(customerId: string): ReadonlyMap<Shipment, DisputeStatus> {
-    const keys = [...(claimChanges.get(customerId)?.keys() ?? [])].filter((key) => key.endsWith(' OTIF'));
-    if (keys.length === 0) return new Map();
-    const { byKey } = getClaims(customerId);
-    return new Map(
-      keys.flatMap((key) => {
-        const fact = byKey.get(key);
-        return fact ? [[fact.claim.order, fact.state.disputeStatus] as const] : [];
-      }),
-    );
-  }
+  /** POs with their claims, computed once while neither has changed. */
+  const linked = new WeakMap<
+    OtifResults,
+    { readonly claims: CustomerClaims; readonly results: OtifResults }
+  >();
 
   return {
     /** What people and controls have changed about deductions, by customer. */
@@ -87,15 +109,23 @@ export function createGuruStore({ shipments, fines, notices, context, now }: Gur
     failedBulk,
     refusals,
     getClaims,
-    /** The orders as retailers judge them, with the disputes of their fines as people and controls have moved them. */
-    applyFineDisputes: (customerId: string, results: OtifResults): OtifResults => {
-      const moved = listMovedFines(customerId);
-      if (moved.size === 0) return results;
-      const facts = results.facts.map((fact) => {
-        const movedDispute = moved.get(fact.order);
-        return movedDispute === undefined ? fact : { ...fact, movedDispute };
+    /** The orders as retailers judge them, with the claims of their fines. */
+    linkClaims: (customerId: string, results: OtifResults): OtifResults => {
+      const claimsNow = getClaims(customerId);
+      const before = linked.get(results);
+      if (before?.claims === claimsNow) return before.results;
+      const fined = new Map(
+        claimsNow.facts.flatMap((fact) => (fact.claim.fine ? [[fact.claim.order, fact] as const] : [])),
+      );
+      const facts = results.facts.map((fact): OtifFact => {
+        if (fact.order.destination.retailerCode !== 'WMT') return fact;
+        const own = fined.get(fact.order);
+        if (!own) return { ...fact, getsClaim: true };
+        return { ...fact, getsClaim: true, claim: toOtifClaim(own), claimStatus: own.state.disputeStatus };
       });
-      return { ...results, facts };
+      const withClaims = { ...results, facts };
+      linked.set(results, { claims: claimsNow, results: withClaims });
+      return withClaims;
     },
     /** The deductions that the retailer will make later of what is delivered, in no order. */
     listComingClaims: (customerId: string): readonly Claim[] => {

@@ -3,7 +3,8 @@ import type { NoticedShipment } from '../asn/asn-rows.ts';
 import { buildNotice } from '../asn/notice.ts';
 import { dayMs, dayName, dayNumber, localDay } from '../orders/order-calendar.ts';
 import type { Shipment } from '../orders/shipment.ts';
-import { getDisputeStatus, sumFineCents } from '../otif/otif-row.ts';
+import { getDisputeStatus } from '../otif/dispute-status.ts';
+import { sumFineCents } from '../otif/otif-row.ts';
 import { invoiceDays, type OtifFact } from '../otif/otif-results.ts';
 import { getClaimKey, type Claim, type ClaimLine } from './claim.ts';
 import { disputeDays, getCheckDay, listInvoicedLines, sumInvoiced } from './make-claims.ts';
@@ -17,7 +18,9 @@ interface Charge {
   readonly isOwed: boolean;
   readonly rootCause: DeductionRootCause;
   readonly disputeBy: string;
+  readonly fine?: OtifFact;
   readonly fineDispute?: Claim['fineDispute'];
+  readonly noticeFault?: string;
 }
 
 /** Shares a charge among the lines by what was invoiced; what rounding leaves is in the first. */
@@ -36,7 +39,8 @@ function shareAmong(order: Shipment, cents: number): ClaimLine[] {
   }));
 }
 
-function toClaim({ order, code, day, cents, isOwed, rootCause, disputeBy, fineDispute }: Charge): Claim {
+function toClaim(charge: Charge): Claim {
+  const { order, code, day, cents, isOwed, rootCause, disputeBy, fine, fineDispute, noticeFault } = charge;
   // Another range of numbers than that of the claims: the retailer's receivables have their own.
   const claimId = String(4_450_000_000 + order.serial * 97);
   return {
@@ -55,7 +59,9 @@ function toClaim({ order, code, day, cents, isOwed, rootCause, disputeBy, fineDi
     isOwed,
     rootCause,
     hasClaim: true,
+    ...(fine && { fine }),
     ...(fineDispute && { fineDispute }),
+    ...(noticeFault !== undefined && { noticeFault }),
   };
 }
 
@@ -84,6 +90,7 @@ function makeFine(fact: OtifFact): Charge[] {
       isOwed: causes.every(({ party }) => party !== 'Retailer'),
       rootCause: (short && rootCauses[short.party]) ?? 'Unknown',
       disputeBy: fined.month.disputeBy,
+      fine: fact,
       fineDispute: getDisputeStatus(fact),
     },
   ];
@@ -92,17 +99,25 @@ function makeFine(fact: OtifFact): Charge[] {
 /** Days from the gate to the charge for a notice. */
 const noticeDays = 28;
 
+/** What our records show was wrong with a notice; undefined when it was sent in time. */
+function explainNotice(exceptions: NoticedShipment['row']['exceptionTypes']): string | undefined {
+  if (exceptions.includes('Missing')) return 'No ASN was sent for this shipment.';
+  return exceptions.includes('Late') ? 'The ASN was sent too late.' : undefined;
+}
+
 /** The charges of a notice: the amounts of the ASN dashboard. */
 function makeNoticeCharge({ order, row }: NoticedShipment): Charge[] {
   if (order.destination.retailerCode !== 'WMT' || row.chargeAmount === 0) return [];
   const day = getCheckDay(buildNotice(order).gateInAt + noticeDays * dayMs);
+  const noticeFault = explainNotice(row.exceptionTypes);
   return [
     {
       order,
       code: 'SQEP',
       day,
       cents: Math.round(row.chargeAmount * 100),
-      isOwed: row.exceptionTypes.includes('Missing') || row.exceptionTypes.includes('Late'),
+      isOwed: noticeFault !== undefined,
+      ...(noticeFault !== undefined && { noticeFault }),
       rootCause: 'Unknown',
       disputeBy: dayName(day + disputeDays),
     },

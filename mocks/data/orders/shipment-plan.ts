@@ -1,6 +1,7 @@
 import type { Carrier, FreightTerms, OrderType } from '#src/api/generated/types.ts';
 import { createRandom, type Random } from '../random.ts';
 import { carriersFor } from './carriers.ts';
+import { delayAtDock, isCongested } from './congestion.ts';
 import {
   computeDeliveryWindow,
   drawDelivery,
@@ -172,7 +173,11 @@ export function drawPlan(random: Random, supply: Supply, serial: number, receive
   const isPerishable = customerId === 'SHD';
   const window = computeDeliveryWindow(mabd, destination, { isDrop, isPerishable, mode: freight.mode });
   const leaves = { day: shipDay, isLate: isLateShip, transitDays };
-  const delivery = drawDelivery(random, window, leaves, freight.carrier.scac, destination, now);
+  const drawn = drawDelivery(random, window, leaves, freight.carrier.scac, destination, now);
+  const delivery =
+    freightTerms === 'Prepaid' && isCongested(mabd, destination, now)
+      ? delayAtDock(drawn, window, createRandom(serial, 'congestion', customerId))
+      : drawn;
   const ownHour = 5 + 7 * random.next();
   const unloadHours = 0.75 + 3.25 * random.next();
   const lines = drawLines(random, supply.items, shortChance(mabd, now));

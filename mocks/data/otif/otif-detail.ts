@@ -2,6 +2,7 @@ import type {
   Asn,
   OtifAppointmentEvent,
   OtifEvidence,
+  OtifLine,
   OtifPoDetail,
   OtifPoFine,
   RootCauseSetting,
@@ -15,6 +16,7 @@ import { orderRow, planned, reached } from '#mocks/data/orders/order-rows.ts';
 import type { Shipment } from '#mocks/data/orders/shipment.ts';
 import { percent } from '#mocks/lists/kpi.ts';
 import { getAlignment } from './alignment.ts';
+import { findFilingGuide } from './filings.ts';
 import { costCents, countNonCompliant } from './judgments.ts';
 import type { OtifFact } from './otif-results.ts';
 import { getFineStatus, otifRow } from './otif-row.ts';
@@ -35,7 +37,8 @@ function describeWindow(order: Shipment): string {
   return rule?.description ?? 'The MABD and the days before it that the retailer allows.';
 }
 
-function listFines(fact: OtifFact): OtifPoFine[] {
+/** The working of a PO's fines, metric by metric. */
+export function listFines(fact: OtifFact): OtifPoFine[] {
   return fact.judgments.flatMap((judgment) => {
     const { month, metric } = judgment;
     const { program } = month;
@@ -119,6 +122,25 @@ function buildPickup(order: Shipment, now: Date): OtifPoDetail['pickup'] {
   };
 }
 
+/** The lines of a PO with the cases that do not comply. */
+export function listLines({ order, judgments }: OtifFact): OtifLine[] {
+  const missed = judgments.filter(({ cause }) => cause !== null);
+  return order.lines.map((line, index) => {
+    const counts = missed.map(({ metric }) => countNonCompliant(line, metric));
+    return {
+      lineNumber: index + 1,
+      itemNumber: line.item.itemNumber,
+      description: line.item.description,
+      casesOrdered: line.ordered,
+      casesShipped: order.isShipped ? line.toShip : 0,
+      casesReceived: order.isDelivered ? line.toDeliver : null,
+      unitCost: line.item.unitCost,
+      nonCompliantCases: counts.reduce((sum, count) => sum + count, 0),
+      nonCompliantCost: counts.reduce((sum, count) => sum + costCents(line, count), 0) / 100,
+    };
+  });
+}
+
 /** A PO with its lines, evidence and fines at a moment. */
 export function otifDetail(
   fact: OtifFact,
@@ -126,25 +148,11 @@ export function otifDetail(
   asn: Asn | undefined,
   now: Date,
 ): OtifPoDetail {
-  const { order, judgments } = fact;
+  const { order } = fact;
   const { loadNumber, proNumber } = orderRow(order, now);
   return {
     ...otifRow(fact, now),
-    lines: order.lines.map((line, index) => {
-      const missed = judgments.filter(({ cause }) => cause !== null);
-      const counts = missed.map(({ metric }) => countNonCompliant(line, metric));
-      return {
-        lineNumber: index + 1,
-        itemNumber: line.item.itemNumber,
-        description: line.item.description,
-        casesOrdered: line.ordered,
-        casesShipped: order.isShipped ? line.toShip : 0,
-        casesReceived: order.isDelivered ? line.toDeliver : null,
-        unitCost: line.item.unitCost,
-        nonCompliantCases: counts.reduce((sum, count) => sum + count, 0),
-        nonCompliantCost: counts.reduce((sum, count) => sum + costCents(line, count), 0) / 100,
-      };
-    }),
+    lines: listLines(fact),
     fines: listFines(fact),
     evidence: listEvidence(order, asn, now),
     appointments: listAppointments(order, now),
@@ -155,6 +163,7 @@ export function otifDetail(
     windowText: describeWindow(order),
     delay: explainDelay(order),
     rootCauses: [...settings],
+    filingGuide: findFilingGuide(fact),
     asn: summarizeAsn(asn) ?? null,
     asOf: now.toISOString(),
   };

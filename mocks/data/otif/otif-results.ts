@@ -2,6 +2,8 @@ import type {
   DisputeStatus,
   FineStatus,
   MerchandiseAlignment,
+  OtifClaim,
+  OtifFiling,
   OtifMetric,
   RootCauseSetting,
 } from '#src/api/generated/types.ts';
@@ -55,12 +57,22 @@ export interface OtifFact {
   readonly isAtRisk: boolean;
   /** The cause that a user has set last; undefined while it is the system's. */
   readonly causeSetting?: RootCauseSetting;
-  /** How the dispute of the fine stands after somebody has moved its claim; undefined while nobody has. */
-  readonly movedDispute?: DisputeStatus;
+  /** The claim that charges the fine, and how its dispute stands; undefined without one. */
+  readonly claim?: OtifClaim;
+  readonly claimStatus?: DisputeStatus;
+  /** Whether the retailer's fines are claims of Guru, so that an invoiced one has a claim. */
+  readonly getsClaim?: boolean;
+  /** The dispute that a person has filed by hand; null after its record was removed, undefined while nobody acted. */
+  readonly filing?: OtifFiling | null;
   /** The fine of an order at risk if it misses its window; otherwise 0. US cents. */
   readonly riskCents: number;
   /** The filtered item, whose cases the row counts separately. */
   readonly itemNumber?: string;
+}
+
+/** The day on which the retailer invoices the fine of a month. */
+export function getInvoiceDay({ month }: Pick<MonthOfMetric, 'month'>): string {
+  return addDays(month.endDate, invoiceDays);
 }
 
 function getFineStatus({ endDate }: RetailMonth, today: string): MonthOfMetric['status'] {

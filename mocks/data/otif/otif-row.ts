@@ -1,4 +1,4 @@
-import type { DisputeStatus, FineStatus, OtifPo, OtifStatus } from '#src/api/generated/types.ts';
+import type { DisputeStatus, FineStatus, OtifMiss, OtifPo, OtifStatus } from '#src/api/generated/types.ts';
 import { dayNumber } from '#mocks/data/orders/order-calendar.ts';
 import { getAppointmentSlot, listAppointmentSteps } from '#mocks/data/orders/appointments.ts';
 import { gateInAt } from '#mocks/data/orders/loads.ts';
@@ -7,27 +7,21 @@ import { percent } from '#mocks/lists/kpi.ts';
 import { getAlignment } from './alignment.ts';
 import { getComplianceDay, getProDate } from './compliance-day.ts';
 import { countNonCompliant } from './judgments.ts';
-import type { FinedJudgment, OtifFact } from './otif-results.ts';
+import { getDisputeStatus, listRetailerMisses } from './dispute-status.ts';
+import { readFiling } from './filings.ts';
+import { getInvoiceDay, type FinedJudgment, type OtifFact } from './otif-results.ts';
 
 export function isMissed({ nonCompliant }: FinedJudgment): boolean {
   return nonCompliant > 0;
 }
 
-/** Misses that the retailer has caused. */
-function listRetailerMisses({ judgments }: OtifFact): FinedJudgment[] {
-  return judgments.filter(({ cause }) => cause?.accountableParty === 'Retailer');
-}
-
-/** Disputes of fines that were invoiced, and how they ended. */
-const outcomes: readonly DisputeStatus[] = ['Expired', 'RetailerReview', 'Approved', 'Denied'];
-
-/** How the dispute of a PO's fine stands. */
-export function getDisputeStatus(fact: OtifFact): DisputeStatus {
-  if (fact.movedDispute !== undefined) return fact.movedDispute;
-  const { serial } = fact.order;
-  const fined = listRetailerMisses(fact).find(({ fineCents }) => fineCents > 0);
-  if (fined?.month.status === 'Paid') return outcomes[serial % outcomes.length] ?? 'Expired';
-  return fined?.month.status === 'Invoiced' && serial % 3 === 0 ? 'RetailerReview' : 'NotDisputed';
+/** The missed measures with their causes. */
+export function listMisses({ judgments }: OtifFact): OtifMiss[] {
+  return judgments
+    .filter(isMissed)
+    .flatMap(({ metric, cause, nonCompliant, fineCents }) =>
+      cause ? [{ metric, ...cause, cases: nonCompliant, fineAmount: fineCents / 100 }] : [],
+    );
 }
 
 /** Statuses without a dispute at the retailer. */
@@ -153,11 +147,7 @@ export function otifRow(fact: OtifFact, now: Date): OtifPo {
     onTime,
     inFull,
     collectReady: readCollectReady(judgments),
-    misses: judgments
-      .filter(isMissed)
-      .flatMap(({ metric, cause, nonCompliant, fineCents }) =>
-        cause ? [{ metric, ...cause, cases: nonCompliant, fineAmount: fineCents / 100 }] : [],
-      ),
+    misses: listMisses(fact),
     otif: onTime === null ? null : onTime && inFull === true,
     inFullPct: isDelivered ? percent(order.casesDelivered, order.casesOrdered) : null,
     unitCost: Math.round((order.valueCents * 100) / order.casesOrdered) / 10_000,
@@ -173,6 +163,9 @@ export function otifRow(fact: OtifFact, now: Date): OtifPo {
     rootCauseSetAt: fact.causeSetting?.setAt ?? null,
     disputable: listInvalid(fact, now.toISOString().slice(0, 10)).length > 0,
     disputeStatus: getDisputeStatus(fact),
+    claim: fact.claim ?? null,
+    filing: readFiling(fact, now),
+    invoicedOn: fined ? getInvoiceDay(fined.month) : null,
     retailWeek,
     retailMonth: month.retailMonth,
     merchandiseAlignment: getAlignment(order),

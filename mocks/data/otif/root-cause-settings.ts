@@ -42,7 +42,8 @@ export function findExplained(
   return judgments.filter(({ cause, metric: own }) => cause !== null && (metric === null || metric === own));
 }
 
-function applyTo(fact: OtifFact, settings: readonly RootCauseSetting[] | undefined): OtifFact {
+/** A PO with the causes that users have set, latest first, instead of the system's. */
+export function applySettings(fact: OtifFact, settings: readonly RootCauseSetting[] | undefined): OtifFact {
   if (!settings) return fact;
   const judgments = fact.judgments.map((judgment) => {
     const latest = settings.find(({ rootCause }) => findExplained(fact, rootCause).includes(judgment));
@@ -59,6 +60,6 @@ export function applyCauses(results: OtifResults, settings: CauseSettings | unde
   if (!settings || settings.size === 0) return results;
   return {
     ...results,
-    facts: results.facts.map((fact) => applyTo(fact, settings.get(getPoKey(fact.order)))),
+    facts: results.facts.map((fact) => applySettings(fact, settings.get(getPoKey(fact.order)))),
   };
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as calls from '../generated/calls.ts';
-import type { DeductionRef } from '../generated/types.ts';
+import type { DeductionRef, WriteOffBatch } from '../generated/types.ts';
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 
@@ -10,9 +10,21 @@ type Refs = readonly DeductionRef[];
 export const submitDisputes = (customerId: string, items: Refs, options: SubmitOptions) =>
   submit(calls.submitDisputes, { path: { customerId }, body: { items: [...items] } }, options);
 
-/** Archives several deductions; each has its own outcome. */
-export const archiveDeductions = (customerId: string, items: Refs, options: SubmitOptions) =>
-  submit(calls.archiveDeductions, { path: { customerId }, body: { items: [...items] } }, options);
+/** Why deductions are written off. */
+export type WriteOff = Omit<WriteOffBatch, 'items'>;
+
+/** Writes several deductions off; each has its own outcome. */
+export const archiveDeductions = (
+  customerId: string,
+  items: Refs,
+  writeOff: WriteOff,
+  options: SubmitOptions,
+) =>
+  submit(
+    calls.archiveDeductions,
+    { path: { customerId }, body: { items: [...items], ...writeOff } },
+    options,
+  );
 
 /** Restores several archived deductions; each has its own outcome. */
 export const unarchiveDeductions = (customerId: string, items: Refs, options: SubmitOptions) =>

@@ -10,12 +10,14 @@ interface CalloutProps {
   /** 'Review 3 POs'. */
   readonly action: string;
   readonly onAction: () => void;
+  /** A second action, before the first. */
+  readonly extra?: ReactNode;
   /** The meaning of the figure, and the deadline for acting on it. */
   readonly children: ReactNode;
 }
 
 /** A figure that calls for action, with a button that shows its rows. */
-export function Callout({ title, label = title, figure, action, onAction, children }: CalloutProps) {
+export function Callout({ title, label = title, figure, action, onAction, extra, children }: CalloutProps) {
   return (
     <section
       aria-label={label}
@@ -26,6 +28,7 @@ export function Callout({ title, label = title, figure, action, onAction, childr
         <p className="text-figure font-bold tabular-nums">{figure}</p>
       </div>
       <p className="min-w-48 grow basis-72 text-control">{children}</p>
+      {extra}
       <Button variant="primary" icon={ArrowRight} onClick={onAction}>
         {action}
       </Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { WriteOffReason } from '#src/api/generated/enums.ts';
 import type { Deduction, DeductionBatchResult } from '#src/api/generated/types.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { PartialResult } from '#src/components/feedback/partial-result.tsx';
@@ -10,6 +11,7 @@ import { readinessText } from './deduction-cells.tsx';
 import { countClaims } from './deduction-words.ts';
 import { usePortalProblems } from './use-portal-problems.ts';
 import { isRetryable, useDeductionBatches, type BatchAction } from './use-deduction-batches.ts';
+import { findFaults, WriteOffFields } from './write-off-fields.tsx';
 
 /** Chosen deductions, and what is to be done with them. */
 export interface BatchTask {
@@ -24,8 +26,8 @@ export interface BatchTask {
 
 const words = {
   dispute: { verb: 'Dispute', done: 'disputed', note: 'cannot be disputed' },
-  archive: { verb: 'Archive', done: 'archived', note: 'cannot be archived' },
-  restore: { verb: 'Restore', done: 'restored', note: 'is not archived' },
+  writeOff: { verb: 'Write off', done: 'written off', note: 'cannot be written off' },
+  restore: { verb: 'Restore', done: 'restored', note: 'is not written off' },
 } as const;
 
 const sumOpen = (items: readonly Deduction[]): number =>
@@ -43,14 +45,20 @@ export function BatchDialog({ customerId, task, onClose }: BatchDialogProps) {
   const { verb, done: doneWord } = words[action];
   const { open, failures, send } = useDeductionBatches(customerId, action, items);
   const [isSending, setIsSending] = useState(false);
+  const [reason, setReason] = useState<WriteOffReason | null>(null);
+  const [comment, setComment] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const faults = action === 'writeOff' ? findFaults(reason, comment) : {};
   const [failure, setFailure] = useState<unknown>();
   const retryable = failures.filter(isRetryable).length;
   const isOver = open.length === 0;
   const submit = async (): Promise<void> => {
+    setIsChecked(true);
+    if (Object.keys(faults).length > 0) return;
     setIsSending(true);
     setFailure(undefined);
     try {
-      const failed = await send();
+      const failed = await send({ reason: reason ?? WriteOffReason.Other, comment: comment.trim() || null });
       const keys = new Set(failed.map(({ claimId, warc }) => `${claimId} ${warc}`));
       task.onDone([...items.filter(({ claimId, warc }) => keys.has(`${claimId} ${warc}`)), ...left]);
       if (failed.length > 0) return;
@@ -90,7 +98,18 @@ export function BatchDialog({ customerId, task, onClose }: BatchDialogProps) {
         {isOver ? (
           <Failures task={task} failures={failures} />
         ) : (
-          <Contents customerId={customerId} task={task} />
+          <>
+            <Contents customerId={customerId} task={task} />
+            {action === 'writeOff' && (
+              <WriteOffFields
+                reason={reason}
+                onReason={setReason}
+                comment={comment}
+                onComment={setComment}
+                faults={isChecked ? faults : {}}
+              />
+            )}
+          </>
         )}
         {failure !== undefined && (
           <p role="alert" className="text-control whitespace-pre-line text-bad wrap-anywhere">
@@ -124,7 +143,8 @@ function Failures({
 const notes = {
   dispute:
     'Each claim is submitted with its draft, or with the reason and description that the portal proposes, and all documents found.',
-  archive: 'Archived claims are not disputed. They can be restored until their deadline.',
+  writeOff:
+    'Claims that are written off are not disputed. They count in “Written off”, and can be restored until their deadline.',
   restore: 'Restored claims can be disputed again until their deadline.',
 } as const;
 

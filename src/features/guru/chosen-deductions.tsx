@@ -19,13 +19,13 @@ type FindProblem = ReturnType<typeof usePortalProblems>;
 const fitting: Readonly<Record<BatchAction, (row: Deduction, findProblem: FindProblem) => boolean>> = {
   dispute: ({ canDispute, readiness, portal }, findProblem) =>
     canDispute && readiness === DisputeReadiness.Ready && findProblem(portal) === undefined,
-  archive: ({ canArchive }) => canArchive,
+  writeOff: ({ canArchive }) => canArchive,
   restore: ({ disputeStatus }) => disputeStatus === DisputeStatus.WillNotDispute,
 };
 
 const looks = {
   dispute: { icon: Gavel, verb: 'Dispute' },
-  archive: { icon: Archive, verb: 'Archive' },
+  writeOff: { icon: Archive, verb: 'Write off' },
   restore: { icon: ArchiveRestore, verb: 'Restore' },
 } as const;
 
@@ -42,7 +42,7 @@ export function ChosenDeductions(props: ChosenDeductionsProps) {
     <>
       <ActionButton {...props} findProblem={findProblem} action="dispute" />
       <ThroughButton chosen={props.chosen} />
-      <ActionButton {...props} findProblem={findProblem} action="archive" />
+      <ActionButton {...props} findProblem={findProblem} action="writeOff" />
       <ActionButton {...props} findProblem={findProblem} action="restore" />
     </>
   );

@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleMinus from 'lucide-react/icons/circle-minus';
 import type { Deduction } from '#src/api/generated/types.ts';
 import { noValue } from '#src/components/table/column.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
@@ -22,14 +23,26 @@ export function DaysLeft({ row: { daysLeft } }: { readonly row: Deduction }) {
   return <span className={tone}>{formatQuantity(daysLeft)}</span>;
 }
 
-/** 'Ready', or how many of the required documents are there and what is missing. */
-export function readinessText({ requiredDocuments, foundDocuments, missingDocuments }: Deduction): string {
+/** 'Ready', 'Likely valid' with the reason, or how many required documents are there and what is missing. */
+export function readinessText(row: Deduction): string {
+  const { requiredDocuments, foundDocuments, missingDocuments, likelyValidReason } = row;
+  if (likelyValidReason !== null) return `Likely valid: ${likelyValidReason}`;
   if (missingDocuments.length === 0) return 'Ready';
   return `${foundDocuments} of ${requiredDocuments}: ${missingDocuments.map(documentText).join(', ')}`;
 }
 
 export function Readiness({ row }: { readonly row: Deduction }) {
-  const { requiredDocuments, foundDocuments, missingDocuments } = row;
+  const { requiredDocuments, foundDocuments, missingDocuments, likelyValidReason } = row;
+  if (likelyValidReason !== null)
+    return (
+      <span className="flex items-center gap-1.5" title={likelyValidReason}>
+        <Icon shape={CircleMinus} className="text-ink-2" />
+        <span>
+          <span className="whitespace-nowrap">Likely valid</span>
+          <span className="line-clamp-2 text-hint text-ink-2">{likelyValidReason}</span>
+        </span>
+      </span>
+    );
   if (missingDocuments.length === 0)
     return (
       <span className="flex items-center gap-1.5">

@@ -4,7 +4,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { DaysLeft, Readiness, readinessText } from './deduction-cells.tsx';
-import { disputeTones, pathToDispute, statusText } from './deduction-words.ts';
+import { disputeTones, pathToDispute, pathToFine, statusText, writeOffText } from './deduction-words.ts';
 
 const column = columnKit<Deduction, DeductionColumn>();
 const wide = { isHiddenOnPhone: true } as const;
@@ -44,7 +44,10 @@ export const deductionColumns = [
   column.link(
     'poNumber',
     'PO',
-    ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
+    (row) =>
+      row.fine
+        ? pathToFine(row.fine, row)
+        : pathTo('order', { params: { orderNumber: row.orderNumber }, query: { bsid: row.bsid } }),
     { width: 6.5, ...wide },
   ),
   column.text('dcNumber', 'DC', { width: 3.5, ...wide }),
@@ -112,4 +115,10 @@ export const deductionColumns = [
   column.text('scac', 'SCAC', { width: 5, ...hidden }),
   column.enum('freightTerms', 'Freight terms', { width: 6, ...hidden }),
   column.text('submitError', 'Submission failed because', { width: 14, ...hidden }),
+  column.computed(
+    'writeOffReason',
+    'Written off because',
+    ({ writeOffReason }) => writeOffReason && writeOffText(writeOffReason),
+    { width: 9, ...hidden },
+  ),
 ];

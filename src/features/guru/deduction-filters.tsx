@@ -39,6 +39,7 @@ export function DeductionFilters({
       <MultiSelectFilter label="Status" {...filter('status')} />
       <MultiSelectFilter label="Repayment" {...filter('paymentStatus')} />
       <SelectFilter label="Documents" {...filter('readiness')} />
+      <MultiSelectFilter label="Written off because" {...filter('writeOffReason')} />
       <MultiSelectFilter label="Days left" {...filter('deadline')} />
       <MultiSelectFilter label="Cause" {...filter('rootCause')} />
       <ComboboxFilter label="Item" allText="All items" {...filter('itemNumber')} />

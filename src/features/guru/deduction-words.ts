@@ -2,8 +2,9 @@ import {
   DeductionDeadline,
   type DisputeDocumentType,
   type DeductionWorklist,
+  type WriteOffReason,
 } from '#src/api/generated/enums.ts';
-import type { Deduction, DisputeStatus } from '#src/api/generated/types.ts';
+import type { Deduction, DeductionFine, DisputeStatus } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
 import { dayRangeText, enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
@@ -24,6 +25,11 @@ export function pathToReview({ claimId, warc }: Pick<Deduction, 'claimId' | 'war
   return pathTo('disputeProcess', { params: { claimId }, query: { warc, step: 'review' } });
 }
 
+/** The PO of a fine on the OTIF page, in the period of its purchase order. */
+export function pathToFine({ retailerId }: DeductionFine, { poNumber }: Pick<Deduction, 'poNumber'>): string {
+  return pathTo('otifDashboard', { query: { po: `${retailerId}~${poNumber}` } });
+}
+
 export const disputeTones: Tones<DisputeStatus> = {
   SupplierAction: 'warn',
   Submitting: 'info',
@@ -38,7 +44,7 @@ export const disputeTones: Tones<DisputeStatus> = {
 
 /** The status of a dispute in words. */
 export function disputeText(status: string): string {
-  return status === 'WillNotDispute' ? 'Archived' : enumText(status);
+  return status === 'WillNotDispute' ? 'Written off' : enumText(status);
 }
 
 /** The repayment outranks the dispute: a repaid claim shows its repayment. */
@@ -85,7 +91,24 @@ const worklists: Readonly<Partial<Record<string, string>>> = {
   Preventable: 'Preventable',
   Outstanding: 'Outstanding',
   NotSubmitted: 'Not submitted',
+  LikelyValid: 'Likely valid',
+  WrittenOff: 'Written off',
 } satisfies Record<DeductionWorklist, string>;
+
+const writeOffs: Readonly<Partial<Record<string, string>>> = {
+  RetailerIsRight: 'The retailer is right',
+  NoEvidence: 'Nothing supports a dispute',
+  NotWorthDisputing: 'Not worth a dispute',
+  SettledOtherwise: 'Settled with the buyer',
+  Other: 'Another reason',
+  BelowMinimum: 'Below the minimum amount',
+  CodeRule: 'Rule for the code',
+} satisfies Record<WriteOffReason, string>;
+
+/** Why a deduction was written off; unknown reasons by their name. */
+export function writeOffText(reason: string): string {
+  return writeOffs[reason] ?? enumText(reason);
+}
 
 /** A worklist in words; unknown ones by their name. */
 export function worklistText(worklist: string): string {

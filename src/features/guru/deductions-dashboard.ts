@@ -1,7 +1,7 @@
 import { DeductionBucket, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { deductions as list } from '#src/api/generated/lists/deductions.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
-import { deadlineText, disputeText, worklistText } from './deduction-words.ts';
+import { deadlineText, disputeText, worklistText, writeOffText } from './deduction-words.ts';
 
 /** What the two dashboards of deductions share, also the remembered query. */
 export const sharedSettings = {
@@ -9,7 +9,12 @@ export const sharedSettings = {
   savedViews: SavedViewDashboard.Deductions,
   preset: 'last90',
   rowKey: ['claimId', 'warc'],
-  labels: { status: disputeText, worklist: worklistText, deadline: deadlineText },
+  labels: {
+    status: disputeText,
+    worklist: worklistText,
+    deadline: deadlineText,
+    writeOffReason: writeOffText,
+  },
 } as const;
 
 /** The deductions of the selected customer, a worklist: it opens with what can be disputed now. */

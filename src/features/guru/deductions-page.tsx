@@ -62,6 +62,14 @@ function Figures({ dashboard: { figures, drillDownTo } }: DashboardProps<typeof 
             dateType: 'RepaidDate',
           }),
         },
+        likelyValid: {
+          words: 'claims',
+          onFollow: drillDownTo({ worklist: DeductionWorklist.LikelyValid, bucket: null }),
+        },
+        writtenOff: {
+          words: 'claims',
+          onFollow: drillDownTo({ worklist: DeductionWorklist.WrittenOff, bucket: null }),
+        },
         firstWinRatePct: {
           words: 'decided',
           onFollow: drillDownTo({ worklist: DeductionWorklist.FirstDecided, bucket: null }),

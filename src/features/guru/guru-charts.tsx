@@ -4,7 +4,7 @@ import { PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { getGranularity, getPointPeriod, shiftBefore } from '#src/components/dashboard/periods.ts';
 import type { guru } from './guru-dashboard.ts';
-import { deadlineText } from './deduction-words.ts';
+import { deadlineText, writeOffText } from './deduction-words.ts';
 
 const stages: Readonly<Partial<Record<string, DeductionWorklist | null>>> = {
   Deducted: null,
@@ -125,6 +125,21 @@ export function MoreGuruCharts({ dashboard }: DashboardProps<typeof guru>) {
           {...drillDown('family')}
         />
       </PanelRow>
+      <ChartCard
+        title="What is written off, and why?"
+        hint="open amount by reason"
+        kind="bar"
+        height={160}
+        {...figures.amounts('writeOffs', {
+          category: ['reason', 'Reason'],
+          amount: ['amount', 'Written off'],
+          unit: 'usd',
+          label: writeOffText,
+        })}
+        emptyText="Nothing was written off in this period."
+        drillDownHint="Choose a reason to filter the table"
+        {...drillDown('writeOffReason')}
+      />
       <PanelRow>
         <ChartCard
           title="Which DCs deduct the most?"

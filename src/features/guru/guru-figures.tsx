@@ -29,6 +29,7 @@ export function GuruFigures({ dashboard: { figures, drillDownTo } }: DashboardPr
         firstWinRatePct: link('decided', DeductionWorklist.FirstDecided),
         disputedPct: link('disputed', DeductionWorklist.Disputed),
         daysOutstanding: link('outstanding', DeductionWorklist.Outstanding),
+        writtenOff: link('written off', DeductionWorklist.WrittenOff),
         preparedPct: link('prepared', DeductionWorklist.Prepared),
       }}
     />

@@ -8,16 +8,13 @@ import {
   refreshDeductions,
   submitDisputes,
   unarchiveDeductions,
+  type WriteOff,
 } from '#src/api/queries/deductions.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { useBatches } from '#src/components/feedback/use-batches.ts';
 
-const batchActions = {
-  dispute: submitDisputes,
-  archive: archiveDeductions,
-  restore: unarchiveDeductions,
-} as const;
-export type BatchAction = keyof typeof batchActions;
+const batchActions = { dispute: submitDisputes, restore: unarchiveDeductions } as const;
+export type BatchAction = keyof typeof batchActions | 'writeOff';
 
 /** Whether a repetition can succeed: the retailer's portal did not take it. */
 export function isRetryable({ outcome }: DeductionBatchResult): boolean {
@@ -35,12 +32,16 @@ export function useDeductionBatches(customerId: string, action: BatchAction, ite
     isRetryable,
   });
 
-  /** Resolves to those that were not done, each with its reason. Rejects like `submit`. */
-  const send = async (): Promise<readonly DeductionBatchResult[]> => {
+  /** Resolves to those that were not done, each with its reason. Rejects like `submit`. Only `writeOff` takes a reason. */
+  const send = async (writeOff: WriteOff): Promise<readonly DeductionBatchResult[]> => {
     try {
       return await batches.send(async (batch) => {
         const refs = batch.map(({ claimId, warc }) => ({ claimId, warc }));
-        return (await batchActions[action](customerId, refs, { submission })).results;
+        const response =
+          action === 'writeOff'
+            ? await archiveDeductions(customerId, refs, writeOff, { submission })
+            : await batchActions[action](customerId, refs, { submission });
+        return response.results;
       });
     } finally {
       // Also after a failure: the response may be lost.

@@ -1,9 +1,12 @@
 import FileArchive from 'lucide-react/icons/file-archive';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import Gavel from 'lucide-react/icons/gavel';
 import type { OtifFilter, OtifPo } from '#src/api/generated/types.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
 import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
+import { isReady, sumDisputes } from './dispute-state.ts';
 import { namePos, useEvidence } from './evidence-download.ts';
 
 /** Sets the cause of POs; `onSaved` follows when all of them are saved. */
@@ -14,18 +17,21 @@ interface ChosenPosProps {
   readonly chosen: ChosenRows<OtifPo>;
   /** The filters of the list. */
   readonly filter: OtifFilter;
+  /** Opens the dialog that disputes fines; undefined for people who may not. */
+  readonly onDispute: ((pos: readonly OtifPo[]) => void) | undefined;
   /** Undefined for people who may not set it. */
   readonly onSetCause: SetCause | undefined;
 }
 
 /** What can be done with the chosen POs. */
-export function ChosenPos({ customerId, chosen, filter, onSetCause }: ChosenPosProps) {
+export function ChosenPos({ customerId, chosen, filter, onDispute, onSetCause }: ChosenPosProps) {
   const { rows, isAll } = chosen;
   const pos = isAll ? { filter } : { pos: namePos(rows) };
   const sheets = useEvidence(customerId, { ...pos, format: 'xlsx' });
   const zip = useEvidence(customerId, { ...pos, format: 'zip' });
   return (
     <>
+      <DisputeButton chosen={chosen} onDispute={onDispute} />
       <Button icon={FileSpreadsheet} isBusy={sheets.isBusy} onClick={sheets.start}>
         Evidence (xlsx)
       </Button>
@@ -34,6 +40,30 @@ export function ChosenPos({ customerId, chosen, filter, onSetCause }: ChosenPosP
       </Button>
       {onSetCause && <CauseButton chosen={chosen} onSetCause={onSetCause} />}
     </>
+  );
+}
+
+interface DisputeButtonProps {
+  readonly chosen: ChosenRows<OtifPo>;
+  readonly onDispute: ChosenPosProps['onDispute'];
+}
+
+/** Disputes the chosen fines that are ready; the dialog names the others. */
+function DisputeButton({ chosen: { rows, isAll, readAll }, onDispute }: DisputeButtonProps) {
+  const { isBusy, run } = useWork();
+  const ready = rows.filter(isReady);
+  if (!onDispute || (!isAll && rows.every(({ fineAmount }) => fineAmount === 0))) return null;
+  return (
+    <Button
+      variant="primary"
+      icon={Gavel}
+      isBusy={isBusy}
+      onClick={() => void run(async () => onDispute(await readAll()))}
+    >
+      {isAll
+        ? 'Dispute'
+        : `Dispute ${formatQuantity(ready.length)} ready, ${formatMoney(sumDisputes(ready))}`}
+    </Button>
   );
 }
 

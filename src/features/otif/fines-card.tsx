@@ -10,7 +10,8 @@ import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { getFinesFilter, showFine } from './fine-view.ts';
-import { fineTones, goalText, metricText, penaltyText } from './otif-words.ts';
+import { fineTones, penaltyText } from '#src/components/fines/fine-words.ts';
+import { goalText, metricText } from './otif-words.ts';
 import { TableCard } from './table-card.tsx';
 
 interface FinesCardProps {

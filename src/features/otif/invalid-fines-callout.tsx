@@ -1,22 +1,36 @@
 import type { InvalidFines } from '#src/api/generated/types.ts';
+import Gavel from 'lucide-react/icons/gavel';
 import { Callout } from '#src/components/dashboard/callout.tsx';
+import { useWork } from '#src/components/feedback/use-work.ts';
+import { Button } from '#src/ui/button.tsx';
 import { daysBetween, daysLeftText, formatDay, today } from '#src/lib/dates.ts';
 import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 
 interface InvalidFinesCalloutProps {
   readonly fines: InvalidFines;
   readonly onReview: () => void;
+  /** Disputes those that are ready; undefined for people who may not. */
+  readonly onDispute: (() => Promise<void>) | undefined;
 }
 
 /** Fines that the retailer may have to take back, what they change and by when they can be disputed. */
-export function InvalidFinesCallout({ fines, onReview }: InvalidFinesCalloutProps) {
-  const { pos, fineAmount, disputeBy } = fines;
+export function InvalidFinesCallout({ fines, onReview, onDispute }: InvalidFinesCalloutProps) {
+  const { pos, fineAmount, disputeBy, readyPos, readyAmount } = fines;
+  const { isBusy, run } = useWork();
   return (
     <Callout
       title="Possibly invalid fines"
       figure={formatMoney(fineAmount)}
       action={pos === 1 ? 'Review 1 PO' : `Review ${formatQuantity(pos)} POs`}
       onAction={onReview}
+      extra={
+        onDispute &&
+        readyPos > 0 && (
+          <Button icon={Gavel} isBusy={isBusy} onClick={() => void run(onDispute)}>
+            Dispute {formatMoney(readyAmount)}
+          </Button>
+        )
+      }
     >
       {describe(fines)}
       {disputeBy !== null && (

@@ -1,9 +1,13 @@
 import type { OtifColumn, OtifPo } from '#src/api/generated/types.ts';
+import { PageLink } from '#src/components/page/page-link.tsx';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
+import { linkClass } from '#src/ui/link-class.ts';
+import { pathToClaim } from './dispute-state.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
-import { causeText, otifTones } from './otif-words.ts';
+import { causeText } from '#src/components/fines/fine-words.ts';
+import { otifTones } from './otif-words.ts';
 
 const column = columnKit<OtifPo, OtifColumn>({ timeZone: ({ timeZone }) => timeZone });
 const wide = { isHiddenOnPhone: true } as const;
@@ -94,6 +98,27 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk }
     column.day('disputeBy', 'Dispute by', { width: 6.5, ...optional }),
     column.enum('fineStatus', 'Fine status', { width: 7, isSortable: false, ...optional }),
     column.enum('disputeStatus', 'Dispute', { width: 8, isSortable: false, ...optional }),
+    column.computed('claimId', 'Claim', ({ claim }) => claim?.claimId ?? null, {
+      width: 7.5,
+      isSortable: false,
+      cell: ({ claim }) =>
+        claim && (
+          <PageLink to={pathToClaim(claim)} className={linkClass.standalone}>
+            {claim.claimId}
+          </PageLink>
+        ),
+      ...optional,
+    }),
+    column.computed('caseNumber', 'Case filed by hand', ({ filing }) => filing?.caseNumber ?? null, {
+      width: 8,
+      isSortable: false,
+      ...optional,
+    }),
+    column.computed('filedOn', 'Filed on', ({ filing }) => filing && formatShortDay(filing.filedOn), {
+      width: 6.5,
+      isSortable: false,
+      ...optional,
+    }),
     column.link(
       'orderNumber',
       'Order',

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { OtifMetric } from '#src/api/generated/types.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { otifPos } from '#src/api/generated/lists/otifPos.ts';
+import type { OtifMetric, OtifPo } from '#src/api/generated/types.ts';
 import { FineStatus, OtifWorklist } from '#src/api/generated/enums.ts';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import type { TileLink } from '#src/components/dashboard/tile.tsx';
@@ -12,11 +14,25 @@ import type { otif } from './otif-dashboard.ts';
 /** Its request follows the first rows, and so does its code. */
 const MonthStanding = lazy(async () => ({ default: (await import('./month-standing.tsx')).MonthStanding }));
 
+/** The largest page: there are seldom more possibly invalid fines, and the list has the others. */
+const maxPos = 500;
+
 const invoiced = Object.values(FineStatus).filter((status) => status !== FineStatus.Projected);
 
+interface FiguresProps extends DashboardProps<typeof otif> {
+  /** Opens the dialog that disputes fines; undefined for people who may not. */
+  readonly onDispute: ((pos: readonly OtifPo[]) => void) | undefined;
+}
+
 /** The rates and fines of the POs, and the fines that may be invalid. */
-export function Figures({ dashboard }: DashboardProps<typeof otif>) {
-  const { figures, drillDownTo, view } = dashboard;
+export function Figures({ dashboard, onDispute }: FiguresProps) {
+  const { customerId, selection, figures, drillDownTo, view } = dashboard;
+  const queryClient = useQueryClient();
+  const listInvalid = async (): Promise<readonly OtifPo[]> => {
+    const filter = { ...selection, worklist: OtifWorklist.PossiblyInvalid };
+    const page = await queryClient.query(otifPos.rows(customerId, { ...filter, pageSize: maxPos }));
+    return page.items;
+  };
   const missed = (metric: OtifMetric): TileLink => ({
     words: 'missed',
     onFollow: drillDownTo({ worklist: OtifWorklist.Missed, metric }, '-fineAmount'),
@@ -70,6 +86,7 @@ export function Figures({ dashboard }: DashboardProps<typeof otif>) {
             <div className="basis-136">
               <InvalidFinesCallout
                 fines={figures.data.invalidFines}
+                onDispute={onDispute && (async () => onDispute(await listInvalid()))}
                 onReview={drillDownTo({ worklist: OtifWorklist.PossiblyInvalid }, '-fineAmount')}
               />
             </div>

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Permission } from '#src/api/generated/enums.ts';
+import type { OtifPo } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { usePermission } from '#src/components/page/use-permission.ts';
 import { otif } from './otif-dashboard.ts';
 import { Charts } from './otif-charts.tsx';
 import { Figures } from './otif-figures.tsx';
@@ -17,6 +20,9 @@ import { useOpenPo } from './use-open-po.ts';
 const MoreCharts = lazy(async () => ({ default: (await import('./otif-breakdowns.tsx')).MoreCharts }));
 /** Loaded when the first PO is opened. */
 const PoDrawer = lazy(async () => ({ default: (await import('./po-drawer.tsx')).PoDrawer }));
+const DisputeFinesDialog = lazy(async () => ({
+  default: (await import('./dispute-fines-dialog.tsx')).DisputeFinesDialog,
+}));
 const RootCauseDialog = lazy(async () => ({
   default: (await import('./root-cause-dialog.tsx')).RootCauseDialog,
 }));
@@ -28,6 +34,8 @@ function Otif({ dashboard }: DashboardProps<typeof otif>) {
   const { customerId, period, view, table } = dashboard;
   const po = useOpenPo();
   const [task, setTask] = useState<RootCauseTask>();
+  const [disputed, setDisputed] = useState<readonly OtifPo[]>();
+  const mayDispute = usePermission(Permission.GuruRead);
   const mayChange = useQuery(currentUserQuery()).data?.isInternalUser === true;
   return (
     <>
@@ -41,12 +49,13 @@ function Otif({ dashboard }: DashboardProps<typeof otif>) {
           </>
         }
         query={<Filters dashboard={dashboard} />}
-        figures={<Figures dashboard={dashboard} />}
+        figures={<Figures dashboard={dashboard} onDispute={mayDispute ? setDisputed : undefined} />}
         charts={<Charts dashboard={dashboard} />}
         table={
           <PoTable
             dashboard={dashboard}
             onOpen={po.open}
+            onDispute={mayDispute ? setDisputed : undefined}
             onSetCause={mayChange ? (pos, onSaved) => setTask({ pos, onSaved }) : undefined}
           />
         }
@@ -67,6 +76,11 @@ function Otif({ dashboard }: DashboardProps<typeof otif>) {
             onClose={() => po.open(null)}
             onChangeCause={mayChange ? (shown) => setTask({ pos: [shown] }) : undefined}
           />
+        </Suspense>
+      )}
+      {disputed && (
+        <Suspense>
+          <DisputeFinesDialog customerId={customerId} pos={disputed} onClose={() => setDisputed(undefined)} />
         </Suspense>
       )}
       {task && (

@@ -1,8 +1,7 @@
 import type { OtifPoDetail } from '#src/api/generated/types.ts';
-import { explainAccountable } from '#src/components/page/accountable-text.ts';
+import { MissCauses } from '#src/components/fines/miss-causes.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
-import { enumText } from '#src/lib/enum-text.ts';
-import { causeText } from './otif-words.ts';
+import { causeText } from '#src/components/fines/fine-words.ts';
 
 /** Why a PO missed each measure, who is accountable, and who has set the cause when. */
 export function PoCause({ po }: { readonly po: OtifPoDetail }) {
@@ -10,14 +9,7 @@ export function PoCause({ po }: { readonly po: OtifPoDetail }) {
   return (
     <section aria-label="Cause">
       <h3 className="text-control font-bold">Cause</h3>
-      {misses.length === 0 && <p className="text-control">Nothing was missed.</p>}
-      {misses.map(({ metric, rootCause, accountableParty }) => (
-        <p key={metric} className="text-control">
-          {misses.length > 1 && `${enumText(metric)}: `}
-          {causeText(rootCause)}. <b>Accountable: {enumText(accountableParty).toLowerCase()}.</b>{' '}
-          {explainAccountable(accountableParty, freightTerms)}
-        </p>
-      ))}
+      <MissCauses misses={misses} freightTerms={freightTerms} />
       {delay && (
         <p className="text-control text-ink-2">
           Carrier’s report: {delay.reasonText}

@@ -13,8 +13,9 @@ import { linkClass } from '#src/ui/link-class.ts';
 import { otifTones, unloadTexts } from './otif-words.ts';
 import { PoAppointments } from './po-appointments.tsx';
 import { PoCause } from './po-cause.tsx';
+import { PoDispute } from './po-dispute.tsx';
 import { PoEvidence } from './po-evidence.tsx';
-import { PoFine } from './po-fine.tsx';
+import { FineWorking } from '#src/components/fines/fine-working.tsx';
 import { PoPickup } from './po-pickup.tsx';
 import { PoWindow } from './po-window.tsx';
 
@@ -126,12 +127,15 @@ export function PoContents({ po, customerId }: PoContentsProps) {
             <Badge tone={inFull ? 'ok' : 'bad'}>{inFull ? 'In full' : 'Not in full'}</Badge>
           )}
           {po.disputable && <Badge tone="info">Disputable</Badge>}
+          {po.claim !== null && po.claim.likelyValidReason !== null && <Badge>Fine likely valid</Badge>}
+          {po.filing && <Badge tone="info">Filed by hand</Badge>}
         </p>
       </div>
       {po.pickup && <PoPickup pickup={po.pickup} isReady={collectReady} />}
       <PoWindow po={po} />
-      <PoFine po={po} />
+      <FineWorking fines={po.fines} lines={po.lines} />
       <PoCause po={po} />
+      <PoDispute po={po} />
       <PoAppointments po={po} />
       <PoEvidence po={po} orderRef={{ customerId, orderNumber, bsid }} />
       <div className="rounded-card border border-line">

@@ -14,6 +14,7 @@ import { Drawer } from '#src/ui/drawer.tsx';
 import { namePos, useEvidence } from './evidence-download.ts';
 
 import { PoContents } from './po-contents.tsx';
+import { PoDisputeActions } from './po-dispute-actions.tsx';
 import type { OpenPo } from './use-open-po.ts';
 
 interface PoDrawerProps {
@@ -55,9 +56,10 @@ export function PoDrawer({ customerId, po, table, isOpen, onOpen, onClose, onCha
           {onChangeCause && data?.rootCause && (
             <Button onClick={() => onChangeCause(data)}>Set root cause</Button>
           )}
-          <Button variant="primary" icon={FileArchive} isBusy={evidence.isBusy} onClick={evidence.start}>
+          <Button icon={FileArchive} isBusy={evidence.isBusy} onClick={evidence.start}>
             Evidence and documents
           </Button>
+          {data && <PoDisputeActions customerId={customerId} po={data} />}
         </>
       }
     >

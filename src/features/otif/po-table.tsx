@@ -16,12 +16,14 @@ const ChosenPos = lazy(async () => ({ default: (await import('./chosen-pos.tsx')
 
 interface PoTableProps extends DashboardProps<typeof otif> {
   readonly onOpen: (po: OpenPo) => void;
+  /** Opens the dialog that disputes fines; undefined for people who may not. */
+  readonly onDispute: ((pos: readonly OtifPo[]) => void) | undefined;
   /** Undefined for people who may not set it. */
   readonly onSetCause: SetCause | undefined;
 }
 
 /** The POs with their worklists, and what can be done with those that are chosen. */
-export function PoTable({ dashboard, onOpen, onSetCause }: PoTableProps) {
+export function PoTable({ dashboard, onOpen, onDispute, onSetCause }: PoTableProps) {
   const { customerId, filter, figures, selection, table } = dashboard;
   const isByItem = filter('itemNumber').value !== null;
   const isAtRisk = filter('worklist').value === OtifWorklist.AtRisk;
@@ -30,7 +32,13 @@ export function PoTable({ dashboard, onOpen, onSetCause }: PoTableProps) {
     figures.data && new Map(figures.data.worklists.map(({ worklist, count }) => [worklist, count]));
   const actions = (chosen: ChosenRows<OtifPo>) => (
     <Suspense>
-      <ChosenPos customerId={customerId} chosen={chosen} filter={selection} onSetCause={onSetCause} />
+      <ChosenPos
+        customerId={customerId}
+        chosen={chosen}
+        filter={selection}
+        onDispute={onDispute}
+        onSetCause={onSetCause}
+      />
     </Suspense>
   );
   return (

@@ -6,7 +6,8 @@ import { periodText } from '#src/components/dashboard/periods.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatDay, today } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { goalText, metricText, penaltyText, windowsText } from './otif-words.ts';
+import { penaltyText } from '#src/components/fines/fine-words.ts';
+import { goalText, metricText, windowsText } from './otif-words.ts';
 import { SectionSwitch } from './section-switch.tsx';
 import { TableCard } from './table-card.tsx';
 

@@ -1,5 +1,6 @@
 import type { ClaimRef } from '#src/api/queries/disputes.ts';
 import type { Dispute } from './dispute-steps.ts';
+import { ClaimFine } from './claim-fine.tsx';
 import { ComparedLines, type LineChoice } from './claim-lines.tsx';
 import { CheckLines, ClaimRecords } from './claim-records.tsx';
 
@@ -13,6 +14,7 @@ interface DetailsStepProps {
 export function DetailsStep({ dispute: { claim }, claimRef, choice }: DetailsStepProps) {
   return (
     <>
+      <ClaimFine claim={claim} />
       <ComparedLines claim={claim} choice={choice} />
       <ClaimRecords claim={claim} claimRef={claimRef} />
       <CheckLines claim={claim} />

@@ -11,6 +11,7 @@ import {
   type ClaimRef,
 } from '#src/api/queries/disputes.ts';
 import { useSelectionSteps } from '#src/components/dashboard/record-selection.ts';
+import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { AutosaveConflict, AutosaveStatus } from '#src/components/form/autosave-status.tsx';
 import { LeaveDialog } from '#src/components/form/form-parts.tsx';
@@ -86,7 +87,12 @@ function useDisputeForm({ dispute: { claim, process }, claimRef, address }: Disp
     initial,
     fields,
     save: (values, { submission }) =>
-      submitDispute(claimRef, buildDispute(values, documentIds), { submission }),
+      submitDispute(
+        claimRef,
+        // Nothing is submitted before the person has confirmed a claim that is likely valid.
+        buildDispute(values, documentIds, process.likelyValidReason !== null),
+        { submission },
+      ),
     onSaved: (submitted) => {
       queryClient.setQueryData(queryKey, submitted);
       void refresh();
@@ -133,6 +139,7 @@ export function DisputeEditor(props: DisputeEditorProps) {
   const { step, goTo } = address;
   const { form, autosave, hasNext } = useDisputeForm(props);
   const [isFlushing, setIsFlushing] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { amount } = useFormValues(form);
   const choice = useLineChoice(form, dispute);
   const shown = amount !== null && Number.isFinite(amount) ? amount : 0;
@@ -176,7 +183,7 @@ export function DisputeEditor(props: DisputeEditorProps) {
             variant="primary"
             icon={Gavel}
             isBusy={isFlushing || form.isSaving}
-            onClick={() => void submit()}
+            onClick={() => (process.likelyValidReason === null ? void submit() : setIsConfirming(true))}
           >
             {`${hasNext ? 'Submit and next' : 'Submit dispute'}, ${formatMoney(shown)}`}
           </Button>
@@ -205,6 +212,12 @@ export function DisputeEditor(props: DisputeEditorProps) {
             <p>{problem} You can prepare the dispute; what you enter is kept as a draft.</p>
           </Notice>
         )}
+        {process.likelyValidReason !== null && step !== DisputeStep.Submitted && (
+          <Notice tone="warn">
+            <p className="font-medium">This claim is likely valid</p>
+            <p>{process.likelyValidReason} Write it off, or dispute it only with other proof.</p>
+          </Notice>
+        )}
         {claim.submitError !== null && (
           <Notice tone="bad" role="alert">
             <p className="font-medium">The dispute did not reach the retailer</p>
@@ -223,6 +236,14 @@ export function DisputeEditor(props: DisputeEditorProps) {
         )}
         {step === DisputeStep.Submitted && <SubmittedStep dispute={dispute} />}
       </DisputeRail>
+      <ConfirmDialog
+        isOpen={isConfirming}
+        title={`Dispute claim ${claim.claimId} although it is likely valid?`}
+        description={`${process.likelyValidReason ?? ''} The retailer will probably deny the dispute.`}
+        confirmLabel={`Dispute ${formatMoney(shown)}`}
+        onConfirm={submit}
+        onClose={() => setIsConfirming(false)}
+      />
       {autosave.phase === 'failed' && <LeaveDialog form={form} />}
     </>
   );

@@ -84,10 +84,11 @@ export function buildDraft(
   };
 }
 
-/** The request of valid values. Throws for values that the fields refuse. */
+/** The request of valid values; `confirmsLikelyValid` after the person has confirmed it. Throws for values that the fields refuse. */
 export function buildDispute(
   { lineIds, reason, amount, description }: DisputeValues,
   documentIds: readonly string[],
+  confirmsLikelyValid = false,
 ): NewDispute {
   if (reason === null || amount === null) throw new TypeError('The dispute is incomplete.');
   return {
@@ -96,6 +97,7 @@ export function buildDispute(
     amount,
     description: description.trim(),
     documentIds: [...documentIds],
+    ...(confirmsLikelyValid && { confirmsLikelyValid }),
   };
 }
 

@@ -73,6 +73,6 @@ it('an archived deduction says who archived it and why', () => {
   );
   const person = entry({ ...archived, actor: 'Casey Ortiz' });
   expect(read({ disputeStatus: 'WillNotDispute' }, { history: [person] }).text).toBe(
-    `Archived by Casey Ortiz. ${restore}`,
+    `Written off by Casey Ortiz. ${restore}`,
   );
 });

@@ -56,7 +56,7 @@ const inProgress: readonly string[] = [
 function describeArchiving({ history }: Pick<DisputeProcess, 'history'>): string {
   const step = history.find(({ event }) => event === 'Archived');
   if (!step || step.actor === null) return 'This deduction will not be disputed.';
-  return step.comment === null ? `Archived by ${step.actor}.` : `${step.actor}: ${step.comment}`;
+  return step.comment === null ? `Written off by ${step.actor}.` : `${step.actor}: ${step.comment}`;
 }
 
 /** What became of a dispute, in a sentence; the repayment outranks the decision, but not a dispute in progress. */
@@ -110,7 +110,7 @@ export function describeDispute(claim: ClaimFacts, process: ProcessFacts): Headl
     case 'WillNotDispute':
       return {
         tone: 'info',
-        title: 'Archived',
+        title: 'Written off',
         text: `${describeArchiving(process)} Restore it in the list to dispute it.`,
       };
     default:

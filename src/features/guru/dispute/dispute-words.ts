@@ -19,10 +19,16 @@ export const paymentStatusText = labeler<DeductionPaymentStatus>({
 
 export const disputeReasonText = labeler<DisputeReason>({
   CountedWrong: 'Counted wrong by the retailer',
+  HeldByRetailer: 'Held at the gate or yard by the retailer',
+  NoSlotOffered: 'No slot offered in the window',
+  RequestedByRetailer: 'Delivered as the retailer requested',
+  PickupMissedByRetailer: 'Pickup missed by the retailer’s carrier',
   Other: 'Another reason',
 });
 
 export const deductionEventText = labeler<DeductionEvent>({
+  Archived: 'Written off',
+  Unarchived: 'Restored',
   SubmitFailed: 'Not submitted',
   Accepted: 'Received by the retailer',
   SentBack: 'Sent back by the retailer',

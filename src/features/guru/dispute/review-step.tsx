@@ -8,6 +8,7 @@ import { formatMoney } from '#src/lib/figures.ts';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 
+import { ClaimFine } from './claim-fine.tsx';
 import { ComparedLines, type LineChoice } from './claim-lines.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { findMaxAmount, type DisputeValues } from './dispute-form.ts';
@@ -43,6 +44,7 @@ export function ReviewStep({ dispute: { claim, process }, claimRef, form, choice
   return (
     <>
       <Warnings process={process} />
+      <ClaimFine claim={claim} />
       <ComparedLines claim={claim} choice={choice} />
       <Evidence process={process} claimRef={claimRef} />
       <Card label="Dispute">

@@ -30,6 +30,7 @@ function listOutcomes(code: PreviewedCode): readonly (readonly [string, string])
     ['Below the smallest amount', code.belowMinimum],
     ['Above the highest amount', code.aboveLimit],
     ['Documents missing', code.documentsMissing],
+    ['Likely valid', code.likelyValid],
   ];
   return outcomes.flatMap(([label, count]) =>
     count.claims === 0 ? [] : [[label, countText(count)] as const],

@@ -2,7 +2,7 @@ import type { OtifPoDetail, OtifPoFine } from '#src/api/generated/types.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
-import { penaltyText } from './otif-words.ts';
+import { penaltyText } from './fine-words.ts';
 
 /** A step of the calculation of a fine. */
 interface FineStep {

@@ -3,11 +3,11 @@ import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { listFineSteps, writeFormula } from './fine-steps.ts';
-import { fineTones } from './otif-words.ts';
+import { fineTones } from './fine-words.ts';
 
 /** The calculation of a PO's fine, metric by metric, each step with its inputs. */
-export function PoFine({ po }: { readonly po: OtifPoDetail }) {
-  const { fines, lines, fineAmount } = po;
+export function FineWorking({ fines, lines }: Pick<OtifPoDetail, 'fines' | 'lines'>) {
+  const cents = fines.reduce((sum, { fineAmount }) => sum + Math.round(fineAmount * 100), 0);
   if (fines.length === 0)
     return (
       <section aria-label="Fine">
@@ -24,7 +24,7 @@ export function PoFine({ po }: { readonly po: OtifPoDetail }) {
       {fines.length > 1 && (
         <p className="flex justify-between text-control font-bold tabular-nums">
           <span>Fine of this PO</span>
-          <span>{formatMoney(fineAmount)}</span>
+          <span>{formatMoney(cents / 100)}</span>
         </p>
       )}
     </section>

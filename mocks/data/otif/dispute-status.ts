@@ -1,0 +1,20 @@
+import type { DisputeStatus } from '#src/api/generated/types.ts';
+import type { FinedJudgment, OtifFact } from './otif-results.ts';
+
+/** Misses that the retailer has caused. */
+export function listRetailerMisses({ judgments }: OtifFact): FinedJudgment[] {
+  return judgments.filter(({ cause }) => cause?.accountableParty === 'Retailer');
+}
+
+/** Disputes of fines that were invoiced, and how they ended. */
+const outcomes: readonly DisputeStatus[] = ['Expired', 'RetailerReview', 'Approved', 'Denied'];
+
+/** How the dispute of a PO's fine stands. */
+export function getDisputeStatus(fact: OtifFact): DisputeStatus {
+  if (fact.filing !== undefined) return fact.filing === null ? 'NotDisputed' : 'RetailerReview';
+  if (fact.claimStatus !== undefined) return fact.claimStatus;
+  const { serial } = fact.order;
+  const fined = listRetailerMisses(fact).find(({ fineCents }) => fineCents > 0);
+  if (fined?.month.status === 'Paid') return outcomes[serial % outcomes.length] ?? 'Expired';
+  return fined?.month.status === 'Invoiced' && serial % 3 === 0 ? 'RetailerReview' : 'NotDisputed';
+}

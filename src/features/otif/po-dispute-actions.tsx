@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Gavel from 'lucide-react/icons/gavel';
+import { lazy, Suspense, useState } from 'react';
+import { Permission } from '#src/api/generated/enums.ts';
+import type { OtifPoDetail } from '#src/api/generated/types.ts';
+import { deleteOtifFiling, refreshOtif } from '#src/api/queries/otif.ts';
+import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
+import { LinkButton } from '#src/components/page/link-button.tsx';
+import { usePermission } from '#src/components/page/use-permission.ts';
+import { today } from '#src/lib/dates.ts';
+import { formatMoney } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
+import { isReady, pathToClaim } from './dispute-state.ts';
+
+/** Loaded when a dispute is recorded. */
+const FilingDialog = lazy(async () => ({ default: (await import('./filing-dialog.tsx')).FilingDialog }));
+
+interface PoDisputeActionsProps {
+  readonly customerId: string;
+  readonly po: OtifPoDetail;
+}
+
+/** What can be done about the dispute of a PO's fine: open its claim, or record what was filed by hand. */
+export function PoDisputeActions({ customerId, po }: PoDisputeActionsProps) {
+  const { claim } = po;
+  const mayReadClaims = usePermission(Permission.GuruRead);
+  if (claim) {
+    if (!mayReadClaims) return null;
+    if (!claim.canDispute) return <LinkButton to={pathToClaim(claim)}>Open claim</LinkButton>;
+    if (claim.likelyValidReason !== null)
+      return <LinkButton to={pathToClaim(claim, 'details')}>Review claim</LinkButton>;
+    return (
+      <LinkButton
+        variant="primary"
+        icon={Gavel}
+        to={pathToClaim(claim, isReady(po) ? 'review' : 'documents')}
+      >
+        {`Dispute ${formatMoney(claim.disputeAmount)}`}
+      </LinkButton>
+    );
+  }
+  return <FilingActions customerId={customerId} po={po} />;
+}
+
+function FilingActions({ customerId, po }: PoDisputeActionsProps) {
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState<'record' | 'remove'>();
+  const { filing, filingGuide, invoicedOn, disputeStatus, poNumber, retailerId } = po;
+  const isDecided = disputeStatus === 'Approved' || disputeStatus === 'Denied';
+  if (!filingGuide || invoicedOn === null || invoicedOn > today() || isDecided) return null;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {filing && (
+        <Button variant="quiet-danger" onClick={() => setOpen('remove')}>
+          Remove filing
+        </Button>
+      )}
+      <Button variant={filing ? 'secondary' : 'primary'} onClick={() => setOpen('record')}>
+        {filing ? 'Change filing' : 'Mark as filed'}
+      </Button>
+      {open === 'record' && (
+        <Suspense>
+          <FilingDialog customerId={customerId} po={po} onClose={close} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        isOpen={open === 'remove'}
+        isDangerous
+        title={`Remove the filing of PO ${poNumber}?`}
+        description="The fine then counts as not disputed. Nothing changes at the retailer."
+        confirmLabel="Remove"
+        onConfirm={async () => {
+          await deleteOtifFiling({ customerId, poNumber, retailerId });
+          void refreshOtif(queryClient);
+        }}
+        onClose={close}
+      />
+    </>
+  );
+}
