@@ -17,10 +17,7 @@ test('a customer requests a correction; the provider corrects the field, confirm
   portal,
 }) => {
   const customer = await openAs(browser, portal.origin, 'customer-user', `${path}?worklist=ToResend`);
-  const link = customer
-    .getByRole('table', { name: 'ASNs' })
-    .getByRole('button', { name: /^ASN-/ })
-    .first();
+  const link = customer.getByRole('table', { name: 'ASNs' }).getByRole('button', { name: /^ASN-/ }).first();
   const asnId = await link.innerText();
   await link.click();
   const theirs = findDrawer(customer, asnId);
@@ -35,7 +32,7 @@ test('a customer requests a correction; the provider corrects the field, confirm
   await chooseCompany(page, 'Prairie Mill Foods');
   await getMenu(page).getByRole('link', { name: 'ASN', exact: true }).click();
   await page.getByRole('button', { name: 'Correction requested 1' }).click();
-  await page.getByRole('button', { name: asnId }).click();
+  await page.getByRole('button', { name: asnId, exact: true }).click();
   const drawer = findDrawer(page, asnId);
   await expect(drawer.getByText('Please take the number of our catalog.')).toBeVisible();
 
