@@ -33,6 +33,8 @@ const decided: Readonly<Record<string, string>> = {
   'deductions listPortalCredentials: takes the permission GuruRead': ofTier,
   'deductions submitDisputes: takes the permission GuruRead': ofTier,
   'deductions unarchiveDeductions: takes the permission GuruRead': ofTier,
+  'otifDashboard submitDisputes: takes the permission GuruRead':
+    'the buttons are shown only with this permission',
   'otifDashboard downloadAsnDocument: takes the permission ASNRead':
     'the button is shown only with this permission',
   'otifDashboard downloadOrderDocument: takes the permission OrderRead':

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Gavel from 'lucide-react/icons/gavel';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Permission } from '#src/api/generated/enums.ts';
 import type { OtifPoDetail } from '#src/api/generated/types.ts';
 import { deleteOtifFiling, refreshOtif } from '#src/api/queries/otif.ts';
@@ -11,9 +11,7 @@ import { today } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { isReady, pathToClaim } from './dispute-state.ts';
-
-/** Loaded when a dispute is recorded. */
-const FilingDialog = lazy(async () => ({ default: (await import('./filing-dialog.tsx')).FilingDialog }));
+import { FilingDialog } from './filing-dialog.tsx';
 
 interface PoDisputeActionsProps {
   readonly customerId: string;
@@ -59,11 +57,7 @@ function FilingActions({ customerId, po }: PoDisputeActionsProps) {
       <Button variant={filing ? 'secondary' : 'primary'} onClick={() => setOpen('record')}>
         {filing ? 'Change filing' : 'Mark as filed'}
       </Button>
-      {open === 'record' && (
-        <Suspense>
-          <FilingDialog customerId={customerId} po={po} onClose={close} />
-        </Suspense>
-      )}
+      {open === 'record' && <FilingDialog customerId={customerId} po={po} onClose={close} />}
       <ConfirmDialog
         isOpen={open === 'remove'}
         isDangerous
