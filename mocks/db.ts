@@ -25,7 +25,10 @@ import { createShipments, getShipmentKey, type Shipments } from '#mocks/data/ord
 import { buildOtifResults, type OtifResults } from '#mocks/data/otif/otif-results.ts';
 import { applyFilings, type OtifFilings } from '#mocks/data/otif/filings.ts';
 import { applyCauses, type CauseSettings } from '#mocks/data/otif/root-cause-settings.ts';
+import { readDemandHistory, type DemandHistory } from '#mocks/data/predictive/demand-history.ts';
+import { listPromotions, type Promotion } from '#mocks/data/orders/demand.ts';
 import type { PlanParameters } from '#mocks/data/predictive/order-plan.ts';
+import type { PlacedReplenishment } from '#mocks/data/predictive/placed-replenishment.ts';
 import { createRandom } from '#mocks/data/random.ts';
 import { reportParameterSetSeeds } from '#mocks/data/report-parameter-sets.ts';
 import { reportRenderSeeds } from '#mocks/data/report-renders.ts';
@@ -52,6 +55,8 @@ const toHour = (moment: Date): number => Math.floor(moment.getTime() / 3_600_000
 
 /** The quotes that are saved count from here. */
 const firstQuote = 20_480;
+/** Replenishments count from here. */
+const firstReplenishment = 1_000;
 
 /**
  * The mock's seeded data. The same seed, scale and date produce the same data. Data without a schema (files, favorites,
@@ -79,10 +84,14 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   const asnWorks = new Map<string, AsnWork>();
   const orderSteps = new Map<string, OrderSteps>();
   const planParameters = new Map<string, PlanParameters>();
+  /** By customer and number. */
+  const replenishments = new Map<string, PlacedReplenishment>();
+  /** The weekly demand of each customer, as of the last load. */
+  const demandHistories = new Map<string, DemandHistory>();
   const enteredOrders = new Map<string, EnteredOrder>();
   /** The inputs from which shipments, stock and invoices were generated. Only disputes change the generated data. */
   let derivedFor: SeedContext = { seed, scale, now: now() };
-  let shipments = createShipments(derivedFor, orderSteps, enteredOrders);
+  let shipments = createShipments(derivedFor, orderSteps, enteredOrders, replenishments);
   const nextIds = {
     announcementResponse: counter([]),
     surveyResponse: counter([]),
@@ -98,6 +107,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     ltlProfile: createRandom(seed, 'new rating profiles').uuid,
     traceWork: createRandom(seed, 'new trace work').uuid,
     ltlQuote: counter([firstQuote]),
+    replenishment: counter([firstReplenishment]),
   };
 
   /** The shipments to a customer's retailers with their notices, as of the last load. */
@@ -172,8 +182,9 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   /** Generates them again on first use. */
   function renewDerived(context: SeedContext): void {
     derivedFor = context;
-    shipments = createShipments(context, orderSteps, enteredOrders);
+    shipments = createShipments(context, orderSteps, enteredOrders, replenishments);
     stock.renew();
+    demandHistories.clear();
     lotFinders.clear();
     trace.renew();
     notices.clear();
@@ -237,6 +248,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     nextIds.ltlProfile = createRandom(seed, 'new rating profiles').uuid;
     nextIds.traceWork = createRandom(seed, 'new trace work').uuid;
     nextIds.ltlQuote = counter([firstQuote]);
+    nextIds.replenishment = counter([firstReplenishment]);
     nextIds.announcementResponse = counter(dismissals.map(({ id }) => id ?? 0));
     nextIds.surveyResponse = counter(answers.map(({ id }) => id ?? 0));
     nextIds.surveyQuestion = counter(surveys.flatMap((survey) => survey.surveyQuestions.map(({ id }) => id)));
@@ -248,11 +260,20 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     stock.renewEntered(customerId);
     trace.renewEntered(customerId);
     // Invoices and deductions follow delivered orders, which nobody can enter, change or cancel.
-    for (const derived of [notices, otifResults, lotFinders]) derived.delete(customerId);
+    for (const derived of [notices, otifResults, lotFinders, demandHistories]) derived.delete(customerId);
+  }
+
+  /** Reads again what people have replenished; what has arrived can be traced and shipped. */
+  function renewReplenished(customerId: string): void {
+    shipments.renewReceipts(customerId);
+    renewEntered(customerId);
   }
 
   function empty(): void {
     for (const { customerId } of enteredOrders.values()) renewEntered(customerId);
+    const replenished = new Set([...replenishments.values()].map(({ customerId }) => customerId));
+    replenishments.clear();
+    for (const customerId of replenished) renewReplenished(customerId);
     for (const timer of timers) clearTimeout(timer);
     guru.clear();
     trace.clear();
@@ -283,6 +304,9 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     renewDerived({ seed, scale, now: now(), start: derivedFor.start ?? derivedFor.now });
   }
 
+  const findPromotions = (itemNumber: string, from: number, until: number): readonly Promotion[] =>
+    listPromotions(seed, itemNumber, from, until);
+
   const getMoves = (customerId: string) =>
     [shipments.orders(customerId).rows, shipments.receipts(customerId).rows] as const;
 
@@ -295,6 +319,23 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     ...guruData,
     /** Assumptions that people have saved, by customer, item and warehouse. */
     planParameters,
+    /** What a person has replenished; undefined for an unknown number. */
+    findReplenishment: (customerId: string, number: string): PlacedReplenishment | undefined =>
+      replenishments.get(`${customerId} ${number}`),
+    recordReplenishment: (placed: PlacedReplenishment): void => {
+      replenishments.set(`${placed.customerId} ${placed.replenishment.replenishmentNumber}`, placed);
+      renewReplenished(placed.customerId);
+    },
+    /** The announced promotions of an item between two days since 1970, oldest first. */
+    findPromotions,
+    /** The weekly demand of a customer with its forecasts, as of the last load. */
+    getDemandHistory: (customerId: string): DemandHistory => {
+      const known =
+        demandHistories.get(customerId) ??
+        readDemandHistory(shipments.orders(customerId).rows, shipments.loadedAt, findPromotions);
+      demandHistories.set(customerId, known);
+      return known;
+    },
     imageFiles,
     guideFiles,
     announcementReaders,

@@ -78,8 +78,31 @@ test('a manager orders what is due, with assumptions that a colleague sees once 
   await colleague.reload();
   await expect(getFact(colleague, 'Reorder point')).toHaveText(tried);
   await expect(colleague.getByLabel('Lead time, days')).toHaveValue('28');
+});
 
-  const quantity = await getFact(page, 'Order').innerText();
-  await page.getByRole('button', { name: 'Create order' }).click();
-  await expect(page.getByLabel('Quantity, line 1')).toHaveValue(quantity.replace(',', ''));
+test('a manager replenishes what runs out, and opens its receipt in Inbound', async ({ page, signedIn }) => {
+  await signedIn('customer-user');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Predictive' }).click();
+  await page.getByRole('button', { name: /to order \(/ }).click();
+  const table = page.getByRole('table', { name: 'Items to order' });
+  await table.getByRole('rowheader').getByRole('link').first().click();
+  await expect(getFact(page, 'On order')).toHaveText(/\d/);
+  const before = await getFact(page, 'On order').innerText();
+
+  await page.getByRole('button', { name: 'Replenish' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Replenish / });
+  const cases = Number(await dialog.getByLabel('Cases').first().inputValue());
+  expect(cases).toBeGreaterThan(0);
+  await dialog.getByRole('button', { name: 'Create replenishment' }).click();
+  const created = page.getByRole('dialog', { name: /created$/ });
+  const download = page.waitForEvent('download');
+  await created.getByRole('button', { name: /as PDF$/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^RP-\d+-PMF\.pdf$/);
+  await created.getByRole('button', { name: 'Done' }).click();
+  await expect(getFact(page, 'On order')).not.toHaveText(before);
+  const receipts = page.getByRole('table', { name: 'Expected receipts' });
+  const receipt = receipts.getByRole('row').filter({ has: page.getByRole('button', { name: /as PDF$/ }) });
+  const receiptNumber = await receipt.getByRole('link').innerText();
+  await receipt.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(receiptNumber) })).toBeVisible();
 });

@@ -8,9 +8,20 @@ import { eoqList, listEoqRows } from '#mocks/dashboards/predictive/eoq-rows.ts';
 import { stockKey } from '#mocks/data/inventory/stock-flows.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
 import { defaultParameters, type PlanParameters } from '#mocks/data/predictive/order-plan.ts';
+import type { PlacedReplenishment } from '#mocks/data/predictive/placed-replenishment.ts';
+import {
+  writeReplenishmentPdf,
+  writeReplenishmentSheet,
+} from '#mocks/data/predictive/replenishment-document.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { countOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
+import {
+  buildReplenishmentOptions,
+  listExpectedReceipts,
+  listTransferSources,
+  placeReplenishment,
+} from '#mocks/tools/replenishments.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
 
 function parametersKey(customerId: string, { item, warehouseCode }: StockPair): string {
@@ -25,8 +36,11 @@ function getParameters(backend: MockBackend, customerId: string, pair: StockPair
 /** Throws 404 for an unknown customer. */
 function getRows(backend: MockBackend, customerId: string): Rows<EoqRow> {
   requireCustomer(backend, customerId);
-  return listEoqRows(backend.db.getStock(customerId), backend.now(), (pair) =>
-    getParameters(backend, customerId, pair),
+  return listEoqRows(
+    backend.db.getStock(customerId),
+    backend.now(),
+    backend.db.getDemandHistory(customerId),
+    (pair) => getParameters(backend, customerId, pair),
   );
 }
 
@@ -45,6 +59,19 @@ function requirePair(
     );
   if (!found) throw notFound('The item');
   return found;
+}
+
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Throws 404 for one that the customer does not have. */
+function requireReplenishment(
+  backend: MockBackend,
+  { customerId, replenishmentNumber }: { readonly customerId: string; readonly replenishmentNumber: string },
+): PlacedReplenishment {
+  requireCustomer(backend, customerId);
+  const placed = backend.db.findReplenishment(customerId, replenishmentNumber);
+  if (!placed) throw notFound('The replenishment');
+  return placed;
 }
 
 export const predictive = {
@@ -68,7 +95,15 @@ export const predictive = {
     const { warehouseCode, ...tried } = query;
     const pair = requirePair(backend, customerId, { itemNumber, warehouseCode });
     const parameters = { ...getParameters(backend, customerId, pair), ...tried };
-    return reply.json(200, buildEoqItem(pair, backend.now(), parameters));
+    const now = backend.now();
+    const item = buildEoqItem(pair, now, parameters, {
+      forecast: backend.db.getDemandHistory(customerId).getForecast(pair.item, warehouseCode),
+      expectedReceipts: listExpectedReceipts(backend.db.shipments().receipts(customerId).rows, pair),
+      transfers: listTransferSources(backend.db.getStock(customerId), pair, now, (other) =>
+        getParameters(backend, customerId, other),
+      ),
+    });
+    return reply.json(200, item);
   },
 
   getEoqParameters: ({ backend, path: { customerId, itemNumber }, query, reply }) => {
@@ -84,6 +119,51 @@ export const predictive = {
     return reply.json(200, body);
   },
 
-  getDemandForecast: ({ backend, path, query, reply }) =>
-    reply.json(200, buildForecast(requirePair(backend, path.customerId, query), backend.now())),
+  getDemandForecast: ({ backend, path: { customerId }, query, reply }) => {
+    const { item, warehouseCode } = requirePair(backend, customerId, query);
+    const history = backend.db.getDemandHistory(customerId);
+    const [first = 0] = history.past;
+    const last = history.ahead.at(-1) ?? first;
+    return reply.json(
+      200,
+      buildForecast(
+        history.getForecast(item, warehouseCode),
+        history,
+        backend.db.findPromotions(item.itemNumber, first, last),
+        backend.now(),
+      ),
+    );
+  },
+
+  getReplenishmentOptions: ({ backend, path: { customerId }, query, reply }) => {
+    const { warehouseCode, itemNumber: itemNumbers } = query;
+    const pairs = itemNumbers.map((itemNumber) =>
+      requirePair(backend, customerId, { itemNumber, warehouseCode }),
+    );
+    return reply.json(
+      200,
+      buildReplenishmentOptions(backend, customerId, { warehouseCode, pairs }, (pair) =>
+        getParameters(backend, customerId, pair),
+      ),
+    );
+  },
+
+  createReplenishment: ({ backend, path: { customerId }, body, person, reply }) => {
+    requireCustomer(backend, customerId);
+    const placed = placeReplenishment(backend, customerId, body, person.name);
+    backend.db.recordReplenishment(placed);
+    return reply.json(201, placed.replenishment);
+  },
+
+  getReplenishment: ({ backend, path, reply }) =>
+    reply.json(200, requireReplenishment(backend, path).replenishment),
+
+  downloadReplenishment: async ({ backend, path, query, reply }) => {
+    const placed = requireReplenishment(backend, path);
+    const isSheet = query.format === 'xlsx';
+    const fileName = `${placed.replenishment.replenishmentNumber}-${path.customerId}.${isSheet ? 'xlsx' : 'pdf'}`;
+    return isSheet
+      ? reply.file(200, await writeReplenishmentSheet(placed), { mediaType: sheetType, fileName })
+      : reply.file(200, writeReplenishmentPdf(placed), { mediaType: 'application/pdf', fileName });
+  },
 } satisfies TagHandlers<'predictive'>;

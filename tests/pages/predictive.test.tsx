@@ -67,31 +67,85 @@ it('asks the server what if, and saves only on request, for the next reader', as
   expect(await screen.findByLabelText('Lead time, days')).toHaveProperty('value', '28');
 });
 
-it('opens order entry with the suggested quantity', async () => {
-  const { user } = await open();
-  const quantity = readFact('Order').replace(',', '');
-  await user.click(await screen.findByRole('button', { name: 'Create order' }));
-  expect(await screen.findByLabelText('Quantity, line 1')).toHaveProperty('value', quantity);
-  expect(await screen.findByDisplayValue(/^10025 /)).toBeTruthy();
+it('replenishes an item: document, expected receipt, position', async () => {
+  const { user, backend } = await open();
+  const expected = Number(readFact('On order').replaceAll(',', ''));
+  await user.click(await screen.findByRole('button', { name: 'Replenish' }));
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Cases/);
+  const dialog = within(screen.getByRole('dialog', { name: 'Replenish IL-01' }));
+  await user.clear(field);
+  await user.type(field, '480');
+  await user.click(dialog.getByRole('button', { name: 'Create replenishment' }));
+  const created = within(await screen.findByRole('dialog', { name: /created$/ }));
+  created.getByRole('link', { name: /^Open receipt RC-801001 in Inbound/ });
+  created.getByRole('button', { name: 'RP-1001 as PDF' });
+  created.getByRole('button', { name: 'RP-1001 as XLSX' });
+  expect(await findViolations(document.body)).toEqual([]);
+  await user.click(created.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(readFact('On order')).toBe((expected + 480).toLocaleString('en-US')));
+  const receipts = within(screen.getByRole('table', { name: 'Expected receipts' }));
+  receipts.getByRole('link', { name: 'RC-801001' });
+  expect(backend.requests.list('createReplenishment')).toHaveLength(1);
 });
 
-it('opens order entry with the suggestions of the selected rows, when they are of one warehouse', async () => {
+it('keeps typed cases when another source is chosen, and proposes the rest again', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Replenish' }));
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Cases/);
+  const dialog = within(screen.getByRole('dialog', { name: 'Replenish IL-01' }));
+  await user.clear(field);
+  await user.type(field, '77');
+  await user.click(dialog.getByRole('button', { name: /^From/ }));
+  const options = await screen.findAllByRole('option');
+  const last = options.at(-1);
+  if (last) await user.click(last);
+  expect(field).toHaveProperty('value', '77');
+});
+
+it('proposes the selected rows together, when they are of one warehouse', async () => {
   const { user } = await renderRoute(`${plainPath('predictiveDashboard')}?warehouse=IL-01&action=OrderNow`, {
     person: 'customer-admin',
   });
   const table = await screen.findByRole('table', { name: 'Items to order' });
   const boxes = within(table).getAllByRole('checkbox', { name: /^Select / });
   for (const box of boxes.slice(1, 3)) await user.click(box);
-  await user.click(await screen.findByRole('button', { name: 'Create order' }));
-  expect(await screen.findByLabelText('Quantity, line 2')).not.toHaveProperty('value', '');
-  expect(screen.getByLabelText('Quantity, line 3')).toHaveProperty('value', '');
+  await user.click(await screen.findByRole('button', { name: 'Replenish' }));
+  const items = within(await screen.findByRole('list', { name: 'Items' }));
+  expect(items.getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('asks for rows of one warehouse before an order is created', async () => {
+it('asks for rows of one warehouse before it replenishes', async () => {
   const { user } = await renderRoute(plainPath('predictiveDashboard'), { person: 'customer-admin' });
   const table = await screen.findByRole('table', { name: 'Items to order' });
   const [all] = within(table).getAllByRole('checkbox', { name: /^Select / });
   if (all) await user.click(all);
-  await screen.findByText('To create an order, choose rows of one warehouse.');
-  expect(screen.queryByRole('button', { name: 'Create order' })).toBeNull();
+  await screen.findByText('To replenish, choose rows of one warehouse.');
+  expect(screen.queryByRole('button', { name: 'Replenish' })).toBeNull();
+});
+
+it('offers the warehouses of an item when the address names none', async () => {
+  const { user } = await renderRoute(`${plainPath('predictiveDashboard')}/10025`, {
+    person: 'customer-admin',
+  });
+  const table = within(await screen.findByRole('table', { name: 'Warehouses of the item' }));
+  await user.click(table.getByRole('link', { name: 'TX-02' }));
+  await screen.findByRole('button', { name: 'Save assumptions' });
+});
+
+it('shows the item page of the stock when to reorder, and its lots in any order', async () => {
+  const { user } = await renderRoute(pathTo('inventoryItem', { params: { itemNumber: '10025' } }), {
+    person: 'customer-admin',
+  });
+  await screen.findByRole('heading', { name: /^(Reorder now|Next reorder): [\d,]+ cases for / });
+  const reorder = within(screen.getByRole('table', { name: 'When to reorder' }));
+  expect(reorder.getByRole('link', { name: 'IL-01' }).getAttribute('href')).toContain('warehouse=IL-01');
+  const lots = within(await screen.findByRole('table', { name: 'Lots' }));
+  const readCases = () =>
+    lots
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => Number(within(row).getAllByRole('cell')[2]?.textContent.replaceAll(',', '')));
+  await user.click(lots.getByRole('button', { name: 'Cases' }));
+  await waitFor(() => expect(readCases()).toEqual(readCases().toSorted((a, b) => b - a)));
+  expect(lots.getAllByRole('link').length).toBe(readCases().length);
 });

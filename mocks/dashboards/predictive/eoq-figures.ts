@@ -86,6 +86,22 @@ const measures: readonly Measure<Facts>[] = [
     },
   },
   {
+    key: 'forecastError',
+    label: 'Forecast error',
+    definition:
+      'Median of the rows: the sum of the errors of the last 26 weeks, divided by their demand (WMAPE).',
+    unit: 'pct',
+    direction: 'LowerIsBetter',
+    read: (rows) => {
+      const errors = rows.flatMap(({ forecastErrorPct }) => forecastErrorPct ?? []).toSorted((a, b) => a - b);
+      const middle = errors.length / 2;
+      const around = errors.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
+      return errors.length === 0
+        ? null
+        : round(around.reduce((total, error) => total + error, 0) / around.length, 1);
+    },
+  },
+  {
     key: 'casesToOrder',
     label: 'Cases to order now',
     definition: 'Suggested cases of the rows to order now.',
@@ -123,6 +139,10 @@ export function buildEoqFigures({ rows, now }: Rows<EoqRow>): EoqSummary {
       .slice(0, alerts),
     overstock: withAction(rows, 'Overstock')
       .toSorted((one, other) => supply(other) - supply(one))
+      .slice(0, alerts),
+    worstForecasts: rows
+      .filter(({ forecastErrorPct }) => forecastErrorPct !== null)
+      .toSorted((a, b) => (b.forecastErrorPct ?? 0) - (a.forecastErrorPct ?? 0))
       .slice(0, alerts),
   };
 }

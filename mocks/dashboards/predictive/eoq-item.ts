@@ -1,12 +1,23 @@
-import type { DemandForecast, EoqCurvePoint, EoqItem, EoqRow, Series } from '#src/api/generated/types.ts';
-import { dayFrom } from '#mocks/data/days.ts';
+import type {
+  DemandForecast,
+  EoqCurvePoint,
+  EoqItem,
+  EoqRow,
+  ExpectedReceipt,
+  Series,
+  TransferSource,
+} from '#src/api/generated/types.ts';
+import { dayFrom, daysBetween } from '#mocks/data/days.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
-import { computeAccuracy, forecastWeek, testForecast } from '#mocks/data/predictive/demand-forecast.ts';
+import type { Promotion } from '#mocks/data/orders/demand.ts';
+import { dayName } from '#mocks/data/orders/order-calendar.ts';
+import { computeAccuracy, type WeekForecast } from '#mocks/data/predictive/demand-forecast.ts';
+import type { DemandHistory, PairForecast } from '#mocks/data/predictive/demand-history.ts';
 import { computeAnnualCost } from '#mocks/data/predictive/order-formulas.ts';
 import { buildPlan, type OrderPlan, type PlanParameters } from '#mocks/data/predictive/order-plan.ts';
 import { projectStock } from '#mocks/data/predictive/stock-projection.ts';
 import { round } from '#mocks/lists/kpi.ts';
-import { buildEoqRow, listDailyDemand, readPlanInput } from './eoq-rows.ts';
+import { buildEoqRow, readPlanInput } from './eoq-rows.ts';
 
 const horizonDays = 90;
 const steps = 24;
@@ -34,16 +45,34 @@ function buildCurve(plan: OrderPlan, row: EoqRow): EoqCurvePoint[] {
   });
 }
 
+interface ItemSources {
+  readonly forecast: PairForecast | undefined;
+  readonly expectedReceipts: readonly ExpectedReceipt[];
+  readonly transfers: readonly TransferSource[];
+}
+
 /** What to order of an item for a warehouse, with the reasons. */
-export function buildEoqItem(pair: StockPair, now: Date, parameters: PlanParameters): EoqItem {
-  const row = buildEoqRow(pair, now, parameters);
+export function buildEoqItem(
+  pair: StockPair,
+  now: Date,
+  parameters: PlanParameters,
+  { forecast, expectedReceipts, transfers }: ItemSources,
+): EoqItem {
+  const row = buildEoqRow(pair, now, forecast, parameters);
+  const supply = { expectedReceipts: [...expectedReceipts], transfers: [...transfers] };
   const input = readPlanInput(pair, now, parameters);
   const plan = buildPlan(input);
   const asOf = now.toISOString();
-  if (!plan) return { ...row, asOf, curve: [], projection: [], plannedOrders: [] };
-  const { stock, orders } = projectStock(input, plan, horizonDays);
+  if (!plan) return { ...row, ...supply, asOf, curve: [], projection: [], plannedOrders: [] };
+  const today = dayFrom(now, 0);
+  const receipts = expectedReceipts.map(({ expectedDate, cases }) => ({
+    day: Math.max(0, daysBetween(today, expectedDate)),
+    cases,
+  }));
+  const { stock, orders } = projectStock(input, plan, receipts, horizonDays);
   return {
     ...row,
+    ...supply,
     asOf,
     curve: buildCurve(plan, row),
     projection: [
@@ -66,56 +95,59 @@ export function buildEoqItem(pair: StockPair, now: Date, parameters: PlanParamet
   };
 }
 
-/** Whole weeks within the ledger, and weeks ahead. */
-const past = 25;
-const ahead = 13;
-
-/** Cases shipped in each week, the oldest first; the last one ends now. */
-function listWeeklyDemand(pair: StockPair, now: Date): number[] {
-  const daily = listDailyDemand(pair, past * 7, now);
-  return Array.from({ length: past }, (_, index) =>
-    daily.slice(index * 7, index * 7 + 7).reduce((sum, cases) => sum + cases, 0),
-  ).toReversed();
-}
-
 /** The forecast of an item's demand in a warehouse. */
-export function buildForecast(pair: StockPair, now: Date): DemandForecast {
-  const weeks = listWeeklyDemand(pair, now);
-  const tests = testForecast(weeks);
-  const tested = tests.filter((test) => test !== null);
-  const week = forecastWeek(weeks);
-  const accuracy = computeAccuracy(tested);
-  const pastDay = (index: number): string => dayFrom(now, (index - past) * 7 + 1);
-  const days = Array.from({ length: ahead }, (_, index) => dayFrom(now, index * 7 + 1));
+export function buildForecast(
+  forecast: PairForecast | undefined,
+  { past, ahead }: DemandHistory,
+  promotions: readonly Promotion[],
+  now: Date,
+): DemandForecast {
+  const tests = (forecast?.tests ?? []).filter((test) => test !== null);
+  const accuracy = computeAccuracy(tests);
   const line = (key: string, label: string, points: Series['points']): Series => ({
     key,
     label,
     unit: 'cases',
     points,
   });
-  const level = (cases: number): Series['points'] => days.map((x) => ({ x, y: Math.round(cases) }));
-  const hasDemand = week !== undefined && weeks.some((cases) => cases > 0);
+  const days = past.slice(past.length - tests.length);
+  const shipped = (forecast?.shipped ?? []).slice(past.length - tests.length);
+  const level = (read: (week: WeekForecast) => number): Series['points'] =>
+    (forecast?.ahead ?? []).map((week, index) => ({
+      x: dayName(ahead[index] ?? 0),
+      y: Math.round(read(week)),
+    }));
+  const first = days[0] ?? 0;
   return {
     asOf: now.toISOString(),
-    series: hasDemand
+    series: forecast
       ? [
           line(
             'shipped',
             'Shipped',
-            weeks.map((y, index) => ({ x: pastDay(index), y })),
+            days.map((day, index) => ({ x: dayName(day), y: shipped[index] ?? 0 })),
           ),
           line('p50', 'Forecast', [
-            ...tests.flatMap((test, index) =>
-              test ? [{ x: pastDay(index), y: Math.round(test.forecast) }] : [],
-            ),
-            ...level(week.p50),
+            ...days.map((day, index) => ({ x: dayName(day), y: Math.round(tests[index]?.forecast ?? 0) })),
+            ...level(({ p50 }) => p50),
           ]),
-          line('p10', 'Low (p10)', level(week.p10)),
-          line('p90', 'High (p90)', level(week.p90)),
+          line(
+            'p10',
+            'Low (p10)',
+            level(({ p10 }) => p10),
+          ),
+          line(
+            'p90',
+            'High (p90)',
+            level(({ p90 }) => p90),
+          ),
         ]
       : [],
+    promotions: promotions
+      .filter(({ until }) => forecast && until > first)
+      .map(({ from, until }) => ({ startDate: dayName(from), endDate: dayName(until - 1) })),
     wmapePct: accuracy && round(accuracy.wmapePct, 1),
     biasPct: accuracy && round(accuracy.biasPct, 1),
-    testedWeeks: tested.length,
+    testedWeeks: tests.length,
   };
 }

@@ -3,10 +3,11 @@ import type { EoqFilter, EoqRow, StockoutHorizon } from '#src/api/generated/type
 import { buildRow } from '#mocks/dashboards/inventory/stock-list.ts';
 import { dayFrom } from '#mocks/data/days.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
+import { computeAccuracy } from '#mocks/data/predictive/demand-forecast.ts';
+import type { DemandHistory, PairForecast } from '#mocks/data/predictive/demand-history.ts';
 import { computeAnnualCost, computeSpread } from '#mocks/data/predictive/order-formulas.ts';
 import {
   buildPlan,
-  chooseUnit,
   computeSaving,
   defaultParameters,
   getAction,
@@ -60,13 +61,19 @@ export function readPlanInput(
 }
 
 /** What to order of an item for a warehouse. */
-export function buildEoqRow(pair: StockPair, now: Date, parameters = defaultParameters): EoqRow {
+export function buildEoqRow(
+  pair: StockPair,
+  now: Date,
+  forecast: PairForecast | undefined,
+  parameters = defaultParameters,
+): EoqRow {
   const { item, warehouseCode } = pair;
   const input = readPlanInput(pair, now, parameters);
   const { available, onOrder, dailyDemand, demandStdDev } = input;
   const plan = buildPlan(input);
   const currentOrderQty = getCurrentQuantity(pair);
   const saving = computeSaving(plan, currentOrderQty);
+  const accuracy = computeAccuracy((forecast?.tests ?? []).filter((test) => test !== null));
   return {
     itemNumber: item.itemNumber,
     description: item.description,
@@ -82,7 +89,7 @@ export function buildEoqRow(pair: StockPair, now: Date, parameters = defaultPara
     holdingCostPerUnit: round(getHoldingCost(item, parameters), 4),
     eoq: plan ? round(plan.eoq, 2) : null,
     eoqRounded: plan?.eoqRounded ?? null,
-    roundingUnit: plan ? chooseUnit(item, plan.eoq) : 'Case',
+    roundingUnit: plan?.unit ?? 'Case',
     safetyStock: plan ? round(plan.safetyStock, 2) : null,
     reorderPoint: plan ? round(plan.reorderPoint, 2) : null,
     serviceLevelPct: parameters.serviceLevelPct,
@@ -91,12 +98,14 @@ export function buildEoqRow(pair: StockPair, now: Date, parameters = defaultPara
     onOrder,
     daysOfSupply: dailyDemand === 0 ? null : round(available / dailyDemand, 1),
     projectedStockoutDate: plan ? dayFrom(now, Math.floor(plan.daysLeft)) : null,
+    targetLevel: plan ? round(plan.targetLevel, 2) : null,
     suggestedOrderQty: plan?.quantity ?? null,
     suggestedOrderDate: plan ? dayFrom(now, plan.daysToOrder) : null,
     action: getAction(input, plan),
     annualRelevantCost: plan ? round(computeAnnualCost(plan.costs, plan.eoqRounded).total, 2) : null,
     currentOrderQty,
     savingVsCurrent: saving === null ? null : round(saving, 2),
+    forecastErrorPct: accuracy && round(accuracy.wmapePct, 1),
     dataQuality: getDemandQuality(input),
   };
 }
@@ -115,9 +124,15 @@ export function getHorizon({ daysOfSupply, projectedStockoutDate }: EoqRow): Sto
 export function listEoqRows(
   stock: readonly StockPair[],
   now: Date,
+  history: DemandHistory,
   getParameters: (pair: StockPair) => PlanParameters = () => defaultParameters,
 ): Rows<EoqRow> {
-  return { rows: stock.map((pair) => buildEoqRow(pair, now, getParameters(pair))), now };
+  return {
+    rows: stock.map((pair) =>
+      buildEoqRow(pair, now, history.getForecast(pair.item, pair.warehouseCode), getParameters(pair)),
+    ),
+    now,
+  };
 }
 
 function matchRow(filter: EoqFilter): (row: EoqRow) => boolean {
@@ -130,7 +145,11 @@ function matchRow(filter: EoqFilter): (row: EoqRow) => boolean {
 }
 
 /** Columns in whole cases, as nobody orders parts of one. */
-const wholeCases: ReadonlySet<EoqColumn> = new Set([EoqColumn.ReorderPoint, EoqColumn.SafetyStock]);
+const wholeCases: ReadonlySet<EoqColumn> = new Set([
+  EoqColumn.ReorderPoint,
+  EoqColumn.SafetyStock,
+  EoqColumn.TargetLevel,
+]);
 
 export const eoqList = defineList({
   operation: 'listEoqItems',
@@ -153,6 +172,7 @@ export const eoqList = defineList({
       savingVsCurrent: 'money',
       annualRelevantCost: 'money',
       orderingCost: 'money',
+      forecastErrorPct: 'percent',
     },
   },
 });

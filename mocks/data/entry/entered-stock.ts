@@ -25,7 +25,7 @@ function toMadeLot({ lotNumber, manufactureDate, receivedDate, expirationDate }:
 }
 
 /** The stock of a pair while orders are applied to it. */
-class Shelf {
+export class Shelf {
   readonly #lots: Lot[];
   readonly #ledger: LedgerLine[];
   readonly #history: LotMove[];
@@ -86,6 +86,45 @@ class Shelf {
       this.#ledger.push(shipped);
       this.#history.push({ line: shipped, lots: [{ lot: toMadeLot(lot), cases }] });
     }
+  }
+
+  /** Cases that leave for another warehouse. */
+  send(line: ShipmentLine, at: number, reference: string): void {
+    for (const { lot, cases } of this.#take(line)) {
+      const sent: LedgerLine = {
+        type: 'Transfer',
+        at: Math.floor(at),
+        quantity: -cases,
+        fromStatus: 'Available',
+        toStatus: 'InTransit',
+        reference,
+        bsid: null,
+        lotNumber: lot.lotNumber,
+        manufactureDate: null,
+        reasonCode: 'BALANCE',
+      };
+      this.#ledger.push(sent);
+      this.#history.push({ line: sent, lots: [{ lot: toMadeLot(lot), cases }] });
+    }
+  }
+
+  /** A new lot that an inbound order brings. */
+  receive(lot: Lot, at: number, reference: string, bsid: string): void {
+    this.#add(lot, 'Available', lot.quantity);
+    const received: LedgerLine = {
+      type: 'Receipt',
+      at: Math.floor(at),
+      quantity: lot.quantity,
+      fromStatus: null,
+      toStatus: 'Available',
+      reference,
+      bsid,
+      lotNumber: lot.lotNumber,
+      manufactureDate: lot.manufactureDate,
+      reasonCode: null,
+    };
+    this.#ledger.push(received);
+    this.#history.push({ line: received, lots: [{ lot: toMadeLot(lot), cases: lot.quantity }] });
   }
 
   /** Puts back what an order of the seed data had reserved before it was changed. */

@@ -3,6 +3,7 @@ import type { EnteredOrder } from '../entry/entered-order.ts';
 import type { Shipment } from '../orders/shipment.ts';
 import { getShipmentKey, type Shipments } from '../orders/shipments.ts';
 import type { SeedContext } from '../seed-context.ts';
+import { applyReplenishments } from '../predictive/replenished-stock.ts';
 import { buildStock, type StockPair } from './stock.ts';
 import { buildStockFlows } from './stock-flows.ts';
 
@@ -35,7 +36,9 @@ export function createStockStore({ shipments, enteredOrders, context }: StockSto
     const seeded = shipments()
       .orders(customerId)
       .rows.filter((order) => !isEntered(order));
-    const receipts = shipments().receipts(customerId).rows;
+    const receipts = shipments()
+      .receipts(customerId)
+      .rows.filter(({ replenishment }) => replenishment === undefined);
     const flows = buildStockFlows(customerId, seeded, receipts, context().now);
     const stock = buildStock(customerId, flows, context());
     generated.set(customerId, { excluded, stock });
@@ -48,7 +51,14 @@ export function createStockStore({ shipments, enteredOrders, context }: StockSto
       if (known) return known;
       const entered = shipments().orders(customerId).rows.filter(isEntered);
       const originals = entered.flatMap((order) => enteredOrders.get(getShipmentKey(order))?.original ?? []);
-      const stock = applyEnteredOrders(getGenerated(customerId, entered), entered, originals);
+      const replenished = applyReplenishments(
+        getGenerated(customerId, entered),
+        shipments()
+          .receipts(customerId)
+          .rows.filter(({ replenishment }) => replenishment !== undefined),
+        context().now,
+      );
+      const stock = applyEnteredOrders(replenished, entered, originals);
       stocks.set(customerId, stock);
       return stock;
     },

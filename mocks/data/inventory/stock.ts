@@ -39,6 +39,12 @@ function buildLedgerOptions(random: Random, { shelfLifeDays }: CatalogItem): num
   return Math.min(max, Math.max(8, 32 * Math.exp(0.75 * normal)));
 }
 
+/** Days of supply of the few warehouses that got far more of an item than the others; undefined in all others. */
+function drawSurplus({ shelfLifeDays, isTraced }: CatalogItem, random: Random): number | undefined {
+  if (shelfLifeDays < 365 || isTraced || !random.chance(0.06)) return undefined;
+  return 140 + 40 * random.next();
+}
+
 function statusLines(pairLots: readonly Lot[], now: Date): LedgerLine[] {
   const changed = new Set<InventoryStatus>([
     'Hold',
@@ -140,8 +146,12 @@ export function buildStock(customerId: string, flows: StockFlows, context: SeedC
       const recent = shipped.filter(({ at }) => at > until - demandDays * dayMs);
       const dailyDemand = sum(recent) / demandDays;
       const slow = item.shelfLifeDays >= 365 && supply > 0 ? random.whole(0, 160) : 0;
-      const available =
-        dailyDemand > 0 ? Math.round(dailyDemand * supply * (0.85 + 0.3 * random.next())) : slow;
+      const drawnDays = supply * (0.85 + 0.3 * random.next());
+      const days =
+        supply > 0
+          ? (drawSurplus(item, createRandom(context.seed, 'surplus', customerId, key)) ?? drawnDays)
+          : 0;
+      const available = dailyDemand > 0 ? Math.round(dailyDemand * days) : slow;
       const aside = setAside(item, available, sum(reserved.get(key)), random);
       const cases = available + aside.allocated + aside.hold + aside.damaged;
       const mean = sum(shipped) / ledgerDays;

@@ -7,14 +7,14 @@ import { businessDaysAfter, dayMs, dayName, dayNumber, hourMs, orderDays } from 
 import { buildPlace, type Place } from './places.ts';
 import { listWarehouses, type Warehouse } from './warehouses.ts';
 
-interface Supplier {
+export interface Supplier {
   readonly name: string;
   readonly code: string;
   readonly place: Place;
 }
 
 /** One item of a receipt, in cases. */
-interface ReceiptLine {
+export interface ReceiptLine {
   readonly item: CatalogItem;
   readonly lotNumber: string;
   /** `YYYY-MM-DD`. */
@@ -47,6 +47,13 @@ export interface Receipt {
   readonly isReceived: boolean;
   readonly lines: readonly ReceiptLine[];
   readonly pallets: number;
+  /** What a person has made it for; absent on other receipts. */
+  readonly replenishment?: {
+    readonly replenishmentNumber: string;
+    /** The sending warehouse of a transfer, and when the truck leaves it. */
+    readonly fromWarehouseCode: string | null;
+    readonly leftAt: number;
+  };
 }
 
 /** What a plant makes is shipped by a distribution center of the same company. */
@@ -57,7 +64,7 @@ const places = [
   ['Temple distribution center', 'TEM', buildPlace('Temple', 'TX', '76504', 'C', 31.1, -97.37)],
 ] as const;
 
-function buildSuppliers(items: readonly CatalogItem[]): Supplier[] {
+export function buildSuppliers(items: readonly CatalogItem[]): Supplier[] {
   const brand = items[0]?.brand ?? '';
   return places.map(([name, code, place]) => ({ name: `${brand}, ${name}`, code, place }));
 }
@@ -103,7 +110,7 @@ function drawLines(random: Random, items: readonly CatalogItem[], expectedDay: n
   });
 }
 
-function statusAt(
+export function statusAt(
   times: Pick<Receipt, 'appointmentAt' | 'arrivedAt' | 'receivedAt' | 'putAwayAt'>,
   leftAt: number,
   now: number,

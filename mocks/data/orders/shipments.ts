@@ -1,6 +1,7 @@
 import { mergeEntered, type EnteredOrder } from '../entry/entered-order.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { makeReceipts, type Receipt } from './receipts.ts';
+import { buildReplenishmentReceipt, type PlacedReplenishment } from '../predictive/placed-replenishment.ts';
 import { makeShipments } from './make-shipments.ts';
 import { applySteps, type OrderSteps } from './order-steps.ts';
 import type { Shipment } from './shipment.ts';
@@ -45,6 +46,8 @@ export interface Shipments {
   readonly renewEntered: (customerId: string) => void;
   /** By expected date, oldest first. */
   readonly receipts: (customerId: string) => ShipmentIndex<Receipt>;
+  /** Reads again the replenishments of a customer. */
+  readonly renewReceipts: (customerId: string) => void;
 }
 
 interface Lazy<Value> {
@@ -80,6 +83,7 @@ export function createShipments(
   context: SeedContext,
   steps: ReadonlyMap<string, OrderSteps> = new Map(),
   entered: ReadonlyMap<string, EnteredOrder> = new Map(),
+  replenishments: ReadonlyMap<string, PlacedReplenishment> = new Map(),
 ): Shipments {
   // Generating them takes long; what people have entered is merged in quickly.
   const generated = lazily((customerId) => makeShipments(customerId, context));
@@ -95,14 +99,23 @@ export function createShipments(
   const orders = lazily(
     (customerId) => new ShipmentIndex(makeOrders(customerId), ({ orderNumber }) => orderNumber),
   );
+  const seededReceipts = lazily((customerId) => makeReceipts(customerId, context));
+  const makeAllReceipts = (customerId: string): readonly Receipt[] => {
+    const placed = [...replenishments.values()].filter((one) => one.customerId === customerId);
+    if (placed.length === 0) return seededReceipts.get(customerId);
+    return [
+      ...seededReceipts.get(customerId),
+      ...placed.map((one) => buildReplenishmentReceipt(one, context.now)),
+    ].toSorted((a, b) => a.expectedDate.localeCompare(b.expectedDate));
+  };
   const receipts = lazily(
-    (customerId) =>
-      new ShipmentIndex(makeReceipts(customerId, context), ({ receiptNumber }) => receiptNumber),
+    (customerId) => new ShipmentIndex(makeAllReceipts(customerId), ({ receiptNumber }) => receiptNumber),
   );
   return {
     loadedAt: context.now,
     orders: orders.get,
     renewEntered: orders.forget,
     receipts: receipts.get,
+    renewReceipts: receipts.forget,
   };
 }

@@ -1,7 +1,15 @@
 import { computeSpread } from './order-formulas.ts';
 
-/** Weeks from whose mean a week is forecast. */
-const baseWeeks = 8;
+/** Weeks of the year that the seasonal factors are from; earlier weeks only set the level. */
+export const seasonWeeks = 52;
+/** Weights of the newest week in the level, and of the newest promotion in the uplift. */
+const levelWeight = 0.2;
+const upliftWeight = 0.3;
+/** Before an item has had a promotion. */
+const firstUplift = 1.5;
+const maxUplift = 3;
+/** Weeks whose mean is the first level. */
+const firstWeeks = 8;
 /** What 90 percent of a normal distribution stay below, in standard deviations. */
 const highFactor = 1.282;
 
@@ -10,13 +18,76 @@ export interface ForecastTest {
   readonly forecast: number;
 }
 
-/** The forecasts of past weeks, each the mean of the weeks before it; null for the first weeks. Oldest first. */
-export function testForecast(weeks: readonly number[]): (ForecastTest | null)[] {
-  return weeks.map((actual, index) =>
-    index < baseWeeks
-      ? null
-      : { actual, forecast: computeSpread(weeks.slice(index - baseWeeks, index)).mean },
+/** What is known about a week before it starts. */
+export interface PlannedWeek {
+  readonly season: number;
+  readonly isPromoted: boolean;
+}
+
+export interface PastWeek extends PlannedWeek {
+  readonly cases: number;
+}
+
+/**
+ * The seasonal factor of each week: the demand of its month in the 52 weeks before, divided by that of all of them; 1
+ * without a year of demand. `months` may be longer than `totals`, by the weeks ahead.
+ */
+export function computeSeasons(totals: readonly number[], months: readonly number[]): number[] {
+  return months.map((month, index) => {
+    const end = Math.min(totals.length, Math.max(seasonWeeks, index));
+    if (end < seasonWeeks) return 1;
+    const year = totals.slice(end - seasonWeeks, end);
+    const same = year.filter((_, offset) => months[end - seasonWeeks + offset] === month);
+    const all = computeSpread(year).mean;
+    const part = computeSpread(same).mean;
+    return all === 0 || part === 0 ? 1 : part / all;
+  });
+}
+
+export interface WeekForecast {
+  readonly p10: number;
+  readonly p50: number;
+  readonly p90: number;
+}
+
+export interface Forecast {
+  /** By past week; null for those of the first year. */
+  readonly tests: readonly (ForecastTest | null)[];
+  readonly ahead: readonly WeekForecast[];
+}
+
+/**
+ * Exponential smoothing with seasonal factors; weeks of a promotion are raised by the uplift that earlier ones had.
+ * The range is that of the relative errors of past weeks. Undefined without a year of weeks or without demand.
+ */
+export function forecastDemand(
+  weeks: readonly PastWeek[],
+  plannedWeeks: readonly PlannedWeek[],
+): Forecast | undefined {
+  if (weeks.length <= seasonWeeks || weeks.every(({ cases }) => cases === 0)) return undefined;
+  let level = computeSpread(weeks.slice(0, firstWeeks).map(({ cases, season }) => cases / season)).mean;
+  let uplift = firstUplift;
+  const predict = ({ season, isPromoted }: PlannedWeek): number => level * season * (isPromoted ? uplift : 1);
+  const tests = weeks.map((week, index) => {
+    const forecast = predict(week);
+    const basic = week.cases / week.season;
+    if (week.isPromoted) {
+      const ratio = level === 0 ? uplift : Math.min(maxUplift, Math.max(1, basic / level));
+      uplift += upliftWeight * (ratio - uplift);
+    } else level += levelWeight * (basic - level);
+    return index < seasonWeeks ? null : { actual: week.cases, forecast };
+  });
+  const errors = tests.flatMap((test) =>
+    test && test.forecast > 0 ? [(test.actual - test.forecast) / test.forecast] : [],
   );
+  const deviation = computeSpread(errors).stdDev * highFactor;
+  return {
+    tests,
+    ahead: plannedWeeks.map((week) => {
+      const p50 = predict(week);
+      return { p50, p10: Math.max(0, p50 * (1 - deviation)), p90: p50 * (1 + deviation) };
+    }),
+  };
 }
 
 /**
@@ -30,15 +101,4 @@ export function computeAccuracy(
   const errors = tests.reduce((sum, { actual, forecast }) => sum + Math.abs(actual - forecast), 0);
   const excess = tests.reduce((sum, { actual, forecast }) => sum + forecast - actual, 0);
   return { wmapePct: (errors / demand) * 100, biasPct: (excess / demand) * 100 };
-}
-
-/** Demand of a week ahead, cases; undefined without enough weeks. The range is that of the errors of past weeks. */
-export function forecastWeek(
-  weeks: readonly number[],
-): { readonly p10: number; readonly p50: number; readonly p90: number } | undefined {
-  const tests = testForecast(weeks).filter((test) => test !== null);
-  if (tests.length === 0) return undefined;
-  const p50 = computeSpread(weeks.slice(-baseWeeks)).mean;
-  const { stdDev } = computeSpread(tests.map(({ actual, forecast }) => actual - forecast));
-  return { p50, p10: Math.max(0, p50 - highFactor * stdDev), p90: p50 + highFactor * stdDev };
 }

@@ -51,6 +51,9 @@ export interface OrderPlan {
   readonly eoqRounded: number;
   readonly safetyStock: number;
   readonly reorderPoint: number;
+  /** What an order brings the position up to. */
+  readonly targetLevel: number;
+  readonly unit: RoundingUnit;
   readonly quantity: number;
   /** Days from today until the position reaches the reorder point; 0 when it has. */
   readonly daysToOrder: number;
@@ -62,7 +65,7 @@ export interface OrderPlan {
 export const planLimits = { overstock: 120, soon: 7, minDemandDays: 3 } as const;
 
 /** Cases in one of a unit; a truckload is full by positions or by weight. */
-function getUnitCases({ ti, hi, caseWeightLb }: CatalogItem, unit: RoundingUnit): number {
+export function getUnitCases({ ti, hi, caseWeightLb }: CatalogItem, unit: RoundingUnit): number {
   const pallet = ti * hi;
   if (unit === 'Case') return 1;
   if (unit === 'Layer') return ti;
@@ -79,7 +82,7 @@ export function chooseUnit(item: CatalogItem, quantity: number): RoundingUnit {
 }
 
 /** The quantity rounded up to whole units. */
-function roundUp(item: CatalogItem, quantity: number, unit: RoundingUnit): number {
+export function roundUp(item: CatalogItem, quantity: number, unit: RoundingUnit): number {
   const cases = getUnitCases(item, unit);
   return Math.ceil(quantity / cases) * cases;
 }
@@ -115,13 +118,17 @@ export function buildPlan(input: PlanInput): OrderPlan | undefined {
   const eoqRounded = roundUp(item, eoq, unit);
   const reorderPoint = computeReorderPoint(risk);
   const position = available + onOrder;
-  const missing = Math.max(eoqRounded, reorderPoint - position);
+  // An order that is not due yet is placed when the position is at the reorder point.
+  const targetLevel = reorderPoint + eoqRounded;
+  const missing = targetLevel - Math.min(position, reorderPoint);
   return {
     costs,
     eoq,
     eoqRounded,
     safetyStock: computeSafetyStock(risk),
     reorderPoint,
+    targetLevel,
+    unit,
     quantity: roundUp(item, missing, unit),
     daysToOrder: Math.max(0, Math.ceil((position - reorderPoint) / dailyDemand)),
     daysLeft: available / dailyDemand,

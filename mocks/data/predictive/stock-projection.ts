@@ -10,15 +10,17 @@ export interface ProjectedOrder {
 /**
  * Available cases at the end of each day from today on, when an order is placed whenever the position, what is available
  * and expected, is at or below the reorder point. Demand is the average of a day; what is not available is not
- * shipped later. Cases expected today arrive after half the lead time.
+ * shipped later. `receipts` are the expected cases by the days until they arrive.
  */
 export function projectStock(
   { available, onOrder, dailyDemand, parameters: { leadTimeDays } }: PlanInput,
   { reorderPoint, quantity, eoqRounded }: OrderPlan,
+  receipts: readonly { readonly day: number; readonly cases: number }[],
   days: number,
 ): { readonly stock: readonly number[]; readonly orders: readonly ProjectedOrder[] } {
   const orders: ProjectedOrder[] = [];
-  const arrivals = new Map<number, number>([[Math.ceil(leadTimeDays / 2), onOrder]]);
+  const arrivals = new Map<number, number>();
+  for (const { day, cases } of receipts) arrivals.set(day, (arrivals.get(day) ?? 0) + cases);
   const stock: number[] = [];
   let left = available;
   let expected = onOrder;

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { QueryInputOf } from '../contract.ts';
 import * as calls from '../generated/calls.ts';
-import { getDemandForecast, getEoqItem } from '../generated/reads.ts';
-import type { EoqParameters } from '../generated/types.ts';
+import { getDemandForecast, getEoqItem, getReplenishmentOptions } from '../generated/reads.ts';
+import type { DocumentFormat, EoqParameters, NewReplenishment } from '../generated/types.ts';
+import { mutate, type MutateOptions } from '../query.ts';
 import { refresh } from '../refresh.ts';
+import { submit, type SubmitOptions } from '../submission.ts';
 import { mutateVersioned, versionedQuery } from '../versioned.ts';
 
 /** An item in a warehouse of a customer. */
@@ -38,3 +40,43 @@ export const saveParameters = (ref: PlanRef, body: EoqParameters, version: strin
 /** Refetches everything that is based on the assumptions. */
 export const refreshSuggestions = (queryClient: QueryClient): Promise<void> =>
   refresh(queryClient, ['listEoqItems', 'getEoqSummary', 'getEoqFilters', 'getEoqItem', 'getEoqParameters']);
+
+/** What items of a warehouse lack, and where it can come from. */
+export const replenishmentOptionsQuery = (
+  customerId: string,
+  warehouseCode: string,
+  itemNumbers: readonly string[],
+) => getReplenishmentOptions({ customerId }, { warehouseCode, itemNumber: [...itemNumbers] });
+
+export const createReplenishment = (customerId: string, body: NewReplenishment, options: SubmitOptions) =>
+  submit(calls.createReplenishment, { path: { customerId }, body }, options);
+
+export const downloadReplenishment = (
+  customerId: string,
+  replenishmentNumber: string,
+  format: DocumentFormat,
+  options: MutateOptions,
+) =>
+  mutate(
+    calls.downloadReplenishment,
+    { path: { customerId, replenishmentNumber }, query: { format } },
+    options,
+  );
+
+/** Refetches everything that counts expected cases. */
+export const refreshReplenished = (queryClient: QueryClient): Promise<void> =>
+  refresh(queryClient, [
+    'listEoqItems',
+    'getEoqSummary',
+    'getEoqFilters',
+    'getEoqItem',
+    'getReplenishmentOptions',
+    'listInboundOrders',
+    'getInboundOrderSummary',
+    'getInboundOrderFilters',
+    'listInventory',
+    'getInventorySummary',
+    'getInventoryItem',
+    'listItemLots',
+    'listOrderEntryItems',
+  ]);

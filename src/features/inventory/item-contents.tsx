@@ -17,6 +17,7 @@ import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Columns } from '#src/ui/columns.tsx';
 import { ItemLedger } from './item-ledger.tsx';
 import { ItemLots } from './item-lots.tsx';
+import { ItemReorder } from './item-reorder.tsx';
 import { stockTones } from './stock-status.ts';
 
 interface ItemContentsProps {
@@ -45,6 +46,8 @@ export function ItemContents({ item, itemRef, breadcrumbs }: ItemContentsProps) 
         }
       />
       <div className="flex flex-col gap-4">
+        <ItemReorder itemRef={itemRef} />
+        <ItemLots itemRef={itemRef} />
         <Trend itemRef={itemRef} />
         <Columns layout="even">
           <Card label="Stock">
@@ -134,7 +137,6 @@ export function ItemContents({ item, itemRef, breadcrumbs }: ItemContentsProps) 
             />
           </Card>
         </Columns>
-        <ItemLots itemRef={itemRef} />
         <ItemLedger itemRef={itemRef} />
       </div>
     </>

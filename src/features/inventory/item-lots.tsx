@@ -1,32 +1,50 @@
-import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Permission } from '#src/api/generated/enums.ts';
 import type { Lot } from '#src/api/generated/types.ts';
-import { itemLots } from '#src/api/generated/list-tables/itemLots.ts';
 import { listItemLots } from '#src/api/generated/reads.ts';
+import { enabledFeaturesQuery } from '#src/api/queries/access.ts';
 import type { ItemRef } from '#src/api/queries/inventory.ts';
-import { failureText } from '#src/components/feedback/failure-text.ts';
-import { Waiting } from '#src/components/feedback/waiting.tsx';
-import { combineReads } from '#src/components/page/combine-reads.ts';
-import { StaticTable } from '#src/components/page/static-table.tsx';
+import type { Sort } from '#src/components/filter/list-address.ts';
+import { usePermission } from '#src/components/page/use-permission.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { noValue } from '#src/components/table/column.ts';
+import { DataTable } from '#src/components/table/data-table.tsx';
+import { ExportButton } from '#src/components/table/export-button.tsx';
+import { localRows } from '#src/components/table/row-source.ts';
+import { useTableModel, type TableView } from '#src/components/table/use-table-model.ts';
+import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { formatNumber, formatQuantity } from '#src/lib/figures.ts';
+import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { FailurePanel } from '#src/ui/failure-panel.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { lotTones } from './lot-columns.tsx';
 
 const column = columnKit<Lot>();
 
-const columns = [
-  column.text('lotNumber', 'Lot'),
-  column.text('warehouseCode', 'Warehouse'),
-  column.enum('status', 'Status'),
-  column.quantity('quantity', 'Cases'),
-  column.day('receivedDate', 'Received'),
-  column.day('expirationDate', 'Expires'),
+/** A traced lot leads to its trace, another one to the list of lots. */
+const buildColumns = (canTrace: boolean) => [
+  column.link(
+    'lotNumber',
+    'Lot',
+    ({ lotNumber, traceabilityLotCode }) =>
+      canTrace && traceabilityLotCode !== null
+        ? pathTo('fsmaLot', { params: { traceabilityLotCode } })
+        : pathTo('inventoryDashboard', { query: { dashboard: 'lots', search: lotNumber } }),
+    { width: 7 },
+  ),
+  column.text('warehouseCode', 'Warehouse', { width: 6, card: { line: 2 } }),
+  column.status('status', 'Status', lotTones, { width: 9, card: { line: 1, isAtEnd: true } }),
+  column.quantity('quantity', 'Cases', {
+    width: 5,
+    isDescendingFirst: true,
+    card: { line: 2, isAtEnd: true, header: 'after' },
+  }),
+  column.day('receivedDate', 'Received', { width: 6.5, isHiddenOnPhone: true }),
+  column.day('expirationDate', 'Expires', { width: 6.5, card: { line: 3, header: 'before' } }),
   column.level('daysToExpiration', 'Days left', {
+    width: 5.5,
+    card: { line: 3, isAtEnd: true, header: 'after' },
     cell: ({ daysToExpiration: days }) =>
       days !== null && days < 0 ? (
         <Badge tone="bad">Expired</Badge>
@@ -36,61 +54,58 @@ const columns = [
         formatQuantity(days)
       ),
   }),
-  column.text('holdReason', 'Hold reason'),
+  column.text('holdReason', 'Hold reason', { width: 9, isHiddenOnPhone: true }),
 ];
 
-/** Lots on hand, earliest expiration first; further pages load on request. */
+/** As many as a page of the API has; an item has a few dozen. */
+const maxLots = 500;
+const getRowId = ({ lotNumber, warehouseCode, status, holdReason }: Lot): string =>
+  [lotNumber, warehouseCode, status, holdReason].join(' ');
+const ignore = (): void => {};
+
+/** Lots on hand, earliest expiration first. The sort is not in the URL, which has that of the ledger. */
 export function ItemLots({ itemRef }: { readonly itemRef: ItemRef }) {
-  const [pageCount, setPageCount] = useState(1);
-  const { pages, error, isFetching, refetch } = useQueries({
-    queries: Array.from({ length: pageCount }, (_, index) =>
-      listItemLots(itemRef, { page: index + 1, pageSize: itemLots.pageSize }),
-    ),
-    combine: (reads) => ({
-      ...combineReads(reads),
-      pages: reads.flatMap(({ data }) => data ?? []),
+  const [sort, setSort] = useState<Sort>({ by: 'expirationDate', isDescending: false });
+  const mayRead = usePermission(Permission.InventoryRead);
+  const features = useQuery(enabledFeaturesQuery()).data;
+  const canTrace = mayRead && features !== undefined && isFeatureOn(features, 'fsmaEnabled');
+  const columns = useMemo(() => buildColumns(canTrace), [canTrace]);
+  const read = useQuery(listItemLots(itemRef, { page: 1, pageSize: maxLots }));
+  const rows = useMemo(() => read.data?.items, [read.data]);
+  const view = useMemo(
+    (): TableView => ({
+      search: '',
+      sort,
+      setSort,
+      page: 1,
+      setPage: ignore,
+      filterCount: 0,
+      isFiltered: false,
+      clear: ignore,
+      clearSearch: ignore,
+      requestKey: `${sort.by} ${sort.isDescending}`,
     }),
-  });
-  const lots = pages.flatMap(({ items }) => items);
-  const totalCount = pages[0]?.totalCount;
+    [sort],
+  );
+  const model = useTableModel({ columns, source: localRows({ ...read, data: rows }), view, getRowId });
+  const totalCount = read.data?.totalCount ?? 0;
   return (
-    <Card>
-      <CardHeader
-        title="Lots"
-        {...(totalCount !== undefined && { aside: <Badge hasShape={false}>{totalCount}</Badge> })}
+    <>
+      {totalCount > maxLots && (
+        <Notice tone="info">
+          The first {maxLots} of {formatNumber(totalCount)} lots. Open the list of lots for the others.
+        </Notice>
+      )}
+      <DataTable
+        caption="Lots"
+        noun={{ one: 'lot', many: 'lots' }}
+        model={model}
+        empty={{
+          title: 'No lots on hand',
+          text: 'Lots appear here as soon as a warehouse has received them.',
+        }}
+        tools={<ExportButton model={model} name={`lots-${itemRef.customerId}-${itemRef.itemNumber}`} />}
       />
-      {totalCount === 0 ? (
-        <EmptyState title="No lots on hand">
-          Lots appear here as soon as a warehouse has received them.
-        </EmptyState>
-      ) : (
-        lots.length > 0 && (
-          <StaticTable<Lot>
-            caption="Lots"
-            rows={lots}
-            getRowId={({ lotNumber, warehouseCode, status }) => `${lotNumber} ${warehouseCode} ${status}`}
-            columns={columns}
-          />
-        )
-      )}
-      {error && pages.length < pageCount ? (
-        <FailurePanel
-          what="The lots could not be loaded"
-          why={failureText(error)}
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
-      ) : totalCount === undefined ? (
-        <Waiting what="the lots" lines={4} isInCard />
-      ) : (
-        lots.length < totalCount && (
-          <CardBody>
-            <Button onClick={() => setPageCount(pageCount + 1)} isBusy={isFetching}>
-              Show more lots ({formatNumber(totalCount - lots.length)} left)
-            </Button>
-          </CardBody>
-        )
-      )}
-    </Card>
+    </>
   );
 }

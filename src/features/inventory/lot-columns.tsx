@@ -7,7 +7,7 @@ const column = columnKit<StockLot, LotColumn>();
 const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
 
-const lotTones: Tones<InventoryStatus> = {
+export const lotTones: Tones<InventoryStatus> = {
   Available: 'ok',
   Hold: 'warn',
   QualityInspection: 'warn',

@@ -1,7 +1,7 @@
 import type { EoqRow, EoqSummary } from '#src/api/generated/types.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { formatShortDay } from '#src/lib/dates.ts';
-import { formatQuantity } from '#src/lib/figures.ts';
+import { formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { itemPath } from './item-path.ts';
@@ -11,7 +11,7 @@ interface AlertCardsProps {
   readonly summary: EoqSummary | undefined;
 }
 
-/** The items that run out before an order of today arrives, and those with the longest supply. */
+/** The items that run out before an order of today arrives, those with the longest supply, and the worst forecasts. */
 export function AlertCards({ summary }: AlertCardsProps) {
   if (!summary) return null;
   return (
@@ -33,6 +33,13 @@ export function AlertCards({ summary }: AlertCardsProps) {
         rows={summary.overstock}
         noneText="No item has more than 120 days of supply."
         getText={({ daysOfSupply }) => `${formatQuantity(Math.round(daysOfSupply ?? 0))} days of supply`}
+      />
+      <AlertCard
+        title="Least certain forecasts"
+        hint="error of the last 26 weeks (WMAPE); plan these with more safety stock"
+        rows={summary.worstForecasts}
+        noneText="No item has a forecast yet."
+        getText={({ forecastErrorPct }) => `${formatPct(forecastErrorPct ?? 0)} error`}
       />
     </>
   );

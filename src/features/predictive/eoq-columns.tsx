@@ -1,18 +1,9 @@
-import type { EoqAction, EoqColumn, EoqRow } from '#src/api/generated/types.ts';
-import type { Tones } from '#src/components/page/status-badge.tsx';
+import type { EoqColumn, EoqRow } from '#src/api/generated/types.ts';
+import { actionTones } from '#src/components/page/eoq-action-tones.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { itemPath } from './item-path.ts';
-
-export const actionTones: Tones<EoqAction> = {
-  OrderNow: 'bad',
-  OrderSoon: 'warn',
-  Ok: 'ok',
-  Overstock: 'info',
-  SparseDemand: 'neutral',
-  NoDemand: 'neutral',
-};
 
 const column = columnKit<EoqRow, EoqColumn>();
 const wide = { isHiddenOnPhone: true } as const;
@@ -48,7 +39,13 @@ export const eoqColumns = [
     card: { line: 3, isAtEnd: true, header: 'after' },
   }),
   column.day('projectedStockoutDate', 'Runs out', { width: 6, ...wide }),
-  column.money('savingVsCurrent', 'Saving a year', { width: 6, ...wide }),
+  column.percent('forecastErrorPct', 'Forecast error', { width: 5.5, ...wide }),
+  column.money('savingVsCurrent', 'Saving a year', { width: 6, ...optional }),
+  column.computed('targetLevel', 'Target level', (row) => cases(row.targetLevel), {
+    width: 6,
+    ...atEnd,
+    ...optional,
+  }),
   column.quantity('available', 'Available', { width: 6, ...optional }),
   column.quantity('onHand', 'On hand', { width: 6, ...optional }),
   column.quantity('onOrder', 'On order', { width: 6, ...optional }),

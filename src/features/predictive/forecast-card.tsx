@@ -19,7 +19,7 @@ interface ForecastHint {
 function buildHint({ wmapePct, biasPct, testedWeeks }: ForecastHint): string {
   if (wmapePct === null || biasPct === null) return 'cases by week';
   const bias = `bias ${biasPct > 0 ? '+' : ''}${formatPct(biasPct)}`;
-  return `cases by week; error of the last ${testedWeeks} weeks ${formatPct(wmapePct)} (${rate(wmapePct)}), ${bias}`;
+  return `cases by week from Monday; exponential smoothing with seasonal factors and promotions. Error of the last ${testedWeeks} weeks ${formatPct(wmapePct)} (${rate(wmapePct)}), ${bias}`;
 }
 
 /** Demand of past weeks and its forecast, with the range and the accuracy on past weeks. */

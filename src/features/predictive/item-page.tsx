@@ -10,6 +10,7 @@ import { plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { ItemContents } from './item-contents.tsx';
+import { ItemWarehouses } from './item-warehouses.tsx';
 
 const breadcrumbs = (
   <Breadcrumbs>
@@ -29,6 +30,13 @@ export function Page() {
   const warehouseCode = address.get('warehouse') ?? '';
   const customer = useSelectedCustomer();
   if (!customer) return null;
+  if (warehouseCode === '')
+    return (
+      <>
+        {breadcrumbs}
+        <ItemWarehouses customerId={customer.customerId} itemNumber={itemNumber} />
+      </>
+    );
   const planRef = { customerId: customer.customerId, itemNumber, warehouseCode };
   const isRef = matchesParameters(limits, { itemNumber, warehouseCode });
   return (

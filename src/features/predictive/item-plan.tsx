@@ -4,6 +4,7 @@ import type { PlanRef } from '#src/api/queries/predictive.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { addNotes, buildChartData, type ChartData } from '#src/components/chart/chart-data.ts';
 import { pointLabel } from '#src/components/dashboard/point-label.ts';
+import { actionTones } from '#src/components/page/eoq-action-tones.ts';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
@@ -17,8 +18,9 @@ import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { toCostCurve } from './cost-curve.ts';
-import { CreateOrderButton } from './create-order-button.tsx';
-import { actionTones, cases } from './eoq-columns.tsx';
+import { cases } from './eoq-columns.tsx';
+import { ExpectedReceipts } from './expected-receipts.tsx';
+import { ReplenishButton } from './replenish-button.tsx';
 
 interface ItemPlanProps {
   readonly item: EoqItem;
@@ -64,7 +66,7 @@ export function ItemPlan({ item, planRef, whatIf }: ItemPlanProps) {
             </PageLink>
           </span>
         }
-        actions={<CreateOrderButton customerId={planRef.customerId} suggestions={[item]} />}
+        actions={<ReplenishButton customerId={planRef.customerId} suggestions={[item]} />}
       />
       <div className="flex flex-col gap-4">
         {item.dataQuality !== 'Good' && (
@@ -74,13 +76,27 @@ export function ItemPlan({ item, planRef, whatIf }: ItemPlanProps) {
               : 'Cases were shipped on fewer than 3 of the last 30 days: too few for a suggestion.'}
           </Notice>
         )}
-        {whatIf}
         <Card label="Suggestion">
-          <CardHeader title={getSuggestion(item)} hint="Quantities in cases" />
+          <CardHeader title={getSuggestion(item)} hint={explain(item)} />
           <CardBody>
+            {item.transfers.length > 0 && isDue(item) && (
+              <div className="mb-4">
+                <Notice tone="info">
+                  {item.transfers
+                    .map(
+                      (source) =>
+                        `${source.warehouseCode} is overstocked and can spare ${formatQuantity(source.cases)} cases`,
+                    )
+                    .join('; ')}
+                  : transfer them first.
+                </Notice>
+              </div>
+            )}
             <FactList facts={listFacts(item)} />
           </CardBody>
         </Card>
+        <ExpectedReceipts customerId={planRef.customerId} receipts={item.expectedReceipts} />
+        {whatIf}
         <ChartCard
           title="What does an order quantity cost a year?"
           hint="ordering and holding, by cases of an order"
@@ -92,7 +108,7 @@ export function ItemPlan({ item, planRef, whatIf }: ItemPlanProps) {
         />
         <ChartCard
           title="How long does the stock last?"
-          hint="available cases for 90 days; the marks are orders, each placed at the reorder point"
+          hint="available cases for 90 days with the expected receipts; the marks are orders, each placed at the reorder point"
           kind="line"
           height={200}
           read={read}
@@ -124,6 +140,17 @@ export function ItemPlan({ item, planRef, whatIf }: ItemPlanProps) {
   );
 }
 
+const isDue = ({ action }: EoqItem): boolean => action === 'OrderNow' || action === 'OrderSoon';
+
+/** Why, in a sentence: the position, the reorder point and the day on which the stock runs out. */
+function explain({ available, onOrder, reorderPoint, targetLevel, projectedStockoutDate }: EoqItem): string {
+  if (reorderPoint === null || targetLevel === null || projectedStockoutDate === null)
+    return 'Quantities in cases';
+  const position = available + onOrder;
+  const relation = position <= reorderPoint ? 'at or below' : 'above';
+  return `Position ${formatQuantity(position)} is ${relation} the reorder point ${formatQuantity(Math.ceil(reorderPoint))}. Orders bring it up to the target level ${formatQuantity(Math.ceil(targetLevel))}. Without receipts the stock lasts until ${formatShortDay(projectedStockoutDate)}.`;
+}
+
 /** What to do now, in a sentence. */
 function getSuggestion({ action, suggestedOrderQty, suggestedOrderDate }: EoqItem): string {
   if (suggestedOrderQty === null || suggestedOrderDate === null) return 'No suggestion';
@@ -137,6 +164,7 @@ function listFacts(item: EoqItem) {
     ['Order', cases(item.suggestedOrderQty)],
     ['Order on', day(item.suggestedOrderDate)],
     ['Reorder point', cases(item.reorderPoint)],
+    ['Target level', cases(item.targetLevel)],
     ['Safety stock', cases(item.safetyStock)],
     ['Available', formatQuantity(item.available)],
     ['On order', formatQuantity(item.onOrder)],
@@ -148,6 +176,7 @@ function listFacts(item: EoqItem) {
     ['Cost a year', money(item.annualRelevantCost)],
     ['Saving a year', money(item.savingVsCurrent)],
     ['Daily demand', formatQuantity(item.avgDailyDemand)],
+    ['Forecast error', item.forecastErrorPct === null ? null : formatPct(item.forecastErrorPct)],
     ['Demand a year', formatQuantity(item.annualDemand)],
     ['Service level', formatPct(item.serviceLevelPct)],
   ] as const;

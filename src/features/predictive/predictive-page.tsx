@@ -11,7 +11,7 @@ import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import type { ChosenRows } from '#src/components/table/use-selection.ts';
 import { AlertCards } from './alert-cards.tsx';
-import { CreateOrderButton } from './create-order-button.tsx';
+import { ReplenishButton } from './replenish-button.tsx';
 import { eoqColumns } from './eoq-columns.tsx';
 import { horizonText, predictive } from './predictive-dashboard.ts';
 
@@ -24,7 +24,7 @@ function OrderSuggestions({ dashboard }: DashboardProps<typeof predictive>) {
   const { customerId, filter, figures, drillDown, drillDownTo, table } = dashboard;
   const orderSelection = useCallback(
     ({ rows, isAll }: ChosenRows<EoqRow>) =>
-      isAll ? null : <CreateOrderButton customerId={customerId} suggestions={rows} />,
+      isAll ? null : <ReplenishButton customerId={customerId} suggestions={rows} />,
     [customerId],
   );
   return (
@@ -41,7 +41,7 @@ function OrderSuggestions({ dashboard }: DashboardProps<typeof predictive>) {
       figures={
         <Tiles
           label="Order figures"
-          {...figures.tiles(['orderNow', 'orderSoon', 'runningOut', 'overstock', 'saving', 'daysOfSupply'])}
+          {...figures.tiles(['orderNow', 'orderSoon', 'runningOut', 'overstock', 'saving', 'forecastError'])}
           links={{
             orderNow: { words: 'to order', onFollow: drillDownTo({ action: ['OrderNow'] }) },
             orderSoon: { words: 'to order soon', onFollow: drillDownTo({ action: ['OrderSoon'] }) },
