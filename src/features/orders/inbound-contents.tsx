@@ -18,7 +18,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Columns } from '#src/ui/columns.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { writeInboundHeadline } from './inbound-headline.ts';
-import { receiptPath } from './inbound-columns.tsx';
+import { receiptPath } from './order-paths.ts';
 import { inbound } from './inbound-dashboard.ts';
 import { InboundLines } from './inbound-lines.tsx';
 import { inboundTones } from './order-status.ts';

@@ -7,7 +7,7 @@ import { columnKit } from '#src/components/table/column-kit.tsx';
 import { OneLine } from '#src/components/table/one-line.tsx';
 import { noValue } from '#src/components/table/column.ts';
 import { formatNearDay, formatNearMomentDay, formatPlaceTime } from '#src/lib/dates.ts';
-import { pathTo } from '#src/routing/route-paths.ts';
+import { orderPath } from './order-paths.ts';
 import { performanceTones } from './order-status.ts';
 
 const column = columnKit<OrderSummary, OrderColumn>({
@@ -29,9 +29,6 @@ const showBrief = (moment: string, timeZone: string): ReactNode => (
 
 const getShipTo = ({ retailerName, shipTo }: OrderSummary): string =>
   [retailerName, shipTo.code].filter(Boolean).join(' ');
-
-export const orderPath = ({ orderNumber, bsid }: Pick<OrderSummary, 'orderNumber' | 'bsid'>): string =>
-  pathTo('order', { params: { orderNumber }, query: { bsid } });
 
 export const orderColumns = [
   column.link('orderNumber', 'Order', orderPath, { isCopied: true, width: 6.75 }),

@@ -24,7 +24,7 @@ import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Columns } from '#src/ui/columns.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
-import { orderPath } from './order-columns.tsx';
+import { orderPath } from './order-paths.ts';
 import { outbound } from './outbound-dashboard.ts';
 import { OrderExceptions } from './order-exceptions.tsx';
 import { OrderFacts } from './order-facts.tsx';
