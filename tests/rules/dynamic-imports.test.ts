@@ -59,6 +59,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/app/live/live-push.ts',
       'src/app/shell/guide-download.tsx',
       'src/auth/load-auth.ts',
+      'src/components/chart/chart-tools.tsx',
       'src/components/feedback/save-download.ts',
       'src/components/import/result-buttons.tsx',
       'src/components/upload/read-table-text.ts',

@@ -22,8 +22,8 @@ export function BackgroundWork({ hasShortcutsOnly = false }: BackgroundWorkProps
   });
   return (
     <>
-      <LazyOptional key="shortcuts" load={loadShortcuts} partProps={{}} />
-      {hasTime && !hasShortcutsOnly && <LazyOptional key="tasks" load={loadTasks} partProps={{}} />}
+      <LazyOptional load={loadShortcuts} partProps={{}} />
+      {hasTime && !hasShortcutsOnly && <LazyOptional load={loadTasks} partProps={{}} />}
     </>
   );
 }

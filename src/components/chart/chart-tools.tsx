@@ -3,13 +3,10 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Download from 'lucide-react/icons/download';
 import TableIcon from 'lucide-react/icons/table-2';
 import { failureText } from '#src/components/feedback/failure-text.ts';
-import { saveFile } from '#src/components/feedback/save-file.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { writeCsv } from '#src/lib/csv/write-csv.ts';
 import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { chartRecords, type ChartData } from './chart-data.ts';
-import { renderPicture } from './chart-picture.ts';
+import type { ChartData } from './chart-data.ts';
 
 interface ChartToolsProps {
   readonly title: string;
@@ -22,20 +19,16 @@ interface ChartToolsProps {
 
 /** The buttons of a chart: switches between drawing and table, and downloads either. */
 export function ChartTools({ title, data, body, isTable, onSwitch }: ChartToolsProps) {
-  // Windows does not allow question marks in file names.
-  const fileName = title.replaceAll('?', '');
-  const savePicture = async (): Promise<void> => {
-    const drawing = body.current?.querySelector('svg[role="group"]');
-    if (!(drawing instanceof SVGSVGElement)) return;
+  const save = async (kind: 'picture' | 'table'): Promise<void> => {
     try {
-      saveFile(await renderPicture(drawing, title), `${fileName}.png`);
+      // Few charts are downloaded: the code is not part of the dashboards.
+      const { savePicture, saveTable } = await import('./save-chart.ts');
+      const drawing = body.current?.querySelector('svg[role="group"]');
+      if (kind === 'table') saveTable(data, title);
+      else if (drawing instanceof SVGSVGElement) await savePicture(drawing, title);
     } catch (error) {
       snackbars.show({ tone: 'bad', text: `${title}: ${failureText(error)}` });
     }
-  };
-  const saveTable = (): void => {
-    const blob = new Blob([writeCsv(chartRecords(data))], { type: 'text/csv;charset=utf-8' });
-    saveFile(blob, `${fileName}.csv`);
   };
   return (
     <>
@@ -47,8 +40,8 @@ export function ChartTools({ title, data, body, isTable, onSwitch }: ChartToolsP
       <DeferredMenu
         trigger={<IconButton icon={Download} label={`Download ${title}`} />}
         actions={[
-          ...(isTable ? [] : [{ label: 'Picture (png)', onAction: () => void savePicture() }]),
-          { label: 'Table (csv)', onAction: saveTable },
+          ...(isTable ? [] : [{ label: 'Picture (png)', onAction: () => void save('picture') }]),
+          { label: 'Table (csv)', onAction: () => void save('table') },
         ]}
       />
     </>

@@ -41,7 +41,7 @@ export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) 
         className={
           direction
             ? // Lies over the padding: headers of narrow columns need the width.
-              classNames('shrink-0 text-brand', column.align === 'end' ? '-ml-4' : '-mr-4')
+              `text-brand ${column.align === 'end' ? '-ml-4' : '-mr-4'}`
             : // Takes no width: headers of narrow columns need it.
               classNames(
                 'absolute top-1/2 -translate-y-1/2 text-ink-3 opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100',
