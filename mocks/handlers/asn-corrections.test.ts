@@ -143,7 +143,14 @@ describe('a rejected ASN', () => {
     const seen: string[] = [];
     for (const { order, row } of mock.backend.db.getNoticedShipments(customerId)) {
       const field = row.rejection?.field;
-      if (field == null || !fields.includes(field) || seen.includes(field) || row.attempts < 2) continue;
+      if (
+        field === null ||
+        field === undefined ||
+        !fields.includes(field) ||
+        seen.includes(field) ||
+        row.attempts < 2
+      )
+        continue;
       seen.push(field);
       const download = async (attempt: number) =>
         readX12Notice(

@@ -39,7 +39,7 @@ function getSources(backend: MockBackend, { order }: NoticedShipment, attempt?: 
 }
 
 /** The ASN of a shipment with its contents. */
-export function describeNotice(backend: MockBackend, noticed: NoticedShipment): AsnDetail {
+function describeNotice(backend: MockBackend, noticed: NoticedShipment): AsnDetail {
   return asnDetail(noticed, getSources(backend, noticed));
 }
 

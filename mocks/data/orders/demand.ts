@@ -3,7 +3,7 @@ import type { CatalogItem } from './items.ts';
 import { dayNumber } from './order-calendar.ts';
 
 /** Days since 1970 of the Monday of a day's week. */
-export function mondayOf(day: number): number {
+export function getMonday(day: number): number {
   return day - ((day + 3) % 7);
 }
 
@@ -23,7 +23,7 @@ const weekDays = 7;
 function drawPromotion(seed: number, itemNumber: string, quarter: number): Promotion | undefined {
   const random = createRandom(seed, 'promotions', itemNumber, String(quarter));
   if (!random.chance(0.45)) return undefined;
-  const from = mondayOf((quarter * quarterWeeks + random.whole(1, 9)) * weekDays);
+  const from = getMonday((quarter * quarterWeeks + random.whole(1, 9)) * weekDays);
   const weeks = random.whole(2, 3);
   return { from, until: from + weeks * weekDays, uplift: 1.35 + 0.55 * random.next() };
 }

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../random.ts';
 import type { SeedContext } from '../seed-context.ts';
-import { createDemand, mondayOf } from './demand.ts';
+import { createDemand, getMonday } from './demand.ts';
 import type { CatalogItem } from './items.ts';
 import { dayNumber, getOrderRate, isBusinessDay } from './order-calendar.ts';
 import type { ShipmentPlan, Supply } from './shipment-plan.ts';
@@ -14,9 +14,9 @@ const coverage = 0.85;
 const minCases = 6;
 const maxCases = 2_600;
 
-const totalOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
-const getCases = ({ lines }: ShipmentPlan): number => totalOf(lines.map(({ ordered }) => ordered));
+const getCases = ({ lines }: ShipmentPlan): number => sum(lines.map(({ ordered }) => ordered));
 
 /** The orders that leave a warehouse in a week, and what its demand still lacks. */
 interface Week {
@@ -48,7 +48,7 @@ function chooseItems(random: Random, missing: readonly number[], cases: number, 
 /** Splits the cases of an order over items as they lack them; each gets at least one. */
 function splitCases(missing: readonly number[], chosen: readonly number[], cases: number): number[] {
   const weights = chosen.map((index) => Math.max(1, missing[index] ?? 0));
-  const total = totalOf(weights);
+  const total = sum(weights);
   const spare = cases - chosen.length;
   let rest = spare;
   const parts = weights.map((weight) => {
@@ -118,11 +118,11 @@ export function meetDemand(
   const countExpected = (warehouseCode: string, monday: number): number => {
     const index = warehouses.findIndex(({ code }) => code === warehouseCode);
     const days = Array.from({ length: 7 }, (_, offset) => monday + offset).filter(isBusinessDay);
-    const orders = totalOf(days.map((day) => getOrderRate(customerId, day, today - day, scale)));
+    const orders = sum(days.map((day) => getOrderRate(customerId, day, today - day, scale)));
     return orders * getWarehouseShare(index, warehouses.length);
   };
   const getWeek = ({ warehouse: { code }, shipDay }: ShipmentPlan): Week => {
-    const monday = mondayOf(shipDay);
+    const monday = getMonday(shipDay);
     const key = `${code} ${monday}`;
     const known = weeks.get(key);
     if (known) return known;
@@ -137,7 +137,7 @@ export function meetDemand(
   const fillTogether = (week: Week, isComplete: boolean): void => {
     const { orders, expectedOrders, missing } = week;
     const share = isComplete ? 1 : Math.min(1, orders.length / expectedOrders);
-    const factor = clamp((totalOf(missing) * share) / totalOf(orders.map(getCases)), 0.4, 2.5);
+    const factor = clamp((sum(missing) * share) / sum(orders.map(getCases)), 0.4, 2.5);
     for (const plan of orders.toSorted((a, b) => getCases(b) - getCases(a) || a.serial - b.serial)) {
       const cases = clamp(Math.round(getCases(plan) * factor), minCases, maxCases);
       lines.set(plan.serial, fillOrder(random, items, plan, cases, missing));
@@ -146,7 +146,7 @@ export function meetDemand(
   };
   const fillAlone = (week: Week, plan: ShipmentPlan): void => {
     const drawn = getCases(plan);
-    const perOrder = totalOf(week.missing) / Math.max(1, week.expectedOrders - week.done);
+    const perOrder = sum(week.missing) / Math.max(1, week.expectedOrders - week.done);
     const cases = Math.round(drawn * clamp(perOrder / drawn, 0.7, 1.4));
     lines.set(plan.serial, fillOrder(random, items, plan, clamp(cases, minCases, maxCases), week.missing));
     week.done += 1;
@@ -155,7 +155,7 @@ export function meetDemand(
   const released = plans.filter(({ isReleased }) => isReleased);
   const isEarly = ({ receivedAt }: ShipmentPlan): boolean => receivedAt <= start.getTime();
   for (const plan of released.filter(isEarly)) getWeek(plan).orders.push(plan);
-  const firstWeek = mondayOf(dayNumber(plans[0]?.receivedAt ?? 0)) + 7;
+  const firstWeek = getMonday(dayNumber(plans[0]?.receivedAt ?? 0)) + 7;
   for (const [key, week] of weeks) {
     const monday = Number(key.slice(key.indexOf(' ') + 1));
     // Orders take up to four business days, so a week is complete at its last business day.

@@ -1,5 +1,5 @@
 import { stockKey } from '../inventory/stock-flows.ts';
-import { mondayOf, type Promotion } from '../orders/demand.ts';
+import { getMonday, type Promotion } from '../orders/demand.ts';
 import type { CatalogItem } from '../orders/items.ts';
 import { dayMs, dayNumber, localDay } from '../orders/order-calendar.ts';
 import type { Shipment } from '../orders/shipment.ts';
@@ -33,7 +33,7 @@ function sumWeeks(orders: readonly Shipment[], past: readonly number[]): Map<str
   for (const order of orders) {
     if (!order.isShipped) continue;
     const day = dayNumber(Date.parse(localDay(order.shippedAt, order.warehouse.place)));
-    const index = (mondayOf(day) - first) / weekDays;
+    const index = (getMonday(day) - first) / weekDays;
     if (index < 0 || index >= past.length) continue;
     for (const { item, toShip } of order.lines) {
       const key = stockKey(item.itemNumber, order.warehouse.code);
@@ -51,8 +51,8 @@ export function readDemandHistory(
   now: Date,
   findPromotions: FindPromotions,
 ): DemandHistory {
-  const today = mondayOf(dayNumber(now.getTime()));
-  const oldest = orders[0] ? mondayOf(dayNumber(orders[0].receivedAt)) + 2 * weekDays : today;
+  const today = getMonday(dayNumber(now.getTime()));
+  const oldest = orders[0] ? getMonday(dayNumber(orders[0].receivedAt)) + 2 * weekDays : today;
   const past = Array.from(
     { length: Math.max(0, (today - oldest) / weekDays) },
     (_, i) => oldest + i * weekDays,

@@ -37,7 +37,7 @@ export function parseSort(text: string): Sort {
 }
 
 /** The `sort` parameter of URLs. */
-export function writeSort({ by, isDescending }: Sort): string {
+function writeSort({ by, isDescending }: Sort): string {
   return `${isDescending ? '-' : ''}${by}`;
 }
 
