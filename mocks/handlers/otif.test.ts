@@ -136,7 +136,7 @@ describe('figures', () => {
     expect(kpi?.rowCount).toBe(rows.length);
     const sum = rows.reduce((all, { fineAmount, atRiskAmount }) => all + fineAmount + atRiskAmount, 0);
     expect(kpi?.value).toBeCloseTo(sum, 2);
-    if (isOpen) expect(kpi?.label).toContain(openMonth.name);
+    if (isOpen) expect(kpi?.definition).toContain(openMonth.name);
   });
 
   test('POs at risk are open, also those that are due after the period', async () => {
