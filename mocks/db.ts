@@ -288,6 +288,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       causeSettings,
       otifFilings,
       planParameters,
+      cost.insightDecisions,
       asnResends,
       asnWorks,
       orderSteps,
@@ -386,6 +387,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       return made;
     },
     getCost: cost.get,
+    insightDecisions: cost.insightDecisions,
     nextIds,
     getCustomerIds: (userId: string): readonly string[] =>
       tables.users.find(userId)?.customers.map(({ customerId }) => customerId) ?? [],

@@ -106,3 +106,19 @@ test('a manager replenishes what runs out, and opens its receipt in Inbound', as
   await receipt.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(receiptNumber) })).toBeVisible();
 });
+
+test('a manager takes an insight of cost, and sees what it has saved', async ({ page, signedIn }) => {
+  await signedIn('customer-user');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cost' }).click();
+  await page.getByRole('radio', { name: 'Insights' }).click();
+  const first = page.getByRole('list', { name: 'Insights' }).getByRole('listitem').first();
+  const evidence = first.getByRole('link', { name: /^Show .* orders?$/ });
+  const count = /[\d,]+/.exec(await evidence.innerText())?.[0] ?? '';
+  await evidence.click();
+  await expect(page.getByRole('status').filter({ hasText: `${count} order` })).toBeVisible();
+  await page.goBack();
+  await first.getByRole('button', { name: 'Take' }).click();
+  await expect(first.getByText(/saved so far/)).toBeVisible();
+  await expect(first.getByText(/^.*Taken .* by Casey Ortiz$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Insight figures' }).getByText('Saved so far')).toBeVisible();
+});

@@ -137,3 +137,20 @@ test('the insights add up: no order counts in two of them, and empty trucks are 
     expect(items.map(({ type }) => type)).toContain('LowLoadFill');
   }
 });
+
+test('a taken insight is no longer to be saved, and a decision that is based on an old one is refused', async () => {
+  const list = async () => (await getBody(call, 'CostInsightPage', `/Cost/PMF/Insights?${period}`)).items;
+  const sum = async () => {
+    const { kpis } = await getBody(call, 'CostInsightSummary', `/Cost/PMF/Insights/Summary?${period}`);
+    return getValue(kpis, 'amount') ?? 0;
+  };
+  const before = await sum();
+  const [first] = await list();
+  const path = `PUT /Cost/PMF/Insights/${first?.insightId}/Status`;
+  const headers = { 'if-match': first?.state.etag ?? '' };
+  expect(await call(path, { status: 'Taken' }, headers)).toMatchObject({ status: 200 });
+  const taken = (await list()).find(({ insightId }) => insightId === first?.insightId);
+  expect(taken?.state).toMatchObject({ status: 'Taken', savedSoFar: 0 });
+  expect(await sum()).toBeCloseTo(before - (first?.amount ?? 0));
+  expect(await call(path, { status: 'Dismissed' }, headers)).toMatchObject({ status: 412 });
+});

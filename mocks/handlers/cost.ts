@@ -23,6 +23,10 @@ import {
   warehouseCostList,
 } from '#mocks/dashboards/cost/warehouse-costs.ts';
 import type { CostFact } from '#mocks/data/cost/cost-facts.ts';
+import { toState } from '#mocks/dashboards/cost/insight-states.ts';
+import type { InsightAbout, InsightRecord } from '#mocks/data/cost/insight-record.ts';
+import { addDays } from '#mocks/data/otif/retail-calendar.ts';
+import { notFound } from '#mocks/contract/problem.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { namedOptions, warehouseOptions } from '#mocks/lists/options.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
@@ -68,7 +72,36 @@ function getComponents(backend: MockBackend, customerId: string, filter: CostCom
 
 function getInsights(backend: MockBackend, customerId: string, filter: CostInsightFilter) {
   const compared = compare(backend, customerId, filter);
-  return { compared, source: { rows: listInsights(compared), now: compared.found.now } };
+  const records = getRecords(backend, customerId);
+  const rows = listInsights(compared, getFacts(backend, customerId).rows, records);
+  return { compared, source: { rows, now: compared.found.now } };
+}
+
+/** The decisions of a customer by insight. */
+function getRecords(backend: MockBackend, customerId: string): ReadonlyMap<string, InsightRecord> {
+  const prefix = `${customerId} `;
+  return new Map(
+    [...backend.db.insightDecisions]
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, record]) => [key.slice(prefix.length), record]),
+  );
+}
+
+/** What an insight of any of the last periods is about, since an id needs no period. Throws 404 for an unknown one. */
+function requireAbout(backend: MockBackend, customerId: string, insightId: string): InsightAbout {
+  const known = backend.db.insightDecisions.get(`${customerId} ${insightId}`)?.about;
+  if (known) return known;
+  const today = backend.db.shipments().loadedAt.toISOString().slice(0, 10);
+  for (const days of [30, 90, 365]) {
+    const filter = { startDate: addDays(today, 1 - days), endDate: today };
+    const found = getInsights(backend, customerId, filter).source.rows.find(
+      (insight) => insight.insightId === insightId,
+    );
+    if (!found) continue;
+    const { type, title, description, recommendation, evidence } = found;
+    return { insightId, type, title, description, recommendation, evidence };
+  }
+  throw notFound('The insight');
 }
 
 function getWarehouseCosts(
@@ -130,6 +163,24 @@ export const cost = {
   getCostInsightSummary: ({ backend, path, query, reply }) => {
     const { compared, source } = getInsights(backend, path.customerId, query);
     return reply.json(200, buildInsightSummary(compared, costInsightList.find(source, query).rows));
+  },
+
+  updateInsightStatus: ({
+    backend,
+    path: { customerId, insightId },
+    body,
+    person,
+    requireVersion,
+    reply,
+  }) => {
+    const about = requireAbout(backend, customerId, insightId);
+    const { rows, now } = getFacts(backend, customerId);
+    const key = `${customerId} ${insightId}`;
+    requireVersion(toState(rows, backend.db.insightDecisions.get(key)));
+    const decidedOn = now.toISOString().slice(0, 10);
+    const record = { about, status: body.status, decidedOn, decidedByName: person.name };
+    backend.db.insightDecisions.set(key, record);
+    return reply.json(200, toState(rows, record));
   },
 
   exportCostInsights: (context) => {

@@ -5,14 +5,17 @@ import type {
   CostInsightFilter,
   CostInsightSummary,
   InsightConfidence,
+  InsightStatus,
   OrderSize,
 } from '#src/api/generated/types.ts';
 import { orderSizes, type CostFact } from '#mocks/data/cost/cost-facts.ts';
+import type { InsightAbout, InsightRecord } from '#mocks/data/cost/insight-record.ts';
 import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
 import { buildKpis, round, type Measure } from '#mocks/lists/kpi.ts';
 import { defineList } from '#mocks/lists/list.ts';
-import type { ComparedCost } from './cost-orders.ts';
+import { matchOrder, type ComparedCost } from './cost-orders.ts';
 import { CostSums } from './cost-sums.ts';
+import { toState } from './insight-states.ts';
 
 const noFilter: CostEvidence = {
   warehouse: [],
@@ -31,12 +34,7 @@ function getConfidence(orders: number): InsightConfidence {
   return orders >= 10 ? 'Medium' : 'Low';
 }
 
-type About = Pick<
-  CostInsight,
-  'insightId' | 'type' | 'title' | 'description' | 'recommendation' | 'evidence'
->;
-
-interface Draft extends About {
+interface Draft extends InsightAbout {
   /** The orders that the evidence selects. */
   readonly facts: readonly CostFact[];
   /** What some of these orders cost too much, US cents. */
@@ -263,11 +261,18 @@ const finders = [
   findStorage,
 ];
 
-/** What raises the cost of the period, the highest amount first; each order counts once. */
-export function listInsights(compared: ComparedCost): CostInsight[] {
+/**
+ * What raises the cost of the period, the highest amount first; each order counts once. Taken insights of which nothing
+ * is left to save are at the end. `all` are the orders of any period.
+ */
+export function listInsights(
+  compared: ComparedCost,
+  all: readonly CostFact[],
+  records: ReadonlyMap<string, InsightRecord>,
+): CostInsight[] {
   const { cases } = compared.sums;
   const counted = new Set<CostFact>();
-  return finders
+  const insights = finders
     .flatMap((find) => find(compared))
     .flatMap(({ facts, getCents, ...insight }): CostInsight[] => {
       const free = facts.filter((fact) => !counted.has(fact));
@@ -282,11 +287,34 @@ export function listInsights(compared: ComparedCost): CostInsight[] {
           affectedOrders: facts.length,
           countedOrders: free.length,
           confidence: getConfidence(free.length),
+          state: toState(all, records.get(insight.insightId)),
         },
       ];
     })
     .toSorted((one, another) => another.amount - one.amount);
+  const found = new Set(insights.map(({ insightId }) => insightId));
+  const ended = [...records.values()].filter(
+    ({ about, status }) => status === 'Taken' && !found.has(about.insightId),
+  );
+  return [
+    ...insights,
+    ...ended.map((record): CostInsight => {
+      const affectedOrders = compared.found.rows.filter(matchOrder(record.about.evidence)).length;
+      return {
+        ...record.about,
+        amount: 0,
+        cpcImpact: 0,
+        affectedOrders,
+        countedOrders: 0,
+        confidence: getConfidence(affectedOrders),
+        state: toState(all, record),
+      };
+    }),
+  ];
 }
+
+/** Those that a list without a filter shows. */
+const shownStatuses: readonly InsightStatus[] = ['Open', 'Taken'];
 
 const confidences: readonly InsightConfidence[] = ['Low', 'Medium', 'High'];
 
@@ -295,6 +323,7 @@ export const costInsightList = defineList({
   match: (filter: CostInsightFilter) =>
     matchAll<CostInsight>(
       matchAny(filter.type, ({ type }) => type),
+      ({ state }) => (filter.status?.length ? filter.status : shownStatuses).includes(state.status),
       matchAny(filter.confidence, ({ confidence }) => confidence),
       matchText(filter.search, ({ title, description }) => [title, description]),
     ),
@@ -314,17 +343,29 @@ const measures: readonly Measure<readonly CostInsight[]>[] = [
     key: 'amount',
     label: 'Could be saved',
     unit: 'usd',
-    definition: 'Sum of the insights; an order that is behind several counts in one of them.',
-    read: (rows) => rows.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
+    definition: 'Sum of the open insights; an order that is behind several counts in one of them.',
+    read: (rows) =>
+      rows.reduce(
+        (sum, { amount, state }) => sum + (state.status === 'Open' ? Math.round(amount * 100) : 0),
+        0,
+      ) / 100,
+  },
+  {
+    key: 'savedSoFar',
+    label: 'Saved so far',
+    unit: 'usd',
+    definition:
+      'Of the taken insights: what a case of their orders cost less since then than in the 56 days before.',
+    read: (rows) => rows.reduce((sum, { state }) => sum + Math.round((state.savedSoFar ?? 0) * 100), 0) / 100,
   },
   {
     key: 'cpcImpact',
     label: 'Effect on cost per case',
     unit: 'usdPerCase',
-    definition: 'Their amount divided by all cases of the period.',
+    definition: 'The amount of the open insights divided by all cases of the period.',
     read: (rows) =>
       round(
-        rows.reduce((sum, { cpcImpact }) => sum + cpcImpact, 0),
+        rows.reduce((sum, { cpcImpact, state }) => sum + (state.status === 'Open' ? cpcImpact : 0), 0),
         2,
       ),
   },

@@ -42,7 +42,7 @@ function costOrderRow({ order, shippedOn, cases, size, cents, total, targetCents
   };
 }
 
-function matchOrder(filter: CpcOrderFilter): (fact: CostFact) => boolean {
+export function matchOrder(filter: CpcOrderFilter): (fact: CostFact) => boolean {
   const { component } = filter;
   return matchAll<CostFact>(
     matchAny(filter.warehouse, ({ order }) => order.warehouse.code),

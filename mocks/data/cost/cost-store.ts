@@ -2,6 +2,7 @@ import { buildBillingFlows } from '../invoices/billing-flows.ts';
 import { sumFineCents } from '../otif/otif-row.ts';
 import type { OtifResults } from '../otif/otif-results.ts';
 import type { Shipments } from '../orders/shipments.ts';
+import type { InsightRecord } from './insight-record.ts';
 import { buildCost, type CustomerCost } from './cost-facts.ts';
 
 interface CostSources {
@@ -12,7 +13,10 @@ interface CostSources {
 /** The cost of each customer's shipped orders, generated on first use. */
 export function createCostStore({ shipments, getOtif }: CostSources) {
   const costs = new Map<string, CustomerCost>();
+  /** What people have decided about insights, by customer and insight. */
+  const insightDecisions = new Map<string, InsightRecord>();
   return {
+    insightDecisions,
     /** As of the last load. */
     get: (customerId: string): CustomerCost => {
       const known = costs.get(customerId);

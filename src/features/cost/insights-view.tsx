@@ -1,20 +1,24 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useSearchParams } from 'react-router';
 import { listCostInsights } from '#src/api/generated/reads.ts';
-import type { CostInsight } from '#src/api/generated/types.ts';
+import type { CostInsight, InsightStatus } from '#src/api/generated/types.ts';
+import { decideInsight, refreshInsights } from '#src/api/queries/cost.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { getPageRequest } from '#src/components/dashboard/define-dashboard.ts';
 import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
+import { useWork } from '#src/components/feedback/use-work.ts';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
+import { formatDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import { formatFigure, formatQuantity, formatUnitPrice } from '#src/lib/figures.ts';
+import { formatFigure, formatMoney, formatQuantity, formatUnitPrice } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -35,6 +39,7 @@ function Insights({ dashboard }: DashboardProps<typeof insights>) {
         <QueryBar dashboard={dashboard} searchLabel="Search insights">
           <CommonFilters filter={filter} />
           <MultiSelectFilter label="Insight" {...filter('type')} />
+          <MultiSelectFilter label="Status" {...filter('status')} />
           <MultiSelectFilter label="Confidence" {...filter('confidence')} />
         </QueryBar>
       }
@@ -42,7 +47,7 @@ function Insights({ dashboard }: DashboardProps<typeof insights>) {
         <CostFigures
           label="Insight figures"
           dashboard={dashboard}
-          first={['amount', 'cpcImpact', 'insights']}
+          first={['amount', 'savedSoFar', 'cpcImpact', 'insights']}
         />
       }
       table={<Cards dashboard={dashboard} />}
@@ -77,7 +82,7 @@ function Cards({ dashboard: { customerId, view } }: DashboardProps<typeof insigh
         <ul aria-label="Insights" className="grid gap-3 lg:grid-cols-2">
           {items.map((insight) => (
             <li key={insight.insightId} className="grid">
-              <InsightCard insight={insight} address={address} />
+              <InsightCard insight={insight} address={address} customerId={customerId} />
             </li>
           ))}
         </ul>
@@ -89,10 +94,11 @@ function Cards({ dashboard: { customerId, view } }: DashboardProps<typeof insigh
 interface InsightCardProps {
   readonly insight: CostInsight;
   readonly address: URLSearchParams;
+  readonly customerId: string;
 }
 
 /** What raises the cost, by how much, and what to do; its evidence is the orders behind it. */
-function InsightCard({ insight, address }: InsightCardProps) {
+function InsightCard({ insight, address, customerId }: InsightCardProps) {
   const { title, description, amount, cpcImpact, recommendation, evidence, confidence } = insight;
   const { affectedOrders, countedOrders } = insight;
   const noun = affectedOrders === 1 ? 'order' : 'orders';
@@ -110,6 +116,7 @@ function InsightCard({ insight, address }: InsightCardProps) {
             {formatQuantity(affectedOrders - countedOrders)} of the orders count in another insight.
           </p>
         )}
+        <Decision insight={insight} customerId={customerId} />
         <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-hint text-ink-3">
           <span>
             {formatUnitPrice(cpcImpact)} a case · confidence {enumText(confidence).toLowerCase()}
@@ -120,5 +127,48 @@ function InsightCard({ insight, address }: InsightCardProps) {
         </p>
       </CardBody>
     </Card>
+  );
+}
+
+/** What was decided about an insight, what it has saved since, and the next decision. */
+function Decision({ insight, customerId }: Pick<InsightCardProps, 'insight' | 'customerId'>) {
+  const queryClient = useQueryClient();
+  const { isBusy, run } = useWork();
+  const { status, decidedOn, decidedByName, savedSoFar } = insight.state;
+  const decide = (next: InsightStatus): void => {
+    void run(async () => {
+      try {
+        await decideInsight(customerId, insight, next);
+      } finally {
+        // After a 412, too: the card then shows the decision of the other person.
+        await refreshInsights(queryClient);
+      }
+    });
+  };
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2 text-control">
+      {decidedOn !== null && (
+        <p className="grow">
+          {status === 'Taken' && savedSoFar !== null && (
+            <b className="font-semibold tabular-nums">{formatMoney(savedSoFar)} saved so far. </b>
+          )}
+          {enumText(status)} {formatDay(decidedOn)} by {decidedByName}
+        </p>
+      )}
+      {status === 'Open' ? (
+        <>
+          <Button disabled={isBusy} onClick={() => decide('Taken')}>
+            Take
+          </Button>
+          <Button variant="quiet" disabled={isBusy} onClick={() => decide('Dismissed')}>
+            Dismiss
+          </Button>
+        </>
+      ) : (
+        <Button variant="quiet" disabled={isBusy} onClick={() => decide('Open')}>
+          Open again
+        </Button>
+      )}
+    </div>
   );
 }
