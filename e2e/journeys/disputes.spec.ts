@@ -97,3 +97,25 @@ test('a claim that is sent back is answered in time', async ({ page, portal, sig
   await expect(page.getByText(/^The retailer has the dispute of \$/)).toBeVisible();
   await expect(page.getByText('The stamped POD is attached.')).toBeVisible();
 });
+
+test('a likely valid claim says why, and takes a confirmation', async ({ page, signedIn }) => {
+  await signedIn('customer-user', `${plainPath('deductions')}?worklist=LikelyValid`);
+  const table = page.getByRole('table', { name: 'Claims' });
+  await expect(table.getByText('Likely valid').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select claims' }).check();
+  await expect(page.getByRole('button', { name: /^Dispute \d+ ready/ })).toHaveCount(0);
+  await table
+    .getByRole('link', { name: /^44\d{8}$/ })
+    .first()
+    .click();
+  await expect(page.getByText('This claim is likely valid')).toBeVisible();
+  await page.getByRole('link', { name: /Review/ }).click();
+  await page.getByRole('button', { name: /^Reason/ }).click();
+  await page.getByRole('option', { name: 'Another reason' }).click();
+  await page.getByRole('button', { name: /^Submit dispute, \$/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Dispute \$/ })
+    .click();
+  await expect(page.getByText('On its way to the retailer')).toBeVisible();
+});

@@ -146,7 +146,67 @@ test('a root cause that an internal user sets for several POs is shown to a cust
   await expect(drawer.getByRole('list', { name: 'History of the cause' })).toContainText(
     /Trailer held at gate or yard, set by Ira Coleman on .*: Held in the yard\./,
   );
-  await expect(drawer.getByText('Accountable: retailer.')).toBeVisible();
+  await expect(drawer.getByText('Accountable: retailer.').first()).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Set root cause' })).toHaveCount(0);
   await other.context().close();
+});
+
+test('a possibly invalid fine leads from Home to its claim, which is disputed and shown so on the PO', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('customer-user');
+  await getMenu(page).getByRole('link', { name: 'OTIF', exact: true }).click();
+  const review = page
+    .getByRole('region', { name: 'Possibly invalid fines' })
+    .getByRole('button', { name: /^Review / });
+  const listed = await responseTo(page, /\/Otif\/PMF\?.*worklist=PossiblyInvalid/, () => review.click());
+  const { items }: OtifPage = await listed.json();
+  const po = items.find(({ claim }) => claim?.canDispute && claim.readiness === 'Ready');
+  if (!po?.claim) throw new Error('There is no fine to dispute.');
+  await table(page).getByRole('button', { name: po.poNumber, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: `PO ${po.poNumber}` });
+  await drawer.getByRole('link', { name: /^Dispute \$/ }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Dispute claim ${po.claim.claimId}` }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'OTIF fine' }).getByText('Accountable: retailer.').first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^Submit dispute, \$/ }).click();
+  await expect(
+    page.getByText(/^(On its way to the retailer|Submitted|The dispute did not reach)/).first(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: /Details/ }).click();
+  await page.getByRole('link', { name: 'Open PO in OTIF' }).click();
+  await expect(
+    page
+      .getByRole('dialog', { name: `PO ${po.poNumber}` })
+      .getByRole('link', { name: `Claim ${po.claim.claimId}` }),
+  ).toBeVisible();
+});
+
+test('a fine of a retailer without a portal is filed by hand', async ({ page, signedIn }) => {
+  await signedIn('customer-user');
+  await getMenu(page).getByRole('link', { name: 'OTIF', exact: true }).click();
+  const review = page
+    .getByRole('region', { name: 'Possibly invalid fines' })
+    .getByRole('button', { name: /^Review / });
+  const listed = await responseTo(page, /\/Otif\/PMF\?.*worklist=PossiblyInvalid/, () => review.click());
+  const { items }: OtifPage = await listed.json();
+  const day = new Date().toISOString().slice(0, 10);
+  const po = items.find(
+    ({ claim, invoicedOn, retailerId }) => !claim && retailerId !== 1 && (invoicedOn ?? day) < day,
+  );
+  test.skip(!po, 'No such fine is invoiced on this day.');
+  await table(page)
+    .getByRole('button', { name: po?.poNumber ?? '', exact: true })
+    .click();
+  const drawer = page.getByRole('dialog', { name: `PO ${po?.poNumber}` });
+  await expect(drawer.getByRole('region', { name: 'Dispute' }).getByText(/^File it in /)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Mark as filed' }).click();
+  const dialog = page.getByRole('dialog', { name: /filed by hand$/ });
+  await dialog.getByRole('textbox', { name: /^Case number/ }).fill('KR-4711');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByText(/^Filed by hand on .*KR-4711/)).toBeVisible();
 });
