@@ -1,5 +1,5 @@
 import type { FilterOptions, StatusOption } from '#src/api/generated/types.ts';
-import { warehouses } from '#mocks/data/orders/warehouses.ts';
+import { storages, warehouses } from '#mocks/data/orders/warehouses.ts';
 import { toLabel } from './enum-labels.ts';
 
 /** Number of rows by value. */
@@ -36,10 +36,12 @@ export function dropUnusedOptions(options: readonly StatusOption[]): StatusOptio
   return options.filter(({ count }) => count > 0);
 }
 
-/** The warehouses with the given codes, in the order of all charts. */
+/** The warehouses and storages with the given codes, in the order of all charts. */
 export function warehouseOptions(codes: Iterable<string>): FilterOptions['warehouses'] {
   const used = new Set(codes);
-  return warehouses.filter(({ code }) => used.has(code)).map(({ code, name }) => ({ code, name }));
+  return [...warehouses, ...storages]
+    .filter(({ code }) => used.has(code))
+    .map(({ code, name }) => ({ code, name }));
 }
 
 /** One option per key, sorted by name. */

@@ -8,7 +8,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import { minShelfLifeToShip } from '#mocks/data/inventory/stock-lots.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
-import { warehouses } from '#mocks/data/orders/warehouses.ts';
+import { storages, warehouses } from '#mocks/data/orders/warehouses.ts';
 import { buildKpis, round, type Measure } from '#mocks/lists/kpi.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import type { Period } from '#mocks/lists/period.ts';
@@ -238,7 +238,9 @@ export function buildStockFigures(
   const dailyDemand = pairs.reduce((all, pair) => all + pair.dailyDemand, 0);
   const [firstDay] = listDays(period, now);
   const onHandBefore = firstDay === undefined ? null : onHandAt(pairs, firstDay, now);
-  const used = warehouses.filter(({ code }) => pairs.some(({ warehouseCode }) => warehouseCode === code));
+  const used = [...warehouses, ...storages].filter(({ code }) =>
+    pairs.some(({ warehouseCode }) => warehouseCode === code),
+  );
   return {
     asOf: now.toISOString(),
     kpis: buildKpis(measures, { groups, pairs, placed, dailyDemand, onHandBefore }),

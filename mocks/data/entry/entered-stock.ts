@@ -2,6 +2,7 @@ import type { InventoryStatus, Lot } from '#src/api/generated/types.ts';
 import { stockKey } from '../inventory/stock-flows.ts';
 import type { LotMove, MadeLot } from '../inventory/lot-history.ts';
 import type { LedgerLine } from '../inventory/stock-ledger.ts';
+import { getFreeStatus } from '../inventory/stock-lots.ts';
 import type { StockPair } from '../inventory/stock.ts';
 import { isAllocated } from '../orders/order-lines.ts';
 import type { Shipment, ShipmentLine } from '../orders/shipment.ts';
@@ -129,25 +130,25 @@ export class Shelf {
 
   /** Puts back what an order of the seed data had reserved before it was changed. */
   release(cases: number): void {
+    if (this.#pair.item.isTraced) {
+      this.#free(cases);
+      return;
+    }
+    // The order was left out when this stock was drawn.
     const lot = this.#lots.find(({ status }) => status === 'Available') ?? this.#lots[0];
-    if (!lot) return;
-    this.#add({ ...lot, holdReason: null, holdDate: null }, 'Available', cases);
-    this.#raiseArrival(lot, cases);
+    if (lot) this.#add({ ...lot, holdReason: null, holdDate: null }, 'Available', cases);
   }
 
-  /** The order was left out of the history, and so was what had arrived for it. */
-  #raiseArrival({ lotNumber }: Lot, cases: number): void {
-    const index = this.#history.findLastIndex(
-      ({ line, lots }) =>
-        line.type === 'Transfer' && line.quantity > 0 && lots[0]?.lot.lotNumber === lotNumber,
-    );
-    const move = this.#history[index];
-    const [first] = move?.lots ?? [];
-    if (!move || !first) return;
-    this.#history[index] = {
-      line: { ...move.line, quantity: move.line.quantity + cases },
-      lots: [{ ...first, cases: first.cases + cases }],
-    };
+  /** What was reserved is free again. */
+  #free(cases: number): void {
+    let left = cases;
+    for (const lot of this.#lots.filter(({ status }) => status === 'Allocated')) {
+      const part = Math.min(left, lot.quantity);
+      if (part <= 0) return;
+      left -= part;
+      this.#add(lot, 'Allocated', -part);
+      this.#add(lot, getFreeStatus(this.#pair.item, lot), part);
+    }
   }
 
   toPair(): StockPair {

@@ -2,17 +2,27 @@ import type {
   HoldRequest,
   RecallConsignee,
   RecallLot,
+  RecallShipment,
   RecallStock,
   RecallTrace,
+  TraceEvent,
 } from '#src/api/generated/types.ts';
 import { findWarehouse } from '../orders/warehouses.ts';
 import { warehouseLocation } from './trace-locations.ts';
-import { accountedForPct, placeId, sumCases, toTraceLot, type LotTrace } from './trace-lots.ts';
+import {
+  accountedForPct,
+  countUnaccounted,
+  isNamed,
+  placeId,
+  sumCases,
+  toTraceLot,
+  type LotTrace,
+} from './trace-lots.ts';
 
 function toLot(trace: LotTrace): RecallLot {
   const row = toTraceLot(trace);
-  const { traceabilityLotCode, itemNumber, description, received, shipped, onHand, adjusted, notExplained } =
-    row;
+  const { traceabilityLotCode, itemNumber, description, received, shipped, onHand, adjusted } = row;
+  const { notExplained, withoutConsignee } = row;
   return {
     traceabilityLotCode,
     itemNumber,
@@ -22,7 +32,8 @@ function toLot(trace: LotTrace): RecallLot {
     onHand,
     adjusted,
     notExplained,
-    accountedForPct: accountedForPct(received, notExplained),
+    withoutConsignee,
+    accountedForPct: accountedForPct(received, countUnaccounted(row)),
   };
 }
 
@@ -46,12 +57,32 @@ function listStock({ lot, stock }: LotTrace, holds: readonly HoldRequest[]): Rec
   }));
 }
 
-function listConsignees(traces: readonly LotTrace[]): RecallConsignee[] {
-  const shipments = traces
+function toShipment(event: TraceEvent): RecallShipment {
+  return {
+    eventId: event.eventId,
+    traceabilityLotCode: event.traceabilityLotCode,
+    shippedOn: event.occurredOn,
+    quantity: event.quantity,
+    orderNumber: event.orderNumber,
+    bsid: event.bsid,
+    poNumber: event.poNumber,
+    referenceDocumentNumber: event.referenceDocumentNumber,
+    asnId: event.asnId,
+  };
+}
+
+/** Shipments out of the provider's places. */
+function listShipments(traces: readonly LotTrace[]): TraceEvent[] {
+  return traces
     .flatMap(({ records }) => records)
-    .flatMap(({ fact, event }) =>
-      event.cte === 'Shipping' && fact.consignee ? [{ contact: fact.consignee, event }] : [],
-    );
+    .filter(({ fact, event }) => event.cte === 'Shipping' && !fact.isWithin)
+    .map(({ event }) => event);
+}
+
+function listConsignees(traces: readonly LotTrace[]): RecallConsignee[] {
+  const shipments = listShipments(traces).flatMap((event) =>
+    event.toLocation ? [{ contact: event.toLocation, event }] : [],
+  );
   const places = Map.groupBy(shipments, ({ contact }) => placeId(contact));
   return [...places]
     .flatMap(([consigneeId, own]): RecallConsignee[] => {
@@ -63,17 +94,7 @@ function listConsignees(traces: readonly LotTrace[]): RecallConsignee[] {
           contact: first.contact,
           retailerName: first.event.retailerName,
           quantity: sumCases(own.map(({ event }) => event)),
-          shipments: own.map(({ event }) => ({
-            eventId: event.eventId,
-            traceabilityLotCode: event.traceabilityLotCode,
-            shippedOn: event.occurredOn,
-            quantity: event.quantity,
-            orderNumber: event.orderNumber,
-            bsid: event.bsid,
-            poNumber: event.poNumber,
-            referenceDocumentNumber: event.referenceDocumentNumber,
-            asnId: event.asnId,
-          })),
+          shipments: own.map(({ event }) => toShipment(event)),
         },
       ];
     })
@@ -95,14 +116,15 @@ export function traceRecall(
     lots,
     onHand: traces.flatMap((trace) => listStock(trace, holds)),
     shippedTo: listConsignees(traces),
+    shippedToNobody: listShipments(traces)
+      .filter((event) => !isNamed(event))
+      .map(toShipment),
     received,
     shipped: sum((lot) => lot.shipped),
     onHandQuantity: sum((lot) => lot.onHand),
     adjusted: sum((lot) => lot.adjusted),
     notExplained: sum((lot) => lot.notExplained),
-    accountedForPct: accountedForPct(
-      received,
-      sum((lot) => Math.abs(lot.notExplained)),
-    ),
+    withoutConsignee: sum((lot) => lot.withoutConsignee),
+    accountedForPct: accountedForPct(received, sum(countUnaccounted)),
   };
 }

@@ -1,20 +1,14 @@
 import type { KeyDataElement, LotDifference, Party, TraceEvent } from '#src/api/generated/types.ts';
-import type { LotMove, MadeLot } from '../inventory/lot-history.ts';
+import { isMoveWithin, type LotMove, type MadeLot } from '../inventory/lot-history.ts';
 import type { StockPair } from '../inventory/stock.ts';
 import { buildTraceabilityLotCode, type CatalogItem } from '../orders/items.ts';
 import { localDay } from '../orders/order-calendar.ts';
 import { lotsOfLine, type FindLots } from '../orders/order-lines.ts';
 import { buildBolNumber } from '../orders/order-rows.ts';
 import type { Shipments } from '../orders/shipments.ts';
-import { findWarehouse } from '../orders/warehouses.ts';
+import { findWarehouse, isStorage, storageOf, warehouseOf } from '../orders/warehouses.ts';
 import { createRandom, type Random } from '../random.ts';
-import {
-  consigneeLocation,
-  overflowLocation,
-  plantLocation,
-  supplierLocation,
-  warehouseLocation,
-} from './trace-locations.ts';
+import { consigneeLocation, plantLocation, supplierLocation, warehouseLocation } from './trace-locations.ts';
 
 /** A record as the warehouse or the plant wrote it, with what it left out. */
 export interface TraceFact {
@@ -23,7 +17,9 @@ export interface TraceFact {
   readonly left: readonly KeyDataElement[];
   /** The cases come from the point of manufacture of the item. */
   readonly isFromPlant: boolean;
-  /** Where the cases came from or went, also when the record does not say so. */
+  /** The cases moved between two places of the provider. */
+  readonly isWithin: boolean;
+  /** Where the cases came from, or who got them, also when the record does not say so. */
   readonly source: Party | null;
   readonly consignee: Party | null;
 }
@@ -144,28 +140,41 @@ class PairRecords {
         event,
         left: this.#left(event),
         isFromPlant: receipt === undefined,
+        isWithin: false,
         source,
         consignee: null,
       };
     });
   }
 
-  /** A warehouse sends what it has no room for to storage nearby. */
-  #transfer({ line, lots }: LotMove): TraceFact[] {
+  /** Cases that moved between a warehouse and its storage: one place ships them, and the other receives them. */
+  #within({ line, lots }: LotMove): TraceFact[] {
     const { item, warehouseCode } = this.#pair;
-    const storage = overflowLocation(warehouseCode);
+    const isIn = line.quantity > 0;
+    const here = warehouseLocation(warehouseCode);
+    const there = warehouseLocation(
+      isStorage(warehouseCode) ? warehouseOf(warehouseCode) : storageOf(warehouseCode),
+    );
     return lots.map(({ lot, cases }, index): TraceFact => {
       const event = {
         ...this.#base(lot, line.at),
-        eventId: `SHP-${warehouseCode}-${line.reference}-${item.itemNumber}-${index + 1}`,
-        cte: 'Shipping' as const,
+        eventId: `${isIn ? 'RCV' : 'SHP'}-${warehouseCode}-${line.reference}-${item.itemNumber}-${index + 1}`,
+        cte: isIn ? ('Receiving' as const) : ('Shipping' as const),
         quantity: cases,
-        fromLocation: warehouseLocation(warehouseCode),
-        toLocation: storage,
+        fromLocation: isIn ? there : here,
+        toLocation: isIn ? here : there,
         referenceDocumentType: 'BillOfLading' as const,
         referenceDocumentNumber: line.reference,
       };
-      return { event, left: this.#left(event), isFromPlant: false, source: null, consignee: storage };
+      // The provider writes both records from one document.
+      return {
+        event,
+        left: [],
+        isFromPlant: false,
+        isWithin: true,
+        source: isIn ? there : null,
+        consignee: null,
+      };
     });
   }
 
@@ -198,15 +207,15 @@ class PairRecords {
         retailerId: order.retailerId > 0 ? order.retailerId : null,
         retailerName: order.retailerId > 0 ? order.destination.retailerName : null,
       };
-      return { event, left: this.#left(event), isFromPlant: false, source: null, consignee };
+      return { event, left: this.#left(event), isFromPlant: false, isWithin: false, source: null, consignee };
     });
   }
 
   list(move: LotMove): TraceFact[] {
     const { type, quantity } = move.line;
     if (type === 'Shipment') return this.#shipping(move);
-    if (type !== 'Receipt' && type !== 'Transfer') return [];
-    return quantity > 0 ? this.#receiving(move) : this.#transfer(move);
+    if (isMoveWithin(move.line)) return this.#within(move);
+    return (type === 'Receipt' || type === 'Transfer') && quantity > 0 ? this.#receiving(move) : [];
   }
 }
 
@@ -229,6 +238,7 @@ function transformation(lot: TracedLot, quantity: number): TraceFact {
     },
     left: [],
     isFromPlant: true,
+    isWithin: false,
     source: null,
     consignee: null,
   };
@@ -236,11 +246,14 @@ function transformation(lot: TracedLot, quantity: number): TraceFact {
 
 function findDifferences({ history, item, warehouseCode }: StockPair): LotDifferenceFact[] {
   return history
-    .filter(({ line }) => line.type === 'CycleCount')
+    .filter(({ line: { type } }) => type === 'CycleCount' || type === 'Dispose')
     .flatMap(({ line, lots }) =>
       lots.map(({ lot, cases }) => ({
         traceabilityLotCode: buildTraceabilityLotCode(item, lot.lotNumber) ?? lot.lotNumber,
-        kind: line.reasonCode === 'DISPOSED' ? ('Disposed' as const) : ('CountVariance' as const),
+        kind:
+          line.type === 'Dispose' || line.reasonCode === 'DISPOSED'
+            ? ('Disposed' as const)
+            : ('CountVariance' as const),
         warehouseCode,
         occurredOn: localDay(line.at, findWarehouse(warehouseCode).place),
         quantity: line.quantity < 0 ? cases : -cases,
@@ -260,7 +273,7 @@ export function buildTraceFacts(sources: TraceSources): TraceFacts {
   const moved = traced.flatMap((pair) => {
     const records = new PairRecords(pair, sources);
     return pair.history.flatMap((move) => {
-      if (move.line.quantity > 0 && move.line.type !== 'CycleCount')
+      if (move.line.quantity > 0 && move.line.type !== 'CycleCount' && !isMoveWithin(move.line))
         for (const { lot, cases } of move.lots) {
           const code = buildTraceabilityLotCode(pair.item, lot.lotNumber) ?? lot.lotNumber;
           lots.set(code, lots.get(code) ?? { ...lot, traceabilityLotCode: code, item: pair.item });

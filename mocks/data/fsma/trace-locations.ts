@@ -46,18 +46,6 @@ export function pointLocation(point: PointOfManufacture): Party {
   };
 }
 
-/** Storage near a warehouse that takes what the warehouse has no room for. */
-export function overflowLocation(code: string): Party {
-  const { place } = findWarehouse(code);
-  return createParty(place, {
-    name: `${place.city} overflow storage`,
-    code: `${code}-OVERFLOW`,
-    codeType: 'Internal',
-    address1: '400 Sample Storage Road',
-    phone: samplePhone,
-  });
-}
-
 /** Where transfers come from when the item has no point of manufacture: the customer's plant by name only. */
 export function plantLocation(brand: string): Party {
   return createParty(buildPlace('Decatur', 'IL', '62521', 'C', 39.84, -88.95), {

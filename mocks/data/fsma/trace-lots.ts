@@ -8,7 +8,7 @@ import type {
   TraceNode,
 } from '#src/api/generated/types.ts';
 import { buildTraceabilityLotCode } from '../orders/items.ts';
-import { findWarehouse } from '../orders/warehouses.ts';
+import { findWarehouse, isStorage, storageOf } from '../orders/warehouses.ts';
 import type { StockPair } from '../inventory/stock.ts';
 import type { LotDifferenceFact, TraceFact, TracedLot } from './trace-facts.ts';
 import { warehouseLocation } from './trace-locations.ts';
@@ -58,8 +58,9 @@ export function sumCases(rows: readonly { readonly quantity: number }[]): number
   return rows.reduce((total, { quantity }) => total + quantity, 0);
 }
 
+/** Records of one kind, without those of cases that stay with the provider. */
 const ofKind = (records: readonly TraceRecord[], cte: TraceEvent['cte']): TraceEvent[] =>
-  records.map(({ event }) => event).filter((event) => event.cte === cte);
+  records.filter(({ fact, event }) => event.cte === cte && !fact.isWithin).map(({ event }) => event);
 
 const sumDifferences = (rows: readonly LotDifference[], kind: LotDifference['kind']): number =>
   sumCases(rows.filter((row) => row.kind === kind));
@@ -73,9 +74,9 @@ export function toTraceLot({ lot, records, differences, stock, hasPoint }: LotTr
   const receipts = ofKind(records, 'Receiving');
   const shipments = ofKind(records, 'Shipping');
   const incomplete = records.filter(({ event }) => !event.isComplete);
-  const consignees = new Set(
-    records.flatMap(({ fact }) => (fact.consignee ? [placeId(fact.consignee)] : [])),
-  );
+  const named = shipments.filter(isNamed);
+  const consignees = new Set(named.flatMap(({ toLocation }) => (toLocation ? [placeId(toLocation)] : [])));
+  const withoutConsignee = sumCases(shipments) - sumCases(named);
   return {
     traceabilityLotCode: lot.traceabilityLotCode,
     lotNumber: lot.lotNumber,
@@ -87,11 +88,16 @@ export function toTraceLot({ lot, records, differences, stock, hasPoint }: LotTr
     firstReceivedOn: receipts[0]?.occurredOn ?? null,
     lastShippedOn: shipments.at(-1)?.occurredOn ?? null,
     received: sumCases(receipts),
-    shipped: sumCases(shipments),
+    shipped: sumCases(named),
+    withoutConsignee,
     onHand: sumCases(stock),
     adjusted: sumDifferences(differences, 'Disposed'),
-    notExplained: sumDifferences(differences, 'CountVariance'),
-    warehouseCodes: [...new Set(receipts.flatMap(({ warehouseCode }) => warehouseCode ?? []))],
+    notExplained: sumDifferences(differences, 'CountVariance') + withoutConsignee,
+    warehouseCodes: [
+      ...new Set(
+        records.flatMap(({ event }) => (event.cte === 'Receiving' ? (event.warehouseCode ?? []) : [])),
+      ),
+    ],
     consignees: consignees.size,
     events: records.length,
     incompleteEvents: incomplete.length,
@@ -101,10 +107,26 @@ export function toTraceLot({ lot, records, differences, stock, hasPoint }: LotTr
   };
 }
 
-/** Share of the received cases that is explained, one decimal; null when nothing was received. */
-export function accountedForPct(received: number, notExplained: number): number | null {
+/** Whether a record says who got the cases. */
+export function isNamed({ toLocation }: Pick<TraceEvent, 'toLocation'>): boolean {
+  return toLocation !== null;
+}
+
+/**
+ * Cases that are not accounted for: those that went to nobody that a record names, and those by which counts differ,
+ * in either direction.
+ */
+export function countUnaccounted({
+  notExplained,
+  withoutConsignee,
+}: Pick<TraceLot, 'notExplained' | 'withoutConsignee'>): number {
+  return withoutConsignee + Math.abs(notExplained - withoutConsignee);
+}
+
+/** Share of the received cases that is accounted for, rounded down to one decimal; null when nothing was received. */
+export function accountedForPct(received: number, unaccounted: number): number | null {
   if (received === 0) return null;
-  return Math.max(0, Math.round((1 - Math.abs(notExplained) / received) * 1_000) / 10);
+  return Math.max(0, Math.floor((1 - unaccounted / received) * 1_000) / 10);
 }
 
 const missingCount = (records: readonly TraceRecord[]): number =>
@@ -124,11 +146,13 @@ interface Move {
 function toMove(record: TraceRecord): Move[] {
   const { fact, event } = record;
   const { warehouseCode } = event;
-  if (warehouseCode === null) return [];
+  if (warehouseCode === null || fact.isWithin) return [];
   if (event.cte === 'Receiving' && fact.source)
     return [{ from: `from ${placeId(event.fromLocation ?? fact.source)}`, to: warehouseCode, record }];
   if (event.cte === 'Shipping' && fact.consignee)
-    return [{ from: warehouseCode, to: `to ${placeId(fact.consignee)}`, record }];
+    return [
+      { from: warehouseCode, to: `to ${event.toLocation ? placeId(event.toLocation) : 'nobody'}`, record },
+    ];
   return [];
 }
 
@@ -169,14 +193,15 @@ function buildNode(
     };
   }
   if (id.startsWith('to ') && first) {
-    const location = first.event.toLocation ?? first.fact.consignee;
-    const label = location ? partyLabel(location) : 'Unknown recipient';
-    return { ...base, kind: 'Consignee', label, location, retailerName: first.event.retailerName };
+    const location = first.event.toLocation;
+    const label = location ? partyLabel(location) : 'No consignee named';
+    const retailerName = location ? first.event.retailerName : null;
+    return { ...base, kind: 'Consignee', label, location, retailerName };
   }
   const here = differences.filter(({ warehouseCode }) => warehouseCode === id);
   return {
     ...base,
-    kind: 'Warehouse',
+    kind: isStorage(id) ? 'Storage' : 'Warehouse',
     label: `${id} ${findWarehouse(id).name}`,
     location: warehouseLocation(id),
     onHand: sumCases(stock.filter(({ warehouseCode }) => warehouseCode === id)),
@@ -185,8 +210,46 @@ function buildNode(
   };
 }
 
+/** What has stayed in the storages: what went there less what came back, by warehouse. */
+function listStored(records: readonly TraceRecord[]): TraceEdge[] {
+  const within = records.filter(({ fact }) => fact.isWithin);
+  const byWarehouse = Map.groupBy(within, ({ event }) => event.warehouseCode);
+  return [...byWarehouse].flatMap(([code, own]): TraceEdge[] => {
+    if (code === null || isStorage(code)) return [];
+    const gone = sumCases(own.map(({ event }) => event).filter(({ cte }) => cte === 'Shipping'));
+    const back = sumCases(own.map(({ event }) => event).filter(({ cte }) => cte === 'Receiving'));
+    if (gone <= back) return [];
+    const to = storageOf(code);
+    const all = within.filter(({ event }) => event.warehouseCode === code || event.warehouseCode === to);
+    return [
+      {
+        from: code,
+        to,
+        quantity: gone - back,
+        ...getDays(all),
+        eventIds: all.map(({ event }) => event.eventId),
+        missingFields: missingCount(all),
+      },
+    ];
+  });
+}
+
+/** A place with what went to a storage or came there. */
+function addStored(node: TraceNode, stored: readonly TraceEdge[]): TraceNode {
+  const into = stored.find(({ to }) => to === node.id);
+  const out = stored.find(({ from }) => from === node.id);
+  return {
+    ...node,
+    received: node.received + (into?.quantity ?? 0),
+    shipped: node.shipped + (out?.quantity ?? 0),
+    firstOn: node.firstOn ?? into?.firstOn ?? null,
+    lastOn: node.lastOn ?? into?.lastOn ?? null,
+  };
+}
+
 function buildGraph(trace: LotTrace): Pick<TraceLotDetail, 'nodes' | 'edges'> {
   const moves = trace.records.flatMap(toMove);
+  const stored = listStored(trace.records);
   const edges = [...Map.groupBy(moves, ({ from, to }) => `${from}\n${to}`).values()].flatMap(
     (own): TraceEdge[] => {
       const [first] = own;
@@ -204,8 +267,8 @@ function buildGraph(trace: LotTrace): Pick<TraceLotDetail, 'nodes' | 'edges'> {
       ];
     },
   );
-  const ids = [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
-  const order = { Source: 0, Warehouse: 1, Consignee: 2 } as const;
+  const ids = [...new Set([...moves, ...stored].flatMap(({ from, to }) => [from, to]))];
+  const order = { Source: 0, Warehouse: 1, Storage: 2, Consignee: 3 } as const;
   const nodes = ids
     .map((id) =>
       buildNode(
@@ -215,8 +278,22 @@ function buildGraph(trace: LotTrace): Pick<TraceLotDetail, 'nodes' | 'edges'> {
         moves.filter(({ from }) => from === id).map(({ record }) => record),
       ),
     )
+    .map((node) => addStored(node, stored))
     .toSorted((one, other) => order[one.kind] - order[other.kind] || other.received - one.received);
-  return { nodes, edges };
+  return { nodes, edges: [...edges, ...stored] };
+}
+
+/** What a lot's received cases differ by from those that are on hand or went to a named consignee. */
+function listDifferences({ differences, records }: LotTrace): LotDifference[] {
+  const nobody = ofKind(records, 'Shipping')
+    .filter((event) => !isNamed(event))
+    .flatMap(({ warehouseCode, occurredOn, quantity, referenceDocumentNumber }): LotDifference[] =>
+      warehouseCode === null
+        ? []
+        : [{ kind: 'NoConsignee', warehouseCode, occurredOn, quantity, reference: referenceDocumentNumber }],
+    );
+  const counted = differences.map(({ traceabilityLotCode: _code, ...difference }) => difference);
+  return [...counted, ...nobody].toSorted((one, next) => (one.occurredOn < next.occurredOn ? -1 : 1));
 }
 
 /** The whole trace of a lot. */
@@ -225,9 +302,9 @@ export function toLotDetail(trace: LotTrace, now: Date): TraceLotDetail {
   return {
     ...row,
     asOf: now.toISOString(),
-    accountedForPct: accountedForPct(row.received, row.notExplained),
+    accountedForPct: accountedForPct(row.received, countUnaccounted(row)),
     ...buildGraph(trace),
-    differences: trace.differences.map(({ traceabilityLotCode: _code, ...difference }) => difference),
+    differences: listDifferences(trace),
     records: trace.records.map(({ event }) => event),
   };
 }

@@ -1,9 +1,6 @@
-import { dayFrom } from '../days.ts';
 import type { CatalogItem } from '../orders/items.ts';
-import { dayNumber } from '../orders/order-calendar.ts';
-import { buildLotNumber } from '../orders/receipts.ts';
 import type { Random } from '../random.ts';
-import type { LedgerLine } from './stock-ledger.ts';
+import { storageReason, type LedgerLine } from './stock-ledger.ts';
 
 /** A lot of one item. Days are `YYYY-MM-DD`. */
 export interface MadeLot {
@@ -13,7 +10,7 @@ export interface MadeLot {
 }
 
 /** Cases of one lot that moved; positive. */
-interface LotCases {
+export interface LotCases {
   readonly lot: MadeLot;
   readonly cases: number;
 }
@@ -24,70 +21,22 @@ export interface LotMove {
   readonly lots: readonly LotCases[];
 }
 
+/** Whether a line moves cases between a warehouse and its storage. */
+export function isMoveWithin({ type, reasonCode }: LedgerLine): boolean {
+  return type === 'Transfer' && reasonCode === storageReason;
+}
+
 /** Cases of a lot that are still on hand. */
 export interface StoredLot extends MadeLot {
   readonly receivedDate: string;
   left: number;
+  /** Cases of these that nobody picks: they stay when the rest has shipped. */
+  passedOver?: number;
 }
 
 /** Days between manufacture and arrival. */
 export function drawAge({ shelfLifeDays }: Pick<CatalogItem, 'shelfLifeDays'>, random: Random): number {
   return shelfLifeDays < 90 ? random.whole(1, 3) : random.whole(5, 25);
-}
-
-function arrivingLot(item: CatalogItem, line: LedgerLine, receivedDate: string, random: Random): MadeLot {
-  const manufactureDate = line.manufactureDate ?? dayFrom(new Date(receivedDate), -drawAge(item, random));
-  return {
-    lotNumber:
-      line.lotNumber ?? buildLotNumber(dayNumber(Date.parse(manufactureDate)), random.pick(['A', 'B'])),
-    manufactureDate,
-    expirationDate: dayFrom(new Date(manufactureDate), item.shelfLifeDays),
-  };
-}
-
-/** Takes cases from the oldest lots. */
-function take(stored: StoredLot[], cases: number): LotCases[] {
-  let missing = cases;
-  const taken: LotCases[] = [];
-  for (const own of stored) {
-    if (missing === 0) break;
-    const from = Math.min(missing, own.left);
-    if (from === 0) continue;
-    const { lotNumber, manufactureDate, expirationDate } = own;
-    taken.push({ lot: { lotNumber, manufactureDate, expirationDate }, cases: from });
-    own.left -= from;
-    missing -= from;
-  }
-  return taken;
-}
-
-/**
- * Follows the lots of an item through a warehouse, first in, first out: what arrives is a lot, what leaves and what a
- * count does not find is taken from the oldest one, and what a count finds belongs to the newest one. The lines are the
- * whole history, oldest first, from an empty warehouse.
- */
-export function followLots(
-  item: CatalogItem,
-  lines: readonly LedgerLine[],
-  random: Random,
-): { readonly moves: readonly LotMove[]; readonly stored: StoredLot[] } {
-  const stored: StoredLot[] = [];
-  const moves = lines.map((line): LotMove => {
-    const { quantity } = line;
-    if (quantity === 0) return { line, lots: [] };
-    if (quantity < 0) return { line, lots: take(stored, -quantity) };
-    const receivedDate = new Date(line.at).toISOString().slice(0, 10);
-    const newest = stored.at(-1);
-    if (line.type === 'CycleCount' && newest) {
-      newest.left += quantity;
-      const { lotNumber, manufactureDate, expirationDate } = newest;
-      return { line, lots: [{ lot: { lotNumber, manufactureDate, expirationDate }, cases: quantity }] };
-    }
-    const lot = arrivingLot(item, line, receivedDate, random);
-    stored.push({ ...lot, receivedDate, left: quantity });
-    return { line, lots: [{ lot, cases: quantity }] };
-  });
-  return { moves, stored: stored.filter(({ left }) => left > 0) };
 }
 
 /** The line of a ledger with its lot; without one when its cases are of several. */

@@ -1,6 +1,7 @@
 import { getItems, type CatalogItem } from '../orders/items.ts';
 import { dayMs } from '../orders/order-calendar.ts';
 import { createLotFinder, isAllocated } from '../orders/order-lines.ts';
+import { listStages } from '../orders/shipment-state.ts';
 import type { Receipt } from '../orders/receipts.ts';
 import type { Shipment } from '../orders/shipment.ts';
 
@@ -31,6 +32,17 @@ interface ExpectedCases extends PlannedCases {
   readonly isInTransit: boolean;
 }
 
+/** Cases that an order reserves until it ships. */
+export interface Booking {
+  readonly itemNumber: string;
+  readonly warehouseCode: string;
+  readonly cases: number;
+  /** Milliseconds since 1970. */
+  readonly from: number;
+  /** When the order was canceled; null when it was not. */
+  readonly freedAt: number | null;
+}
+
 /** Stock data derived from the orders and receipts of a customer. */
 export interface StockFlows {
   readonly items: readonly CatalogItem[];
@@ -40,6 +52,8 @@ export interface StockFlows {
   /** Those before the ledgers, of the items whose lots are traced. */
   readonly earlierShipments: readonly StockMove[];
   readonly earlierReceipts: readonly StockMove[];
+  /** Of the items whose lots are traced, through the whole history. */
+  readonly bookings: readonly Booking[];
   readonly reserved: readonly PlannedCases[];
   readonly expected: readonly ExpectedCases[];
 }
@@ -98,14 +112,57 @@ function receivedMoves(receipts: readonly Receipt[], isWanted: IsWanted): StockM
     );
 }
 
+function listBookings(shipments: readonly Shipment[], now: number): Booking[] {
+  return shipments.flatMap((order) => {
+    const lines = order.lines.filter(({ item, toShip }) => item.isTraced && toShip > 0);
+    if (lines.length === 0) return [];
+    const { isShipped, shippedAt, cancelledAt, warehouse } = order;
+    const allocatedAt = listStages(order).find(({ status }) => status === 'Allocated')?.at ?? now;
+    const freedAt = order.status === 'Cancelled' ? Math.floor(cancelledAt ?? 0) : null;
+    const isReserved = freedAt === null ? isAllocated(order) : allocatedAt < freedAt;
+    if (!isReserved) return [];
+    const from = Math.floor(
+      freedAt === null ? Math.min(allocatedAt, isShipped ? shippedAt : now) : allocatedAt,
+    );
+    return lines.map(({ item, toShip }) => ({
+      itemNumber: item.itemNumber,
+      warehouseCode: warehouse.code,
+      cases: toShip,
+      from,
+      freedAt,
+    }));
+  });
+}
+
+function listReserved(
+  shipments: readonly Shipment[],
+  isWanted: (item: CatalogItem) => boolean,
+): PlannedCases[] {
+  return shipments
+    .filter((order) => !order.isShipped && isAllocated(order))
+    .flatMap(({ warehouse, lines }) =>
+      lines
+        .filter(({ item }) => isWanted(item))
+        .map(({ item, toShip }) => ({
+          itemNumber: item.itemNumber,
+          warehouseCode: warehouse.code,
+          cases: toShip,
+        })),
+    );
+}
+
 const announced: readonly Receipt['status'][] = ['Expected', 'AppointmentScheduled'];
 
-/** Stock data derived from a customer's orders and receipts, at a moment. */
+/**
+ * Stock data derived from a customer's orders and receipts, at a moment. `originals` are orders as they were before
+ * people changed them: what they had reserved of traced items is part of the history.
+ */
 export function buildStockFlows(
   customerId: string,
   shipments: readonly Shipment[],
   receipts: readonly Receipt[],
   now: Date,
+  originals: readonly Shipment[] = [],
 ): StockFlows {
   const since = now.getTime() - ledgerDays * dayMs;
   const isRecent: IsWanted = (at) => at > since;
@@ -116,15 +173,11 @@ export function buildStockFlows(
     receipts: receivedMoves(receipts, isRecent),
     earlierShipments: shippedMoves(shipments, receipts, isEarlier),
     earlierReceipts: receivedMoves(receipts, isEarlier),
-    reserved: shipments
-      .filter((order) => !order.isShipped && isAllocated(order))
-      .flatMap(({ warehouse, lines }) =>
-        lines.map(({ item, toShip }) => ({
-          itemNumber: item.itemNumber,
-          warehouseCode: warehouse.code,
-          cases: toShip,
-        })),
-      ),
+    bookings: listBookings([...shipments, ...originals], now.getTime()),
+    reserved: [
+      ...listReserved(shipments, () => true),
+      ...listReserved(originals, ({ isTraced }) => isTraced),
+    ],
     expected: receipts
       .filter(({ isReceived, status }) => !isReceived && status !== 'Cancelled')
       .flatMap(({ warehouse, status, lines }) =>

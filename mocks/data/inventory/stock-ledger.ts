@@ -19,24 +19,31 @@ export interface LedgerLine {
   readonly reasonCode: string | null;
 }
 
-export interface LedgerOptions {
-  readonly warehouseCode: string;
+/** What an item's orders and receipts moved in one warehouse. */
+interface MoveOptions {
   readonly shipments: readonly StockMove[];
   readonly receipts: readonly StockMove[];
-  /** Cases on hand today: the final balance of the ledger. */
-  readonly onHand: number;
-  /** Transfers replenish stock up to this many cases. */
-  readonly fullAt: number;
-  /** All cases on hand today arrived within this many days; infinite for goods that do not expire. */
+  /** What has not shipped after so many days is thrown away; infinite for goods that do not expire. */
   readonly oldestDays: number;
-  readonly from: number;
   readonly until: number;
 }
+
+interface LedgerOptions extends MoveOptions {
+  readonly warehouseCode: string;
+  /** Cases on hand today: the final balance of the ledger. */
+  readonly onHand: number;
+  /** Transfers replenish stock up to this many cases; none leave the warehouse. */
+  readonly fullAt: number;
+  readonly from: number;
+}
+
+/** Reason of transfers between a warehouse and its storage. */
+export const storageReason = 'STORAGE';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-function moveLine(move: StockMove, isReceipt: boolean): LedgerLine {
+export function moveLine(move: StockMove, isReceipt: boolean): LedgerLine {
   return {
     type: isReceipt ? 'Receipt' : 'Shipment',
     at: move.at,
@@ -51,7 +58,13 @@ function moveLine(move: StockMove, isReceipt: boolean): LedgerLine {
   };
 }
 
-function transferLine(at: number, quantity: number, number: string): LedgerLine {
+/** Cases that arrive from a place of the customer or the provider, or leave for one when `quantity` is negative. */
+export function transferLine(
+  at: number,
+  quantity: number,
+  reference: string,
+  reasonCode: string,
+): LedgerLine {
   const isIn = quantity > 0;
   return {
     type: 'Transfer',
@@ -59,15 +72,31 @@ function transferLine(at: number, quantity: number, number: string): LedgerLine 
     quantity,
     fromStatus: isIn ? 'InTransit' : 'Available',
     toStatus: isIn ? 'Available' : 'InTransit',
-    reference: number,
+    reference,
     bsid: null,
     lotNumber: null,
     manufactureDate: null,
-    reasonCode: isIn ? 'PLANT' : 'BALANCE',
+    reasonCode,
   };
 }
 
-function countLine(at: number, quantity: number, number: string): LedgerLine {
+/** Cases that are thrown away because they expire. */
+export function disposalLine(at: number, cases: number, lotNumber: string | null = null): LedgerLine {
+  return {
+    type: 'Dispose',
+    at,
+    quantity: -cases,
+    fromStatus: 'Available',
+    toStatus: null,
+    reference: `DSP-${String(at).slice(3, 9)}`,
+    bsid: null,
+    lotNumber,
+    manufactureDate: null,
+    reasonCode: 'EXPIRED',
+  };
+}
+
+export function countLine(at: number, quantity: number, number: string): LedgerLine {
   const nothing = { fromStatus: null, toStatus: null, bsid: null, lotNumber: null, manufactureDate: null };
   // Some of what is missing was damaged and thrown away; the rest nobody can explain.
   const reasonCode = quantity === 0 ? null : quantity < 0 && at % 3 === 0 ? 'DISPOSED' : 'VARIANCE';
@@ -75,14 +104,65 @@ function countLine(at: number, quantity: number, number: string): LedgerLine {
 }
 
 /**
- * The ledger of one item in one warehouse, oldest line first. It is generated backwards from today's stock, so its
- * final balance is always right; transfers balance shipments and receipts, and the balance is never negative.
+ * Cases of the receipts that have not shipped after each of the moves, the latest first: what a warehouse has without
+ * any transfer, and so the least that it must have.
  */
-export function buildLedger(options: LedgerOptions, random: Random): LedgerLine[] {
+function listLeast(moves: readonly LedgerLine[]): number[] {
+  let least = 0;
+  return moves
+    .toReversed()
+    .map(({ quantity }) => (least = Math.max(0, least + quantity)))
+    .toReversed();
+}
+
+/** Cases of the receipts that have not shipped. */
+export function getLeastOnHand(options: MoveOptions): number {
+  return listLeast(listMoves(options))[0] ?? 0;
+}
+
+/** What expires: received cases that have not shipped in time, first in, first out. */
+function listDisposals(moves: readonly LedgerLine[], { oldestDays, until }: MoveOptions): LedgerLine[] {
+  if (oldestDays === Infinity) return [];
+  const waiting: { left: number; readonly expiresAt: number }[] = [];
+  const disposals: LedgerLine[] = [];
+  const dispose = (now: number): void => {
+    for (let first = waiting[0]; first && first.expiresAt <= now; first = waiting[0]) {
+      waiting.shift();
+      if (first.left > 0) disposals.push(disposalLine(first.expiresAt, first.left));
+    }
+  };
+  for (const { at, quantity } of moves) {
+    dispose(at);
+    if (quantity > 0) waiting.push({ left: quantity, expiresAt: at + oldestDays * day });
+    let shipped = -quantity;
+    for (const one of waiting) {
+      if (shipped <= 0) break;
+      const part = Math.min(shipped, one.left);
+      one.left -= part;
+      shipped -= part;
+    }
+  }
+  dispose(until);
+  return disposals;
+}
+
+/** The latest first. */
+function listMoves(options: MoveOptions): LedgerLine[] {
   const moves = [
     ...options.shipments.map((move) => moveLine(move, false)),
     ...options.receipts.map((move) => moveLine(move, true)),
-  ].toSorted((one, other) => other.at - one.at);
+  ].toSorted((one, other) => one.at - other.at);
+  return [...moves, ...listDisposals(moves, options)].toSorted((one, other) => other.at - one.at);
+}
+
+/**
+ * The ledger of one item in one warehouse, oldest line first. It is generated backwards from today's stock, so its
+ * final balance is always right; transfers from the plant bring what receipts do not, nothing leaves without an order, and
+ * the balance is never negative. `onHand` must be at least what `getLeastOnHand` returns.
+ */
+export function buildLedger(options: LedgerOptions, random: Random): LedgerLine[] {
+  const moves = listMoves(options);
+  const least = listLeast(moves);
   const lines: LedgerLine[] = [];
   const oldest = options.until - options.oldestDays * day;
   let balance = options.onHand;
@@ -101,33 +181,36 @@ export function buildLedger(options: LedgerOptions, random: Random): LedgerLine[
         at,
         quantity,
         `TR-${options.warehouseCode.slice(0, 2)}${String(at).slice(3, 9)}${transfers}`,
+        'PLANT',
       ),
     );
   };
   const between = (later: number, earlier: number | undefined): number =>
     Math.round(earlier === undefined ? Math.max(options.from, later - hour) : (later + earlier) / 2);
 
-  const fillBefore = (later: number, earlier: number | undefined): void => {
-    const missing = options.onHand - come;
+  /** `next` is the index of the move before; the receipts until then must fit into the balance. */
+  const fillBefore = (later: number, next: number): void => {
+    const earlier = moves[next]?.at;
+    const floor = least[next] ?? 0;
+    const missing = Math.min(options.onHand - come, balance - floor);
     if (later >= oldest && (earlier ?? options.from) < oldest && missing > 0) {
       transfer(Math.max(oldest, between(later, earlier)), missing);
     }
-    if (balance > options.fullAt) transfer(between(later, earlier), balance - Math.ceil(options.fullAt / 4));
+    const surplus = balance - Math.max(floor, Math.ceil(options.fullAt / 4));
+    if (balance > options.fullAt && surplus > 0) transfer(between(later, earlier), surplus);
   };
 
-  fillBefore(options.until, moves[0]?.at);
+  fillBefore(options.until, 0);
   for (const [index, line] of moves.entries()) {
-    const lacking = line.quantity - balance;
-    const later = lines.at(-1)?.at ?? options.until;
-    if (lacking > 0) transfer(Math.round((later + line.at) / 2), -(lacking + random.whole(0, 12)));
     put(line);
+    const floor = least[index + 1] ?? 0;
     while (line.at < nextCount) {
       const variance = random.chance(0.12) ? random.whole(-2, 3) : 0;
-      const quantity = balance - variance < 0 ? 0 : variance;
+      const quantity = balance - variance < floor ? 0 : variance;
       put(countLine(line.at, quantity, `CC-${String(line.at).slice(3, 9)}`));
       nextCount -= random.whole(35, 50) * day;
     }
-    fillBefore(line.at, moves[index + 1]?.at);
+    fillBefore(line.at, index + 1);
   }
   return lines.toReversed();
 }

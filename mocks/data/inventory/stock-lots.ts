@@ -27,6 +27,14 @@ export function minShelfLifeToShip({ shelfLifeDays }: CatalogItem): number {
   return Math.min(90, Math.floor(shelfLifeDays / 3));
 }
 
+/** Status of cases that nothing reserves or blocks. */
+export function getFreeStatus(
+  item: CatalogItem,
+  { daysToExpiration }: Pick<Lot, 'daysToExpiration'>,
+): InventoryStatus {
+  return (daysToExpiration ?? Infinity) < minShelfLifeToShip(item) ? 'ShortDated' : 'Available';
+}
+
 function drawnLot(manufactured: string, random: Random): string {
   return buildLotNumber(dayNumber(Date.parse(manufactured)), random.pick(['A', 'B']));
 }
@@ -67,6 +75,55 @@ export function drawStoredLots(
     missing -= left;
   }
   return lots.toReversed();
+}
+
+/** Shares of the warehouses with an old lot, and of what they have. */
+const passedOverShare = 0.12;
+
+/** The least cases of a ledger at any time. */
+function getLowest(ledger: readonly LedgerLine[], cases: number): number {
+  let balance = cases;
+  let lowest = cases;
+  for (const { quantity } of ledger.toReversed()) {
+    balance -= quantity;
+    lowest = Math.min(lowest, balance);
+  }
+  return lowest;
+}
+
+/**
+ * In some warehouses, cases of a lot from before the ledger stay where nobody picks them, until they expire within 90
+ * days. They are a part of what was always there.
+ */
+export function passOver(
+  item: CatalogItem,
+  ledger: readonly LedgerLine[],
+  stored: readonly StoredLot[],
+  { available, now }: { readonly available: number; readonly now: Date },
+  random: Random,
+): StoredLot[] {
+  const cases = stored.reduce((total, { left }) => total + left, 0);
+  const room = Math.floor(Math.min(getLowest(ledger, cases), available / 3));
+  // Goods with a shorter life would have expired within the ledger.
+  if (item.shelfLifeDays < 270 || room < 6 || !random.chance(passedOverShare)) return [...stored];
+  const left = Math.min(room, random.whole(6, 60));
+  const expirationDate = dayFrom(now, random.whole(9, 88));
+  const manufactureDate = dayFrom(new Date(expirationDate), -item.shelfLifeDays);
+  const old: StoredLot = {
+    lotNumber: drawnLot(manufactureDate, random),
+    manufactureDate,
+    receivedDate: dayFrom(new Date(manufactureDate), drawAge(item, random)),
+    expirationDate,
+    left,
+    passedOver: left,
+  };
+  let missing = left;
+  const others = stored.map((lot) => {
+    const part = Math.min(missing, lot.left);
+    missing -= part;
+    return { ...lot, left: lot.left - part };
+  });
+  return [old, ...others.filter((lot) => lot.left > 0)];
 }
 
 /**
@@ -125,13 +182,17 @@ export function buildLots(
   ];
   for (const lot of getStored()) {
     for (const options of wanted) {
-      const taken = Math.min(lot.left, options[1]);
+      const taken = Math.min(lot.left - (lot.passedOver ?? 0), options[1]);
       row(lot, options[0], taken, options[2]);
       options[1] -= taken;
       lot.left -= taken;
     }
-    const daysLeft = lot.expirationDate === null ? Infinity : daysBetween(today, lot.expirationDate);
-    row(lot, daysLeft < minShelfLifeToShip(item) ? 'ShortDated' : 'Available', lot.left, null);
+    row(
+      lot,
+      getFreeStatus(item, { daysToExpiration: daysBetween(today, lot.expirationDate) }),
+      lot.left,
+      null,
+    );
   }
   return rows;
 }

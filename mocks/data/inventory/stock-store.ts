@@ -28,7 +28,11 @@ export function createStockStore({ shipments, enteredOrders, context }: StockSto
   const generated = new Map<string, GeneratedStock>();
 
   /** The stock without what people have entered, changed or canceled. Generating it takes long. */
-  function getGenerated(customerId: string, entered: readonly Shipment[]): readonly StockPair[] {
+  function getGenerated(
+    customerId: string,
+    entered: readonly Shipment[],
+    originals: readonly Shipment[],
+  ): readonly StockPair[] {
     const changed = entered.map(getShipmentKey).filter((key) => enteredOrders.get(key)?.original);
     const excluded = changed.toSorted().join('\n');
     const known = generated.get(customerId);
@@ -39,7 +43,7 @@ export function createStockStore({ shipments, enteredOrders, context }: StockSto
     const receipts = shipments()
       .receipts(customerId)
       .rows.filter(({ replenishment }) => replenishment === undefined);
-    const flows = buildStockFlows(customerId, seeded, receipts, context().now);
+    const flows = buildStockFlows(customerId, seeded, receipts, context().now, originals);
     const stock = buildStock(customerId, flows, context());
     generated.set(customerId, { excluded, stock });
     return stock;
@@ -52,7 +56,7 @@ export function createStockStore({ shipments, enteredOrders, context }: StockSto
       const entered = shipments().orders(customerId).rows.filter(isEntered);
       const originals = entered.flatMap((order) => enteredOrders.get(getShipmentKey(order))?.original ?? []);
       const replenished = applyReplenishments(
-        getGenerated(customerId, entered),
+        getGenerated(customerId, entered, originals),
         shipments()
           .receipts(customerId)
           .rows.filter(({ replenishment }) => replenishment !== undefined),

@@ -2,7 +2,7 @@ import type { Party, PartySummary } from '#src/api/generated/types.ts';
 import { customers } from '../customers.ts';
 import type { Destination } from './destinations.ts';
 import { buildPlace, type Place } from './places.ts';
-import type { Warehouse } from './warehouses.ts';
+import { isStorage, type Warehouse } from './warehouses.ts';
 
 type KnownParty = Pick<Party, 'name' | 'code' | 'codeType'> &
   Partial<Pick<Party, 'address1' | 'phone' | 'email'>>;
@@ -23,7 +23,8 @@ export function createParty({ city, state, postalCode, timeZone }: Place, known:
 }
 
 export function warehouseParty({ name, code, place }: Warehouse): Party {
-  return createParty(place, { name, code, codeType: 'Internal', address1: '1 Sample Logistics Parkway' });
+  const address1 = isStorage(code) ? '400 Sample Storage Road' : '1 Sample Logistics Parkway';
+  return createParty(place, { name, code, codeType: 'Internal', address1 });
 }
 
 export function destinationParty(destination: Destination): Party {

@@ -5,6 +5,7 @@ import { carriersFor } from './carriers.ts';
 import { getItems, type CatalogItem } from './items.ts';
 import { businessDaysAfter, dayMs, dayName, dayNumber, hourMs, orderDays } from './order-calendar.ts';
 import { buildPlace, type Place } from './places.ts';
+import { getSoldOutItem } from './sold-out.ts';
 import { listWarehouses, type Warehouse } from './warehouses.ts';
 
 export interface Supplier {
@@ -91,14 +92,31 @@ function drawVariance(
 /** Pallets per truck. */
 const truckPallets = 24;
 
-function drawLines(random: Random, items: readonly CatalogItem[], expectedDay: number): ReceiptLine[] {
+/** Mean cases per day that orders asked for shortly before a day. */
+export type DailyDemand = (item: CatalogItem, warehouse: Warehouse, day: number) => number;
+
+/** Days of demand that one receipt covers at most; a truck is not filled with what nobody buys. */
+const maxCover = 14;
+
+/** Cases to expect of what a truck has room for, in whole layers. */
+function limitToDemand(room: number, item: CatalogItem, perDay: number): number {
+  const cover = Math.min(maxCover, item.shelfLifeDays / 4);
+  return Math.min(room, Math.max(1, Math.round((perDay * cover) / item.ti)) * item.ti);
+}
+
+function drawLines(
+  random: Random,
+  items: readonly CatalogItem[],
+  expectedDay: number,
+  getPerDay: (item: CatalogItem) => number,
+): ReceiptLine[] {
   const chosen = new Set<CatalogItem>();
   const count = random.whole(1, 4);
   while (chosen.size < Math.min(count, items.length)) chosen.add(random.pick(items));
   return [...chosen].map((item) => {
     const pallets = Math.max(1, Math.round(truckPallets / chosen.size) - random.whole(0, 2));
     const made = expectedDay - 2 - Math.floor(Math.min(20, item.shelfLifeDays * 0.08) * random.next());
-    const expected = pallets * item.ti * item.hi;
+    const expected = limitToDemand(pallets * item.ti * item.hi, item, getPerDay(item));
     return {
       item,
       lotNumber: buildLotNumber(made, random.pick(['A', 'B'])),
@@ -108,6 +126,21 @@ function drawLines(random: Random, items: readonly CatalogItem[], expectedDay: n
       ...drawVariance(random, expected),
     };
   });
+}
+
+/** The line with another item in place of the drawn one. */
+function replaceItem(line: ReceiptLine, item: CatalogItem, perDay: number): ReceiptLine {
+  const expected = limitToDemand(item.ti * item.hi, item, perDay);
+  const made = dayNumber(Date.parse(line.manufactureDate));
+  return {
+    ...line,
+    item,
+    expirationDate: dayName(made + item.shelfLifeDays),
+    expected,
+    toReceive: expected,
+    damaged: 0,
+    varianceReason: null,
+  };
 }
 
 export function statusAt(
@@ -135,7 +168,11 @@ const receiptsPerOrder = 0.17;
 const daysAhead = 10;
 
 /** The inbound orders of a customer, sorted by expected date, oldest first. Deterministic for a context. */
-export function makeReceipts(customerId: string, context: SeedContext): Receipt[] {
+export function makeReceipts(
+  customerId: string,
+  context: SeedContext,
+  getDailyDemand: DailyDemand,
+): Receipt[] {
   const random = createRandom(context.seed, 'receipts', customerId);
   const items = getItems(customerId);
   const warehouses = listWarehouses(customerId);
@@ -144,6 +181,8 @@ export function makeReceipts(customerId: string, context: SeedContext): Receipt[
   if (items.length === 0) return [];
   const now = context.now.getTime();
   const receipts: Receipt[] = [];
+  const soldOut = getSoldOutItem(customerId, context.seed);
+  const substitute = items.find((item) => item !== soldOut);
   let due = 0;
   for (const { day, count } of orderDays(customerId, context, random.next, daysAhead)) {
     for (due += count * receiptsPerOrder; due >= 1; due -= 1) {
@@ -160,7 +199,14 @@ export function makeReceipts(customerId: string, context: SeedContext): Receipt[
       const leftAt = appointmentAt - random.whole(1, 3) * dayMs;
       const isCancelled = random.chance(0.008);
       const times = { appointmentAt, arrivedAt, receivedAt, putAwayAt };
-      const lines = drawLines(random, items, day);
+      const drawn = drawLines(random, items, day, (item) => getDailyDemand(item, warehouse, day - daysAhead));
+      const delivered = drawn.filter(({ item }) => item !== soldOut);
+      const lines =
+        delivered.length > 0 || !substitute
+          ? delivered
+          : drawn.map((line) =>
+              replaceItem(line, substitute, getDailyDemand(substitute, warehouse, day - daysAhead)),
+            );
       const number = receipts.length + 1;
       receipts.push({
         ...times,

@@ -1,5 +1,6 @@
 import { mergeEntered, type EnteredOrder } from '../entry/entered-order.ts';
 import type { SeedContext } from '../seed-context.ts';
+import { indexDemand } from './recent-demand.ts';
 import { makeReceipts, type Receipt } from './receipts.ts';
 import { buildReplenishmentReceipt, type PlacedReplenishment } from '../predictive/placed-replenishment.ts';
 import { makeShipments } from './make-shipments.ts';
@@ -99,7 +100,9 @@ export function createShipments(
   const orders = lazily(
     (customerId) => new ShipmentIndex(makeOrders(customerId), ({ orderNumber }) => orderNumber),
   );
-  const seededReceipts = lazily((customerId) => makeReceipts(customerId, context));
+  const seededReceipts = lazily((customerId) =>
+    makeReceipts(customerId, context, indexDemand(generated.get(customerId))),
+  );
   const makeAllReceipts = (customerId: string): readonly Receipt[] => {
     const placed = [...replenishments.values()].filter((one) => one.customerId === customerId);
     if (placed.length === 0) return seededReceipts.get(customerId);

@@ -41,6 +41,27 @@ export const warehouses: readonly Warehouse[] = [
   },
 ];
 
+/** Storage of the provider near each warehouse, for what it has no room for. No order ships from there. */
+export const storages: readonly Warehouse[] = warehouses.map((warehouse) => ({
+  ...warehouse,
+  code: storageOf(warehouse.code),
+  name: `${warehouse.place.city} storage, ${warehouse.place.state}`,
+}));
+
+export function isStorage(code: string): boolean {
+  return storages.some((storage) => storage.code === code);
+}
+
+/** The warehouse that a storage belongs to. */
+export function warehouseOf(storageCode: string): string {
+  return storageCode.slice(0, -1);
+}
+
+/** The storage near a warehouse. */
+export function storageOf(warehouseCode: string): string {
+  return `${warehouseCode}S`;
+}
+
 /** Codes of a customer's warehouses, the one with the most stock first. */
 const used: Readonly<Record<string, readonly string[]>> = {
   PMF: ['IL-01', 'TX-02', 'GA-03', 'CA-04', 'PA-05'],
@@ -57,9 +78,9 @@ export function listWarehouses(customerId: string): readonly Warehouse[] {
   return codes.flatMap((code) => warehouses.find((warehouse) => warehouse.code === code) ?? []);
 }
 
-/** Throws for an unknown code. */
+/** A warehouse or a storage. Throws for an unknown code. */
 export function findWarehouse(code: string): Warehouse {
-  const found = warehouses.find((warehouse) => warehouse.code === code);
+  const found = [...warehouses, ...storages].find((warehouse) => warehouse.code === code);
   if (!found) throw new Error(`There is no warehouse ${code}.`);
   return found;
 }

@@ -13,7 +13,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import type { FillTask } from '../fill-dialog.tsx';
 import { RequestButton } from '../page-actions.tsx';
 import { EdgeList } from './edge-list.tsx';
-import { buildFlow, findDrawnKey, findRecordIds } from './lot-flow.ts';
+import { buildFlow, findDrawnKey, findRecordIds, flowTitles } from './lot-flow.ts';
 import { recallPath } from '../recall/recall-pages.ts';
 import { LotRecords } from './lot-records.tsx';
 import { Reconciliation } from './reconciliation.tsx';
@@ -82,8 +82,6 @@ interface TraceProps {
   readonly onSelect: (key: string | null) => void;
 }
 
-const titles = ['Source', 'Warehouses', 'Shipped to'];
-
 function Trace({ lot, selected, onSelect }: TraceProps) {
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<'graph' | 'table'>();
@@ -115,7 +113,7 @@ function Trace({ lot, selected, onSelect }: TraceProps) {
           <CardBody>
             <FlowDrawing
               label={`Trace of the lot: ${formatQuantity(lot.received)} cases received, ${formatQuantity(lot.shipped)} shipped to ${formatQuantity(lot.consignees)} places, ${formatQuantity(lot.onHand)} on hand`}
-              columns={titles}
+              columns={flowTitles(lot)}
               nodes={flow.nodes}
               links={flow.links}
               selected={findDrawnKey(flow.nodes, selected)}

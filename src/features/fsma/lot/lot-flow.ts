@@ -9,7 +9,13 @@ const otherKey = 'other recipients';
 /** More recipients than this are drawn as one, the smallest of them. */
 const maxRecipients = 10;
 
-const columns = { Source: 0, Warehouse: 1, Consignee: 2 } as const;
+const columns = { Source: 0, Warehouse: 1, Storage: 2, Consignee: 3 } as const;
+
+/** The titles of the columns; most lots never leave the warehouses for a storage. */
+export function flowTitles({ nodes }: Pick<TraceLotDetail, 'nodes'>): string[] {
+  const hasStorage = nodes.some(({ kind }) => kind === 'Storage');
+  return ['Source', 'Warehouses', ...(hasStorage ? ['Storage'] : []), 'Shipped to'];
+}
 
 const missing = (count: number): string[] =>
   count === 0 ? [] : [count === 1 ? '1 field missing' : `${formatQuantity(count)} fields missing`];
@@ -19,6 +25,8 @@ function describe(node: TraceNode): string[] {
   switch (node.kind) {
     case 'Source':
       return [`${figureText(node.shipped, 'cases')} sent`, ...missing(node.missingFields)];
+    case 'Storage':
+      return [`${formatQuantity(node.onHand)} on hand${day}`, ...missing(node.missingFields)];
     case 'Warehouse': {
       const rest = [
         `${formatQuantity(node.onHand)} on hand`,
@@ -50,7 +58,10 @@ export function buildFlow({ nodes, edges }: Pick<TraceLotDetail, 'nodes' | 'edge
       label: node.label,
       lines: describe(node),
       value: Math.max(node.received, node.shipped),
-      isWarning: node.kind === 'Warehouse' ? node.notExplained !== 0 : node.missingFields > 0,
+      isWarning:
+        node.kind === 'Warehouse'
+          ? node.notExplained !== 0
+          : node.missingFields > 0 || (node.kind === 'Consignee' && node.location === null),
     }));
   const value = folded.reduce((sum, { received }) => sum + received, 0);
   const others: FlowNode = {

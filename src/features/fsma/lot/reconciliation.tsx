@@ -3,6 +3,7 @@ import { formatShortDay } from '#src/lib/dates.ts';
 import { formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Card } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
+import { countUnaccounted } from '../accounted-for.ts';
 import { missingText } from '../fsma-words.ts';
 
 const minus = '\u2212';
@@ -24,11 +25,18 @@ function listParts({ shipped, onHand, adjusted, notExplained }: TraceLotDetail):
   ];
 }
 
+/** Cases of what happened, in words. */
+function describeKind({ kind, quantity }: Pick<LotDifference, 'kind' | 'quantity'>): string {
+  if (kind === 'Disposed') return `${formatQuantity(quantity)} disposed of`;
+  if (kind === 'NoConsignee') return `${formatQuantity(quantity)} shipped, no consignee named`;
+  return quantity < 0
+    ? `a count found ${formatQuantity(-quantity)} more`
+    : `a count found ${formatQuantity(quantity)} fewer`;
+}
+
 function describeDifference({ kind, quantity, warehouseCode, occurredOn, reference }: LotDifference): string {
-  const found = quantity < 0 ? `${formatQuantity(-quantity)} more` : `${formatQuantity(quantity)} fewer`;
-  const what = kind === 'Disposed' ? `${formatQuantity(quantity)} disposed of` : `a count found ${found}`;
   const count = reference === null ? '' : ` (${reference})`;
-  return `${warehouseCode}, ${formatShortDay(occurredOn)}: ${what}${count}`;
+  return `${warehouseCode}, ${formatShortDay(occurredOn)}: ${describeKind({ kind, quantity })}${count}`;
 }
 
 interface ReconciliationProps {
@@ -39,7 +47,7 @@ interface ReconciliationProps {
 
 /** How the received cases are accounted for, to the case, and whether the records are complete. */
 export function Reconciliation({ lot, onFill }: ReconciliationProps) {
-  const { received, notExplained, accountedForPct, events, incompleteEvents, missingKdes, differences } = lot;
+  const { received, accountedForPct, events, incompleteEvents, missingKdes, differences } = lot;
   const parts = listParts(lot);
   const missing = missingText(missingKdes);
   return (
@@ -52,7 +60,7 @@ export function Reconciliation({ lot, onFill }: ReconciliationProps) {
               {accountedForPct === null ? '–' : formatPct(accountedForPct)}
             </p>
             <p className="text-hint text-ink-3 tabular-nums">
-              {formatQuantity(received - Math.abs(notExplained))} of {formatQuantity(received)} cases
+              {formatQuantity(received - countUnaccounted(lot))} of {formatQuantity(received)} cases
             </p>
           </div>
           <div className="min-w-0 px-4 py-3">

@@ -100,8 +100,14 @@ const shipmentList = {
 
 const empty = { title: 'Nothing was shipped', text: 'No case of these lots has left a warehouse.' };
 
+const nobody = 'No consignee named';
+
 interface ShippedProps {
   readonly shippedTo: readonly RecallConsignee[];
+}
+
+interface ShipmentsProps extends ShippedProps {
+  readonly shippedToNobody: readonly RecallShipment[];
 }
 
 function Places({ shippedTo }: ShippedProps) {
@@ -121,18 +127,19 @@ function Places({ shippedTo }: ShippedProps) {
   );
 }
 
-function Shipments({ shippedTo }: ShippedProps) {
+function Shipments({ shippedTo, shippedToNobody }: ShipmentsProps) {
   const view = useListView(shipmentList);
   const canReadOrders = usePermission(Permission.OrderRead);
   const columns = useMemo(() => buildShipmentColumns(canReadOrders), [canReadOrders]);
   const rows = useMemo(
     () =>
-      memoryRows(
-        shippedTo.flatMap((consignee) =>
+      memoryRows([
+        ...shippedToNobody.map((own): ShipmentRow => ({ ...own, place: nobody })),
+        ...shippedTo.flatMap((consignee) =>
           consignee.shipments.map((own): ShipmentRow => ({ ...own, place: getPlace(consignee) })),
         ),
-      ),
-    [shippedTo],
+      ]),
+    [shippedTo, shippedToNobody],
   );
   return (
     <RecordList
@@ -151,7 +158,8 @@ function Shipments({ shippedTo }: ShippedProps) {
 type Grain = 'places' | 'shipments';
 
 /** What was shipped to whom, with contacts: one row for each place, or for each shipment. */
-export function ShippedTo({ trace: { shippedTo, shipped } }: { readonly trace: RecallTrace }) {
+export function ShippedTo({ trace }: { readonly trace: RecallTrace }) {
+  const { shippedTo, shippedToNobody, shipped, withoutConsignee } = trace;
   const [grain, setGrain] = useState<Grain>('places');
   return (
     <section aria-label="Shipped" className="flex flex-col gap-3">
@@ -159,6 +167,12 @@ export function ShippedTo({ trace: { shippedTo, shipped } }: { readonly trace: R
         <div>
           <h2 className="text-heading font-bold">What was shipped to whom?</h2>
           <p className="text-hint text-ink-2">{formatNumber(shipped)} cases</p>
+          {withoutConsignee > 0 && (
+            <p className="text-control text-bad">
+              {formatNumber(withoutConsignee)} more cases have no named consignee. Show the shipments, and
+              open the lot to fill it in.
+            </p>
+          )}
         </div>
         <SegmentedControl<Grain>
           label="One row for each"
@@ -170,7 +184,11 @@ export function ShippedTo({ trace: { shippedTo, shipped } }: { readonly trace: R
           onChange={setGrain}
         />
       </div>
-      {grain === 'places' ? <Places shippedTo={shippedTo} /> : <Shipments shippedTo={shippedTo} />}
+      {grain === 'places' ? (
+        <Places shippedTo={shippedTo} />
+      ) : (
+        <Shipments shippedTo={shippedTo} shippedToNobody={shippedToNobody} />
+      )}
     </section>
   );
 }

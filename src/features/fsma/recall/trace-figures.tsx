@@ -1,19 +1,20 @@
 import type { RecallLot, RecallTrace } from '#src/api/generated/types.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatNumber, formatPct } from '#src/lib/figures.ts';
+import { countUnaccounted } from '../accounted-for.ts';
 import { LotLink } from './lot-link.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 
-/** 'All 588 cases are accounted for', or the cases that are not. */
-export function describeOutcome({ received, notExplained, accountedForPct }: RecallTrace): string {
+/** 'All 588 cases are accounted for', or the cases that are not, with the reason. */
+export function describeOutcome({ received, lots, withoutConsignee, accountedForPct }: RecallTrace): string {
   if (accountedForPct === null) return 'Nothing was received of these lots';
-  if (accountedForPct >= 100) return `All ${formatNumber(received)} cases are accounted for`;
-  const count = formatNumber(Math.abs(notExplained));
-  if (notExplained === 0)
-    return `${formatPct(accountedForPct)} of ${formatNumber(received)} cases are accounted for`;
-  return notExplained > 0
-    ? `${formatPct(accountedForPct)} accounted for: ${count} of ${formatNumber(received)} cases not explained`
-    : `${formatPct(accountedForPct)} accounted for: counts found ${count} more than the ${formatNumber(received)} received`;
+  const unaccounted = lots.reduce((sum, lot) => sum + countUnaccounted(lot), 0);
+  if (unaccounted === 0) return `All ${formatNumber(received)} cases are accounted for`;
+  const nobody = withoutConsignee > 0 ? [`${formatNumber(withoutConsignee)} without a named consignee`] : [];
+  const counted = unaccounted - withoutConsignee;
+  const counts = counted > 0 ? [`counts differ by ${formatNumber(counted)}`] : [];
+  const head = `${formatNumber(unaccounted)} of ${formatNumber(received)} cases are not accounted for`;
+  return `${head}: ${[...nobody, ...counts].join(', ')}`;
 }
 
 const pct = (value: number | null): string => (value === null ? '–' : formatPct(value));

@@ -1,0 +1,12 @@
+import type { TraceLot } from '#src/api/generated/types.ts';
+
+/**
+ * Cases of a lot that are not accounted for: shipped without a named consignee, or missing or found in counts. What one
+ * count found does not make up for what nobody knows.
+ */
+export function countUnaccounted({
+  notExplained,
+  withoutConsignee,
+}: Pick<TraceLot, 'notExplained' | 'withoutConsignee'>): number {
+  return withoutConsignee + Math.abs(notExplained - withoutConsignee);
+}
