@@ -9,6 +9,7 @@ import { pointErrors } from '#mocks/rules/point-rules.ts';
 import { importPoints } from '#mocks/tools/point-import.ts';
 import { getPoints, requirePoint, storePoint } from '#mocks/tools/point-store.ts';
 import { requireCustomer } from '#mocks/tools/scope.ts';
+import { settleSources } from '#mocks/tools/trace-records.ts';
 
 function toResponse({ customerId: _owner, ...point }: CustomerPoint): PointOfManufacture {
   return point;
@@ -36,6 +37,7 @@ export const fsmaPoints = {
   createPointOfManufacture: async ({ backend, path: { customerId }, person, body, reply }) => {
     requireCustomer(backend, customerId);
     requireNoErrors(pointErrors(backend, customerId, body));
+    settleSources(backend, customerId);
     const stored = await storePoint(backend, { customerId, updatedBy: person.name }, body);
     return reply.json(201, toResponse(stored));
   },
@@ -50,6 +52,7 @@ export const fsmaPoints = {
     requireCustomer(backend, customerId);
     requireVersion(toResponse(requirePoint(backend, customerId, pointId)));
     requireNoErrors(pointErrors(backend, customerId, body, pointId));
+    settleSources(backend, customerId);
     const stored = await storePoint(backend, { customerId, pointId, updatedBy: person.name }, body);
     return reply.json(200, toResponse(stored));
   },
@@ -59,6 +62,7 @@ export const fsmaPoints = {
     const { isDefault, items } = requirePoint(backend, customerId, pointId);
     if (isDefault || items.length > 0)
       throw unprocessable('Records name this location. Deactivate it instead.');
+    settleSources(backend, customerId);
     backend.db.pointsOfManufacture.delete(pointId);
     return reply.empty(204);
   },
@@ -80,6 +84,7 @@ export const fsmaPoints = {
 
   importPointsOfManufacture: async ({ backend, path: { customerId }, query, person, body, reply }) => {
     requireCustomer(backend, customerId);
+    settleSources(backend, customerId);
     const options = { customerId, updatedBy: person.name, isDryRun: query.dryRun ?? false };
     return reply.json(200, await importPoints(backend, body.file, options));
   },

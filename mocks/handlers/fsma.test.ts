@@ -2,6 +2,8 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type {
   OrderDetail,
+  PointOfManufacture,
+  PointOfManufacturePage,
   RecallExerciseDetail,
   RecallExercisePage,
   RecallTrace,
@@ -297,15 +299,33 @@ describe('an incomplete record', () => {
     expect(await user('POST /Fsma/MSN/Events/Fill', wrong)).toMatchObject({ status: 422 });
   });
 
-  test('is completed by a point of manufacture that is assigned to its item', async () => {
+  test('is not changed by a point that is assigned later, and is filled with it as a logged change', async () => {
     const lacking = await listLots('PMF', '&hasPointOfManufacture=false');
     const [lot] = lacking;
     expect(lot?.missingKdes).toContain('TlcSource');
     const made = { ...newPoint, items: [...new Set(lacking.map(({ itemNumber }) => itemNumber))] };
-    expect(await user('POST /Fsma/PMF/PointsOfManufacture', made)).toMatchObject({ status: 201 });
+    const { pointId } = await read<PointOfManufacture>('POST /Fsma/PMF/PointsOfManufacture', made);
     expect(await listLots('PMF', '&hasPointOfManufacture=false')).toEqual([]);
     const after = (await listLots('PMF', `&tlc=${lot?.traceabilityLotCode}`))[0];
-    expect(after?.incompleteEvents).toBeLessThan(lot?.incompleteEvents ?? 0);
+    expect(after?.incompleteEvents).toBe(lot?.incompleteEvents);
+    const [event] = await listEvents(`tlc=${lot?.traceabilityLotCode}&missingKde=TlcSource`, 'PMF');
+    const changed = await read<TraceEventDetail>(`PATCH /Fsma/PMF/Events/${event?.eventId}`, {
+      tlcSource: { pointId },
+    });
+    expect(changed.changes).toMatchObject([{ kde: 'TlcSource', before: null }]);
+    expect(changed.changes[0]?.after).toContain(made.name);
+  });
+
+  test('keeps its source when the point of manufacture is closed', async () => {
+    const before = await listEvents('', 'MSN');
+    const { items } = await read<PointOfManufacturePage>('GET /Fsma/MSN/PointsOfManufacture');
+    for (const { pointId, updatedAt: _at, updatedBy: _by, ...content } of items) {
+      const etag = (await user(`GET /Fsma/MSN/PointsOfManufacture/${pointId}`)).headers.get('etag') ?? '';
+      const closed = { ...content, isDefault: false, status: 'Inactive' };
+      const path = `PUT /Fsma/MSN/PointsOfManufacture/${pointId}`;
+      expect((await user(path, closed, { 'if-match': etag })).status).toBe(200);
+    }
+    expect(await listEvents('', 'MSN')).toEqual(before);
   });
 });
 

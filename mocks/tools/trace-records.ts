@@ -1,6 +1,7 @@
 import type { PointOfManufacture, TraceEvent } from '#src/api/generated/types.ts';
 import { unprocessable } from '#mocks/contract/problem.ts';
 import { toTraceEvent } from '#mocks/data/fsma/trace-events.ts';
+import type { TraceFact } from '#mocks/data/fsma/trace-facts.ts';
 import { indexLotStock, type LotTrace, type TraceRecord } from '#mocks/data/fsma/trace-lots.ts';
 import { indexPoints } from '#mocks/data/points-of-manufacture.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
@@ -16,14 +17,32 @@ function createPointFinder(
   return indexPoints<PointOfManufacture>(points);
 }
 
-/** The records of a customer as people see them, by day, oldest first. Throws 404 for an unknown customer. */
+/**
+ * The records of a customer as people see them, by day, oldest first; new ones are written with the points of
+ * manufacture as they are now. Throws 404 for an unknown customer.
+ */
 export function listRecords(backend: MockBackend, customerId: string): TraceRecord[] {
   requireCustomer(backend, customerId);
-  const { edits } = backend.db.getTraceWork(customerId);
+  const { edits, sources } = backend.db.getTraceWork(customerId);
   const findPoint = createPointFinder(backend, customerId);
+  const getSource = ({ eventId, itemNumber }: TraceFact['event']): PointOfManufacture | undefined => {
+    const written = sources.get(eventId);
+    if (written !== undefined) return written ?? undefined;
+    const point = findPoint(itemNumber);
+    sources.set(eventId, point ?? null);
+    return point;
+  };
   return backend.db
     .getTraceFacts(customerId)
-    .records.map((fact) => ({ fact, event: toTraceEvent(fact, findPoint, edits.get(fact.event.eventId)) }));
+    .records.map((fact) => ({
+      fact,
+      event: toTraceEvent(fact, getSource(fact.event), edits.get(fact.event.eventId)),
+    }));
+}
+
+/** Must be called before points of manufacture change: the records until then keep those of their time. */
+export function settleSources(backend: MockBackend, customerId: string): void {
+  listRecords(backend, customerId);
 }
 
 export function listEvents(backend: MockBackend, customerId: string): TraceEvent[] {

@@ -49,7 +49,7 @@ function findLot({ lots, records, differences }: TraceFacts, day: string): LotTr
   const own = counted.get(found.code) ?? [];
   return {
     lot,
-    records: found.facts.map((fact) => ({ fact, event: toTraceEvent(fact, () => undefined, undefined) })),
+    records: found.facts.map((fact) => ({ fact, event: toTraceEvent(fact, undefined, undefined) })),
     differences: own,
     stock: listStock(found.facts, own),
     // A trace of cases does not depend on who made them.

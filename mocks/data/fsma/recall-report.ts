@@ -1,9 +1,20 @@
-import type { RecallExerciseDetail, RecallTrace } from '#src/api/generated/types.ts';
+import type { Party, RecallExerciseDetail, RecallTrace } from '#src/api/generated/types.ts';
 import { writePdf, type PdfBlock } from '../pdf.ts';
 import { writeSheets, type ColumnKind, type Sheet, type SheetValue } from '../spreadsheet.ts';
 import { describeLocation } from './trace-locations.ts';
 
 type Column = readonly [heading: string, kind: ColumnKind];
+
+/** Address, telephone number and e-mail address. */
+function contactCells({ phone, email, ...party }: Party): readonly SheetValue[] {
+  return [describeLocation({ ...party, phone: null, email: null }), phone, email];
+}
+
+function contactText(party: Party): string {
+  return contactCells(party)
+    .filter((cell) => cell !== null)
+    .join(', ');
+}
 
 function sheet(columns: readonly Column[], rows: readonly (readonly SheetValue[])[]): Sheet {
   return { columns: columns.map(([heading, kind]) => ({ heading, kind })), rows };
@@ -43,23 +54,29 @@ function stockSheet({ onHand }: RecallTrace): Sheet {
       ['Lot code', 'text'],
       ['Cases', 'number'],
       ['On hold', 'number'],
-      ['Contact', 'text'],
+      ['Hold requested', 'text'],
+      ['Address', 'text'],
+      ['Phone', 'text'],
+      ['E-mail', 'text'],
     ],
     onHand.map((row) => [
       `${row.warehouseCode} ${row.warehouseName}`,
       row.traceabilityLotCode,
       row.quantity,
       row.onHold,
-      describeLocation(row.contact),
+      row.holdRequestedAt,
+      ...contactCells(row.contact),
     ]),
   );
 }
 
-function shipmentSheet({ shippedTo }: RecallTrace): Sheet {
+function shipmentSheet({ shippedTo, shippedToNobody }: RecallTrace): Sheet {
   return sheet(
     [
       ['Shipped to', 'text'],
-      ['Contact', 'text'],
+      ['Address', 'text'],
+      ['Phone', 'text'],
+      ['E-mail', 'text'],
       ['Lot code', 'text'],
       ['Shipped', 'day'],
       ['Cases', 'number'],
@@ -67,18 +84,19 @@ function shipmentSheet({ shippedTo }: RecallTrace): Sheet {
       ['PO', 'text'],
       ['BOL', 'text'],
     ],
-    shippedTo.flatMap(({ contact, shipments }) =>
-      shipments.map((row) => [
-        contact.name,
-        describeLocation(contact),
-        row.traceabilityLotCode,
-        row.shippedOn,
-        row.quantity,
-        row.orderNumber,
-        row.poNumber,
-        row.referenceDocumentNumber,
-      ]),
-    ),
+    [
+      ...shippedTo.flatMap(({ contact, shipments }) => shipments.map((row) => ({ row, contact }))),
+      ...shippedToNobody.map((row) => ({ row, contact: null })),
+    ].map(({ row, contact }) => [
+      contact?.name ?? 'No consignee named',
+      ...(contact ? contactCells(contact) : [null, null, null]),
+      row.traceabilityLotCode,
+      row.shippedOn,
+      row.quantity,
+      row.orderNumber,
+      row.poNumber,
+      row.referenceDocumentNumber,
+    ]),
   );
 }
 
@@ -108,12 +126,23 @@ export function writeRecallPdf(exercise: RecallExerciseDetail): Uint8Array<Array
     { style: 'heading', text: 'On hand' },
     ...trace.onHand.map((row) => ({
       style: 'row' as const,
-      text: `${row.warehouseCode} ${row.traceabilityLotCode}: ${row.quantity} cases, ${row.contact.phone ?? ''}`,
+      text: `${row.warehouseCode} ${row.traceabilityLotCode}: ${row.quantity} cases, ${row.onHold} on hold, ${row.holdRequestedAt === null ? 'no hold requested' : `hold requested ${row.holdRequestedAt}`}`,
+    })),
+    ...trace.onHand.map((row) => ({
+      style: 'row' as const,
+      text: `Contact of ${row.warehouseCode}: ${contactText(row.contact)}`,
     })),
     { style: 'heading', text: 'Shipped to' },
-    ...trace.shippedTo.map((row) => ({
+    ...trace.shippedTo.flatMap(({ contact, quantity, shipments }) => [
+      { style: 'row' as const, text: `${contact.name}: ${quantity} cases, ${contactText(contact)}` },
+      ...shipments.map((row) => ({
+        style: 'row' as const,
+        text: `${row.shippedOn}: ${row.quantity} cases of ${row.traceabilityLotCode}, PO ${row.poNumber ?? '-'}, order ${row.orderNumber ?? '-'}, BOL ${row.referenceDocumentNumber ?? '-'}`,
+      })),
+    ]),
+    ...trace.shippedToNobody.map((row) => ({
       style: 'row' as const,
-      text: `${row.contact.name}: ${row.quantity} cases in ${row.shipments.length} shipments, ${row.contact.phone ?? ''}`,
+      text: `No consignee named: ${row.quantity} cases of ${row.traceabilityLotCode}, ${row.shippedOn}, PO ${row.poNumber ?? '-'}, order ${row.orderNumber ?? '-'}`,
     })),
   ];
   return writePdf(name, blocks);

@@ -17,8 +17,6 @@ export interface TraceEdit {
   readonly changes: readonly TraceChange[];
 }
 
-type FindPoint = (itemNumber: string) => PointOfManufacture | undefined;
-
 /** The key data elements that an event requires besides code, quantity, product and day. */
 const required: Readonly<Partial<Record<TraceEvent['cte'], readonly KeyDataElement[]>>> = {
   Receiving: ['FromLocation', 'ToLocation', 'TlcSource', 'ReferenceDocument'],
@@ -76,9 +74,13 @@ function writeContent(
   };
 }
 
-/** A record as people see it: with the point of manufacture of its item and with what they have changed. */
-export function toTraceEvent(fact: TraceFact, findPoint: FindPoint, edit: TraceEdit | undefined): TraceEvent {
-  const content = { ...writeContent(fact, findPoint(fact.event.itemNumber)), ...edit?.values };
+/** A record as people see it: with the point of manufacture that it was written with, and with what they have changed. */
+export function toTraceEvent(
+  fact: TraceFact,
+  point: PointOfManufacture | undefined,
+  edit: TraceEdit | undefined,
+): TraceEvent {
+  const content = { ...writeContent(fact, point), ...edit?.values };
   const missingKdes = findMissing(content);
   return {
     ...content,

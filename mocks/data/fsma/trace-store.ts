@@ -1,4 +1,4 @@
-import type { HoldRequest, RecallExerciseDetail } from '#src/api/generated/types.ts';
+import type { HoldRequest, PointOfManufacture, RecallExerciseDetail } from '#src/api/generated/types.ts';
 import type { NoticedShipment } from '../asn/asn-rows.ts';
 import type { StockPair } from '../inventory/stock.ts';
 import type { FindLots } from '../orders/order-lines.ts';
@@ -20,6 +20,11 @@ interface TraceSource {
 interface TraceWork {
   /** By id of the record. */
   readonly edits: Map<string, TraceEdit>;
+  /**
+   * The point of manufacture that each record was written with, by its id; null for none. What happens to the points
+   * later does not change it.
+   */
+  readonly sources: Map<string, PointOfManufacture | null>;
   /** The last one first, as all lists here. */
   readonly holds: HoldRequest[];
   readonly exercises: RecallExerciseDetail[];
@@ -52,7 +57,7 @@ export function createTraceStore({ shipments, getStock, findLots, notices, conte
 
   function makeWork(customerId: string): TraceWork {
     const exercises = buildPastExercises(customerId, getTraceFacts(customerId), context());
-    return { edits: new Map(), holds: [], exercises };
+    return { edits: new Map(), sources: new Map(), holds: [], exercises };
   }
 
   return {

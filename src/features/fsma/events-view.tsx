@@ -17,7 +17,7 @@ function Events({ dashboard }: DashboardProps<typeof events>) {
     <DashboardLayout
       title="Food Traceability"
       dashboard={dashboard}
-      actions={<PageActions customerId={customerId} />}
+      actions={<PageActions customerId={customerId} items={filter('itemNumber').value} />}
       query={
         <QueryBar dashboard={dashboard} searchLabel="Search records">
           <MultiSelectFilter label="Event" {...filter('cte')} />

@@ -30,7 +30,7 @@ function Gaps({ dashboard }: DashboardProps<typeof gaps>) {
     <DashboardLayout
       title="Food Traceability"
       dashboard={dashboard}
-      actions={<PageActions customerId={customerId} />}
+      actions={<PageActions customerId={customerId} items={filter('itemNumber').value} />}
       query={
         <QueryBar dashboard={dashboard} searchLabel="Search records">
           <MultiSelectFilter label="Missing" {...filter('missingKde')} />

@@ -13,7 +13,7 @@ import { LinkButton } from '#src/components/page/link-button.tsx';
 import type { ChosenRows } from '#src/components/table/use-selection.ts';
 import { lots } from './fsma-dashboards.ts';
 import { kdeText } from './fsma-words.ts';
-import { PageActions } from './page-actions.tsx';
+import { PageActions, RequestButton } from './page-actions.tsx';
 import { recallPath } from './recall/recall-pages.ts';
 import { RulesNote } from './rules-note.tsx';
 import { lotColumns } from './trace-columns.tsx';
@@ -23,14 +23,19 @@ export const LotsView = createDashboardPage(lots, Lots);
 /** The most lots of one recall. */
 const maxRecalled = limits.tlcs.maxItems;
 
-/** Leads to the recall of the chosen lots. */
-function recallAction({ rows, isAll }: ChosenRows<TraceLot>) {
+/** Leads to the sheet and the recall of the chosen lots. */
+function chosenActions(customerId: string, { rows, isAll }: ChosenRows<TraceLot>) {
   if (isAll || rows.length > maxRecalled)
     return <p className="text-control text-ink-2">To trace a recall, choose {maxRecalled} lots or fewer.</p>;
+  const tlcs = rows.map(({ traceabilityLotCode }) => traceabilityLotCode);
   return (
-    <LinkButton icon={Siren} to={recallPath(rows.map(({ traceabilityLotCode }) => traceabilityLotCode))}>
-      Recall trace
-    </LinkButton>
+    <>
+      {/* Another choice begins with its own lots. */}
+      <RequestButton key={tlcs.join(' ')} customerId={customerId} tlcs={tlcs} variant="secondary" />
+      <LinkButton icon={Siren} to={recallPath(tlcs)}>
+        Recall
+      </LinkButton>
+    </>
   );
 }
 
@@ -40,7 +45,7 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
     <DashboardLayout
       title="Food Traceability"
       dashboard={dashboard}
-      actions={<PageActions customerId={customerId} />}
+      actions={<PageActions customerId={customerId} items={filter('itemNumber').value} />}
       query={
         <QueryBar dashboard={dashboard} searchLabel="Search lots">
           <CodeFilter label="Item" {...filter('itemNumber')} />
@@ -112,7 +117,7 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
           caption="Lots"
           noun={{ one: 'lot', many: 'lots' }}
           columns={lotColumns}
-          selectionActions={recallAction}
+          selectionActions={(chosen) => chosenActions(customerId, chosen)}
           empty={{
             icon: Sprout,
             title: 'No traced lots in this period',

@@ -14,15 +14,23 @@ interface RequestButtonProps {
   readonly customerId: string;
   /** The lots to begin with. */
   readonly tlcs?: readonly string[];
+  /** The items to begin with. */
+  readonly items?: readonly string[];
+  readonly variant?: 'primary' | 'secondary';
 }
 
 /** The FDA's sheet within 24 hours. */
-export function RequestButton({ customerId, tlcs = [] }: RequestButtonProps) {
+export function RequestButton({
+  customerId,
+  tlcs = [],
+  items = [],
+  variant = 'primary',
+}: RequestButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const hasOpened = useHasOpened(isOpen);
   return (
     <>
-      <Button variant="primary" icon={FileSpreadsheet} onClick={() => setIsOpen(true)}>
+      <Button variant={variant} icon={FileSpreadsheet} onClick={() => setIsOpen(true)}>
         24-hour spreadsheet
       </Button>
       {hasOpened && (
@@ -30,6 +38,7 @@ export function RequestButton({ customerId, tlcs = [] }: RequestButtonProps) {
           <RequestDialog
             customerId={customerId}
             tlcs={tlcs}
+            items={items}
             isOpen={isOpen}
             onClose={() => setIsOpen(false)}
           />
@@ -40,13 +49,14 @@ export function RequestButton({ customerId, tlcs = [] }: RequestButtonProps) {
 }
 
 /** The actions of all views. */
-export function PageActions({ customerId }: { readonly customerId: string }) {
+export function PageActions({ customerId, items }: Pick<RequestButtonProps, 'customerId' | 'items'>) {
   return (
     <>
       <ViewSwitch views={fsma} />
       <LinkButton to={plainPath('pointOfManufacture')}>Points of manufacture</LinkButton>
       <LinkButton to={plainPath('recallList')}>Mock recalls</LinkButton>
-      <RequestButton customerId={customerId} />
+      {/* Another filter begins with its own items. */}
+      <RequestButton key={items?.join(' ')} customerId={customerId} items={items ?? []} />
     </>
   );
 }

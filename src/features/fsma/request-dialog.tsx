@@ -25,6 +25,8 @@ interface RequestDialogProps {
   readonly customerId: string;
   /** The lots to begin with; with them there is no period at first. */
   readonly tlcs: readonly string[];
+  /** The items to begin with. */
+  readonly items: readonly string[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -42,18 +44,26 @@ function buildRequest(start: string, end: string, tlcs: readonly string[], items
 }
 
 /** Chooses the records of the FDA's spreadsheet, shows what they lack, and downloads it. */
-export function RequestDialog({ customerId, tlcs: first, isOpen, onClose }: RequestDialogProps) {
+export function RequestDialog({
+  customerId,
+  tlcs: first,
+  items: firstItems,
+  isOpen,
+  onClose,
+}: RequestDialogProps) {
   const initial = first.length > 0 ? { startDate: '', endDate: '' } : getPeriod('last90', today());
   const [start, setStart] = useState<string>(initial.startDate);
   const [end, setEnd] = useState<string>(initial.endDate);
   const [tlcs, setTlcs] = useState<readonly string[]>(first);
-  const [items, setItems] = useState<readonly string[]>([]);
+  const [items, setItems] = useState<readonly string[]>(firstItems);
   const [submission] = useState(createSubmission);
   const options = useQuery(getFsmaFilters({ customerId }));
   const lots = useQuery(listTraceLots({ customerId }, { pageSize: maxLots }));
-  const isTurned = start !== '' && end !== '' && end < start;
+  const isTurned = tlcs.length === 0 && start !== '' && end !== '' && end < start;
   const isValid = !isTurned && [start, end].every((day) => day === '' || isDay(day));
-  const request = buildRequest(start, end, tlcs, items);
+  // Chosen lots are wanted whole: a period would cut their trace.
+  const hasPeriod = tlcs.length === 0;
+  const request = hasPeriod ? buildRequest(start, end, tlcs, items) : buildRequest('', '', tlcs, items);
   const file = useFileDownload({
     label: 'The 24-hour spreadsheet',
     fetchFile: (how) => createSortableSpreadsheet(customerId, request, { ...how, submission }),
@@ -83,22 +93,30 @@ export function RequestDialog({ customerId, tlcs: first, isOpen, onClose }: Requ
     >
       <div className="flex flex-col gap-4">
         <div className="grid gap-3 sm:grid-cols-2">
-          <Field label="From">
-            <TextInput
-              type="date"
-              value={start}
-              max="9999-12-31"
-              onChange={(event) => setStart(event.currentTarget.value)}
-            />
-          </Field>
-          <Field label="To" error={isTurned ? 'Choose a day on or after the first one.' : undefined}>
-            <TextInput
-              type="date"
-              value={end}
-              max="9999-12-31"
-              onChange={(event) => setEnd(event.currentTarget.value)}
-            />
-          </Field>
+          {hasPeriod ? (
+            <>
+              <Field label="From">
+                <TextInput
+                  type="date"
+                  value={start}
+                  max="9999-12-31"
+                  onChange={(event) => setStart(event.currentTarget.value)}
+                />
+              </Field>
+              <Field label="To" error={isTurned ? 'Choose a day on or after the first one.' : undefined}>
+                <TextInput
+                  type="date"
+                  value={end}
+                  max="9999-12-31"
+                  onChange={(event) => setEnd(event.currentTarget.value)}
+                />
+              </Field>
+            </>
+          ) : (
+            <p className="text-control text-ink-2 sm:col-span-2">
+              All records of the chosen lots, from any time.
+            </p>
+          )}
           <Field label="Lots">
             <MultiCombobox
               options={[...lotCodes].map((code) => ({ value: code, label: code }))}

@@ -51,7 +51,7 @@ function buildTrace(count: number): Pick<TraceLotDetail, 'nodes' | 'edges'> {
 
 it('draws the largest of 500 recipients, and the others as one with all of their cases', () => {
   const { nodes, links } = buildFlow(buildTrace(500));
-  const recipients = nodes.filter(({ column }) => column === 2);
+  const recipients = nodes.filter(({ column }) => column === 3);
   expect(recipients.map(({ value }) => value)).toEqual(expect.arrayContaining([500, 495, 491]));
   expect(recipients).toHaveLength(11);
   expect(recipients.at(-1)).toMatchObject({ label: '490 more recipients', value: (490 * 491) / 2 });
