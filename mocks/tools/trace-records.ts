@@ -32,12 +32,10 @@ export function listRecords(backend: MockBackend, customerId: string): TraceReco
     sources.set(eventId, point ?? null);
     return point;
   };
-  return backend.db
-    .getTraceFacts(customerId)
-    .records.map((fact) => ({
-      fact,
-      event: toTraceEvent(fact, getSource(fact.event), edits.get(fact.event.eventId)),
-    }));
+  return backend.db.getTraceFacts(customerId).records.map((fact) => ({
+    fact,
+    event: toTraceEvent(fact, getSource(fact.event), edits.get(fact.event.eventId)),
+  }));
 }
 
 /** Must be called before points of manufacture change: the records until then keep those of their time. */

@@ -38,7 +38,10 @@ it('says that it is an aid, with the rules, their dates and their sources', asyn
 it('shows where every case of a lot is, as a graph and as a table, and filters its records by place', async () => {
   const page = await renderRoute(plainPath('announcements'), { person: 'customer-user' });
   await screen.findByRole('heading', { name: 'Announcements', level: 1 });
-  const lot = findLot(page, ({ consignees, notExplained }) => consignees > 2 && notExplained > 0);
+  const lot = findLot(
+    page,
+    ({ consignees, notExplained, withoutConsignee }) => consignees > 2 && notExplained > withoutConsignee,
+  );
   await page.goto(lotPath(lot));
   const { user } = page;
   await screen.findByRole('heading', { name: `Lot ${lot.traceabilityLotCode}`, level: 1 });

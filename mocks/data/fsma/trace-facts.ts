@@ -6,7 +6,7 @@ import { localDay } from '../orders/order-calendar.ts';
 import { lotsOfLine, type FindLots } from '../orders/order-lines.ts';
 import { buildBolNumber } from '../orders/order-rows.ts';
 import type { Shipments } from '../orders/shipments.ts';
-import { findWarehouse, isStorage, storageOf, warehouseOf } from '../orders/warehouses.ts';
+import { findWarehouse, isStorage, getStorageCode, getMainWarehouseCode } from '../orders/warehouses.ts';
 import { createRandom, type Random } from '../random.ts';
 import { consigneeLocation, plantLocation, supplierLocation, warehouseLocation } from './trace-locations.ts';
 
@@ -153,7 +153,7 @@ class PairRecords {
     const isIn = line.quantity > 0;
     const here = warehouseLocation(warehouseCode);
     const there = warehouseLocation(
-      isStorage(warehouseCode) ? warehouseOf(warehouseCode) : storageOf(warehouseCode),
+      isStorage(warehouseCode) ? getMainWarehouseCode(warehouseCode) : getStorageCode(warehouseCode),
     );
     return lots.map(({ lot, cases }, index): TraceFact => {
       const event = {

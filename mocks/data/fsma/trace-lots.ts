@@ -8,7 +8,7 @@ import type {
   TraceNode,
 } from '#src/api/generated/types.ts';
 import { buildTraceabilityLotCode } from '../orders/items.ts';
-import { findWarehouse, isStorage, storageOf } from '../orders/warehouses.ts';
+import { findWarehouse, isStorage, getStorageCode } from '../orders/warehouses.ts';
 import type { StockPair } from '../inventory/stock.ts';
 import type { LotDifferenceFact, TraceFact, TracedLot } from './trace-facts.ts';
 import { warehouseLocation } from './trace-locations.ts';
@@ -219,7 +219,7 @@ function listStored(records: readonly TraceRecord[]): TraceEdge[] {
     const gone = sumCases(own.map(({ event }) => event).filter(({ cte }) => cte === 'Shipping'));
     const back = sumCases(own.map(({ event }) => event).filter(({ cte }) => cte === 'Receiving'));
     if (gone <= back) return [];
-    const to = storageOf(code);
+    const to = getStorageCode(code);
     const all = within.filter(({ event }) => event.warehouseCode === code || event.warehouseCode === to);
     return [
       {

@@ -1,7 +1,7 @@
 import type { InventoryStatus, Lot } from '#src/api/generated/types.ts';
 import type { CatalogItem } from '../orders/items.ts';
 import { getSoldOutItem } from '../orders/sold-out.ts';
-import { storageOf } from '../orders/warehouses.ts';
+import { getStorageCode } from '../orders/warehouses.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { ledgerDays, stockKey, type StockFlows, type StockMove } from './stock-flows.ts';
@@ -204,7 +204,7 @@ function buildTracedPairs(pair: PairContext): StockPair[] {
     });
   const main = toContent(warehouse, warehouseCode, aside, getDailyDemand(shipped, until));
   if (storage.moves.length === 0) return [main];
-  return [main, toContent(storage, storageOf(warehouseCode), nothingAside, 0)];
+  return [main, toContent(storage, getStorageCode(warehouseCode), nothingAside, 0)];
 }
 
 /** An item whose lots nobody traces: its ledger leads to a stock that is drawn. */

@@ -44,7 +44,7 @@ export const warehouses: readonly Warehouse[] = [
 /** Storage of the provider near each warehouse, for what it has no room for. No order ships from there. */
 export const storages: readonly Warehouse[] = warehouses.map((warehouse) => ({
   ...warehouse,
-  code: storageOf(warehouse.code),
+  code: getStorageCode(warehouse.code),
   name: `${warehouse.place.city} storage, ${warehouse.place.state}`,
 }));
 
@@ -53,12 +53,12 @@ export function isStorage(code: string): boolean {
 }
 
 /** The warehouse that a storage belongs to. */
-export function warehouseOf(storageCode: string): string {
+export function getMainWarehouseCode(storageCode: string): string {
   return storageCode.slice(0, -1);
 }
 
 /** The storage near a warehouse. */
-export function storageOf(warehouseCode: string): string {
+export function getStorageCode(warehouseCode: string): string {
   return `${warehouseCode}S`;
 }
 
