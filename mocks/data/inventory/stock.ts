@@ -219,9 +219,7 @@ function buildPlainPair(pair: PairContext): StockPair {
   const slow = item.shelfLifeDays >= 365 && supply > 0 ? random.whole(0, 160) : 0;
   const drawnDays = supply * (0.85 + 0.3 * random.next());
   const days =
-    supply > 0
-      ? (drawSurplus(item, createRandom(context.seed, 'surplus', customerId, key)) ?? drawnDays)
-      : 0;
+    supply > 0 ? (drawSurplus(item, createRandom(context.seed, 'surplus', customerId, key)) ?? drawnDays) : 0;
   const drawn = dailyDemand > 0 ? Math.round(dailyDemand * days) : slow;
   const allocated = sum(flows.reserved.get(key));
   const moved = {
