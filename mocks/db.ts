@@ -29,7 +29,6 @@ import { readDemandHistory, type DemandHistory } from '#mocks/data/predictive/de
 import { listPromotions, type Promotion } from '#mocks/data/orders/demand.ts';
 import type { PlanParameters } from '#mocks/data/predictive/order-plan.ts';
 import type { PlacedReplenishment } from '#mocks/data/predictive/placed-replenishment.ts';
-import { createRandom } from '#mocks/data/random.ts';
 import { reportParameterSetSeeds } from '#mocks/data/report-parameter-sets.ts';
 import { reportRenderSeeds } from '#mocks/data/report-renders.ts';
 import { favorites, reports } from '#mocks/data/reports.ts';
@@ -42,21 +41,16 @@ import type { StoredFile } from '#mocks/data/stored-file.ts';
 import { surveyResponseSeeds, surveys } from '#mocks/data/surveys.ts';
 import { termsAcceptances, userSeeds } from '#mocks/data/users.ts';
 import { customerTiers } from '#mocks/data/tiers.ts';
+import { createNextIds } from '#mocks/next-ids.ts';
 import { people } from '#mocks/people.ts';
 import { createTables, favoriteKey, guideKey, tierKey } from '#mocks/tables.ts';
-import { counter } from '#mocks/tools/counter.ts';
-import { letProcessEnd } from '#mocks/tools/let-process-end.ts';
+import { createTimers } from '#mocks/tools/timers.ts';
 
 export interface DatabaseOptions extends Pick<SeedContext, 'seed' | 'scale'> {
   readonly now: () => Date;
 }
 
 const toHour = (moment: Date): number => Math.floor(moment.getTime() / 3_600_000);
-
-/** The quotes that are saved count from here. */
-const firstQuote = 20_480;
-/** Replenishments count from here. */
-const firstReplenishment = 1_000;
 
 /**
  * The mock's seeded data. The same seed, scale and date produce the same data. Data without a schema (files, favorites,
@@ -73,7 +67,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     const readers = announcementReaders.get(announcementId) ?? new Set();
     announcementReaders.set(announcementId, readers.add(userId));
   };
-  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const timers = createTimers();
   const exportFiles = new Map<string, StoredFile>();
   const invoices = new Map<string, CustomerInvoices>();
   const notices = new Map<string, readonly NoticedShipment[]>();
@@ -92,23 +86,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
   /** The inputs from which shipments, stock and invoices were generated. Only disputes change the generated data. */
   let derivedFor: SeedContext = { seed, scale, now: now() };
   let shipments = createShipments(derivedFor, orderSteps, enteredOrders, replenishments);
-  const nextIds = {
-    announcementResponse: counter([]),
-    surveyResponse: counter([]),
-    surveyQuestion: counter([]),
-    reportRender: createRandom(seed, 'new renders').uuid,
-    user: createRandom(seed, 'new users').uuid,
-    savedView: createRandom(seed, 'new views').uuid,
-    importProfile: createRandom(seed, 'new import profiles').uuid,
-    orderDraft: createRandom(seed, 'new order drafts').uuid,
-    orderImport: createRandom(seed, 'new order imports').uuid,
-    parameterSet: createRandom(seed, 'new parameter sets').uuid,
-    disputeDocument: createRandom(seed, 'new dispute documents').uuid,
-    ltlProfile: createRandom(seed, 'new rating profiles').uuid,
-    traceWork: createRandom(seed, 'new trace work').uuid,
-    ltlQuote: counter([firstQuote]),
-    replenishment: counter([firstReplenishment]),
-  };
+  const nextIds = createNextIds(seed);
 
   /** The shipments to a customer's retailers with their notices, as of the last load. */
   function makeNotices(customerId: string): readonly NoticedShipment[] {
@@ -237,21 +215,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       if (person) favoriteKeys.add(favoriteKey(person.userId, customerId, reportId));
     }
     for (const { announcementId, userId } of dismissals) recordDelivery(announcementId, userId);
-    nextIds.reportRender = createRandom(seed, 'new renders').uuid;
-    nextIds.user = createRandom(seed, 'new users').uuid;
-    nextIds.savedView = createRandom(seed, 'new views').uuid;
-    nextIds.importProfile = createRandom(seed, 'new import profiles').uuid;
-    nextIds.orderDraft = createRandom(seed, 'new order drafts').uuid;
-    nextIds.orderImport = createRandom(seed, 'new order imports').uuid;
-    nextIds.parameterSet = createRandom(seed, 'new parameter sets').uuid;
-    nextIds.disputeDocument = createRandom(seed, 'new dispute documents').uuid;
-    nextIds.ltlProfile = createRandom(seed, 'new rating profiles').uuid;
-    nextIds.traceWork = createRandom(seed, 'new trace work').uuid;
-    nextIds.ltlQuote = counter([firstQuote]);
-    nextIds.replenishment = counter([firstReplenishment]);
-    nextIds.announcementResponse = counter(dismissals.map(({ id }) => id ?? 0));
-    nextIds.surveyResponse = counter(answers.map(({ id }) => id ?? 0));
-    nextIds.surveyQuestion = counter(surveys.flatMap((survey) => survey.surveyQuestions.map(({ id }) => id)));
+    Object.assign(nextIds, createNextIds(seed, { dismissals, surveyResponses: answers, surveys }));
   }
 
   /** What follows from the orders that people have entered for a customer is generated again on first use. */
@@ -274,12 +238,11 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     const replenished = new Set([...replenishments.values()].map(({ customerId }) => customerId));
     replenishments.clear();
     for (const customerId of replenished) renewReplenished(customerId);
-    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
     guru.clear();
     trace.clear();
     for (const table of Object.values(tables)) table.clear();
     for (const kept of [
-      timers,
       announcementReaders,
       imageFiles,
       guideFiles,
@@ -398,15 +361,7 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
     },
     hasAcceptedTerms: (userId: string): boolean =>
       tables.termsAcceptances.find(userId)?.isTosAcceptanceValid ?? false,
-    /** Runs a task after that many milliseconds; a reset cancels it. Does not keep the process alive. */
-    later: (milliseconds: number, work: () => Promise<void>): void => {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        work().catch((error: unknown) => console.error(error));
-      }, milliseconds);
-      timers.add(timer);
-      letProcessEnd(timer);
-    },
+    later: timers.later,
     followClock,
     /** What people have entered or changed in order entry, by `getShipmentKey`. */
     enteredOrders,

@@ -7,12 +7,19 @@ import { readPageFiles } from './page-files.ts';
 /** The specification opens this page with the tier alone; without the permission, its panels say so. */
 const ofTier = 'the specification requires only the Guru tier for the page';
 
+/** One list, whose other calls the page does not make. */
+const ofReorderCard = 'the card about reorders is shown only with this permission and the Insight tier';
+
 /** Intended differences between page and contract. */
 const decided: Readonly<Record<string, string>> = {
-  'predictiveItem createOrderDraft: takes the permission OrderWrite':
-    'the button is shown with the permission and the tier of order entry only',
-  'predictiveDashboard createOrderDraft: takes the permission OrderWrite':
-    'the button is shown with the permission and the tier of order entry only',
+  'inventoryItem exportEoqItems: takes the permission PredictiveRead': ofReorderCard,
+  'inventoryItem getEoqFilters: takes the permission PredictiveRead': ofReorderCard,
+  'inventoryItem getEoqSummary: takes the permission PredictiveRead': ofReorderCard,
+  'inventoryItem listEoqItems: takes the permission PredictiveRead': ofReorderCard,
+  'predictiveItem createReplenishment: takes the permission OrderWrite':
+    'the button is shown only with this permission',
+  'predictiveDashboard createReplenishment: takes the permission OrderWrite':
+    'the button is shown only with this permission',
   'receivingVariances downloadOrderDocument: takes the permission OrderRead':
     'the button is shown only with this permission',
   'shell downloadReportRender: takes the permission ReportingRead':

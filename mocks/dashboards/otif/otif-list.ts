@@ -128,9 +128,11 @@ function getSortValue(fact: OtifFact, column: SortColumn<'listOtifPos'>, now: Da
   }
 }
 
-/** The cells that are members of the claim or of what was filed by hand. */
+/** The cells as the screen shows them: members of the claim, what was filed by hand, the projected fine of an open PO. */
 function getCell(row: OtifPo, column: OtifColumn): string | number | boolean | null {
   switch (column) {
+    case 'fineAmount':
+      return row.atRiskAmount > 0 ? row.atRiskAmount : row.fineAmount;
     case 'claimId':
       return row.claim?.claimId ?? null;
     case 'caseNumber':

@@ -34,7 +34,7 @@ export function ItemReorder({ itemRef }: { readonly itemRef: ItemRef }) {
   const rows = read.data?.items.filter((row) => row.itemNumber === itemNumber);
   return (
     <Card label="Reorder">
-      <CardHeader title={rows ? getAnswer(rows) : 'When to reorder'} hint="Cases, by warehouse" />
+      <CardHeader title={rows ? summarizeReorders(rows) : 'When to reorder'} hint="Cases, by warehouse" />
       {read.error ? (
         <CardBody>
           <ReadFailure what="The suggestions could not be loaded" read={read} />
@@ -87,7 +87,7 @@ const columns = [
 ] as const;
 
 /** What to order next, in a sentence. */
-function getAnswer(rows: readonly EoqRow[]): string {
+function summarizeReorders(rows: readonly EoqRow[]): string {
   const due = rows.filter(({ action }) => action === 'OrderNow');
   const cases = due.reduce((sum, { suggestedOrderQty }) => sum + (suggestedOrderQty ?? 0), 0);
   if (due.length > 0)

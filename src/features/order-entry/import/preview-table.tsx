@@ -103,8 +103,7 @@ function buildColumns(correcting: Correcting | undefined): readonly Column<Previ
       cell: ({ line }) =>
         line ? (
           <>
-            <span className="sm:hidden">Row </span>
-            {line.row}
+            <span className="sm:hidden">Row</span> {line.row}
           </>
         ) : (
           noValue

@@ -1,0 +1,22 @@
+import { letProcessEnd } from './let-process-end.ts';
+
+/** Tasks that run later, until they are cleared. They do not keep the process alive. */
+export function createTimers() {
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  return {
+    /** Runs a task after that many milliseconds, and logs its failure. */
+    later: (milliseconds: number, work: () => Promise<void>): void => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        work().catch((error: unknown) => console.error(error));
+      }, milliseconds);
+      timers.add(timer);
+      letProcessEnd(timer);
+    },
+    /** Cancels the tasks that have not run. */
+    clear: (): void => {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}
