@@ -16,11 +16,6 @@ async function openList(query: string): Promise<RenderedRoute & { readonly table
   return { ...page, table };
 }
 
-const listClaims = (part: HTMLElement): string[] =>
-  within(part)
-    .getAllByRole('link', { name: /^44\d{8}$/ })
-    .map(({ textContent }) => textContent);
-
 async function chooseAll({
   user,
   table,

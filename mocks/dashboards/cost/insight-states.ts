@@ -13,7 +13,7 @@ type State = CostInsight['state'];
 const baseDays = 56;
 
 /** US dollars saved since an insight was taken, on the orders that its evidence selects. */
-export function computeSaved(facts: readonly CostFact[], { about, decidedOn }: InsightRecord): number {
+function computeSaved(facts: readonly CostFact[], { about, decidedOn }: InsightRecord): number {
   const { evidence } = about;
   const own = facts.filter(matchOrder(evidence));
   const used = evidence.component.length === 0 ? components : evidence.component;

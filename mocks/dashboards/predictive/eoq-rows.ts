@@ -25,7 +25,7 @@ const dayMs = 86_400_000;
 const demandDays = 30;
 
 /** Cases shipped on each of the last days, the latest first. */
-export function listDailyDemand({ ledger }: StockPair, days: number, now: Date): number[] {
+function listDailyDemand({ ledger }: StockPair, days: number, now: Date): number[] {
   const shipped = Array.from({ length: days }, () => 0);
   for (const { type, at, quantity } of ledger) {
     const index = Math.floor((now.getTime() - at) / dayMs);

@@ -1,7 +1,7 @@
 import { computeSpread } from './order-formulas.ts';
 
 /** Weeks of the year that the seasonal factors are from; earlier weeks only set the level. */
-export const seasonWeeks = 52;
+const seasonWeeks = 52;
 /** Weights of the newest week in the level, and of the newest promotion in the uplift. */
 const levelWeight = 0.2;
 const upliftWeight = 0.3;

@@ -6,7 +6,7 @@ import type { Shipment } from '../orders/shipment.ts';
 import { computeSeasons, forecastDemand, type Forecast } from './demand-forecast.ts';
 
 const weekDays = 7;
-export const weeksAhead = 13;
+const weeksAhead = 13;
 
 /** Month in which most days of a week lie. */
 const getMonth = (monday: number): number => new Date((monday + 3) * dayMs).getUTCMonth();

@@ -77,7 +77,7 @@ export function getUnitCases({ ti, hi, caseWeightLb }: CatalogItem, unit: Roundi
 const largestFirst = ['Truckload', 'Pallet', 'Layer'] as const;
 
 /** The largest unit that a quantity fills at least once. */
-export function chooseUnit(item: CatalogItem, quantity: number): RoundingUnit {
+function chooseUnit(item: CatalogItem, quantity: number): RoundingUnit {
   return largestFirst.find((unit) => quantity >= getUnitCases(item, unit)) ?? 'Case';
 }
 

@@ -27,7 +27,7 @@ interface Source {
   readonly code: string;
 }
 
-export function parseSource(source: string): Source {
+function parseSource(source: string): Source {
   const [kind = '', code = ''] = source.split(' ');
   return { kind: kind === 'Transfer' ? 'Transfer' : 'Purchase', code };
 }
