@@ -52,7 +52,7 @@ const shown =
  * Definitions of dashboards and lists, and what reads their URLs: enough for their first requests, without components.
  */
 const definitions =
-  /[\\/]src[\\/](components[\\/](dashboard[\\/](dashboard-address|define-dashboard|periods)|filter[\\/](fields|contract-fields|list-address)|chart[\\/]state-codes)|session[\\/]query-sets|lib[\\/](dates|enum-text)|features[\\/]\w+[\\/]\w+-dashboard)\.|[\\/]generated[\\/](lists|list-tables|reads)[\\/]/;
+  /[\\/]src[\\/](components[\\/](dashboard[\\/](dashboard-address|define-dashboard|periods)|filter[\\/](fields|contract-fields|list-address)|chart[\\/]state-codes)|session[\\/]query-sets|lib[\\/](dates|enum-text|figures)|features[\\/]\w+[\\/]\w+-dashboard)\.|[\\/]generated[\\/](lists|list-tables|reads)[\\/]/;
 
 /** The definitions of Guru's dashboards, which other dashboards do not need. */
 const guruDefinitions =

@@ -41,8 +41,17 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/features/guru/deduction-table.tsx',
       'src/features/guru/variances/variances-page.tsx',
       'src/features/otif/otif-figures.tsx',
+      'src/features/otif/otif-page.tsx',
       'src/features/otif/otif-view.tsx',
       'src/features/otif/po-table.tsx',
+    ],
+  },
+  'a view that its page does not open with': {
+    sign: /\bloadLater\(/,
+    files: [
+      'src/features/cost/cost-page.tsx',
+      'src/features/orders/orders-page.tsx',
+      'src/features/performance/performance-page.tsx',
     ],
   },
   'an optional part of the shell': {

@@ -3,19 +3,23 @@ import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import type { Prefetch } from '#src/api/prefetch.ts';
 import { createDashboardLoad } from './dashboard-load.ts';
 import type { DashboardViews } from './define-views.ts';
+import type { LaterView } from './later-view.ts';
 
 /** The page of several dashboards under one path, and its `load`. */
 export function createViewsPage<View extends string>(
   { definitions, readView }: DashboardViews<View>,
-  contents: Readonly<Record<View, ComponentType>>,
+  contents: Readonly<Record<View, ComponentType | LaterView>>,
 ) {
   const load = (args: LoaderFunctionArgs, prefetch?: Prefetch): null => {
     const view = readView(new URL(args.request.url).searchParams);
+    const content: ComponentType | LaterView = contents[view];
+    if ('preload' in content) content.preload();
     return createDashboardLoad(definitions[view])(args, prefetch);
   };
   function Page() {
     const [address] = useSearchParams();
-    const View: ComponentType = contents[readView(address)];
+    const content: ComponentType | LaterView = contents[readView(address)];
+    const View = 'preload' in content ? content.View : content;
     return <View />;
   }
   return { load, Page };

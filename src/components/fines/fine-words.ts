@@ -1,4 +1,3 @@
-import type { OtifRootCause } from '#src/api/generated/enums.ts';
 import type { FineStatus, PenaltyType } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
@@ -10,28 +9,6 @@ export const fineTones: Tones<FineStatus> = {
   Disputed: 'info',
   Waived: 'ok',
 };
-
-const causes: Readonly<Partial<Record<string, string>>> = {
-  PrepaidEarlyDelivery: 'Delivered before the window',
-  PrepaidLateDelivery: 'Delivered after the window',
-  PrepaidUnscheduledAppointment: 'Arrived without appointment',
-  NoAppointmentAvailable: 'No slot in the window',
-  DcDelay: 'Trailer held at gate or yard',
-  RoutingLate: 'Routed late',
-  NotReadyAtPickup: 'Not ready at pickup',
-  CarrierNoShow: 'Collect carrier missed pickup',
-  ShortShipped: 'Shipped short',
-  OutOfStock: 'Out of stock',
-  NotShipped: 'Not shipped',
-  ReceivingDiscrepancy: 'Receiving discrepancy',
-  DamagedRefused: 'Refused as damaged',
-  ItemSetup: 'Item setup',
-} satisfies Record<OtifRootCause, string>;
-
-/** A root cause in words; unknown ones by their name. */
-export function causeText(cause: string): string {
-  return causes[cause] ?? enumText(cause);
-}
 
 /** A penalty: '3% of COGS', '$500.00 per PO'. */
 export function penaltyText(type: PenaltyType, rate: number): string {

@@ -1,7 +1,7 @@
 import type { Deduction, OtifMiss } from '#src/api/generated/types.ts';
 import { explainAccountable } from '#src/components/page/accountable-text.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import { causeText } from './fine-words.ts';
+import { causeText } from './cause-text.ts';
 
 interface MissCausesProps extends Pick<Deduction, 'freightTerms'> {
   readonly misses: readonly OtifMiss[];

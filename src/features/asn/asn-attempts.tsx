@@ -5,7 +5,8 @@ import { asnStatusText } from '#src/components/page/asn-status-text.ts';
 import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { RawButton } from './asn-actions.tsx';
-import { ackText, ackTones, getPlaceId, placeText, segmentText } from './asn-words.ts';
+import { ackText, ackTones } from './ack-words.ts';
+import { getPlaceId, placeText, segmentText } from './asn-words.ts';
 
 interface AsnAttemptsProps {
   readonly asnRef: AsnRef;

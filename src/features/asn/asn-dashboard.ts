@@ -3,7 +3,7 @@ import { asns } from '#src/api/generated/lists/asns.ts';
 import { asnStatusText } from '#src/components/page/asn-status-text.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { getGranularity } from '#src/components/dashboard/periods.ts';
-import { worklistText } from './asn-words.ts';
+import { worklistText } from './worklist-text.ts';
 
 /** Advance shipping notices of the selected customer's shipments. */
 export const asn = defineDashboard({

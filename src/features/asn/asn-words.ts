@@ -1,5 +1,4 @@
-import { AsnAckType, type AsnWorklist } from '#src/api/generated/enums.ts';
-import type { AsnAckResult, AsnField, AsnRequestStatus, AsnStatus } from '#src/api/generated/types.ts';
+import type { AsnField, AsnRequestStatus, AsnStatus } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
@@ -20,41 +19,6 @@ export const asnTones: Tones<AsnStatus> = {
 /** '1 ASN', '3 ASNs'. */
 export function countAsns(count: number): string {
   return count === 1 ? '1 ASN' : `${formatQuantity(count)} ASNs`;
-}
-
-export const ackTones: Tones<AsnAckResult> = {
-  Accepted: 'ok',
-  AcceptedWithWarnings: 'warn',
-  Rejected: 'bad',
-  Error: 'bad',
-};
-
-const worklists: Readonly<Partial<Record<string, string>>> = {
-  StillInTime: 'Still in time',
-  ToResend: 'To resend',
-  CorrectionRequested: 'Correction requested',
-  NotSent: 'Not sent',
-  Late: 'Not on time',
-  RejectedFirst: 'Rejected at first',
-  LateOrRejected: 'Not on time or rejected',
-  Inaccurate: 'Inaccurate',
-  Charged: 'Charged',
-  AnyException: 'Any exception',
-} satisfies Record<AsnWorklist, string>;
-
-/** A worklist in words; unknown ones by their name. */
-export function worklistText(worklist: string): string {
-  return worklists[worklist] ?? enumText(worklist);
-}
-
-const acks: Readonly<Partial<Record<string, string>>> = {
-  [AsnAckType.FunctionalAcknowledgement]: '997, functional acknowledgement',
-  [AsnAckType.ApplicationAdvice]: '824, application advice',
-};
-
-/** The kind of a response with its X12 number. */
-export function ackText(type: AsnAckType): string {
-  return acks[type] ?? type;
 }
 
 /** Segments of the X12 856 and what they state. */

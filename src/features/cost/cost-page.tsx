@@ -1,7 +1,7 @@
+import { loadLater } from '#src/components/dashboard/later-view.ts';
 import { createViewsPage } from '#src/components/dashboard/views-page.tsx';
 import { cost } from './cost-dashboards.ts';
 import { CpcView } from './cpc-view.tsx';
-import { InsightsView } from './insights-view.tsx';
 import { OrdersView } from './orders-view.tsx';
 import { OverviewView } from './overview-view.tsx';
 import { WarehouseView } from './warehouse-view.tsx';
@@ -11,5 +11,5 @@ export const { load, Page } = createViewsPage(cost, {
   cpc: CpcView,
   orders: OrdersView,
   warehouse: WarehouseView,
-  insights: InsightsView,
+  insights: loadLater(async () => (await import('./insights-view.tsx')).InsightsView),
 });

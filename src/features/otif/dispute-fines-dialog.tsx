@@ -12,7 +12,8 @@ import { useBatches } from '#src/components/feedback/use-batches.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { describeObstacle, isReady, sumDisputes } from './dispute-state.ts';
+import { describeObstacle } from './dispute-obstacle.ts';
+import { isReady, sumDisputes } from './dispute-state.ts';
 
 const countFines = (count: number): string => (count === 1 ? '1 fine' : `${formatQuantity(count)} fines`);
 

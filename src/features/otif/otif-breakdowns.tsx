@@ -7,7 +7,7 @@ import type { DashboardProps } from '#src/components/dashboard/dashboard-page.ts
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { FinesCard } from './fines-card.tsx';
 import type { otif } from './otif-dashboard.ts';
-import { daysText } from './otif-words.ts';
+import { daysText } from './days-text.ts';
 import { RateCard } from './rate-card.tsx';
 import { getShownRate, rates, readRate, type Rate } from './rates.ts';
 import { ScorecardCard } from './scorecard-card.tsx';

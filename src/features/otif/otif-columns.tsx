@@ -6,8 +6,8 @@ import { linkClass } from '#src/ui/link-class.ts';
 import { pathToClaim } from './dispute-state.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
-import { causeText } from '#src/components/fines/fine-words.ts';
-import { otifTones } from './otif-words.ts';
+import { causeText } from '#src/components/fines/cause-text.ts';
+import { otifTones } from './otif-tones.ts';
 
 const column = columnKit<OtifPo, OtifColumn>({ timeZone: ({ timeZone }) => timeZone });
 const wide = { isHiddenOnPhone: true } as const;

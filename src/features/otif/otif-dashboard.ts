@@ -5,8 +5,8 @@ import { listCompliancePrograms } from '#src/api/generated/reads.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { getGranularity, type Period } from '#src/components/dashboard/periods.ts';
 import { selectedCustomer } from '#src/session/selected-customer.ts';
-import { causeText } from '#src/components/fines/fine-words.ts';
-import { daysText } from './otif-words.ts';
+import { causeText } from '#src/components/fines/cause-text.ts';
+import { daysText } from './days-text.ts';
 
 /** The step of the trend: that of the retail calendar, in which fines are measured. */
 export function getTrendStep(period: Period): Granularity {

@@ -1,10 +1,10 @@
+import { lazy } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import type { Prefetch } from '#src/api/prefetch.ts';
 import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { otif, prefetch as prefetchSection, readSection } from './otif-dashboard.ts';
 import { OtifView } from './otif-view.tsx';
-import { ProgramsView } from './programs-view.tsx';
 
 const loadPos = createDashboardLoad(otif);
 
@@ -14,6 +14,9 @@ export function load(args: LoaderFunctionArgs, prefetch?: Prefetch): null {
   if (prefetch) prefetchSection(address, prefetch);
   return null;
 }
+
+/** Loaded when the section is first opened. */
+const ProgramsView = lazy(async () => ({ default: (await import('./programs-view.tsx')).ProgramsView }));
 
 /** The purchase orders of the selected customer, or the programs that judge them. */
 export function Page() {

@@ -3,20 +3,10 @@ import type {
   DeliveryWindowRule,
   MerchandiseAlignment,
   OtifMetric,
-  OtifStatus,
   UnloadType,
 } from '#src/api/generated/types.ts';
-import type { Tones } from '#src/components/page/status-badge.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatPct } from '#src/lib/figures.ts';
-
-export const otifTones: Tones<OtifStatus> = {
-  Late: 'bad',
-  AtRisk: 'warn',
-  Missed: 'bad',
-  Open: 'info',
-  Met: 'ok',
-};
 
 export const unloadTexts: Readonly<Record<UnloadType, string>> = {
   Live: 'live unload',
@@ -38,12 +28,4 @@ export function goalText(goalPct: number | null): string {
 
 export function windowsText(windows: readonly DeliveryWindowRule[]): string {
   return windows.map(({ description }) => description).join(' ') || '—';
-}
-
-/** Days from the MABD: '−2', 'On the MABD', '+5 or more'. */
-export function daysText(value: string): string {
-  const known = /^(Early|Late)(\d)$/.exec(value);
-  if (!known) return value === 'OnMabd' ? 'On the MABD' : enumText(value);
-  const [, side, days = ''] = known;
-  return `${side === 'Early' ? '−' : '+'}${days}${days === '5' ? ' or more' : ''}`;
 }

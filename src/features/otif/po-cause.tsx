@@ -1,7 +1,7 @@
 import type { OtifPoDetail } from '#src/api/generated/types.ts';
 import { MissCauses } from '#src/components/fines/miss-causes.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
-import { causeText } from '#src/components/fines/fine-words.ts';
+import { causeText } from '#src/components/fines/cause-text.ts';
 
 /** Why a PO missed each measure, who is accountable, and who has set the cause when. */
 export function PoCause({ po }: { readonly po: OtifPoDetail }) {

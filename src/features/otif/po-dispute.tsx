@@ -5,7 +5,8 @@ import { usePermission } from '#src/components/page/use-permission.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { linkClass } from '#src/ui/link-class.ts';
-import { describeObstacle, pathToClaim } from './dispute-state.ts';
+import { describeObstacle } from './dispute-obstacle.ts';
+import { pathToClaim } from './dispute-state.ts';
 
 /** The dispute of a PO's fine: its claim, or where it is filed by hand. Nothing without a fine. */
 export function PoDispute({ po }: { readonly po: OtifPoDetail }) {

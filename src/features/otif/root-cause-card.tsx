@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { TableCard } from './table-card.tsx';
-import { causeText } from '#src/components/fines/fine-words.ts';
+import { causeText } from '#src/components/fines/cause-text.ts';
 
 interface RootCauseCardProps {
   readonly read: UseQueryResult<OtifRootCauses>;

@@ -9,7 +9,7 @@ import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
-import { causeText } from '#src/components/fines/fine-words.ts';
+import { causeText } from '#src/components/fines/cause-text.ts';
 import { rootCauses } from './otif-words.ts';
 import { RootCauseFailures } from './root-cause-failures.tsx';
 import { useCauseBatches } from './use-cause-batches.ts';

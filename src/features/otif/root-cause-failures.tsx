@@ -1,7 +1,7 @@
 import type { RootCauseResult } from '#src/api/generated/types.ts';
 import { PartialResult } from '#src/components/feedback/partial-result.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
-import { causeText } from '#src/components/fines/fine-words.ts';
+import { causeText } from '#src/components/fines/cause-text.ts';
 
 interface RootCauseFailuresProps {
   readonly failures: readonly RootCauseResult[];

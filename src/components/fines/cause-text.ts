@@ -1,0 +1,24 @@
+import type { OtifRootCause } from '#src/api/generated/enums.ts';
+import { enumText } from '#src/lib/enum-text.ts';
+
+const causes: Readonly<Partial<Record<string, string>>> = {
+  PrepaidEarlyDelivery: 'Delivered before the window',
+  PrepaidLateDelivery: 'Delivered after the window',
+  PrepaidUnscheduledAppointment: 'Arrived without appointment',
+  NoAppointmentAvailable: 'No slot in the window',
+  DcDelay: 'Trailer held at gate or yard',
+  RoutingLate: 'Routed late',
+  NotReadyAtPickup: 'Not ready at pickup',
+  CarrierNoShow: 'Collect carrier missed pickup',
+  ShortShipped: 'Shipped short',
+  OutOfStock: 'Out of stock',
+  NotShipped: 'Not shipped',
+  ReceivingDiscrepancy: 'Receiving discrepancy',
+  DamagedRefused: 'Refused as damaged',
+  ItemSetup: 'Item setup',
+} satisfies Record<OtifRootCause, string>;
+
+/** A root cause in words; unknown ones by their name. */
+export function causeText(cause: string): string {
+  return causes[cause] ?? enumText(cause);
+}
