@@ -61,7 +61,7 @@ test('a manager orders what is due, with assumptions that a colleague sees once 
 }) => {
   await signedIn('customer-user');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Predictive' }).click();
-  await page.getByRole('button', { name: /to order \(/i }).click();
+  await page.getByRole('button', { name: /^to order \(/i }).click();
   const table = page.getByRole('table', { name: 'Items to order' });
   await table.getByRole('rowheader').getByRole('link').first().click();
   await expect(getFact(page, 'Reorder point')).toHaveText(/\d/);
@@ -83,7 +83,7 @@ test('a manager orders what is due, with assumptions that a colleague sees once 
 test('a manager replenishes what runs out, and opens its receipt in Inbound', async ({ page, signedIn }) => {
   await signedIn('customer-user');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Predictive' }).click();
-  await page.getByRole('button', { name: /to order \(/ }).click();
+  await page.getByRole('button', { name: /^to order \(/i }).click();
   const table = page.getByRole('table', { name: 'Items to order' });
   await table.getByRole('rowheader').getByRole('link').first().click();
   await expect(getFact(page, 'On order')).toHaveText(/\d/);

@@ -67,6 +67,61 @@ describe('the mock keeps the contract', () => {
     expect(po.rootCauses[0]).toMatchObject({ rootCause: 'DcDelay', accountableParty: 'Retailer' });
   });
 
+  it('with a fine that is disputed by hand', async () => {
+    const query = { retailerId: [2], startDate: '2025-12-01', endDate: '2026-11-01' };
+    const { items } = await send('customer-user', 'listOtifPos', {
+      path: { customerId },
+      query: { ...query, worklist: 'PossiblyInvalid' },
+    });
+    const { poNumber, retailerId } = given(items.find(({ claim }) => claim === null));
+    const path = { customerId, poNumber };
+    const filed = await send('customer-user', 'setOtifFiling', {
+      path,
+      query: { retailerId },
+      body: { caseNumber: 'KR-204417', filedOn: '2026-11-19' },
+    });
+    expect(filed.filing?.caseNumber).toBe('KR-204417');
+    await send('customer-user', 'deleteOtifFiling', { path, query: { retailerId } });
+    const { filing } = await send('customer-user', 'getOtifPo', { path, query: { retailerId } });
+    expect(filing).toBeNull();
+  });
+
+  it('with a replenishment and its document', async () => {
+    const suggestion = await send('customer-user', 'listEoqItems', {
+      path: { customerId },
+      query: { action: ['OrderNow'], pageSize: 1 },
+    });
+    const { itemNumber, warehouseCode } = given(suggestion.items[0]);
+    const { replenishmentNumber } = await send('customer-user', 'createReplenishment', {
+      path: { customerId },
+      body: {
+        kind: 'Purchase',
+        supplierCode: 'DEC',
+        warehouseCode,
+        expectedDate: '2026-12-08',
+        lines: [{ itemNumber, quantity: 480 }],
+      },
+    });
+    const path = { customerId, replenishmentNumber };
+    const stored = await send('customer-user', 'getReplenishment', { path });
+    expect(stored.lines).toEqual([{ itemNumber, quantity: 480 }]);
+    const document = await send('customer-user', 'downloadReplenishment', { path, query: { format: 'pdf' } });
+    expect(document.blob.size).toBeGreaterThan(500);
+  });
+
+  it('with a changed record of a traced lot', async () => {
+    const { items } = await send('customer-user', 'listTraceEvents', {
+      path: { customerId },
+      query: { pageSize: 1 },
+    });
+    const { eventId } = given(items[0]);
+    const changed = await send('customer-user', 'updateTraceEvent', {
+      path: { customerId, eventId },
+      body: { tlcSource: { reference: 'GLN 0614141900015' } },
+    });
+    expect(changed.tlcSource?.reference).toBe('GLN 0614141900015');
+  });
+
   it('with a receiving variance that is billed', async () => {
     const query = { worklist: 'BillableNow', pageSize: 1 } as const;
     const { items } = await send('customer-user', 'listReceivingVariances', { path: { customerId }, query });

@@ -1,4 +1,4 @@
-import { InventoryColumn } from '#src/api/generated/enums.ts';
+import { InventoryColumn, StockStatus } from '#src/api/generated/enums.ts';
 import type {
   InventoryFilter,
   InventoryRow,
@@ -6,7 +6,6 @@ import type {
   Lot,
   StockAgeBucket,
   StockExpiryBucket,
-  StockStatus,
 } from '#src/api/generated/types.ts';
 import { dayFrom, daysBetween } from '#mocks/data/days.ts';
 import { localDay } from '#mocks/data/orders/order-calendar.ts';
@@ -191,8 +190,8 @@ export function groupStock(
   return { rows, now };
 }
 
-/** The supply levels as lists sort them, the most urgent first. */
-const urgency: readonly StockStatus[] = ['Stockout', 'BelowSafetyStock', 'Low', 'Healthy', 'Overstock'];
+/** The supply levels as the contract lists them, the most urgent first. */
+const urgency: readonly string[] = Object.values(StockStatus);
 
 export const stockList = defineList({
   operation: 'listInventory',
