@@ -1,6 +1,6 @@
 import { dereference, objectAt, textAt, type JsonObject } from './document.ts';
 import type { Contract, OperationModel, ParameterModel } from './operations.ts';
-import { banner } from './tables.ts';
+import { banner, nameCallsFile } from './tables.ts';
 
 /** A paginated list, with the operations at the paths below its own. */
 export interface ListModel {
@@ -165,7 +165,7 @@ function emitList({ name, rows, summary, options, export: exporting }: ListModel
   if (!summary || !options || !exporting) return undefined;
   return `${banner}import type { InputOf, QueryInputOf } from '../../contract.ts';
 import { submit, type SubmitOptions } from '../../submission.ts';
-import * as changes from '../calls/${exporting.tag}-changes.ts';
+import * as exports from '../calls/${nameCallsFile(exporting)}.ts';
 import { ${name} as table } from '../list-tables/${name}.ts';
 import * as read from '../reads/${rows.tag}.ts';
 
@@ -176,7 +176,7 @@ export const ${name} = {
     read.${summary.id}({ customerId }, query),
   options: (customerId: string) => read.${options.id}({ customerId }),
   export: (customerId: string, body: InputOf<'${exporting.id}'>['body'], options: SubmitOptions) =>
-    submit(changes.${exporting.id}, { path: { customerId }, body }, options),
+    submit(exports.${exporting.id}, { path: { customerId }, body }, options),
 } as const;
 `;
 }

@@ -38,11 +38,20 @@ function bodyKind(operation: OperationModel): 'json' | 'multipart' | 'none' {
 }
 
 /**
- * The part of the operation table that the browser needs for calls, by file name: for each tag one file of reading and
- * one of changing operations, and one index, so that a page loads only the calls of its area.
+ * The name of the file with a call. Exports are apart from changes: the definition of a dashboard, which loads first,
+ * contains its export but no change.
+ */
+export function nameCallsFile({ tag, method, path }: OperationModel): string {
+  if (method === 'get') return tag;
+  return path.endsWith('/Export') ? `${tag}-exports` : `${tag}-changes`;
+}
+
+/**
+ * The part of the operation table that the browser needs for calls, by file name: for each tag one file of reading
+ * operations, one of exports and one of changes, and one index, so that a page loads only the calls of its area.
  */
 export function emitCalls({ operations: all }: Contract): Map<string, string> {
-  const rows = Map.groupBy(all, ({ tag, method }) => (method === 'get' ? tag : `${tag}-changes`));
+  const rows = Map.groupBy(all, nameCallsFile);
   const files = [...rows].map(([name, operations]): [string, string] => [
     `calls/${name}.ts`,
     `${banner}${operations.map(emitCall).join('')}`,

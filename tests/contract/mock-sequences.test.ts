@@ -1,57 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { validOrder } from '#mocks/tools/order-entry.fixture.ts';
-import { people, type PersonId } from '#mocks/people.ts';
-import { createApiClient } from '#src/api/client.ts';
-import type { ResponseOf, Call, CallId, InputOf } from '#src/api/contract.ts';
-import * as calls from '#src/api/generated/calls.ts';
-import { ReportRenderStatus, SurveyResponseStatus, Tier } from '#src/api/generated/enums.ts';
-import { startJudgedMock, type JudgedMock } from '../support/judged-mock.ts';
+import type { InputOf } from '#src/api/contract.ts';
+import { SurveyResponseStatus, Tier } from '#src/api/generated/enums.ts';
+import { customerId, getUserId, given, judgeSequence } from '../support/judged-sequence.ts';
 
-// Calls that depend on earlier ones, sent by the portal's client. Every exchange is validated by Prism and the
-// generated checks.
-
-const table: { readonly [Id in CallId]: Call<Id> } = calls;
-const customerId = 'PMF';
-let mock: JudgedMock;
-let caller: PersonId;
-const { call } = createApiClient({
-  host: 'http://mock.example',
-  accessToken: async () => caller,
-  customerId: () => null,
-  onFailure: () => {},
-});
-
-beforeAll(async () => {
-  mock = await startJudgedMock(new Date('2026-11-20T15:00:00Z'));
-  vi.stubGlobal('fetch', mock.fetch);
-});
-
-afterEach(() => {
-  mock.requireGoodExchanges();
-});
-
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await mock.backend.reset();
-});
-
-async function send<Id extends CallId>(
-  person: PersonId,
-  id: Id,
-  input: InputOf<Id>,
-): Promise<ResponseOf<Id>> {
-  caller = person;
-  return await call(table[id], input, { customerId: person === 'internal-admin' ? null : customerId });
-}
-
-function given<Value>(value: Value | null | undefined): Value {
-  if (value === null || value === undefined) throw new Error('The seeds lack what this test needs.');
-  return value;
-}
-
-function getUserId(id: PersonId): string {
-  return given(people.find((person) => person.id === id)).userId;
-}
+const { send } = judgeSequence();
 
 describe('the mock keeps the contract', () => {
   it('with the root cause of a missed PO', async () => {
@@ -150,22 +103,6 @@ describe('the mock keeps the contract', () => {
     await send('customer-user', 'cancelOrder', { path, query: { bsid }, body: { reason: 'Ordered twice.' } });
     const { items } = await send('customer-user', 'listOrderChanges', { path, query: { bsid } });
     expect(items.map(({ type }) => type)).toEqual(['Cancelled', 'Updated', 'Created']);
-  });
-
-  it('with imported orders', async () => {
-    const file = new File(
-      ['poNumber,warehouseCode,requestedShipDate,itemNumber,quantity\nIMP-9,IL-01,2026-12-01,x,1'],
-      'a.csv',
-      {
-        type: 'text/csv',
-      },
-    );
-    const report = await send('customer-user', 'importOrders', {
-      path: { customerId },
-      query: { dryRun: true },
-      body: { file },
-    });
-    expect(report.orders).toMatchObject([{ outcome: 'Rejected', rows: [2] }]);
   });
 
   it('with an ASN that the retailer has rejected', async () => {
@@ -284,80 +221,6 @@ describe('the mock keeps the contract', () => {
     expect((await send('survey-user', 'updateSurveyResponse', { path, body })).surveyComplete).toBe(true);
   });
 
-  it('with every report and its renders', async () => {
-    const reports = await send('customer-user', 'listReports', { path: { customerId } });
-    for (const { reportId } of reports) {
-      const path = { customerId, reportId };
-      await send('customer-user', 'getReport', { path });
-      await send('customer-user', 'favoriteReport', { path });
-      await send('customer-user', 'unfavoriteReport', { path });
-      const renders = await send('customer-user', 'listReportRenders', { path });
-      const completed = renders.filter(({ renderStatus }) => renderStatus === ReportRenderStatus.Completed);
-      for (const { reportRenderId: renderId } of completed) {
-        await send('customer-user', 'downloadReportRender', { path: { renderId }, query: { customerId } });
-      }
-    }
-    expect(reports.length).toBeGreaterThan(0);
-  });
-
-  it('with documents', async () => {
-    const { invoices } = mock.backend.db.getInvoices(customerId);
-    const orderPath = { customerId };
-    for (const hasPod of [true, false]) {
-      const { items } = await send('customer-user', 'listOrders', { path: orderPath, query: { hasPod } });
-      const { orderNumber, bsid } = given(items.find((row) => hasPod || !row.hasBol));
-      const file = await send('customer-user', 'downloadOrderDocument', {
-        path: { customerId, orderNumber },
-        query: { bsid, documentType: 'POD' },
-      });
-      expect(file !== undefined).toBe(hasPod);
-    }
-    const { invoiceNumber } = given(invoices[0]);
-    expect(
-      await send('customer-user', 'downloadInvoice', { path: { customerId, invoiceNumber } }),
-    ).toBeDefined();
-    const unknown = { customerId, invoiceNumber: 'INV-0000000' };
-    expect(await send('customer-user', 'downloadInvoice', { path: unknown })).toBeUndefined();
-    const period = { customerId, startDate: '2026-09-01', endDate: '2026-11-20' };
-    expect(await send('customer-user', 'downloadInvoices', { query: period })).toBeDefined();
-    const before = { ...period, startDate: '1999-01-01', endDate: '1999-01-31' };
-    expect(
-      await send('customer-user', 'downloadInvoices', { query: { ...before, invoiceType: ['Fuel'] } }),
-    ).toBeUndefined();
-  });
-
-  it('with an import of retailers', async () => {
-    const path = { customerId };
-    const lines = [
-      'retailerCode,retailerName,locationNumber',
-      'NEW-2,New two,',
-      'wrong code,Name,',
-      'NEW-2,,9',
-    ];
-    const file = new File([lines.join('\n')], 'retailers.csv', { type: 'text/csv' });
-    const tried = await send('customer-admin', 'importRetailers', {
-      path,
-      query: { dryRun: true },
-      body: { file },
-    });
-    expect(tried).toMatchObject({ isDryRun: true, createdCount: 1, rejectedCount: 2 });
-    const report = await send('customer-admin', 'importRetailers', { path, body: { file } });
-    expect(report).toMatchObject({ createdCount: 1 });
-  });
-
-  it('with an import of points of manufacture', async () => {
-    const path = { customerId };
-    const columns = 'name,fdaRegistrationNumber,address1,city,state,postalCode,phone,items';
-    const lines = [
-      columns,
-      'Morton mill,10000000091,1 Sample Way,Morton,IL,61550,309-555-0160,10101',
-      'Tipton mill,,,,,,,',
-    ];
-    const file = new File([lines.join('\n')], 'points.csv', { type: 'text/csv' });
-    const report = await send('customer-user', 'importPointsOfManufacture', { path, body: { file } });
-    expect(report).toMatchObject({ createdCount: 1, rejectedCount: 1 });
-  });
-
   it('with the recall of a lot, and the exercise that keeps it', async () => {
     const path = { customerId };
     const lots = await send('customer-user', 'listTraceLots', { path, query: { isOnHand: true } });
@@ -370,14 +233,6 @@ describe('the mock keeps the contract', () => {
     await send('customer-user', 'getRecallExercise', { path: saved });
     await send('customer-user', 'downloadRecallReport', { path: saved, query: { format: 'xlsx' } });
     await send('customer-user', 'createSortableSpreadsheet', { path, body: { tlcs } });
-  });
-
-  it('with a file of shipments to rate', async () => {
-    const lines = ['originPostalCode,destinationPostalCode,weightLb', '60446,72712,heavy'];
-    const file = new File([lines.join('\n')], 'shipments.csv', { type: 'text/csv' });
-    const customer = { customerId: 'INT' };
-    const report = await send('internal-user', 'uploadRateFile', { path: customer, body: { file } });
-    expect(report).toMatchObject({ ratedCount: 0, rejectedCount: 1 });
   });
 
   it('with a dispute of an invoice', async () => {
@@ -402,17 +257,6 @@ describe('the mock keeps the contract', () => {
       body: { versionId },
     });
     expect(latest).toMatchObject({ versionId, isLatest: true });
-  });
-
-  it('with exports in both formats, and in the background', async () => {
-    const path = { customerId };
-    const filter = { startDate: '2026-10-21', endDate: '2026-11-20' };
-    for (const format of ['csv', 'xlsx'] as const) {
-      const file = await send('customer-user', 'exportOrders', { path, body: { filter, format } });
-      expect('blob' in file).toBe(true);
-    }
-    const queued = await send('customer-user', 'exportOrders', { path, body: { filter: {}, format: 'csv' } });
-    expect(queued).toMatchObject({ renderStatus: ReportRenderStatus.Queued });
   });
 
   it('with records of every status', async () => {
