@@ -75,7 +75,7 @@ export function MultiCombobox<V extends string | number>(props: MultiComboboxPro
           />
           <ComboboxButton
             aria-label={`Show all: ${label ?? 'choices'}`}
-            className="absolute right-1 grid size-7 place-items-center rounded-chip text-ink-2"
+            className="absolute right-1 grid size-control-small place-items-center rounded-chip text-ink-2"
           >
             <Icon shape={ChevronsUpDown} />
           </ComboboxButton>

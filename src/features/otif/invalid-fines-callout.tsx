@@ -56,7 +56,7 @@ function describe({
   const without =
     onTimePct === null || onTimePctWithout === null || goalPct === null
       ? ''
-      : ` Without them on time is ${formatPct(onTimePctWithout)} instead of ${formatPct(onTimePct)}, goal ${formatPct(goalPct)}.`;
+      : ` Without them, on time in their retail months is ${formatPct(onTimePctWithout)} instead of ${formatPct(onTimePct)}, goal ${formatPct(goalPct)}.`;
   const rest =
     avoidableAmount > fineAmount ? ` ${formatMoney(avoidableAmount)} of fines would no longer apply.` : '';
   return `${subject}${without}${rest}`;

@@ -153,7 +153,7 @@ function ProposalLine({ form, proposal, index }: ProposalLineProps) {
           {proposal.itemNumber} {proposal.description}
         </p>
         <p className="text-ink-2">
-          Position {formatQuantity(position)}, target {formatQuantity(Math.ceil(targetLevel))}: lacks{' '}
+          Position {formatQuantity(position)}, target {formatQuantity(Math.ceil(targetLevel))}: needs{' '}
           {formatQuantity(quantity)}
           {unit}
         </p>

@@ -62,7 +62,8 @@ export function ClaimRecords({ claim, claimRef }: ClaimRecordsProps) {
     ['Freight terms', enumText(claim.freightTerms)],
     ['Vendor number', claim.vendorNumber],
     ['Microfilm number', claim.microfilmNumber],
-    ['Cause', enumText(claim.rootCause)],
+    // A fine has the cause of its PO, which stands with its working above.
+    ...(claim.fine ? [] : [['Cause', enumText(claim.rootCause)] as const]),
   ];
   return (
     <Card label="Records">
