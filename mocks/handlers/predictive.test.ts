@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { EoqRow } from '#src/api/generated/types.ts';
+import { getBucket } from '#mocks/lists/period.ts';
 import { getBody } from '#mocks/tools/get-body.ts';
 import { openMock, today, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
@@ -11,6 +12,8 @@ beforeAll(async () => {
   call = mock.as('customer-admin');
   ({ items: rows } = await getBody(call, 'EoqPage', '/Predictive/PMF/EOQ?pageSize=500'));
 });
+
+const currentMonday = getBucket(today, 'week');
 
 const suggested = (): EoqRow[] => rows.filter(({ dataQuality }) => dataQuality === 'Good');
 
@@ -122,7 +125,12 @@ test('forecasts of past weeks miss the shipped cases by less than 35 percent in 
     );
     let error = 0;
     let demand = 0;
-    for (const { x, y } of line?.points ?? []) {
+    const [current] = line?.points.splice(-1) ?? [];
+    expect(current).toMatchObject({ x: currentMonday, isIncomplete: true });
+    expect(current?.y).toBe(weeks?.get(currentMonday) ?? 0);
+    expect(predicted.has(currentMonday), 'of the whole week').toBe(true);
+    for (const { x, y, isIncomplete } of line?.points ?? []) {
+      expect(isIncomplete).toBeUndefined();
       const actual = weeks?.get(x) ?? 0;
       expect(y, `${itemNumber} ${warehouseCode} ${x}`).toBe(actual);
       error += Math.abs(actual - (predicted.get(x) ?? 0));

@@ -48,6 +48,26 @@ it('marks the orders in the projection, and lists them in its table', async () =
   expect(notes.map(({ textContent }) => textContent)).toEqual(cases.map((count) => `Order ${count}`));
 });
 
+it('shows what was shipped in the current week so far as incomplete, beside the forecast of the whole week', async () => {
+  const { user } = await open();
+  const title = 'What will be shipped?';
+  const chart = (await screen.findByRole('heading', { name: title })).closest('figure');
+  if (!chart) throw new Error('There is no forecast.');
+  await within(chart).findByText('○ Incomplete: not all of its days.');
+  await user.click(within(chart).getByRole('button', { name: `View ${title} as a table` }));
+  const heads = within(chart).getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Shipped (cases)', 'Forecast (cases)']),
+  );
+  const [current, ...others] = within(chart).getAllByRole('row', { name: /, incomplete/ });
+  expect(others).toEqual([]);
+  const cells = current ? within(current).getAllByRole('cell') : [];
+  expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^\d/),
+    expect.stringMatching(/^\d/),
+  ]);
+});
+
 it('asks the server what if, and saves only on request, for the next reader', async () => {
   const page = await open();
   const before = readFact('Reorder point');

@@ -6,6 +6,7 @@ import { findWarehouse } from '#mocks/data/orders/warehouses.ts';
 import type { StockPair } from '#mocks/data/inventory/stock.ts';
 import { casesIn } from './stock-list.ts';
 import { getBucket, type Period } from '#mocks/lists/period.ts';
+import { markIncomplete } from '#mocks/lists/series.ts';
 
 /** Default length of a trend, days. */
 const defaultDays = 90;
@@ -119,5 +120,6 @@ export function itemSeries(pairs: readonly StockPair[], period: Period, now: Dat
     unit: 'cases',
     points: days.map((row) => ({ x: row.day, y: row.onHand === null ? null : row[key] })),
   });
-  return [series('onHand', 'On hand'), series('shipped', 'Shipped'), series('received', 'Received')];
+  const moves = [series('shipped', 'Shipped'), series('received', 'Received')];
+  return [series('onHand', 'On hand'), ...markIncomplete(moves, { granularity: 'day', period, now })];
 }

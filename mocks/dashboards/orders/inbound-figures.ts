@@ -129,6 +129,7 @@ export function buildInboundFigures(
 ): InboundOrderFigures {
   const { rows, now } = found;
   const overTime = groupByTime(rows, granularity, (receipt) => getReceiptDay(receipt, filter, now));
+  const steps = { granularity, period: readPeriod(filter), now };
   const byStatus = Map.groupBy(rows, ({ status }) => status);
   const cases = (group: readonly Receipt[]): number => computeTotals(group).casesExpected;
   return {
@@ -137,10 +138,13 @@ export function buildInboundFigures(
       const group = byStatus.get(InboundOrderStatus[name]);
       return group ? [{ status: InboundOrderStatus[name], count: group.length, cases: cases(group) }] : [];
     }),
-    receiptsByDay: [
-      buildSeries({ key: 'receipts', label: 'Receipts', unit: 'count' }, overTime, (group) => group.length),
-      buildSeries({ key: 'cases', label: 'Cases', unit: 'cases' }, overTime, cases),
-    ],
+    receiptsByDay: markIncomplete(
+      [
+        buildSeries({ key: 'receipts', label: 'Receipts', unit: 'count' }, overTime, (group) => group.length),
+        buildSeries({ key: 'cases', label: 'Cases', unit: 'cases' }, overTime, cases),
+      ],
+      steps,
+    ),
     dockToStockTrend: markIncomplete(
       [
         buildSeries(
@@ -149,7 +153,7 @@ export function buildInboundFigures(
           (group) => dockToStock(group, now),
         ),
       ],
-      { granularity, period: readPeriod(filter), now },
+      steps,
     ),
     bySupplier: [...Map.groupBy(rows, ({ supplier }) => supplier.name)]
       .map(([name, group]) => ({

@@ -111,22 +111,23 @@ export function buildForecast(
     points,
   });
   const days = past.slice(past.length - tests.length);
-  const shipped = (forecast?.shipped ?? []).slice(past.length - tests.length);
   const level = (read: (week: WeekForecast) => number): Series['points'] =>
     (forecast?.ahead ?? []).map((week, index) => ({
       x: dayName(ahead[index] ?? 0),
       y: Math.round(read(week)),
     }));
   const first = days[0] ?? 0;
+  const shipped = (forecast?.shipped ?? []).slice(past.length - tests.length);
   return {
     asOf: now.toISOString(),
     series: forecast
       ? [
-          line(
-            'shipped',
-            'Shipped',
-            days.map((day, index) => ({ x: dayName(day), y: shipped[index] ?? 0 })),
-          ),
+          line('shipped', 'Shipped', [
+            ...days.map((day, index) => ({ x: dayName(day), y: shipped[index] ?? 0 })),
+            ...ahead
+              .slice(0, 1)
+              .map((day) => ({ x: dayName(day), y: shipped.at(-1) ?? 0, isIncomplete: true })),
+          ]),
           line('p50', 'Forecast', [
             ...days.map((day, index) => ({ x: dayName(day), y: Math.round(tests[index]?.forecast ?? 0) })),
             ...level(({ p50 }) => p50),

@@ -14,7 +14,7 @@ const getMonth = (monday: number): number => new Date((monday + 3) * dayMs).getU
 export type FindPromotions = (itemNumber: string, from: number, until: number) => readonly Promotion[];
 
 export interface PairForecast extends Forecast {
-  /** Cases shipped, by past week. */
+  /** Cases shipped, by past week, and last those of the current week so far. */
   readonly shipped: readonly number[];
 }
 
@@ -27,17 +27,17 @@ export interface DemandHistory {
   readonly getForecast: (item: CatalogItem, warehouseCode: string) => PairForecast | undefined;
 }
 
-function sumWeeks(orders: readonly Shipment[], past: readonly number[]): Map<string, number[]> {
-  const [first = 0] = past;
+function sumWeeks(orders: readonly Shipment[], mondays: readonly number[]): Map<string, number[]> {
+  const [first = 0] = mondays;
   const byPair = new Map<string, number[]>();
   for (const order of orders) {
     if (!order.isShipped) continue;
     const day = dayNumber(Date.parse(localDay(order.shippedAt, order.warehouse.place)));
     const index = (getMonday(day) - first) / weekDays;
-    if (index < 0 || index >= past.length) continue;
+    if (index < 0 || index >= mondays.length) continue;
     for (const { item, toShip } of order.lines) {
       const key = stockKey(item.itemNumber, order.warehouse.code);
-      const weeks = byPair.get(key) ?? past.map(() => 0);
+      const weeks = byPair.get(key) ?? mondays.map(() => 0);
       byPair.set(key, weeks);
       weeks[index] = (weeks[index] ?? 0) + toShip;
     }
@@ -59,7 +59,7 @@ export function readDemandHistory(
   );
   const ahead = Array.from({ length: weeksAhead }, (_, index) => today + index * weekDays);
   const months = [...past, ...ahead].map(getMonth);
-  const byPair = sumWeeks(orders, past);
+  const byPair = sumWeeks(orders, [...past, today]);
   const items = new Map(orders.flatMap(({ lines }) => lines.map(({ item }) => [item.itemNumber, item])));
   const totals = new Map<string, number[]>();
   for (const [key, weeks] of byPair) {

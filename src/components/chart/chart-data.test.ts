@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { buildChartData, chartRecords, groupSmall, summarize, type ChartData } from './chart-data.ts';
+import {
+  buildChartData,
+  chartRecords,
+  groupSmall,
+  isCutAt,
+  summarize,
+  type ChartData,
+} from './chart-data.ts';
 
 it('names incomplete points, and does not compare them', () => {
   const points = [
@@ -11,6 +18,29 @@ it('names incomplete points, and does not compare them', () => {
   expect(data.categories.map(({ isIncomplete }) => isIncomplete)).toEqual([undefined, undefined, true]);
   expect(summarize(data)).toBe('Cost: highest $1,200.00 (2026-11), lowest $900.00 (2026-10).');
   expect(chartRecords(data).at(-1)).toEqual(['2026-12, incomplete', 40]);
+});
+
+it('compares a series that is whole where another lacks days', () => {
+  const shipped = [
+    { x: '2026-11', y: 900 },
+    { x: '2026-12', y: 40, isIncomplete: true },
+  ];
+  const forecast = [
+    { x: '2026-11', y: 800 },
+    { x: '2026-12', y: 1_000 },
+  ];
+  const data = buildChartData('Month', [
+    { key: 'shipped', label: 'Shipped', unit: 'cases', points: shipped },
+    { key: 'p50', label: 'Forecast', unit: 'cases', points: forecast },
+  ]);
+  expect(data.series.map((series) => data.categories.map((category) => isCutAt(series, category)))).toEqual([
+    [false, true],
+    [false, false],
+  ]);
+  expect(summarize(data)).toBe(
+    'Shipped: 900 cases (2026-11). Forecast: highest 1,000 cases (2026-12), lowest 800 cases (2026-11).',
+  );
+  expect(chartRecords(data).at(-1)).toEqual(['2026-12, incomplete', 40, 1_000]);
 });
 
 const build = (unit: 'usd' | 'pct', ...rows: readonly (readonly (number | null)[])[]): ChartData => ({

@@ -23,6 +23,8 @@ export interface ChartSeries {
   readonly values: readonly (number | null)[];
   /** The goal of the values, in their unit. */
   readonly goal?: number;
+  /** Its values are whole at incomplete categories too: a forecast of the whole week, or a level. */
+  readonly isWhole?: boolean;
 }
 
 /** A range of a number axis, such as weights that cost nothing more. */
@@ -90,6 +92,7 @@ export function buildChartData(
         unit,
         values: keys.map((name) => values.get(name) ?? null),
         ...(goal !== undefined && { goal }),
+        ...(incomplete.size > 0 && !points.some((point) => point.isIncomplete === true) && { isWhole: true }),
       };
     }),
   };
@@ -105,6 +108,11 @@ export function addNotes(data: ChartData, noteName: string, notes: ReadonlyMap<s
       return note === undefined ? category : { ...category, note };
     }),
   };
+}
+
+/** Whether the series lacks days at the category. */
+export function isCutAt(series: ChartSeries, category: ChartCategory | undefined): boolean {
+  return category?.isIncomplete === true && series.isWhole !== true;
 }
 
 export function hasIncomplete({ categories }: ChartData): boolean {
@@ -189,12 +197,13 @@ interface Placed {
 }
 
 /** A text alternative for a series: its last, lowest and highest value. */
-function summarizeSeries({ label, unit, values }: ChartSeries, categories: readonly ChartCategory[]): string {
-  const all = values.flatMap((value, index): (Placed & { readonly isIncomplete: boolean })[] => {
-    const { label: place = '', isIncomplete = false } = categories[index] ?? {};
-    return value === null ? [] : [{ value, label: place, isIncomplete }];
+function summarizeSeries(series: ChartSeries, categories: readonly ChartCategory[]): string {
+  const { label, unit, values } = series;
+  const all = values.flatMap((value, index): (Placed & { readonly isCut: boolean })[] => {
+    const category = categories[index];
+    return value === null ? [] : [{ value, label: category?.label ?? '', isCut: isCutAt(series, category) }];
   });
-  const complete = all.filter((one) => !one.isIncomplete);
+  const complete = all.filter(({ isCut }) => !isCut);
   const known: readonly Placed[] = complete.length > 0 ? complete : all;
   const [first] = known;
   if (!first) return `${label}: no data.`;

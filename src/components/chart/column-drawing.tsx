@@ -4,6 +4,7 @@ import { formatFigure } from '#src/lib/figures.ts';
 import { CategoryNames, extraHeight, fitCategories, ScaleAxis, ValueAxis } from './axes.tsx';
 import { BarDrawing } from './bar-drawing.tsx';
 import { seriesColor } from './chart-colors.ts';
+import { isCutAt } from './chart-data.ts';
 import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
@@ -81,7 +82,7 @@ export function ColumnDrawing({ isStacked, ...props }: ColumnDrawingProps) {
                   width={Math.max(1, bar - (isStacked ? 0 : 1))}
                   height={Math.max(1, bottom - top)}
                   fill={seriesColor(row)}
-                  {...(category.isIncomplete === true
+                  {...(isCutAt(series, category)
                     ? { fillOpacity: 0.3, stroke: seriesColor(row), strokeDasharray: '3 2' }
                     : { stroke: 'var(--surface)', strokeWidth: isStacked ? 1 : 0 })}
                   {...marks.getProps([index, row], { x: left + bar / 2, y: top })}

@@ -2,7 +2,7 @@ import { scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { AxisBreak, ScaleAxis, ValueAxis } from './axes.tsx';
 import { seriesColor, seriesDash } from './chart-colors.ts';
-import type { ChartData, ChartSeries } from './chart-data.ts';
+import { isCutAt, type ChartData, type ChartSeries } from './chart-data.ts';
 import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
@@ -25,7 +25,7 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
     range: [area.left + 8, area.right - 8],
   });
   const getX = (index: number): number => x(index) ?? area.left;
-  const isIncomplete = (index: number): boolean => data.categories[index]?.isIncomplete === true;
+  const isCut = (index: number, series: ChartSeries): boolean => isCutAt(series, data.categories[index]);
   const unit = data.series[0]?.unit ?? 'count';
   const step = (area.right - area.left) / Math.max(1, data.categories.length);
   const labels = placeMissLabels(
@@ -44,7 +44,7 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
         <LinePath
           key={series.key}
           data={[...series.values]}
-          defined={(value, index) => value !== null && !isIncomplete(index)}
+          defined={(value, index) => value !== null && !isCut(index, series)}
           x={(_, index) => getX(index)}
           y={(value) => y(value ?? 0)}
           stroke={seriesColor(row)}
@@ -54,7 +54,7 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
           pointerEvents="none"
         />
       ))}
-      <IncompleteLines data={data} isIncomplete={isIncomplete} getX={getX} getY={y} />
+      <IncompleteLines data={data} isCut={isCut} getX={getX} getY={y} />
       <LineLabels data={data} getY={y} left={area.right} room={names} area={area} />
       {data.series.map((series, row) => (
         <g key={series.key} fill={seriesColor(row)}>
@@ -72,7 +72,7 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
                   fill="transparent"
                   stroke="none"
                 />
-                {isIncomplete(index) ? (
+                {isCut(index, series) ? (
                   <circle
                     cx={at.x}
                     cy={at.y}
@@ -109,18 +109,19 @@ export function LineDrawing({ data, width, height, onDrillDown, label }: Drawing
 
 interface IncompleteLinesProps {
   readonly data: ChartData;
-  readonly isIncomplete: (index: number) => boolean;
+  readonly isCut: (index: number, series: ChartSeries) => boolean;
   readonly getX: (index: number) => number;
   readonly getY: (value: number) => number;
 }
 
 /** The lines to and from incomplete points: thin and dotted, since they are no change. */
-function IncompleteLines({ data, isIncomplete, getX, getY }: IncompleteLinesProps) {
-  return data.series.map(({ key, values }, row) => (
-    <g key={key} aria-hidden stroke={seriesColor(row)} strokeWidth={1} strokeDasharray="1 4">
-      {values.map((value, index) => {
-        const next = values[index + 1] ?? null;
-        if (value === null || next === null || !(isIncomplete(index) || isIncomplete(index + 1))) return null;
+function IncompleteLines({ data, isCut, getX, getY }: IncompleteLinesProps) {
+  return data.series.map((series, row) => (
+    <g key={series.key} aria-hidden stroke={seriesColor(row)} strokeWidth={1} strokeDasharray="1 4">
+      {series.values.map((value, index) => {
+        const next = series.values[index + 1] ?? null;
+        if (value === null || next === null || !(isCut(index, series) || isCut(index + 1, series)))
+          return null;
         return (
           <line
             key={data.categories[index]?.key}

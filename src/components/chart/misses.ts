@@ -1,5 +1,5 @@
 import { formatTick } from '#src/lib/figures.ts';
-import type { ChartData } from './chart-data.ts';
+import { isCutAt, type ChartData } from './chart-data.ts';
 import { textWidth } from '#src/ui/text-width.ts';
 
 interface Miss {
@@ -14,13 +14,14 @@ interface Miss {
 /** The points of rates that miss their goal, the farthest from it first. */
 export function findMisses({ categories, series }: ChartData): readonly Miss[] {
   return series
-    .flatMap(({ key, unit, goal, values }) =>
-      values.flatMap((value, category) =>
+    .flatMap((one) => {
+      const { key, unit, goal, values } = one;
+      return values.flatMap((value, category) =>
         value === null ||
         goal === undefined ||
         unit !== 'pct' ||
         value >= goal ||
-        categories[category]?.isIncomplete === true
+        isCutAt(one, categories[category])
           ? []
           : [
               {
@@ -31,8 +32,8 @@ export function findMisses({ categories, series }: ChartData): readonly Miss[] {
                 gap: goal - value,
               },
             ],
-      ),
-    )
+      );
+    })
     .toSorted((one, other) => other.gap - one.gap);
 }
 
