@@ -350,6 +350,9 @@ export async function createDatabase({ seed, scale, now }: DatabaseOptions) {
       return made;
     },
     getCost: cost.get,
+    /** The moment of the last reset, to which seeds are relative. */
+    getStart: (): Date => derivedFor.start ?? derivedFor.now,
+    /** What people have decided since then, by customer and insight. */
     insightDecisions: cost.insightDecisions,
     nextIds,
     getCustomerIds: (userId: string): readonly string[] =>

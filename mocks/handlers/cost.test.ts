@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Kpi } from '#src/api/generated/types.ts';
+import type { CostInsight, Kpi } from '#src/api/generated/types.ts';
 import { computeCpc } from '#mocks/dashboards/cost/cost-sums.ts';
 import { roundToTotal } from '#mocks/dashboards/cost/cpc-figures.ts';
 import { allocate } from '#mocks/data/cost/cost-facts.ts';
+import { addDays } from '#mocks/data/otif/retail-calendar.ts';
 import { buildLines } from '#mocks/data/invoices/invoice-lines.ts';
 import { getBody } from '#mocks/tools/get-body.ts';
-import { openMock, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
+import { openMock, today, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
 let mock: TestMock;
 let call: Caller;
@@ -153,4 +154,92 @@ test('a taken insight is no longer to be saved, and a decision that is based on 
   expect(taken?.state).toMatchObject({ status: 'Taken', savedSoFar: 0 });
   expect(await sum()).toBeCloseTo(before - (first?.amount ?? 0));
   expect(await call(path, { status: 'Dismissed' }, headers)).toMatchObject({ status: 412 });
+});
+
+describe('a taken insight', () => {
+  const list = async (caller: Caller): Promise<CostInsight[]> =>
+    (await getBody(caller, 'CostInsightPage', `/Cost/PMF/Insights?${period}&status=Taken`)).items;
+
+  /** What it has saved by the rule of the contract, from the orders that the list of orders shows. */
+  async function computeSaved(caller: Caller, { evidence, state }: CostInsight) {
+    const query = new URLSearchParams({ pageSize: '500' });
+    for (const name of ['warehouse', 'retailerId', 'shipToState', 'orderSize'] as const)
+      for (const value of evidence[name]) query.append(name, String(value));
+    const sum = async (startDate: string, endDate: string) => {
+      let [cases, cents] = [0, 0];
+      for (let page = 1; ; page += 1) {
+        const path = `/Cost/PMF/CPC/Detail?${query.toString()}&startDate=${startDate}&endDate=${endDate}&page=${page}`;
+        const { items } = await getBody(caller, 'CpcOrderPage', path);
+        for (const order of items) {
+          cases += order.cases;
+          cents += Math.round((evidence.component.length === 0 ? order.total : order.freight) * 100);
+        }
+        if (items.length < 500) return { cases, cents };
+      }
+    };
+    const decided = state.decidedOn ?? '';
+    const before = await sum(addDays(decided, -56), addDays(decided, -1));
+    const since = await sum(addDays(decided, 1), '2027-12-31');
+    return {
+      cases: since.cases,
+      saved: since.cases === 0 ? 0 : ((before.cents / before.cases) * since.cases - since.cents) / 100,
+    };
+  }
+
+  test('of some weeks ago has saved what its later orders cost less, and the tile says so', async () => {
+    const own = (await openMock()).as('customer-admin');
+    const [taken, ...others] = await list(own);
+    if (!taken) throw new Error('There is no taken insight.');
+    expect(others).toEqual([]);
+    expect(taken.state.decidedOn).toBe(addDays(today, -35));
+    const { saved, cases } = await computeSaved(own, taken);
+    expect(cases).toBeGreaterThan(100);
+    expect(taken.state.savedSoFar).toBeCloseTo(saved, 1);
+    expect(taken.state.savedSoFar).not.toBe(0);
+    const { kpis } = await getBody(own, 'CostInsightSummary', `/Cost/PMF/Insights/Summary?${period}`);
+    expect(getValue(kpis, 'savedSoFar')).toBe(taken.state.savedSoFar);
+  });
+
+  test('has saved nothing on its day, and then by the orders that are shipped as time goes on', async () => {
+    const mock = await openMock();
+    const own = mock.as('customer-admin');
+    const path = `/Cost/PMF/Insights?${period}&status=Open&type=LowLoadFill`;
+    const [open] = (await getBody(own, 'CostInsightPage', path)).items;
+    const { status } = await own(`PUT /Cost/PMF/Insights/${open?.insightId}/Status`, { status: 'Taken' });
+    expect(status).toBe(200);
+    const find = async (): Promise<CostInsight> => {
+      const found = (await list(own)).find(({ insightId }) => insightId === open?.insightId);
+      if (!found) throw new Error('It is not taken.');
+      return found;
+    };
+    expect((await find()).state).toMatchObject({ decidedOn: today, savedSoFar: 0 });
+    let shipped = 0;
+    for (const days of [7, 21, 42]) {
+      mock.backend.moveClock((clock) => clock.set(new Date(`${addDays(today, days)}T15:00:00Z`)));
+      const insight = await find();
+      const { cases, saved } = await computeSaved(own, insight);
+      expect(cases).toBeGreaterThan(shipped);
+      expect(insight.state.decidedOn).toBe(today);
+      expect(insight.state.savedSoFar, `after ${days} days`).toBeCloseTo(saved, 1);
+      expect(insight.state.savedSoFar).not.toBe(0);
+      shipped = cases;
+    }
+  });
+
+  test('can be opened again, and says nothing of savings then', async () => {
+    const own = (await openMock()).as('customer-admin');
+    const [taken] = await list(own);
+    const headers = { 'if-match': taken?.state.etag ?? '' };
+    const path = `PUT /Cost/PMF/Insights/${taken?.insightId}/Status`;
+    const { body } = await own(path, { status: 'Open' }, headers);
+    expect(body).toMatchObject({ status: 'Open', decidedOn: null, savedSoFar: null });
+    expect(await list(own)).toEqual([]);
+  });
+});
+
+test('the types of insights add up to the tiles', async () => {
+  const { kpis, byType } = await getBody(call, 'CostInsightSummary', `/Cost/PMF/Insights/Summary?${period}`);
+  const sum = (key: 'amount' | 'insights') => byType.reduce((total, row) => total + row[key], 0);
+  expect(sum('amount')).toBeCloseTo(getValue(kpis, 'amount') ?? 0, 2);
+  expect(sum('insights')).toBe(getValue(kpis, 'insights'));
 });

@@ -24,6 +24,7 @@ import {
 } from '#mocks/dashboards/cost/warehouse-costs.ts';
 import type { CostFact } from '#mocks/data/cost/cost-facts.ts';
 import { toState } from '#mocks/dashboards/cost/insight-states.ts';
+import { findTakenInsight } from '#mocks/dashboards/cost/taken-insight.ts';
 import type { InsightAbout, InsightRecord } from '#mocks/data/cost/insight-record.ts';
 import { addDays } from '#mocks/data/otif/retail-calendar.ts';
 import { notFound } from '#mocks/contract/problem.ts';
@@ -77,19 +78,30 @@ function getInsights(backend: MockBackend, customerId: string, filter: CostInsig
   return { compared, source: { rows, now: compared.found.now } };
 }
 
+/** The decision with which the mock starts. */
+function getFirstRecord({ db, now }: MockBackend, customerId: string): InsightRecord | undefined {
+  const taken = findTakenInsight(db.getCost(customerId).facts, db.getStart(), now());
+  const by = db.users
+    .all()
+    .find(({ customers }) => customers.some((customer) => customer.customerId === customerId));
+  return taken && by && { ...taken, decidedByName: `${by.firstName} ${by.lastName}` };
+}
+
 /** The decisions of a customer by insight. */
 function getRecords(backend: MockBackend, customerId: string): ReadonlyMap<string, InsightRecord> {
   const prefix = `${customerId} `;
-  return new Map(
-    [...backend.db.insightDecisions]
+  const first = getFirstRecord(backend, customerId);
+  return new Map([
+    ...(first ? [[first.about.insightId, first] as const] : []),
+    ...[...backend.db.insightDecisions]
       .filter(([key]) => key.startsWith(prefix))
-      .map(([key, record]) => [key.slice(prefix.length), record]),
-  );
+      .map(([key, record]) => [key.slice(prefix.length), record] as const),
+  ]);
 }
 
 /** What an insight of any of the last periods is about, since an id needs no period. Throws 404 for an unknown one. */
 function requireAbout(backend: MockBackend, customerId: string, insightId: string): InsightAbout {
-  const known = backend.db.insightDecisions.get(`${customerId} ${insightId}`)?.about;
+  const known = getRecords(backend, customerId).get(insightId)?.about;
   if (known) return known;
   const today = backend.db.shipments().loadedAt.toISOString().slice(0, 10);
   for (const days of [30, 90, 365]) {
@@ -175,11 +187,10 @@ export const cost = {
   }) => {
     const about = requireAbout(backend, customerId, insightId);
     const { rows, now } = getFacts(backend, customerId);
-    const key = `${customerId} ${insightId}`;
-    requireVersion(toState(rows, backend.db.insightDecisions.get(key)));
+    requireVersion(toState(rows, getRecords(backend, customerId).get(insightId)));
     const decidedOn = now.toISOString().slice(0, 10);
     const record = { about, status: body.status, decidedOn, decidedByName: person.name };
-    backend.db.insightDecisions.set(key, record);
+    backend.db.insightDecisions.set(`${customerId} ${insightId}`, record);
     return reply.json(200, toState(rows, record));
   },
 

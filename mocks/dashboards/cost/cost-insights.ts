@@ -338,24 +338,23 @@ export const costInsightList = defineList({
   },
 });
 
+const sumOpenCents = (rows: readonly CostInsight[]): number =>
+  rows.reduce((sum, { amount, state }) => sum + (state.status === 'Open' ? Math.round(amount * 100) : 0), 0);
+
 const measures: readonly Measure<readonly CostInsight[]>[] = [
   {
     key: 'amount',
     label: 'Could be saved',
     unit: 'usd',
     definition: 'Sum of the open insights; an order that is behind several counts in one of them.',
-    read: (rows) =>
-      rows.reduce(
-        (sum, { amount, state }) => sum + (state.status === 'Open' ? Math.round(amount * 100) : 0),
-        0,
-      ) / 100,
+    read: (rows) => sumOpenCents(rows) / 100,
   },
   {
     key: 'savedSoFar',
     label: 'Saved so far',
     unit: 'usd',
     definition:
-      'Of the taken insights: what a case of their orders cost less since then than in the 56 days before.',
+      'Of the taken insights: what a case cost less since then than in the 56 days before, times the cases shipped since.',
     read: (rows) => rows.reduce((sum, { state }) => sum + Math.round((state.savedSoFar ?? 0) * 100), 0) / 100,
   },
   {
@@ -390,8 +389,7 @@ export function buildInsightSummary(
     byType: Object.values(CostInsightType)
       .flatMap((type) => {
         const own = rows.filter((insight) => insight.type === type);
-        const cents = own.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-        return own.length === 0 ? [] : [{ type, insights: own.length, amount: cents / 100 }];
+        return own.length === 0 ? [] : [{ type, insights: own.length, amount: sumOpenCents(own) / 100 }];
       })
       .toSorted((one, other) => other.amount - one.amount),
   };

@@ -12,11 +12,14 @@ type State = CostInsight['state'];
 /** Days before the decision whose cost per case is the base. */
 const baseDays = 56;
 
-/** US dollars saved since an insight was taken, on the orders that its evidence selects. */
+/**
+ * US dollars saved since an insight was taken. An order that no longer bears a charge, or goes by another mode, is what
+ * is saved: neither decides which orders count.
+ */
 function computeSaved(facts: readonly CostFact[], { about, decidedOn }: InsightRecord): number {
-  const { evidence } = about;
-  const own = facts.filter(matchOrder(evidence));
-  const used = evidence.component.length === 0 ? components : evidence.component;
+  const { component, mode: _mode, ...places } = about.evidence;
+  const own = facts.filter(matchOrder(places));
+  const used = component.length === 0 ? components : component;
   const sum = (startDate: string, endDate?: string) => {
     const sums = new CostSums(own.filter(({ shippedOn }) => isWithin({ startDate, endDate }, shippedOn)));
     return { cases: sums.cases, cents: used.reduce((total, component) => total + sums.get(component), 0) };
