@@ -24,7 +24,7 @@ async function addLocation(page: Page, items: readonly string[]): Promise<void> 
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(text);
   for (const item of items) {
-    await page.getByRole('combobox', { name: 'Items made here' }).fill(item);
+    await page.getByRole('combobox', { name: 'Add an item' }).fill(item);
     await page.getByRole('option', { name: item }).click();
   }
   await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -1,5 +1,5 @@
-import type { Customer, PointOfManufacture } from '#src/api/generated/types.ts';
-import { momentFrom } from './days.ts';
+import type { Customer, ItemAssignment, PointOfManufacture } from '#src/api/generated/types.ts';
+import { dayFrom, momentFrom } from './days.ts';
 import { gs1CheckDigit } from './gs1-check-digit.ts';
 import { getItems } from './orders/items.ts';
 import { createRandom } from './random.ts';
@@ -8,13 +8,19 @@ import type { SeedContext } from './seed-context.ts';
 /** The customer of the location, which the response does not contain. */
 export type CustomerPoint = PointOfManufacture & Pick<Customer, 'customerId'>;
 
+/** Items that a plant makes, by the first and the last number; the days are relative to now. */
+type MadeRange = readonly [
+  first: string,
+  last: string,
+  days?: { readonly from?: number; readonly to?: number },
+];
+
 interface Plant {
   readonly customerId: string;
   readonly name: string;
   readonly place: readonly [city: string, state: string, postalCode: string];
   readonly phone: string;
-  /** The first and the last item of the ranges that it makes. */
-  readonly makes: readonly (readonly [first: string, last: string])[];
+  readonly makes: readonly MadeRange[];
   readonly isDefault?: boolean;
   readonly isInactive?: boolean;
 }
@@ -31,7 +37,8 @@ const plants: readonly Plant[] = [
     phone: '815-555-0151',
     makes: [
       ['10025', '10048'],
-      ['10121', '10124'],
+      ['10121', '10123'],
+      ['10124', '10124', { to: -46 }],
     ],
   },
   {
@@ -39,7 +46,11 @@ const plants: readonly Plant[] = [
     name: 'Cedar Rapids bakery',
     place: ['Cedar Rapids', 'IA', '52404'],
     phone: '319-555-0152',
-    makes: [['10061', '10088']],
+    makes: [
+      ['10061', '10088'],
+      // Moved here from Joliet: its earlier lots keep that source.
+      ['10124', '10124', { from: -45 }],
+    ],
   },
   {
     customerId: 'PMF',
@@ -93,6 +104,15 @@ function buildGln(id: number): string {
   return `${digits}${gs1CheckDigit(digits)}`;
 }
 
+function assignItems(customerId: string, makes: readonly MadeRange[], now: Date): ItemAssignment[] {
+  const toDay = (days: number | undefined): string | null => (days === undefined ? null : dayFrom(now, days));
+  return getItems(customerId).flatMap(({ itemNumber }) =>
+    makes
+      .filter(([first, last]) => first <= itemNumber && itemNumber <= last)
+      .map(([, , days]) => ({ itemNumber, from: toDay(days?.from), to: toDay(days?.to) })),
+  );
+}
+
 export function pointSeeds({ seed, now }: SeedContext): CustomerPoint[] {
   const random = createRandom(seed, 'points of manufacture');
   return plants.map(({ customerId, name, place, phone, makes, isDefault, isInactive }, index) => ({
@@ -110,24 +130,9 @@ export function pointSeeds({ seed, now }: SeedContext): CustomerPoint[] {
     contactName: 'Quality desk',
     contactEmail: 'quality@plant.example',
     isDefault: isDefault ?? false,
-    items: getItems(customerId)
-      .map(({ itemNumber }) => itemNumber)
-      .filter((number) => makes.some(([first, last]) => first <= number && number <= last)),
+    assignments: assignItems(customerId, makes, now),
     status: isInactive ? 'Inactive' : 'Active',
     updatedAt: momentFrom(now, -random.whole(20, 300)),
     updatedBy: 'Avery Customer',
   }));
-}
-
-/**
- * The point of manufacture of an item: the active location that makes it, else the active default; undefined when its
- * lots have no source.
- */
-export function indexPoints<Point extends Pick<PointOfManufacture, 'items' | 'isDefault' | 'status'>>(
-  points: readonly Point[],
-): (itemNumber: string) => Point | undefined {
-  const active = points.filter(({ status }) => status === 'Active');
-  const byItem = new Map(active.flatMap((point) => point.items.map((item) => [item, point])));
-  const fallback = active.find(({ isDefault }) => isDefault);
-  return (itemNumber) => byItem.get(itemNumber) ?? fallback;
 }

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ManufacturedItem, PointOfManufacture } from '#src/api/generated/types.ts';
-import { indexPoints } from '#mocks/data/points-of-manufacture.ts';
+import type { ItemAssignment, ManufacturedItem, PointOfManufacture } from '#src/api/generated/types.ts';
 import { newPoint } from '#mocks/tools/point.fixture.ts';
 import { formWith, openMock, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
 
@@ -12,6 +11,8 @@ beforeEach(async () => {
   mock = await openMock();
   user = mock.as('customer-user');
 });
+
+const always = (itemNumber: string): ItemAssignment => ({ itemNumber, from: null, to: null });
 
 async function findPointId(itemNumber: string): Promise<number | null | undefined> {
   const { body } = await user(`GET ${path}/Items`);
@@ -45,7 +46,7 @@ describe('the source of an item', () => {
       name: 'Pekin mill',
       gln: null,
       fdaRegistrationNumber: '10000000091',
-      items: [],
+      assignments: [],
       isDefault: true,
     });
     expect(await findPointId('10102')).toBe(other.pointId);
@@ -55,13 +56,8 @@ describe('the source of an item', () => {
 
   test('has one default', async () => {
     const first = await create({ isDefault: true });
-    await create({ name: 'Pekin mill', items: [], isDefault: true });
+    await create({ name: 'Pekin mill', assignments: [], isDefault: true });
     expect((await user(`GET ${path}/${first.pointId}`)).body).toMatchObject({ isDefault: false });
-  });
-
-  test('is nothing while the default is inactive', () => {
-    const find = indexPoints([{ items: [], isDefault: true, status: 'Inactive' }]);
-    expect(find('10101')).toBeUndefined();
   });
 });
 
@@ -69,17 +65,65 @@ test.each([
   ['name', { name: ' joliet MILL ' }],
   ['gln', { gln: '0614141950905' }],
   ['gln', { gln: null }],
-  ['items', { items: ['10025'] }],
-  ['items', { items: ['99999'] }],
+  ['assignments[0].from', { assignments: [always('10025')] }],
+  ['assignments[0].itemNumber', { assignments: [always('99999')] }],
+  ['assignments[1].from', { assignments: [always('10101'), { ...always('10101'), to: '2026-03-31' }] }],
+  ['assignments[0].to', { assignments: [{ itemNumber: '10101', from: '2026-03-02', to: '2026-03-01' }] }],
 ])('refuses a wrong %s', async (field, change) => {
   const response = await user(`POST ${path}`, { ...newPoint, ...change });
   expect(response).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
 });
 
+describe('an item of another location', () => {
+  const moved = {
+    assignments: [{ itemNumber: '10025', from: '2026-11-20', to: null }],
+    reassigned: [{ itemNumber: '10025', pointId: 1 }],
+  };
+  const readAssignments = async (): Promise<readonly ItemAssignment[]> => {
+    const { body } = await user(`GET ${path}/1`);
+    return (body as PointOfManufacture).assignments.filter(({ itemNumber }) => itemNumber === '10025');
+  };
+
+  test('is refused with the name of that location, which keeps it', async () => {
+    const { assignments } = moved;
+    expect(await user(`POST ${path}`, { ...newPoint, assignments })).toMatchObject({
+      status: 422,
+      body: { errors: { 'assignments[0].from': ['Item 10025 is made at Joliet mill.'] } },
+    });
+    expect(await readAssignments()).toEqual([always('10025')]);
+  });
+
+  test('moves when the change names that location, whose assignment ends on the day before', async () => {
+    const created = await create(moved);
+    expect(created).not.toHaveProperty('reassigned');
+    expect(await readAssignments()).toEqual([{ itemNumber: '10025', from: null, to: '2026-11-19' }]);
+    expect(await findPointId('10025')).toBe(created.pointId);
+    const { body } = await user(`GET ${path}/Items`);
+    const item = (body as ManufacturedItem[]).find(({ itemNumber }) => itemNumber === '10025');
+    expect(item?.assignments).toEqual([
+      { pointId: 1, pointName: 'Joliet mill', from: null, to: '2026-11-19' },
+      { pointId: created.pointId, pointName: 'Morton mill', from: '2026-11-20', to: null },
+    ]);
+  });
+
+  test('is refused from a day on or before the first one there', async () => {
+    await create(moved);
+    const content = { ...newPoint, name: 'Pekin mill', reassigned: [{ itemNumber: '10025', pointId: 999 }] };
+    const response = await user(`POST ${path}`, {
+      ...content,
+      assignments: [{ itemNumber: '10025', from: '2026-11-19', to: null }],
+    });
+    expect(response).toMatchObject({
+      status: 422,
+      body: { errors: { 'assignments[0].from': [expect.any(String)] } },
+    });
+  });
+});
+
 test('deletes only a location that no record can name', async () => {
   const { pointId } = await create({});
   expect(await user(`DELETE ${path}/${pointId}`)).toMatchObject({ status: 422 });
-  await user(`PUT ${path}/${pointId}`, { ...newPoint, items: [] });
+  await user(`PUT ${path}/${pointId}`, { ...newPoint, assignments: [] });
   expect(await user(`DELETE ${path}/${pointId}`)).toMatchObject({ status: 204 });
   expect(await user(`GET ${path}/${pointId}`)).toMatchObject({ status: 404 });
 });
@@ -112,4 +156,42 @@ test('imports rows by name, and reports every row', async () => {
     ],
   });
   expect(await findPointId('10102')).not.toBeNull();
+});
+
+test('imports the days of items, and refuses days that do not fit', async () => {
+  const head = 'name,gln,address1,city,state,postalCode,phone,items,itemsFrom,itemsTo';
+  const address = (name: string, gln: string): string =>
+    `${name},${gln},1 Sample Way,Morton,IL,61550,309-555-0160`;
+  const morton = address('Morton mill', '0614141950904');
+  const tipton = address('Tipton mill', '0614141950911');
+  const kept = '10025 10026';
+  const lines = [
+    head,
+    `${morton},10025,2026-11-20,`,
+    `Joliet mill,,,,,,,${kept},,2026-11-19 -`,
+    `${morton},10025 10101,2026-11-20 -,`,
+    `${tipton},10102 10103,2026-11-20 - -,`,
+    `${tipton},10102,Nov 20,`,
+    `${tipton},,2026-11-20,`,
+    `${tipton},10102,2026-11-20,2026-11-19`,
+    'Morton mill,,,,,,,10101 10025,,',
+  ];
+  const { body } = await user(`POST ${path}/Import`, formWith(lines.join('\n'), 'points.csv'));
+  const refused = (field: string) => ({ outcome: 'Rejected', errors: [{ field }] });
+  expect(body).toMatchObject({
+    rows: [
+      refused('itemsFrom'),
+      { outcome: 'Updated' },
+      { outcome: 'Created' },
+      refused('itemsFrom'),
+      refused('itemsFrom'),
+      refused('itemsFrom'),
+      refused('itemsTo'),
+      { outcome: 'Updated' },
+    ],
+  });
+  const { body: list } = await user(`GET ${path}?search=morton`);
+  expect(list).toMatchObject({
+    items: [{ assignments: [always('10101'), { itemNumber: '10025', from: '2026-11-20', to: null }] }],
+  });
 });

@@ -1,8 +1,10 @@
 import type { PointOfManufacture } from '#src/api/generated/types.ts';
 import { requireNoErrors, unprocessable } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { dayFrom } from '#mocks/data/days.ts';
+import { byFirstDay, indexPoints } from '#mocks/data/item-assignments.ts';
 import { getItems } from '#mocks/data/orders/items.ts';
-import { indexPoints, type CustomerPoint } from '#mocks/data/points-of-manufacture.ts';
+import type { CustomerPoint } from '#mocks/data/points-of-manufacture.ts';
 import { matchAll, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { defineList, type FilterOf } from '#mocks/lists/list.ts';
 import { pointErrors } from '#mocks/rules/point-rules.ts';
@@ -15,11 +17,20 @@ function toResponse({ customerId: _owner, ...point }: CustomerPoint): PointOfMan
   return point;
 }
 
+const listItems = ({ assignments }: PointOfManufacture): string[] =>
+  assignments.map(({ itemNumber }) => itemNumber);
+
+/** The assignments of an active location, each with the location. */
+function listAssignments({ pointId, name, status, assignments }: PointOfManufacture) {
+  if (status === 'Inactive') return [];
+  return assignments.map((assignment) => ({ pointId, pointName: name, ...assignment }));
+}
+
 const pointList = defineList({
   operation: 'listPointsOfManufacture',
   match: ({ search, status }: FilterOf<'listPointsOfManufacture'>) =>
     matchAll<PointOfManufacture>(
-      matchText(search, (row) => [row.name, row.city, row.gln, row.fdaRegistrationNumber, ...row.items]),
+      matchText(search, (row) => [row.name, row.city, row.gln, row.fdaRegistrationNumber, ...listItems(row)]),
       matchValue(status, (row) => row.status),
     ),
   getSortValue: (row, column) => row[column],
@@ -59,8 +70,8 @@ export const fsmaPoints = {
 
   deletePointOfManufacture: ({ backend, path: { customerId, pointId }, reply }) => {
     requireCustomer(backend, customerId);
-    const { isDefault, items } = requirePoint(backend, customerId, pointId);
-    if (isDefault || items.length > 0)
+    const { isDefault, assignments } = requirePoint(backend, customerId, pointId);
+    if (isDefault || assignments.length > 0)
       throw unprocessable('Records name this location. Deactivate it instead.');
     settleSources(backend, customerId);
     backend.db.pointsOfManufacture.delete(pointId);
@@ -69,7 +80,10 @@ export const fsmaPoints = {
 
   listManufacturedItems: ({ backend, path: { customerId }, reply }) => {
     requireCustomer(backend, customerId);
-    const findPoint = indexPoints(getPoints(backend, customerId));
+    const points = getPoints(backend, customerId);
+    const findPoint = indexPoints(points);
+    const assignments = Map.groupBy(points.flatMap(listAssignments), ({ itemNumber }) => itemNumber);
+    const today = dayFrom(backend.now(), 0);
     const items = getItems(customerId).toSorted((a, b) => (a.itemNumber < b.itemNumber ? -1 : 1));
     return reply.json(
       200,
@@ -77,7 +91,10 @@ export const fsmaPoints = {
         itemNumber,
         description,
         ftlFood: isTraced,
-        pointId: findPoint(itemNumber)?.pointId ?? null,
+        pointId: findPoint(itemNumber, today)?.pointId ?? null,
+        assignments: (assignments.get(itemNumber) ?? [])
+          .toSorted(byFirstDay)
+          .map(({ itemNumber: _item, ...assignment }) => assignment),
       })),
     );
   },

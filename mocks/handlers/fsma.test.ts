@@ -241,7 +241,9 @@ describe('an incomplete record', () => {
     const lacking = await listLots('PMF', '&hasPointOfManufacture=false');
     const [lot] = lacking;
     expect(lot?.missingKdes).toContain('TlcSource');
-    const made = { ...newPoint, items: [...new Set(lacking.map(({ itemNumber }) => itemNumber))] };
+    const items = [...new Set(lacking.map(({ itemNumber }) => itemNumber))];
+    const assignments = items.map((itemNumber) => ({ itemNumber, from: null, to: null }));
+    const made = { ...newPoint, assignments };
     const { pointId } = await read<PointOfManufacture>('POST /Fsma/PMF/PointsOfManufacture', made);
     expect(await listLots('PMF', '&hasPointOfManufacture=false')).toEqual([]);
     const after = (await listLots('PMF', `&tlc=${lot?.traceabilityLotCode}`))[0];
@@ -252,6 +254,46 @@ describe('an incomplete record', () => {
     });
     expect(changed.changes).toMatchObject([{ kde: 'TlcSource', before: null }]);
     expect(changed.changes[0]?.after).toContain(made.name);
+  });
+
+  test('names the plant that made the item when the lot was made', async () => {
+    const { items } = await read<PointOfManufacturePage>('GET /Fsma/PMF/PointsOfManufacture');
+    const moved = items.flatMap(({ name, assignments }) =>
+      assignments
+        .filter(({ itemNumber }) => itemNumber === '10124')
+        .map(({ from, to }) => ({ name, from, to })),
+    );
+    expect(moved).toEqual([
+      { name: 'Cedar Rapids bakery', from: '2026-10-06', to: null },
+      { name: 'Joliet mill', from: null, to: '2026-10-05' },
+    ]);
+    const madeOn = new Map(
+      (await listLots('PMF', '&itemNumber=10124')).map((lot) => [
+        lot.traceabilityLotCode,
+        lot.manufactureDate,
+      ]),
+    );
+    const events = (await listEvents('itemNumber=10124', 'PMF')).filter(({ tlcSource }) => tlcSource);
+    const seen = new Set<string>();
+    for (const { traceabilityLotCode, tlcSource } of events) {
+      const isBefore = (madeOn.get(traceabilityLotCode) ?? '') <= '2026-10-05';
+      const name = isBefore ? 'Joliet mill' : 'Cedar Rapids bakery';
+      expect([traceabilityLotCode, tlcSource?.location?.name]).toEqual([traceabilityLotCode, name]);
+      seen.add(name);
+    }
+    expect([...seen].toSorted()).toEqual(['Cedar Rapids bakery', 'Joliet mill']);
+  });
+
+  test('keeps its source when the item is reassigned from a day in the past', async () => {
+    const before = await listEvents('itemNumber=10123', 'PMF');
+    const body = {
+      ...newPoint,
+      assignments: [{ itemNumber: '10123', from: '2026-01-01', to: null }],
+      reassigned: [{ itemNumber: '10123', pointId: 1 }],
+    };
+    await read('POST /Fsma/PMF/PointsOfManufacture', body);
+    expect(before.length).toBeGreaterThan(0);
+    expect(await listEvents('itemNumber=10123', 'PMF')).toEqual(before);
   });
 
   test('keeps its source when the point of manufacture is closed', async () => {

@@ -1,5 +1,6 @@
 import type { NewPointOfManufacture } from '#src/api/generated/types.ts';
 import { notFound } from '#mocks/contract/problem.ts';
+import { endReassigned } from '#mocks/data/item-assignments.ts';
 import type { CustomerPoint } from '#mocks/data/points-of-manufacture.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 
@@ -14,7 +15,10 @@ export function requirePoint(backend: MockBackend, customerId: string, pointId: 
   return point;
 }
 
-/** Stores a new location, or the new content of one. A default takes the place of the earlier one. */
+/**
+ * Stores a new location, or the new content of one. A default takes the place of the earlier one, and the assignments of
+ * reassigned items end.
+ */
 export async function storePoint(
   backend: MockBackend,
   {
@@ -24,13 +28,18 @@ export async function storePoint(
   }: Pick<CustomerPoint, 'customerId' | 'updatedBy'> & { readonly pointId?: number },
   content: NewPointOfManufacture,
 ): Promise<CustomerPoint> {
+  const { reassigned: _leaving, ...members } = content;
   const { pointsOfManufacture } = backend.db;
   const stamp = { updatedAt: backend.now().toISOString(), updatedBy };
-  if (content.isDefault) {
-    const earlier = getPoints(backend, customerId).filter((row) => row.isDefault && row.pointId !== pointId);
-    for (const row of earlier) await pointsOfManufacture.update(row.pointId, { isDefault: false, ...stamp });
-  }
-  const record = { ...content, name: content.name.trim(), ...stamp };
+  const others = getPoints(backend, customerId).filter((row) => row.pointId !== pointId);
+  const active = others.filter(({ status }) => status === 'Active');
+  for (const row of endReassigned(active, content))
+    if (!active.includes(row))
+      await pointsOfManufacture.update(row.pointId, { assignments: row.assignments, ...stamp });
+  if (content.isDefault)
+    for (const row of others.filter(({ isDefault }) => isDefault))
+      await pointsOfManufacture.update(row.pointId, { isDefault: false, ...stamp });
+  const record = { ...members, name: content.name.trim(), ...stamp };
   return pointId === undefined
     ? pointsOfManufacture.create({ ...record, customerId, pointId: pointsOfManufacture.nextId() })
     : pointsOfManufacture.update(pointId, record);

@@ -14,6 +14,6 @@ export const newPoint: NewPointOfManufacture = {
   contactName: null,
   contactEmail: null,
   isDefault: false,
-  items: ['10101'],
+  assignments: [{ itemNumber: '10101', from: null, to: null }],
   status: 'Active',
 };

@@ -3,36 +3,41 @@ import { unprocessable } from '#mocks/contract/problem.ts';
 import { toTraceEvent } from '#mocks/data/fsma/trace-events.ts';
 import type { TraceFact } from '#mocks/data/fsma/trace-facts.ts';
 import { indexLotStock, type LotTrace, type TraceRecord } from '#mocks/data/fsma/trace-lots.ts';
-import { indexPoints } from '#mocks/data/points-of-manufacture.ts';
+
+import { indexPoints } from '#mocks/data/item-assignments.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { getPoints } from './point-store.ts';
 import { requireCustomer } from './scope.ts';
 
-/** Finds the point of manufacture of an item. */
+/** Finds the point of manufacture of the lots of an item that were made on a day. */
 function createPointFinder(
   backend: MockBackend,
   customerId: string,
-): (itemNumber: string) => PointOfManufacture | undefined {
+): (itemNumber: string, day: string) => PointOfManufacture | undefined {
   const points = getPoints(backend, customerId).map(({ customerId: _owner, ...point }) => point);
   return indexPoints<PointOfManufacture>(points);
 }
 
 /**
- * The records of a customer as people see them, by day, oldest first; new ones are written with the points of
- * manufacture as they are now. Throws 404 for an unknown customer.
+ * The records of a customer as people see them, by day, oldest first. The first record of a lot is written with the point
+ * of manufacture of the day on which the lot was made, and later ones with the source of their lot. Throws 404 for an unknown customer.
  */
 export function listRecords(backend: MockBackend, customerId: string): TraceRecord[] {
   requireCustomer(backend, customerId);
-  const { edits, sources } = backend.db.getTraceWork(customerId);
+  const { edits, sources, lotSources } = backend.db.getTraceWork(customerId);
+  const { lots, records } = backend.db.getTraceFacts(customerId);
   const findPoint = createPointFinder(backend, customerId);
-  const getSource = ({ eventId, itemNumber }: TraceFact['event']): PointOfManufacture | undefined => {
+  const getSource = (event: TraceFact['event']): PointOfManufacture | undefined => {
+    const { eventId, itemNumber, traceabilityLotCode, occurredOn } = event;
     const written = sources.get(eventId);
     if (written !== undefined) return written ?? undefined;
-    const point = findPoint(itemNumber);
+    const madeOn = lots.get(traceabilityLotCode)?.manufactureDate ?? occurredOn;
+    const point = lotSources.get(traceabilityLotCode) ?? findPoint(itemNumber, madeOn);
     sources.set(eventId, point ?? null);
+    if (point) lotSources.set(traceabilityLotCode, point);
     return point;
   };
-  return backend.db.getTraceFacts(customerId).records.map((fact) => ({
+  return records.map((fact) => ({
     fact,
     event: toTraceEvent(fact, getSource(fact.event), edits.get(fact.event.eventId)),
   }));
@@ -54,12 +59,15 @@ export function listTraces(backend: MockBackend, customerId: string): LotTrace[]
   const byLot = Map.groupBy(differences, ({ traceabilityLotCode }) => traceabilityLotCode);
   const stock = indexLotStock(backend.db.getStock(customerId));
   const findPoint = createPointFinder(backend, customerId);
+  const { lotSources } = backend.db.getTraceWork(customerId);
   return [...lots.values()].map((lot) => ({
     lot,
     records: records.get(lot.traceabilityLotCode) ?? [],
     differences: byLot.get(lot.traceabilityLotCode) ?? [],
     stock: stock.get(lot.traceabilityLotCode) ?? [],
-    hasPoint: findPoint(lot.item.itemNumber) !== undefined,
+    hasPoint:
+      lotSources.has(lot.traceabilityLotCode) ||
+      findPoint(lot.item.itemNumber, lot.manufactureDate) !== undefined,
   }));
 }
 

@@ -42,15 +42,21 @@ describe('the mock keeps the contract of files', () => {
 
   it('with an import of points of manufacture', async () => {
     const path = { customerId };
-    const columns = 'name,fdaRegistrationNumber,address1,city,state,postalCode,phone,items';
+    const columns = 'name,fdaRegistrationNumber,address1,city,state,postalCode,phone,items,itemsFrom,itemsTo';
     const lines = [
       columns,
-      'Morton mill,10000000091,1 Sample Way,Morton,IL,61550,309-555-0160,10101',
-      'Tipton mill,,,,,,,',
+      'Morton mill,10000000091,1 Sample Way,Morton,IL,61550,309-555-0160,10101 10102,- 2026-12-01,',
+      'Tipton mill,,,,,,,,,',
     ];
     const file = new File([lines.join('\n')], 'points.csv', { type: 'text/csv' });
     const report = await send('customer-user', 'importPointsOfManufacture', { path, body: { file } });
     expect(report).toMatchObject({ createdCount: 1, rejectedCount: 1 });
+    const query = { search: 'morton' };
+    const { items } = await send('customer-user', 'listPointsOfManufacture', { path, query });
+    expect(items[0]?.assignments).toEqual([
+      { itemNumber: '10101', from: null, to: null },
+      { itemNumber: '10102', from: '2026-12-01', to: null },
+    ]);
   });
 
   it('with a file of shipments to rate', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newPoint } from '#mocks/tools/point.fixture.ts';
 import { validOrder } from '#mocks/tools/order-entry.fixture.ts';
 import type { InputOf } from '#src/api/contract.ts';
 import { SurveyResponseStatus, Tier } from '#src/api/generated/enums.ts';
@@ -73,6 +74,29 @@ describe('the mock keeps the contract', () => {
       body: { tlcSource: { reference: 'GLN 0614141900015' } },
     });
     expect(changed.tlcSource?.reference).toBe('GLN 0614141900015');
+  });
+
+  it('with an item that moves to another point of manufacture, and records that keep their source', async () => {
+    const path = { customerId };
+    const query = { itemNumber: ['10123'], pageSize: 500 };
+    const before = await send('customer-user', 'listTraceEvents', { path, query });
+    const assignments = [{ itemNumber: '10123', from: '2026-11-20', to: null }];
+    const reassigned = [{ itemNumber: '10123', pointId: 1 }];
+    const body = { ...newPoint, assignments, reassigned };
+    const created = await send('customer-user', 'createPointOfManufacture', { path, body });
+    expect(created.assignments).toEqual(assignments);
+    const previous = await send('customer-user', 'getPointOfManufacture', {
+      path: { customerId, pointId: 1 },
+    });
+    expect(previous.assignments).toContainEqual({ itemNumber: '10123', from: null, to: '2026-11-19' });
+    const items = await send('customer-user', 'listManufacturedItems', { path });
+    expect(items.find(({ itemNumber }) => itemNumber === '10123')?.assignments).toMatchObject([
+      { pointId: 1, to: '2026-11-19' },
+      { pointId: created.pointId, from: '2026-11-20' },
+    ]);
+    const after = await send('customer-user', 'listTraceEvents', { path, query });
+    expect(after.items).toEqual(before.items);
+    expect(after.items.length).toBeGreaterThan(0);
   });
 
   it('with a receiving variance that is billed', async () => {

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { addDays, formatDay, today } from '#src/lib/dates.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
@@ -10,6 +12,12 @@ const listPath = plainPath('pointOfManufacture');
 const person = 'customer-user';
 const findField = (label: string): Promise<HTMLInputElement> =>
   screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}( Required)?$`));
+async function addItem(user: UserEvent, itemNumber: string): Promise<void> {
+  const items = await screen.findByRole('combobox', { name: 'Add an item' });
+  await waitFor(() => expect(items).toHaveProperty('disabled', false));
+  await user.type(items, `${itemNumber} `);
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${itemNumber} `) }));
+}
 const findSummary = async () => within(await within(screen.getByRole('form')).findByRole('alert'));
 
 it('items without a source are named, and a location that makes them removes them from the message', async () => {
@@ -34,25 +42,71 @@ it('items without a source are named, and a location that makes them removes the
   await user.clear(await findField('GLN'));
   await (await findSummary()).findByRole('link', { name: 'GLN: Enter a GLN or an FDA registration number.' });
   await user.type(await findField('GLN'), '0614141950904');
-  for (const item of ['10025 ', '10125 ']) {
-    const items = await screen.findByRole('combobox', { name: /^Items made here/ });
-    await user.clear(items);
-    await user.type(items, item);
-    await user.click(await screen.findByRole('option', { name: new RegExp(`^${item}`) }));
-  }
-  await user.click(screen.getByRole('button', { name: 'Add' }));
-  // Only the server knows the items of the other locations.
-  await (
-    await findSummary()
-  ).findByRole('link', { name: 'Items made here: Item 10025 is made at Joliet mill.' });
-  await user.click(await screen.findByRole('button', { name: /^Remove 10025/ }));
+  await addItem(user, '10125');
   expect(await findViolations(screen.getByRole('main'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(address()).toBe(listPath));
   await screen.findByText('8 items have no point of manufacture');
   expect(backend.db.pointsOfManufacture.where(({ name }) => name === 'Morton mill')).toMatchObject([
-    { items: ['10125'], gln: '0614141950904', status: 'Active' },
+    { assignments: [{ itemNumber: '10125', from: null, to: null }], gln: '0614141950904', status: 'Active' },
   ]);
+});
+
+it('an item of another location moves: the page says what ends there, and refuses days that overlap', async () => {
+  const path = pathTo('pointOfManufactureEdit', { params: { pointId: '2' } });
+  const { user, backend, allowError } = await renderRoute(path, { person });
+  allowError(/422/);
+  await user.clear(await findField('City'));
+  await user.type(await findField('City'), 'Hiawatha');
+  // One that was moved before: its dates are those of the record.
+  const moved = within(await screen.findByRole('group', { name: /^10124 / }));
+  const stored = backend.db.pointsOfManufacture.find(2)?.assignments ?? [];
+  expect(moved.getByLabelText<HTMLInputElement>('First day').value).toBe(
+    stored.find(({ itemNumber }) => itemNumber === '10124')?.from,
+  );
+  expect(screen.queryByText(/ is made at /)).toBeNull();
+  await addItem(user, '10025');
+  const row = within(await screen.findByRole('group', { name: /^10025 / }));
+  const [from, to] = ['First day', 'Last day'].map((label) => row.getByLabelText<HTMLInputElement>(label));
+  if (!from || !to) throw new Error('The row has no days.');
+  // Made elsewhere now: it starts here today, which can be changed.
+  expect(from.value).toBe(today());
+  await screen.findByText(`10025 is made at Joliet mill until ${formatDay(addDays(today(), -1))}.`);
+  fireEvent.change(from, { target: { value: '2026-12-01' } });
+  await screen.findByText('10025 is made at Joliet mill until Nov 30, 2026.');
+  expect(await findViolations(screen.getByRole('main'))).toEqual([]);
+
+  fireEvent.change(from, { target: { value: '' } });
+  expect(screen.queryByText(/ is made at /)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await row.findByText('Enter the first day: Joliet mill makes item 10025.');
+  fireEvent.change(from, { target: { value: '2026-12-01' } });
+  fireEvent.change(to, { target: { value: '2026-11-30' } });
+  await row.findByText('Choose Dec 1, 2026 or later.');
+  fireEvent.change(to, { target: { value: '' } });
+
+  // Meanwhile, another person has moved the item to a location that this page does not know.
+  const joliet = backend.db.pointsOfManufacture.find(1);
+  if (!joliet) throw new Error('There is no Joliet mill.');
+  const { pointId } = await backend.db.pointsOfManufacture.create({
+    ...joliet,
+    pointId: 99,
+    name: 'Morton mill',
+    assignments: [{ itemNumber: '10025', from: '2026-11-25', to: null }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await row.findByText('Item 10025 is made at Morton mill from Nov 25, 2026.');
+  expect((await findField('City')).value).toBe('Hiawatha');
+  expect(from.value).toBe('2026-12-01');
+  const findItem = (id: number) =>
+    backend.db.pointsOfManufacture.find(id)?.assignments.filter(({ itemNumber }) => itemNumber === '10025');
+  expect(findItem(1)).toEqual([{ itemNumber: '10025', from: null, to: null }]);
+  backend.db.pointsOfManufacture.delete(pointId);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Cedar Rapids bakery saved.');
+  expect(findItem(1)).toEqual([{ itemNumber: '10025', from: null, to: '2026-11-30' }]);
+  expect(findItem(2)).toEqual([{ itemNumber: '10025', from: '2026-12-01', to: null }]);
+  await screen.findByText(/10025 until Nov 30, 2026/);
 });
 
 it('an item that is assigned to a location completes its lots, which the dashboard shows at once', async () => {
@@ -63,8 +117,7 @@ it('an item that is assigned to a location completes its lots, which the dashboa
   };
   await waitFor(() => expect(Number(readFigure())).toBeGreaterThan(0));
   follow(pathTo('pointOfManufactureEdit', { params: { pointId: '1' } }));
-  await user.type(await screen.findByRole('combobox', { name: /^Items made here/ }), '10125 ');
-  await user.click(await screen.findByRole('option', { name: /^10125 / }));
+  await addItem(user, '10125');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Joliet mill saved.');
   follow(plainPath('fsmaDashboard'));
@@ -101,8 +154,10 @@ it('the locations are downloaded in the form of the import, and imported again w
   await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
   const [file] = await savedFiles();
   expect(file?.name).toMatch(/^points-of-manufacture-PMF-.*\.csv$/);
-  const rows = [file?.text.trimEnd() ?? '', 'Pekin mill,0614141950905,,,,,,,,,,10101,,'];
-  rows.push('Morton mill,0614141950904,,1 Sample Way,Morton,IL,61550,,309-555-0160,,,10101,no,Active');
+  const rows = [file?.text.trimEnd() ?? '', 'Pekin mill,0614141950905,,,,,,,,,,10101,,,,'];
+  rows.push(
+    'Morton mill,0614141950904,,1 Sample Way,Morton,IL,61550,,309-555-0160,,,10101 10102,- 2026-12-01,,no,Active',
+  );
   const changed = new File([rows.join('\r\n')], 'points.csv', { type: 'text/csv' });
   await user.upload(await screen.findByLabelText('File with points of manufacture'), changed);
   await screen.findByText('The import would create 1, change 0 and leave 3 unchanged. Nothing is saved yet.');
@@ -110,6 +165,13 @@ it('the locations are downloaded in the form of the import, and imported again w
   expect(await findViolations(screen.getByRole('main'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }));
   await screen.findByText('4 rows of 5 are imported.');
-  expect(backend.db.pointsOfManufacture.where(({ name }) => name === 'Morton mill')).toHaveLength(1);
+  expect(backend.db.pointsOfManufacture.where(({ name }) => name === 'Morton mill')).toMatchObject([
+    {
+      assignments: [
+        { itemNumber: '10101', from: null, to: null },
+        { itemNumber: '10102', from: '2026-12-01', to: null },
+      ],
+    },
+  ]);
   await screen.findByRole('link', { name: 'View locations' });
 });

@@ -25,6 +25,8 @@ interface TraceWork {
    * later does not change it.
    */
   readonly sources: Map<string, PointOfManufacture | null>;
+  /** The point of manufacture of each lot with a record that has one, by the code of the lot. */
+  readonly lotSources: Map<string, PointOfManufacture>;
   /** The last one first, as all lists here. */
   readonly holds: HoldRequest[];
   readonly exercises: RecallExerciseDetail[];
@@ -57,7 +59,7 @@ export function createTraceStore({ shipments, getStock, findLots, notices, conte
 
   function makeWork(customerId: string): TraceWork {
     const exercises = buildPastExercises(customerId, getTraceFacts(customerId), context());
-    return { edits: new Map(), sources: new Map(), holds: [], exercises };
+    return { edits: new Map(), sources: new Map(), lotSources: new Map(), holds: [], exercises };
   }
 
   return {

@@ -1,14 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useFormState, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '#src/components/dialog/confirm-dialog.tsx';
 import { ReorderList } from '#src/components/reorder/reorder-list.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FieldGroup } from '#src/ui/field-group.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useLast } from '#src/ui/use-last.ts';
-import { errorText } from './error-text.ts';
 import { getFieldAnchor, focusField } from './use-bound-field.ts';
 import { getFormField, type ContractForm } from './use-contract-form.ts';
 import { useFormRows, type RowOf, type RowsName } from './use-form-rows.ts';
@@ -36,8 +35,7 @@ export function RowsField<Values extends FieldValues, Name extends RowsName<Valu
 ) {
   const { form, name, help, getName, addLabel, newRow, emptyText, getLoss, children } = props;
   const { label, limits } = getFormField(form, name);
-  const { keys, append, remove, move } = useFormRows(form, name);
-  const { errors } = useFormState({ control: form.control });
+  const { keys, append, remove, move, error } = useFormRows(form, name);
   const [rowToRemove, setRowToRemove] = useState<{ readonly index: number; readonly loss: string }>();
   const about = useLast(rowToRemove);
   const [message, setMessage] = useState('');
@@ -84,7 +82,7 @@ export function RowsField<Values extends FieldValues, Name extends RowsName<Valu
     <div id={getFieldAnchor(name)}>
       <FieldGroup
         legend={label}
-        error={errorText(errors, name)}
+        error={error}
         help={isFull ? `${max} ${label.toLowerCase()} is the maximum.` : help}
       >
         {keys.length === 0 && <p className="text-control text-ink-2">{emptyText}</p>}

@@ -1,10 +1,12 @@
 import {
   useFieldArray,
+  useFormState,
   type FieldArray,
   type FieldArrayPath,
   type FieldValues,
   type UseFieldArrayReturn,
 } from 'react-hook-form';
+import { errorText } from './error-text.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
 /** A member of the values that is a list of rows. */
@@ -19,6 +21,8 @@ export interface FormRows<Values extends FieldValues, Name extends RowsName<Valu
 > {
   /** One per row. A row keeps its key when it moves, and so its values and errors. */
   readonly keys: readonly string[];
+  /** What is wrong with the list as a whole. */
+  readonly error: string | undefined;
 }
 
 export function useFormRows<Values extends FieldValues, Name extends RowsName<Values>>(
@@ -31,5 +35,6 @@ export function useFormRows<Values extends FieldValues, Name extends RowsName<Va
     // The library's default, `id`, is a member of the API's records.
     keyName: 'rowKey',
   });
-  return { keys: fields.map(({ rowKey }) => rowKey), append, remove, move };
+  const { errors } = useFormState({ control: form.control });
+  return { keys: fields.map(({ rowKey }) => rowKey), append, remove, move, error: errorText(errors, name) };
 }

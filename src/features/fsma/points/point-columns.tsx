@@ -1,18 +1,18 @@
 import type { PointOfManufacture } from '#src/api/generated/types.ts';
 import { ActivityBadge } from '#src/components/list/activity.tsx';
 import { columnKit } from '#src/components/table/column-kit.tsx';
-import { formatMomentDay } from '#src/lib/dates.ts';
-import { formatNumber } from '#src/lib/figures.ts';
+import { formatMomentDay, today } from '#src/lib/dates.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
+import { describeAssignments } from './assignments.ts';
 
 const column = columnKit<PointOfManufacture>();
 const unsorted = { isSortable: false };
 const secondary = { isSortable: false, isHiddenOnPhone: true };
 
-function formatItems({ items, isDefault }: PointOfManufacture): string {
-  const count = `${formatNumber(items.length)} ${items.length === 1 ? 'item' : 'items'}`;
-  if (!isDefault) return items.length === 0 ? 'None' : count;
-  return items.length === 0 ? 'All others (default)' : `${count} and all others (default)`;
+function formatItems({ assignments, isDefault }: PointOfManufacture): string {
+  const made = describeAssignments(assignments, today());
+  if (!isDefault) return made;
+  return made === 'None' ? 'All others (default)' : `${made}; all others (default)`;
 }
 
 export const pointColumns = [
@@ -26,7 +26,7 @@ export const pointColumns = [
     width: 6.5,
     cell: ({ status }) => <ActivityBadge isActive={status === 'Active'} />,
   }),
-  column.computed('items', 'Makes', formatItems, { width: 8, ...unsorted }),
+  column.computed('items', 'Makes', formatItems, { width: 13, ...unsorted }),
   column.text('gln', 'GLN', { width: 7.5, ...unsorted }),
   column.text('fdaRegistrationNumber', 'FDA registration', { width: 8.5, ...secondary }),
   column.text('city', 'City', { width: 7.5, isHiddenOnPhone: true }),

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { listManufacturedItems } from '#src/api/generated/reads.ts';
 import type { PointOfManufacture } from '#src/api/generated/types.ts';
 import {
   createPoint,
@@ -9,27 +12,30 @@ import {
 } from '#src/api/queries/fsma-points.ts';
 import type { Versioned } from '#src/api/versioned.ts';
 import { DeleteDialog } from '#src/components/dialog/delete-dialog.tsx';
+import { toFieldName } from '#src/components/form/field-specs.ts';
 import { pathAfterSave } from '#src/components/form/path-after-save.ts';
 import { RecordEditor } from '#src/components/form/record-editor.tsx';
 import type { RecordModel } from '#src/components/form/record-form.tsx';
+import type { OtherPoints } from './assignments.ts';
 import { PointFields } from './point-fields.tsx';
-import { emptyValues, pointFields, requestFrom, valuesFrom, type PointValues } from './point-form.ts';
+import { buildPointFields, emptyValues, requestFrom, valuesFrom, type PointValues } from './point-form.ts';
 import { CustomerPage } from '../customer-page.tsx';
 import { listPath, pointParents } from './point-pages.ts';
 
 function buildModel(
   customerId: string,
+  others: OtherPoints,
 ): RecordModel<PointValues, Versioned<PointOfManufacture>, PointOfManufacture> {
   return {
     noun: 'point of manufacture',
-    fields: pointFields,
+    fields: buildPointFields(others),
     // The server's status is the form's checkbox.
-    fieldNamed: (serverName) => (serverName === 'status' ? 'isActive' : serverName),
+    fieldNamed: (serverName) => (serverName === 'status' ? 'isActive' : toFieldName(serverName)),
     emptyValues: () => emptyValues,
     valuesFrom: ({ value }) => valuesFrom(value),
-    create: (values, context) => createPoint(customerId, requestFrom(values), context),
+    create: (values, context) => createPoint(customerId, requestFrom(values, others), context),
     update: async (values, { value: { pointId }, version }) => {
-      const saved = await savePoint({ customerId, pointId }, requestFrom(values), version);
+      const saved = await savePoint({ customerId, pointId }, requestFrom(values, others), version);
       return saved.value;
     },
     savedText: ({ name }) => `${name} saved.`,
@@ -44,29 +50,48 @@ export function Page() {
   const title = id === undefined ? 'Add point of manufacture' : 'Edit point of manufacture';
   return (
     <CustomerPage title={title}>
-      {(customerId) => (
-        <RecordEditor
-          model={buildModel(customerId)}
-          id={id}
-          query={(pointId) => pointToEditQuery({ customerId, pointId })}
-          title={title}
-          createLabel="Add"
-          parents={pointParents}
-          pathAfter={() => pathAfterSave(customerId, listPath)}
-          renderDeleteDialog={({ value: { name, pointId } }, state) => (
-            <DeleteDialog
-              {...state}
-              title={`Delete ${name}?`}
-              description="Only a location that makes no items and is not the default can be deleted. Deactivate others instead."
-              remove={() => deletePoint({ customerId, pointId })}
-              doneText={`${name} deleted`}
-              refresh={refreshPoints}
-            />
-          )}
-        >
-          {(form, initial) => <PointFields customerId={customerId} form={form} initial={initial} />}
-        </RecordEditor>
-      )}
+      {(customerId) => <PointEditor customerId={customerId} id={id} title={title} />}
     </CustomerPage>
+  );
+}
+
+interface PointEditorProps {
+  readonly customerId: string;
+  readonly id: string | undefined;
+  readonly title: string;
+}
+
+function PointEditor({ customerId, id, title }: PointEditorProps) {
+  const { data } = useQuery(listManufacturedItems({ customerId }));
+  const others = useMemo(
+    (): OtherPoints => ({
+      items: new Map(data?.map((item) => [item.itemNumber, item])),
+      pointId: id === undefined ? undefined : Number(id),
+    }),
+    [data, id],
+  );
+  const model = useMemo(() => buildModel(customerId, others), [customerId, others]);
+  return (
+    <RecordEditor
+      model={model}
+      id={id}
+      query={(pointId) => pointToEditQuery({ customerId, pointId })}
+      title={title}
+      createLabel="Add"
+      parents={pointParents}
+      pathAfter={() => pathAfterSave(customerId, listPath)}
+      renderDeleteDialog={({ value: { name, pointId } }, state) => (
+        <DeleteDialog
+          {...state}
+          title={`Delete ${name}?`}
+          description="Only a location that makes no items and is not the default can be deleted. Deactivate others instead."
+          remove={() => deletePoint({ customerId, pointId })}
+          doneText={`${name} deleted`}
+          refresh={refreshPoints}
+        />
+      )}
+    >
+      {(form) => <PointFields form={form} others={others} />}
+    </RecordEditor>
   );
 }

@@ -1,28 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { listManufacturedItems } from '#src/api/generated/reads.ts';
 import { CheckboxField } from '#src/components/form/choice-fields.tsx';
-import { SearchedChoicesField } from '#src/components/form/searched-choices-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
-import type { Option } from '#src/ui/option.ts';
+import type { OtherPoints } from './assignments.ts';
+import { AssignmentsField } from './assignments-field.tsx';
 import type { PointValues } from './point-form.ts';
 
 interface PointFieldsProps {
-  readonly customerId: string;
   readonly form: ContractForm<PointValues>;
-  readonly initial: PointValues;
+  readonly others: OtherPoints;
 }
 
 /** The fields of a new or existing location. */
-export function PointFields({ customerId, form, initial }: PointFieldsProps) {
-  const { data } = useQuery(listManufacturedItems({ customerId }));
-  // Until the items are loaded, those of the record are shown by their numbers.
-  const items: readonly Option<string>[] =
-    data?.map(({ itemNumber, description, pointId }) => ({
-      value: itemNumber,
-      label: `${itemNumber} ${description}`,
-      detail: pointId === null ? 'No point of manufacture' : undefined,
-    })) ?? initial.items.map((itemNumber) => ({ value: itemNumber, label: itemNumber }));
+export function PointFields({ form, others }: PointFieldsProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -44,19 +33,17 @@ export function PointFields({ customerId, form, initial }: PointFieldsProps) {
         <TextField form={form} name="contactName" />
         <TextField form={form} name="contactEmail" type="email" />
       </div>
-      <SearchedChoicesField
-        form={form}
-        name="items"
-        options={items}
-        placeholder="Add an item"
-        help="Lots of these items have this location as their source. Each item is made at one active location."
-      />
+      <AssignmentsField form={form} others={others} />
       <CheckboxField
         form={form}
         name="isDefault"
         help="The source of items that no active location makes. Replaces the current default."
       />
-      <CheckboxField form={form} name="isActive" help="An inactive location is the source of no lot." />
+      <CheckboxField
+        form={form}
+        name="isActive"
+        help="An inactive location is the source of no new lot. Records of earlier ones keep it."
+      />
     </>
   );
 }

@@ -9,6 +9,17 @@ import {
   twoLettersText,
 } from '#src/components/form/place-texts.ts';
 import { textOrNull } from '#src/components/form/text-or-null.ts';
+import {
+  findFromFault,
+  findToFault,
+  listEnded,
+  toAssignment,
+  toAssignmentValues,
+  type AssignmentValues,
+  type OtherPoints,
+} from './assignments.ts';
+
+const assignment = limits.assignments.items.properties;
 
 export interface PointValues {
   readonly name: string;
@@ -22,7 +33,7 @@ export interface PointValues {
   readonly phone: string;
   readonly contactName: string;
   readonly contactEmail: string;
-  readonly items: readonly string[];
+  readonly assignments: readonly AssignmentValues[];
   readonly isDefault: boolean;
   readonly isActive: boolean;
 }
@@ -36,7 +47,30 @@ function findIdentifierFault({ gln, fdaRegistrationNumber }: PointValues): strin
     : glnFault(gln.trim());
 }
 
-export const pointFields: FieldSpecs<PointValues> = {
+/** The fields, with what other locations make as far as it is known; the server checks it too. */
+export function buildPointFields(others?: OtherPoints): FieldSpecs<PointValues> {
+  return {
+    ...plainFields,
+    'assignments.*.from': {
+      label: 'First day',
+      limits: assignment.from,
+      labelAt: (index) => `First day of item ${index + 1}`,
+      check: ({ assignments, isActive }, index) =>
+        findFromFault(assignments, index, isActive ? others : undefined),
+    },
+    'assignments.*.to': {
+      label: 'Last day',
+      limits: assignment.to,
+      labelAt: (index) => `Last day of item ${index + 1}`,
+      check: ({ assignments }, index) => {
+        const row = assignments[index];
+        return row && findToFault(row);
+      },
+    },
+  };
+}
+
+const plainFields: FieldSpecs<PointValues> = {
   name: { label: 'Name', limits: limits.name },
   gln: { label: 'GLN', limits: limits.gln, patternText: glnText, check: findIdentifierFault },
   fdaRegistrationNumber: {
@@ -53,7 +87,12 @@ export const pointFields: FieldSpecs<PointValues> = {
   phone: { label: 'Phone', limits: limits.phone, isRequired: true, patternText: phoneText },
   contactName: { label: 'Contact name', limits: limits.contactName },
   contactEmail: { label: 'Contact e-mail', limits: limits.contactEmail },
-  items: { label: 'Items made here', limits: limits.items },
+  assignments: { label: 'Items made here', limits: limits.assignments },
+  'assignments.*.itemNumber': {
+    label: 'Item',
+    limits: assignment.itemNumber,
+    labelAt: (index) => `Item ${index + 1}`,
+  },
   isDefault: { label: 'Default location', limits: limits.isDefault },
   // The contract has a status instead.
   isActive: { label: 'In use' },
@@ -71,13 +110,13 @@ export const emptyValues: PointValues = {
   phone: '',
   contactName: '',
   contactEmail: '',
-  items: [],
+  assignments: [],
   isDefault: false,
   isActive: true,
 };
 
 export function valuesFrom(point: PointOfManufacture): PointValues {
-  const { name, address1, city, state, postalCode, country, phone, items, isDefault, status } = point;
+  const { name, address1, city, state, postalCode, country, phone, isDefault, status } = point;
   return {
     name,
     gln: point.gln ?? '',
@@ -90,13 +129,17 @@ export function valuesFrom(point: PointOfManufacture): PointValues {
     phone,
     contactName: point.contactName ?? '',
     contactEmail: point.contactEmail ?? '',
-    items,
+    assignments: point.assignments.map(toAssignmentValues),
     isDefault,
     isActive: status === 'Active',
   };
 }
 
-export function requestFrom(values: PointValues): NewPointOfManufacture {
+/** The request. It names the assignments that end elsewhere, which the form has shown; without them, none ends. */
+export function requestFrom(values: PointValues, others?: OtherPoints): NewPointOfManufacture {
+  const ended = (others && values.isActive ? listEnded(values.assignments, others) : []).map(
+    ({ itemNumber, pointId }) => ({ itemNumber, pointId }),
+  );
   return {
     name: values.name.trim(),
     gln: textOrNull(values.gln),
@@ -110,7 +153,8 @@ export function requestFrom(values: PointValues): NewPointOfManufacture {
     contactName: textOrNull(values.contactName),
     contactEmail: textOrNull(values.contactEmail),
     isDefault: values.isDefault,
-    items: [...values.items],
+    assignments: values.assignments.map(toAssignment),
+    ...(ended.length > 0 ? { reassigned: ended } : {}),
     status: values.isActive ? 'Active' : 'Inactive',
   };
 }

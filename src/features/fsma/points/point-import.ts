@@ -8,6 +8,7 @@ import {
   yesNoColumn,
   type ImportColumn,
   type ImportDefinition,
+  type ImportProblem,
 } from '#src/components/import/definition.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
 import {
@@ -17,14 +18,56 @@ import {
   postalCodeText,
   twoLettersText,
 } from '#src/components/form/place-texts.ts';
+import { isDay, type Day } from '#src/lib/dates.ts';
 import { writeCsv } from '#src/lib/csv/write-csv.ts';
 import { registrationText } from './point-form.ts';
 
-const splitItems = (cell: string): readonly string[] => cell.split(/[\s;,]+/).filter(Boolean);
+const itemLimits = limits.assignments.items.properties.itemNumber;
+
+/** The values of a cell with several. */
+const splitCell = (cell: string): readonly string[] => cell.split(/[\s;,]+/).filter(Boolean);
 
 function findItemFault(cell: string): string | undefined {
-  const wrong = splitItems(cell).find((item) => limitFault(limits.items.items, item) !== undefined);
+  const wrong = splitCell(cell).find((item) => limitFault(itemLimits, item) !== undefined);
   return wrong === undefined ? undefined : `${wrong} is not an item number.`;
+}
+
+const dayColumns = ['itemsFrom', 'itemsTo'] as const;
+
+type DayColumn = (typeof dayColumns)[number];
+
+/** In a cell of days: the item at this place has none. */
+const noDay = '-';
+
+const isDayOrNone = (text: string): boolean => text === noDay || isDay(text);
+
+/** A column with the first or last days of the items of its row. */
+function dayColumn(what: string): ImportColumn {
+  return {
+    check: (cell) => {
+      const wrong = splitCell(cell).find((day) => !isDayOrNone(day));
+      return wrong === undefined ? undefined : `${wrong} is not a day. Enter days such as 2026-03-01, or -.`;
+    },
+    toApi: (cell) => splitCell(cell).join(' '),
+    about: `${what}, such as 2026-03-01. One for all items of the row, or one for each in their order, - for none.`,
+  };
+}
+
+/** The days of assignments as a cell. */
+function writeDays(days: readonly (Day | null)[]): string {
+  const [first, ...others] = days.map((day) => day ?? noDay);
+  if (first === undefined) return '';
+  return others.every((day) => day === first) ? first : [first, ...others].join(' ');
+}
+
+function findCountFault(
+  cells: Readonly<Record<'items' | DayColumn, string>>,
+  field: DayColumn,
+): ImportProblem | undefined {
+  const [items, days] = [splitCell(cells.items).length, splitCell(cells[field]).length];
+  if (days === 0 || (items > 0 && (days === 1 || days === items))) return undefined;
+  const message = items === 0 ? 'Enter the items too.' : `Enter one day, or ${items}: one for each item.`;
+  return { field, message };
 }
 
 const forNew = 'Required for a new location.';
@@ -61,9 +104,12 @@ const columns = {
   contactEmail: { limits: limits.contactEmail, about: 'E-mail address of the contact.' },
   items: {
     check: findItemFault,
-    toApi: (cell) => splitItems(cell).join(' '),
-    about: 'Numbers of the items made here, separated by spaces. They replace the saved ones.',
+    toApi: (cell) => splitCell(cell).join(' '),
+    about:
+      'Numbers of the items made here, separated by spaces. They replace the saved ones, and keep their days where the row has none. To move an item, state its last day at the previous location in an earlier row.',
   },
+  itemsFrom: dayColumn('First day of the items here'),
+  itemsTo: dayColumn('Last day of the items here'),
   isDefault: yesNoColumn('yes or no: the source of items that no active location makes.'),
   status: {
     check: (cell) =>
@@ -92,7 +138,7 @@ export const pointImport: ImportDefinition<PointColumnName> = {
       if (earlier !== undefined)
         return [{ field: 'name', message: `Row ${earlier} is a duplicate. Keep one of them.` }];
       seen.set(key, row);
-      return [];
+      return dayColumns.flatMap((field) => findCountFault(cells, field) ?? []);
     };
   },
 };
@@ -101,7 +147,9 @@ export const pointImport: ImportDefinition<PointColumnName> = {
 export function buildPointFile(points: readonly PointOfManufacture[]): Blob {
   const records = points.map((point) =>
     names.map((name) => {
-      if (name === 'items') return point.items.join(' ');
+      if (name === 'items') return point.assignments.map(({ itemNumber }) => itemNumber).join(' ');
+      if (name === 'itemsFrom') return writeDays(point.assignments.map(({ from }) => from));
+      if (name === 'itemsTo') return writeDays(point.assignments.map(({ to }) => to));
       if (name === 'isDefault') return point.isDefault ? 'yes' : 'no';
       return point[name];
     }),

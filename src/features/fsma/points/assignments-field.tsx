@@ -1,0 +1,189 @@
+import Trash from 'lucide-react/icons/trash-2';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { DateField } from '#src/components/form/date-field.tsx';
+import { focusField, getFieldAnchor, useBoundField } from '#src/components/form/use-bound-field.ts';
+import { getFormField, type ContractForm } from '#src/components/form/use-contract-form.ts';
+import { useFormRows } from '#src/components/form/use-form-rows.ts';
+import { useFormValues } from '#src/components/form/use-form-values.ts';
+import { formatDay, today } from '#src/lib/dates.ts';
+import { formatNumber } from '#src/lib/figures.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Combobox } from '#src/ui/combobox.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { FieldGroup } from '#src/ui/field-group.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Option } from '#src/ui/option.ts';
+import { listEnded, startAssignment, type ItemIndex, type OtherPoints } from './assignments.ts';
+import type { PointValues } from './point-form.ts';
+
+const name = 'assignments';
+
+/** Rows that are shown at first. */
+const firstRows = 50;
+
+interface AssignmentsFieldProps {
+  readonly form: ContractForm<PointValues>;
+  readonly others: OtherPoints;
+}
+
+/** The items of a location, each with its first and last day. */
+export function AssignmentsField({ form, others }: AssignmentsFieldProps) {
+  const { label, limits } = getFormField(form, name);
+  const { keys, append, remove, error } = useFormRows(form, name);
+  const [isAllShown, setAllShown] = useState(false);
+  const [message, setMessage] = useState('');
+  /** The row that gets the focus after another one was removed. */
+  const next = useRef<string>(undefined);
+  useEffect(() => {
+    if (next.current !== undefined) focusField(next.current);
+    next.current = undefined;
+  });
+  // A problem must be reachable from the summary.
+  const hasProblem = form.problems.some((problem) => problem.name?.startsWith(`${name}.`));
+  const shown = isAllShown || hasProblem ? keys : keys.slice(0, firstRows);
+
+  const add = (itemNumber: string): void => {
+    append(startAssignment(itemNumber, others, today()), { shouldFocus: false });
+    setAllShown(true);
+    setMessage(`${itemNumber} added.`);
+  };
+  const removeRow = (index: number, itemNumber: string): void => {
+    remove(index);
+    setMessage(`${itemNumber} removed.`);
+    next.current = keys.length === 1 ? name : `${name}.${Math.min(index, keys.length - 2)}`;
+  };
+
+  return (
+    <div id={getFieldAnchor(name)} className="@container">
+      <FieldGroup
+        legend={label}
+        error={error}
+        help="Lots made on these days have this location as their source. Leave a day empty for no limit. Records that exist keep their source."
+      >
+        {keys.length === 0 && <p className="text-control text-ink-2">No items yet.</p>}
+        {shown.map((key, index) => (
+          <AssignmentRow key={key} form={form} index={index} items={others.items} onRemove={removeRow} />
+        ))}
+        {shown.length < keys.length && (
+          <div>
+            <Button onClick={() => setAllShown(true)}>Show all {formatNumber(keys.length)} items</Button>
+          </div>
+        )}
+        <AddItem
+          form={form}
+          items={others.items}
+          isFull={keys.length >= (limits?.maxItems ?? Infinity)}
+          onAdd={add}
+        />
+      </FieldGroup>
+      <EndedNotice form={form} others={others} />
+      <p role="status" className="sr-only">
+        {message}
+      </p>
+    </div>
+  );
+}
+
+interface AssignmentRowProps {
+  readonly form: ContractForm<PointValues>;
+  readonly index: number;
+  readonly items: ItemIndex;
+  readonly onRemove: (index: number, itemNumber: string) => void;
+}
+
+/** One line where there is space for it; on a phone the days are below the item. */
+function AssignmentRow({ form, index, items, onRemove }: AssignmentRowProps) {
+  const { value, error, anchorId } = useBoundField({ form, name: `${name}.${index}.itemNumber` });
+  const itemNumber = String(value);
+  const text = `${itemNumber} ${items.get(itemNumber)?.description ?? ''}`.trim();
+  return (
+    <div
+      role="group"
+      aria-label={text}
+      id={getFieldAnchor(`${name}.${index}`)}
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-line py-2 not-first-of-type:border-t @min-[40rem]:grid-cols-[minmax(0,1fr)_10rem_10rem_auto]"
+    >
+      <div id={anchorId} className="col-span-2 min-w-0 @min-[40rem]:col-span-1 @min-[40rem]:pt-7">
+        <p className="text-control wrap-anywhere">{text}</p>
+        {error !== undefined && <p className="text-hint text-bad">{error}</p>}
+      </div>
+      <div className="col-start-3 row-start-1 @min-[40rem]:col-start-4 @min-[40rem]:pt-6">
+        <IconButton
+          icon={Trash}
+          variant="quiet-danger"
+          label={`Remove ${text}`}
+          onClick={() => onRemove(index, itemNumber)}
+        />
+      </div>
+      <div className="col-start-1 row-start-2 @min-[40rem]:col-start-2 @min-[40rem]:row-start-1">
+        <DateField form={form} name={`${name}.${index}.from`} />
+      </div>
+      <div className="col-start-2 row-start-2 @min-[40rem]:col-start-3 @min-[40rem]:row-start-1">
+        <DateField form={form} name={`${name}.${index}.to`} />
+      </div>
+    </div>
+  );
+}
+
+interface AddItemProps {
+  readonly form: ContractForm<PointValues>;
+  readonly items: ItemIndex;
+  readonly isFull: boolean;
+  readonly onAdd: (itemNumber: string) => void;
+}
+
+/** Adds an item. One with an open end is not offered again: two rows would overlap. */
+function AddItem({ form, items, isFull, onAdd }: AddItemProps) {
+  const { assignments } = useFormValues(form);
+  const open = assignments.filter(({ to }) => to === '').map(({ itemNumber }) => itemNumber);
+  const openKey = open.join(' ');
+  const options = useMemo((): readonly Option<string>[] => {
+    const listed = new Set(openKey.split(' '));
+    return [...items.values()]
+      .filter(({ itemNumber }) => !listed.has(itemNumber))
+      .map(({ itemNumber, description, pointId, assignments: made }) => ({
+        value: itemNumber,
+        label: `${itemNumber} ${description}`,
+        detail:
+          pointId === null
+            ? 'No point of manufacture'
+            : made.find((own) => own.pointId === pointId)?.pointName,
+      }));
+  }, [items, openKey]);
+  return (
+    <div className="mt-1 @min-[40rem]:max-w-96">
+      <Field label="Add an item" {...(isFull && { help: 'The list is full.' })}>
+        <Combobox<string>
+          options={options}
+          value={null}
+          onChange={onAdd}
+          placeholder="Item number or description"
+          isDisabled={isFull}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** What saving ends at other locations, before it is saved. */
+function EndedNotice({ form, others }: AssignmentsFieldProps) {
+  const { assignments, isActive } = useFormValues(form);
+  const ended = isActive ? listEnded(assignments, others) : [];
+  return (
+    <div role="status">
+      {ended.length > 0 && (
+        <Notice tone="warn" className="mt-3">
+          <p className="font-medium">Saving ends assignments at other locations:</p>
+          <ul>
+            {ended.map(({ itemNumber, pointId, pointName, to }) => (
+              <li key={`${itemNumber} ${pointId} ${to}`}>
+                {itemNumber} is made at {pointName} until {formatDay(to)}.
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

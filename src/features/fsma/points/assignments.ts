@@ -1,0 +1,139 @@
+import type { ItemAssignment, ManufacturedItem, PointAssignment } from '#src/api/generated/types.ts';
+import { addDays, formatDay, isDay, type Day } from '#src/lib/dates.ts';
+import { formatNumber } from '#src/lib/figures.ts';
+
+/** An assignment as the form keeps it; empty for an open end. */
+export interface AssignmentValues {
+  readonly itemNumber: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+type Dates = Pick<ItemAssignment, 'from' | 'to'>;
+
+const getFirst = ({ from }: Dates): string => from ?? '';
+const getLast = ({ to }: Dates): string => to ?? '9999-12-31';
+
+function coversDay(dates: Dates, day: Day): boolean {
+  return getFirst(dates) <= day && day <= getLast(dates);
+}
+
+function overlaps(a: Dates, b: Dates): boolean {
+  return getFirst(a) <= getLast(b) && getFirst(b) <= getLast(a);
+}
+
+const dayOrNull = (typed: string): Day | null => (typed === '' ? null : typed);
+
+export function toAssignment({ itemNumber, from, to }: AssignmentValues): ItemAssignment {
+  return { itemNumber, from: dayOrNull(from), to: dayOrNull(to) };
+}
+
+export function toAssignmentValues({ itemNumber, from, to }: ItemAssignment): AssignmentValues {
+  return { itemNumber, from: from ?? '', to: to ?? '' };
+}
+
+/** The items of the customer, by number, as far as they are loaded. */
+export type ItemIndex = ReadonlyMap<string, ManufacturedItem>;
+
+/** The location of the form and what the others make. */
+export interface OtherPoints {
+  readonly items: ItemIndex;
+  /** Undefined for a new location. */
+  readonly pointId: number | undefined;
+}
+
+/** The assignments of the row's item at other active locations on days of the row. */
+function findOverlaps(row: AssignmentValues, { items, pointId }: OtherPoints): readonly PointAssignment[] {
+  const others = items.get(row.itemNumber)?.assignments ?? [];
+  return others.filter((other) => other.pointId !== pointId && overlaps(other, toAssignment(row)));
+}
+
+/** Whether the other assignment can end on the day before the row starts: a day of it is left. */
+function canEnd(other: PointAssignment, { from }: AssignmentValues): boolean {
+  return isDay(from) && getFirst(other) < from && coversDay(other, from);
+}
+
+/** An assignment at another location that ends with the change. */
+export interface EndedAssignment extends Pick<PointAssignment, 'pointId' | 'pointName'> {
+  readonly itemNumber: string;
+  readonly to: Day;
+}
+
+/** What saving ends at other locations: an item is made at one location on each day. */
+export function listEnded(rows: readonly AssignmentValues[], others: OtherPoints): EndedAssignment[] {
+  return rows.flatMap((row) =>
+    findOverlaps(row, others)
+      .filter((other) => canEnd(other, row))
+      .map(({ pointId, pointName }) => ({
+        itemNumber: row.itemNumber,
+        pointId,
+        pointName,
+        to: addDays(row.from, -1),
+      })),
+  );
+}
+
+/** What is wrong with the first day of a row. */
+export function findFromFault(
+  rows: readonly AssignmentValues[],
+  index: number,
+  others: OtherPoints | undefined,
+): string | undefined {
+  const row = rows[index];
+  if (!row) return undefined;
+  const isTwice = rows
+    .slice(0, index)
+    .some(
+      (earlier) =>
+        earlier.itemNumber === row.itemNumber && overlaps(toAssignment(earlier), toAssignment(row)),
+    );
+  if (isTwice) return `Item ${row.itemNumber} is listed for these days already.`;
+  const taken = others && findOverlaps(row, others).find((other) => !canEnd(other, row));
+  if (!taken) return undefined;
+  const { pointName, from } = taken;
+  return row.from === '' || from === null
+    ? `Enter the first day: ${pointName} makes item ${row.itemNumber}${describeDates(taken)}.`
+    : `${pointName} makes item ${row.itemNumber}${describeDates(taken)}. Choose other days.`;
+}
+
+/** What is wrong with the last day of a row. */
+export function findToFault({ from, to }: AssignmentValues): string | undefined {
+  return isDay(from) && to !== '' && to < from ? `Choose ${formatDay(from)} or later.` : undefined;
+}
+
+/**
+ * A row for an item that is added: from today where another location makes it now, and from the day after its last one
+ * where one has made it.
+ */
+export function startAssignment(itemNumber: string, others: OtherPoints, today: Day): AssignmentValues {
+  const made = findOverlaps({ itemNumber, from: '', to: '' }, others);
+  const isMadeNow = made.some((other) => coversDay(other, today));
+  const lastDay = made
+    .flatMap(({ to }) => to ?? [])
+    .toSorted()
+    .at(-1);
+  const from = isMadeNow ? today : lastDay !== undefined && lastDay < today ? addDays(lastDay, 1) : '';
+  return { itemNumber, from, to: '' };
+}
+
+/** ' from Mar 1, 2026', ' until Oct 5, 2026', ' from Mar 1, 2026 to Oct 5, 2026'; empty for always. */
+function describeDates({ from, to }: Dates): string {
+  if (from === null) return to === null ? '' : ` until ${formatDay(to)}`;
+  return ` from ${formatDay(from)}${to === null ? '' : ` to ${formatDay(to)}`}`;
+}
+
+/** Assignments with dates that a list names; the others are counted. */
+const maxNamed = 2;
+
+/** The items made on a day, and those with dates: '28 items; 10124 until Oct 5, 2026'. */
+export function describeAssignments(assignments: readonly ItemAssignment[], today: Day): string {
+  const count = assignments.filter((assignment) => coversDay(assignment, today)).length;
+  const dated = assignments.filter(({ from, to }) => from !== null || to !== null);
+  const named = dated.slice(0, maxNamed).map((own) => `${own.itemNumber}${describeDates(own)}`);
+  const rest = dated.length - named.length;
+  return [
+    count === 0 ? 'None' : `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`,
+    ...named,
+    ...(rest > 0 ? [`${formatNumber(rest)} more with dates`] : []),
+  ].join('; ');
+}
