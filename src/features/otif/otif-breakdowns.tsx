@@ -41,7 +41,7 @@ function ArrivalDays({ dashboard: { figures, drillDownTo } }: DashboardProps<typ
   return (
     <ChartCard
       title="How far from the MABD do POs arrive?"
-      hint="POs delivered, by days; the ends include all beyond"
+      hint="POs delivered to distribution centers, by days; the ends include all beyond"
       kind="columns"
       height={200}
       {...figures.amounts('daysVsMabd', {
