@@ -4,8 +4,8 @@ import type { Switched } from '#src/components/list/activation-dialog.tsx';
 import { requestFrom, valuesFrom } from './point-form.ts';
 
 const consequences = {
-  off: 'Lots of its items have no source until another location makes them. It can be reactivated.',
-  on: 'Lots of its items have this location as their source again.',
+  off: 'New lots of its items have no source until another location makes them. Records keep their source. It can be reactivated.',
+  on: 'New lots of its items have this location as their source again.',
 };
 
 /** The API replaces the whole record, so it is refetched first: changes by others are kept. */

@@ -102,13 +102,13 @@ function AssignmentRow({ form, index, items, onRemove }: AssignmentRowProps) {
       role="group"
       aria-label={text}
       id={getFieldAnchor(`${name}.${index}`)}
-      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-line py-2 not-first-of-type:border-t @min-[40rem]:grid-cols-[minmax(0,1fr)_10rem_10rem_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-line py-2 not-first-of-type:border-t @min-[34rem]:grid-cols-[minmax(0,1fr)_9rem_9rem_auto]"
     >
-      <div id={anchorId} className="col-span-2 min-w-0 @min-[40rem]:col-span-1 @min-[40rem]:pt-7">
+      <div id={anchorId} className="col-span-2 min-w-0 @min-[34rem]:col-span-1 @min-[34rem]:pt-7">
         <p className="text-control wrap-anywhere">{text}</p>
         {error !== undefined && <p className="text-hint text-bad">{error}</p>}
       </div>
-      <div className="col-start-3 row-start-1 @min-[40rem]:col-start-4 @min-[40rem]:pt-6">
+      <div className="col-start-3 row-start-1 @min-[34rem]:col-start-4 @min-[34rem]:pt-6">
         <IconButton
           icon={Trash}
           variant="quiet-danger"
@@ -116,10 +116,10 @@ function AssignmentRow({ form, index, items, onRemove }: AssignmentRowProps) {
           onClick={() => onRemove(index, itemNumber)}
         />
       </div>
-      <div className="col-start-1 row-start-2 @min-[40rem]:col-start-2 @min-[40rem]:row-start-1">
+      <div className="col-start-1 row-start-2 @min-[34rem]:col-start-2 @min-[34rem]:row-start-1">
         <DateField form={form} name={`${name}.${index}.from`} />
       </div>
-      <div className="col-start-2 row-start-2 @min-[40rem]:col-start-3 @min-[40rem]:row-start-1">
+      <div className="col-start-2 row-start-2 @min-[34rem]:col-start-3 @min-[34rem]:row-start-1">
         <DateField form={form} name={`${name}.${index}.to`} />
       </div>
     </div>
@@ -152,7 +152,7 @@ function AddItem({ form, items, isFull, onAdd }: AddItemProps) {
       }));
   }, [items, openKey]);
   return (
-    <div className="mt-1 @min-[40rem]:max-w-96">
+    <div className="mt-1 @min-[34rem]:max-w-96">
       <Field label="Add an item" {...(isFull && { help: 'The list is full.' })}>
         <Combobox<string>
           options={options}
