@@ -1,5 +1,5 @@
 import { resolve } from '#scripts/contract-diff/contract.ts';
-import { listAt, pointerSegment } from '#scripts/contract-diff/json.ts';
+import { listAt, pointerSegment, sameJson } from '#scripts/contract-diff/json.ts';
 import {
   httpMethods,
   isObject,
@@ -32,7 +32,9 @@ function readExamples(document: JsonObject, owner: JsonObject, schema: JsonObjec
   const inSchema = [schema['example'], ...listAt(schema, 'examples'), schema['default']]
     .filter((value) => value !== undefined)
     .map((value, index) => ({ name: `schema example ${index + 1}`, value }));
-  return [...named, ...own, ...inSchema];
+  const shown = [...named, ...own];
+  // Most examples of bodies are those of their schemas.
+  return [...shown, ...inSchema.filter(({ value }) => !shown.some((other) => sameJson(other.value, value)))];
 }
 
 function readMediaTypes(document: JsonObject, owner: JsonObject): readonly MediaType[] {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BaseResolver, parseYaml, type Document, type Source } from '@redocly/openapi-core';
-import { expandFile, readStandardResponses, type StandardResponse } from './shorthand.ts';
+import { expandFile, readProblemSchema, readStandardResponses, type StandardResponse } from './shorthand.ts';
 
 export interface ShorthandProblem {
   readonly source: Source;
@@ -16,6 +16,7 @@ export interface ShorthandProblem {
 export class ContractResolver extends BaseResolver {
   readonly problems: ShorthandProblem[] = [];
   #standardResponses: readonly StandardResponse[] = [];
+  #problemSchema: string | undefined;
   readonly #contents = new Map<string, unknown>();
 
   override parseDocument(source: Source, isRoot = false): Document {
@@ -27,11 +28,12 @@ export class ContractResolver extends BaseResolver {
         this.problems.push({ source, pointer: `#/${path.map(pointerSegment).join('/')}`, message });
       },
     };
-    if (isRoot) this.#standardResponses = readStandardResponses(document.parsed, file);
-    return {
-      source,
-      parsed: expandFile(document.parsed, { ...file, standardResponses: this.#standardResponses }),
-    };
+    if (isRoot) {
+      this.#standardResponses = readStandardResponses(document.parsed, file);
+      this.#problemSchema = readProblemSchema(document.parsed, source.absoluteRef);
+    }
+    const declared = { standardResponses: this.#standardResponses, problemSchema: this.#problemSchema };
+    return { source, parsed: expandFile(document.parsed, { ...file, ...declared }) };
   }
 
   #read(path: string): unknown {

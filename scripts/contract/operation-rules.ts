@@ -184,7 +184,7 @@ export const boundedLists = eachOperation(({ kind, method, node, place }, report
   }
 });
 
-/** Every body except a binary one has an example. Redocly's rules check that examples match their schemas. */
+/** Every body except a binary one has an example, its own or its schema's. Redocly's rules check that examples match their schemas. */
 export const exampleForBody = eachOperation(({ node, place }, report, context) => {
   const bodies = [
     { value: node['requestBody'], at: place.child(['requestBody']) },
@@ -198,7 +198,7 @@ export const exampleForBody = eachOperation(({ node, place }, report, context) =
       const schema = follow(content['schema'], where, context)?.node;
       if (mediaType.startsWith('multipart/') || schema?.['format'] === 'binary') continue;
       if (getEntries(content['examples']).length === 0)
-        report(`The ${mediaType} body needs at least one entry under \`examples\`.`, where.key());
+        report(`The ${mediaType} body needs \`examples\` here or at its schema.`, where.key());
     }
 });
 

@@ -21,6 +21,7 @@ x-standard-responses:
   - { status: '412', when: version, response: ./shared.yaml#/Failure }
   - { status: '422', when: period, response: ./shared.yaml#/Failure }
   - { status: '304', when: kept, response: ./shared.yaml#/Failure }
+x-problem-schema: ./shared.yaml#/Problem
 paths:
   /Items: { $ref: ./paths/items.yaml#/Items }
   /Items/{itemId}: { $ref: ./paths/items.yaml#/Item }
@@ -39,12 +40,12 @@ Items:
     x-audience: userAdmin
     x-filters: ../schemas/items.yaml#/ItemFilter
     x-sort: ../schemas/items.yaml#/ItemColumn
-    parameters: [{ name: page, in: query, schema: { type: integer } }]
+    parameters: [{ name: page, in: query, schema: { type: integer, examples: [1] } }]
     responses: { '200': { description: Items. } }
   post:
     operationId: checkItems
     x-sort: { default: -name, fields: [name, size] }
-    responses: { '204': { description: Done. }, '401': { description: Its own. } }
+    responses: { '204': { description: Done. }, '401': { description: Its own., x-problems: { late: { title: Late. } } } }
 Item:
   parameters: [{ name: itemId, in: path, required: true, schema: { type: string } }]
   get:
@@ -87,6 +88,10 @@ ItemExport:
 `,
   'shared.yaml': `Tenant: { name: tenant, in: header, schema: { type: string } }
 Failure: { description: It failed. }
+Problem:
+  type: object
+  properties: { title: { type: string }, status: { type: integer }, type: { type: string } }
+  examples: [{ title: Failed., status: 400, type: about:blank }]
 `,
 };
 type FileName = keyof typeof contract;
@@ -118,7 +123,17 @@ describe('the bundle of a contract with shorthand', () => {
     expect(objectAt(items, 'get')).toMatchObject({ tags: ['items'], 'x-audience': 'userAdmin' });
     expect(objectAt(items, 'post')).toMatchObject({ tags: ['items'], 'x-audience': 'member' });
     expect(Object.keys(at(items, 'get', 'responses'))).toEqual(['200', '400', '401', '422']);
-    expect(at(items, 'post', 'responses', '401')).toEqual({ description: 'Its own.' });
+    expect(at(items, 'post', 'responses', '401')).toEqual({
+      description: 'Its own.',
+      content: {
+        'application/problem+json': {
+          schema: { $ref: '#/components/schemas/Problem' },
+          examples: {
+            late: { summary: 'Late.', value: { title: 'Late.', status: 401, type: 'about:blank' } },
+          },
+        },
+      },
+    });
   });
 
   it('puts the parameters of a path before those of its file, and omits responses that a call cannot have', async () => {
@@ -145,7 +160,7 @@ describe('the bundle of a contract with shorthand', () => {
   it('adds a parameter for each property of the filter, and one for the order', async () => {
     const document = await bundleContract(write());
     expect(at(document, 'paths', '/Items', 'get')['parameters']).toEqual([
-      { name: 'page', in: 'query', schema: { type: 'integer' } },
+      { name: 'page', in: 'query', schema: { type: 'integer', examples: [1] }, example: 1 },
       {
         name: 'startDate',
         in: 'query',
@@ -192,7 +207,7 @@ describe('the bundle of a contract with shorthand', () => {
       pattern: '^-?(name|size)(,-?(name|size))*$',
     });
     expect(at(document, 'components', 'schemas', 'Storage')['x-enum-varnames']).toEqual(['Dry', 'Wet']);
-    expect(JSON.stringify(document)).not.toMatch(/"x-(?:standard|without|defaults|filters|sort)/);
+    expect(JSON.stringify(document)).not.toMatch(/"x-(?:standard|without|defaults|filters|sort|problem)/);
   });
 
   it('leaves documents without shorthand, and data that resembles it, unchanged', async () => {
@@ -216,6 +231,7 @@ describe('faulty shorthand', () => {
     ['paths/items.yaml', '#/ItemFilter', '#/Storage', /items\.yaml:8: `x-filters` must refer/],
     ['paths/items.yaml', '#/ItemColumn', '#/Nothing', /items\.yaml:9: `x-sort` needs/],
     ['paths/items.yaml', 'default: -name', 'default: -color', /items\.yaml:14: `x-sort` needs/],
+    ['portal.yaml', 'x-problem-schema', 'x-schema', /items\.yaml:15: `x-problems` needs/],
     ['schemas/items.yaml', '[dry, wet]', "['dry-ish', wet]", /items\.yaml:9: Values without .*dry-ish/],
   ])('of %s is reported with its line: %s -> %s', async (file, from, to, message) => {
     const root = write(file, from, to);

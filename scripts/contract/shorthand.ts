@@ -1,5 +1,6 @@
 import { getEntries, isNode, isText, asList, type ContractNode } from './contract-node.ts';
 import { absolute, find, moved, relativeReference, type Reader } from './contract-reference.ts';
+import { completeBody, completeExamples, composeExample } from './shorthand-examples.ts';
 import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './shorthand-sort.ts';
 
 /**
@@ -16,6 +17,11 @@ import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './s
  * | `x-sort` | schema of columns | `{ default, fields }`: the order of the list; `fields` only when not every column can be sorted by |
  * | `x-sort` | call, property | reference to that schema, or the same object: the parameter `sort`, or the property of an export |
  * | `x-enum-varnames: PascalCase` | enum | the values themselves with a capital first letter |
+ * | `examples` | schema | members that are not stated have the examples of their own schemas |
+ * | no `examples` | body, parameter | the example of its schema |
+ * | `x-with` | example of a body | `value`: the example of the schema, with these members in place of its own |
+ * | `x-problem-schema` | root | reference to the schema of failures |
+ * | `x-problems` | response | an application/problem+json body with these examples: members of a problem by name, and `summary` where it is not the title |
  */
 const shorthand = {
   standardResponses: 'x-standard-responses',
@@ -24,6 +30,8 @@ const shorthand = {
   filters: 'x-filters',
   sort: 'x-sort',
   enumNames: 'x-enum-varnames',
+  problems: 'x-problems',
+  problemSchema: 'x-problem-schema',
 } as const;
 
 const conditions = ['always', 'input', 'path', 'period', 'version', 'kept', 'key'] as const;
@@ -37,6 +45,8 @@ export interface StandardResponse {
 
 export interface ContractFile extends Reader {
   readonly standardResponses: readonly StandardResponse[];
+  /** Absolute. */
+  readonly problemSchema: string | undefined;
   readonly report: (path: Path, message: string) => void;
 }
 
@@ -176,11 +186,45 @@ function pascalCaseNames(values: unknown, at: Path, file: ContractFile): unknown
   return names.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
 }
 
-/** Everything below the level of calls: orders and names of enums. */
+/** The body of a response that states its problems. */
+function problemBody(problems: unknown, at: Path, file: ContractFile): ContractNode {
+  if (file.problemSchema === undefined) {
+    file.report(at, `\`${shorthand.problems}\` needs \`${shorthand.problemSchema}\` in the root.`);
+    return {};
+  }
+  const schema = { $ref: relativeReference(file.problemSchema, file.file) };
+  const status = Number(at.at(-1));
+  const examples = getEntries(problems).map(([name, problem]) => {
+    const { summary, ...members } = isNode(problem) ? problem : {};
+    const value = composeExample(schema, file, { ...(status > 0 ? { status } : {}), ...members });
+    return [name, { summary: summary ?? members['title'], value }];
+  });
+  return { content: { 'application/problem+json': { schema, examples: Object.fromEntries(examples) } } };
+}
+
+function isParameter(node: ContractNode): boolean {
+  return isText(node['name']) && isText(node['in']) && isNode(node['schema']);
+}
+
+/** A parameter, body or schema whose examples are complete. */
+function withExamples(node: ContractNode, at: Path, file: ContractFile): ContractNode {
+  if (at.at(-2) === 'content' && 'schema' in node) return completeBody(node, String(at.at(-1)), file);
+  if (isParameter(node) && !('example' in node) && !('examples' in node)) {
+    const example = composeExample(node['schema'], file);
+    return example === undefined ? node : { ...node, example };
+  }
+  if (Array.isArray(node['examples']) && !isSchemaMap(at))
+    return { ...node, examples: completeExamples(node, file) };
+  return node;
+}
+
+/** Everything below the level of calls: orders, names of enums and examples. */
 function expandSchemas(value: unknown, at: Path, file: ContractFile): unknown {
   if (Array.isArray(value)) return value.map((item, index) => expandSchemas(item, [...at, index], file));
   if (!isNode(value)) return value;
-  const { [shorthand.sort]: sort, ...plain } = value;
+  const { [shorthand.sort]: sort, [shorthand.problems]: problems, ...stated } = value;
+  const body = problems === undefined ? {} : problemBody(problems, at, file);
+  const plain = withExamples({ ...stated, ...body }, at, file);
   // In a schema of columns, the key declares the order for others; elsewhere it is the property of an export.
   const order =
     sort === undefined || 'enum' in value ? undefined : sortOrder(sort, [...at, shorthand.sort], file);
@@ -200,7 +244,12 @@ function isSchemaMap(at: Path): boolean {
 /** The content of a file of the contract without any shorthand. Errors are reported, and not expanded. */
 export function expandFile(content: unknown, file: ContractFile): unknown {
   if (!isNode(content)) return content;
-  const { [shorthand.defaults]: defaults, [shorthand.standardResponses]: _, ...plain } = content;
+  const {
+    [shorthand.defaults]: defaults,
+    [shorthand.standardResponses]: _,
+    [shorthand.problemSchema]: __,
+    ...plain
+  } = content;
   const ownDefaults = isNode(defaults) ? defaults : {};
   const expandItems = (items: ContractNode, at: Path) =>
     Object.fromEntries(
@@ -211,6 +260,12 @@ export function expandFile(content: unknown, file: ContractFile): unknown {
     );
   const paths = isNode(plain['paths']) ? { paths: expandItems(plain['paths'], ['paths']) } : {};
   return expandSchemas({ ...expandItems(plain, []), ...paths }, [], file);
+}
+
+/** The root's declaration in `x-problem-schema`, absolute. */
+export function readProblemSchema(root: unknown, file: string): string | undefined {
+  const ref = isNode(root) ? root[shorthand.problemSchema] : undefined;
+  return isText(ref) ? absolute(ref, file) : undefined;
 }
 
 /** The root's declarations in `x-standard-responses`. */

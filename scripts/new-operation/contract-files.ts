@@ -22,8 +22,6 @@ export interface ContractFiles {
   readonly findEntry: (path: string) => string | undefined;
   /** A path parameter of another operation as YAML in one line: a reference, or its definition. */
   readonly findParameter: (name: string) => JsonObject | undefined;
-  /** An example of a schema in a request or response. */
-  readonly findExample: (schema: string) => unknown;
   /** The OAuth scopes of the tag's operations. */
   readonly findScope: (tag: string, isReading: boolean) => string | undefined;
 }
@@ -83,19 +81,6 @@ export async function readContractFiles(root: string): Promise<ContractFiles> {
       return [...walk([...pathFiles.values()])].find(
         (node) => node['in'] === 'path' && node['name'] === name,
       );
-    },
-    findExample: (schema) => {
-      const refersTo = (node: Json | undefined): boolean =>
-        isObject(node) && (textAt(node, '$ref') ?? '').endsWith(`#/${schema}`);
-      for (const media of walk([...pathFiles.values()])) {
-        const { schema: used } = media;
-        const [example] = Object.values(objectAt(media, 'examples'));
-        const value = isObject(example) ? example['value'] : undefined;
-        if (refersTo(used)) return value;
-        const items = Array.isArray(value) ? value : [];
-        if (isObject(used) && refersTo(used['items']) && items.length > 0) return items[0];
-      }
-      return undefined;
     },
     findScope: (tag, isReading) => {
       const scopes = [...walk(pathFiles.get(tag))].flatMap((node) => readScope(node) ?? []);

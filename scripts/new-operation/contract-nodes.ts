@@ -1,5 +1,5 @@
 import type { ContractFiles } from './contract-files.ts';
-import { UnusableOperation, type Method, type NewOperation } from './describe-operation.ts';
+import type { Method, NewOperation } from './describe-operation.ts';
 
 /** Names of the schemas that an operation uses. */
 export interface UsedSchemas {
@@ -43,6 +43,7 @@ export function buildSchemas(operation: NewOperation, files: ContractFiles): Rea
       description: `A ${words}. Proposed.`,
       required: [getIdName(record), 'name'],
       properties: { [getIdName(record)]: id, name },
+      examples: [{ [getIdName(record)]: exampleId, name: 'First' }],
     });
   }
   if (body !== undefined && !files.schemas.has(body)) {
@@ -52,37 +53,20 @@ export function buildSchemas(operation: NewOperation, files: ContractFiles): Rea
       additionalProperties: false,
       required: ['name'],
       properties: { name },
+      examples: [{ name: 'First' }],
     });
   }
   return schemas;
 }
 
-function getExample(schema: string, record: string, files: ContractFiles): unknown {
-  if (!files.schemas.has(schema)) {
-    const name = 'First';
-    return schema === record ? { [getIdName(record)]: exampleId, name } : { name };
-  }
-  const example = files.findExample(schema);
-  if (example === undefined) {
-    throw new UnusableOperation(
-      `The schema ${schema} exists, but no operation has an example of it to start from. Choose another noun, or describe the operation by hand.`,
-    );
-  }
-  return example;
+/** The example of a body stands at its schema. */
+function buildContent(schema: unknown): unknown {
+  return { 'application/json': { schema } };
 }
 
-function buildContent(schema: unknown, example: unknown, summary: string): unknown {
-  return { 'application/json': { schema, examples: { first: { summary, value: example } } } };
-}
-
-function buildResponses(
-  operation: NewOperation,
-  reference: (schema: string) => unknown,
-  files: ContractFiles,
-): unknown {
+function buildResponses(operation: NewOperation, reference: (schema: string) => unknown): unknown {
   const { method, words, nounWords, record, isList } = operation;
   if (method === 'delete') return { [successStatus(method)]: { description: `The ${words} is deleted.` } };
-  const example = getExample(record, record, files);
   if (isList) {
     const schema = {
       type: 'array',
@@ -91,7 +75,7 @@ function buildResponses(
       items: reference(record),
     };
     return {
-      '200': { description: `The ${nounWords}, by name.`, content: buildContent(schema, [example], 'One') },
+      '200': { description: `The ${nounWords}, by name.`, content: buildContent(schema) },
     };
   }
   return {
@@ -99,7 +83,7 @@ function buildResponses(
       description: `The ${words}.`,
       // Reads and creations too: a change is based on the version that they return.
       headers: { ETag: { $ref: '../shared/headers.yaml#/ETag' } },
-      content: buildContent(reference(record), example, 'One'),
+      content: buildContent(reference(record)),
     },
   };
 }
@@ -144,7 +128,7 @@ const headers: Readonly<Record<Method, string | undefined>> = {
 
 /** The operation as in a path file; every member is stated, whatever the file's defaults are. */
 export function buildOperation(operation: NewOperation, scope: string, files: ContractFiles): unknown {
-  const { id, tag, method, words, record } = operation;
+  const { id, tag, method, words } = operation;
   const { body } = listUsedSchemas(operation);
   const reference = (schema: string): unknown => ({
     $ref: files.schemas.get(schema) ?? `../schemas/${tag}.yaml#/${schema}`,
@@ -167,9 +151,9 @@ export function buildOperation(operation: NewOperation, scope: string, files: Co
           requestBody: {
             required: true,
             description: `The ${words}.`,
-            content: buildContent(reference(body), getExample(body, record, files), 'One'),
+            content: buildContent(reference(body)),
           },
         }),
-    responses: buildResponses(operation, reference, files),
+    responses: buildResponses(operation, reference),
   };
 }
