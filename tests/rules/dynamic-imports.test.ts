@@ -28,6 +28,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
       'src/app/shell/default-layout.tsx',
       'src/app/shell/shortcuts.tsx',
       'src/components/chart/load-drawings.ts',
+      'src/components/dashboard/query-bar.tsx',
       'src/components/filter/load-filter-sheet.ts',
       'src/components/table/column-chooser.tsx',
       'src/components/table/column-sheet.tsx',

@@ -1,9 +1,8 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { FilterPlace } from '#src/components/filter/filter-chip.tsx';
-import { FilterSheet } from '#src/components/filter/load-filter-sheet.ts';
 import { SearchBox } from '#src/components/filter/search-box.tsx';
 import { today } from '#src/lib/dates.ts';
 import { useStore } from '#src/lib/use-store.ts';
@@ -13,11 +12,13 @@ import { useHasOpened } from '#src/ui/use-has-opened.ts';
 import { useIsLargeText } from '#src/ui/use-is-large-text.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
-import { PeriodPicker } from './period-picker.tsx';
 import { PeriodSelect } from './period-select.tsx';
 import { briefPeriodText, periodText } from './periods.ts';
 import { queryBarSlot } from './query-bar-slot.ts';
 import type { DashboardView } from './use-dashboard-view.ts';
+
+/** Loaded when it is first opened. */
+const QuerySheet = lazy(async () => ({ default: (await import('./query-sheet.tsx')).QuerySheet }));
 
 interface QueryBarProps {
   /** Without a period when the dashboard shows the current state only. */
@@ -119,16 +120,10 @@ function Bar({ dashboard: { view, periodName }, searchLabel, children }: QueryBa
       )}
       {hasOpened && (
         <Suspense>
-          <FilterSheet
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-            title={period ? 'Period and filters' : 'Filters'}
-            clear={clear}
-          >
-            {period && <PeriodPicker period={period} onChange={view.setPeriod} />}
+          <QuerySheet view={view} isOpen={isOpen} onClose={() => setIsOpen(false)} clear={clear}>
             {isNarrow && search}
             {children}
-          </FilterSheet>
+          </QuerySheet>
         </Suspense>
       )}
     </search>
