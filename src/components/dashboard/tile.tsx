@@ -2,6 +2,7 @@ import Info from 'lucide-react/icons/info';
 import { Fragment } from 'react';
 import type { Kpi, Series } from '#src/api/generated/types.ts';
 import { KpiStatus } from '#src/api/generated/enums.ts';
+import { capitalize } from '#src/lib/capitalize.ts';
 import { figureText, formatChange, formatFigure, formatNumber, unitBeside } from '#src/lib/figures.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -139,7 +140,6 @@ function LinkWords({
   /** The figure is the number of rows: the words stand alone. */
   readonly isRepeated: boolean;
 }) {
-  const capitalized = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   return (
     <button
       type="button"
@@ -147,7 +147,7 @@ function LinkWords({
       onClick={onFollow}
       className={`${linkClass.standalone} -my-1 min-h-6 shrink-0 cursor-pointer text-left text-hint whitespace-nowrap`}
     >
-      {count === undefined ? words : isRepeated ? capitalized : `${formatNumber(count)} ${words}`}
+      {count === undefined ? words : isRepeated ? capitalize(words) : `${formatNumber(count)} ${words}`}
       <VisuallyHidden> ({label})</VisuallyHidden>
     </button>
   );

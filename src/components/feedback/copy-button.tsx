@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Copy from 'lucide-react/icons/copy';
+import { capitalize } from '#src/lib/capitalize.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { copyText } from './copy-text.ts';
 
@@ -20,9 +21,7 @@ export function CopyButton({ name, text, isQuiet = false, isInTabOrder = true }:
       type="button"
       tabIndex={isInTabOrder ? undefined : -1}
       aria-label={`Copy ${name} ${text}`}
-      onClick={() =>
-        void copyText(text, `${name.replace(/^./, (letter) => letter.toUpperCase())} ${text} copied`)
-      }
+      onClick={() => void copyText(text, `${capitalize(name)} ${text} copied`)}
       className={`-my-1 ml-1 inline-grid size-6 place-items-center rounded-chip align-middle text-ink-3 hover:bg-ink/6 hover:text-ink print:hidden ${
         isQuiet
           ? 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 [@media(hover:none)]:hidden'

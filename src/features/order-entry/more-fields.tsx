@@ -3,6 +3,7 @@ import { CheckboxField, ChoicesField } from '#src/components/form/choice-fields.
 import { DateField } from '#src/components/form/date-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
+import { capitalize } from '#src/lib/capitalize.ts';
 import { formatNearDay } from '#src/lib/dates.ts';
 import { foldedFields, type EntryValues, type FoldedField } from './entry-form.ts';
 import { bindCheck } from './field-messages.tsx';
@@ -30,8 +31,7 @@ function describeMore(values: EntryValues): string {
       : countText(values.accessorials.length, 'accessorial'),
     values.specialInstructions === '' ? 'no instructions' : 'with instructions',
   ].filter((word) => word !== undefined);
-  const text = words.join(' · ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(words.join(' · '));
 }
 
 const isEmpty = (value: EntryValues[FoldedField]): boolean =>

@@ -1,5 +1,6 @@
 import { DeliveryPerformance, OrderStatus } from '#src/api/generated/enums.ts';
 import type { OrderDetail } from '#src/api/generated/types.ts';
+import { capitalize } from '#src/lib/capitalize.ts';
 import { formatDuration, formatNearDay, formatPlaceMoment } from '#src/lib/dates.ts';
 
 /** The status of an order in one sentence, and how urgent it is. */
@@ -16,8 +17,6 @@ function describeArrival(order: OrderDetail): string | null {
   if (arrivedAt !== null) return `arrived ${formatPlaceMoment(arrivedAt, timeZone)}`;
   return eta === null ? null : `arrives ${formatPlaceMoment(eta, timeZone)}`;
 }
-
-const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 function describeLate(order: OrderDetail, arrival: string | null): string {
   const by = order.minutesLate === null ? '' : formatDuration(order.minutesLate);

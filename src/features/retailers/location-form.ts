@@ -10,6 +10,7 @@ import {
   twoLettersText,
 } from '#src/components/form/place-texts.ts';
 import { textOrNull } from '#src/components/form/text-or-null.ts';
+import { capitalize } from '#src/lib/capitalize.ts';
 import { notStated } from './retailer-choices.ts';
 
 /** Receiving hours of one day, `HH:MM` local to the location; both empty on a day without deliveries. */
@@ -203,7 +204,7 @@ export function findFormField(serverName: string, values: LocationValues): strin
   const name = toFieldName(serverName);
   const [whole, part, place, field] = /^(contact|receivingHours)\.(?:(\d+)\.)?(\w+)$/.exec(name) ?? [];
   if (whole === undefined || field === undefined) return name;
-  if (part === 'contact') return `contact${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+  if (part === 'contact') return `contact${capitalize(field)}`;
   const index = daysWithHours(values)[Number(place)];
   return index === undefined ? name : `receivingHours.${index}.${field === 'close' ? 'close' : 'open'}`;
 }
