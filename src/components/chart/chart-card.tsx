@@ -33,11 +33,16 @@ import { Legend } from './legend.tsx';
 import { hasDirectLabels } from './line-labels.tsx';
 import { SingleFigures } from './single-figures.tsx';
 
-/** The data of a chart: the query's state and the function that maps its data. */
+/** The data of a chart: the query's state and the function that maps its data, and what follows from both. */
 export interface ChartSource<Data> {
   readonly read: PartRead & { readonly data: Data | undefined };
   /** A pure function of the data: it runs once per response. */
   readonly toChart: (data: Data) => ChartData;
+  readonly kind: ChartKind;
+  /** Shown when there is no data: what will appear here and when. */
+  readonly emptyText: string;
+  /** Shows the rows behind a mark. */
+  readonly onDrillDown?: (target: DrillDownTarget) => void;
   /** Another panel shows the failure of the same request, with Retry; this card is not rendered then. */
   readonly isFailureElsewhere?: boolean;
 }
@@ -46,17 +51,19 @@ interface ChartCardProps<Data> extends ChartSource<Data> {
   readonly title: string;
   /** Beside the title: what is counted, for which scope, in which steps. */
   readonly hint?: string;
-  readonly kind: ChartKind;
   /** Height of the drawing in CSS pixels; at most 200 on a dashboard. */
   readonly height?: number;
   /** Controls of this chart alone, such as its step; in its header. */
   readonly controls?: ReactNode;
-  /** Shown when there is no data: what will appear here and when. */
-  readonly emptyText: string;
-  /** Shows the rows behind a mark. */
-  readonly onDrillDown?: (target: DrillDownTarget) => void;
-  /** Describes what selecting a mark does: 'Choose a status to filter the table'. */
+  /** Describes what selecting a mark does; by default that its category filters the table. */
   readonly drillDownHint?: string;
+}
+
+/** 'Choose a status to filter the table'. */
+function filterHint({ categoryName }: ChartData): string {
+  // An acronym keeps its capitals.
+  const name = /^[A-Z]{2}/.test(categoryName) ? categoryName : categoryName.toLowerCase();
+  return `Choose ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name} to filter the table`;
 }
 
 const defaultHeight = 160;
@@ -147,7 +154,7 @@ function Contents<Data>(props: ChartCardProps<Data>) {
           <>
             <p id={summary} className="sr-only">
               {summarize(data)}
-              {onDrillDown && drillDownHint && ` ${drillDownHint}.`}
+              {onDrillDown && ` ${drillDownHint ?? filterHint(data)}.`}
             </p>
             {only !== undefined ? (
               <SingleFigures data={data} category={only} onDrillDown={onDrillDown} />

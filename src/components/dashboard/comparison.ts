@@ -1,7 +1,5 @@
-import type { PerformanceComparison } from '#src/api/generated/types.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatChange } from '#src/lib/figures.ts';
-import { changeBase, type Period } from './periods.ts';
 
 const comparisonTexts: Readonly<Partial<Record<string, string>>> = {
   PriorPeriod: 'The period before',
@@ -11,11 +9,6 @@ const comparisonTexts: Readonly<Partial<Record<string, string>>> = {
 /** What a period is compared with, as a choice. */
 export function comparisonText(value: string): string {
   return comparisonTexts[value] ?? enumText(value);
-}
-
-/** What changes are compared with: 'to 5 weeks before'. */
-export function comparisonBase(compareTo: PerformanceComparison | null, period: Period): string {
-  return compareTo === 'PriorYear' ? 'to the year before' : changeBase(period);
 }
 
 /** '+12.3%'; what was nothing before is new, and null without a comparison. */

@@ -1,21 +1,26 @@
 import { Fragment, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { ChartsGate } from '#src/components/chart/charts-gate.ts';
 import { prefetchCharts } from '#src/components/chart/load-drawings.ts';
+import type { DashboardList, ListSummary } from '#src/api/list.ts';
 import { skipClass } from '#src/ui/skip-class.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { DashboardHeading } from './dashboard-heading.tsx';
+import type { Figures } from './figures.ts';
 import { MoreFiguresSlot } from './more-figures-slot.ts';
+import { QueryBar } from './query-bar.tsx';
 import { skipToRows } from './skip-to-rows.ts';
+import type { Dashboard } from './use-dashboard.ts';
 
 interface DashboardLayoutProps {
   readonly title: string;
-  readonly dashboard: {
-    readonly hasLoadedRows: boolean;
-    readonly figures: { readonly data: { readonly asOf: string } | undefined; readonly hasFailed: boolean };
+  readonly dashboard: Pick<Dashboard<DashboardList>, 'hasLoadedRows' | 'noun' | 'periodName' | 'view'> & {
+    readonly figures: Pick<Figures<ListSummary>, 'data' | 'hasFailed'>;
   };
   readonly actions?: ReactNode;
-  /** The `QueryBar`. */
-  readonly query: ReactNode;
+  /** By default 'Search invoices'. */
+  readonly searchLabel?: string;
+  /** One control per filter, in the query bar. */
+  readonly filters: ReactNode;
   /** The `Tiles`. */
   readonly figures: ReactNode;
   /** At most two charts, between the figures and the table, so that the table is visible on a laptop. */
@@ -24,17 +29,19 @@ interface DashboardLayoutProps {
   readonly table: ReactNode;
   /** The other charts, in rows, below the table. */
   readonly moreCharts?: ReactNode;
+  /** What opens over the page. */
+  readonly children?: ReactNode;
 }
 
 /**
- * The title of a dashboard with the time of its data, and its panels in a column; on phones the table precedes all
- * charts.
+ * The page of a dashboard: its title with the time of its data, its query bar, and its panels in a column; on phones
+ * the table precedes all charts.
  */
 export function DashboardLayout(props: DashboardLayoutProps) {
-  const { title, dashboard, actions, query, figures, charts, table, moreCharts } = props;
+  const { title, dashboard, actions, filters, figures, charts, table, moreCharts } = props;
+  const { hasLoadedRows, noun } = dashboard;
   const isPhone = useIsPhone();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const { hasLoadedRows } = dashboard;
   useEffect(() => {
     if (hasLoadedRows) prefetchCharts();
   }, [hasLoadedRows]);
@@ -64,7 +71,9 @@ export function DashboardLayout(props: DashboardLayoutProps) {
       />
       <MoreFiguresSlot value={slot}>
         <ChartsGate value={hasLoadedRows}>
-          {query}
+          <QueryBar dashboard={dashboard} searchLabel={props.searchLabel ?? `Search ${noun.many}`}>
+            {filters}
+          </QueryBar>
           <div className="flex flex-col gap-3">
             {figures}
             {isPhone ? panels : panels.toReversed()}
@@ -72,6 +81,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
           </div>
         </ChartsGate>
       </MoreFiguresSlot>
+      {props.children}
     </>
   );
 }

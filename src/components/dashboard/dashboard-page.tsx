@@ -1,33 +1,47 @@
 import type { ComponentType } from 'react';
 import type { DashboardList } from '#src/api/list.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
+import { createDashboardLoad } from './dashboard-load.ts';
 import type { DashboardDefinition } from './define-dashboard.ts';
-import { useDashboard, type Dashboard } from './use-dashboard.ts';
+import { useDashboard, type Dashboard, type DashboardWords } from './use-dashboard.ts';
 
 /** The props of a dashboard page's contents. */
 export interface DashboardProps<Definition> {
   readonly dashboard: Definition extends DashboardDefinition<infer List> ? Dashboard<List> : never;
 }
 
-interface BoundPageProps<List extends DashboardList> {
+interface BoundViewProps<List extends DashboardList> {
   readonly definition: DashboardDefinition<List>;
   readonly customerId: string;
   readonly Contents: ComponentType<{ readonly dashboard: Dashboard<List> }>;
+  readonly words: DashboardWords;
 }
 
-function BoundPage<List extends DashboardList>({ definition, customerId, Contents }: BoundPageProps<List>) {
-  return <Contents dashboard={useDashboard(definition, customerId)} />;
+function BoundView<List extends DashboardList>(props: BoundViewProps<List>) {
+  const { definition, customerId, Contents, words } = props;
+  return <Contents dashboard={useDashboard(definition, customerId, words)} />;
 }
 
-/** A dashboard page for the selected customer. */
+/** A view of a dashboard for the selected customer. */
+export function createDashboardView<List extends DashboardList>(
+  definition: DashboardDefinition<List>,
+  Contents: ComponentType<{ readonly dashboard: Dashboard<List> }>,
+  words: DashboardWords,
+): ComponentType {
+  return function DashboardView() {
+    const customer = useSelectedCustomer();
+    return customer && <BoundView {...{ definition, Contents, words }} customerId={customer.customerId} />;
+  };
+}
+
+/** A dashboard page for the selected customer, and its `load`. */
 export function createDashboardPage<List extends DashboardList>(
   definition: DashboardDefinition<List>,
   Contents: ComponentType<{ readonly dashboard: Dashboard<List> }>,
-): ComponentType {
-  return function DashboardPage() {
-    const customer = useSelectedCustomer();
-    return (
-      customer && <BoundPage definition={definition} customerId={customer.customerId} Contents={Contents} />
-    );
+  words: DashboardWords,
+) {
+  return {
+    load: createDashboardLoad(definition),
+    Page: createDashboardView(definition, Contents, words),
   };
 }

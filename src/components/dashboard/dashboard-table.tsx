@@ -6,11 +6,11 @@ import { DataTable, type EmptyTable } from '#src/components/table/data-table.tsx
 import { SelectionBar } from '#src/components/table/load-selection-bar.ts';
 import type { SelectionActions } from '#src/components/table/selection-bar.tsx';
 import type { Totals } from '#src/components/table/table-grid.tsx';
-import type { RowNoun } from '#src/components/table/table-toolbar.tsx';
 import { useColumns } from '#src/components/table/use-columns.ts';
 import { usePagedRows } from '#src/components/table/use-paged-rows.ts';
 import { useSelection } from '#src/components/table/use-selection.ts';
 import { useTableModel } from '#src/components/table/use-table-model.ts';
+import { capitalize } from '#src/lib/capitalize.ts';
 import { today } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { isRecord } from '#src/lib/is-record.ts';
@@ -23,11 +23,15 @@ import { maxPrinted, usePrintAll } from '#src/components/table/use-print-all.ts'
 import { getExportColumns, TableTools, type NamedColumn } from './table-tools.tsx';
 import type { TableBinding } from './use-dashboard.ts';
 
+/** What a dashboard's table shows without rows. */
+export type DashboardEmptyTable = Omit<EmptyTable, 'title'> & Partial<Pick<EmptyTable, 'title'>>;
+
 interface DashboardTableProps<Row extends object, Id extends string> extends TableBinding<Row, Id> {
-  readonly caption: string;
-  readonly noun: RowNoun;
+  /** The accessible name of the table; by default its rows: 'Invoices'. */
+  readonly caption?: string;
   readonly columns: readonly NamedColumn<Row, Id>[];
-  readonly empty: EmptyTable;
+  /** The title is by default 'No invoices in this period'. */
+  readonly empty: DashboardEmptyTable;
   readonly actions?: (row: Row) => ReactNode;
   readonly actionsWidth?: number;
   /** Actions on the selected rows besides exporting them and copying their numbers. */
@@ -55,7 +59,8 @@ const periodName = (period: Period | undefined): string =>
 
 /** The table that charts and tiles drill down into; the server pages, sorts and exports it. */
 export function DashboardTable<Row extends object, Id extends string>(props: DashboardTableProps<Row, Id>) {
-  const { caption, definition, view, rows } = props;
+  const { definition, view, rows, noun } = props;
+  const { caption = capitalize(noun.many) } = props;
   const queryClient = useQueryClient();
   const shown = rows({ ...getPageRequest(definition, view), page: view.page });
   return (
@@ -64,13 +69,15 @@ export function DashboardTable<Row extends object, Id extends string>(props: Das
       source={view.requestKey}
       refetch={() => queryClient.query({ ...shown, staleTime: 0 })}
     >
-      <Contents {...props} />
+      <Contents {...props} caption={caption} />
     </PanelBoundary>
   );
 }
 
-function Contents<Row extends object, Id extends string>(props: DashboardTableProps<Row, Id>) {
-  const { definition, customerId, view, getRowId, rows, exportRows, anyDate, caption, noun, empty } = props;
+function Contents<Row extends object, Id extends string>(
+  props: DashboardTableProps<Row, Id> & { readonly caption: string },
+) {
+  const { definition, noun, customerId, view, getRowId, rows, exportRows, anyDate, caption, empty } = props;
   const { actions, actionsWidth, ribbon } = props;
   const { name, savedViews, sorts } = definition;
   const columns = useMemo(
@@ -98,7 +105,7 @@ function Contents<Row extends object, Id extends string>(props: DashboardTablePr
       caption={caption}
       noun={noun}
       model={model}
-      empty={empty}
+      empty={{ title: `No ${noun.many} in this period`, ...empty }}
       totals={totals}
       printed={printed}
       notice={

@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import type { Series } from '#src/api/generated/types.ts';
 import type { Read } from '#src/api/query.ts';
 import type { ChartSource } from '#src/components/chart/chart-card.tsx';
-import { buildChartData, countChart } from '#src/components/chart/chart-data.ts';
+import { buildChartData, countChart, type DrillDownTarget } from '#src/components/chart/chart-data.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import type { Unit } from '#src/lib/figures.ts';
 import { isRecord } from '#src/lib/is-record.ts';
+import type { DashboardDefinition } from './define-dashboard.ts';
 import { pointLabel } from './point-label.ts';
 import type { TilesBinding } from './tiles.tsx';
 
@@ -24,40 +25,47 @@ type MembersOf<Item, Value> = {
 }[keyof Item] &
   string;
 
-interface AmountParts<Item> {
-  /** The member that names a bar or slice, and the header of its column in the chart's table. */
-  readonly category: readonly [member: MembersOf<Item, string | number>, name: string];
-  /** The member with the category's label, where the category is an id. */
-  readonly words?: MembersOf<Item, string>;
-  /** The member that is drawn, and its label. */
-  readonly amount: readonly [member: MembersOf<Item, number | null>, name: string];
-  readonly unit: Unit;
-  /** The label of a category without `words`; defaults to `enumText`. */
-  readonly label?: (category: string) => string;
-}
+/** The member that names a bar, the header of its column in the chart's table, and the member with its label, if any. */
+type CategoryOf<Item> = readonly [
+  member: MembersOf<Item, string | number>,
+  name: string,
+  label?: MembersOf<Item, string>,
+];
 
-/** Binds summary data to tiles and charts by the contract's member names. */
-export interface Figures<Data> {
+/** The member that is drawn, its label and its unit. */
+type AmountOf<Item> = readonly [member: MembersOf<Item, number | null>, label: string, unit: Unit];
+
+/**
+ * Binds summary data to tiles and charts by the contract's member names. `Filters` are those that a mark can set:
+ * the one that its category is a value of, which also labels the categories, and others along with it.
+ */
+export interface Figures<Data, Filters extends object = object> {
   /** Undefined until the summary is loaded. */
   readonly data: Data | undefined;
   /** There is no data, and the last request has failed. */
   readonly hasFailed: boolean;
-  /** A chart of one amount per category. */
+  /** A bar chart of one amount per category. */
   amounts<Name extends ListsOf<Data, object>>(
-    name: Name,
-    parts: AmountParts<ItemOf<Data, Name>>,
+    list: Name,
+    category: CategoryOf<ItemOf<Data, Name>>,
+    amount: AmountOf<ItemOf<Data, Name>>,
+    filter?: keyof Filters & string,
+    others?: Filters,
   ): ChartSource<Data>;
-  /** A chart of one amount per category that is more than one member of the contract. */
+  /** A bar chart of one amount per category that is more than one member of the contract. */
   counts(
-    names: { readonly category: string; readonly series: string; readonly unit: Unit },
+    category: string,
+    amount: readonly [label: string, unit: Unit],
     list: (data: Data) => readonly (readonly [key: string, label: string, value: number | null])[],
+    filter?: keyof Filters & string,
+    others?: Filters,
   ): ChartSource<Data>;
-  /** A time series chart. With a unit, only the series of that unit: an axis has one unit. */
+  /** A line chart over time. With a unit, only the series of that unit: an axis has one unit. */
   series(name: ListsOf<Data, Series>, categoryName: string, unit?: Unit): ChartSource<Data>;
 }
 
 /** The figures of a dashboard's summary. */
-export interface SummaryFigures<Data> extends Figures<Data> {
+export interface SummaryFigures<Data, Filters extends object = object> extends Figures<Data, Filters> {
   /** The props of the tiles; the figures with these keys form the first row. */
   tiles(first: readonly string[]): TilesBinding;
 }
@@ -80,58 +88,68 @@ export function findHistory(data: unknown, key: string): Series | undefined {
   return undefined;
 }
 
-interface FigureSettings {
-  /** The tiles show the failure of the request, so the charts do not repeat it. */
-  readonly isFailureElsewhere?: boolean;
+/** What the charts of a query have in common. */
+interface FigureSettings extends Pick<ChartSource<unknown>, 'emptyText' | 'isFailureElsewhere'> {
   /** Whether a filter that is set decides the figure with a key: its series is not drawn either. */
   readonly isDecided?: (key: string) => boolean;
+  /** The labels of a filter's values where they differ from `enumText`. */
+  readonly labels?: DashboardDefinition['labels'];
+  /** Sets a filter to the category of a mark, and others along with it. */
+  readonly drillDown?: (filter: string, others: object | undefined) => (target: DrillDownTarget) => void;
 }
 
 /** Binds the data of a query. */
 export function createFigures<Data>(
   read: UseQueryResult<Data>,
-  { isFailureElsewhere = false, isDecided = () => false }: FigureSettings = {},
+  { isDecided, labels, drillDown, ...shared }: FigureSettings,
 ): Figures<Data> {
+  const counts = (
+    category: string,
+    [series, unit]: readonly [label: string, unit: Unit],
+    list: (data: Data) => Parameters<typeof countChart>[1],
+    filter?: string,
+    others?: object,
+  ): ChartSource<Data> => ({
+    ...shared,
+    read,
+    kind: 'bar',
+    toChart: (data) => countChart({ category, series, unit }, list(data)),
+    ...(drillDown && filter !== undefined && { onDrillDown: drillDown(filter, others) }),
+  });
   return {
     data: read.data,
     hasFailed: read.data === undefined && read.error !== null && !read.isFetching,
-    amounts: (name, { category, words, amount, unit, label = enumText }) => ({
-      read,
-      isFailureElsewhere,
-      toChart: (data) =>
-        countChart(
-          { category: category[1], series: amount[1], unit },
-          getList(data, name)
-            .filter(isRecord)
-            .map((item) => {
-              const key = String(item[category[0]]);
-              const value = item[amount[0]];
-              const text = words === undefined ? label(key) : String(item[words]);
-              return [key, text, typeof value === 'number' ? value : null];
-            }),
-        ),
-    }),
-    counts: (names, list) => ({
-      read,
-      isFailureElsewhere,
-      toChart: (data) => countChart(names, list(data)),
-    }),
+    amounts: (name, [member, category, words], [amount, ...label], filter, others) => {
+      const getText = labels?.[filter ?? ''] ?? enumText;
+      const list = (data: Data) =>
+        getList(data, name)
+          .filter(isRecord)
+          .map((item) => {
+            const key = String(item[member]);
+            const value = item[amount];
+            const text = words === undefined ? getText(key) : String(item[words]);
+            return [key, text, typeof value === 'number' ? value : null] as const;
+          });
+      return counts(category, label, list, filter, others);
+    },
+    counts,
     series: (name, categoryName, unit) => ({
+      ...shared,
       read,
-      isFailureElsewhere,
+      kind: 'line',
       toChart: (data) => {
         // The type of `name` allows only members that hold series.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
         const all = getList(data, name) as readonly Series[];
-        const shown = all.filter((one) => (unit === undefined || one.unit === unit) && !isDecided(one.key));
+        const shown = all.filter((one) => (unit === undefined || one.unit === unit) && !isDecided?.(one.key));
         return { ...buildChartData(categoryName, shown, pointLabel), isOverTime: true };
       },
     }),
   };
 }
 
-/** Fetches the summary and binds it; keeps the previous data while new data loads. */
-export function useFigures<Data>(query: Read<Data>): Figures<Data> {
+/** Fetches data and binds it, for a part without filters; keeps the previous data while new data loads. */
+export function useFigures<Data>(query: Read<Data>, emptyText: string): Figures<Data> {
   const read = useQuery({ ...query, placeholderData: keepPreviousData });
-  return useMemo(() => createFigures(read), [read]);
+  return useMemo(() => createFigures(read, { emptyText }), [read, emptyText]);
 }

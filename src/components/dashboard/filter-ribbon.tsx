@@ -64,3 +64,28 @@ export function FilterRibbon<V extends string>(props: FilterRibbonProps<V>) {
     </div>
   );
 }
+
+interface WorklistRibbonProps<V extends string> extends Pick<
+  FilterRibbonProps<V>,
+  'value' | 'onChange' | 'options'
+> {
+  /** Undefined until loaded. */
+  readonly summary:
+    | {
+        readonly worklists: readonly { readonly worklist: string; readonly count: number }[];
+        readonly anyWorklistCount: number;
+      }
+    | undefined;
+}
+
+/** The worklists over a table. */
+export function WorklistRibbon<V extends string>({ summary, ...filter }: WorklistRibbonProps<V>) {
+  return (
+    <FilterRibbon
+      {...filter}
+      label="Worklists"
+      counts={summary && new Map(summary.worklists.map(({ worklist, count }) => [worklist, count]))}
+      allCount={summary?.anyWorklistCount}
+    />
+  );
+}

@@ -169,8 +169,12 @@ export function shiftBefore({ startDate, endDate }: Period, within: Period): Per
   return { startDate: addDays(startDate, days), endDate: addDays(endDate, days) };
 }
 
-/** What a figure of the period is compared with: as many days, whole weeks earlier. */
-export function changeBase(period: Period | undefined): string {
+/**
+ * What a figure of the period is compared with: by default as many days, whole weeks earlier: 'to 5 weeks before'. The
+ * filter `compareTo` of a list, where it has one, is a `PerformanceComparison`.
+ */
+export function changeBase(period: Period | undefined, compareTo?: unknown): string {
+  if (compareTo === 'PriorYear') return 'to the year before';
   if (!period) return 'to the period before';
   const weeks = weeksBack(period);
   return weeks === 1 ? 'to the week before' : `to ${weeks} weeks before`;

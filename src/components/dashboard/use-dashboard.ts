@@ -8,6 +8,7 @@ import type { SubmitOptions } from '#src/api/submission.ts';
 import type { DrillDownTarget } from '#src/components/chart/chart-data.ts';
 import type { ChoiceOf, ValueOf } from '#src/components/filter/contract-fields.ts';
 import { findSetFilters, parseSort } from '#src/components/filter/list-address.ts';
+import type { RowNoun } from '#src/components/table/table-toolbar.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import type { Option } from '#src/ui/option.ts';
 import {
@@ -20,6 +21,7 @@ import {
 import { createFigures, findHistory, type SummaryFigures } from './figures.ts';
 import { getOfferedOptions } from './offered-options.ts';
 import { changeBase } from './periods.ts';
+import type { TileLink } from './tile.tsx';
 import { useDashboardView, type DashboardView } from './use-dashboard-view.ts';
 import { useRowsOutside, type RowsOutside } from './use-rows-outside.ts';
 
@@ -35,7 +37,8 @@ interface FilterBinding<Value, Choice extends string | number> {
 
 type SortOf<List extends DashboardList> = List['table']['sorts'][number];
 
-type ValuesOf<List extends DashboardList> = {
+/** The filters of a list with their values. */
+export type FiltersOf<List extends DashboardList> = {
   readonly [Name in FilterName<List>]?: ValueOf<SpecOf<List, Name>>;
 };
 
@@ -63,6 +66,7 @@ export interface TableBinding<Row, Column extends string> extends TableCalls<Row
     /** Ids of the exported columns; exists only as a type. */
     readonly columnIds?: Column;
   };
+  readonly noun: RowNoun;
   readonly customerId: string;
   readonly view: DashboardView;
   readonly getRowId: (row: Row) => string;
@@ -70,6 +74,14 @@ export interface TableBinding<Row, Column extends string> extends TableCalls<Row
   readonly anyDate: TableCalls<Row> | undefined;
   /** Rows outside the period that match the search, when none within it does. */
   readonly outside: RowsOutside;
+}
+
+/** What a dashboard calls its rows. */
+export interface DashboardWords {
+  /** One row; several have an s: 'invoice'. */
+  readonly noun: string;
+  /** What a chart without data shows; by default 'No invoices in this period.' */
+  readonly emptyText?: string;
 }
 
 /** Binds the parts of a page to a dashboard, by the contract's names. */
@@ -88,14 +100,17 @@ export interface Dashboard<List extends DashboardList> {
   filter<Name extends FilterName<List>>(
     name: Name,
   ): FilterBinding<ValueOf<SpecOf<List, Name>>, ChoiceOf<SpecOf<List, Name>>>;
-  readonly figures: SummaryFigures<SummaryOf<List>>;
-  /** Drills down from a chart whose categories are values of the filter to the rows behind a mark. */
-  drillDown(name: FilterName<List>): { readonly onDrillDown: (target: DrillDownTarget) => void };
+  readonly noun: RowNoun;
+  /** What a chart without data shows. */
+  readonly emptyText: string;
+  readonly figures: SummaryFigures<SummaryOf<List>, FiltersOf<List>>;
   /**
    * Drills down from a figure to the rows behind it: sets several filters, multiple choices within what is chosen, and
    * optionally the sort.
    */
-  drillDownTo(values: ValuesOf<List>, sort?: SortOf<List> | `-${SortOf<List>}`): () => void;
+  drillDownTo(values: FiltersOf<List>, sort?: SortOf<List> | `-${SortOf<List>}`): () => void;
+  /** The button of a tile that drills down; the words follow the number of rows: 'missed' reads '23 missed'. */
+  link(words: string, values: FiltersOf<List>, sort?: SortOf<List> | `-${SortOf<List>}`): TileLink;
   readonly table: TableBinding<RowOf<List>, ColumnOf<List>>;
 }
 
@@ -118,7 +133,10 @@ function narrow(chosen: unknown, value: unknown): unknown {
 export function useDashboard<List extends DashboardList>(
   definition: DashboardDefinition<List>,
   customerId: string,
+  words: DashboardWords,
 ): Dashboard<List> {
+  const noun = { one: words.noun, many: `${words.noun}s` };
+  const { emptyText = `No ${noun.many} in this period.` } = words;
   const view = useDashboardView(definition);
   const calls = useMemo(() => definition.getCalls(customerId, view), [definition, customerId, view]);
   const { anyDate } = calls;
@@ -151,6 +169,23 @@ export function useDashboard<List extends DashboardList>(
     decidedBy.some((name) => decidedFilters.has(name));
   const isKeyDecided = (key: string): boolean =>
     summary.data?.kpis.some((kpi) => kpi.key === key && isDecided(kpi)) ?? false;
+  const drillDownTo =
+    (values: Readonly<Record<string, unknown>>, sort?: string): (() => void) =>
+    () =>
+      view.setFilters(
+        Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [name, narrow(view.filters[name], value)]),
+        ),
+        sort === undefined ? undefined : parseSort(sort),
+      );
+  const drillDown =
+    (name: string, others: object | undefined) =>
+    ({ category }: DrillDownTarget): void => {
+      const field = fields[name];
+      const value = field?.read([category.key]);
+      // A mark whose category is not a value of the filter does nothing.
+      if (field && field.write(value).length > 0) drillDownTo({ ...others, [name]: value })();
+    };
   const dashboard = {
     customerId,
     view,
@@ -165,34 +200,33 @@ export function useDashboard<List extends DashboardList>(
       options: getOptions(name),
     }),
     figures: {
-      ...createFigures(summary, { isFailureElsewhere: true, isDecided: isKeyDecided }),
+      ...createFigures(summary, {
+        emptyText,
+        isFailureElsewhere: true,
+        isDecided: isKeyDecided,
+        labels,
+        drillDown,
+      }),
       tiles: (first: readonly string[]) => ({
         name: definition.name,
         kpis: summary.data?.kpis,
         read: summary,
         first,
-        base: changeBase(view.period),
+        base: changeBase(view.period, view.filters['compareTo']),
         isDecided,
         getHistory: (key: string) => findHistory(summary.data, key),
       }),
     },
-    drillDown: (name: string) => ({
-      onDrillDown: ({ category }: DrillDownTarget) => {
-        const field = fields[name];
-        const value = field?.read([category.key]);
-        // A mark whose category is not a value of the filter does nothing.
-        if (field && field.write(value).length > 0) view.setFilter(name, value);
-      },
+    noun,
+    emptyText,
+    drillDownTo,
+    link: (words: string, values: Readonly<Record<string, unknown>>, sort?: string): TileLink => ({
+      words,
+      onFollow: drillDownTo(values, sort),
     }),
-    drillDownTo: (values: Readonly<Record<string, unknown>>, sort?: string) => () =>
-      view.setFilters(
-        Object.fromEntries(
-          Object.entries(values).map(([name, value]) => [name, narrow(view.filters[name], value)]),
-        ),
-        sort === undefined ? undefined : parseSort(sort),
-      ),
     table: {
       definition,
+      noun,
       customerId,
       view,
       getRowId: definition.getRowId,

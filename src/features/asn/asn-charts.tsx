@@ -5,33 +5,27 @@ import type { DashboardProps } from '#src/components/dashboard/dashboard-page.ts
 import type { asn } from './asn-dashboard.ts';
 
 /** The charts between the figures and the table. */
-export function AsnCharts({ dashboard: { figures, drillDownTo } }: DashboardProps<typeof asn>) {
+export function AsnCharts({ dashboard: { figures } }: DashboardProps<typeof asn>) {
   return (
     <>
       <ChartCard
         title="Are ASNs on time and right the first time?"
         hint="share of ASNs accepted"
-        kind="line"
-        height={130}
         {...figures.series('trend', 'Period')}
+        height={130}
         emptyText="No ASNs were accepted in this period."
       />
       <ChartCard
         title="What goes wrong?"
         hint="ASNs by exception"
-        kind="bar"
+        {...figures.amounts(
+          'exceptionsByType',
+          ['type', 'Exception'],
+          ['count', 'ASNs', 'count'],
+          'exceptionType',
+          { worklist: null },
+        )}
         height={130}
-        {...figures.amounts('exceptionsByType', {
-          category: ['type', 'Exception'],
-          amount: ['count', 'ASNs'],
-          unit: 'count',
-        })}
-        emptyText="No exceptions in this period."
-        drillDownHint="Choose an exception to filter the table"
-        onDrillDown={({ category }) => {
-          const type = figures.data?.exceptionsByType.find((one) => one.type === category.key)?.type;
-          if (type) drillDownTo({ worklist: null, exceptionType: [type] })();
-        }}
       />
     </>
   );
@@ -39,61 +33,44 @@ export function AsnCharts({ dashboard: { figures, drillDownTo } }: DashboardProp
 
 /** The charts below the table. */
 export function MoreAsnCharts({ dashboard }: DashboardProps<typeof asn>) {
-  const { figures, drillDownTo } = dashboard;
+  const { amounts } = dashboard.figures;
+  const anyException = { worklist: AsnWorklist.AnyException };
   return (
     <>
       <PanelRow>
         <ChartCard
           title="Which DCs have exceptions?"
           hint="ASNs with an exception"
-          kind="bar"
+          {...amounts(
+            'byDc',
+            ['dcNumber', 'DC', 'name'],
+            ['exceptions', 'ASNs', 'count'],
+            'dcNumber',
+            anyException,
+          )}
           height={200}
-          {...figures.amounts('byDc', {
-            category: ['dcNumber', 'DC'],
-            words: 'name',
-            amount: ['exceptions', 'ASNs'],
-            unit: 'count',
-          })}
-          emptyText="No exceptions in this period."
-          drillDownHint="Choose a DC to filter the table"
-          onDrillDown={({ category }) =>
-            drillDownTo({ dcNumber: [category.key], worklist: AsnWorklist.AnyException })()
-          }
         />
         <ChartCard
           title="Which retailers have exceptions?"
           hint="ASNs with an exception"
-          kind="bar"
+          {...amounts(
+            'byRetailer',
+            ['retailerId', 'Retailer', 'name'],
+            ['exceptions', 'ASNs', 'count'],
+            'retailerId',
+            anyException,
+          )}
           height={200}
-          {...figures.amounts('byRetailer', {
-            category: ['retailerId', 'Retailer'],
-            words: 'name',
-            amount: ['exceptions', 'ASNs'],
-            unit: 'count',
-          })}
-          emptyText="No exceptions in this period."
-          drillDownHint="Choose a retailer to filter the table"
-          onDrillDown={({ category }) =>
-            drillDownTo({ retailerId: [Number(category.key)], worklist: AsnWorklist.AnyException })()
-          }
         />
       </PanelRow>
       <ChartCard
         title="What do retailers charge for?"
         hint="charges by defect"
-        kind="bar"
-        height={120}
-        {...figures.amounts('chargesByDefect', {
-          category: ['type', 'Defect'],
-          amount: ['amount', 'Charges'],
-          unit: 'usd',
+        {...amounts('chargesByDefect', ['type', 'Defect'], ['amount', 'Charges', 'usd'], 'chargedFor', {
+          worklist: null,
         })}
+        height={120}
         emptyText="No charges in this period."
-        drillDownHint="Choose a defect to filter the table"
-        onDrillDown={({ category }) => {
-          const type = figures.data?.chargesByDefect.find((one) => one.type === category.key)?.type;
-          if (type) drillDownTo({ worklist: null, chargedFor: [type] })();
-        }}
       />
     </>
   );

@@ -5,11 +5,9 @@ import { AsnWorklist } from '#src/api/generated/enums.ts';
 import type { Asn } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
-import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { FilterRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
-import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
+import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import {
   CodeFilter,
   DateFilter,
@@ -33,10 +31,11 @@ const ResendDialog = lazy(async () => ({ default: (await import('./resend-dialog
 /** Of others on the ribbon, which has no room for all; shown there while chosen. */
 const unions: readonly AsnWorklist[] = [AsnWorklist.LateOrRejected, AsnWorklist.AnyException];
 
-export const load = createDashboardLoad(asn);
-
 /** The advance shipping notices of the selected customer's shipments. */
-export const Page = createDashboardPage(asn, Asns);
+export const { load, Page } = createDashboardPage(asn, Asns, {
+  noun: 'ASN',
+  emptyText: 'No exceptions in this period.',
+});
 
 function Asns({ dashboard }: DashboardProps<typeof asn>) {
   const { customerId, filter, figures, table } = dashboard;
@@ -61,56 +60,47 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
     />
   );
   return (
-    <>
-      <DashboardLayout
-        title="ASN"
-        dashboard={dashboard}
-        query={
-          <QueryBar dashboard={dashboard} searchLabel="Search ASNs">
-            <DateFilter label="Date" {...filter('dateType')} />
-            <SelectFilter label="Worklist" {...filter('worklist')} />
-            <MultiSelectFilter label="Status" {...filter('status')} />
-            <MultiSelectFilter label="Exception" {...filter('exceptionType')} />
-            <MultiSelectFilter label="Charged for" {...filter('chargedFor')} />
-            <CodeFilter label="Retailer" {...filter('retailerId')} />
-            <CodeFilter label="DC" {...filter('dcNumber')} />
-            <CodeFilter label="Warehouse" {...filter('warehouse')} />
-          </QueryBar>
-        }
-        figures={<AsnFigures dashboard={dashboard} />}
-        charts={<AsnCharts dashboard={dashboard} />}
-        table={
-          <DashboardTable
-            {...table}
-            caption="ASNs"
-            ribbon={
-              <FilterRibbon
-                label="Worklists"
-                {...worklists}
-                options={worklists.options.filter(
-                  ({ value }) => !unions.includes(value) || value === worklists.value,
-                )}
-                counts={
-                  figures.data &&
-                  new Map(figures.data.worklists.map(({ worklist, count }) => [worklist, count]))
-                }
-                allCount={figures.data?.anyWorklistCount}
-              />
-            }
-            noun={{ one: 'ASN', many: 'ASNs' }}
-            columns={columns}
-            {...(isInternal && { selectionActions: actions })}
-            empty={{
-              icon: Send,
-              title: 'No ASNs in this period',
-              text: 'ASNs appear here as soon as orders ship. Choose a longer period to see more.',
-              searchHint:
-                'Search by the number of an ASN, shipment, PO, order, BOL, PRO or lot. A lot is on an ASN once cases of it have shipped to a retailer.',
-            }}
-          />
-        }
-        moreCharts={<MoreAsnCharts dashboard={dashboard} />}
-      />
+    <DashboardLayout
+      title="ASN"
+      dashboard={dashboard}
+      filters={
+        <>
+          <DateFilter label="Date" {...filter('dateType')} />
+          <SelectFilter label="Worklist" {...filter('worklist')} />
+          <MultiSelectFilter label="Status" {...filter('status')} />
+          <MultiSelectFilter label="Exception" {...filter('exceptionType')} />
+          <MultiSelectFilter label="Charged for" {...filter('chargedFor')} />
+          <CodeFilter label="Retailer" {...filter('retailerId')} />
+          <CodeFilter label="DC" {...filter('dcNumber')} />
+          <CodeFilter label="Warehouse" {...filter('warehouse')} />
+        </>
+      }
+      figures={<AsnFigures dashboard={dashboard} />}
+      charts={<AsnCharts dashboard={dashboard} />}
+      table={
+        <DashboardTable
+          {...table}
+          ribbon={
+            <WorklistRibbon
+              {...worklists}
+              options={worklists.options.filter(
+                ({ value }) => !unions.includes(value) || value === worklists.value,
+              )}
+              summary={figures.data}
+            />
+          }
+          columns={columns}
+          {...(isInternal && { selectionActions: actions })}
+          empty={{
+            icon: Send,
+            text: 'ASNs appear here as soon as orders ship. Choose a longer period to see more.',
+            searchHint:
+              'Search by the number of an ASN, shipment, PO, order, BOL, PRO or lot. A lot is on an ASN once cases of it have shipped to a retailer.',
+          }}
+        />
+      }
+      moreCharts={<MoreAsnCharts dashboard={dashboard} />}
+    >
       {opened.shown !== undefined && (
         <Suspense>
           <AsnDrawer
@@ -128,6 +118,6 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
           <ResendDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />
         </Suspense>
       )}
-    </>
+    </DashboardLayout>
   );
 }

@@ -9,7 +9,8 @@ import { invoiceTones } from './invoice-status.ts';
 type StatusCount = InvoiceSummary['statusCounts'][number];
 
 interface BillingTotalsProps {
-  readonly counts: readonly StatusCount[];
+  /** Undefined until loaded. */
+  readonly counts: readonly StatusCount[] | undefined;
   readonly onChoose: (status: StatusCount['status']) => void;
 }
 
@@ -44,6 +45,7 @@ const buildColumns = (onChoose: BillingTotalsProps['onChoose']): readonly Static
 
 /** Subtotals of the listed invoices by status, and their total. */
 export function BillingTotals({ counts, onChoose }: BillingTotalsProps) {
+  if (!counts) return null;
   const sum = (name: 'count' | 'total' | 'balanceDue'): number =>
     counts.reduce((total, one) => total + one[name], 0);
   return (

@@ -24,15 +24,12 @@ import { useInvoiceFile } from './invoice-download.ts';
 import { InvoiceDisputes } from './invoice-disputes.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { invoiceTones } from './invoice-status.ts';
+import type { OpenInvoice } from './use-open-invoice.ts';
 
 interface InvoiceDrawerProps {
   readonly invoiceRef: InvoiceRef;
-  readonly isOpen: boolean;
+  readonly opened: Pick<OpenInvoice, 'isOpen' | 'open' | 'isDisputing' | 'setIsDisputing'>;
   readonly table: TableBinding<Invoice, string>;
-  readonly onOpen: (invoiceNumber: string) => void;
-  readonly onClose: () => void;
-  readonly isDisputing: boolean;
-  readonly onDispute: (isDisputing: boolean) => void;
 }
 
 /** A credit memo cannot be disputed, nor can an invoice whose lines are all in dispute. */
@@ -45,8 +42,8 @@ function canBeDisputed(invoice: InvoiceDetail): boolean {
 }
 
 /** An invoice with its lines, in a drawer over the list. */
-export function InvoiceDrawer(props: InvoiceDrawerProps) {
-  const { invoiceRef, isOpen, table, onOpen, onClose, isDisputing, onDispute } = props;
+export function InvoiceDrawer({ invoiceRef, opened, table }: InvoiceDrawerProps) {
+  const { isOpen, open, isDisputing, setIsDisputing } = opened;
   const { invoiceNumber } = invoiceRef;
   const adjacent = useAdjacentRows(table, { invoiceNumber });
   const query = useQuery(getInvoice(invoiceRef));
@@ -55,16 +52,16 @@ export function InvoiceDrawer(props: InvoiceDrawerProps) {
   return (
     <Drawer
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={() => open(null)}
       title={`Invoice ${invoiceNumber}`}
       aside={<CopyButton name="invoice" text={invoiceNumber} />}
-      actions={<RowSteps {...adjacent} noun="invoice" onOpen={(row) => onOpen(row.invoiceNumber)} />}
+      actions={<RowSteps {...adjacent} noun="invoice" onOpen={(row) => open(row.invoiceNumber)} />}
       side="right"
       width="details"
       footer={
         <>
           {data && canBeDisputed(data) && (
-            <Button icon={MessageSquareWarning} aria-haspopup="dialog" onClick={() => onDispute(true)}>
+            <Button icon={MessageSquareWarning} aria-haspopup="dialog" onClick={() => setIsDisputing(true)}>
               Dispute
             </Button>
           )}
@@ -78,7 +75,7 @@ export function InvoiceDrawer(props: InvoiceDrawerProps) {
         <>
           <Contents invoiceRef={invoiceRef} invoice={data} />
           {isDisputing && canBeDisputed(data) && (
-            <DisputeDialog invoiceRef={invoiceRef} invoice={data} onClose={() => onDispute(false)} />
+            <DisputeDialog invoiceRef={invoiceRef} invoice={data} onClose={() => setIsDisputing(false)} />
           )}
         </>
       ) : error ? (

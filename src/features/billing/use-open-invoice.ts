@@ -8,6 +8,8 @@ import { useLast } from '#src/ui/use-last.ts';
 const parameters = { invoice: 'invoice', form: 'form' } as const;
 const disputeForm = 'dispute';
 
+export type OpenInvoice = ReturnType<typeof useOpenInvoice>;
+
 /**
  * The open invoice and whether its dispute form is open, stored in the URL, so that both survive a reload and a
  * sign-in. `shown` keeps its value while the drawer closes.

@@ -3,11 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { CostGroup, CostGrouping } from '#src/api/generated/types.ts';
 import { CostComponent } from '#src/api/generated/enums.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
-import { comparisonBase } from '#src/components/dashboard/comparison.ts';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
-import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
+import { changeBase } from '#src/components/dashboard/periods.ts';
 import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { DateFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { formatFigure } from '#src/lib/figures.ts';
@@ -26,10 +25,11 @@ const groupFilters = {
   Mode: 'mode',
 } as const satisfies Record<CostGrouping, string>;
 
-export const CpcView = createDashboardPage(cpc, Cpc);
+export const CpcView = createDashboardView(cpc, Cpc, { noun: 'group', emptyText: noCost });
 
 function Cpc({ dashboard }: DashboardProps<typeof cpc>) {
-  const { filter, figures, drillDown, table } = dashboard;
+  const { filter, figures, table } = dashboard;
+  const { amounts, series } = figures;
   const [address] = useSearchParams();
   const by = filter('groupBy').value ?? 'Retailer';
   const columns = useMemo(
@@ -41,59 +41,45 @@ function Cpc({ dashboard }: DashboardProps<typeof cpc>) {
       title="Cost"
       dashboard={dashboard}
       actions={<ViewSwitch views={cost} />}
-      query={
-        <QueryBar dashboard={dashboard} searchLabel="Search groups">
+      filters={
+        <>
           <CommonFilters filter={filter} />
           <MultiSelectFilter label="Order size" {...filter('orderSize')} />
           <DateFilter label="Group by" {...filter('groupBy')} />
-        </QueryBar>
+        </>
       }
       figures={
         <CostFigures
           label="Cost per case figures"
-          dashboard={dashboard}
+          figures={figures}
           first={['cpc', 'totalCost', 'transportCpc', 'warehouseCpc', 'cases', 'truckFill']}
         />
       }
       charts={
         <>
           <Waterfall dashboard={dashboard} />
-          <OrderSizeChart dashboard={dashboard} height={200} />
+          <OrderSizeChart figures={figures} height={200} />
         </>
       }
-      table={
-        <DashboardTable
-          {...table}
-          caption="Cost per case"
-          noun={{ one: 'group', many: 'groups' }}
-          columns={columns}
-          empty={emptyCost}
-        />
-      }
+      table={<DashboardTable {...table} caption="Cost per case" columns={columns} empty={emptyCost} />}
       moreCharts={
         <PanelRow>
           <ChartCard
             title="Is the target met?"
             hint="US dollars per case by day of shipment"
-            kind="line"
+            {...series('trend', 'Period')}
             height={200}
-            {...figures.series('trend', 'Period')}
-            emptyText={noCost}
           />
           <ChartCard
             title="Which regions cost most?"
             hint="US dollars per case"
-            kind="bar"
+            {...amounts(
+              'byRegion',
+              ['key', 'Region', 'name'],
+              ['cpc', 'Cost per case', 'usdPerCase'],
+              'region',
+            )}
             height={200}
-            {...figures.amounts('byRegion', {
-              category: ['key', 'Region'],
-              words: 'name',
-              amount: ['cpc', 'Cost per case'],
-              unit: 'usdPerCase',
-            })}
-            emptyText={noCost}
-            drillDownHint="Choose a region to filter the table"
-            {...drillDown('region')}
           />
         </PanelRow>
       }
@@ -116,10 +102,10 @@ function Waterfall({ dashboard: { figures, filter, period } }: DashboardProps<ty
           ? 'Why did the cost per case change?'
           : `Why did a case cost ${formatFigure(Math.abs(change), 'usdPerCase')} ${words}?`
       }
-      hint={`by component, compared ${comparisonBase(filter('compareTo').value, period)}`}
+      hint={`by component, compared ${changeBase(period, filter('compareTo').value)}`}
+      {...createWaterfall(figures, target)}
       kind="waterfall"
       height={200}
-      {...createWaterfall(figures, target)}
       emptyText="There is no period to compare with."
       drillDownHint="Choose a component to see its orders"
       onDrillDown={({ category: { key } }) => {

@@ -5,9 +5,8 @@ import { listCostInsights } from '#src/api/generated/reads.ts';
 import type { CostInsight, InsightStatus } from '#src/api/generated/types.ts';
 import { decideInsight, refreshInsights } from '#src/api/queries/cost.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
-import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { getPageRequest } from '#src/components/dashboard/define-dashboard.ts';
-import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { useWork } from '#src/components/feedback/use-work.ts';
@@ -26,27 +25,27 @@ import { CommonFilters } from './common-filters.tsx';
 import { cost, insights, pathToOrders } from './cost-dashboards.ts';
 import { CostFigures } from './cost-panels.tsx';
 
-export const InsightsView = createDashboardPage(insights, Insights);
+export const InsightsView = createDashboardView(insights, Insights, { noun: 'insight' });
 
 function Insights({ dashboard }: DashboardProps<typeof insights>) {
-  const { filter } = dashboard;
+  const { filter, figures } = dashboard;
   return (
     <DashboardLayout
       title="Cost"
       dashboard={dashboard}
       actions={<ViewSwitch views={cost} />}
-      query={
-        <QueryBar dashboard={dashboard} searchLabel="Search insights">
+      filters={
+        <>
           <CommonFilters filter={filter} />
           <MultiSelectFilter label="Insight" {...filter('type')} />
           <MultiSelectFilter label="Status" {...filter('status')} />
           <MultiSelectFilter label="Confidence" {...filter('confidence')} />
-        </QueryBar>
+        </>
       }
       figures={
         <CostFigures
           label="Insight figures"
-          dashboard={dashboard}
+          figures={figures}
           first={['amount', 'savedSoFar', 'cpcImpact', 'insights']}
         />
       }

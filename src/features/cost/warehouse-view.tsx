@@ -3,24 +3,21 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { WarehouseCost } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
-import { comparisonBase } from '#src/components/dashboard/comparison.ts';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
-import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { getPointPeriod } from '#src/components/dashboard/periods.ts';
-import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { CodeFilter, DateFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { chargeColumns } from './cost-columns.tsx';
 import { cost, pathToOrders, warehouse } from './cost-dashboards.ts';
 
-const noCost = 'No charges in this period.';
-
-export const WarehouseView = createDashboardPage(warehouse, WarehouseCosts);
+export const WarehouseView = createDashboardView(warehouse, WarehouseCosts, { noun: 'charge' });
 
 function WarehouseCosts({ dashboard }: DashboardProps<typeof warehouse>) {
-  const { filter, figures, drillDown, period, view, table } = dashboard;
+  const { filter, figures, period, view, table } = dashboard;
+  const { amounts, series, tiles } = figures;
   const [address] = useSearchParams();
   const columns = useMemo(
     () =>
@@ -38,19 +35,18 @@ function WarehouseCosts({ dashboard }: DashboardProps<typeof warehouse>) {
       title="Cost"
       dashboard={dashboard}
       actions={<ViewSwitch views={cost} />}
-      query={
-        <QueryBar dashboard={dashboard} searchLabel="Search charges">
+      filters={
+        <>
           <DateFilter label="Compare with" {...filter('compareTo')} />
           <CodeFilter label="Warehouse" {...filter('warehouse')} />
           <MultiSelectFilter label="Component" {...filter('component')} />
           <MultiSelectFilter label="Charge" {...filter('chargeCode')} />
-        </QueryBar>
+        </>
       }
       figures={
         <Tiles
           label="Warehouse cost figures"
-          {...figures.tiles(['warehouseCost', 'storage', 'handling', 'valueAdded', 'storagePallets'])}
-          base={comparisonBase(filter('compareTo').value, period)}
+          {...tiles(['warehouseCost', 'storage', 'handling', 'valueAdded', 'storagePallets'])}
         />
       }
       charts={
@@ -58,10 +54,8 @@ function WarehouseCosts({ dashboard }: DashboardProps<typeof warehouse>) {
           <ChartCard
             title="What do warehouses charge?"
             hint="by month of service"
+            {...series('byMonth', 'Month')}
             kind="stacked"
-            {...figures.series('byMonth', 'Month')}
-            emptyText={noCost}
-            drillDownHint="Choose a month to filter the table"
             onDrillDown={({ category }) => {
               const days = getPointPeriod(category.key, 'month', period);
               if (days) view.setPeriod(days);
@@ -70,16 +64,12 @@ function WarehouseCosts({ dashboard }: DashboardProps<typeof warehouse>) {
           <ChartCard
             title="Which charges cost most?"
             hint="amount of the period"
-            kind="bar"
-            {...figures.amounts('byCharge', {
-              category: ['chargeCode', 'Charge'],
-              words: 'description',
-              amount: ['amount', 'Amount'],
-              unit: 'usd',
-            })}
-            emptyText={noCost}
-            drillDownHint="Choose a charge to filter the table"
-            {...drillDown('chargeCode')}
+            {...amounts(
+              'byCharge',
+              ['chargeCode', 'Charge', 'description'],
+              ['amount', 'Amount', 'usd'],
+              'chargeCode',
+            )}
           />
         </>
       }
@@ -87,11 +77,9 @@ function WarehouseCosts({ dashboard }: DashboardProps<typeof warehouse>) {
         <DashboardTable
           {...table}
           caption="Warehouse charges"
-          noun={{ one: 'charge', many: 'charges' }}
           columns={columns}
           empty={{
             icon: Warehouse,
-            title: 'No charges in this period',
             text: 'Charges appear here by their day of service. Choose a longer period to see more.',
           }}
         />
@@ -101,9 +89,8 @@ function WarehouseCosts({ dashboard }: DashboardProps<typeof warehouse>) {
           <ChartCard
             title="How many pallets are stored?"
             hint="pallets charged by month and warehouse"
-            kind="line"
+            {...series('storagePallets', 'Month')}
             height={200}
-            {...figures.series('storagePallets', 'Month')}
             emptyText="No storage was charged in this period."
           />
         </PanelRow>

@@ -66,16 +66,14 @@ export function createWaterfall<Data extends WithWaterfall>(
   figures: Pick<Figures<Data>, 'counts'>,
   target: number | null,
 ): ChartSource<Data> {
-  const source = figures.counts(
-    { category: 'Step', series: 'Cost per case', unit: 'usdPerCase' },
-    ({ waterfall }) =>
-      waterfall === null
-        ? []
-        : [
-            ['before', 'Before', waterfall.cpcBefore],
-            ...listSteps(waterfall).map(({ key, label, change }) => [key, label, change] as const),
-            ['now', 'Now', waterfall.cpcNow],
-          ],
+  const source = figures.counts('Step', ['Cost per case', 'usdPerCase'], ({ waterfall }) =>
+    waterfall === null
+      ? []
+      : [
+          ['before', 'Before', waterfall.cpcBefore],
+          ...listSteps(waterfall).map(({ key, label, change }) => [key, label, change] as const),
+          ['now', 'Now', waterfall.cpcNow],
+        ],
   );
   const toChart = (data: Data): ChartData => {
     const chart = source.toChart(data);

@@ -36,14 +36,7 @@ export function EventTable({ customerId, table, empty = noEvents }: EventTablePr
   const renderActions = (chosen: ChosenRows<TraceEvent>) => <FillChosen chosen={chosen} onFill={setTask} />;
   return (
     <>
-      <DashboardTable
-        {...table}
-        caption="Records"
-        noun={{ one: 'record', many: 'records' }}
-        columns={columns}
-        selectionActions={renderActions}
-        empty={empty}
-      />
+      <DashboardTable {...table} columns={columns} selectionActions={renderActions} empty={empty} />
       {shown !== undefined && (
         <Suspense>
           <EventDrawer

@@ -3,19 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { getFsmaSummary } from '#src/api/generated/reads.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
-import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
-import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
+import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { EventTable } from './event-table.tsx';
 import { gaps } from './fsma-dashboards.ts';
-import { kdeText } from './fsma-words.ts';
 import { PageActions } from './page-actions.tsx';
 
-export const GapsView = createDashboardPage(gaps, Gaps);
+export const GapsView = createDashboardView(gaps, Gaps, {
+  noun: 'record',
+  emptyText: 'Nothing is missing in this period.',
+});
 
 function Gaps({ dashboard }: DashboardProps<typeof gaps>) {
-  const { customerId, filter, figures, drillDown, period, table } = dashboard;
+  const { customerId, filter, figures, period, table } = dashboard;
+  const { amounts } = figures;
   // The share of complete records is one of all records, not of these.
   const state = useQuery(getFsmaSummary({ customerId }, period));
   const tiles = figures.tiles([
@@ -31,14 +33,14 @@ function Gaps({ dashboard }: DashboardProps<typeof gaps>) {
       title="Food Traceability"
       dashboard={dashboard}
       actions={<PageActions customerId={customerId} items={filter('itemNumber').value} />}
-      query={
-        <QueryBar dashboard={dashboard} searchLabel="Search records">
+      filters={
+        <>
           <MultiSelectFilter label="Missing" {...filter('missingKde')} />
           <MultiSelectFilter label="Event" {...filter('cte')} />
           <CodeFilter label="Item" {...filter('itemNumber')} />
           <CodeFilter label="Warehouse" {...filter('warehouse')} />
           <CodeFilter label="Retailer" {...filter('retailerId')} />
-        </QueryBar>
+        </>
       }
       figures={<Tiles label="All records of the period" {...tiles} kpis={state.data?.kpis} read={state} />}
       charts={
@@ -46,29 +48,18 @@ function Gaps({ dashboard }: DashboardProps<typeof gaps>) {
           <ChartCard
             title="What is missing?"
             hint="records by key data element"
-            kind="bar"
-            {...figures.amounts('missingByKde', {
-              category: ['kde', 'Missing'],
-              amount: ['events', 'Records'],
-              unit: 'count',
-              label: kdeText,
-            })}
-            emptyText="Nothing is missing in this period."
+            {...amounts('missingByKde', ['kde', 'Missing'], ['events', 'Records', 'count'], 'missingKde')}
             drillDownHint="Choose an element to filter the table"
-            {...drillDown('missingKde')}
           />
           <ChartCard
             title="Where is it missing?"
             hint="incomplete records by tracking event"
-            kind="bar"
-            {...figures.amounts('byCte', {
-              category: ['cte', 'Event'],
-              amount: ['incompleteEvents', 'Incomplete records'],
-              unit: 'count',
-            })}
-            emptyText="Nothing is missing in this period."
-            drillDownHint="Choose an event to filter the table"
-            {...drillDown('cte')}
+            {...amounts(
+              'byCte',
+              ['cte', 'Event'],
+              ['incompleteEvents', 'Incomplete records', 'count'],
+              'cte',
+            )}
           />
         </>
       }

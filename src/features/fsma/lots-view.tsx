@@ -4,21 +4,19 @@ import { checkRecall as limits } from '#src/api/generated/limits/fsma.ts';
 import type { TraceLot } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
-import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { BooleanFilter, CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import type { ChosenRows } from '#src/components/table/use-selection.ts';
 import { lots } from './fsma-dashboards.ts';
-import { kdeText } from './fsma-words.ts';
 import { PageActions, RequestButton } from './page-actions.tsx';
 import { recallPath } from './recall/recall-pages.ts';
 import { RulesNote } from './rules-note.tsx';
 import { lotColumns } from './trace-columns.tsx';
 
-export const LotsView = createDashboardPage(lots, Lots);
+export const LotsView = createDashboardView(lots, Lots, { noun: 'lot' });
 
 /** The most lots of one recall. */
 const maxRecalled = limits.tlcs.maxItems;
@@ -40,14 +38,15 @@ function chosenActions(customerId: string, { rows, isAll }: ChosenRows<TraceLot>
 }
 
 function Lots({ dashboard }: DashboardProps<typeof lots>) {
-  const { customerId, filter, figures, drillDown, drillDownTo, table } = dashboard;
+  const { customerId, filter, figures, link, table } = dashboard;
+  const { amounts, tiles } = figures;
   return (
     <DashboardLayout
       title="Food Traceability"
       dashboard={dashboard}
       actions={<PageActions customerId={customerId} items={filter('itemNumber').value} />}
-      query={
-        <QueryBar dashboard={dashboard} searchLabel="Search lots">
+      filters={
+        <>
           <CodeFilter label="Item" {...filter('itemNumber')} />
           <CodeFilter label="Warehouse" {...filter('warehouse')} />
           <CodeFilter label="Retailer" {...filter('retailerId')} />
@@ -62,20 +61,17 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
             no="Missing"
             {...filter('hasPointOfManufacture')}
           />
-        </QueryBar>
+        </>
       }
       figures={
         <Tiles
           label="Lot figures"
-          {...figures.tiles(['completePct', 'lots', 'lotsOnHand', 'onHand', 'notExplained', 'withoutPoint'])}
+          {...tiles(['completePct', 'lots', 'lotsOnHand', 'onHand', 'notExplained', 'withoutPoint'])}
           links={{
-            completePct: { words: 'incomplete', onFollow: drillDownTo({ complete: false }) },
-            lotsOnHand: { words: 'lots', onFollow: drillDownTo({ isOnHand: true }, '-onHand') },
-            notExplained: {
-              words: 'lots',
-              onFollow: drillDownTo({ isExplained: false }, '-notExplained'),
-            },
-            withoutPoint: { words: 'lots', onFollow: drillDownTo({ hasPointOfManufacture: false }) },
+            completePct: link('incomplete', { complete: false }),
+            lotsOnHand: link('lots', { isOnHand: true }, '-onHand'),
+            notExplained: link('lots', { isExplained: false }, '-notExplained'),
+            withoutPoint: link('lots', { hasPointOfManufacture: false }),
           }}
         />
       }
@@ -84,38 +80,26 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
           <ChartCard
             title="Which items are on hand?"
             hint="cases of traced lots"
-            kind="bar"
-            {...figures.amounts('byItem', {
-              category: ['itemNumber', 'Item'],
-              words: 'description',
-              amount: ['onHand', 'Cases on hand'],
-              unit: 'cases',
-            })}
+            {...amounts(
+              'byItem',
+              ['itemNumber', 'Item', 'description'],
+              ['onHand', 'Cases on hand', 'cases'],
+              'itemNumber',
+            )}
             emptyText="No traced lots are on hand in this period."
-            drillDownHint="Choose an item to filter the table"
-            {...drillDown('itemNumber')}
           />
           <ChartCard
             title="What do lots lack?"
             hint="lots by missing key data element"
-            kind="bar"
-            {...figures.amounts('missingByKde', {
-              category: ['kde', 'Missing'],
-              amount: ['lots', 'Lots'],
-              unit: 'count',
-              label: kdeText,
-            })}
+            {...amounts('missingByKde', ['kde', 'Missing'], ['lots', 'Lots', 'count'], 'missingKde')}
             emptyText="No lot of this period lacks key data."
             drillDownHint="Choose an element to filter the table"
-            {...drillDown('missingKde')}
           />
         </>
       }
       table={
         <DashboardTable
           {...table}
-          caption="Lots"
-          noun={{ one: 'lot', many: 'lots' }}
           columns={lotColumns}
           selectionActions={(chosen) => chosenActions(customerId, chosen)}
           empty={{

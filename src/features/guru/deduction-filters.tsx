@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
-import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { ComboboxFilter } from '#src/components/filter/combobox-filter.tsx';
 import {
   CodeFilter,
@@ -19,7 +18,7 @@ const money = { format: formatMoney, unit: 'USD' } as const;
 
 type EitherProps = DashboardProps<typeof deductions> | DashboardProps<typeof guru>;
 
-/** The period and the filters of deductions, on both dashboards. */
+/** The filters of deductions, on both dashboards. */
 export function DeductionFilters({
   dashboard,
   children,
@@ -29,7 +28,7 @@ export function DeductionFilters({
 }): ReactNode {
   const { filter } = dashboard;
   return (
-    <QueryBar dashboard={dashboard} searchLabel="Search claims">
+    <>
       <DateFilter label="Date" {...filter('dateType')} />
       {children}
       <SelectFilter label="Worklist" {...filter('worklist')} />
@@ -47,6 +46,6 @@ export function DeductionFilters({
       <NumberFilter label="Amount to" {...filter('maxAmount')} {...money} limits={maxAmount} />
       <CodeFilter label="Vendor number" {...filter('vendorNumber')} />
       <CodeFilter label="Department" {...filter('department')} />
-    </QueryBar>
+    </>
   );
 }

@@ -33,8 +33,6 @@ export function DeductionTable({ dashboard, ribbon }: DeductionTableProps) {
     <>
       <DashboardTable
         {...table}
-        caption="Claims"
-        noun={{ one: 'claim', many: 'claims' }}
         columns={deductionColumns}
         ribbon={ribbon}
         selectionActions={actions}

@@ -1,5 +1,4 @@
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
-import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { FilterRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
@@ -11,17 +10,15 @@ import { DeductionTable } from './deduction-table.tsx';
 import { deductions } from './deductions-dashboard.ts';
 import { NotSubmitted } from './not-submitted.tsx';
 
-export const load = createDashboardLoad(deductions);
-
 /** The deductions of the selected customer: what can be won, by its deadline. */
-export const Page = createDashboardPage(deductions, Deductions);
+export const { load, Page } = createDashboardPage(deductions, Deductions, { noun: 'claim' });
 
 function Deductions({ dashboard }: DashboardProps<typeof deductions>) {
   return (
     <DashboardLayout
       title="Deductions Overview"
       dashboard={dashboard}
-      query={
+      filters={
         <DeductionFilters dashboard={dashboard}>
           <SelectFilter label="Bucket" {...dashboard.filter('bucket')} />
         </DeductionFilters>
@@ -40,40 +37,22 @@ function Deductions({ dashboard }: DashboardProps<typeof deductions>) {
   );
 }
 
-function Figures({ dashboard: { figures, drillDownTo } }: DashboardProps<typeof deductions>) {
+function Figures({ dashboard: { figures, link } }: DashboardProps<typeof deductions>) {
   return (
     <Tiles
       label="Deduction figures"
       {...figures.tiles(['expiringSoon', 'readyToDispute', 'recovered', 'firstWinRatePct', 'deductedPct'])}
       links={{
-        expiringSoon: {
-          words: 'claims',
-          onFollow: drillDownTo({ worklist: DeductionWorklist.ExpiringSoon, bucket: null }),
-        },
-        readyToDispute: {
-          words: 'claims',
-          onFollow: drillDownTo({ worklist: DeductionWorklist.ReadyToDispute, bucket: null }),
-        },
-        recovered: {
-          words: 'claims',
-          onFollow: drillDownTo({
-            worklist: DeductionWorklist.Repaid,
-            bucket: null,
-            dateType: 'RepaidDate',
-          }),
-        },
-        likelyValid: {
-          words: 'claims',
-          onFollow: drillDownTo({ worklist: DeductionWorklist.LikelyValid, bucket: null }),
-        },
-        writtenOff: {
-          words: 'claims',
-          onFollow: drillDownTo({ worklist: DeductionWorklist.WrittenOff, bucket: null }),
-        },
-        firstWinRatePct: {
-          words: 'decided',
-          onFollow: drillDownTo({ worklist: DeductionWorklist.FirstDecided, bucket: null }),
-        },
+        expiringSoon: link('claims', { worklist: DeductionWorklist.ExpiringSoon, bucket: null }),
+        readyToDispute: link('claims', { worklist: DeductionWorklist.ReadyToDispute, bucket: null }),
+        recovered: link('claims', {
+          worklist: DeductionWorklist.Repaid,
+          bucket: null,
+          dateType: 'RepaidDate',
+        }),
+        likelyValid: link('claims', { worklist: DeductionWorklist.LikelyValid, bucket: null }),
+        writtenOff: link('claims', { worklist: DeductionWorklist.WrittenOff, bucket: null }),
+        firstWinRatePct: link('decided', { worklist: DeductionWorklist.FirstDecided, bucket: null }),
       }}
     />
   );

@@ -4,7 +4,6 @@ import { PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { getGranularity, getPointPeriod, shiftBefore } from '#src/components/dashboard/periods.ts';
 import type { guru } from './guru-dashboard.ts';
-import { deadlineText, writeOffText } from './deduction-words.ts';
 
 const stages: Readonly<Partial<Record<string, DeductionWorklist | null>>> = {
   Deducted: null,
@@ -13,40 +12,34 @@ const stages: Readonly<Partial<Record<string, DeductionWorklist | null>>> = {
   Paid: DeductionWorklist.Repaid,
 } satisfies Record<DeductionStage, DeductionWorklist | null>;
 
-const stageText = (stage: string): string => (stage === DeductionStage.Paid ? 'Repaid' : stage);
-
 /** The charts between the figures and the table. */
-export function GuruCharts({ dashboard: { figures, drillDown, drillDownTo } }: DashboardProps<typeof guru>) {
+export function GuruCharts({ dashboard: { figures, drillDownTo } }: DashboardProps<typeof guru>) {
   return (
     <>
       <ChartCard
         title="What expires first?"
         hint="open amount by days left"
-        kind="bar"
+        {...figures.amounts(
+          'deadlines',
+          ['deadline', 'Days left'],
+          ['amount', 'Open amount', 'usd'],
+          'deadline',
+        )}
         height={130}
-        {...figures.amounts('deadlines', {
-          category: ['deadline', 'Days left'],
-          amount: ['amount', 'Open amount'],
-          unit: 'usd',
-          label: deadlineText,
-        })}
         emptyText="Nothing can be disputed in this period."
         drillDownHint="Choose a span to filter the table"
-        {...drillDown('deadline')}
       />
       <ChartCard
         title="How much comes back?"
         hint="amount at each step"
-        kind="bar"
+        {...figures.counts('Step', ['Amount', 'usd'], ({ funnel }) =>
+          funnel.map(({ stage, amount }) => [
+            stage,
+            stage === DeductionStage.Paid ? 'Repaid' : stage,
+            amount,
+          ]),
+        )}
         height={130}
-        {...figures.amounts('funnel', {
-          category: ['stage', 'Step'],
-          amount: ['amount', 'Amount'],
-          unit: 'usd',
-          label: stageText,
-        })}
-        emptyText="No deductions in this period."
-        drillDownHint="Choose a step to filter the table"
         onDrillDown={({ category: { key } }) => {
           const worklist = stages[key] ?? null;
           // All rows are behind the first step: the largest come first.
@@ -59,117 +52,72 @@ export function GuruCharts({ dashboard: { figures, drillDown, drillDownTo } }: D
 
 /** The charts below the table. */
 export function MoreGuruCharts({ dashboard }: DashboardProps<typeof guru>) {
-  const { figures, drillDown, drillDownTo, view, period } = dashboard;
+  const { view, period } = dashboard;
+  const { amounts, counts, series } = dashboard.figures;
   return (
     <>
       <PanelRow>
         <ChartCard
           title="Are deductions growing?"
           hint="amount deducted, of this repaid so far, and what was deducted in the weeks before"
+          {...series('trend', 'Period')}
           kind="columns"
           height={180}
-          {...figures.series('trend', 'Period')}
-          emptyText="No deductions in this period."
           drillDownHint="Choose a column to filter the table"
-          onDrillDown={({ category, series }) => {
+          onDrillDown={({ category, series: { key } }) => {
             const days = getPointPeriod(category.key, getGranularity(period), period);
             if (!days) return;
-            const isRepaid = series.key === 'repaid';
             view.setFilters({
-              ...(series.key === 'before' ? shiftBefore(days, period) : days),
-              ...(isRepaid && { worklist: DeductionWorklist.Repaid }),
+              ...(key === 'before' ? shiftBefore(days, period) : days),
+              ...(key === 'repaid' && { worklist: DeductionWorklist.Repaid }),
             });
           }}
         />
         <ChartCard
           title="Which codes cost the most?"
           hint="amount deducted by code"
-          kind="bar"
-          height={180}
-          {...figures.counts({ category: 'Code', series: 'Deducted', unit: 'usd' }, ({ byCode }) =>
-            byCode.map(({ key, name, amount }) => [key, `${key} ${name}`, amount]),
+          {...counts(
+            'Code',
+            ['Deducted', 'usd'],
+            ({ byCode }) => byCode.map(({ key, name, amount }) => [key, `${key} ${name}`, amount]),
+            'code',
           )}
-          emptyText="No deductions in this period."
-          drillDownHint="Choose a code to filter the table"
-          {...drillDown('code')}
+          height={180}
         />
       </PanelRow>
       <PanelRow>
         <ChartCard
           title="What could be prevented?"
           hint="amount deducted by cause"
-          kind="bar"
+          {...amounts('rootCauses', ['rootCause', 'Cause'], ['amount', 'Deducted', 'usd'], 'rootCause')}
           height={180}
-          {...figures.amounts('rootCauses', {
-            category: ['rootCause', 'Cause'],
-            amount: ['amount', 'Deducted'],
-            unit: 'usd',
-          })}
-          emptyText="No deductions in this period."
-          drillDownHint="Choose a cause to filter the table"
-          {...drillDown('rootCause')}
         />
         <ChartCard
           title="Which families?"
           hint="amount deducted by family"
-          kind="bar"
+          {...amounts('byFamily', ['key', 'Family', 'name'], ['amount', 'Deducted', 'usd'], 'family')}
           height={180}
-          {...figures.amounts('byFamily', {
-            category: ['key', 'Family'],
-            words: 'name',
-            amount: ['amount', 'Deducted'],
-            unit: 'usd',
-          })}
-          emptyText="No deductions in this period."
-          drillDownHint="Choose a family to filter the table"
-          {...drillDown('family')}
         />
       </PanelRow>
       <ChartCard
         title="What is written off, and why?"
         hint="open amount by reason"
-        kind="bar"
+        {...amounts('writeOffs', ['reason', 'Reason'], ['amount', 'Written off', 'usd'], 'writeOffReason')}
         height={160}
-        {...figures.amounts('writeOffs', {
-          category: ['reason', 'Reason'],
-          amount: ['amount', 'Written off'],
-          unit: 'usd',
-          label: writeOffText,
-        })}
         emptyText="Nothing was written off in this period."
-        drillDownHint="Choose a reason to filter the table"
-        {...drillDown('writeOffReason')}
       />
       <PanelRow>
         <ChartCard
           title="Which DCs deduct the most?"
           hint="amount deducted by DC"
-          kind="bar"
+          {...amounts('byDc', ['key', 'DC', 'name'], ['amount', 'Deducted', 'usd'], 'dcNumber')}
           height={200}
-          {...figures.amounts('byDc', {
-            category: ['key', 'DC'],
-            words: 'name',
-            amount: ['amount', 'Deducted'],
-            unit: 'usd',
-          })}
-          emptyText="No deductions in this period."
-          drillDownHint="Choose a DC to filter the table"
-          {...drillDown('dcNumber')}
         />
         <ChartCard
           title="Which items?"
           hint="amount deducted by item"
-          kind="bar"
+          {...amounts('byItem', ['key', 'Item', 'name'], ['amount', 'Deducted', 'usd'], 'itemNumber')}
           height={200}
-          {...figures.amounts('byItem', {
-            category: ['key', 'Item'],
-            words: 'name',
-            amount: ['amount', 'Deducted'],
-            unit: 'usd',
-          })}
-          emptyText="No deductions in this period."
-          drillDownHint="Choose an item to filter the table"
-          onDrillDown={({ category }) => drillDownTo({ itemNumber: category.key })()}
         />
       </PanelRow>
     </>

@@ -10,6 +10,7 @@ import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { StaticTable } from '#src/components/page/static-table.tsx';
+import { capitalize } from '#src/lib/capitalize.ts';
 import { formatMoment, today } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { figureText, formatMoney, formatQuantity } from '#src/lib/figures.ts';
@@ -129,7 +130,7 @@ export function ItemContents({ item, itemRef, breadcrumbs }: ItemContentsProps) 
                 { id: 'warehouse', header: 'Warehouse', cell: ({ warehouseCode }) => warehouseCode ?? '—' },
                 ...(['onHand', 'available', 'allocated', 'hold'] as const).map((id) => ({
                   id,
-                  header: enumText(id.replace(/^./, (letter) => letter.toUpperCase())),
+                  header: enumText(capitalize(id)),
                   align: 'end' as const,
                   cell: (row: InventoryRow) => formatQuantity(row[id]),
                 })),
@@ -145,14 +146,6 @@ export function ItemContents({ item, itemRef, breadcrumbs }: ItemContentsProps) 
 
 function Trend({ itemRef }: { readonly itemRef: ItemRef }) {
   const period = useMemo(() => getPeriod('last90', today()), []);
-  const figures = useFigures(getItemTrend(itemRef, period));
-  return (
-    <ChartCard
-      title="Trend"
-      hint="Cases, over the last 90 days"
-      kind="line"
-      {...figures.series('series', 'Day')}
-      emptyText="No counts of this item yet."
-    />
-  );
+  const figures = useFigures(getItemTrend(itemRef, period), 'No counts of this item yet.');
+  return <ChartCard title="Trend" hint="Cases, over the last 90 days" {...figures.series('series', 'Day')} />;
 }

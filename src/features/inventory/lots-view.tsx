@@ -3,9 +3,8 @@ import { Permission } from '#src/api/generated/enums.ts';
 import type { StockLot } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
-import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import {
@@ -20,12 +19,11 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { lotColumns } from './lot-columns.tsx';
 import { lots } from './lots-dashboard.ts';
-import { bucketText } from './stock-dashboard.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { inventory } from './inventory-view.ts';
 
 /** The lots of all items of the selected customer. */
-export const LotsPage = createDashboardPage(lots, Lots);
+export const LotsPage = createDashboardView(lots, Lots, { noun: 'lot', emptyText: 'No goods received yet.' });
 
 /** Leads to the ASNs that name the lot. */
 function AsnsLink({ lot: { lotNumber, traceabilityLotCode } }: { readonly lot: StockLot }) {
@@ -43,7 +41,8 @@ function AsnsLink({ lot: { lotNumber, traceabilityLotCode } }: { readonly lot: S
 const asnsLink = (lot: StockLot) => <AsnsLink lot={lot} />;
 
 function Lots({ dashboard }: DashboardProps<typeof lots>) {
-  const { filter, figures, drillDown, drillDownTo, table } = dashboard;
+  const { filter, figures, link, table } = dashboard;
+  const { amounts, tiles } = figures;
   const within = filter('expiresWithin').value;
   const maySeeAsns = usePermission(Permission.ASNRead);
   return (
@@ -51,33 +50,24 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
       title="Inventory"
       dashboard={dashboard}
       actions={<ViewSwitch views={inventory} />}
-      query={
-        <QueryBar dashboard={dashboard} searchLabel="Search lots">
+      filters={
+        <>
           <SelectFilter label="Expires within" {...filter('expiresWithin')} />
           <MultiSelectFilter label="Expiry" {...filter('expiryBucket')} />
           <MultiSelectFilter label="Status" {...filter('status')} />
           <CodeFilter label="Warehouse" {...filter('warehouse')} />
           <BooleanFilter label="FEFO risk" yes="With cases at risk" no="Without" {...filter('isAtRisk')} />
-        </QueryBar>
+        </>
       }
       figures={
         <Tiles
           label="Lot figures"
-          {...figures.tiles(['expiring', 'atRisk', 'held', 'expired', 'lots', 'cases'])}
+          {...tiles(['expiring', 'atRisk', 'held', 'expired', 'lots', 'cases'])}
           links={{
-            expiring: {
-              words: 'lots',
-              onFollow: drillDownTo({ expiresWithin: within === 'D7' || within === 'D14' ? within : 'D30' }),
-            },
-            atRisk: {
-              words: 'lots',
-              onFollow: drillDownTo({ isAtRisk: true }, '-casesAtRisk'),
-            },
-            held: {
-              words: 'lots',
-              onFollow: drillDownTo({ status: ['Hold', 'QualityInspection', 'Quarantine', 'Returned'] }),
-            },
-            expired: { words: 'lots', onFollow: drillDownTo({ expiryBucket: ['Expired'] }) },
+            expiring: link('lots', { expiresWithin: within === 'D7' || within === 'D14' ? within : 'D30' }),
+            atRisk: link('lots', { isAtRisk: true }, '-casesAtRisk'),
+            held: link('lots', { status: ['Hold', 'QualityInspection', 'Quarantine', 'Returned'] }),
+            expired: link('lots', { expiryBucket: ['Expired'] }),
           }}
         />
       }
@@ -86,37 +76,26 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
           <ChartCard
             title="What expires, and when?"
             hint="cases by days until expiry"
+            {...amounts(
+              'expiryBuckets',
+              ['bucket', 'Expires in'],
+              ['cases', 'Cases', 'cases'],
+              'expiryBucket',
+            )}
             kind="columns"
-            {...figures.amounts('expiryBuckets', {
-              category: ['bucket', 'Expires in'],
-              amount: ['cases', 'Cases'],
-              unit: 'cases',
-              label: bucketText,
-            })}
             emptyText="No goods with expiry dates received yet."
             drillDownHint="Select a range to filter the table"
-            {...drillDown('expiryBucket')}
           />
           <ChartCard
             title="Which lots can be shipped?"
             hint="cases by status"
-            kind="bar"
-            {...figures.amounts('byStatus', {
-              category: ['status', 'Status'],
-              amount: ['cases', 'Cases'],
-              unit: 'cases',
-            })}
-            emptyText="No goods received yet."
-            drillDownHint="Choose a status to filter the table"
-            {...drillDown('status')}
+            {...amounts('byStatus', ['status', 'Status'], ['cases', 'Cases', 'cases'], 'status')}
           />
         </>
       }
       table={
         <DashboardTable
           {...table}
-          caption="Lots"
-          noun={{ one: 'lot', many: 'lots' }}
           columns={lotColumns}
           {...(maySeeAsns && { actions: asnsLink, actionsWidth: 3.5 })}
           empty={{

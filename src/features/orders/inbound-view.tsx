@@ -1,9 +1,8 @@
 import PackageOpen from 'lucide-react/icons/package-open';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
-import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import {
   BooleanFilter,
@@ -16,28 +15,32 @@ import { inboundColumns } from './inbound-columns.tsx';
 import { putAwayStatuses } from './order-status.ts';
 import { inbound } from './inbound-dashboard.ts';
 
-export const InboundPage = createDashboardPage(inbound, Inbound);
+export const InboundPage = createDashboardView(inbound, Inbound, {
+  noun: 'inbound order',
+  emptyText: 'No receipts in this period.',
+});
 
 function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
-  const { filter, figures, drillDown, drillDownTo, table } = dashboard;
+  const { filter, figures, link, table } = dashboard;
+  const { amounts, series, tiles } = figures;
   return (
     <DashboardLayout
       title="Orders"
       dashboard={dashboard}
       actions={<DirectionSwitch />}
-      query={
-        <QueryBar dashboard={dashboard} searchLabel="Search inbound orders">
+      filters={
+        <>
           <DateFilter label="Date" {...filter('dateType')} />
           <MultiSelectFilter label="Status" {...filter('status')} />
           <CodeFilter label="Warehouse" {...filter('warehouse')} />
           <CodeFilter label="Carrier" {...filter('scac')} />
           <BooleanFilter label="Variance" yes="With a variance" no="As expected" {...filter('hasVariance')} />
-        </QueryBar>
+        </>
       }
       figures={
         <Tiles
           label="Inbound figures"
-          {...figures.tiles([
+          {...tiles([
             'accuracyPct',
             'dockToStockHours',
             'receipts',
@@ -46,11 +49,8 @@ function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
             'pallets',
           ])}
           links={{
-            accuracyPct: { words: 'with a variance', onFollow: drillDownTo({ hasVariance: true }) },
-            dockToStockHours: {
-              words: 'put away',
-              onFollow: drillDownTo({ status: putAwayStatuses }, '-dockToStockHours'),
-            },
+            accuracyPct: link('with a variance', { hasVariance: true }),
+            dockToStockHours: link('put away', { status: putAwayStatuses }, '-dockToStockHours'),
           }}
         />
       }
@@ -59,34 +59,22 @@ function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
           <ChartCard
             title="How long from dock to stock?"
             hint="from arrival until the goods are put away"
-            kind="line"
-            {...figures.series('dockToStockTrend', 'Period')}
+            {...series('dockToStockTrend', 'Period')}
             emptyText="No receipts were put away in this period."
           />
           <ChartCard
             title="How far along are the receipts?"
             hint="receipts by status"
-            kind="bar"
-            {...figures.amounts('statusCounts', {
-              category: ['status', 'Status'],
-              amount: ['count', 'Receipts'],
-              unit: 'count',
-            })}
-            emptyText="No receipts in this period."
-            drillDownHint="Choose a status to filter the table"
-            {...drillDown('status')}
+            {...amounts('statusCounts', ['status', 'Status'], ['count', 'Receipts', 'count'], 'status')}
           />
         </>
       }
       table={
         <DashboardTable
           {...table}
-          caption="Inbound orders"
-          noun={{ one: 'inbound order', many: 'inbound orders' }}
           columns={inboundColumns}
           empty={{
             icon: PackageOpen,
-            title: 'No inbound orders in this period',
             text: 'Inbound orders appear here as soon as they are announced. Choose a longer period to see more.',
           }}
         />
@@ -95,10 +83,9 @@ function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
         <ChartCard
           title="How much arrives, and when?"
           hint="cases expected"
-          kind="columns"
           // One unit per axis: on the scale of thousands of cases, the few receipts of a day would not be visible.
-          {...figures.series('receiptsByDay', 'Period', 'cases')}
-          emptyText="No receipts in this period."
+          {...series('receiptsByDay', 'Period', 'cases')}
+          kind="columns"
         />
       }
     />

@@ -2,10 +2,9 @@ import Package from 'lucide-react/icons/package';
 import type { LateReasonFigures, OrderSummary } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
-import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
-import { FilterRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
+import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import {
   BooleanFilter,
@@ -33,10 +32,11 @@ function countByReason(
     .toSorted(([, , one], [, , other]) => other - one);
 }
 
-export const OutboundPage = createDashboardPage(outbound, Outbound);
+export const OutboundPage = createDashboardView(outbound, Outbound, { noun: 'order' });
 
 function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
-  const { filter, figures, drillDown, drillDownTo, table } = dashboard;
+  const { filter, figures, link, drillDownTo, table } = dashboard;
+  const { amounts, counts, series, tiles } = figures;
   const { data } = figures;
   const countOn = (worklist: OrderWorklist) =>
     data?.worklists.find((one) => one.worklist === worklist)?.count;
@@ -50,8 +50,8 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
       title="Orders"
       dashboard={dashboard}
       actions={<DirectionSwitch />}
-      query={
-        <QueryBar dashboard={dashboard} searchLabel="Search orders">
+      filters={
+        <>
           <DateFilter label="Date" {...filter('dateType')} />
           <SelectFilter label="Worklist" {...filter('worklist')} />
           <MultiSelectFilter label="Status" {...filter('status')} />
@@ -65,38 +65,23 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
           <CodeFilter label="Carrier" {...filter('scac')} />
           <MultiSelectFilter label="Mode" {...filter('mode')} />
           <MultiSelectFilter label="Ship-to state" {...filter('shipToState')} />
-        </QueryBar>
+        </>
       }
       figures={
         <Tiles
           label="Order figures"
-          {...figures.tiles([
-            'lateOrAtRisk',
-            'onTimePct',
-            'fillRatePct',
-            'orders',
-            'cases',
-            'cycleTimeHours',
-          ])}
+          {...tiles(['lateOrAtRisk', 'onTimePct', 'fillRatePct', 'orders', 'cases', 'cycleTimeHours'])}
           notes={{ lateOrAtRisk: open === undefined ? undefined : `of ${formatNumber(open)} open` }}
           links={{
             lateOrAtRisk: [
+              { ...link('late', { worklist: OrderWorklist.Late }), count: countOn(OrderWorklist.Late) },
               {
-                words: 'late',
-                count: countOn(OrderWorklist.Late),
-                onFollow: drillDownTo({ worklist: OrderWorklist.Late }),
-              },
-              {
-                words: 'at risk',
+                ...link('at risk', { worklist: OrderWorklist.AtRisk }),
                 count: countOn(OrderWorklist.AtRisk),
-                onFollow: drillDownTo({ worklist: OrderWorklist.AtRisk }),
               },
             ],
-            onTimePct: {
-              words: 'missed',
-              onFollow: drillDownTo({ deliveryResult: missedResults }),
-            },
-            fillRatePct: { words: 'short', onFollow: drillDownTo({ isShort: true }, 'fillRatePct') },
+            onTimePct: link('missed', { deliveryResult: missedResults }),
+            fillRatePct: link('short', { isShort: true }, 'fillRatePct'),
           }}
         />
       }
@@ -105,46 +90,31 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
           <ChartCard
             title="Are deliveries on time and complete?"
             hint="share of deliveries in their window, and of cases shipped"
-            kind="line"
-            {...figures.series('onTimeTrend', 'Period')}
+            {...series('onTimeTrend', 'Period')}
             emptyText="No orders were delivered in this period."
           />
           <ChartCard
             title="Why were orders late?"
             hint={lateCount === undefined ? 'orders' : `${formatNumber(lateCount)} orders, delivered or open`}
-            kind="bar"
-            {...figures.counts({ category: 'Reason', series: 'Orders', unit: 'orders' }, ({ lateReasons }) =>
-              countByReason(lateReasons),
+            {...counts(
+              'Reason',
+              ['Orders', 'orders'],
+              ({ lateReasons }) => countByReason(lateReasons),
+              'lateReason',
+              { deliveryResult: lateResults },
             )}
             emptyText="No orders were late in this period."
-            drillDownHint="Choose a reason to filter the table"
-            onDrillDown={({ category: { key } }) =>
-              drillDownTo({ lateReason: [key], deliveryResult: lateResults })()
-            }
           />
         </>
       }
       table={
         <DashboardTable
           {...table}
-          caption="Orders"
-          ribbon={
-            <FilterRibbon
-              label="Worklists"
-              {...filter('worklist')}
-              counts={
-                figures.data &&
-                new Map(figures.data.worklists.map(({ worklist, count }) => [worklist, count]))
-              }
-              allCount={figures.data?.anyWorklistCount}
-            />
-          }
-          noun={{ one: 'order', many: 'orders' }}
+          ribbon={<WorklistRibbon {...filter('worklist')} summary={figures.data} />}
           columns={orderColumns}
           selectionActions={documents}
           empty={{
             icon: Package,
-            title: 'No orders in this period',
             text: 'Orders appear here as soon as the warehouse has received them. Choose a longer period to see more.',
           }}
         />
@@ -175,30 +145,16 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
             <ChartCard
               title="Where do orders go?"
               hint="cases ordered by state of the ship-to"
+              {...amounts('byState', ['state', 'State'], ['cases', 'Cases', 'cases'], 'shipToState')}
               kind="map"
               height={200}
-              {...figures.amounts('byState', {
-                category: ['state', 'State'],
-                amount: ['cases', 'Cases'],
-                unit: 'cases',
-              })}
               emptyText="No destination states in this period."
-              drillDownHint="Choose a state to filter the table"
-              {...drillDown('shipToState')}
             />
             <ChartCard
               title="How far along are the orders?"
               hint="orders by status"
-              kind="bar"
+              {...amounts('statusCounts', ['status', 'Status'], ['count', 'Orders', 'orders'], 'status')}
               height={200}
-              {...figures.amounts('statusCounts', {
-                category: ['status', 'Status'],
-                amount: ['count', 'Orders'],
-                unit: 'orders',
-              })}
-              emptyText="No orders in this period."
-              drillDownHint="Choose a status to filter the table"
-              {...drillDown('status')}
             />
           </PanelRow>
         </>

@@ -7,7 +7,6 @@ import type { DashboardProps } from '#src/components/dashboard/dashboard-page.ts
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { FinesCard } from './fines-card.tsx';
 import type { otif } from './otif-dashboard.ts';
-import { daysText } from './days-text.ts';
 import { RateCard } from './rate-card.tsx';
 import { getShownRate, rates, readRate, type Rate } from './rates.ts';
 import { ScorecardCard } from './scorecard-card.tsx';
@@ -37,25 +36,18 @@ export function MoreCharts({ dashboard }: DashboardProps<typeof otif>) {
   );
 }
 
-function ArrivalDays({ dashboard: { figures, drillDownTo } }: DashboardProps<typeof otif>) {
+function ArrivalDays({ dashboard: { figures } }: DashboardProps<typeof otif>) {
   return (
     <ChartCard
       title="How far from the MABD do POs arrive?"
       hint="POs delivered to distribution centers, by days; the ends include all beyond"
+      {...figures.amounts('daysVsMabd', ['days', 'Days from MABD'], ['pos', 'POs', 'count'], 'daysVsMabd', {
+        worklist: null,
+      })}
       kind="columns"
       height={200}
-      {...figures.amounts('daysVsMabd', {
-        category: ['days', 'Days from MABD'],
-        amount: ['pos', 'POs'],
-        unit: 'count',
-        label: daysText,
-      })}
       emptyText="No POs were delivered in this period."
       drillDownHint="Choose a day to filter the table"
-      onDrillDown={({ category: { key } }) => {
-        const days = figures.data?.daysVsMabd.find((one) => one.days === key)?.days;
-        if (days) drillDownTo({ worklist: null, daysVsMabd: [days] })();
-      }}
     />
   );
 }

@@ -26,21 +26,17 @@ interface FiguresProps extends DashboardProps<typeof otif> {
 
 /** The rates and fines of the POs, and the fines that may be invalid. */
 export function Figures({ dashboard, onDispute }: FiguresProps) {
-  const { customerId, selection, figures, drillDownTo, view } = dashboard;
+  const { customerId, selection, figures, link, drillDownTo, view } = dashboard;
   const queryClient = useQueryClient();
   const listInvalid = async (): Promise<readonly OtifPo[]> => {
     const filter = { ...selection, worklist: OtifWorklist.PossiblyInvalid };
     const page = await queryClient.query(otifPos.rows(customerId, { ...filter, pageSize: maxPos }));
     return page.items;
   };
-  const missed = (metric: OtifMetric): TileLink => ({
-    words: 'missed',
-    onFollow: drillDownTo({ worklist: OtifWorklist.Missed, metric }, '-fineAmount'),
-  });
-  const fined = (fineStatus: readonly FineStatus[]): TileLink => ({
-    words: 'fined',
-    onFollow: drillDownTo({ worklist: null, fineStatus: [...fineStatus] }, '-fineAmount'),
-  });
+  const missed = (metric: OtifMetric): TileLink =>
+    link('missed', { worklist: OtifWorklist.Missed, metric }, '-fineAmount');
+  const fined = (fineStatus: readonly FineStatus[]): TileLink =>
+    link('fined', { worklist: null, fineStatus: [...fineStatus] }, '-fineAmount');
   const showOpenMonth = (): void => {
     if (!figures.data) return;
     const { startDate, endDate } = figures.data.openMonth;
@@ -66,10 +62,7 @@ export function Figures({ dashboard, onDispute }: FiguresProps) {
           onTimePct: missed('OnTime'),
           inFullPct: missed('InFull'),
           collectReadyPct: missed('CollectReady'),
-          fineAtRisk: {
-            words: 'at risk',
-            onFollow: drillDownTo({ worklist: OtifWorklist.AtRisk }, '-atRiskAmount'),
-          },
+          fineAtRisk: link('at risk', { worklist: OtifWorklist.AtRisk }, '-atRiskAmount'),
           projectedFine: { words: 'fined', onFollow: showOpenMonth },
           finesInvoiced: fined(invoiced),
           finesToInvoice: fined([FineStatus.Projected]),

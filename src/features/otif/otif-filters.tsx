@@ -1,14 +1,13 @@
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
-import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { ComboboxFilter } from '#src/components/filter/combobox-filter.tsx';
 import { CodeFilter, MultiSelectFilter, SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import type { otif } from './otif-dashboard.ts';
 
-/** The period and the filters of the POs. */
+/** The filters of the POs. */
 export function Filters({ dashboard }: DashboardProps<typeof otif>) {
   const { filter } = dashboard;
   return (
-    <QueryBar dashboard={dashboard} searchLabel="Search POs">
+    <>
       <CodeFilter label="Retailer" {...filter('retailerId')} />
       <SelectFilter label="Worklist" {...filter('worklist')} />
       <SelectFilter label="Metric" {...filter('metric')} />
@@ -22,6 +21,6 @@ export function Filters({ dashboard }: DashboardProps<typeof otif>) {
       <CodeFilter label="Retail week" {...filter('retailWeek')} />
       <MultiSelectFilter label="Days from MABD" {...filter('daysVsMabd')} />
       <MultiSelectFilter label="Alignment" {...filter('merchandiseAlignment')} />
-    </QueryBar>
+    </>
   );
 }

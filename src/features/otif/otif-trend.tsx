@@ -43,7 +43,7 @@ export function Trend({ dashboard }: DashboardProps<typeof otif>) {
     enabled: chosen !== undefined,
   });
   const { data: calendar } = useQuery(getOtifFilters({ customerId }));
-  const shown = chosen === undefined ? figures : createFigures(own);
+  const shown = chosen === undefined ? figures : createFigures(own, dashboard);
   const getDays = (key: string): Period | undefined => {
     if (step === Granularity.Day) return { startDate: key, endDate: key };
     if (step === Granularity.Week) return { startDate: key, endDate: addDays(key, 6) };
@@ -53,7 +53,7 @@ export function Trend({ dashboard }: DashboardProps<typeof otif>) {
     <ChartCard
       title="Are the goals met?"
       hint="compliant cases, by MABD"
-      kind="line"
+      {...shown.series('trend', 'Period')}
       height={130}
       controls={
         <DeferredSelect
@@ -63,8 +63,6 @@ export function Trend({ dashboard }: DashboardProps<typeof otif>) {
           onChange={(next) => setChosen(steps.find(({ value }) => value === next)?.value)}
         />
       }
-      {...shown.series('trend', 'Period')}
-      emptyText="No POs were judged in this period."
       drillDownHint="Choose a point to filter the table"
       onDrillDown={({ category: { key }, series }) => {
         // Until the points of another step are there, those of the previous one are shown.

@@ -4,7 +4,7 @@ import { Permission } from '#src/api/generated/enums.ts';
 import type { OtifPo } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
-import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
 import { otif } from './otif-dashboard.ts';
 import { Charts } from './otif-charts.tsx';
@@ -28,7 +28,10 @@ const RootCauseDialog = lazy(async () => ({
 }));
 
 /** How the selected customer's purchase orders count as on time and in full. */
-export const OtifView = createDashboardPage(otif, Otif);
+export const OtifView = createDashboardView(otif, Otif, {
+  noun: 'PO',
+  emptyText: 'No POs were judged in this period.',
+});
 
 function Otif({ dashboard }: DashboardProps<typeof otif>) {
   const { customerId, period, view, table } = dashboard;
@@ -38,33 +41,32 @@ function Otif({ dashboard }: DashboardProps<typeof otif>) {
   const mayDispute = usePermission(Permission.GuruRead);
   const mayChange = useQuery(currentUserQuery()).data?.isInternalUser === true;
   return (
-    <>
-      <DashboardLayout
-        title="OTIF"
-        dashboard={dashboard}
-        actions={
-          <>
-            <RetailMonthSelect customerId={customerId} period={period} onChange={view.setPeriod} />
-            <SectionSwitch />
-          </>
-        }
-        query={<Filters dashboard={dashboard} />}
-        figures={<Figures dashboard={dashboard} onDispute={mayDispute ? setDisputed : undefined} />}
-        charts={<Charts dashboard={dashboard} />}
-        table={
-          <PoTable
-            dashboard={dashboard}
-            onOpen={po.open}
-            onDispute={mayDispute ? setDisputed : undefined}
-            onSetCause={mayChange ? (pos, onSaved) => setTask({ pos, onSaved }) : undefined}
-          />
-        }
-        moreCharts={
-          <Suspense>
-            <MoreCharts dashboard={dashboard} />
-          </Suspense>
-        }
-      />
+    <DashboardLayout
+      title="OTIF"
+      dashboard={dashboard}
+      actions={
+        <>
+          <RetailMonthSelect customerId={customerId} period={period} onChange={view.setPeriod} />
+          <SectionSwitch />
+        </>
+      }
+      filters={<Filters dashboard={dashboard} />}
+      figures={<Figures dashboard={dashboard} onDispute={mayDispute ? setDisputed : undefined} />}
+      charts={<Charts dashboard={dashboard} />}
+      table={
+        <PoTable
+          dashboard={dashboard}
+          onOpen={po.open}
+          onDispute={mayDispute ? setDisputed : undefined}
+          onSetCause={mayChange ? (pos, onSaved) => setTask({ pos, onSaved }) : undefined}
+        />
+      }
+      moreCharts={
+        <Suspense>
+          <MoreCharts dashboard={dashboard} />
+        </Suspense>
+      }
+    >
       {po.shown !== undefined && (
         <Suspense>
           <PoDrawer
@@ -88,6 +90,6 @@ function Otif({ dashboard }: DashboardProps<typeof otif>) {
           <RootCauseDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />
         </Suspense>
       )}
-    </>
+    </DashboardLayout>
   );
 }

@@ -4,7 +4,7 @@ import { OtifWorklist } from '#src/api/generated/enums.ts';
 import type { OtifPo } from '#src/api/generated/types.ts';
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { FilterRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
+import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import type { ChosenRows } from '#src/components/table/use-selection.ts';
 import type { SetCause } from './chosen-pos.tsx';
 import { otifColumns } from './otif-columns.tsx';
@@ -28,8 +28,6 @@ export function PoTable({ dashboard, onOpen, onDispute, onSetCause }: PoTablePro
   const isByItem = filter('itemNumber').value !== null;
   const isAtRisk = filter('worklist').value === OtifWorklist.AtRisk;
   const columns = useMemo(() => otifColumns(onOpen, { isByItem, isAtRisk }), [onOpen, isByItem, isAtRisk]);
-  const counts =
-    figures.data && new Map(figures.data.worklists.map(({ worklist, count }) => [worklist, count]));
   const actions = (chosen: ChosenRows<OtifPo>) => (
     <Suspense>
       <ChosenPos
@@ -44,18 +42,9 @@ export function PoTable({ dashboard, onOpen, onDispute, onSetCause }: PoTablePro
   return (
     <DashboardTable
       {...table}
-      caption="POs"
-      noun={{ one: 'PO', many: 'POs' }}
       columns={columns}
       notice={isAtRisk && 'Open POs of any MABD, also outside of the period.'}
-      ribbon={
-        <FilterRibbon
-          label="Worklists"
-          {...filter('worklist')}
-          counts={counts}
-          allCount={figures.data?.anyWorklistCount}
-        />
-      }
+      ribbon={<WorklistRibbon {...filter('worklist')} summary={figures.data} />}
       selectionActions={actions}
       empty={{
         icon: Timer,

@@ -2,17 +2,16 @@ import type { PerformanceGroup } from '#src/api/generated/types.ts';
 import type { ChartSource } from '#src/components/chart/chart-card.tsx';
 import type { Figures } from '#src/components/dashboard/figures.ts';
 
-export const noOrders = 'No orders in this period.';
-
 /** A chart of the cases of groups, beside those of the comparison. */
-export function compareCases<Data>(
-  figures: Pick<Figures<Data>, 'counts'>,
+export function compareCases<Data, Filters extends object>(
+  { counts }: Pick<Figures<Data, Filters>, 'counts'>,
   categoryName: string,
   getGroups: (data: Data) => readonly PerformanceGroup[],
+  filter: keyof Filters & string,
 ): ChartSource<Data> {
-  const source = figures.counts({ category: categoryName, series: 'Cases', unit: 'cases' }, () => []);
   return {
-    ...source,
+    ...counts(categoryName, ['Cases', 'cases'], () => [], filter),
+    kind: 'columns',
     toChart: (data) => {
       const groups = getGroups(data);
       const hasComparison = groups.some(({ casesPrior }) => casesPrior !== null);

@@ -3,11 +3,9 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PerformanceItem, PerformanceItemColumn } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
-import { comparisonBase } from '#src/components/dashboard/comparison.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
-import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
@@ -20,7 +18,6 @@ import { growthColumns, serviceColumns } from './rate-columns.tsx';
 
 const column = columnKit<PerformanceItem, PerformanceItemColumn>();
 const optional = { isOptional: true } as const;
-const noOrders = 'No items were ordered in this period.';
 
 const itemColumns = (address: URLSearchParams) => [
   column.link('itemNumber', 'Item', ({ itemNumber }) => pathTo('inventoryItem', { params: { itemNumber } }), {
@@ -40,10 +37,14 @@ const itemColumns = (address: URLSearchParams) => [
   column.text('category', 'Category', { width: 7, ...optional }),
 ];
 
-export const ItemsView = createDashboardPage(items, Items);
+export const ItemsView = createDashboardView(items, Items, {
+  noun: 'item',
+  emptyText: 'No items were ordered in this period.',
+});
 
 function Items({ dashboard }: DashboardProps<typeof items>) {
-  const { filter, figures, drillDown, period, table } = dashboard;
+  const { filter, figures, table } = dashboard;
+  const { amounts, tiles } = figures;
   const [address] = useSearchParams();
   const columns = useMemo(() => itemColumns(address), [address]);
   return (
@@ -51,26 +52,18 @@ function Items({ dashboard }: DashboardProps<typeof items>) {
       title="Performance"
       dashboard={dashboard}
       actions={<ViewSwitch views={performance} />}
-      query={
-        <QueryBar dashboard={dashboard} searchLabel="Search items">
+      filters={
+        <>
           <CommonFilters filter={filter} />
           <MultiSelectFilter label="ABC class" {...filter('abcClass')} />
           <CodeFilter label="Brand" {...filter('brand')} />
           <CodeFilter label="Category" {...filter('category')} />
-        </QueryBar>
+        </>
       }
       figures={
         <Tiles
           label="Item figures"
-          {...figures.tiles([
-            'cases',
-            'orderValue',
-            'orders',
-            'fillRatePct',
-            'damagePct',
-            'avgCasesPerOrder',
-          ])}
-          base={comparisonBase(filter('compareTo').value, period)}
+          {...tiles(['cases', 'orderValue', 'orders', 'fillRatePct', 'damagePct', 'avgCasesPerOrder'])}
         />
       }
       charts={
@@ -78,36 +71,21 @@ function Items({ dashboard }: DashboardProps<typeof items>) {
           <ChartCard
             title="What changed the most?"
             hint="cases, beside the comparison"
-            kind="columns"
-            {...compareCases(figures, 'Item', ({ changes }) => changes)}
-            emptyText={noOrders}
-            drillDownHint="Choose an item to filter the table"
-            {...drillDown('itemNumber')}
+            {...compareCases(figures, 'Item', ({ changes }) => changes, 'itemNumber')}
           />
           <ChartCard
             title="Which items carry the sales?"
             hint="cases by class: A up to 80%, B up to 95% of all"
-            kind="bar"
-            {...figures.amounts('byAbcClass', {
-              category: ['abcClass', 'Class'],
-              amount: ['cases', 'Cases'],
-              unit: 'cases',
-            })}
-            emptyText={noOrders}
-            drillDownHint="Choose a class to filter the table"
-            {...drillDown('abcClass')}
+            {...amounts('byAbcClass', ['abcClass', 'Class'], ['cases', 'Cases', 'cases'], 'abcClass')}
           />
         </>
       }
       table={
         <DashboardTable
           {...table}
-          caption="Items"
-          noun={{ one: 'item', many: 'items' }}
           columns={columns}
           empty={{
             icon: Tag,
-            title: 'No items in this period',
             text: 'Items appear here as soon as they are ordered. Choose a longer period to see more.',
           }}
         />

@@ -3,17 +3,15 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PerformanceRegion, PerformanceRegionColumn } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
-import { comparisonBase } from '#src/components/dashboard/comparison.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
-import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { DateFilter } from '#src/components/filter/filter-controls.tsx';
 import { columnKit, ordersColumn } from '#src/components/table/column-kit.tsx';
 import { CommonFilters } from './common-filters.tsx';
-import { compareCases, noOrders } from './growth.ts';
+import { compareCases } from './growth.ts';
 import { pathToOrders, performance, regions } from './performance-dashboards.ts';
 import { growthColumns, serviceColumns } from './rate-columns.tsx';
 import { StatesChart } from './states-chart.tsx';
@@ -38,10 +36,13 @@ const regionColumns = (address: URLSearchParams) => [
   column.text('zip3', 'ZIP', { width: 4, isOptional: true }),
 ];
 
-export const RegionsView = createDashboardPage(regions, Regions);
+export const RegionsView = createDashboardView(regions, Regions, {
+  noun: 'destination',
+  emptyText: 'No orders in this period.',
+});
 
 function Regions({ dashboard }: DashboardProps<typeof regions>) {
-  const { filter, figures, drillDown, period, table } = dashboard;
+  const { filter, figures, table } = dashboard;
   const [address] = useSearchParams();
   const columns = useMemo(() => regionColumns(address), [address]);
   // States first: they are the default of the contract.
@@ -54,17 +55,16 @@ function Regions({ dashboard }: DashboardProps<typeof regions>) {
       title="Performance"
       dashboard={dashboard}
       actions={<ViewSwitch views={performance} />}
-      query={
-        <QueryBar dashboard={dashboard} searchLabel="Search destinations">
+      filters={
+        <>
           <CommonFilters filter={filter} />
           <DateFilter label="Level" {...level} options={options} />
-        </QueryBar>
+        </>
       }
       figures={
         <Tiles
           label="Regional figures"
           {...figures.tiles(['cases', 'orderValue', 'orders', 'onTimePct', 'avgTransitDays', 'damagePct'])}
-          base={comparisonBase(filter('compareTo').value, period)}
         />
       }
       charts={
@@ -72,25 +72,18 @@ function Regions({ dashboard }: DashboardProps<typeof regions>) {
           <ChartCard
             title="Which regions grow?"
             hint="cases, beside the comparison"
-            kind="columns"
+            {...compareCases(figures, 'Region', (data) => data.regions, 'region')}
             height={200}
-            {...compareCases(figures, 'Region', (data) => data.regions)}
-            emptyText={noOrders}
-            drillDownHint="Choose a region to filter the table"
-            {...drillDown('region')}
           />
-          <StatesChart dashboard={dashboard} />
+          <StatesChart figures={figures} />
         </>
       }
       table={
         <DashboardTable
           {...table}
-          caption="Destinations"
-          noun={{ one: 'destination', many: 'destinations' }}
           columns={columns}
           empty={{
             icon: MapIcon,
-            title: 'No destinations in this period',
             text: 'Destinations appear here as soon as orders go there. Choose a longer period to see more.',
           }}
         />

@@ -3,11 +3,9 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PerformanceRetailer, PerformanceRetailerColumn } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
-import { comparisonBase } from '#src/components/dashboard/comparison.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
-import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
+import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { columnKit, ordersColumn } from '#src/components/table/column-kit.tsx';
@@ -31,12 +29,14 @@ const retailerColumns = (address: URLSearchParams, onOpen: (retailer: Performanc
   ...serviceColumns,
 ];
 
-const noOrders = 'No retailers ordered in this period.';
-
-export const RetailersView = createDashboardPage(retailers, Retailers);
+export const RetailersView = createDashboardView(retailers, Retailers, {
+  noun: 'retailer',
+  emptyText: 'No retailers ordered in this period.',
+});
 
 function Retailers({ dashboard }: DashboardProps<typeof retailers>) {
-  const { customerId, filter, figures, drillDown, drillDownTo, period, table } = dashboard;
+  const { customerId, filter, figures, table } = dashboard;
+  const { amounts, tiles } = figures;
   const [address] = useSearchParams();
   const { onChange: chooseRetailers, value: chosen } = filter('retailerId');
   const columns = useMemo(
@@ -51,16 +51,15 @@ function Retailers({ dashboard }: DashboardProps<typeof retailers>) {
       title="Performance"
       dashboard={dashboard}
       actions={<ViewSwitch views={performance} />}
-      query={
-        <QueryBar dashboard={dashboard} searchLabel="Search retailers">
+      filters={
+        <>
           <CommonFilters filter={filter} />
-        </QueryBar>
+        </>
       }
       figures={
         <Tiles
           label="Retailer figures"
-          {...figures.tiles(['cases', 'orderValue', 'orders', 'onTimePct', 'otifPct', 'avgTransitDays'])}
-          base={comparisonBase(filter('compareTo').value, period)}
+          {...tiles(['cases', 'orderValue', 'orders', 'onTimePct', 'otifPct', 'avgTransitDays'])}
         />
       }
       charts={
@@ -68,25 +67,21 @@ function Retailers({ dashboard }: DashboardProps<typeof retailers>) {
           <ChartCard
             title="Which retailers grow?"
             hint="cases, beside the comparison"
-            kind="columns"
-            {...compareCases(figures, 'Retailer', (data) => data.retailers)}
-            emptyText={noOrders}
+            {...compareCases(figures, 'Retailer', (data) => data.retailers, 'retailerId')}
             drillDownHint="Choose a retailer to see its DCs"
-            {...drillDown('retailerId')}
           />
           <ChartCard
             title="By how much?"
             hint="change of cases, percent; new retailers have none"
+            {...amounts(
+              'retailers',
+              ['key', 'Retailer', 'name'],
+              ['growthPct', 'Change', 'pct'],
+              'retailerId',
+            )}
             kind="columns"
-            {...figures.amounts('retailers', {
-              category: ['key', 'Retailer'],
-              words: 'name',
-              amount: ['growthPct', 'Change'],
-              unit: 'pct',
-            })}
             emptyText="There is nothing to compare with."
             drillDownHint="Choose a retailer to see its DCs"
-            onDrillDown={({ category }) => drillDownTo({ retailerId: [Number(category.key)] })()}
           />
         </>
       }
@@ -94,12 +89,9 @@ function Retailers({ dashboard }: DashboardProps<typeof retailers>) {
         <>
           <DashboardTable
             {...table}
-            caption="Retailers"
-            noun={{ one: 'retailer', many: 'retailers' }}
             columns={columns}
             empty={{
               icon: Store,
-              title: 'No retailers in this period',
               text: 'Retailers appear here as soon as they order. Choose a longer period to see more.',
             }}
           />

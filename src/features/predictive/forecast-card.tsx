@@ -26,15 +26,13 @@ function buildHint({ wmapePct, biasPct, testedWeeks }: ForecastHint): string {
 export function ForecastCard({ planRef }: { readonly planRef: PlanRef }) {
   const query = forecastQuery(planRef);
   const { data } = useQuery(query);
-  const figures = useFigures(query);
+  const figures = useFigures(query, 'Too few weeks with shipments for a forecast.');
   return (
     <ChartCard
       title="What will be shipped?"
       hint={data ? buildHint(data) : 'cases by week'}
-      kind="line"
-      height={200}
       {...figures.series('series', 'Week of')}
-      emptyText="Too few weeks with shipments for a forecast."
+      height={200}
     />
   );
 }

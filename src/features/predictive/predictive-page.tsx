@@ -3,25 +3,25 @@ import { useCallback } from 'react';
 import type { EoqRow } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
-import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import type { ChosenRows } from '#src/components/table/use-selection.ts';
 import { AlertCards } from './alert-cards.tsx';
 import { ReplenishButton } from './replenish-button.tsx';
 import { eoqColumns } from './eoq-columns.tsx';
-import { horizonText, predictive } from './predictive-dashboard.ts';
-
-export const load = createDashboardLoad(predictive);
+import { predictive } from './predictive-dashboard.ts';
 
 /** What the selected customer should order, and when. */
-export const Page = createDashboardPage(predictive, OrderSuggestions);
+export const { load, Page } = createDashboardPage(predictive, OrderSuggestions, {
+  noun: 'row',
+  emptyText: 'No items yet.',
+});
 
 function OrderSuggestions({ dashboard }: DashboardProps<typeof predictive>) {
-  const { customerId, filter, figures, drillDown, drillDownTo, table } = dashboard;
+  const { customerId, filter, figures, link, table } = dashboard;
+  const { amounts, tiles } = figures;
   const orderSelection = useCallback(
     ({ rows, isAll }: ChosenRows<EoqRow>) =>
       isAll ? null : <ReplenishButton customerId={customerId} suggestions={rows} />,
@@ -31,26 +31,24 @@ function OrderSuggestions({ dashboard }: DashboardProps<typeof predictive>) {
     <DashboardLayout
       title="Predictive"
       dashboard={dashboard}
-      query={
-        <QueryBar dashboard={dashboard} searchLabel="Search items">
+      searchLabel="Search items"
+      filters={
+        <>
           <CodeFilter label="Warehouse" {...filter('warehouse')} />
           <MultiSelectFilter label="Action" {...filter('action')} />
           <MultiSelectFilter label="Runs out in" {...filter('stockout')} />
-        </QueryBar>
+        </>
       }
       figures={
         <Tiles
           label="Order figures"
-          {...figures.tiles(['orderNow', 'orderSoon', 'runningOut', 'overstock', 'saving', 'forecastError'])}
+          {...tiles(['orderNow', 'orderSoon', 'runningOut', 'overstock', 'saving', 'forecastError'])}
           links={{
-            orderNow: { words: 'to order', onFollow: drillDownTo({ action: ['OrderNow'] }) },
-            orderSoon: { words: 'to order soon', onFollow: drillDownTo({ action: ['OrderSoon'] }) },
-            runningOut: { words: 'running out', onFollow: drillDownTo({ stockout: ['D0To7', 'D8To14'] }) },
-            overstock: { words: 'overstocked', onFollow: drillDownTo({ action: ['Overstock'] }) },
-            thinDemand: {
-              words: 'without a suggestion',
-              onFollow: drillDownTo({ action: ['SparseDemand', 'NoDemand'] }),
-            },
+            orderNow: link('to order', { action: ['OrderNow'] }),
+            orderSoon: link('to order soon', { action: ['OrderSoon'] }),
+            runningOut: link('running out', { stockout: ['D0To7', 'D8To14'] }),
+            overstock: link('overstocked', { action: ['Overstock'] }),
+            thinDemand: link('without a suggestion', { action: ['SparseDemand', 'NoDemand'] }),
           }}
         />
       }
@@ -59,29 +57,15 @@ function OrderSuggestions({ dashboard }: DashboardProps<typeof predictive>) {
           <ChartCard
             title="What should be ordered?"
             hint="items in warehouses, by action"
-            kind="bar"
-            {...figures.amounts('byAction', {
-              category: ['action', 'Action'],
-              amount: ['rows', 'Rows'],
-              unit: 'count',
-            })}
-            emptyText="No items yet."
-            drillDownHint="Choose an action to filter the table"
-            {...drillDown('action')}
+            {...amounts('byAction', ['action', 'Action'], ['rows', 'Rows', 'count'], 'action')}
           />
           <ChartCard
             title="When do items run out?"
             hint="days that the available cases cover, without further receipts"
+            {...amounts('byStockout', ['horizon', 'Runs out in'], ['rows', 'Rows', 'count'], 'stockout')}
             kind="columns"
-            {...figures.amounts('byStockout', {
-              category: ['horizon', 'Runs out in'],
-              amount: ['rows', 'Rows'],
-              unit: 'count',
-              label: horizonText,
-            })}
             emptyText="No items with enough demand yet."
             drillDownHint="Select a range to filter the table"
-            {...drillDown('stockout')}
           />
         </>
       }
@@ -89,7 +73,6 @@ function OrderSuggestions({ dashboard }: DashboardProps<typeof predictive>) {
         <DashboardTable
           {...table}
           caption="Items to order"
-          noun={{ one: 'row', many: 'rows' }}
           columns={eoqColumns}
           selectionActions={orderSelection}
           empty={{

@@ -1,5 +1,4 @@
 import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
-import { QueryBar } from '#src/components/dashboard/query-bar.tsx';
 import { ComboboxFilter } from '#src/components/filter/combobox-filter.tsx';
 import { CodeFilter, MultiSelectFilter, SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { formatMoney } from '#src/lib/figures.ts';
@@ -8,7 +7,7 @@ import type { variances } from './variances-dashboard.ts';
 /** Smallest amounts to choose from, US dollars. */
 const amounts = [25, 100, 500, 1_000].map((value) => ({ value, label: `${formatMoney(value)} or more` }));
 
-/** The period and the filters of receiving variances. */
+/** The filters of receiving variances. */
 export function VarianceFilters({ dashboard }: DashboardProps<typeof variances>) {
   const { filter } = dashboard;
   const minAmount = filter('minAmount');
@@ -18,13 +17,13 @@ export function VarianceFilters({ dashboard }: DashboardProps<typeof variances>)
       ? amounts
       : [...amounts, { value: minAmount.value, label: `${formatMoney(minAmount.value)} or more` }];
   return (
-    <QueryBar dashboard={dashboard} searchLabel="Search variances">
+    <>
       <SelectFilter label="Worklist" {...filter('worklist')} />
       <MultiSelectFilter label="Type" {...filter('varianceType')} />
       <MultiSelectFilter label="Status" {...filter('status')} />
       <CodeFilter label="DC" {...filter('dcNumber')} />
       <ComboboxFilter label="Item" allText="All items" {...filter('itemNumber')} />
       <SelectFilter label="Amount" {...minAmount} options={options} />
-    </QueryBar>
+    </>
   );
 }

@@ -4,10 +4,9 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
 import { enabledFeaturesQuery } from '#src/api/queries/access.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
-import { createDashboardLoad } from '#src/components/dashboard/dashboard-load.ts';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { FilterRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
+import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import type { ChosenRows } from '#src/components/table/use-selection.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { ChosenVariances } from './chosen-variances.tsx';
@@ -24,10 +23,8 @@ const VarianceDrawer = lazy(async () => ({
 }));
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
 
-export const load = createDashboardLoad(variances);
-
 /** Where the retailer received other quantities than were invoiced to it. */
-export const Page = createDashboardPage(variances, Variances);
+export const { load, Page } = createDashboardPage(variances, Variances, { noun: 'variance' });
 
 function Variances({ dashboard }: DashboardProps<typeof variances>) {
   const { customerId, filter, figures, table } = dashboard;
@@ -36,42 +33,31 @@ function Variances({ dashboard }: DashboardProps<typeof variances>) {
   const { data: flags } = useQuery(enabledFeaturesQuery());
   const hasDss = flags !== undefined && isFeatureOn(flags, 'guruDssEnabled');
   const columns = useMemo(() => varianceColumns(opened.open, hasDss), [opened.open, hasDss]);
-  const worklists = figures.data?.worklists;
   const actions = (chosen: ChosenRows<ReceivingVariance>) => (
     <ChosenVariances chosen={chosen} onStart={setTask} />
   );
   return (
-    <>
-      <DashboardLayout
-        title="Receiving Variances"
-        dashboard={dashboard}
-        query={<VarianceFilters dashboard={dashboard} />}
-        figures={<VarianceFigures dashboard={dashboard} />}
-        charts={<VarianceCharts dashboard={dashboard} />}
-        table={
-          <DashboardTable
-            {...table}
-            caption="Variances"
-            noun={{ one: 'variance', many: 'variances' }}
-            columns={columns}
-            ribbon={
-              <FilterRibbon
-                label="Worklists"
-                {...filter('worklist')}
-                counts={worklists && new Map(worklists.map(({ worklist, count }) => [worklist, count]))}
-                allCount={figures.data?.anyWorklistCount}
-              />
-            }
-            selectionActions={actions}
-            empty={{
-              icon: PackageSearch,
-              title: 'No variances in this period',
-              text: 'Variances appear here the morning after a receipt that differs from its invoice. Choose a longer period to see more.',
-              searchHint: 'Search by the number of a variance, PO, invoice, order, item or claim.',
-            }}
-          />
-        }
-      />
+    <DashboardLayout
+      title="Receiving Variances"
+      dashboard={dashboard}
+      filters={<VarianceFilters dashboard={dashboard} />}
+      figures={<VarianceFigures dashboard={dashboard} />}
+      charts={<VarianceCharts dashboard={dashboard} />}
+      table={
+        <DashboardTable
+          {...table}
+          columns={columns}
+          ribbon={<WorklistRibbon {...filter('worklist')} summary={figures.data} />}
+          selectionActions={actions}
+          empty={{
+            icon: PackageSearch,
+            title: 'No variances in this period',
+            text: 'Variances appear here the morning after a receipt that differs from its invoice. Choose a longer period to see more.',
+            searchHint: 'Search by the number of a variance, PO, invoice, order, item or claim.',
+          }}
+        />
+      }
+    >
       {opened.shown !== undefined && (
         <Suspense>
           <VarianceDrawer
@@ -89,6 +75,6 @@ function Variances({ dashboard }: DashboardProps<typeof variances>) {
           <ActionDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />
         </Suspense>
       )}
-    </>
+    </DashboardLayout>
   );
 }
