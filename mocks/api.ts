@@ -2,7 +2,7 @@ import { getResponse } from 'msw';
 import { createHandlers } from '#mocks/generated/handlers.ts';
 import { basePath } from '#src/api/generated/address.ts';
 import { operations } from '#src/api/generated/operations.ts';
-import { operationHandlers } from '#mocks/handlers.ts';
+import { operationHandlers } from './handlers.ts';
 import { ProblemError } from '#mocks/contract/problem.ts';
 import { problemReply, toResponse } from '#mocks/contract/reply.ts';
 import { createRun, type RunOptions } from '#mocks/contract/run.ts';

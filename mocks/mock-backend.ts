@@ -1,11 +1,11 @@
-import { createClock, type Clock } from '#mocks/clock.ts';
+import { createClock, type Clock } from '#mocks/lib/clock.ts';
 import type { FeatureFlags, User } from '#src/api/generated/types.ts';
 import { FaultList } from '#mocks/contract/faults.ts';
 import { RequestLog } from '#mocks/contract/request-log.ts';
 import { SubmittedRequests } from '#mocks/contract/submitted-requests.ts';
-import { createDatabase, type Database } from '#mocks/db.ts';
-import type { Person } from '#mocks/people.ts';
-import { applyAllRules } from '#mocks/tools/claim-rules.ts';
+import { createDatabase, type Database } from './db.ts';
+import type { Person } from './people.ts';
+import { applyAllRules } from '#mocks/guru/claim-rules.ts';
 
 export type Scale = 'small' | 'large';
 

@@ -1,6 +1,6 @@
 import type { AnnouncementResponse, Survey, SurveyResponse } from '#src/api/generated/types.ts';
-import { createRandom } from '#mocks/data/random.ts';
-import { counter } from '#mocks/tools/counter.ts';
+import { createRandom } from '#mocks/lib/random.ts';
+import { counter } from '#mocks/lib/counter.ts';
 
 /** Saved quotes count from here. */
 const firstQuote = 20_480;

@@ -1,13 +1,13 @@
-import { createCollection } from '#mocks/collection.ts';
-import type { UserTermsAcceptance } from '#mocks/data/users.ts';
-import type { CustomerRender } from '#mocks/data/report-renders.ts';
-import type { OwnedParameterSet } from '#mocks/data/report-parameter-sets.ts';
-import type { CustomerImportProfile } from '#mocks/data/import-profiles.ts';
-import type { CustomerRetailer } from '#mocks/data/retailers.ts';
-import type { OwnedDraft } from '#mocks/data/entry/order-drafts.ts';
-import type { OwnedView } from '#mocks/data/saved-views.ts';
-import type { CustomerProfile, OwnedQuote } from '#mocks/data/ltl-rating.ts';
-import type { CustomerPoint } from '#mocks/data/points-of-manufacture.ts';
+import { createCollection } from '#mocks/lib/collection.ts';
+import type { UserTermsAcceptance } from '#mocks/world/people/users.ts';
+import type { CustomerRender } from '#mocks/renders/report-renders.ts';
+import type { OwnedParameterSet } from '#mocks/reporting/report-parameter-sets.ts';
+import type { CustomerImportProfile } from '#mocks/import-profiles/import-profiles.ts';
+import type { CustomerRetailer } from '#mocks/world/retailers/retailers.ts';
+import type { OwnedDraft } from '#mocks/order-entry/order-drafts.ts';
+import type { OwnedView } from '#mocks/saved-views/saved-views.ts';
+import type { CustomerProfile, OwnedQuote } from '#mocks/rating/ltl-rating.ts';
+import type { CustomerPoint } from '#mocks/fsma/points-of-manufacture.ts';
 
 /** Key of a tier that a customer holds. */
 export function tierKey(customerId: string, tierId: number): string {

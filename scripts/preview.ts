@@ -1,4 +1,4 @@
-import { mockUsage } from '#mocks/server-options.ts';
+import { mockUsage } from '#mocks/server/server-options.ts';
 import { buildIfStale } from './check/fresh-build.ts';
 import { showHelp } from './show-help.ts';
 

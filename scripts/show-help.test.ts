@@ -29,7 +29,7 @@ function readWithImports(file: string, steps = 2): string {
 describe('--help', () => {
   it.each(tools)('is explained by npm run %s', (_name, file) => {
     // The mock server's own entry loads its options only after it has enabled the compile cache.
-    expect(readWithImports(file === 'mocks/main.ts' ? 'mocks/run-server.ts' : file)).toMatch(
+    expect(readWithImports(file === 'mocks/main.ts' ? 'mocks/server/run-server.ts' : file)).toMatch(
       /Usage: (npm (run|start)|\$\{command\})/,
     );
   });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { mockUsage, parseHosts } from '#mocks/server-options.ts';
+import { mockUsage, parseHosts } from '#mocks/server/server-options.ts';
 import { ContractError, generate } from './generate/main.ts';
 import { showHelp } from './show-help.ts';
 import { startMock } from './start/mock-process.ts';

@@ -4,7 +4,7 @@ import type {
   ControlResult,
   HubView,
   IdentityKnobs,
-} from '#mocks/controls/control-calls.ts';
+} from '#mocks/http/control-calls.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 
 /** The mock's control calls, which developers can also use at /__mock. */

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
-import type { ClockState } from '../controls/control-calls.ts';
+import type { ClockState } from '../http/control-calls.ts';
 import { ControlForm } from './control-form.tsx';
 import { useChange } from './use-mock.ts';
 

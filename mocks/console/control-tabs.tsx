@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '#src/ui/badge.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
-import type { MockState } from '../controls/control-calls.ts';
+import type { MockState } from '../http/control-calls.ts';
 import { ClockCard } from './clock-card.tsx';
 import { FaultsCard } from './faults/faults-card.tsx';
 import { FlagsCard } from './flags-card.tsx';

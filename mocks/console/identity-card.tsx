@@ -6,7 +6,7 @@ import { Field } from '#src/ui/field.tsx';
 import { FieldGroup } from '#src/ui/field-group.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
-import type { IdentityState } from '../controls/control-calls.ts';
+import type { IdentityState } from '../http/control-calls.ts';
 import { ControlForm } from './control-form.tsx';
 import { useChange } from './use-mock.ts';
 

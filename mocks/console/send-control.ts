@@ -1,4 +1,4 @@
-import type { ControlBody, ControlCall, ControlQuery, ControlResult } from '../controls/control-calls.ts';
+import type { ControlBody, ControlCall, ControlQuery, ControlResult } from '../http/control-calls.ts';
 
 interface Given<Call extends ControlCall> {
   readonly query?: ControlQuery<Call>;

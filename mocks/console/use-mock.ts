@@ -6,7 +6,7 @@ import type {
   ControlQuery,
   ControlResult,
   MockState,
-} from '../controls/control-calls.ts';
+} from '../http/control-calls.ts';
 import type { LoggedRequest } from '../contract/request-log.ts';
 import { createLogReader } from './log/log-reader.ts';
 import { sendControl } from './send-control.ts';

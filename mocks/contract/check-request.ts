@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { parameters } from '#mocks/generated/parameters.js';
 import { requests } from '#mocks/generated/bodies.js';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
-import { readValues } from '#mocks/tools/read-values.ts';
+import { readValues } from './read-values.ts';
 import { ProblemError } from './problem.ts';
 import type { BodyOf, HandlerInfo, PathOf, QueryOf } from './resolver.ts';
 

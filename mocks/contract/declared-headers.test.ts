@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { operationIds, operations, type OperationId } from '#src/api/generated/operations.ts';
-import { openMock, type MockResponse, type TestMock } from '#mocks/tools/test-mock.ts';
+import { openMock, type MockResponse, type TestMock } from '#mocks/testing/test-mock.ts';
 
 let mock: TestMock;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openMock, type MockResponse, type Caller, type TestMock } from '#mocks/tools/test-mock.ts';
+import { openMock, type MockResponse, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
 import { droppedHeader } from './run.ts';
 import { SubmittedRequests } from './submitted-requests.ts';
-import { newRetailer } from '#mocks/tools/retailer.fixture.ts';
+import { newRetailer } from '#mocks/retailers/retailer.fixture.ts';
 import type { Reply } from './resolver.ts';
 
 let mock: TestMock;

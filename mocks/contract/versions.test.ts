@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { operationIds, operations, type OperationId } from '#src/api/generated/operations.ts';
-import { openMock, getUserId, type MockResponse, type TestMock } from '#mocks/tools/test-mock.ts';
+import { openMock, getUserId, type MockResponse, type TestMock } from '#mocks/testing/test-mock.ts';
 import type { PersonId } from '#mocks/people.ts';
-import { validOrder } from '#mocks/tools/order-entry.fixture.ts';
-import { newPoint } from '#mocks/tools/point.fixture.ts';
-import { newLocation, newRetailer } from '#mocks/tools/retailer.fixture.ts';
+import { validOrder } from '#mocks/order-entry/order-entry.fixture.ts';
+import { newPoint } from '#mocks/fsma/point.fixture.ts';
+import { newLocation, newRetailer } from '#mocks/retailers/retailer.fixture.ts';
 import { entityTag, matchesEntityTag } from './entity-tag.ts';
 
 let mock: TestMock;
@@ -283,9 +283,9 @@ const getVersion = ({ headers }: MockResponse): string => headers.get('etag') ??
 
 /** Operations whose version is a member of a record, and where they are tested. */
 const versionsInBodies: Readonly<Partial<globalThis.Record<OperationId, string>>> = {
-  resendAsn: 'mocks/handlers/asn-corrections.test.ts',
-  setAsnCorrections: 'mocks/handlers/asn-corrections.test.ts',
-  updateInsightStatus: 'mocks/handlers/cost.test.ts',
+  resendAsn: 'mocks/asn/asn-corrections.test.ts',
+  setAsnCorrections: 'mocks/asn/asn-corrections.test.ts',
+  updateInsightStatus: 'mocks/cost/cost.test.ts',
 };
 
 const conditional = operationIds.filter(

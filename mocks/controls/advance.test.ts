@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Asn, OrderSummary, OtifPo } from '#src/api/generated/types.ts';
-import { applySteps, findNextStage } from '#mocks/data/orders/order-steps.ts';
-import { listStages } from '#mocks/data/orders/shipment-state.ts';
-import type { Shipment } from '#mocks/data/orders/shipment.ts';
-import { openMock, type TestMock } from '#mocks/tools/test-mock.ts';
+import { applySteps, findNextStage } from '#mocks/world/orders/order-steps.ts';
+import { listStages } from '#mocks/world/orders/shipment-state.ts';
+import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { openMock, type TestMock } from '#mocks/testing/test-mock.ts';
 import { advanceAsn, advanceOrder } from './advance.ts';
 
 const customerId = 'PMF';

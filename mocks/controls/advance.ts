@@ -1,11 +1,11 @@
 import { OrderStatus } from '#src/api/generated/enums/OrderStatus.ts';
-import { addResends, findNextEvent } from '#mocks/data/asn/notice.ts';
-import { applySteps, findNextStage, type OrderSteps } from '#mocks/data/orders/order-steps.ts';
-import type { Shipment } from '#mocks/data/orders/shipment.ts';
-import { getShipmentKey } from '#mocks/data/orders/shipments.ts';
-import { announceAsn } from '#mocks/tools/asn-store.ts';
+import { addResends, findNextEvent } from '#mocks/world/notices/notice.ts';
+import { applySteps, findNextStage, type OrderSteps } from '#mocks/world/orders/order-steps.ts';
+import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { getShipmentKey } from '#mocks/world/orders/shipments.ts';
+import { announceAsn } from '#mocks/asn/asn-store.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
-import type { ControlBody, ControlResult } from './control-calls.ts';
+import type { ControlBody, ControlResult } from '#mocks/http/control-calls.ts';
 import { ControlError, optionalText, requireChoice, type Input } from './control-input.ts';
 
 function requireText(input: Input, name: string): string {

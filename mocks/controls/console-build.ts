@@ -12,7 +12,7 @@ const script = join(root, 'mocks/controls/build-console.ts');
 /** What the console is made of, and what the bundler is. */
 const inputs = [
   'mocks/console/**/*',
-  'mocks/controls/control-calls.ts',
+  'mocks/http/control-calls.ts',
   'mocks/people.ts',
   'src/{ui,lib,components,session}/**/*.{ts,tsx,css}',
   'src/api/generated/operations.ts',

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { getUrl, sendHtml } from '#mocks/node-http.ts';
+import { getUrl, sendHtml } from '#mocks/http/node-http.ts';
 import { findConsoleBuild } from './console-build.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {

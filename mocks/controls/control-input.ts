@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { operationIds, type OperationId } from '#src/api/generated/operations.ts';
 import { faultKinds, type Fault } from '#mocks/contract/faults.ts';
-import { readBody } from '#mocks/node-http.ts';
+import { readBody } from '#mocks/http/node-http.ts';
 import { people, type PersonId } from '#mocks/people.ts';
-import type { ClaimArrival, ClaimMove, IdentityKnobs } from './control-calls.ts';
+import type { ClaimArrival, ClaimMove, IdentityKnobs } from '#mocks/http/control-calls.ts';
 
 /** Names the invalid input of a control call and the accepted values. */
 export class ControlError extends Error {}

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hub } from '#mocks/hub/hub.ts';
 import type { Identity } from '#mocks/identity/identity.ts';
-import { getOrigin, getUrl } from '#mocks/node-http.ts';
+import { getOrigin, getUrl } from '#mocks/http/node-http.ts';
 import { people, type PersonId } from '#mocks/people.ts';
-import { makeClaim, moveClaim } from '#mocks/tools/claim-moves.ts';
+import { makeClaim, moveClaim } from '#mocks/guru/claim-moves.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { advanceAsn, advanceOrder, parseAsnAdvance, parseOrderAdvance } from './advance.ts';
-import type { ClockState, ControlCall, ControlResult, MockState } from './control-calls.ts';
+import type { ClockState, ControlCall, ControlResult, MockState } from '#mocks/http/control-calls.ts';
 import {
   ControlError,
   optionalText,

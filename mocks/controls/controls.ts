@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { refuseControl } from '#mocks/access-limits.ts';
-import { BodyTooLarge, getUrl, sendJson } from '#mocks/node-http.ts';
-import type { ControlCall } from './control-calls.ts';
+import { refuseControl } from '#mocks/http/access-limits.ts';
+import { BodyTooLarge, getUrl, sendJson } from '#mocks/http/node-http.ts';
+import type { ControlCall } from '#mocks/http/control-calls.ts';
 import { ControlError, readInput } from './control-input.ts';
 import { buildControls, type ControlledParts } from './control-table.ts';
 import { createConsoleSite } from './console-site.ts';

@@ -1,8 +1,8 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import type { HubView, SentPush } from '#mocks/controls/control-calls.ts';
-import { sendJson, getUrl } from '../node-http.ts';
+import type { HubView, SentPush } from '#mocks/http/control-calls.ts';
+import { sendJson, getUrl } from '#mocks/http/node-http.ts';
 import { openConnection, type HubConnection, type CanJoin, type Timing } from './connection.ts';
 import {
   parseHubAddress,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Person } from '#mocks/people.ts';
 import { hubName } from '#src/api/generated/address.ts';
-import { getOrigin, getUrl } from '../node-http.ts';
+import { getOrigin, getUrl } from '#mocks/http/node-http.ts';
 
 export type VerifyAccessToken = (
   token: string,

@@ -1,5 +1,5 @@
 import type { Policy } from './endpoints.ts';
-import type { ProviderError } from '#mocks/controls/control-calls.ts';
+import type { ProviderError } from '#mocks/http/control-calls.ts';
 import { invalidRequest } from './provider-errors.ts';
 
 /** Where and how a response is returned to the portal. */

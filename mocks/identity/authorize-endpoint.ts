@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Person } from '#mocks/people.ts';
-import { BodyTooLarge, readBody, sendRedirect, getUrl } from '../node-http.ts';
+import { BodyTooLarge, readBody, sendRedirect, getUrl } from '#mocks/http/node-http.ts';
 import {
   buildResponseUrl,
   parseAuthorization,
@@ -12,7 +12,7 @@ import type { Behavior } from './behavior.ts';
 import type { CodeStore } from './code-store.ts';
 import type { Policy } from './endpoints.ts';
 import { sendMessage, sendPage } from './page.ts';
-import type { ProviderError } from '#mocks/controls/control-calls.ts';
+import type { ProviderError } from '#mocks/http/control-calls.ts';
 import { cancelled, forgotPassword, fullDescription, noSession, providerFailure } from './provider-errors.ts';
 import { minimumPasswordLength, resetPage } from './reset-page.ts';
 import type { Sessions } from './sessions.ts';

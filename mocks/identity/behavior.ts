@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { IdentityKnobs, IdentityState, ProviderError } from '#mocks/controls/control-calls.ts';
+import type { IdentityKnobs, IdentityState, ProviderError } from '#mocks/http/control-calls.ts';
 
 const defaultTokenSeconds = 3600;
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiScopes } from '#src/api/generated/scopes.ts';
-import type { IdentityKnobs, IdentityState } from '#mocks/controls/control-calls.ts';
+import type { IdentityKnobs, IdentityState } from '#mocks/http/control-calls.ts';
 import { people as everybody, type Person } from '#mocks/people.ts';
-import { getOrigin, sendJson, sendRedirect, getUrl } from '../node-http.ts';
+import { getOrigin, sendJson, sendRedirect, getUrl } from '#mocks/http/node-http.ts';
 import { previousEnvironmentPath, handleAuthorize } from './authorize-endpoint.ts';
 import { createBehavior } from './behavior.ts';
 import { createCodeStore } from './code-store.ts';

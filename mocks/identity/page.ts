@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { sendHtml } from '../node-http.ts';
+import { sendHtml } from '#mocks/http/node-http.ts';
 import { Html, html } from './html.ts';
 import { pageStyle } from './page-style.ts';
 

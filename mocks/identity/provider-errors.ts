@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProviderError } from '#mocks/controls/control-calls.ts';
+import type { ProviderError } from '#mocks/http/control-calls.ts';
 
 function described(error: string, text: string): ProviderError {
   return { error, errorDescription: text };

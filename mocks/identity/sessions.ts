@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SignJWT, jwtVerify } from 'jose';
 import type { Person } from '#mocks/people.ts';
-import { addCookie, getOrigin, readCookie } from '../node-http.ts';
+import { addCookie, getOrigin, readCookie } from '#mocks/http/node-http.ts';
 import type { Signing } from './signing.ts';
 
 /** A day, as B2C's default. */

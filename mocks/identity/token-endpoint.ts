@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Person } from '#mocks/people.ts';
-import { BodyTooLarge, getOrigin, readBody, sendJson } from '../node-http.ts';
+import { BodyTooLarge, getOrigin, readBody, sendJson } from '#mocks/http/node-http.ts';
 import type { Behavior } from './behavior.ts';
 import type { CodeStore } from './code-store.ts';
 import type { Policy } from './endpoints.ts';
-import type { ProviderError } from '#mocks/controls/control-calls.ts';
+import type { ProviderError } from '#mocks/http/control-calls.ts';
 import {
   fullDescription,
   grantExpired,

@@ -7,10 +7,10 @@ import {
   type ColumnKind,
   type Sheet,
   type SheetValue,
-} from '#mocks/data/spreadsheet.ts';
+} from '#mocks/files/spreadsheet.ts';
 import type { FileReply, Reply } from '#mocks/contract/resolver.ts';
 import type { Person } from '#mocks/people.ts';
-import { queueExport } from '#mocks/tools/render-queue.ts';
+import { queueExport } from '#mocks/renders/render-queue.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import { toHeading, toLabel } from './enum-labels.ts';
 import { readPeriod } from './period.ts';

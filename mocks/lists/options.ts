@@ -1,5 +1,5 @@
 import type { FilterOptions, StatusOption } from '#src/api/generated/types.ts';
-import { storages, warehouses } from '#mocks/data/orders/warehouses.ts';
+import { storages, warehouses } from '#mocks/world/orders/warehouses.ts';
 import { toLabel } from './enum-labels.ts';
 
 /** Number of rows by value. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getRetailWeek } from '#mocks/data/otif/retail-calendar.ts';
+import { getRetailWeek } from '#mocks/world/otif/retail-calendar.ts';
 import { getBucket, isIncomplete, periodBefore } from './period.ts';
 
 test('a week starts on Monday, a retail week on Saturday, a retail year on the Saturday nearest to February 1', () => {

@@ -2,7 +2,7 @@ import { _, str } from 'ajv';
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import ajvFormats from 'ajv-formats';
-import { isMultiple } from '#mocks/is-multiple.ts';
+import { isMultiple } from '#mocks/lib/is-multiple.ts';
 import { isObject, type Json, type JsonObject } from './document.ts';
 import type { Contract, OperationModel, ParameterModel } from './operations.ts';
 import { banner } from './tables.ts';
@@ -57,7 +57,7 @@ function newAjv(options: Options): Ajv2020 {
     },
     code: (context) => {
       const { gen, data, schemaCode } = context;
-      const code = _`require("#mocks/is-multiple.ts").isMultiple`;
+      const code = _`require("#mocks/lib/is-multiple.ts").isMultiple`;
       const check = gen.scopeValue('func', { key: 'isMultiple', ref: isMultiple, code });
       context.fail(_`!${check}(${data}, ${schemaCode})`);
     },

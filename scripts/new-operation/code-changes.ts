@@ -45,7 +45,7 @@ function editHandlers(operation: NewOperation): Edit {
     if (at < 0) throw new UnusableOperation(`mocks/handlers/${tag}.ts has no line '${end}' to write before.`);
     const text = given.slice(0, at) + buildHandler(operation) + given.slice(at);
     return parameters.includes('customerId')
-      ? addImport(text, 'requireCustomer', '#mocks/tools/scope.ts')
+      ? addImport(text, 'requireCustomer', '#mocks/access/scope.ts')
       : text;
   };
 }
@@ -73,7 +73,7 @@ function buildTest(operation: NewOperation, example: (name: string) => string): 
     ? `  expect(await mock.as('flash-only-user')(call${given})).toMatchObject({ status: 403 });\n`
     : '';
   return `import { expect, test } from 'vitest';
-import { openMock } from '#mocks/tools/test-mock.ts';
+import { openMock } from '#mocks/testing/test-mock.ts';
 
 const call = '${call}';
 ${constant}

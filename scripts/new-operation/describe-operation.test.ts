@@ -80,14 +80,14 @@ describe('an operation is described', () => {
     const edits = editCode(operation, () => 'PMF');
     const before = [
       "import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';",
-      "import { hasPermission } from '#mocks/tools/scope.ts';",
+      "import { hasPermission } from '#mocks/access/scope.ts';",
       '',
       'export const tiers = {',
       "} satisfies TagHandlers<'tiers'>;",
       '',
     ].join('\n');
-    const after = edits.get('mocks/handlers/tiers.ts')?.(before) ?? '';
-    expect(after).toContain("import { hasPermission, requireCustomer } from '#mocks/tools/scope.ts';");
+    const after = edits.get('mocks/tiers/tiers-handlers.ts')?.(before) ?? '';
+    expect(after).toContain("import { hasPermission, requireCustomer } from '#mocks/access/scope.ts';");
     expect(after).toContain('return reply.json(200);');
     expect(edits.get('mocks/handlers/list-tier-changes.test.ts')?.(undefined)).toContain(
       "'GET /CustomerTiers/PMF/Changes'",

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Granularity, Series } from '#src/api/generated/types.ts';
 import { schemas } from '#mocks/generated/bodies.js';
 import { getBucket } from '#mocks/lists/period.ts';
-import { openMock, today, type Caller } from '#mocks/tools/test-mock.ts';
+import { openMock, today, type Caller } from '#mocks/testing/test-mock.ts';
 
 let call: Caller;
 beforeAll(async () => {

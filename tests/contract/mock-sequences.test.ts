@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newPoint } from '#mocks/tools/point.fixture.ts';
-import { validOrder } from '#mocks/tools/order-entry.fixture.ts';
+import { newPoint } from '#mocks/fsma/point.fixture.ts';
+import { validOrder } from '#mocks/order-entry/order-entry.fixture.ts';
 import type { InputOf } from '#src/api/contract.ts';
 import { SurveyResponseStatus, Tier } from '#src/api/generated/enums.ts';
 import { customerId, getUserId, given, judgeSequence } from '../support/judged-sequence.ts';

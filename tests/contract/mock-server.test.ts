@@ -1,7 +1,7 @@
 import { request as sendRequest, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestAccessToken } from '#scripts/bench/access-token.ts';
-import { startMockServer, type MockServer } from '#mocks/server.ts';
+import { startMockServer, type MockServer } from '#mocks/server/server.ts';
 
 let server: MockServer;
 let token = '';

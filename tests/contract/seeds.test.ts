@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ReportControl, ReportParameterType, ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { ReportRender } from '#src/api/generated/types.ts';
 import { schemas } from '#mocks/generated/bodies.js';
-import { customersWithoutData } from '#mocks/data/customers.ts';
+import { customersWithoutData } from '#mocks/world/people/customers.ts';
 import { createDatabase, type Database } from '#mocks/db.ts';
 import { people } from '#mocks/people.ts';
 

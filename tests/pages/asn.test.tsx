@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { advanceAsn } from '#mocks/controls/advance.ts';
-import { getShipmentKey } from '#mocks/data/orders/shipments.ts';
-import { findSegment, readX12Notice } from '#mocks/tools/read-x12.ts';
+import { getShipmentKey } from '#mocks/world/orders/shipments.ts';
+import { findSegment, readX12Notice } from '#mocks/asn/read-x12.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';

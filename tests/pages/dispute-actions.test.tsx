@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { failsToSubmit } from '#mocks/data/guru/claim-steps.ts';
+import { failsToSubmit } from '#mocks/guru/claim-steps.ts';
 import { today } from '#src/lib/dates.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
-import { moveClaim } from '#mocks/tools/claim-moves.ts';
+import { moveClaim } from '#mocks/guru/claim-moves.ts';
 import type { Fault } from '#mocks/contract/faults.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { callApi } from './call-api.ts';

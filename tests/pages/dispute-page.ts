@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import type { Deduction, DisputeProcess } from '#src/api/generated/types.ts';
 import type { Fault } from '#mocks/contract/faults.ts';
-import type { ClaimFact } from '#mocks/data/guru/customer-claims.ts';
+import type { ClaimFact } from '#mocks/guru/customer-claims.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { callApi } from './call-api.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import type { TraceEvent, TraceLot } from '#src/api/generated/types.ts';
-import { listEvents, listTraces } from '#mocks/tools/trace-records.ts';
+import { listEvents, listTraces } from '#mocks/fsma/trace-records.ts';
 import { people } from '#mocks/people.ts';
-import { changeEvent } from '#mocks/tools/trace-edits.ts';
-import { toTraceLot } from '#mocks/data/fsma/trace-lots.ts';
+import { changeEvent } from '#mocks/fsma/trace-edits.ts';
+import { toTraceLot } from '#mocks/fsma/trace-lots.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { findViolations } from './axe.ts';

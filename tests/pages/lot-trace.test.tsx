@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { TraceFact } from '#mocks/data/fsma/trace-facts.ts';
+import type { TraceFact } from '#mocks/fsma/trace-facts.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { isComing } from '#mocks/data/entry/expected-receipts.ts';
-import { toDraft } from '#mocks/tools/draft-store.ts';
+import { isComing } from '#mocks/order-entry/expected-receipts.ts';
+import { toDraft } from '#mocks/order-entry/draft-store.ts';
 import { saveOrderDraft } from '#src/api/queries/order-entry.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';

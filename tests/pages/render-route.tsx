@@ -6,7 +6,7 @@ import type { Fault } from '#mocks/contract/faults.ts';
 import { droppedHeader } from '#mocks/contract/run.ts';
 import { portalConfiguration as identityConfiguration } from '#mocks/identity/endpoints.ts';
 import { people, type PersonId } from '#mocks/people.ts';
-import { portalConfiguration } from '#mocks/portal-configuration.ts';
+import { portalConfiguration } from '#mocks/server/portal-configuration.ts';
 import type { MockBackend } from '#mocks/mock-backend.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { createPortal } from '#src/app/boot/create-portal.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { Fault } from '#mocks/contract/faults.ts';
-import { userDrafts } from '#mocks/data/user-drafts.ts';
+import { userDrafts } from '#mocks/world/people/user-drafts.ts';
 import { people, type PersonId } from '#mocks/people.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';

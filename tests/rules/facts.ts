@@ -1,9 +1,9 @@
 import { Permission, Tier } from '#src/api/generated/enums.ts';
 import { known, type AccessSnapshot } from '#src/guards/access-snapshot.ts';
 import type { PermissionName, TierName } from '#src/routing/route-meta.ts';
-import { customers } from '#mocks/data/customers.ts';
-import { roles } from '#mocks/data/roles.ts';
-import { customerTiers } from '#mocks/data/tiers.ts';
+import { customers } from '#mocks/world/people/customers.ts';
+import { roles } from '#mocks/world/people/roles.ts';
+import { customerTiers } from '#mocks/world/people/tiers.ts';
 import { people, type PersonId } from '#mocks/people.ts';
 import { defaultFeatures } from '#mocks/mock-backend.ts';
 

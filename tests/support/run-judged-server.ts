@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { sendJson, getUrl } from '#mocks/node-http.ts';
-import { startMockServer } from '#mocks/server.ts';
-import { readServerOptions, startFailure } from '#mocks/server-options.ts';
+import { sendJson, getUrl } from '#mocks/http/node-http.ts';
+import { startMockServer } from '#mocks/server/server.ts';
+import { readServerOptions, startFailure } from '#mocks/server/server-options.ts';
 import { createJudge } from './judge.ts';
 import { collectVerdicts, type Verdicts } from './verdicts.ts';
 

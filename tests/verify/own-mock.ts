@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { createVisitor } from '#mocks/identity/test-visitor.ts';
 import { people, type Person, type PersonId } from '#mocks/people.ts';
-import { startMockServer } from '#mocks/server.ts';
+import { startMockServer } from '#mocks/server/server.ts';
 import { verifyServer } from '#scripts/contract-verify/verify-server.ts';
 import { operations } from '#src/api/generated/operations.ts';
 

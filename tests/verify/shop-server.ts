@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { readBody } from '#mocks/node-http.ts';
+import { readBody } from '#mocks/http/node-http.ts';
 import { createSabotage, type FaultId } from './faults.ts';
 import type { ShopResponse } from './shop/response.ts';
 import type { Call, Sabotage } from './shop/call.ts';

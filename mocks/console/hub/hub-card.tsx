@@ -2,7 +2,7 @@ import { formatNumber } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
-import type { MockState, SentPush } from '../../controls/control-calls.ts';
+import type { MockState, SentPush } from '../../http/control-calls.ts';
 import { formatTime } from '../format-time.ts';
 import { useChange } from '../use-mock.ts';
 import { PushForm } from './push-form.tsx';

@@ -1,7 +1,7 @@
 import { str } from 'ajv';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { isMultiple } from '#mocks/is-multiple.ts';
+import { isMultiple } from '#mocks/lib/is-multiple.ts';
 import { valueAt } from '#scripts/contract-diff/json.ts';
 import { isObject, objectAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import { buildView, type SchemaView } from '#scripts/contract-diff/schema-view.ts';

@@ -1,0 +1,226 @@
+import { readPeriod } from '#mocks/lists/period.ts';
+import { AsnWorklist, type Granularity } from '#src/api/generated/enums.ts';
+import type { Asn, AsnFilter, AsnSummary } from '#src/api/generated/types.ts';
+import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
+import { buildKpis, percent, round, type Measure, filterNames } from '#mocks/lists/kpi.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+import { rankValues } from '#mocks/lists/options.ts';
+import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';
+import { getAsnDay, isOnWorklist, isRejectedFirst } from './asn-list.ts';
+
+/** The logistics provider's own targets. */
+const targets = { sentPct: 99, timelyPct: 97, acceptedFirstPct: 95, accuratePct: 98 } as const;
+
+/** The share of passing rows among those with a result; null when none has one. */
+function share(
+  rows: readonly Asn[],
+  canJudge: (row: Asn) => boolean,
+  passes: (row: Asn) => boolean,
+): number | null {
+  const judged = rows.filter(canJudge);
+  return percent(judged.filter(passes).length, judged.length);
+}
+
+function getTimelyPct(rows: readonly Asn[]): number | null {
+  return share(
+    rows,
+    ({ onTime }) => onTime !== null,
+    ({ onTime }) => onTime === true,
+  );
+}
+
+function getAcceptedFirstPct(rows: readonly Asn[]): number | null {
+  return share(
+    rows,
+    (row) => row.validatedAt !== null || isRejectedFirst(row),
+    (row) => !isRejectedFirst(row),
+  );
+}
+
+function getAverageLead(rows: readonly Asn[]): number | null {
+  const hours = rows.flatMap(({ leadHours }) => leadHours ?? []);
+  return hours.length === 0 ? null : round(hours.reduce((sum, own) => sum + own, 0) / hours.length, 1);
+}
+
+/** US dollars, exact to the cent. */
+function sumCharges(rows: readonly Asn[]): number {
+  return round(
+    rows.reduce((sum, { chargeAmount }) => sum + chargeAmount, 0),
+    2,
+  );
+}
+
+/** The rows that a figure links to are a worklist, so that its link opens as many. */
+function countWorklist(worklist: AsnWorklist): (rows: readonly Asn[]) => number {
+  return (rows) => rows.filter((row) => isOnWorklist(row, worklist)).length;
+}
+
+const measures: readonly Measure<readonly Asn[]>[] = [
+  {
+    key: 'sentPct',
+    label: 'ASNs sent',
+    unit: 'pct',
+    decidedBy: filterNames<AsnFilter>('status', 'exceptionType', 'worklist', 'chargedFor'),
+    definition: 'Shipments with an ASN, of those that need one.',
+    target: targets.sentPct,
+    read: (rows) => percent(rows.filter(({ attempts }) => attempts > 0).length, rows.length),
+    countRows: countWorklist('NotSent'),
+  },
+  {
+    key: 'timelyPct',
+    label: 'On time',
+    unit: 'pct',
+    decidedBy: filterNames<AsnFilter>('status', 'exceptionType', 'worklist', 'chargedFor'),
+    definition:
+      'ASNs accepted before the truck arrived at the gate, of all ASNs that were accepted or whose truck has arrived.',
+    target: targets.timelyPct,
+    read: getTimelyPct,
+    countRows: countWorklist('Late'),
+  },
+  {
+    key: 'acceptedFirstPct',
+    label: 'First pass',
+    unit: 'pct',
+    decidedBy: filterNames<AsnFilter>('status', 'exceptionType', 'worklist', 'chargedFor'),
+    definition: 'ASNs accepted at the first attempt, of all ASNs that the retailer has accepted or rejected.',
+    target: targets.acceptedFirstPct,
+    read: getAcceptedFirstPct,
+    countRows: countWorklist('RejectedFirst'),
+  },
+  {
+    key: 'accuratePct',
+    label: 'Accuracy',
+    unit: 'pct',
+    decidedBy: filterNames<AsnFilter>('status', 'exceptionType', 'worklist', 'chargedFor'),
+    definition:
+      'ASNs of which the retailer received every line as stated, of all ASNs whose goods were received.',
+    target: targets.accuratePct,
+    read: (rows) =>
+      share(
+        rows,
+        ({ accurate }) => accurate !== null,
+        ({ accurate }) => accurate === true,
+      ),
+    countRows: countWorklist('Inaccurate'),
+  },
+  {
+    key: 'leadHours',
+    label: 'Average lead',
+    unit: 'hours',
+    definition: 'Mean hours from the acceptance to the arrival of the truck at the gate.',
+    read: getAverageLead,
+  },
+  {
+    key: 'charges',
+    label: 'Charges',
+    unit: 'usd',
+    definition: 'Retailers’ charges for missing and incorrect ASNs.',
+    direction: 'LowerIsBetter',
+    read: (rows) => (rows.length === 0 ? null : sumCharges(rows)),
+    countRows: countWorklist('Charged'),
+  },
+];
+
+function count(
+  rows: readonly Asn[],
+): Pick<AsnSummary['byDc'][number], 'asns' | 'exceptions' | 'chargeAmount'> {
+  return {
+    asns: rows.length,
+    exceptions: rows.filter((row) => isOnWorklist(row, 'AnyException')).length,
+    chargeAmount: sumCharges(rows),
+  };
+}
+
+function buildByRetailer(rows: readonly Asn[]): AsnSummary['byRetailer'] {
+  return [...Map.groupBy(rows, ({ retailerId }) => retailerId)]
+    .map(([retailerId, own]) => ({ retailerId, name: own[0]?.retailerName ?? '', ...count(own) }))
+    .toSorted((one, other) => other.exceptions - one.exceptions);
+}
+
+function buildByDc(rows: readonly Asn[]): AsnSummary['byDc'] {
+  return [...Map.groupBy(rows, ({ dcNumber }) => dcNumber)]
+    .map(([dcNumber, own]) => ({ dcNumber, name: own[0]?.dcName ?? '', ...count(own) }))
+    .toSorted((one, other) => other.exceptions - one.exceptions);
+}
+
+function buildChargesByDefect(rows: readonly Asn[]): AsnSummary['chargesByDefect'] {
+  const charges = Map.groupBy(
+    rows.flatMap((row) => row.charges),
+    ({ type }) => type,
+  );
+  return [...charges]
+    .map(([type, own]) => ({
+      type,
+      asns: own.length,
+      amount: round(
+        own.reduce((sum, { amount }) => sum + amount, 0),
+        2,
+      ),
+    }))
+    .toSorted((one, other) => other.amount - one.amount);
+}
+
+function buildStillInTime(all: readonly Asn[]): AsnSummary['stillInTime'] {
+  const rows = all.filter((row) => isOnWorklist(row, 'StillInTime'));
+  const neverSent = rows.filter(({ attempts }) => attempts === 0).length;
+  const [next] = rows
+    .flatMap(({ eta, dcName, timeZone }) => (eta === null ? [] : [{ eta, dcName, timeZone }]))
+    .toSorted((one, other) => Date.parse(one.eta) - Date.parse(other.eta));
+  return { rejected: rows.length - neverSent, neverSent, nextTruck: next ?? null };
+}
+
+/**
+ * The figures and charts of the ASNs; `prior` contains the ASNs of the previous period, undefined when there is none,
+ * `unfiled` those that match all filters but the worklist.
+ */
+export function buildAsnFigures(
+  { rows: found, now }: Rows<NoticedShipment>,
+  prior: Rows<NoticedShipment> | undefined,
+  { granularity = 'day', ...filter }: AsnFilter & { readonly granularity?: Granularity },
+): AsnSummary {
+  const rows = found.map(({ row }) => row);
+  const overTime = groupByTime(found, granularity, (shipment) => getAsnDay(shipment, filter)).map(
+    ([x, group]) => [x, group.map(({ row }) => row)] as const,
+  );
+  return {
+    asOf: now.toISOString(),
+    kpis: buildKpis(
+      measures,
+      rows,
+      prior?.rows.map(({ row }) => row),
+    ),
+    stillInTime: buildStillInTime(rows),
+    worklists: Object.values(AsnWorklist).map((worklist) => ({
+      worklist,
+      count: rows.filter((row) => isOnWorklist(row, worklist)).length,
+    })),
+    anyWorklistCount: rows.length,
+    trend: markIncomplete(
+      [
+        buildSeries(
+          { key: 'timelyPct', label: 'On time', unit: 'pct', goal: targets.timelyPct },
+          overTime,
+          getTimelyPct,
+        ),
+        buildSeries(
+          {
+            key: 'acceptedFirstPct',
+            label: 'First pass',
+            unit: 'pct',
+            goal: targets.acceptedFirstPct,
+          },
+          overTime,
+          getAcceptedFirstPct,
+        ),
+      ],
+      { granularity, period: readPeriod(filter), now },
+    ),
+    exceptionsByType: rankValues(rows, ({ exceptionTypes }) => exceptionTypes).map(([type, count]) => ({
+      type,
+      count,
+    })),
+    byRetailer: buildByRetailer(rows),
+    byDc: buildByDc(rows),
+    chargesByDefect: buildChargesByDefect(rows),
+  };
+}

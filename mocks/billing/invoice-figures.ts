@@ -1,0 +1,203 @@
+import type { Period } from '#mocks/lists/period.ts';
+import { AgingBucket } from '#src/api/generated/enums.ts';
+import type {
+  ChargeType,
+  InvoiceAging,
+  InvoiceAgingBucket,
+  InvoiceFilter,
+  InvoiceStatus,
+  InvoiceSummary,
+  InvoiceTotals,
+} from '#src/api/generated/types.ts';
+import { daysBetween } from '#mocks/lib/days.ts';
+import type { BilledInvoice } from '#mocks/world/billing/billed-invoices.ts';
+import { getAgingBucket, balanceAt } from './invoice-view.ts';
+import { warehouses } from '#mocks/world/orders/warehouses.ts';
+import { buildKpis, percent, round, type Measure, filterNames } from '#mocks/lists/kpi.ts';
+import { buildSeries, markIncomplete } from '#mocks/lists/series.ts';
+import { toLabel } from '#mocks/lists/enum-labels.ts';
+import type { FoundInvoice } from './invoice-list.ts';
+
+export const chargeTypes: readonly ChargeType[] = [
+  'Freight',
+  'Fuel',
+  'Accessorial',
+  'Storage',
+  'Handling',
+  'ValueAdded',
+  'Credit',
+  'Other',
+];
+export const invoiceStatuses: readonly InvoiceStatus[] = [
+  'Open',
+  'PartiallyPaid',
+  'PastDue',
+  'Disputed',
+  'Paid',
+  'Credited',
+  'Void',
+];
+
+/** Cents as dollars. */
+function dollars(values: Iterable<number>): number {
+  let cents = 0;
+  for (const value of values) cents += value;
+  return cents / 100;
+}
+
+function getSpend({ byType }: BilledInvoice, type: ChargeType): number {
+  return byType.get(type) ?? 0;
+}
+
+/** Balances in cents, so that sums are exact. */
+function openCents(found: readonly FoundInvoice[]): number {
+  return found.reduce((sum, { row }) => sum + Math.round(row.balanceDue * 100), 0);
+}
+
+function pastDue(found: readonly FoundInvoice[]): FoundInvoice[] {
+  return found.filter(({ row }) => row.daysPastDue > 0);
+}
+
+const lower = { direction: 'LowerIsBetter' } as const;
+
+/** The invoices behind the figures. */
+interface InvoiceFacts {
+  /** In the period. */
+  readonly found: readonly FoundInvoice[];
+  /** With an open balance, independent of the period. */
+  readonly open: readonly FoundInvoice[];
+}
+
+const measures: readonly Measure<InvoiceFacts>[] = [
+  {
+    key: 'openBalance',
+    label: 'Open balance',
+    unit: 'usd',
+    definition: 'Balance due of all open invoices, in any period.',
+    read: ({ open }) => openCents(open) / 100,
+    countRows: ({ open }) => open.length,
+    ...lower,
+  },
+  {
+    key: 'pastDueBalance',
+    label: 'Past due',
+    unit: 'usd',
+    definition: 'Balance due of all invoices after their due date, in any period.',
+    read: ({ open }) => openCents(pastDue(open)) / 100,
+    countRows: ({ open }) => pastDue(open).length,
+    ...lower,
+  },
+  {
+    key: 'pastDuePct',
+    label: 'Past-due share',
+    unit: 'pct',
+    decidedBy: filterNames<InvoiceFilter>('status', 'agingBucket'),
+    definition: 'Past-due balance divided by open balance, in any period.',
+    read: ({ open }) => percent(openCents(pastDue(open)), openCents(open)),
+    ...lower,
+  },
+  {
+    key: 'daysToPay',
+    label: 'Days to pay in period',
+    unit: 'days',
+    definition: 'Days from the invoice to its payment, mean of the paid invoices of the period.',
+    read: ({ found }) => {
+      const days = found.flatMap(({ row: { status, invoiceDate, paidDate } }) =>
+        status === 'Paid' && paidDate !== null ? [daysBetween(invoiceDate, paidDate)] : [],
+      );
+      return days.length === 0 ? null : round(days.reduce((sum, own) => sum + own, 0) / days.length, 1);
+    },
+    countRows: ({ found }) => found.filter(({ row }) => row.status === 'Paid').length,
+    ...lower,
+  },
+  {
+    key: 'spend',
+    label: 'Spend in period',
+    unit: 'usd',
+    definition: 'Charges of the period without tax, less credits.',
+    read: ({ found }) => dollars(found.map(({ invoice }) => invoice.subtotal)),
+  },
+  {
+    key: 'invoices',
+    label: 'Invoices in period',
+    unit: 'count',
+    definition: 'Number of invoices and credit memos of the period.',
+    read: ({ found }) => found.length,
+  },
+];
+
+function buildBuckets(open: readonly FoundInvoice[]): InvoiceAgingBucket[] {
+  return Object.values(AgingBucket).map((bucket) => {
+    const own = open.filter(({ row }) => row.agingBucket === bucket);
+    return { bucket, amount: openCents(own) / 100, count: own.length };
+  });
+}
+
+/** Sums of the given invoices. */
+export function sumInvoices(found: readonly FoundInvoice[]): InvoiceTotals {
+  const sum = (name: keyof InvoiceTotals & keyof FoundInvoice['row']): number =>
+    dollars(found.map(({ row }) => Math.round(row[name] * 100)));
+  return {
+    subtotal: sum('subtotal'),
+    tax: sum('tax'),
+    total: sum('total'),
+    amountPaid: sum('amountPaid'),
+    credits: sum('credits'),
+    balanceDue: sum('balanceDue'),
+  };
+}
+
+interface InvoiceRows extends InvoiceFacts {
+  /** As in the list: a filter by age ignores the period. */
+  readonly listed: readonly FoundInvoice[];
+  readonly period: Period;
+  readonly now: Date;
+}
+
+/** The dashboard of the given invoices. */
+export function buildInvoiceFigures({ found, open, listed, period, now }: InvoiceRows): InvoiceSummary {
+  const months = [...Map.groupBy(found, ({ row }) => row.invoiceDate.slice(0, 7))].toSorted(
+    ([one], [other]) => one.localeCompare(other),
+  );
+  const used = chargeTypes.filter((type) => found.some(({ invoice }) => getSpend(invoice, type) !== 0));
+  return {
+    asOf: now.toISOString(),
+    kpis: buildKpis(measures, { found, open }),
+    openByAge: buildBuckets(open),
+    spendByMonth: markIncomplete(
+      used.map((type) =>
+        buildSeries({ key: type, label: toLabel(type), unit: 'usd' }, months, (own) =>
+          dollars(own.map(({ invoice }) => getSpend(invoice, type))),
+        ),
+      ),
+      { granularity: 'month', period, now },
+    ),
+    byType: used.map((chargeType) => ({
+      chargeType,
+      amount: dollars(found.map(({ invoice }) => getSpend(invoice, chargeType))),
+      invoices: found.filter(({ invoice }) => invoice.byType.has(chargeType)).length,
+    })),
+    byWarehouse: warehouses.flatMap(({ code, name }) => {
+      const own = found.filter(({ invoice }) => invoice.warehouseCode === code);
+      const amount = dollars(own.map(({ invoice }) => invoice.subtotal));
+      return own.length === 0 ? [] : [{ warehouseCode: code, name, amount }];
+    }),
+    statusCounts: invoiceStatuses.flatMap((status) => {
+      const own = listed.filter(({ row }) => row.status === status);
+      const { total, balanceDue } = sumInvoices(own);
+      return own.length === 0 ? [] : [{ status, count: own.length, total, balanceDue }];
+    }),
+  };
+}
+
+/** The open balance at the end of a day, by days past the due date. */
+export function buildAging(invoices: readonly BilledInvoice[], day: string): InvoiceAging {
+  const open = invoices
+    .map((invoice) => ({ cents: balanceAt(invoice, day), late: daysBetween(invoice.dueDate, day) }))
+    .filter(({ cents }) => cents !== 0);
+  const buckets = Object.values(AgingBucket).map((bucket) => {
+    const own = open.filter(({ late }) => getAgingBucket(late) === bucket);
+    return { bucket, amount: dollars(own.map(({ cents }) => cents)), count: own.length };
+  });
+  return { asOf: day, basis: 'DueDate', buckets, total: dollars(open.map(({ cents }) => cents)) };
+}

@@ -1,0 +1,91 @@
+import { InvoiceColumn } from '#src/api/generated/enums.ts';
+import type { Invoice, InvoiceFilter } from '#src/api/generated/types.ts';
+import { dayFrom } from '#mocks/lib/days.ts';
+import type { BilledInvoice } from '#mocks/world/billing/billed-invoices.ts';
+import type { CustomerInvoices } from './customer-invoices.ts';
+import { invoiceRow } from './invoice-view.ts';
+import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
+import { defineList, type Rows } from '#mocks/lists/list.ts';
+
+/** An invoice with its row. */
+export interface FoundInvoice {
+  readonly invoice: BilledInvoice;
+  readonly row: Invoice;
+}
+
+/** The invoices of a customer as of today, oldest first. */
+export function invoicesToday({ invoices, disputes }: CustomerInvoices, now: Date): Rows<FoundInvoice> {
+  const today = dayFrom(now, 0);
+  const own = Map.groupBy(disputes, ({ invoiceNumber }) => invoiceNumber);
+  return {
+    rows: invoices.map((invoice) => ({
+      invoice,
+      row: invoiceRow(invoice, own.get(invoice.invoiceNumber) ?? [], today),
+    })),
+    now,
+  };
+}
+
+/** The day that the period filter compares; null for an invoice that is not paid yet. */
+export function getInvoiceDay(
+  { row }: FoundInvoice,
+  { dateType = 'InvoiceDate' }: InvoiceFilter,
+): string | null {
+  switch (dateType) {
+    case 'InvoiceDate':
+      return row.invoiceDate;
+    case 'DueDate':
+      return row.dueDate;
+    case 'PaidDate':
+      return row.paidDate;
+  }
+}
+
+function matchInvoice(filter: InvoiceFilter): (found: FoundInvoice) => boolean {
+  const { invoiceType = [], minAmount = -Infinity, maxAmount = Infinity } = filter;
+  return matchAll<FoundInvoice>(
+    invoiceType.includes('All') ? null : matchAny(invoiceType, ({ row }) => row.invoiceType),
+    matchAny(filter.status, ({ row }) => row.status),
+    matchAny(filter.agingBucket, ({ row }) => row.agingBucket),
+    matchAny(filter.disputeStatus, ({ row }) => row.disputeStatus),
+    matchAny(filter.warehouse, ({ invoice }) => invoice.warehouseCode),
+    ({ row }) => row.total >= minAmount && row.total <= maxAmount,
+    matchText(filter.search, ({ row, invoice }) => [
+      row.invoiceNumber,
+      ...invoice.orders.flatMap(({ orderNumber, poNumber, bolNumber }) => [orderNumber, poNumber, bolNumber]),
+    ]),
+  );
+}
+
+export const invoiceList = defineList({
+  operation: 'listInvoices',
+  match: matchInvoice,
+  getDay: getInvoiceDay,
+  // Open invoices are included whatever their date.
+  ignoresPeriod: ({ agingBucket = [] }) => agingBucket.length > 0,
+  getSortValue: ({ row }, column) => row[column],
+  toItem: ({ row }) => row,
+  sheet: {
+    name: 'Invoices',
+    columns: Object.values(InvoiceColumn),
+    // Empty where the screen shows a dash: a balance that is not due.
+    getCell: (row, column) => (column === 'daysPastDue' && row.daysPastDue === 0 ? null : row[column]),
+    kinds: {
+      invoiceType: 'words',
+      status: 'words',
+      agingBucket: 'words',
+      disputeStatus: 'words',
+      invoiceDate: 'day',
+      dueDate: 'day',
+      paidDate: 'day',
+      periodStart: 'day',
+      periodEnd: 'day',
+      subtotal: 'money',
+      tax: 'money',
+      total: 'money',
+      amountPaid: 'money',
+      credits: 'money',
+      balanceDue: 'money',
+    },
+  },
+});

@@ -1,0 +1,140 @@
+import { AgingBucket } from '#src/api/generated/enums.ts';
+import type { DocumentRef } from '#src/api/generated/types.ts';
+import { notFound } from '#mocks/contract/problem.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import type { BilledInvoice } from '#mocks/world/billing/billed-invoices.ts';
+import type { CustomerInvoices } from './customer-invoices.ts';
+import { statementDocument } from './invoice-documents.ts';
+import { buildLines } from '#mocks/world/billing/invoice-lines.ts';
+import { invoiceRow } from './invoice-view.ts';
+import { dayFrom } from '#mocks/lib/days.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+import { isWithin, readPeriod } from '#mocks/lists/period.ts';
+import { countOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
+import { getDisputes, submitDispute } from './invoice-disputes.ts';
+import { requireCustomer } from '#mocks/access/scope.ts';
+import { readUpload } from '#mocks/files/uploads.ts';
+import { uploadedFile } from '#mocks/files/stored-file.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import {
+  buildAging,
+  buildInvoiceFigures,
+  chargeTypes,
+  invoiceStatuses,
+  sumInvoices,
+} from './invoice-figures.ts';
+import { getInvoiceDay, invoiceList, invoicesToday, type FoundInvoice } from './invoice-list.ts';
+
+const attachmentTypes = ['application/pdf', 'image/png', 'image/jpeg'];
+/** Bytes. */
+const maxAttachmentSize = 10_000_000;
+
+/** Throws 404 for an unknown customer. */
+function getInvoices(backend: MockBackend, customerId: string): CustomerInvoices {
+  requireCustomer(backend, customerId);
+  return backend.db.getInvoices(customerId);
+}
+
+function getRows(backend: MockBackend, customerId: string): Rows<FoundInvoice> {
+  return invoicesToday(getInvoices(backend, customerId), backend.now());
+}
+
+interface InvoicePath {
+  readonly customerId: string;
+  readonly invoiceNumber: string;
+}
+
+/** Throws 404 for a number that is not the customer's. */
+function findInvoice(backend: MockBackend, { customerId, invoiceNumber }: InvoicePath): BilledInvoice {
+  const found = getInvoices(backend, customerId).invoices.find((row) => row.invoiceNumber === invoiceNumber);
+  if (!found) throw notFound('The invoice');
+  return found;
+}
+
+export const invoices = {
+  listInvoices: ({ backend, path, query, reply }) => {
+    const found = invoiceList.find(getRows(backend, path.customerId), query);
+    return reply.json(200, { ...invoiceList.getPage(found, query), totals: sumInvoices(found.rows) });
+  },
+
+  getInvoiceSummary: ({ backend, path, query, reply }) => {
+    const all = getRows(backend, path.customerId);
+    const { rows: listed, now } = invoiceList.find(all, query);
+    // A filter by age finds open invoices of any period; the period is applied here.
+    const ages = query.agingBucket?.length ? query.agingBucket : Object.values(AgingBucket);
+    const { rows: open } = invoiceList.find(all, { ...query, agingBucket: ages });
+    const period = readPeriod(query);
+    const found = listed.filter((row) => isWithin(period, getInvoiceDay(row, query)));
+    return reply.json(200, buildInvoiceFigures({ found, open, listed, period, now }));
+  },
+
+  getInvoiceAging: ({ backend, path, query, reply }) => {
+    const day = query.asOf ?? dayFrom(backend.now(), 0);
+    return reply.json(200, buildAging(getInvoices(backend, path.customerId).invoices, day));
+  },
+
+  getInvoiceFilters: ({ backend, path, reply }) => {
+    const { rows } = getRows(backend, path.customerId);
+    return reply.json(200, {
+      warehouses: warehouseOptions(rows.map(({ invoice }) => invoice.warehouseCode)),
+      statuses: dropUnusedOptions(countOptions(invoiceStatuses, rows, ({ row }) => [row.status])),
+      invoiceTypes: dropUnusedOptions(
+        countOptions(chargeTypes, rows, ({ invoice }) => [invoice.invoiceType]),
+      ),
+    });
+  },
+
+  downloadStatement: ({ backend, path: { customerId }, query, reply }) => {
+    const day = query.asOf ?? dayFrom(backend.now(), 0);
+    return reply.file(200, statementDocument(customerId, getInvoices(backend, customerId).invoices, day), {
+      mediaType: 'application/pdf',
+      fileName: `Statement-${customerId}-${day}.pdf`,
+    });
+  },
+
+  exportInvoices: (context) => invoiceList.export(context, getRows(context.backend, context.path.customerId)),
+
+  getInvoice: ({ backend, path, reply }) => {
+    const invoice = findInvoice(backend, path);
+    const own = getDisputes(getInvoices(backend, path.customerId), invoice);
+    return reply.json(200, {
+      ...invoiceRow(invoice, own, dayFrom(backend.now(), 0)),
+      asOf: backend.now().toISOString(),
+      orderNumbers: invoice.orders.map(({ orderNumber }) => orderNumber).toSorted(),
+      lines: buildLines(invoice.invoiceNumber, invoice.subject),
+      disputes: own.toReversed(),
+    });
+  },
+
+  submitInvoiceDispute: ({ backend, path, body, person, reply }) => {
+    const invoice = findInvoice(backend, path);
+    const store = getInvoices(backend, path.customerId);
+    return reply.json(201, submitDispute({ store, invoice, by: person.name, at: backend.now() }, body));
+  },
+
+  uploadInvoiceAttachment: async ({ backend, path, body, reply }) => {
+    const { invoiceNumber } = findInvoice(backend, path);
+    const upload = await readUpload(body.file, attachmentTypes, maxAttachmentSize);
+    const { attachments } = getInvoices(backend, path.customerId);
+    const document: DocumentRef = {
+      documentId: `ATT-${String(attachments.size + 1).padStart(6, '0')}`,
+      documentType: upload.mediaType === 'application/pdf' ? 'Other' : 'Photo',
+      fileName: upload.fileName,
+      contentType: upload.mediaType,
+      sizeBytes: upload.bytes.length,
+      createdAt: backend.now().toISOString(),
+      source: 'Customer',
+    };
+    const file = uploadedFile(upload.mediaType, upload.bytes);
+    attachments.set(document.documentId, { invoiceNumber, document, file });
+    return reply.json(201, document);
+  },
+
+  downloadInvoiceAttachment: ({ backend, path, reply }) => {
+    const { invoiceNumber } = findInvoice(backend, path);
+    const found = getInvoices(backend, path.customerId).attachments.get(path.documentId);
+    if (found?.invoiceNumber !== invoiceNumber) throw notFound('The file');
+    const { fileName } = found.document;
+    return reply.file(200, found.file.bytes(), { mediaType: 'application/octet-stream', fileName });
+  },
+} satisfies TagHandlers<'invoices'>;

@@ -1,0 +1,90 @@
+import { CostComponentColumn } from '#src/api/generated/enums.ts';
+import type { CostComponentFilter, CostComponentRow, CostSummary, Series } from '#src/api/generated/types.ts';
+import type { CostFact } from './cost-facts.ts';
+import { toLabel } from '#mocks/lists/enum-labels.ts';
+import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
+import { percent, round } from '#mocks/lists/kpi.ts';
+import { defineList } from '#mocks/lists/list.ts';
+import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';
+import { groupCost } from './cost-groups.ts';
+import { buildCostFigures } from './cost-measures.ts';
+import type { ComparedCost } from './cost-orders.ts';
+import { components, computeCpc, CostSums, subtract } from './cost-sums.ts';
+
+/** The components that the orders of the period or of the comparison bear, the highest amount first. */
+export function listComponents({ found, sums, sumsBefore }: ComparedCost): CostComponentRow[] {
+  return components
+    .flatMap((component): CostComponentRow[] => {
+      const [cents, earlier] = [sums.get(component), sumsBefore?.get(component) ?? null];
+      if (cents === 0 && (earlier ?? 0) === 0) return [];
+      const cpc = computeCpc(cents, sums.cases);
+      const cpcPrior = sumsBefore ? computeCpc(sumsBefore.get(component), sumsBefore.cases) : null;
+      return [
+        {
+          component,
+          orders: found.rows.filter((fact) => fact.cents[component] > 0).length,
+          amount: cents / 100,
+          amountPrior: earlier === null ? null : earlier / 100,
+          changePct: earlier === null || earlier === 0 ? null : round(((cents - earlier) / earlier) * 100, 2),
+          sharePct: percent(cents, sums.total),
+          cpc,
+          cpcPrior,
+          cpcChange: subtract(cpc, cpcPrior),
+        },
+      ];
+    })
+    .toSorted((one, other) => other.amount - one.amount);
+}
+
+export const costComponentList = defineList({
+  operation: 'listCostComponents',
+  match: (filter: CostComponentFilter) =>
+    matchAll<CostComponentRow>(
+      matchAny(filter.component, ({ component }) => component),
+      matchText(filter.search, ({ component }) => [toLabel(component)]),
+    ),
+  getSortValue: (row, column) => row[column],
+  toItem: (row: CostComponentRow) => row,
+  sheet: {
+    name: 'Cost',
+    columns: Object.values(CostComponentColumn),
+    getCell: (row, column) => row[column],
+    kinds: {
+      component: 'words',
+      amount: 'money',
+      amountPrior: 'money',
+      changePct: 'percent',
+      sharePct: 'percent',
+    },
+  },
+});
+
+/** A series of US dollars for each component that has an amount. */
+function buildMonths(facts: readonly CostFact[]): Series[] {
+  const months = groupByTime(facts, 'month', ({ shippedOn }) => shippedOn).map(
+    ([x, own]) => [x, new CostSums(own)] as const,
+  );
+  return components
+    .filter((component) => months.some(([, sums]) => sums.get(component) > 0))
+    .map((component) =>
+      buildSeries(
+        { key: component, label: toLabel(component), unit: 'usd' },
+        months,
+        (sums) => sums.get(component) / 100,
+      ),
+    );
+}
+
+export function buildCostSummary(compared: ComparedCost): CostSummary {
+  return {
+    ...buildCostFigures(compared),
+    costByMonth: markIncomplete(buildMonths(compared.found.rows), {
+      granularity: 'month',
+      period: compared.period,
+      now: compared.found.now,
+    }),
+    byRetailer: groupCost(compared, 'Retailer'),
+    byWarehouse: groupCost(compared, 'Warehouse'),
+    byState: groupCost(compared, 'State'),
+  };
+}

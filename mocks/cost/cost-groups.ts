@@ -1,0 +1,80 @@
+import { CostGroupColumn, Region } from '#src/api/generated/enums.ts';
+import type { CostGroup, CostGrouping, CostGroupFilter } from '#src/api/generated/types.ts';
+import { getRegion } from '#mocks/performance/regions.ts';
+import { orderSizes, type CostFact } from './cost-facts.ts';
+import { matchAll, matchText } from '#mocks/lists/filters.ts';
+import { defineList } from '#mocks/lists/list.ts';
+import type { ComparedCost } from './cost-orders.ts';
+import { CostSums } from './cost-sums.ts';
+
+type Key = readonly [key: string, name: string];
+
+const sizeNames = new Map<string, string>(orderSizes.map(({ size, name }) => [size, name]));
+
+const getKeys: Readonly<Record<CostGrouping | 'State', (fact: CostFact) => Key>> = {
+  Retailer: ({ order }) => [String(order.retailerId), order.destination.retailerName],
+  Region: ({ order }) => {
+    const region = getRegion(order.destination.place.state);
+    return [region, region];
+  },
+  OrderSize: ({ size }) => [size, sizeNames.get(size) ?? size],
+  Warehouse: ({ order }) => [order.warehouse.code, order.warehouse.name],
+  Mode: ({ order }) => [order.mode, order.mode],
+  State: ({ order }) => [order.destination.place.state, order.destination.place.state],
+};
+
+/** The key of the group to which an order belongs. */
+export function getGroupKey(fact: CostFact, by: CostGrouping): string {
+  return getKeys[by](fact)[0];
+}
+
+function sumBy(facts: readonly CostFact[], getKey: (fact: CostFact) => Key, names: Map<string, string>) {
+  const groups = new Map<string, CostSums>();
+  for (const fact of facts) {
+    const [key, name] = getKey(fact);
+    names.set(key, name);
+    const sums = groups.get(key) ?? new CostSums();
+    sums.add(fact);
+    groups.set(key, sums);
+  }
+  return groups;
+}
+
+/** The groups of the period and of the comparison, the highest cost first. */
+export function groupCost(compared: ComparedCost, by: CostGrouping | 'State'): CostGroup[] {
+  const { found, before, sums } = compared;
+  const names = new Map<string, string>();
+  const now = sumBy(found.rows, getKeys[by], names);
+  const earlier = before && sumBy(before.rows, getKeys[by], names);
+  return [...names]
+    .map(([key, name]) => {
+      const own = now.get(key) ?? new CostSums();
+      return { key, name, ...own.toRates(sums, earlier && (earlier.get(key) ?? new CostSums())) };
+    })
+    .toSorted((one, other) => other.cost - one.cost);
+}
+
+/** By order size, the smallest first. */
+export function groupBySize(compared: ComparedCost): CostGroup[] {
+  const groups = groupCost(compared, 'OrderSize');
+  return orderSizes.flatMap(({ size }) => groups.find(({ key }) => key === size) ?? []);
+}
+
+/** By region, in the order of the values. */
+export function groupByRegion(compared: ComparedCost): CostGroup[] {
+  const groups = groupCost(compared, 'Region');
+  return Object.values(Region).flatMap((region) => groups.find(({ key }) => key === region) ?? []);
+}
+
+export const costGroupList = defineList({
+  operation: 'listCpcGroups',
+  match: ({ search }: CostGroupFilter) => matchAll<CostGroup>(matchText(search, ({ name }) => [name])),
+  getSortValue: (row, column) => row[column],
+  toItem: (row: CostGroup) => row,
+  sheet: {
+    name: 'Cost per case',
+    columns: Object.values(CostGroupColumn),
+    getCell: (row, column) => row[column],
+    kinds: { cost: 'money', costPrior: 'money', sharePct: 'percent', caseSharePct: 'percent' },
+  },
+});

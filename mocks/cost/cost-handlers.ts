@@ -1,0 +1,242 @@
+import { Granularity } from '#src/api/generated/enums.ts';
+import type {
+  CostComponentFilter,
+  CostGroupFilter,
+  CostInsightFilter,
+  WarehouseCost,
+  WarehouseCostFilter,
+} from '#src/api/generated/types.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { buildCostSummary, costComponentList, listComponents } from './cost-components.ts';
+import { costGroupList, getGroupKey, groupCost } from './cost-groups.ts';
+import { buildInsightSummary, costInsightList, listInsights } from './cost-insights.ts';
+import { compareCost, cpcOrderList, sumCost, type ComparedCost } from './cost-orders.ts';
+import { buildCpcDetail, buildCpcOverview } from './cpc-figures.ts';
+import {
+  buildWarehouseSummary,
+  listWarehouseCosts,
+  sumWarehouseCosts,
+  warehouseCostList,
+} from './warehouse-costs.ts';
+import type { CostFact } from './cost-facts.ts';
+import { toState } from './insight-states.ts';
+import { findTakenInsight } from './taken-insight.ts';
+import type { InsightAbout, InsightRecord } from './insight-record.ts';
+import { addDays } from '#mocks/world/otif/retail-calendar.ts';
+import { notFound } from '#mocks/contract/problem.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+import { namedOptions, warehouseOptions } from '#mocks/lists/options.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { requireCustomer } from '#mocks/access/scope.ts';
+
+/** The orders of a customer with their cost, as of the last load. Throws 404 for an unknown customer. */
+function getFacts(backend: MockBackend, customerId: string): Rows<CostFact> {
+  requireCustomer(backend, customerId);
+  return { rows: backend.db.getCost(customerId).facts, now: backend.db.shipments().loadedAt };
+}
+
+/** The filters of orders that all views have. */
+function compare(
+  backend: MockBackend,
+  customerId: string,
+  filter: CostComponentFilter | CostInsightFilter | CostGroupFilter,
+): ComparedCost {
+  const { startDate, endDate, compareTo, warehouse, retailerId, region, shipToState, mode } = filter;
+  const orderSize = 'orderSize' in filter ? filter.orderSize : undefined;
+  return compareCost(getFacts(backend, customerId), {
+    ...(startDate !== undefined && { startDate }),
+    ...(endDate !== undefined && { endDate }),
+    ...(compareTo && { compareTo }),
+    ...(warehouse && { warehouse }),
+    ...(retailerId && { retailerId }),
+    ...(region && { region }),
+    ...(shipToState && { shipToState }),
+    ...(mode && { mode }),
+    ...(orderSize && { orderSize }),
+  });
+}
+
+function getGroups(backend: MockBackend, customerId: string, filter: CostGroupFilter) {
+  const compared = compare(backend, customerId, filter);
+  const rows = groupCost(compared, filter.groupBy ?? 'Retailer');
+  return { compared, source: { rows, now: compared.found.now } };
+}
+
+function getComponents(backend: MockBackend, customerId: string, filter: CostComponentFilter) {
+  const compared = compare(backend, customerId, filter);
+  return { compared, source: { rows: listComponents(compared), now: compared.found.now } };
+}
+
+function getInsights(backend: MockBackend, customerId: string, filter: CostInsightFilter) {
+  const compared = compare(backend, customerId, filter);
+  const records = getRecords(backend, customerId);
+  const rows = listInsights(compared, getFacts(backend, customerId).rows, records);
+  return { compared, source: { rows, now: compared.found.now } };
+}
+
+/** The decision with which the mock starts. */
+function getFirstRecord({ db, now }: MockBackend, customerId: string): InsightRecord | undefined {
+  const taken = findTakenInsight(db.getCost(customerId).facts, db.getStart(), now());
+  const by = db.users
+    .all()
+    .find(({ customers }) => customers.some((customer) => customer.customerId === customerId));
+  return taken && by && { ...taken, decidedByName: `${by.firstName} ${by.lastName}` };
+}
+
+/** The decisions of a customer by insight. */
+function getRecords(backend: MockBackend, customerId: string): ReadonlyMap<string, InsightRecord> {
+  const prefix = `${customerId} `;
+  const first = getFirstRecord(backend, customerId);
+  return new Map([
+    ...(first ? [[first.about.insightId, first] as const] : []),
+    ...[...backend.db.insightDecisions]
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, record]) => [key.slice(prefix.length), record] as const),
+  ]);
+}
+
+/** What an insight of any of the last periods is about, since an id needs no period. Throws 404 for an unknown one. */
+function requireAbout(backend: MockBackend, customerId: string, insightId: string): InsightAbout {
+  const known = getRecords(backend, customerId).get(insightId)?.about;
+  if (known) return known;
+  const today = backend.db.shipments().loadedAt.toISOString().slice(0, 10);
+  for (const days of [30, 90, 365]) {
+    const filter = { startDate: addDays(today, 1 - days), endDate: today };
+    const found = getInsights(backend, customerId, filter).source.rows.find(
+      (insight) => insight.insightId === insightId,
+    );
+    if (!found) continue;
+    const { type, title, description, recommendation, evidence } = found;
+    return { insightId, type, title, description, recommendation, evidence };
+  }
+  throw notFound('The insight');
+}
+
+function getWarehouseCosts(
+  backend: MockBackend,
+  customerId: string,
+  filter: WarehouseCostFilter,
+): Rows<WarehouseCost> {
+  requireCustomer(backend, customerId);
+  const { charges } = backend.db.getCost(customerId);
+  return { rows: listWarehouseCosts(charges, filter), now: backend.db.shipments().loadedAt };
+}
+
+/** The compared orders of the groups that a search has found. */
+function searchGroups(backend: MockBackend, customerId: string, filter: CostGroupFilter): ComparedCost {
+  const { compared, source } = getGroups(backend, customerId, filter);
+  const { rows } = costGroupList.find(source, filter);
+  if (rows.length === source.rows.length) return compared;
+  const by = filter.groupBy ?? 'Retailer';
+  const names = new Set(rows.map(({ key }) => key));
+  const isShown = (fact: CostFact): boolean => names.has(getGroupKey(fact, by));
+  const facts = getFacts(backend, customerId);
+  const { search: _search, groupBy: _groupBy, ...orders } = filter;
+  return compareCost({ rows: facts.rows.filter(isShown), now: facts.now }, orders);
+}
+
+export const cost = {
+  listCostComponents: ({ backend, path, query, reply }) => {
+    const { source } = getComponents(backend, path.customerId, query);
+    return reply.json(200, costComponentList.getPage(costComponentList.find(source, query), query));
+  },
+
+  getCostSummary: ({ backend, path, query, reply }) =>
+    reply.json(200, buildCostSummary(compare(backend, path.customerId, query))),
+
+  getCostFilters: ({ backend, path, reply }) => {
+    const orders = getFacts(backend, path.customerId).rows.map(({ order }) => order);
+    return reply.json(200, {
+      warehouses: warehouseOptions(orders.map(({ warehouse }) => warehouse.code)),
+      statuses: [],
+      retailers: namedOptions(
+        orders
+          .filter(({ retailerId }) => retailerId !== 0)
+          .map(({ retailerId, destination }) => ({ retailerId, name: destination.retailerName })),
+        ({ retailerId }) => retailerId,
+      ),
+    });
+  },
+
+  exportCostComponents: (context) => {
+    const { backend, path, body } = context;
+    return costComponentList.export(context, getComponents(backend, path.customerId, body.filter).source);
+  },
+
+  listCostInsights: ({ backend, path, query, reply }) => {
+    const { source } = getInsights(backend, path.customerId, query);
+    return reply.json(200, costInsightList.getPage(costInsightList.find(source, query), query));
+  },
+
+  getCostInsightSummary: ({ backend, path, query, reply }) => {
+    const { compared, source } = getInsights(backend, path.customerId, query);
+    return reply.json(200, buildInsightSummary(compared, costInsightList.find(source, query).rows));
+  },
+
+  updateInsightStatus: ({
+    backend,
+    path: { customerId, insightId },
+    body,
+    person,
+    requireVersion,
+    reply,
+  }) => {
+    const about = requireAbout(backend, customerId, insightId);
+    const { rows, now } = getFacts(backend, customerId);
+    requireVersion(toState(rows, getRecords(backend, customerId).get(insightId)));
+    const decidedOn = now.toISOString().slice(0, 10);
+    const record = { about, status: body.status, decidedOn, decidedByName: person.name };
+    backend.db.insightDecisions.set(`${customerId} ${insightId}`, record);
+    return reply.json(200, toState(rows, record));
+  },
+
+  exportCostInsights: (context) => {
+    const { backend, path, body } = context;
+    return costInsightList.export(context, getInsights(backend, path.customerId, body.filter).source);
+  },
+
+  listWarehouseCosts: ({ backend, path, query, reply }) => {
+    const found = warehouseCostList.find(getWarehouseCosts(backend, path.customerId, query), query);
+    return reply.json(200, { ...warehouseCostList.getPage(found, query), totals: sumWarehouseCosts(found) });
+  },
+
+  getWarehouseCostSummary: ({ backend, path, query, reply }) => {
+    const find = (filter: WarehouseCostFilter): Rows<WarehouseCost> =>
+      warehouseCostList.find(getWarehouseCosts(backend, path.customerId, filter), filter);
+    return reply.json(
+      200,
+      buildWarehouseSummary(find(query), query, (filter) => find(filter).rows),
+    );
+  },
+
+  exportWarehouseCosts: (context) => {
+    const { backend, path, body } = context;
+    return warehouseCostList.export(context, getWarehouseCosts(backend, path.customerId, body.filter));
+  },
+
+  listCpcGroups: ({ backend, path, query, reply }) => {
+    const { source } = getGroups(backend, path.customerId, query);
+    return reply.json(200, costGroupList.getPage(costGroupList.find(source, query), query));
+  },
+
+  getCpcOverviewSummary: ({ backend, path, query, reply }) => {
+    const { granularity = Granularity.Day, ...filter } = query;
+    return reply.json(200, buildCpcOverview(searchGroups(backend, path.customerId, filter), granularity));
+  },
+
+  exportCpcGroups: (context) => {
+    const { backend, path, body } = context;
+    return costGroupList.export(context, getGroups(backend, path.customerId, body.filter).source);
+  },
+
+  listCpcOrders: ({ backend, path, query, reply }) => {
+    const found = cpcOrderList.find(getFacts(backend, path.customerId), query);
+    return reply.json(200, { ...cpcOrderList.getPage(found, query), totals: sumCost(found) });
+  },
+
+  getCpcDetailSummary: ({ backend, path, query, reply }) =>
+    reply.json(200, buildCpcDetail(compareCost(getFacts(backend, path.customerId), query))),
+
+  exportCpcOrders: (context) =>
+    cpcOrderList.export(context, getFacts(context.backend, context.path.customerId)),
+} satisfies TagHandlers<'cost'>;

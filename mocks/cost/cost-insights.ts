@@ -1,0 +1,396 @@
+import { CostInsightColumn, CostInsightType } from '#src/api/generated/enums.ts';
+import type {
+  CostEvidence,
+  CostInsight,
+  CostInsightFilter,
+  CostInsightSummary,
+  InsightConfidence,
+  InsightStatus,
+  OrderSize,
+} from '#src/api/generated/types.ts';
+import { orderSizes, type CostFact } from './cost-facts.ts';
+import type { InsightAbout, InsightRecord } from './insight-record.ts';
+import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
+import { buildKpis, round, type Measure } from '#mocks/lists/kpi.ts';
+import { defineList } from '#mocks/lists/list.ts';
+import { matchOrder, type ComparedCost } from './cost-orders.ts';
+import { CostSums } from './cost-sums.ts';
+import { toState } from './insight-states.ts';
+
+const noFilter: CostEvidence = {
+  warehouse: [],
+  retailerId: [],
+  shipToState: [],
+  orderSize: [],
+  mode: [],
+  component: [],
+};
+
+const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+function getConfidence(orders: number): InsightConfidence {
+  if (orders >= 30) return 'High';
+  return orders >= 10 ? 'Medium' : 'Low';
+}
+
+interface Draft extends InsightAbout {
+  /** The orders that the evidence selects. */
+  readonly facts: readonly CostFact[];
+  /** What some of these orders cost too much, US cents. */
+  readonly getCents: (facts: readonly CostFact[]) => number;
+}
+
+const freightCents = (sums: CostSums): number => sums.get('Freight') + sums.get('Fuel');
+
+/** Orders under 25 cases, at the target of the next size. */
+function findSmallOrders({ found }: ComparedCost): Draft[] {
+  const facts = found.rows.filter(({ size }) => size === 'C1To24');
+  const small = new CostSums(facts);
+  if (small.cases === 0) return [];
+  return [
+    {
+      insightId: 'SmallOrders',
+      type: 'SmallOrders',
+      title: 'Small orders cost most',
+      description: `${small.orders} orders under 25 cases cost ${dollars(small.total / small.cases)} a case.`,
+      recommendation: 'Merge small orders to the same ship-to, or set a minimum of 25 cases.',
+      evidence: { ...noFilter, orderSize: ['C1To24'] },
+      facts,
+      getCents: (some) => {
+        const sums = new CostSums(some);
+        return sums.total - orderSizes[1].targetCents * sums.cases;
+      },
+    },
+  ];
+}
+
+const smallSizes: readonly OrderSize[] = ['C25To99', 'C100To249'];
+
+/** Orders of up to 249 cases that took a truck for themselves, at the freight of those that went LTL. */
+function findExpedited({ found }: ComparedCost): Draft[] {
+  const ofSize = found.rows.filter(({ size }) => smallSizes.includes(size));
+  const facts = ofSize.filter(({ order, cents }) => order.mode === 'TL' && cents.Freight > 0);
+  const [expedited, ltl] = [
+    facts,
+    ofSize.filter(({ order, cents }) => order.mode === 'LTL' && cents.Freight > 0),
+  ].map((some) => new CostSums(some));
+  if (!expedited || !ltl || expedited.cases === 0 || ltl.cases === 0) return [];
+  const perCase = freightCents(ltl) / ltl.cases;
+  return [
+    {
+      insightId: 'ExpeditedFreight',
+      type: 'ExpeditedFreight',
+      title: 'Small orders take a whole truck',
+      description: `The freight of ${expedited.orders} truckload orders under 250 cases is ${dollars(freightCents(expedited) / expedited.cases)} a case; by LTL it is ${dollars(perCase)}.`,
+      recommendation: 'Release these orders earlier, so that they can go LTL or share a truck.',
+      evidence: { ...noFilter, orderSize: [...smallSizes], mode: ['TL'], component: ['Freight'] },
+      facts,
+      getCents: (some) => {
+        const sums = new CostSums(some);
+        return freightCents(sums) - perCase * sums.cases;
+      },
+    },
+  ];
+}
+
+/** Pallet positions of a trailer, and those that a truckload should use. */
+const positions = 26;
+const targetFill = 20;
+
+/** The truckloads of the warehouse that pays the most for empty positions. */
+function findLowFill({ found }: ComparedCost): Draft[] {
+  const getCents = (facts: readonly CostFact[]): number => {
+    const sums = new CostSums(facts);
+    const fill = Math.min(targetFill, sums.truckFill ?? targetFill);
+    return freightCents(sums) * (1 - fill / targetFill);
+  };
+  const truckloads = found.rows.filter(({ order, cents }) => order.mode === 'TL' && cents.Freight > 0);
+  const [worst] = [...Map.groupBy(truckloads, ({ order }) => order.warehouse.code).values()].toSorted(
+    (one, another) => getCents(another) - getCents(one),
+  );
+  const warehouse = worst?.[0]?.order.warehouse;
+  const fill = worst && new CostSums(worst).truckFill;
+  if (!worst || !warehouse || typeof fill !== 'number' || fill >= targetFill) return [];
+  return [
+    {
+      insightId: `LowLoadFill-${warehouse.code}`,
+      type: 'LowLoadFill',
+      title: `Trucks leave ${warehouse.name} ${Math.round((fill / positions) * 100)}% full`,
+      description: `Truckloads carry ${fill} of ${positions} pallets on average; ${targetFill} are a full load.`,
+      recommendation: 'Ship fewer days a week to the same region, so that orders share a truck.',
+      evidence: { ...noFilter, warehouse: [warehouse.code], mode: ['TL'], component: ['Freight'] },
+      facts: worst,
+      getCents,
+    },
+  ];
+}
+
+/** The lane from a warehouse to a state that exceeds its target the most. */
+function findLane({ found }: ComparedCost): Draft[] {
+  const getCents = (facts: readonly CostFact[]): number => {
+    const sums = new CostSums(facts);
+    return sums.total - sums.target;
+  };
+  const lanes = Map.groupBy(
+    found.rows,
+    ({ order }) => `${order.warehouse.code} ${order.destination.place.state}`,
+  );
+  const [worst] = [...lanes.values()].toSorted((one, another) => getCents(another) - getCents(one));
+  const order = worst?.[0]?.order;
+  if (!worst || !order) return [];
+  const { warehouse, destination } = order;
+  const sums = new CostSums(worst);
+  return [
+    {
+      insightId: `LaneRate-${warehouse.code}-${destination.place.state}`,
+      type: 'LaneRate',
+      title: `${warehouse.name} to ${destination.place.state} exceeds its target`,
+      description: `${sums.orders} orders cost ${dollars(sums.total / sums.cases)} a case; the target of their sizes is ${dollars(sums.target / sums.cases)}.`,
+      recommendation: 'Ask for a rate of the lane, or ship it from a nearer warehouse.',
+      evidence: { ...noFilter, warehouse: [warehouse.code], shipToState: [destination.place.state] },
+      facts: worst,
+      getCents,
+    },
+  ];
+}
+
+interface Rise {
+  readonly facts: readonly CostFact[];
+  /** US cents: what the component costs, and what it would cost at the rate of the comparison. */
+  readonly cents: number;
+  readonly expected: number;
+  readonly perCase: number;
+}
+
+/** The group whose component has risen the most; undefined when none has. */
+function findRise(
+  { found, before }: ComparedCost,
+  component: 'Accessorial' | 'StorageRecurring',
+  getKey: (fact: CostFact) => string,
+): Rise | undefined {
+  if (!before) return undefined;
+  const earlier = Map.groupBy(before.rows, getKey);
+  const [worst] = [...Map.groupBy(found.rows, getKey)]
+    .map(([key, facts]): Rise => {
+      const [now, then] = [new CostSums(facts), new CostSums(earlier.get(key))];
+      const perCase = then.cases === 0 ? 0 : then.get(component) / then.cases;
+      return { facts, cents: now.get(component), expected: perCase * now.cases, perCase };
+    })
+    .toSorted((one, another) => another.cents - another.expected - (one.cents - one.expected));
+  return worst && worst.cents > worst.expected ? worst : undefined;
+}
+
+/** What a component costs beyond a rate per case, US cents. */
+function getRise(component: 'Accessorial' | 'StorageRecurring', perCase: number): Draft['getCents'] {
+  return (facts) => {
+    const sums = new CostSums(facts);
+    return sums.get(component) - perCase * sums.cases;
+  };
+}
+
+function findAccessorials(compared: ComparedCost): Draft[] {
+  const worst = findRise(compared, 'Accessorial', ({ order }) => String(order.retailerId));
+  const order = worst?.facts[0]?.order;
+  if (!worst || !order || order.retailerId === 0) return [];
+  const { retailerName } = order.destination;
+  return [
+    {
+      insightId: `AccessorialSpike-${order.retailerId}`,
+      type: 'AccessorialSpike',
+      title: `Accessorial charges of ${retailerName} rose`,
+      description: `They are ${dollars(worst.cents)}; at the rate of the comparison they would be ${dollars(worst.expected)}.`,
+      recommendation: 'Book delivery appointments with the order, and check the charges of each delivery.',
+      evidence: { ...noFilter, retailerId: [order.retailerId], component: ['Accessorial'] },
+      facts: worst.facts.filter(({ cents }) => cents.Accessorial > 0),
+      getCents: getRise('Accessorial', worst.perCase),
+    },
+  ];
+}
+
+function findStorage(compared: ComparedCost): Draft[] {
+  const worst = findRise(compared, 'StorageRecurring', ({ order }) => order.warehouse.code);
+  const order = worst?.facts[0]?.order;
+  if (!worst || !order) return [];
+  return [
+    {
+      insightId: `SlowStorage-${order.warehouse.code}`,
+      type: 'SlowStorage',
+      title: `Storage in ${order.warehouse.name} costs more per case`,
+      description: `It is ${dollars(worst.cents)}; at the rate of the comparison it would be ${dollars(worst.expected)}.`,
+      recommendation: 'Ship slow stock first, and receive later what is not needed yet.',
+      evidence: { ...noFilter, warehouse: [order.warehouse.code], component: ['StorageRecurring'] },
+      facts: worst.facts.filter(({ cents }) => cents.StorageRecurring > 0),
+      getCents: getRise('StorageRecurring', worst.perCase),
+    },
+  ];
+}
+
+/** The sizes whose targets are above the mean of the comparison, where they have become a larger share of the cases. */
+function findMixShift({ found, sums, sumsBefore }: ComparedCost): Draft[] {
+  if (!sumsBefore || sums.cases === 0 || sumsBefore.cases === 0) return [];
+  const mean = sumsBefore.target / sumsBefore.cases;
+  const now = sums.target / sums.cases;
+  const costly = orderSizes.filter(({ targetCents }) => targetCents > mean).map(({ size }) => size);
+  const facts = found.rows.filter(({ size }) => costly.includes(size));
+  const cases = new CostSums(facts).cases;
+  if (now <= mean || cases === 0) return [];
+  const perCase = ((now - mean) * sums.cases) / cases;
+  return [
+    {
+      insightId: 'MixShift',
+      type: 'MixShift',
+      title: 'Orders became smaller',
+      description: `By the targets of its order sizes a case should cost ${dollars(now)}; with the sizes of the comparison it was ${dollars(mean)}.`,
+      recommendation: 'Ask the retailers that order more often for larger, less frequent orders.',
+      evidence: { ...noFilter, orderSize: costly },
+      facts,
+      getCents: (some) => perCase * new CostSums(some).cases,
+    },
+  ];
+}
+
+/** The most specific first: an order counts in the first one that it is behind. */
+const finders = [
+  findSmallOrders,
+  findExpedited,
+  findAccessorials,
+  findLowFill,
+  findLane,
+  findMixShift,
+  findStorage,
+];
+
+/**
+ * What raises the cost of the period, the highest amount first; each order counts once. Taken insights of which nothing
+ * is left to save are at the end. `all` are the orders of any period.
+ */
+export function listInsights(
+  compared: ComparedCost,
+  all: readonly CostFact[],
+  records: ReadonlyMap<string, InsightRecord>,
+): CostInsight[] {
+  const { cases } = compared.sums;
+  const counted = new Set<CostFact>();
+  const insights = finders
+    .flatMap((find) => find(compared))
+    .flatMap(({ facts, getCents, ...insight }): CostInsight[] => {
+      const free = facts.filter((fact) => !counted.has(fact));
+      const cents = Math.round(getCents(free));
+      if (cents <= 0) return [];
+      for (const fact of free) counted.add(fact);
+      return [
+        {
+          ...insight,
+          amount: cents / 100,
+          cpcImpact: cases === 0 ? 0 : round(cents / 100 / cases, 4),
+          affectedOrders: facts.length,
+          countedOrders: free.length,
+          confidence: getConfidence(free.length),
+          state: toState(all, records.get(insight.insightId)),
+        },
+      ];
+    })
+    .toSorted((one, another) => another.amount - one.amount);
+  const found = new Set(insights.map(({ insightId }) => insightId));
+  const ended = [...records.values()].filter(
+    ({ about, status }) => status === 'Taken' && !found.has(about.insightId),
+  );
+  return [
+    ...insights,
+    ...ended.map((record): CostInsight => {
+      const affectedOrders = compared.found.rows.filter(matchOrder(record.about.evidence)).length;
+      return {
+        ...record.about,
+        amount: 0,
+        cpcImpact: 0,
+        affectedOrders,
+        countedOrders: 0,
+        confidence: getConfidence(affectedOrders),
+        state: toState(all, record),
+      };
+    }),
+  ];
+}
+
+/** Those that a list without a filter shows. */
+const shownStatuses: readonly InsightStatus[] = ['Open', 'Taken'];
+
+const confidences: readonly InsightConfidence[] = ['Low', 'Medium', 'High'];
+
+export const costInsightList = defineList({
+  operation: 'listCostInsights',
+  match: (filter: CostInsightFilter) =>
+    matchAll<CostInsight>(
+      matchAny(filter.type, ({ type }) => type),
+      ({ state }) => (filter.status?.length ? filter.status : shownStatuses).includes(state.status),
+      matchAny(filter.confidence, ({ confidence }) => confidence),
+      matchText(filter.search, ({ title, description }) => [title, description]),
+    ),
+  getSortValue: (row, column) =>
+    column === 'confidence' ? confidences.indexOf(row.confidence) : row[column],
+  toItem: (row: CostInsight) => row,
+  sheet: {
+    name: 'Cost insights',
+    columns: Object.values(CostInsightColumn),
+    getCell: (row, column) => row[column],
+    kinds: { type: 'words', amount: 'money', confidence: 'words' },
+  },
+});
+
+const sumOpenCents = (rows: readonly CostInsight[]): number =>
+  rows.reduce((sum, { amount, state }) => sum + (state.status === 'Open' ? Math.round(amount * 100) : 0), 0);
+
+const measures: readonly Measure<readonly CostInsight[]>[] = [
+  {
+    key: 'amount',
+    label: 'Could be saved',
+    unit: 'usd',
+    definition: 'Sum of the open insights; an order that is behind several counts in one of them.',
+    read: (rows) => sumOpenCents(rows) / 100,
+  },
+  {
+    key: 'savedSoFar',
+    label: 'Saved so far',
+    unit: 'usd',
+    definition:
+      'Of the taken insights: what a case cost less since then than in the 56 days before, times the cases shipped since.',
+    read: (rows) => rows.reduce((sum, { state }) => sum + Math.round((state.savedSoFar ?? 0) * 100), 0) / 100,
+  },
+  {
+    key: 'cpcImpact',
+    label: 'Effect on cost per case',
+    unit: 'usdPerCase',
+    definition: 'The amount of the open insights divided by all cases of the period.',
+    read: (rows) =>
+      round(
+        rows.reduce((sum, { cpcImpact, state }) => sum + (state.status === 'Open' ? cpcImpact : 0), 0),
+        2,
+      ),
+  },
+  {
+    key: 'insights',
+    label: 'Insights',
+    unit: 'count',
+    definition: 'Drivers of the cost that match the filters.',
+    read: (rows) => rows.length,
+  },
+];
+
+export function buildInsightSummary(
+  { found, comparedTo }: ComparedCost,
+  rows: readonly CostInsight[],
+): CostInsightSummary {
+  return {
+    asOf: found.now.toISOString(),
+    comparedTo,
+    freightAllocation: 'AsBilled',
+    kpis: buildKpis(measures, rows),
+    byType: Object.values(CostInsightType)
+      .flatMap((type) => {
+        const own = rows.filter((insight) => insight.type === type);
+        return own.length === 0 ? [] : [{ type, insights: own.length, amount: sumOpenCents(own) / 100 }];
+      })
+      .toSorted((one, other) => other.amount - one.amount),
+  };
+}

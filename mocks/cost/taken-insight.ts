@@ -1,0 +1,46 @@
+import type { CostFact } from './cost-facts.ts';
+import type { InsightRecord } from './insight-record.ts';
+import { addDays } from '#mocks/world/otif/retail-calendar.ts';
+import { listInsights } from './cost-insights.ts';
+import { compareCost } from './cost-orders.ts';
+
+const weeksAgo = 5;
+const periodDays = 30;
+
+type Taken = Omit<InsightRecord, 'decidedByName'>;
+
+const known = new WeakMap<
+  readonly CostFact[],
+  { readonly start: string; readonly taken: Taken | undefined }
+>();
+
+/** Some weeks before `start`, from what had been shipped by then: a lane, or else small orders. */
+function find(facts: readonly CostFact[], start: string): Taken | undefined {
+  const decidedOn = addDays(start, -7 * weeksAgo);
+  const rows = facts.filter(({ shippedOn }) => shippedOn <= decidedOn);
+  const period = { startDate: addDays(decidedOn, 1 - periodDays), endDate: decidedOn };
+  const insights = listInsights(compareCost({ rows, now: new Date(decidedOn) }, period), rows, new Map());
+  const insight =
+    insights.find(({ type }) => type === 'LaneRate') ?? insights.find(({ type }) => type === 'SmallOrders');
+  if (!insight) return undefined;
+  const { insightId, type, title, description, recommendation, evidence } = insight;
+  return {
+    about: { insightId, type, title, description, recommendation, evidence },
+    status: 'Taken',
+    decidedOn,
+  };
+}
+
+/**
+ * The insight that a customer took some weeks before the mock's start, so that there is a history to judge it by.
+ * Undefined when there was none, and for a clock that was moved to before that day.
+ */
+export function findTakenInsight(facts: readonly CostFact[], start: Date, now: Date): Taken | undefined {
+  const day = start.toISOString().slice(0, 10);
+  let own = known.get(facts);
+  if (own?.start !== day) {
+    own = { start: day, taken: find(facts, day) };
+    known.set(facts, own);
+  }
+  return own.taken && own.taken.decidedOn <= now.toISOString().slice(0, 10) ? own.taken : undefined;
+}

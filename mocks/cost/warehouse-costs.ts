@@ -1,0 +1,191 @@
+import { WarehouseCostColumn } from '#src/api/generated/enums.ts';
+import type {
+  Series,
+  WarehouseCost,
+  WarehouseCostFilter,
+  WarehouseCostSummary,
+  WarehouseCostTotals,
+} from '#src/api/generated/types.ts';
+import { getComparedPeriod } from '#mocks/performance/comparison.ts';
+import { getComponent, type ServiceCharge } from './cost-facts.ts';
+import { charges as tariff } from '#mocks/world/billing/charges.ts';
+import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
+import { toLabel } from '#mocks/lists/enum-labels.ts';
+import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
+import { buildKpis, round, type Measure } from '#mocks/lists/kpi.ts';
+import { defineList, type Rows } from '#mocks/lists/list.ts';
+import { markIncomplete } from '#mocks/lists/series.ts';
+import { isWithin, readPeriod } from '#mocks/lists/period.ts';
+import { components } from './cost-sums.ts';
+
+/** The charges of the period by warehouse, month and kind. */
+export function listWarehouseCosts(
+  charges: readonly ServiceCharge[],
+  { startDate, endDate, warehouse }: WarehouseCostFilter,
+): WarehouseCost[] {
+  const isMeant = (charge: ServiceCharge): boolean =>
+    isWithin({ startDate, endDate }, charge.day) &&
+    (!warehouse || warehouse.length === 0 || warehouse.includes(charge.warehouseCode));
+  const groups = Map.groupBy(
+    charges.filter(isMeant),
+    ({ warehouseCode, day, code }) => `${warehouseCode} ${day.slice(0, 7)} ${code}`,
+  );
+  return [...groups.values()].flatMap((own): WarehouseCost[] => {
+    const [first] = own;
+    if (!first) return [];
+    const { warehouseCode, day, code } = first;
+    const quantity = round(
+      own.reduce((sum, charge) => sum + charge.quantity, 0),
+      1,
+    );
+    const { description, uom, rate } = tariff[code];
+    return [
+      {
+        warehouseCode,
+        warehouseName: findWarehouse(warehouseCode).name,
+        month: day.slice(0, 7),
+        chargeCode: code,
+        description,
+        component: getComponent(code),
+        quantity,
+        uom,
+        rate,
+        amount: own.reduce((sum, { cents }) => sum + cents, 0) / 100,
+        pallets: code === 'STO-PLT' ? Math.round(quantity) : null,
+      },
+    ];
+  });
+}
+
+export const warehouseCostList = defineList({
+  operation: 'listWarehouseCosts',
+  match: (filter: WarehouseCostFilter) =>
+    matchAll<WarehouseCost>(
+      matchAny(filter.component, ({ component }) => component),
+      matchAny(filter.chargeCode, ({ chargeCode }) => chargeCode),
+      matchText(filter.search, ({ chargeCode, description, warehouseName }) => [
+        chargeCode,
+        description,
+        warehouseName,
+      ]),
+    ),
+  getSortValue: (row, column) => row[column],
+  toItem: (row: WarehouseCost) => row,
+  sheet: {
+    name: 'Warehouse costs',
+    columns: Object.values(WarehouseCostColumn),
+    getCell: (row, column) => row[column],
+    kinds: { component: 'words', amount: 'money', rate: 'money' },
+  },
+});
+
+export function sumWarehouseCosts({ rows }: Rows<WarehouseCost>): WarehouseCostTotals {
+  return { amount: rows.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100 };
+}
+
+const sumAmounts = (rows: readonly WarehouseCost[], ...wanted: readonly string[]): number =>
+  rows.reduce(
+    (sum, { component, amount }) =>
+      wanted.length === 0 || wanted.includes(component) ? sum + Math.round(amount * 100) : sum,
+    0,
+  ) / 100;
+
+const measures: readonly Measure<readonly WarehouseCost[]>[] = [
+  {
+    key: 'warehouseCost',
+    label: 'Warehouse cost',
+    unit: 'usd',
+    definition: 'Charges of warehouses by day of service, before tax and credits.',
+    read: (rows) => sumAmounts(rows),
+  },
+  {
+    key: 'storage',
+    label: 'Storage',
+    unit: 'usd',
+    definition: 'Storage of the months that end in the period, with monthly minimums.',
+    read: (rows) => sumAmounts(rows, 'StorageRecurring'),
+  },
+  {
+    key: 'handling',
+    label: 'Handling',
+    unit: 'usd',
+    definition: 'Handling in and out, and order processing.',
+    read: (rows) => sumAmounts(rows, 'HandlingIn', 'HandlingOut', 'OrderProcessing'),
+  },
+  {
+    key: 'valueAdded',
+    label: 'Value added',
+    unit: 'usd',
+    definition: 'Labels, stretch wrap, rework and photos.',
+    read: (rows) => sumAmounts(rows, 'ValueAdded'),
+  },
+  {
+    key: 'storagePallets',
+    label: 'Pallets stored',
+    unit: 'pallets',
+    definition: 'Pallets charged for storage, sum of the months that end in the period.',
+    read: (rows) => rows.reduce((sum, { pallets }) => sum + (pallets ?? 0), 0),
+  },
+];
+
+/** A series for each key, over the months of the rows. */
+function buildMonths(
+  rows: readonly WarehouseCost[],
+  unit: Series['unit'],
+  keys: readonly (readonly [key: string, label: string])[],
+  read: (rows: readonly WarehouseCost[], key: string) => number,
+): Series[] {
+  const months = [...Map.groupBy(rows, ({ month }) => month)].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  return keys.map(([key, label]) => ({
+    key,
+    label,
+    unit,
+    points: months.map(([x, own]) => ({ x, y: read(own, key) })),
+  }));
+}
+
+/** The figures of the charges; `listRows` returns those of other days. */
+export function buildWarehouseSummary(
+  { rows, now }: Rows<WarehouseCost>,
+  filter: WarehouseCostFilter,
+  listRows: (filter: WarehouseCostFilter) => readonly WarehouseCost[],
+): WarehouseCostSummary {
+  const comparedTo = getComparedPeriod(filter);
+  const before = comparedTo ? listRows({ ...filter, ...comparedTo }) : undefined;
+  const steps = { granularity: 'month', period: readPeriod(filter), now } as const;
+  const usedComponents = components.filter((component) => rows.some((row) => row.component === component));
+  const stored = [...new Map(rows.map(({ warehouseCode, warehouseName }) => [warehouseCode, warehouseName]))];
+  return {
+    asOf: now.toISOString(),
+    comparedTo,
+    freightAllocation: 'AsBilled',
+    kpis: buildKpis(measures, rows, before),
+    byMonth: markIncomplete(
+      buildMonths(
+        rows,
+        'usd',
+        usedComponents.map((component) => [component, toLabel(component)]),
+        (own, key) => sumAmounts(own, key),
+      ),
+      steps,
+    ),
+    storagePallets: markIncomplete(
+      buildMonths(rows, 'pallets', stored, (own, key) =>
+        own.reduce(
+          (sum, { warehouseCode, pallets }) => sum + (warehouseCode === key ? (pallets ?? 0) : 0),
+          0,
+        ),
+      ),
+      steps,
+    ),
+    byCharge: [...Map.groupBy(rows, ({ chargeCode }) => chargeCode)]
+      .map(([chargeCode, own]) => ({
+        chargeCode,
+        description: own[0]?.description ?? chargeCode,
+        amount: sumAmounts(own),
+      }))
+      .toSorted((one, other) => other.amount - one.amount),
+  };
+}

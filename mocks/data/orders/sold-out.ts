@@ -1,9 +1,0 @@
-import { createRandom } from '../random.ts';
-import { getItems, type CatalogItem } from './items.ts';
-
-/** The item of a customer that is sold out everywhere: no supplier announces any. Traced items are never sold out. */
-export function getSoldOutItem(customerId: string, seed: number): CatalogItem | undefined {
-  const items = getItems(customerId);
-  const first = createRandom(seed, 'stock', customerId).whole(0, Math.max(0, items.length - 1));
-  return [...items.slice(first), ...items.slice(0, first)].find(({ isTraced }) => !isTraced);
-}

@@ -1,0 +1,125 @@
+import { DocumentType } from '#src/api/generated/enums.ts';
+import type { DocumentGuide } from '#src/api/generated/types.ts';
+import { entityTag } from '#mocks/contract/entity-tag.ts';
+import { notFound } from '#mocks/contract/problem.ts';
+import type { Reply } from '#mocks/contract/resolver.ts';
+import { dayFrom } from '#mocks/lib/days.ts';
+import { guides } from './document-guides.ts';
+import { invoiceDocument } from '#mocks/billing/invoice-documents.ts';
+import { orderFile } from '#mocks/world/orders/order-documents.ts';
+import { uploadedFile } from '#mocks/files/stored-file.ts';
+import { guideKey } from '#mocks/tables.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { downloadInvoices } from '#mocks/billing/invoice-bundle.ts';
+import { requireCustomer } from '#mocks/access/scope.ts';
+import { readUpload } from '#mocks/files/uploads.ts';
+
+const pdf = 'application/pdf';
+/** Bytes. */
+const maxGuideSize = 20_000_000;
+
+/** The versions of all guides, by file name, newest first, each with the entity tag of its guide. */
+function versions(backend: MockBackend): DocumentGuide[] {
+  const rows = backend.db.documentGuides
+    .all()
+    .toSorted(
+      (one, other) =>
+        one.fileName.localeCompare(other.fileName) || other.createdDate.localeCompare(one.createdDate),
+    );
+  const tags = new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, guide]) => [id, entityTag(guide)]));
+  return rows.map((row) => ({ ...row, ...withTag(tags.get(row.id)) }));
+}
+
+const withTag = (etag: string | undefined): Pick<DocumentGuide, 'etag'> =>
+  etag === undefined ? {} : { etag };
+
+function requireGuideVersion(backend: MockBackend, guideId: number, versionId: string): DocumentGuide {
+  const version = versions(backend).find((row) => row.id === guideId && row.versionId === versionId);
+  if (!version) throw notFound('The version');
+  return version;
+}
+
+/** Exactly one version of a guide is the latest. */
+async function setLatest(backend: MockBackend, guideId: number, versionId: string): Promise<void> {
+  for (const row of backend.db.documentGuides.where(({ id }) => id === guideId)) {
+    const isLatest = row.versionId === versionId;
+    if (row.isLatest === isLatest) continue;
+    await backend.db.documentGuides.update(guideKey(row.fileName, row.versionId), { isLatest });
+  }
+}
+
+function guideBytes(backend: MockBackend, version: DocumentGuide | undefined): Uint8Array<ArrayBuffer> {
+  const file = version && backend.db.guideFiles.get(guideKey(version.fileName, version.versionId));
+  if (!file) throw notFound('The guide');
+  return file.bytes();
+}
+
+/** A version is named after its day and its number on that day. */
+function nextVersionId(backend: MockBackend, fileName: string): string {
+  const day = dayFrom(backend.now(), 0);
+  let number = 1;
+  while (backend.db.documentGuides.has(guideKey(fileName, `${day}.${number}`))) number += 1;
+  return `${day}.${number}`;
+}
+
+export const documents = {
+  downloadOrderDocument: ({ backend, path, query, reply }): Reply => {
+    requireCustomer(backend, path.customerId);
+    const { orders, loadedAt } = backend.db.shipments();
+    const order = orders(path.customerId).find(query.bsid, path.orderNumber);
+    if (!order) throw notFound('The order');
+    const file = orderFile(order, query.documentType ?? DocumentType.BOL, loadedAt);
+    if (!file) return reply.empty(204);
+    return reply.file(200, file.bytes, { mediaType: pdf, fileName: file.fileName });
+  },
+
+  downloadInvoice: ({ backend, path, reply }): Reply => {
+    requireCustomer(backend, path.customerId);
+    const invoice = backend.db
+      .getInvoices(path.customerId)
+      .invoices.find((row) => row.invoiceNumber === path.invoiceNumber);
+    if (!invoice) return reply.empty(204);
+    return reply.file(200, invoiceDocument(path.customerId, invoice), {
+      mediaType: pdf,
+      fileName: `${invoice.invoiceNumber}.pdf`,
+    });
+  },
+
+  downloadInvoices,
+
+  listDocumentGuides: ({ backend, reply }) => reply.json(200, versions(backend)),
+
+  uploadDocumentGuide: async ({ backend, path, body, reply }) => {
+    const guide = guides.find(({ id }) => id === path.id);
+    if (!guide) throw notFound('The guide');
+    const { mediaType, bytes } = await readUpload(body.file, [pdf], maxGuideSize);
+    const { fileName, versionId } = await backend.db.documentGuides.create({
+      ...guide,
+      versionId: nextVersionId(backend, guide.fileName),
+      createdDate: backend.now().toISOString(),
+      isLatest: false,
+    });
+    backend.db.guideFiles.set(guideKey(fileName, versionId), uploadedFile(mediaType, bytes));
+    await setLatest(backend, guide.id, versionId);
+    return reply.json(201, requireGuideVersion(backend, guide.id, versionId));
+  },
+
+  setLatestDocumentGuide: async ({ backend, path, body: { versionId }, reply, requireVersion }) => {
+    requireVersion(requireGuideVersion(backend, path.id, versionId));
+    await setLatest(backend, path.id, versionId);
+    return reply.json(200, requireGuideVersion(backend, path.id, versionId));
+  },
+
+  downloadDocumentGuide: ({ backend, query, reply }) => {
+    const version = backend.db.documentGuides.find(guideKey(query.fileName, query.versionId));
+    return reply.file(200, guideBytes(backend, version), { mediaType: pdf, fileName: query.fileName });
+  },
+
+  downloadLatestDocumentGuide: ({ backend, query, reply }) => {
+    const version = versions(backend).find(
+      ({ fileName, isLatest }) => isLatest && fileName === query.fileName,
+    );
+    return reply.file(200, guideBytes(backend, version), { mediaType: pdf, fileName: query.fileName });
+  },
+} satisfies TagHandlers<'documents'>;

@@ -1,0 +1,108 @@
+import type { PointOfManufacture } from '#src/api/generated/types.ts';
+import { requireNoErrors, unprocessable } from '#mocks/contract/problem.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { dayFrom } from '#mocks/lib/days.ts';
+import { byFirstDay, indexPoints } from './item-assignments.ts';
+import { getItems } from '#mocks/world/orders/items.ts';
+import type { CustomerPoint } from './points-of-manufacture.ts';
+import { matchAll, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type FilterOf } from '#mocks/lists/list.ts';
+import { pointErrors } from './point-rules.ts';
+import { importPoints } from './point-import.ts';
+import { getPoints, requirePoint, storePoint } from './point-store.ts';
+import { requireCustomer } from '#mocks/access/scope.ts';
+import { settleSources } from './trace-records.ts';
+
+function toResponse({ customerId: _owner, ...point }: CustomerPoint): PointOfManufacture {
+  return point;
+}
+
+const listItems = ({ assignments }: PointOfManufacture): string[] =>
+  assignments.map(({ itemNumber }) => itemNumber);
+
+/** The assignments of an active location, each with the location. */
+function listAssignments({ pointId, name, status, assignments }: PointOfManufacture) {
+  if (status === 'Inactive') return [];
+  return assignments.map((assignment) => ({ pointId, pointName: name, ...assignment }));
+}
+
+const pointList = defineList({
+  operation: 'listPointsOfManufacture',
+  match: ({ search, status }: FilterOf<'listPointsOfManufacture'>) =>
+    matchAll<PointOfManufacture>(
+      matchText(search, (row) => [row.name, row.city, row.gln, row.fdaRegistrationNumber, ...listItems(row)]),
+      matchValue(status, (row) => row.status),
+    ),
+  getSortValue: (row, column) => row[column],
+  toItem: (row) => row,
+});
+
+export const fsmaPoints = {
+  listPointsOfManufacture: ({ backend, path: { customerId }, query, reply }) => {
+    requireCustomer(backend, customerId);
+    const rows = getPoints(backend, customerId).map(toResponse);
+    const found = pointList.find({ rows, now: backend.now() }, query);
+    return reply.json(200, pointList.getPage(found, query));
+  },
+
+  createPointOfManufacture: async ({ backend, path: { customerId }, person, body, reply }) => {
+    requireCustomer(backend, customerId);
+    requireNoErrors(pointErrors(backend, customerId, body));
+    settleSources(backend, customerId);
+    const stored = await storePoint(backend, { customerId, updatedBy: person.name }, body);
+    return reply.json(201, toResponse(stored));
+  },
+
+  getPointOfManufacture: ({ backend, path: { customerId, pointId }, reply }) => {
+    requireCustomer(backend, customerId);
+    return reply.json(200, toResponse(requirePoint(backend, customerId, pointId)));
+  },
+
+  updatePointOfManufacture: async ({ backend, path, person, body, reply, requireVersion }) => {
+    const { customerId, pointId } = path;
+    requireCustomer(backend, customerId);
+    requireVersion(toResponse(requirePoint(backend, customerId, pointId)));
+    requireNoErrors(pointErrors(backend, customerId, body, pointId));
+    settleSources(backend, customerId);
+    const stored = await storePoint(backend, { customerId, pointId, updatedBy: person.name }, body);
+    return reply.json(200, toResponse(stored));
+  },
+
+  deletePointOfManufacture: ({ backend, path: { customerId, pointId }, reply }) => {
+    requireCustomer(backend, customerId);
+    const { isDefault, assignments } = requirePoint(backend, customerId, pointId);
+    if (isDefault || assignments.length > 0)
+      throw unprocessable('Records name this location. Deactivate it instead.');
+    settleSources(backend, customerId);
+    backend.db.pointsOfManufacture.delete(pointId);
+    return reply.empty(204);
+  },
+
+  listManufacturedItems: ({ backend, path: { customerId }, reply }) => {
+    requireCustomer(backend, customerId);
+    const points = getPoints(backend, customerId);
+    const findPoint = indexPoints(points);
+    const assignments = Map.groupBy(points.flatMap(listAssignments), ({ itemNumber }) => itemNumber);
+    const today = dayFrom(backend.now(), 0);
+    const items = getItems(customerId).toSorted((a, b) => (a.itemNumber < b.itemNumber ? -1 : 1));
+    return reply.json(
+      200,
+      items.map(({ itemNumber, description, isTraced }) => ({
+        itemNumber,
+        description,
+        ftlFood: isTraced,
+        pointId: findPoint(itemNumber, today)?.pointId ?? null,
+        assignments: (assignments.get(itemNumber) ?? [])
+          .toSorted(byFirstDay)
+          .map(({ itemNumber: _item, ...assignment }) => assignment),
+      })),
+    );
+  },
+
+  importPointsOfManufacture: async ({ backend, path: { customerId }, query, person, body, reply }) => {
+    requireCustomer(backend, customerId);
+    settleSources(backend, customerId);
+    const options = { customerId, updatedBy: person.name, isDryRun: query.dryRun ?? false };
+    return reply.json(200, await importPoints(backend, body.file, options));
+  },
+} satisfies TagHandlers<'fsma-points'>;

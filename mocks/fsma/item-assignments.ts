@@ -1,0 +1,75 @@
+import type { ItemAssignment, NewPointOfManufacture, PointOfManufacture } from '#src/api/generated/types.ts';
+import { dayFrom, readableDay } from '#mocks/lib/days.ts';
+
+type Dates = Pick<ItemAssignment, 'from' | 'to'>;
+
+const getFirst = ({ from }: Dates): string => from ?? '';
+const getLast = ({ to }: Dates): string => to ?? '9999-12-31';
+
+/** Whether the day is one of the assignment; its first and last days are. */
+export function coversDay(dates: Dates, day: string): boolean {
+  return getFirst(dates) <= day && day <= getLast(dates);
+}
+
+export function overlaps(a: Dates, b: Dates): boolean {
+  return getFirst(a) <= getLast(b) && getFirst(b) <= getLast(a);
+}
+
+/** Orders assignments by their first days. */
+export function byFirstDay(a: Dates, b: Dates): number {
+  return getFirst(a).localeCompare(getFirst(b));
+}
+
+/** ' from Mar 1, 2026', ' until Oct 5, 2026', ' from Mar 1, 2026 to Oct 5, 2026'; empty for always. */
+export function describeDates({ from, to }: Dates): string {
+  if (from === null) return to === null ? '' : ` until ${readableDay(to)}`;
+  return ` from ${readableDay(from)}${to === null ? '' : ` to ${readableDay(to)}`}`;
+}
+
+type ItemOwner = Pick<PointOfManufacture, 'pointId' | 'assignments'>;
+
+/**
+ * The other locations as they are after a change that reassigns items: the assignment that covers the first day of an
+ * item's new one ends on the day before. One that starts on that day would have no day left, so it stays. A location
+ * that does not change is returned as it is.
+ */
+export function endReassigned<Point extends ItemOwner>(
+  others: readonly Point[],
+  { assignments, reassigned = [], status }: NewPointOfManufacture,
+): Point[] {
+  if (status === 'Inactive' || reassigned.length === 0) return [...others];
+  const firstDays = Map.groupBy(assignments, ({ itemNumber }) => itemNumber);
+  return others.map((other) => {
+    const leaving = new Set(
+      reassigned.filter(({ pointId }) => pointId === other.pointId).map(({ itemNumber }) => itemNumber),
+    );
+    if (leaving.size === 0) return other;
+    const ended = other.assignments.map((own): ItemAssignment => {
+      if (!leaving.has(own.itemNumber)) return own;
+      const next = (firstDays.get(own.itemNumber) ?? [])
+        .flatMap(({ from }) => from ?? [])
+        .filter((from) => coversDay(own, from) && getFirst(own) < from)
+        .toSorted()[0];
+      return next === undefined ? own : { ...own, to: dayFrom(new Date(next), -1) };
+    });
+    const hasEnded = ended.some((assignment, index) => assignment !== other.assignments[index]);
+    return hasEnded ? { ...other, assignments: ended } : other;
+  });
+}
+
+/**
+ * Finds the point of manufacture of the lots of an item that were made on a day: the active location that the item is
+ * assigned to on that day, else the active default; undefined when these lots have no source.
+ */
+export function indexPoints<Point extends Pick<PointOfManufacture, 'assignments' | 'isDefault' | 'status'>>(
+  points: readonly Point[],
+): (itemNumber: string, day: string) => Point | undefined {
+  const active = points.filter(({ status }) => status === 'Active');
+  const byItem = Map.groupBy(
+    active.flatMap((point) => point.assignments.map((assignment) => ({ point, assignment }))),
+    ({ assignment }) => assignment.itemNumber,
+  );
+  const fallback = active.find(({ isDefault }) => isDefault);
+  return (itemNumber, day) =>
+    byItem.get(itemNumber)?.find(({ assignment }) => coversDay(assignment, day))?.point ?? fallback;
+}

@@ -1,0 +1,144 @@
+import { TraceLotColumn } from '#src/api/generated/enums.ts';
+import type { TraceLot, TraceLotFilter, TraceLotSummary } from '#src/api/generated/types.ts';
+import { sumCases, toTraceLot, type LotTrace } from './trace-lots.ts';
+import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { buildKpis, percent, type Measure, filterNames } from '#mocks/lists/kpi.ts';
+import { defineList, type FilterOf, type Rows } from '#mocks/lists/list.ts';
+import { rankValues } from '#mocks/lists/options.ts';
+import { isWithin } from '#mocks/lists/period.ts';
+import { writeMissing } from './sheet-texts.ts';
+
+/** A lot with its row. */
+interface LotRow {
+  readonly row: TraceLot;
+  readonly trace: LotTrace;
+}
+
+type LotFilter = FilterOf<'listTraceLots'>;
+
+const getEvents = ({ trace }: LotRow) => trace.records.map(({ event }) => event);
+
+function matchLot(filter: LotFilter): (lot: LotRow) => boolean {
+  const { startDate, endDate } = filter;
+  return matchAll<LotRow>(
+    (lot) => getEvents(lot).some(({ occurredOn }) => isWithin({ startDate, endDate }, occurredOn)),
+    matchAny(filter.itemNumber, ({ row }) => row.itemNumber),
+    matchAny(filter.tlc, ({ row }) => row.traceabilityLotCode),
+    matchSome(filter.warehouse, ({ row }) => row.warehouseCodes),
+    matchSome(filter.retailerId, (lot) => getEvents(lot).flatMap(({ retailerId }) => retailerId ?? [])),
+    matchSome(filter.cte, (lot) => getEvents(lot).map(({ cte }) => cte)),
+    matchSome(filter.missingKde, ({ row }) => row.missingKdes),
+    matchValue(filter.complete, ({ row }) => row.isComplete),
+    matchValue(filter.isOnHand, ({ row }) => row.onHand > 0),
+    matchValue(filter.isExplained, ({ row }) => row.notExplained === 0),
+    matchValue(filter.hasPointOfManufacture, ({ row }) => row.hasPointOfManufacture),
+    matchText(filter.search, ({ row }) => [row.traceabilityLotCode, row.itemNumber, row.description]),
+  );
+}
+
+/** The rows of all lots. */
+export function listLotRows(traces: readonly LotTrace[], now: Date): Rows<LotRow> {
+  return { rows: traces.map((trace) => ({ trace, row: toTraceLot(trace) })), now };
+}
+
+export const traceLotList = defineList({
+  operation: 'listTraceLots',
+  match: matchLot,
+  getSortValue: ({ row }, column) => row[column],
+  toItem: ({ row }) => row,
+  sheet: {
+    name: 'Traced lots',
+    columns: Object.values(TraceLotColumn),
+    getCell: (row, column) => (column === 'missingKdes' ? writeMissing(row.missingKdes) : row[column]),
+    kinds: { manufactureDate: 'day', expirationDate: 'day', firstReceivedOn: 'day', lastShippedOn: 'day' },
+  },
+});
+
+type Lots = readonly TraceLot[];
+const isUnexplained = ({ notExplained }: TraceLot): boolean => notExplained !== 0;
+const isIncomplete = ({ isComplete }: TraceLot): boolean => !isComplete;
+const lacksPoint = ({ hasPointOfManufacture }: TraceLot): boolean => !hasPointOfManufacture;
+
+const measures: readonly Measure<Lots>[] = [
+  {
+    key: 'completePct',
+    label: 'Complete lots',
+    definition: 'Lots whose records lack no key data element.',
+    unit: 'pct',
+    decidedBy: filterNames<TraceLotFilter>('complete', 'missingKde'),
+    read: (lots) => percent(lots.filter(({ isComplete }) => isComplete).length, lots.length),
+    countRows: (lots) => lots.filter(isIncomplete).length,
+  },
+  {
+    key: 'lots',
+    label: 'Lots',
+    definition: 'Lots of foods on the Food Traceability List with a record in the period.',
+    unit: 'count',
+    read: (lots) => lots.length,
+  },
+  {
+    key: 'lotsOnHand',
+    label: 'Lots on hand',
+    definition: 'Lots with cases in a warehouse.',
+    unit: 'count',
+    read: (lots) => lots.filter(({ onHand }) => onHand > 0).length,
+    countRows: (lots) => lots.filter(({ onHand }) => onHand > 0).length,
+  },
+  {
+    key: 'onHand',
+    label: 'Cases on hand',
+    definition: 'Cases of the lots in all warehouses, those on hold included.',
+    unit: 'cases',
+    read: (lots) => sumCases(lots.map(({ onHand }) => ({ quantity: onHand }))),
+    countRows: (lots) => lots.filter(({ onHand }) => onHand > 0).length,
+  },
+  {
+    key: 'notExplained',
+    label: 'Not explained',
+    definition: 'Cases that counts did not find or found in excess, of all lots.',
+    unit: 'cases',
+    direction: 'LowerIsBetter',
+    read: (lots) => sumCases(lots.map(({ notExplained }) => ({ quantity: Math.abs(notExplained) }))),
+    countRows: (lots) => lots.filter(isUnexplained).length,
+  },
+  {
+    key: 'withoutPoint',
+    label: 'Unknown plant',
+    definition:
+      'Lots of items without a point of manufacture, whose records lack the source of the lot code.',
+    unit: 'count',
+    direction: 'LowerIsBetter',
+    read: (lots) => lots.filter(lacksPoint).length,
+    countRows: (lots) => lots.filter(lacksPoint).length,
+  },
+];
+
+const maxItems = 50;
+
+function groupByItem(lots: Lots): TraceLotSummary['byItem'] {
+  return [...Map.groupBy(lots, ({ itemNumber }) => itemNumber).values()]
+    .flatMap((own) => {
+      const [first] = own;
+      if (!first) return [];
+      const { itemNumber, description } = first;
+      const onHand = own.reduce((sum, lot) => sum + lot.onHand, 0);
+      const incompleteLots = own.filter(isIncomplete).length;
+      return [{ itemNumber, description, lots: own.length, onHand, incompleteLots }];
+    })
+    .toSorted((one, other) => other.onHand - one.onHand)
+    .slice(0, maxItems);
+}
+
+/** The figures and charts of the lots. */
+export function buildLotFigures({ rows, now }: Rows<LotRow>): TraceLotSummary {
+  const lots = rows.map(({ row }) => row);
+  return {
+    asOf: now.toISOString(),
+    kpis: buildKpis(measures, lots),
+    byItem: groupByItem(lots),
+    missingByKde: rankValues(lots, ({ missingKdes }) => missingKdes).map(([kde, count]) => ({
+      kde,
+      lots: count,
+    })),
+  };
+}

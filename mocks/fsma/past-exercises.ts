@@ -1,0 +1,113 @@
+import type { LotDifference, RecallExerciseDetail } from '#src/api/generated/types.ts';
+import { people } from '#mocks/people.ts';
+import { atHour, dayFrom, readableDay } from '#mocks/lib/days.ts';
+import { createRandom } from '#mocks/lib/random.ts';
+import type { SeedContext } from '#mocks/lib/seed-context.ts';
+import { traceRecall } from './recall.ts';
+import { toTraceEvent } from './trace-events.ts';
+import type { TraceFact, TraceFacts } from './trace-facts.ts';
+import { placeId, sumCases, type LotStock, type LotTrace } from './trace-lots.ts';
+
+/** Companies exercise once a quarter: days ago. */
+const exerciseDays = [24, 115, 205, 297] as const;
+
+/** The cases of a lot by warehouse, as its records and counts until then leave them. */
+function listStock(facts: readonly TraceFact[], differences: readonly LotDifference[]): LotStock[] {
+  const found = new Map<string, number>();
+  const add = (code: string | null, quantity: number): void => {
+    if (code !== null) found.set(code, (found.get(code) ?? 0) + quantity);
+  };
+  for (const { event } of facts) {
+    if (event.cte === 'Receiving') add(event.warehouseCode, event.quantity);
+    if (event.cte === 'Shipping') add(event.warehouseCode, -event.quantity);
+  }
+  for (const { warehouseCode, quantity } of differences) add(warehouseCode, -quantity);
+  return [...found]
+    .filter(([, quantity]) => quantity !== 0)
+    .map(([warehouseCode, quantity]) => ({ warehouseCode, quantity, onHold: 0 }));
+}
+
+const countPlaces = (facts: readonly TraceFact[]): number =>
+  new Set(facts.flatMap(({ consignee }) => (consignee ? [placeId(consignee)] : []))).size;
+
+/** The lot that was on hand before a day and had gone to the most places: the hardest one to trace. */
+function findLot({ lots, records, differences }: TraceFacts, day: string): LotTrace | undefined {
+  const earlier = Map.groupBy(
+    records.filter(({ event }) => event.occurredOn < day),
+    ({ event }) => event.traceabilityLotCode,
+  );
+  const counted = Map.groupBy(
+    differences.filter(({ occurredOn }) => occurredOn < day),
+    ({ traceabilityLotCode }) => traceabilityLotCode,
+  );
+  const found = [...earlier]
+    .map(([code, own]) => ({ code, facts: own, places: countPlaces(own) }))
+    .toSorted((one, other) => other.places - one.places)
+    .find(({ code, facts }) => sumCases(listStock(facts, counted.get(code) ?? [])) > 0);
+  const lot = found && lots.get(found.code);
+  if (!lot) return undefined;
+  const own = counted.get(found.code) ?? [];
+  return {
+    lot,
+    records: found.facts.map((fact) => ({ fact, event: toTraceEvent(fact, undefined, undefined) })),
+    differences: own,
+    stock: listStock(found.facts, own),
+    // A trace of cases does not depend on who made them.
+    hasPoint: false,
+  };
+}
+
+/** What the person has found, from the counts of the lot. */
+function writeNotes({ differences }: LotTrace): string | null {
+  const counts = differences.filter(({ kind }) => kind === 'CountVariance');
+  if (counts.length === 0) return null;
+  const places = counts.map(
+    ({ warehouseCode, reference }) => `${warehouseCode} (${reference ?? 'no number'})`,
+  );
+  return `The cases that are not explained are those of the counts at ${places.join(', ')}.`;
+}
+
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
+
+/**
+ * The exercises that a customer has held, the last one first. Each traces a lot of that time as its records were then,
+ * so that its quantities reconcile.
+ */
+export function buildPastExercises(
+  customerId: string,
+  facts: TraceFacts,
+  { seed, now }: SeedContext,
+): RecallExerciseDetail[] {
+  // Without a person of the customer, somebody of the provider has done it.
+  const conductor =
+    people.find(({ customers }) => customers.some((own) => own === customerId)) ??
+    people.find(({ isInternalUser }) => isInternalUser);
+  return exerciseDays.flatMap((daysAgo, index): RecallExerciseDetail[] => {
+    const random = createRandom(seed, 'recall exercises', customerId, String(index));
+    const [day = ''] = [0, 1, 2]
+      .map((more) => dayFrom(now, -daysAgo - more))
+      .filter((own) => !isWeekend(own));
+    const lot = findLot(facts, day);
+    if (!lot || !conductor) return [];
+    const completedAt = atHour(day, random.whole(14, 20), random.whole(0, 59));
+    // People become faster with each exercise.
+    const elapsedSeconds = random.whole(150, 420) + 170 * index;
+    const milliseconds = random.whole(60, 900);
+    const trace = traceRecall([lot], [], { now: new Date(completedAt), milliseconds });
+    return [
+      {
+        exerciseId: random.uuid(),
+        name: `Mock recall ${readableDay(day)}`,
+        tlcs: [lot.lot.traceabilityLotCode],
+        startedAt: new Date(Date.parse(completedAt) - elapsedSeconds * 1_000).toISOString(),
+        completedAt,
+        elapsedSeconds,
+        conductedBy: conductor.name,
+        received: trace.received,
+        accountedForPct: trace.accountedForPct,
+        notes: writeNotes(lot),
+        trace,
+      },
+    ];
+  });
+}

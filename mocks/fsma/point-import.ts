@@ -1,0 +1,180 @@
+import type {
+  ImportError,
+  ImportOutcome,
+  ItemAssignment,
+  NewPointOfManufacture,
+  PointOfManufactureImportReport,
+  PointOfManufactureImportRow,
+} from '#src/api/generated/types.ts';
+import type { CustomerPoint } from './points-of-manufacture.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { pointErrors } from './point-rules.ts';
+import {
+  buildReport,
+  isSame,
+  maxErrors,
+  readStated,
+  schemaErrors,
+  yesOrNo,
+} from '#mocks/files/import-row.ts';
+import { getPoints, storePoint } from './point-store.ts';
+import { readFileRows, type Cells, type NumberedRow } from '#mocks/files/table-file.ts';
+
+/** Columns with the name of the member. */
+const texts = [
+  'name',
+  'gln',
+  'fdaRegistrationNumber',
+  'address1',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+  'phone',
+  'contactName',
+  'contactEmail',
+  'status',
+] as const;
+/** The first and last days of the items. */
+const dayColumns = ['itemsFrom', 'itemsTo'] as const;
+const ownNames = Object.fromEntries(texts.map((name) => [name, name]));
+
+const emptyPoint: NewPointOfManufacture = {
+  name: '',
+  gln: null,
+  fdaRegistrationNumber: null,
+  address1: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: 'US',
+  phone: '',
+  contactName: null,
+  contactEmail: null,
+  isDefault: false,
+  assignments: [],
+  status: 'Active',
+};
+
+const split = (cell = ''): string[] => cell.split(/[\s;,]+/).filter(Boolean);
+
+/** The first or last day that a row states for the item at a position; the stored one when it states none. */
+function pickDay(days: readonly string[], index: number, stored: string | null | undefined): string | null {
+  const day = days.length === 1 ? days[0] : days[index];
+  if (day === undefined) return stored ?? null;
+  return day === '-' ? null : day;
+}
+
+const isDayOrNone = (text: string): boolean =>
+  text === '-' || (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)));
+
+/** What is wrong with a cell of days; undefined when it states one for all items, one for each, or none. */
+function findDayFault(days: readonly string[], items: readonly string[]): string | undefined {
+  if (days.length === 0) return undefined;
+  if (items.length === 0) return 'Enter the items too.';
+  if (!days.every(isDayOrNone)) return 'Enter days such as 2026-03-01, or - for none.';
+  if (days.length === 1 || days.length === items.length) return undefined;
+  return 'Enter one day for all items, or one for each in their order.';
+}
+
+/** The assignments of a row; they replace the stored ones. */
+function readAssignments(
+  cells: Cells,
+  stored: readonly ItemAssignment[],
+): { readonly stated?: Pick<NewPointOfManufacture, 'assignments'>; readonly errors: ImportError[] } {
+  const items = split(cells['items']);
+  const days = { itemsFrom: split(cells['itemsFrom']), itemsTo: split(cells['itemsTo']) };
+  const errors = dayColumns.flatMap((field): ImportError[] => {
+    const message = findDayFault(days[field], items);
+    return message === undefined ? [] : [{ field, message }];
+  });
+  if (items.length === 0 || errors.length > 0) return { errors };
+  const hasDays = days.itemsFrom.length + days.itemsTo.length > 0;
+  const assignments = items.flatMap((itemNumber, index): ItemAssignment[] => {
+    const known = stored.filter((own) => own.itemNumber === itemNumber);
+    if (!hasDays && known.length > 0) return known;
+    // With several periods, a day that is not stated could be any of theirs.
+    const own = known.length === 1 ? known[0] : undefined;
+    const from = pickDay(days.itemsFrom, index, own?.from);
+    return [{ itemNumber, from, to: pickDay(days.itemsTo, index, own?.to) }];
+  });
+  const unique = new Map(assignments.map((assignment) => [JSON.stringify(assignment), assignment]));
+  return { stated: { assignments: [...unique.values()] }, errors };
+}
+
+/** The column of a broken rule, whose name has the place of the assignment. */
+function toColumn(field: string, cells: Cells): string {
+  if (!field.startsWith('assignments')) return field;
+  const column = dayColumns.find((name) => field.endsWith(name.slice('items'.length).toLowerCase()));
+  // What overlaps is the item itself while no first day is stated.
+  return column !== undefined && split(cells[column]).length > 0 ? column : 'items';
+}
+
+function toContent(stored: CustomerPoint): NewPointOfManufacture {
+  const { customerId: _customer, pointId: _id, updatedAt: _at, updatedBy: _by, ...content } = stored;
+  return content;
+}
+
+interface ImportOptions {
+  readonly customerId: string;
+  readonly updatedBy: string;
+  readonly isDryRun: boolean;
+}
+
+async function takeRow(
+  backend: MockBackend,
+  { customerId, updatedBy, isDryRun }: ImportOptions,
+  { row, cells }: NumberedRow,
+): Promise<PointOfManufactureImportRow> {
+  const name = cells['name'] ?? '';
+  const base = { row, name: name.slice(0, 200) };
+  const existing = getPoints(backend, customerId).find(
+    (point) => point.name.toLowerCase() === name.toLowerCase(),
+  );
+  const isDefault = yesOrNo(cells, 'isDefault');
+  const assigned = readAssignments(cells, existing?.assignments ?? []);
+  const content: NewPointOfManufacture = {
+    ...emptyPoint,
+    ...(existing && toContent(existing)),
+    ...readStated(cells, ownNames),
+    ...(existing && { name: existing.name }),
+    ...assigned.stated,
+    ...isDefault.stated,
+  };
+  const errors = [
+    ...(isDefault.error ? [isDefault.error] : []),
+    ...assigned.errors,
+    ...schemaErrors('NewPointOfManufacture', content, { ...ownNames, items: 'assignments' }),
+  ];
+  if (errors.length === 0) {
+    const rules = pointErrors(backend, customerId, content, existing?.pointId);
+    for (const [field, messages] of Object.entries(rules))
+      errors.push({ field: toColumn(field, cells), message: messages[0] ?? '' });
+  }
+  if (errors.length > 0) return { ...base, outcome: 'Rejected', errors: errors.slice(0, maxErrors) };
+  const isUnchanged = existing !== undefined && isSame(existing, content);
+  const outcome: ImportOutcome = isUnchanged ? 'Unchanged' : existing ? 'Updated' : 'Created';
+  if (!isDryRun && !isUnchanged) {
+    const owner = { customerId, updatedBy, ...(existing ? { pointId: existing.pointId } : {}) };
+    await storePoint(backend, owner, content);
+  }
+  return { ...base, outcome, errors: [] };
+}
+
+/** Throws 400, 413 or 415 for a file that is not CSV, 422 for one that cannot be imported as a whole. */
+export async function importPoints(
+  backend: MockBackend,
+  file: Blob,
+  options: ImportOptions,
+): Promise<PointOfManufactureImportReport> {
+  const found = await readFileRows(file, {
+    required: ['name'],
+    columns: [...texts, 'items', ...dayColumns, 'isDefault'],
+    maxRows: 1000,
+    maxBytes: 2_000_000,
+    textAdvice: 'Choose a csv file in UTF-8.',
+  });
+  const rows: PointOfManufactureImportRow[] = [];
+  for (const row of found) rows.push(await takeRow(backend, options, row));
+  return buildReport(rows, options.isDryRun);
+}

@@ -1,0 +1,70 @@
+import type { ItemAssignment, NewPointOfManufacture } from '#src/api/generated/types.ts';
+import { readableDay } from '#mocks/lib/days.ts';
+import { hasGs1CheckDigit } from '#mocks/lib/gs1-check-digit.ts';
+import { describeDates, endReassigned, overlaps } from './item-assignments.ts';
+import { getItems } from '#mocks/world/orders/items.ts';
+import type { CustomerPoint } from './points-of-manufacture.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+
+type Errors = Record<string, string[]>;
+
+/** The location that makes an item on some day of an assignment, in words; undefined when there is none. */
+function findOverlap(assignment: ItemAssignment, others: readonly CustomerPoint[]): string | undefined {
+  const { itemNumber } = assignment;
+  for (const { name, assignments } of others) {
+    const taken = assignments.find((own) => own.itemNumber === itemNumber && overlaps(own, assignment));
+    if (taken) return `Item ${itemNumber} is made at ${name}${describeDates(taken)}.`;
+  }
+  return undefined;
+}
+
+function assignmentErrors(
+  content: NewPointOfManufacture,
+  customerId: string,
+  others: readonly CustomerPoint[],
+): Errors {
+  const { assignments, status } = content;
+  const known = new Set(getItems(customerId).map(({ itemNumber }) => itemNumber));
+  const active = status === 'Active' ? others.filter((other) => other.status === 'Active') : [];
+  const remaining = endReassigned(active, content);
+  const errors: Errors = {};
+  for (const [index, assignment] of assignments.entries()) {
+    const { itemNumber, from, to } = assignment;
+    const place = `assignments[${index}]`;
+    const isTwice = assignments
+      .slice(0, index)
+      .some((earlier) => earlier.itemNumber === itemNumber && overlaps(earlier, assignment));
+    const overlap = findOverlap(assignment, remaining);
+    if (!known.has(itemNumber)) errors[`${place}.itemNumber`] = [`There is no item ${itemNumber}.`];
+    else if (from !== null && to !== null && to < from)
+      errors[`${place}.to`] = [`Choose ${readableDay(from)} or later.`];
+    else if (isTwice) errors[`${place}.from`] = [`Item ${itemNumber} is listed for these days already.`];
+    else if (overlap !== undefined) errors[`${place}.from`] = [overlap];
+  }
+  return errors;
+}
+
+/** Violations of the rules of a point of manufacture beyond the schema, by field; empty when there are none. */
+export function pointErrors(
+  backend: MockBackend,
+  customerId: string,
+  point: NewPointOfManufacture,
+  pointId?: number,
+): Errors {
+  const others = backend.db.pointsOfManufacture.where(
+    (row) => row.customerId === customerId && row.pointId !== pointId,
+  );
+  const name = point.name.trim().toLowerCase();
+  return {
+    ...(others.some((other) => other.name.toLowerCase() === name)
+      ? { name: ['Another location has this name.'] }
+      : {}),
+    ...(point.gln === null && point.fdaRegistrationNumber === null
+      ? { gln: ['Enter a GLN or an FDA registration number.'] }
+      : {}),
+    ...(point.gln === null || hasGs1CheckDigit(point.gln)
+      ? {}
+      : { gln: ['Check the number: its last digit is not valid.'] }),
+    ...assignmentErrors(point, customerId, others),
+  };
+}

@@ -1,0 +1,46 @@
+import type { NewPointOfManufacture } from '#src/api/generated/types.ts';
+import { notFound } from '#mocks/contract/problem.ts';
+import { endReassigned } from './item-assignments.ts';
+import type { CustomerPoint } from './points-of-manufacture.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+
+export function getPoints(backend: MockBackend, customerId: string): CustomerPoint[] {
+  return backend.db.pointsOfManufacture.where((row) => row.customerId === customerId);
+}
+
+/** Throws 404 also for another customer's location. */
+export function requirePoint(backend: MockBackend, customerId: string, pointId: number): CustomerPoint {
+  const point = backend.db.pointsOfManufacture.find(pointId);
+  if (point?.customerId !== customerId) throw notFound('The location');
+  return point;
+}
+
+/**
+ * Stores a new location, or the new content of one. A default takes the place of the earlier one, and the assignments of
+ * reassigned items end.
+ */
+export async function storePoint(
+  backend: MockBackend,
+  {
+    customerId,
+    pointId,
+    updatedBy,
+  }: Pick<CustomerPoint, 'customerId' | 'updatedBy'> & { readonly pointId?: number },
+  content: NewPointOfManufacture,
+): Promise<CustomerPoint> {
+  const { reassigned: _leaving, ...members } = content;
+  const { pointsOfManufacture } = backend.db;
+  const stamp = { updatedAt: backend.now().toISOString(), updatedBy };
+  const others = getPoints(backend, customerId).filter((row) => row.pointId !== pointId);
+  const active = others.filter(({ status }) => status === 'Active');
+  for (const row of endReassigned(active, content))
+    if (!active.includes(row))
+      await pointsOfManufacture.update(row.pointId, { assignments: row.assignments, ...stamp });
+  if (content.isDefault)
+    for (const row of others.filter(({ isDefault }) => isDefault))
+      await pointsOfManufacture.update(row.pointId, { isDefault: false, ...stamp });
+  const record = { ...members, name: content.name.trim(), ...stamp };
+  return pointId === undefined
+    ? pointsOfManufacture.create({ ...record, customerId, pointId: pointsOfManufacture.nextId() })
+    : pointsOfManufacture.update(pointId, record);
+}

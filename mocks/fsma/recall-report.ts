@@ -1,0 +1,149 @@
+import type { Party, RecallExerciseDetail, RecallTrace } from '#src/api/generated/types.ts';
+import { writePdf, type PdfBlock } from '#mocks/files/pdf.ts';
+import { writeSheets, type ColumnKind, type Sheet, type SheetValue } from '#mocks/files/spreadsheet.ts';
+import { describeLocation } from './trace-locations.ts';
+
+type Column = readonly [heading: string, kind: ColumnKind];
+
+/** Address, telephone number and e-mail address. */
+function contactCells({ phone, email, ...party }: Party): readonly SheetValue[] {
+  return [describeLocation({ ...party, phone: null, email: null }), phone, email];
+}
+
+function contactText(party: Party): string {
+  return contactCells(party)
+    .filter((cell) => cell !== null)
+    .join(', ');
+}
+
+function sheet(columns: readonly Column[], rows: readonly (readonly SheetValue[])[]): Sheet {
+  return { columns: columns.map(([heading, kind]) => ({ heading, kind })), rows };
+}
+
+const lotColumns: readonly Column[] = [
+  ['Lot code', 'text'],
+  ['Item', 'text'],
+  ['Received', 'number'],
+  ['Shipped', 'number'],
+  ['On hand', 'number'],
+  ['Disposed', 'number'],
+  ['Not explained', 'number'],
+  ['Accounted for', 'percent'],
+];
+
+function lotSheet({ lots }: RecallTrace): Sheet {
+  return sheet(
+    lotColumns,
+    lots.map((lot) => [
+      lot.traceabilityLotCode,
+      `${lot.itemNumber} ${lot.description}`,
+      lot.received,
+      lot.shipped,
+      lot.onHand,
+      lot.adjusted,
+      lot.notExplained,
+      lot.accountedForPct,
+    ]),
+  );
+}
+
+function stockSheet({ onHand }: RecallTrace): Sheet {
+  return sheet(
+    [
+      ['Warehouse', 'text'],
+      ['Lot code', 'text'],
+      ['Cases', 'number'],
+      ['On hold', 'number'],
+      ['Hold requested', 'text'],
+      ['Address', 'text'],
+      ['Phone', 'text'],
+      ['E-mail', 'text'],
+    ],
+    onHand.map((row) => [
+      `${row.warehouseCode} ${row.warehouseName}`,
+      row.traceabilityLotCode,
+      row.quantity,
+      row.onHold,
+      row.holdRequestedAt,
+      ...contactCells(row.contact),
+    ]),
+  );
+}
+
+function shipmentSheet({ shippedTo, shippedToNobody }: RecallTrace): Sheet {
+  return sheet(
+    [
+      ['Shipped to', 'text'],
+      ['Address', 'text'],
+      ['Phone', 'text'],
+      ['E-mail', 'text'],
+      ['Lot code', 'text'],
+      ['Shipped', 'day'],
+      ['Cases', 'number'],
+      ['Order', 'text'],
+      ['PO', 'text'],
+      ['BOL', 'text'],
+    ],
+    [
+      ...shippedTo.flatMap(({ contact, shipments }) => shipments.map((row) => ({ row, contact }))),
+      ...shippedToNobody.map((row) => ({ row, contact: null })),
+    ].map(({ row, contact }) => [
+      contact?.name ?? 'No consignee named',
+      ...(contact ? contactCells(contact) : [null, null, null]),
+      row.traceabilityLotCode,
+      row.shippedOn,
+      row.quantity,
+      row.orderNumber,
+      row.poNumber,
+      row.referenceDocumentNumber,
+    ]),
+  );
+}
+
+export async function writeRecallSheets({ trace }: RecallExerciseDetail): Promise<Uint8Array<ArrayBuffer>> {
+  return await writeSheets({
+    Lots: lotSheet(trace),
+    'On hand': stockSheet(trace),
+    'Shipped to': shipmentSheet(trace),
+  });
+}
+
+export function writeRecallPdf(exercise: RecallExerciseDetail): Uint8Array<ArrayBuffer> {
+  const { trace, name, conductedBy, completedAt, elapsedSeconds, accountedForPct, notes } = exercise;
+  const blocks: PdfBlock[] = [
+    { style: 'title', text: name },
+    { style: 'text', text: `Saved ${completedAt} by ${conductedBy}, after ${elapsedSeconds} seconds` },
+    {
+      style: 'text',
+      text: `${accountedForPct ?? 0}% of ${trace.received} cases accounted for; ${trace.notExplained} not explained`,
+    },
+    ...(notes === null ? [] : [{ style: 'text' as const, text: notes }]),
+    { style: 'heading', text: 'Lots' },
+    ...trace.lots.map((lot) => ({
+      style: 'row' as const,
+      text: `${lot.traceabilityLotCode}: received ${lot.received}, shipped ${lot.shipped}, on hand ${lot.onHand}`,
+    })),
+    { style: 'heading', text: 'On hand' },
+    ...trace.onHand.map((row) => ({
+      style: 'row' as const,
+      text: `${row.warehouseCode} ${row.traceabilityLotCode}: ${row.quantity} cases, ${row.onHold} on hold, ${row.holdRequestedAt === null ? 'no hold requested' : `hold requested ${row.holdRequestedAt}`}`,
+    })),
+    ...trace.onHand.map((row) => ({
+      style: 'row' as const,
+      text: `Contact of ${row.warehouseCode}: ${contactText(row.contact)}`,
+    })),
+    { style: 'heading', text: 'Shipped to' },
+    ...trace.shippedTo.flatMap(({ contact, quantity, shipments }) => [
+      { style: 'row' as const, text: `${contact.name}: ${quantity} cases, ${contactText(contact)}` },
+      ...shipments.map((row) => ({
+        style: 'row' as const,
+        text: `${row.shippedOn}: ${row.quantity} cases of ${row.traceabilityLotCode}, PO ${row.poNumber ?? '-'}, order ${row.orderNumber ?? '-'}, BOL ${row.referenceDocumentNumber ?? '-'}`,
+      })),
+    ]),
+    ...trace.shippedToNobody.map((row) => ({
+      style: 'row' as const,
+      text: `No consignee named: ${row.quantity} cases of ${row.traceabilityLotCode}, ${row.shippedOn}, PO ${row.poNumber ?? '-'}, order ${row.orderNumber ?? '-'}`,
+    })),
+  ];
+  return writePdf(name, blocks);
+}

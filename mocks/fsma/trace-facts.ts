@@ -1,0 +1,298 @@
+import type { KeyDataElement, LotDifference, Party, TraceEvent } from '#src/api/generated/types.ts';
+import { isMoveWithin, type LotMove, type MadeLot } from '#mocks/world/stock/lot-history.ts';
+import type { StockPair } from '#mocks/world/stock/stock.ts';
+import { buildTraceabilityLotCode, type CatalogItem } from '#mocks/world/orders/items.ts';
+import { localDay } from '#mocks/world/orders/order-calendar.ts';
+import { lotsOfLine, type FindLots } from '#mocks/world/orders/order-lines.ts';
+import { buildBolNumber } from '#mocks/world/orders/order-rows.ts';
+import type { Shipments } from '#mocks/world/orders/shipments.ts';
+import {
+  findWarehouse,
+  isStorage,
+  getStorageCode,
+  getMainWarehouseCode,
+} from '#mocks/world/orders/warehouses.ts';
+import { createRandom, type Random } from '#mocks/lib/random.ts';
+import { consigneeLocation, plantLocation, supplierLocation, warehouseLocation } from './trace-locations.ts';
+
+/** A record as the warehouse or the plant wrote it, with what it left out. */
+export interface TraceFact {
+  /** As if nothing was left out; the source of the lot code and the plant are those of the item's point. */
+  readonly event: Omit<TraceEvent, 'isComplete' | 'missingKdes' | 'changedAt' | 'tlcSource'>;
+  readonly left: readonly KeyDataElement[];
+  /** The cases come from the point of manufacture of the item. */
+  readonly isFromPlant: boolean;
+  /** The cases moved between two places of the provider. */
+  readonly isWithin: boolean;
+  /** Where the cases came from, or who got them, also when the record does not say so. */
+  readonly source: Party | null;
+  readonly consignee: Party | null;
+}
+
+/** A traced lot with its item. */
+export interface TracedLot extends MadeLot {
+  readonly traceabilityLotCode: string;
+  readonly item: CatalogItem;
+}
+
+/** A difference that a count has found in a lot. */
+export interface LotDifferenceFact extends LotDifference {
+  readonly traceabilityLotCode: string;
+}
+
+/** Everything that is known about the traced lots of a customer. */
+export interface TraceFacts {
+  /** By lot code. */
+  readonly lots: ReadonlyMap<string, TracedLot>;
+  /** By day, oldest first. */
+  readonly records: readonly TraceFact[];
+  readonly differences: readonly LotDifferenceFact[];
+}
+
+export interface TraceSources {
+  readonly seed: number;
+  readonly customerId: string;
+  readonly stock: readonly StockPair[];
+  readonly shipments: Shipments;
+  readonly findLots: FindLots;
+  readonly findAsnId: (bsid: string, orderNumber: string) => string | null;
+}
+
+/** Shares of the records that lack something. */
+const lacking: readonly (readonly [TraceEvent['cte'], KeyDataElement, number])[] = [
+  ['Receiving', 'TlcSource', 0.04],
+  ['Receiving', 'ReferenceDocument', 0.03],
+  ['Receiving', 'FromLocation', 0.02],
+  ['Shipping', 'TlcSource', 0.02],
+  ['Shipping', 'ReferenceDocument', 0.012],
+  ['Shipping', 'ToLocation', 0.006],
+];
+
+function drawLeft(cte: TraceEvent['cte'], random: Random): KeyDataElement[] {
+  return lacking.filter(([of, , share]) => random.chance(share) && of === cte).map(([, kde]) => kde);
+}
+
+function describeProduct({ brand, description, packSize }: CatalogItem): string {
+  return `${brand} ${description}, ${packSize} in a case`;
+}
+
+/** What every record of an item has; it names no order, receipt or retailer yet. */
+function describeItem(item: CatalogItem) {
+  return {
+    itemNumber: item.itemNumber,
+    gtin: item.gtin,
+    description: item.description,
+    productDescription: describeProduct(item),
+    uom: 'CA',
+    poNumber: null,
+    orderNumber: null,
+    receiptNumber: null,
+    bsid: null,
+    asnId: null,
+    sscc: [],
+    retailerId: null,
+    retailerName: null,
+  };
+}
+
+/** Builds the records of one item in one warehouse. */
+class PairRecords {
+  readonly #pair: StockPair;
+  readonly #sources: TraceSources;
+
+  constructor(pair: StockPair, sources: TraceSources) {
+    this.#pair = pair;
+    this.#sources = sources;
+  }
+
+  #base(lot: MadeLot, at: number) {
+    const { item, warehouseCode } = this.#pair;
+    return {
+      occurredOn: localDay(at, findWarehouse(warehouseCode).place),
+      traceabilityLotCode: buildTraceabilityLotCode(item, lot.lotNumber) ?? lot.lotNumber,
+      ...describeItem(item),
+      warehouseCode,
+    };
+  }
+
+  #left(event: Pick<TraceEvent, 'eventId' | 'cte'>): KeyDataElement[] {
+    const { seed, customerId } = this.#sources;
+    return drawLeft(event.cte, createRandom(seed, 'trace records', customerId, event.eventId));
+  }
+
+  #receiving({ line, lots }: LotMove): TraceFact[] {
+    const { item, warehouseCode } = this.#pair;
+    const { shipments, customerId } = this.#sources;
+    const { bsid, reference } = line;
+    const receipt =
+      bsid === null || reference === null ? undefined : shipments.receipts(customerId).find(bsid, reference);
+    const source = receipt ? supplierLocation(receipt) : plantLocation(item.brand);
+    return lots.map(({ lot, cases }): TraceFact => {
+      const eventId = `RCV-${warehouseCode}-${reference}-${item.itemNumber}`;
+      const base = this.#base(lot, line.at);
+      const event = {
+        ...base,
+        eventId,
+        cte: 'Receiving' as const,
+        quantity: cases,
+        fromLocation: source,
+        toLocation: warehouseLocation(warehouseCode),
+        referenceDocumentType: receipt ? ('PurchaseOrder' as const) : ('BillOfLading' as const),
+        referenceDocumentNumber: receipt ? receipt.poNumber : reference,
+        ...(receipt && { receiptNumber: receipt.receiptNumber, bsid, poNumber: receipt.poNumber }),
+      };
+      return {
+        event,
+        left: this.#left(event),
+        isFromPlant: receipt === undefined,
+        isWithin: false,
+        source,
+        consignee: null,
+      };
+    });
+  }
+
+  /** Cases that moved between a warehouse and its storage: one place ships them, and the other receives them. */
+  #within({ line, lots }: LotMove): TraceFact[] {
+    const { item, warehouseCode } = this.#pair;
+    const isIn = line.quantity > 0;
+    const here = warehouseLocation(warehouseCode);
+    const there = warehouseLocation(
+      isStorage(warehouseCode) ? getMainWarehouseCode(warehouseCode) : getStorageCode(warehouseCode),
+    );
+    return lots.map(({ lot, cases }, index): TraceFact => {
+      const event = {
+        ...this.#base(lot, line.at),
+        eventId: `${isIn ? 'RCV' : 'SHP'}-${warehouseCode}-${line.reference}-${item.itemNumber}-${index + 1}`,
+        cte: isIn ? ('Receiving' as const) : ('Shipping' as const),
+        quantity: cases,
+        fromLocation: isIn ? there : here,
+        toLocation: isIn ? here : there,
+        referenceDocumentType: 'BillOfLading' as const,
+        referenceDocumentNumber: line.reference,
+      };
+      // The provider writes both records from one document.
+      return {
+        event,
+        left: [],
+        isFromPlant: false,
+        isWithin: true,
+        source: isIn ? there : null,
+        consignee: null,
+      };
+    });
+  }
+
+  #shipping({ line, lots }: LotMove): TraceFact[] {
+    const { item, warehouseCode } = this.#pair;
+    const { shipments, customerId, findLots, findAsnId } = this.#sources;
+    const { bsid, reference } = line;
+    if (bsid === null || reference === null) return [];
+    const order = shipments.orders(customerId).find(bsid, reference);
+    const place = order?.lines.findIndex((own) => own.item === item) ?? -1;
+    const orderLine = order?.lines[place];
+    if (!order || !orderLine) return [];
+    const pallets = lotsOfLine(order, orderLine, place, findLots);
+    const consignee = consigneeLocation(order);
+    return lots.map(({ lot, cases }, index): TraceFact => {
+      const event = {
+        ...this.#base(lot, line.at),
+        eventId: `SHP-${bsid}-${reference}-${item.itemNumber}-${index + 1}`,
+        cte: 'Shipping' as const,
+        quantity: cases,
+        fromLocation: warehouseLocation(warehouseCode),
+        toLocation: consignee,
+        referenceDocumentType: 'BillOfLading' as const,
+        referenceDocumentNumber: buildBolNumber(order),
+        poNumber: order.poNumber,
+        orderNumber: reference,
+        bsid,
+        asnId: findAsnId(bsid, reference),
+        sscc: pallets.find(({ lotNumber }) => lotNumber === lot.lotNumber)?.sscc ?? [],
+        retailerId: order.retailerId > 0 ? order.retailerId : null,
+        retailerName: order.retailerId > 0 ? order.destination.retailerName : null,
+      };
+      return { event, left: this.#left(event), isFromPlant: false, isWithin: false, source: null, consignee };
+    });
+  }
+
+  list(move: LotMove): TraceFact[] {
+    const { type, quantity } = move.line;
+    if (type === 'Shipment') return this.#shipping(move);
+    if (isMoveWithin(move.line)) return this.#within(move);
+    return (type === 'Receipt' || type === 'Transfer') && quantity > 0 ? this.#receiving(move) : [];
+  }
+}
+
+/** The record of the plant that made a lot: all cases that were received of it. */
+function transformation(lot: TracedLot, quantity: number): TraceFact {
+  const { item, lotNumber, manufactureDate, traceabilityLotCode } = lot;
+  return {
+    event: {
+      eventId: `TRF-${item.itemNumber}-${lotNumber}`,
+      cte: 'Transformation',
+      occurredOn: manufactureDate,
+      traceabilityLotCode,
+      ...describeItem(item),
+      quantity,
+      fromLocation: plantLocation(item.brand),
+      toLocation: null,
+      referenceDocumentType: 'BatchLog',
+      referenceDocumentNumber: `${lotNumber.slice(1, -1)}-${lotNumber.slice(-1)}`,
+      warehouseCode: null,
+    },
+    left: [],
+    isFromPlant: true,
+    isWithin: false,
+    source: null,
+    consignee: null,
+  };
+}
+
+function findDifferences({ history, item, warehouseCode }: StockPair): LotDifferenceFact[] {
+  return history
+    .filter(({ line: { type } }) => type === 'CycleCount' || type === 'Dispose')
+    .flatMap(({ line, lots }) =>
+      lots.map(({ lot, cases }) => ({
+        traceabilityLotCode: buildTraceabilityLotCode(item, lot.lotNumber) ?? lot.lotNumber,
+        kind:
+          line.type === 'Dispose' || line.reasonCode === 'DISPOSED'
+            ? ('Disposed' as const)
+            : ('CountVariance' as const),
+        warehouseCode,
+        occurredOn: localDay(line.at, findWarehouse(warehouseCode).place),
+        quantity: line.quantity < 0 ? cases : -cases,
+        reference: line.reference,
+      })),
+    );
+}
+
+const byDay = (one: { occurredOn: string }, other: { occurredOn: string }): number =>
+  one.occurredOn < other.occurredOn ? -1 : Number(one.occurredOn > other.occurredOn);
+
+/** The records of all traced lots, derived from the one history of receipts and shipments. */
+export function buildTraceFacts(sources: TraceSources): TraceFacts {
+  const traced = sources.stock.filter(({ item }) => item.isTraced);
+  const lots = new Map<string, TracedLot>();
+  const received = new Map<string, number>();
+  const moved = traced.flatMap((pair) => {
+    const records = new PairRecords(pair, sources);
+    return pair.history.flatMap((move) => {
+      if (move.line.quantity > 0 && move.line.type !== 'CycleCount' && !isMoveWithin(move.line))
+        for (const { lot, cases } of move.lots) {
+          const code = buildTraceabilityLotCode(pair.item, lot.lotNumber) ?? lot.lotNumber;
+          lots.set(code, lots.get(code) ?? { ...lot, traceabilityLotCode: code, item: pair.item });
+          received.set(code, (received.get(code) ?? 0) + cases);
+        }
+      return records.list(move);
+    });
+  });
+  const made = [...lots.values()].map((lot) =>
+    transformation(lot, received.get(lot.traceabilityLotCode) ?? 0),
+  );
+  return {
+    lots,
+    records: [...made, ...moved].toSorted((one, other) => byDay(one.event, other.event)),
+    differences: traced.flatMap(findDifferences).toSorted(byDay),
+  };
+}

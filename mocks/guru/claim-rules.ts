@@ -1,0 +1,62 @@
+import { Tier } from '#src/api/generated/enums.ts';
+import type { GuruSettings, WriteOffReason } from '#src/api/generated/types.ts';
+import type { Claim } from './claim.ts';
+import { getClaimState } from './claim-state.ts';
+import { describeWriteOff, failsToSubmit, ruleActor } from './claim-steps.ts';
+import type { ClaimFact } from './customer-claims.ts';
+import { getCodeRule } from './deduction-codes.ts';
+import { dayMs } from '#mocks/world/orders/order-calendar.ts';
+import { tierKey } from '#mocks/tables.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { decideArrival } from './guru-preview.ts';
+import { addSteps, getChange, submitClaim, type ClaimRef } from './claim-store.ts';
+
+function actsOnArrival({ autoDispute, autoArchive, minimumAmount }: GuruSettings): boolean {
+  return autoDispute.enabled || autoArchive.codes.length > 0 || minimumAmount > 0;
+}
+
+function writeOff(backend: MockBackend, ref: ClaimRef, at: number, reason: WriteOffReason): void {
+  addSteps(backend, ref, [{ at, event: 'Archived', actor: ruleActor, ...describeWriteOff(reason) }]);
+}
+
+/** Does what the settings say with a claim that has just arrived, as of its arrival. */
+function applyTo(backend: MockBackend, customerId: string, fact: ClaimFact, settings: GuruSettings): void {
+  const { claim, steps } = fact;
+  const ref = { customerId, claimId: claim.claimId, warc: claim.warc };
+  const state = getClaimState(claim, steps, claim.deductedAt);
+  if (getChange(backend, ref).steps.length > 0 || state.disputeStatus !== 'NotDisputed') return;
+  const at = claim.deductedAt;
+  switch (decideArrival(claim, settings)) {
+    case 'archived':
+      return writeOff(backend, ref, at, 'CodeRule');
+    case 'belowMinimum':
+      return writeOff(backend, ref, at, 'BelowMinimum');
+    case 'disputed': {
+      const { channel } = getCodeRule(claim.code);
+      if (!settings.autoDispute.enabled || channel === 'None' || channel === 'Buyer') return undefined;
+      const submission = { cents: claim.cents, actor: ruleActor, at };
+      return submitClaim(backend, ref, { ...submission, fails: failsToSubmit(claim, 1) });
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Applies a customer's rules to its new claims. */
+export function applyRules(backend: MockBackend, customerId: string, isNew: (claim: Claim) => boolean): void {
+  const { settings } = backend.db.getGuruAccount(customerId);
+  if (!actsOnArrival(settings)) return;
+  for (const fact of backend.db.getClaims(customerId).facts)
+    if (isNew(fact.claim)) applyTo(backend, customerId, fact, settings);
+}
+
+/** Deductions arrive at noon, UTC: a move within half a day needs no look at them. */
+const countNoons = (moment: number): number => Math.floor((moment - dayMs / 2) / dayMs);
+
+/** The same for all customers with the tier; new are the claims of after a moment, milliseconds since 1970. */
+export function applyAllRules(backend: MockBackend, after: number): void {
+  if (countNoons(backend.now().getTime()) <= countNoons(after)) return;
+  for (const { customerId } of backend.db.customers.all())
+    if (backend.db.customerTiers.has(tierKey(customerId, Tier.Guru)))
+      applyRules(backend, customerId, ({ deductedAt }) => deductedAt > after);
+}

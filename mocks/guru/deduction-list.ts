@@ -1,0 +1,283 @@
+import {
+  DeductionBucket,
+  DeductionColumn,
+  DisputeStatus,
+  type DeductionDeadline,
+  type DeductionRootCause,
+} from '#src/api/generated/enums.ts';
+import type {
+  Deduction,
+  DeductionFilter,
+  DeductionPaymentStatus,
+  DeductionsNotSubmitted,
+  DeductionTotals,
+  DeductionWorklist,
+  DisputeDocumentType,
+} from '#src/api/generated/types.ts';
+import { dayMs } from '#mocks/world/orders/order-calendar.ts';
+import type { ClaimFact } from './customer-claims.ts';
+import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type SortColumn } from '#mocks/lists/list.ts';
+import { toLabel } from '#mocks/lists/enum-labels.ts';
+import type { Sortable } from '#mocks/lists/sorting.ts';
+
+/** Causes that the supplier or its logistics provider can prevent. */
+export const preventableCauses: readonly DeductionRootCause[] = [
+  'WarehouseShort',
+  'InvoiceTiming',
+  'PriceMismatch',
+  'ItemSetup',
+  'Damage',
+];
+
+/** Days left until a deadline; negative after it. */
+export function countDaysLeft(deadline: string, today: string): number {
+  return Math.round((Date.parse(deadline) - Date.parse(today)) / dayMs);
+}
+
+const spans: readonly (readonly [last: number, deadline: DeductionDeadline])[] = [
+  [3, 'D0To3'],
+  [7, 'D4To7'],
+  [14, 'D8To14'],
+  [30, 'D15To30'],
+];
+
+/** The span of days left; null for a deduction about which nothing can be done. */
+export function getDeadline({ row: { daysLeft } }: ClaimFact): DeductionDeadline | null {
+  if (daysLeft === null) return null;
+  return spans.find(([last]) => daysLeft <= last)?.[1] ?? 'Over30';
+}
+
+/** Days left at which a deadline counts as near (domain brief 10.6). */
+const soonDays = { dispute: 14, response: 7 } as const;
+
+function expiresSoon({ row: { daysLeft, disputeStatus } }: ClaimFact): boolean {
+  if (daysLeft === null) return false;
+  return daysLeft <= (disputeStatus === 'SupplierAction' ? soonDays.response : soonDays.dispute);
+}
+
+/** Whether the retailer has decided the last dispute. */
+export function isDecided({ state }: ClaimFact): boolean {
+  return state.decidedAt !== null;
+}
+
+/** Whether the retailer has decided the first dispute. */
+function isFirstDecided({ state: { attempts } }: ClaimFact): boolean {
+  const [first] = attempts;
+  return first !== undefined && first.decidedAt !== null;
+}
+
+export function isApproved({ state }: ClaimFact): boolean {
+  return state.decidedAt !== null && state.approvedCents > 0;
+}
+
+/** Whether a deduction is on a worklist. */
+export function isOnWorklist(fact: ClaimFact, worklist: DeductionWorklist): boolean {
+  const { row, state } = fact;
+  switch (worklist) {
+    case 'ExpiringSoon':
+      return expiresSoon(fact);
+    case 'ReadyToDispute':
+      return row.bucket === 'Actionable' && row.canDispute && row.readiness === 'Ready';
+    case 'Disputed':
+      return state.attempts.length > 0;
+    case 'Decided':
+      return isDecided(fact);
+    case 'Approved':
+      return isApproved(fact);
+    case 'Denied':
+      return isDecided(fact) && !isApproved(fact);
+    case 'Repaid':
+      return state.paidCents > 0;
+    case 'Prepared':
+      return fact.isPrepared;
+    case 'FirstDecided':
+      return isFirstDecided(fact);
+    case 'Outstanding':
+      return row.bucket !== 'Archived';
+    case 'Preventable':
+      return preventableCauses.includes(row.rootCause);
+    case 'NotSubmitted':
+      return row.submitError !== null;
+    case 'LikelyValid':
+      return row.bucket === 'Actionable' && row.likelyValidReason !== null;
+    case 'WrittenOff':
+      return row.writeOffReason !== null;
+  }
+}
+
+/** The day that a period filter of this type compares. */
+export function getDeductionDay(
+  { row }: ClaimFact,
+  { dateType = 'DeductionDate' }: DeductionFilter,
+): string | null {
+  switch (dateType) {
+    case 'DeductionDate':
+      return row.deductionDate;
+    case 'PoDate':
+      return row.poDate;
+    case 'InvoiceDate':
+      return row.invoiceDate;
+    case 'CheckDate':
+      return row.checkDate;
+    case 'RepaidDate':
+      return row.repaidDate;
+  }
+}
+
+function matchDeduction(filter: DeductionFilter): (fact: ClaimFact) => boolean {
+  const { worklist, itemNumber, minAmount, maxAmount } = filter;
+  return matchAll<ClaimFact>(
+    matchValue(filter.bucket, ({ row }) => row.bucket),
+    worklist === undefined ? null : (fact) => isOnWorklist(fact, worklist),
+    matchAny(filter.status, ({ row }) => row.disputeStatus),
+    matchAny(filter.paymentStatus, ({ row }) => row.paymentStatus),
+    matchAny(filter.code, ({ row }) => row.code),
+    matchAny(filter.family, ({ row }) => row.family),
+    matchAny(filter.vendorNumber, ({ row }) => row.vendorNumber),
+    matchAny(filter.department, ({ row }) => row.department),
+    matchAny(filter.dcNumber, ({ row }) => row.dcNumber),
+    itemNumber === undefined
+      ? null
+      : ({ claim }) => claim.lines.some(({ line }) => line.item.itemNumber === itemNumber),
+    matchAny(filter.rootCause, ({ row }) => row.rootCause),
+    matchAny(filter.deadline, getDeadline),
+    matchValue(filter.readiness, ({ row }) => row.readiness),
+    matchAny(filter.writeOffReason, ({ row }) => row.writeOffReason),
+    minAmount === undefined ? null : ({ row }) => row.deductedAmount >= minAmount,
+    maxAmount === undefined ? null : ({ row }) => row.deductedAmount <= maxAmount,
+    matchText(filter.search, ({ row }) => [
+      row.claimId,
+      row.poNumber,
+      row.invoiceNumber,
+      row.checkNumber,
+      row.orderNumber,
+      row.bolNumber,
+      row.microfilmNumber,
+      row.documentNumber,
+      row.controlNumber,
+    ]),
+  );
+}
+
+const statuses: readonly string[] = Object.values(DisputeStatus);
+
+function getSortValue({ row }: ClaimFact, column: SortColumn<'listDeductions'>): Sortable {
+  if (column === 'disputeStatus') return statuses.indexOf(row.disputeStatus);
+  // Likely valid ones last: there is least to do about them.
+  if (column === 'readiness')
+    return row.readiness === 'LikelyValid' ? 1 : row.foundDocuments - row.requiredDocuments;
+  return row[column];
+}
+
+/** The sums over all pages, exact to the cent. */
+export function sumDeductions(facts: readonly ClaimFact[]): DeductionTotals {
+  let [deducted, open, ready, readyClaims] = [0, 0, 0, 0];
+  for (const { claim, state, row } of facts) {
+    deducted += claim.cents;
+    open += Math.max(0, claim.cents - state.paidCents);
+    if (row.bucket !== 'Actionable' || !row.canDispute || row.readiness !== 'Ready') continue;
+    readyClaims += 1;
+    ready += claim.cents;
+  }
+  return {
+    claims: facts.length,
+    deductedAmount: deducted / 100,
+    openAmount: open / 100,
+    readyClaims,
+    readyAmount: ready / 100,
+  };
+}
+
+/** The deductions whose last submission did not reach the retailer. */
+export function sumNotSubmitted(facts: readonly ClaimFact[]): DeductionsNotSubmitted {
+  const { claims, openAmount } = sumDeductions(facts.filter((fact) => isOnWorklist(fact, 'NotSubmitted')));
+  return { claims, amount: openAmount };
+}
+
+/** How many deductions each bucket has, with their open amount. */
+export function countBuckets(facts: readonly ClaimFact[]) {
+  return Object.values(DeductionBucket).map((bucket) => {
+    const { claims, openAmount } = sumDeductions(facts.filter(({ row }) => row.bucket === bucket));
+    return { bucket, claims, amount: openAmount };
+  });
+}
+
+const documentLabels: Readonly<Partial<Record<DisputeDocumentType, string>>> = {
+  Claim: 'Claim form',
+  DssReceipt: 'DSS receipt',
+  BuyerEmail: 'Buyer’s email',
+};
+
+const describeMissing = ({ missingDocuments }: Deduction): string =>
+  missingDocuments.map((type) => documentLabels[type] ?? toLabel(type)).join(', ');
+
+const repaymentLabels: Readonly<Partial<Record<DeductionPaymentStatus, string>>> = {
+  Paid: 'Repaid',
+  PartiallyPaid: 'Partially repaid',
+  Mitigated: 'Withdrawn',
+};
+
+/** The cells that say more than one member of the row: `DeductionColumn` of the contract. */
+function getCell(row: Deduction, column: DeductionColumn): string | number | null {
+  switch (column) {
+    case 'missingDocuments':
+      return describeMissing(row) || null;
+    case 'readiness':
+      if (row.likelyValidReason !== null) return `Likely valid: ${row.likelyValidReason}`;
+      return row.missingDocuments.length === 0
+        ? 'Ready'
+        : `${row.foundDocuments} of ${row.requiredDocuments}: ${describeMissing(row)}`;
+    case 'disputeStatus':
+      if (row.submitError !== null) return `Not submitted: ${row.submitError}`;
+      if (row.paymentStatus === 'Rededucted' && row.disputeStatus === 'NotDisputed') return 'Deducted again';
+      return repaymentLabels[row.paymentStatus] ?? toLabel(row.disputeStatus);
+    default:
+      return row[column];
+  }
+}
+
+export const deductionList = defineList({
+  operation: 'listDeductions',
+  match: matchDeduction,
+  getDay: getDeductionDay,
+  isByDay: ({ dateType = 'DeductionDate' }: DeductionFilter) => dateType === 'DeductionDate',
+  hasFixedRows: true,
+  getSortValue,
+  toItem: ({ row }) => row,
+  sheet: {
+    name: 'Deductions',
+    columns: Object.values(DeductionColumn),
+    getCell,
+    getTimeZone: () => 'America/Chicago',
+    kinds: {
+      family: 'words',
+      kind: 'words',
+      basis: 'words',
+      locationType: 'words',
+      paymentStatus: 'words',
+      bucket: 'words',
+      freightTerms: 'words',
+      rootCause: 'words',
+      writeOffReason: 'words',
+      deadline: 'day',
+      deductionDate: 'day',
+      disputeBy: 'day',
+      respondBy: 'day',
+      repaidDate: 'day',
+      poDate: 'day',
+      invoiceDate: 'day',
+      checkDate: 'day',
+      submittedAt: 'moment',
+      decidedAt: 'moment',
+      deductedAmount: 'money',
+      disputedAmount: 'money',
+      approvedAmount: 'money',
+      paidAmount: 'money',
+      openAmount: 'money',
+      invoiceAmount: 'money',
+      checkAmount: 'money',
+      winProbabilityPct: 'percent',
+    },
+  },
+});

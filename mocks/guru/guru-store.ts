@@ -1,0 +1,178 @@
+import type { Shipments } from '#mocks/world/orders/shipments.ts';
+import type { SeedContext } from '#mocks/lib/seed-context.ts';
+import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
+import type { OtifFact, OtifResults } from '#mocks/world/otif/otif-results.ts';
+import { applySettings, getPoKey, type CauseSettings } from '#mocks/world/otif/root-cause-settings.ts';
+import type { OtifClaim } from '#src/api/generated/types.ts';
+import type { Claim } from './claim.ts';
+import {
+  applyClaimChanges,
+  applyFineCauses,
+  buildCustomerClaims,
+  listDeliveredClaims,
+  type ClaimArrivals,
+  type ClaimChanges,
+  type ClaimFact,
+  type CustomerClaims,
+} from './customer-claims.ts';
+import {
+  applyVarianceChanges,
+  buildCustomerVariances,
+  type CustomerVariances,
+  type VarianceChanges,
+} from './customer-variances.ts';
+import { makeCharges } from './make-charges.ts';
+import { getProposedAmount } from './dispute-process.ts';
+import { seedGuruAccount, type GuruAccount } from './guru-settings.ts';
+
+/** What deductions are generated from; read whenever they are. */
+interface GuruSource {
+  readonly shipments: () => Shipments;
+  /** The orders of a customer as retailers judge them, and their notices, as of the last load. */
+  readonly fines: (customerId: string) => readonly OtifFact[];
+  readonly notices: (customerId: string) => readonly NoticedShipment[];
+  /** The causes that users have set for a customer's POs. */
+  readonly causes: (customerId: string) => CauseSettings | undefined;
+  readonly context: () => SeedContext;
+  readonly now: () => Date;
+}
+
+/** The claim of a fine, as its PO shows it. */
+function toOtifClaim({ row }: ClaimFact): OtifClaim {
+  const { claimId, warc, readiness, likelyValidReason, missingDocuments, canDispute, portal } = row;
+  const disputeAmount = getProposedAmount(row);
+  return {
+    claimId,
+    warc,
+    readiness,
+    likelyValidReason,
+    missingDocuments,
+    canDispute,
+    disputeAmount,
+    portal,
+  };
+}
+
+/** The deductions, receiving variances and settings of all customers, each generated on first use. */
+export function createGuruStore({ shipments, fines, notices, causes, context, now }: GuruSource) {
+  const guruAccounts = new Map<string, GuruAccount>();
+  const claims = new Map<string, CustomerClaims>();
+  const claimChanges = new Map<string, ClaimChanges>();
+  const claimArrivals = new Map<string, ClaimArrivals>();
+  const variances = new Map<string, CustomerVariances>();
+  const varianceChanges = new Map<string, VarianceChanges>();
+  /** Keys of claims and variances that the retailer's portal has not taken once. */
+  const failedBulk = new Set<string>();
+  /** Keys of claims that a control lets fail in a batch, with whether that is still to come. */
+  const refusals = new Map<string, boolean>();
+  const listOrders = (customerId: string) => shipments().orders(customerId).rows;
+
+  /** The deductions of a customer as of the last load. */
+  function makeClaims(customerId: string): CustomerClaims {
+    const made =
+      claims.get(customerId) ??
+      buildCustomerClaims(
+        listOrders(customerId),
+        context(),
+        makeCharges(fines(customerId), notices(customerId)),
+        claimArrivals.get(customerId),
+      );
+    claims.set(customerId, made);
+    return made;
+  }
+
+  function forgetClaims(customerId: string): void {
+    claims.delete(customerId);
+    variances.delete(customerId);
+  }
+
+  /** The deductions of a customer as of the last load, with what people have changed since. */
+  const getClaims = (customerId: string): CustomerClaims => {
+    const settings = causes(customerId);
+    const readFine =
+      settings && settings.size > 0
+        ? (fine: OtifFact) => applySettings(fine, settings.get(getPoKey(fine.order)))
+        : undefined;
+    const claimsOfCauses = applyFineCauses(makeClaims(customerId), readFine);
+    return applyClaimChanges(claimsOfCauses, claimChanges.get(customerId), now());
+  };
+
+  /** POs with their claims, computed once while neither has changed. */
+  const linked = new WeakMap<
+    OtifResults,
+    { readonly claims: CustomerClaims; readonly results: OtifResults }
+  >();
+
+  return {
+    /** What people and controls have changed about deductions, by customer. */
+    claimChanges,
+    failedBulk,
+    refusals,
+    getClaims,
+    /** The orders as retailers judge them, with the claims of their fines. */
+    linkClaims: (customerId: string, results: OtifResults): OtifResults => {
+      const claimsNow = getClaims(customerId);
+      const before = linked.get(results);
+      if (before?.claims === claimsNow) return before.results;
+      const fined = new Map(
+        claimsNow.facts.flatMap((fact) => (fact.claim.fine ? [[fact.claim.order, fact] as const] : [])),
+      );
+      const facts = results.facts.map((fact): OtifFact => {
+        if (fact.order.destination.retailerCode !== 'WMT') return fact;
+        const own = fined.get(fact.order);
+        if (!own) return { ...fact, getsClaim: true };
+        return { ...fact, getsClaim: true, claim: toOtifClaim(own), claimStatus: own.state.disputeStatus };
+      });
+      const withClaims = { ...results, facts };
+      linked.set(results, { claims: claimsNow, results: withClaims });
+      return withClaims;
+    },
+    /** The deductions that the retailer will make later of what is delivered, in no order. */
+    listComingClaims: (customerId: string): readonly Claim[] => {
+      const made = makeClaims(customerId).byKey;
+      const all = listDeliveredClaims(listOrders(customerId), context().scale);
+      return all.filter(({ key }) => !made.has(key));
+    },
+    /** Brings a coming deduction forward to the last load. */
+    bringClaimForward: (customerId: string, { key }: Claim): void => {
+      const arrivals = new Map(claimArrivals.get(customerId)).set(key, shipments().loadedAt.getTime());
+      claimArrivals.set(customerId, arrivals);
+      forgetClaims(customerId);
+    },
+    /** What people have done about receiving variances, by customer. */
+    varianceChanges,
+    /** The receiving variances of a customer as of the last load, with what people have done since. */
+    getVariances: (customerId: string): CustomerVariances => {
+      const made =
+        variances.get(customerId) ??
+        buildCustomerVariances(listOrders(customerId), makeClaims(customerId), context());
+      variances.set(customerId, made);
+      const changed = {
+        claims: getClaims(customerId),
+        claimKeys: new Set(claimChanges.get(customerId)?.keys()),
+        changes: varianceChanges.get(customerId),
+      };
+      return applyVarianceChanges(made, changed, now());
+    },
+    /** What a customer's users have set for Guru, as it is until the next reset. */
+    getGuruAccount: (customerId: string): GuruAccount => {
+      const { start, ...current } = context();
+      const account =
+        guruAccounts.get(customerId) ??
+        seedGuruAccount(customerId, { ...current, now: start ?? current.now });
+      guruAccounts.set(customerId, account);
+      return account;
+    },
+    /** Generates deductions and variances again on first use; what people have changed is kept. */
+    renew: (): void => {
+      claims.clear();
+      variances.clear();
+    },
+    /** Forgets what people and controls have changed. */
+    clear: (): void => {
+      for (const customerId of claimArrivals.keys()) forgetClaims(customerId);
+      for (const kept of [guruAccounts, claimChanges, claimArrivals, varianceChanges, failedBulk, refusals])
+        kept.clear();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { OtifMetric } from '#src/api/generated/types.ts';
+import { toLabel } from '#mocks/lists/enum-labels.ts';
+import type { OtifFact } from '#mocks/world/otif/otif-results.ts';
+import type { Claim, ClaimLine } from './claim.ts';
+
+const money = (amount: number): string =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+const cases = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'case' : 'cases'}`;
+
+const metrics: Readonly<Record<OtifMetric, string>> = {
+  OnTime: 'On time',
+  InFull: 'In full',
+  CollectReady: 'Collect ready',
+};
+
+/** The fined misses of a PO that the retailer caused, US cents. */
+export function sumDisputableCents({ judgments }: OtifFact): number {
+  return judgments.reduce(
+    (sum, { cause, fineCents }) => sum + (cause?.accountableParty === 'Retailer' ? fineCents : 0),
+    0,
+  );
+}
+
+/** A fine is right when the retailer caused none of the misses. */
+function explainFine(fact: OtifFact): string | null {
+  const fined = fact.judgments.filter(({ fineCents }) => fineCents > 0);
+  if (fined.length === 0 || sumDisputableCents(fact) > 0) return null;
+  // Nobody is accountable yet: nothing is proved.
+  if (fined.some(({ cause }) => cause === null || cause.accountableParty === 'Unknown')) return null;
+  return fined
+    .map(({ metric, cause }) => {
+      if (!cause) return '';
+      const reason = toLabel(cause.rootCause).toLowerCase();
+      return `${metrics[metric]} was missed: ${reason}, ${cause.accountableParty.toLowerCase()} accountable.`;
+    })
+    .join(' ');
+}
+
+/** Whether the shipment or the proof of delivery shows that no more cases arrived than the retailer counted. */
+function explainShortage({ line, invoiced, received }: ClaimLine): string | null {
+  const { toShip, toDeliver, shortCause, item } = line;
+  if (toShip < invoiced && toShip <= received)
+    return `Item ${item.itemNumber}: only ${cases(toShip)} of ${invoiced.toLocaleString('en-US')} invoiced were shipped.`;
+  if (shortCause === 'Damaged' && toDeliver <= received)
+    return `Item ${item.itemNumber}: the POD notes ${cases(toShip - toDeliver)} damaged.`;
+  return null;
+}
+
+function explainPrice({ line, poUnitCost }: ClaimLine): string | null {
+  const { unitCost, itemNumber } = line.item;
+  return unitCost > poUnitCost
+    ? `Item ${itemNumber} was invoiced at ${money(unitCost)} a case; the PO says ${money(poUnitCost)}.`
+    : null;
+}
+
+/**
+ * Why our records show that a claim is right, in sentences; null when they do not. Every line must be explained: a claim
+ * that is right in part is still disputed.
+ */
+export function explainValid({ code, lines, fine, noticeFault }: Claim): string | null {
+  if (fine) return explainFine(fine);
+  if (noticeFault !== undefined) return noticeFault;
+  const isPrice = code === '10' || code === '11';
+  const reasons = lines.map((own) =>
+    own.deducted > 0 ? explainShortage(own) : isPrice ? explainPrice(own) : null,
+  );
+  const found = reasons.filter((reason) => reason !== null);
+  if (found.length === 0 || found.length < reasons.length) return null;
+  const text = found.join(' ');
+  return text.length <= 300 ? text : `${found[0]} ${found.length - 1} more lines are alike.`;
+}

@@ -1,0 +1,134 @@
+import type { AccountableParty, DeductionRootCause } from '#src/api/generated/types.ts';
+import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
+import { buildNotice } from '#mocks/world/notices/notice.ts';
+import { dayMs, dayName, dayNumber, localDay } from '#mocks/world/orders/order-calendar.ts';
+import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { getDisputeStatus } from '#mocks/world/otif/dispute-status.ts';
+import { sumFineCents } from '#mocks/world/otif/otif-row.ts';
+import { invoiceDays, type OtifFact } from '#mocks/world/otif/otif-results.ts';
+import { getClaimKey, type Claim, type ClaimLine } from './claim.ts';
+import { disputeDays, getCheckDay, listInvoicedLines, sumInvoiced } from './make-claims.ts';
+
+interface Charge {
+  readonly order: Shipment;
+  readonly code: 'OTIF' | 'SQEP';
+  /** Days since 1970. */
+  readonly day: number;
+  readonly cents: number;
+  readonly isOwed: boolean;
+  readonly rootCause: DeductionRootCause;
+  readonly disputeBy: string;
+  readonly fine?: OtifFact;
+  readonly fineDispute?: Claim['fineDispute'];
+  readonly noticeFault?: string;
+}
+
+/** Shares a charge among the lines by what was invoiced; what rounding leaves is in the first. */
+function shareAmong(order: Shipment, cents: number): ClaimLine[] {
+  const invoiced = listInvoicedLines(order);
+  const whole = Math.max(1, sumInvoiced(invoiced));
+  const shares = invoiced.map((own) => Math.floor((cents * sumInvoiced([own])) / whole));
+  const rest = cents - shares.reduce((sum, share) => sum + share, 0);
+  return invoiced.map((own, index) => ({
+    ...own,
+    received: own.line.toDeliver,
+    receivedDss: own.line.toDeliver,
+    deducted: 0,
+    poUnitCost: own.line.item.unitCost,
+    cents: (shares[index] ?? 0) + (index === 0 ? rest : 0),
+  }));
+}
+
+function toClaim(charge: Charge): Claim {
+  const { order, code, day, cents, isOwed, rootCause, disputeBy, fine, fineDispute, noticeFault } = charge;
+  // Another range of numbers than that of the claims: the retailer's receivables have their own.
+  const claimId = String(4_450_000_000 + order.serial * 97);
+  return {
+    key: getClaimKey({ claimId, warc: code }),
+    claimId,
+    warc: code,
+    code,
+    order,
+    lines: shareAmong(order, cents),
+    cents,
+    invoiceDate: localDay(order.shippedAt, order.warehouse.place),
+    invoiceCents: sumInvoiced(listInvoicedLines(order)),
+    deductionDate: dayName(day),
+    deductedAt: day * dayMs + dayMs / 2,
+    disputeBy,
+    isOwed,
+    rootCause,
+    hasClaim: true,
+    ...(fine && { fine }),
+    ...(fineDispute && { fineDispute }),
+    ...(noticeFault !== undefined && { noticeFault }),
+  };
+}
+
+/** The cause of a fine for missing cases; that of a late delivery is none of the causes of deductions. */
+const rootCauses: Readonly<Partial<Record<AccountableParty, DeductionRootCause>>> = {
+  Provider: 'WarehouseShort',
+  Carrier: 'CarrierLoss',
+  Retailer: 'RetailerReceiving',
+};
+
+/** The fine of a PO once its retail month is invoiced: the amounts of the OTIF dashboard. */
+function makeFine(fact: OtifFact): Charge[] {
+  const { order, judgments } = fact;
+  const [fined] = judgments.filter(({ fineCents, month }) => fineCents > 0 && month.status !== 'Projected');
+  if (!fined || order.destination.retailerCode !== 'WMT') return [];
+  const causes = judgments.flatMap(({ fineCents, metric, cause }) =>
+    fineCents > 0 && cause ? [{ metric, party: cause.accountableParty }] : [],
+  );
+  const short = causes.find(({ metric }) => metric === 'InFull');
+  return [
+    {
+      order,
+      code: 'OTIF',
+      day: dayNumber(Date.parse(fined.month.month.endDate)) + invoiceDays,
+      cents: sumFineCents(fact),
+      isOwed: causes.every(({ party }) => party !== 'Retailer'),
+      rootCause: (short && rootCauses[short.party]) ?? 'Unknown',
+      disputeBy: fined.month.disputeBy,
+      fine: fact,
+      fineDispute: getDisputeStatus(fact),
+    },
+  ];
+}
+
+/** Days from the gate to the charge for a notice. */
+const noticeDays = 28;
+
+/** What our records show was wrong with a notice; undefined when it was sent in time. */
+function explainNotice(exceptions: NoticedShipment['row']['exceptionTypes']): string | undefined {
+  if (exceptions.includes('Missing')) return 'No ASN was sent for this shipment.';
+  return exceptions.includes('Late') ? 'The ASN was sent too late.' : undefined;
+}
+
+/** The charges of a notice: the amounts of the ASN dashboard. */
+function makeNoticeCharge({ order, row }: NoticedShipment): Charge[] {
+  if (order.destination.retailerCode !== 'WMT' || row.chargeAmount === 0) return [];
+  const day = getCheckDay(buildNotice(order).gateInAt + noticeDays * dayMs);
+  const noticeFault = explainNotice(row.exceptionTypes);
+  return [
+    {
+      order,
+      code: 'SQEP',
+      day,
+      cents: Math.round(row.chargeAmount * 100),
+      isOwed: noticeFault !== undefined,
+      ...(noticeFault !== undefined && { noticeFault }),
+      rootCause: 'Unknown',
+      disputeBy: dayName(day + disputeDays),
+    },
+  ];
+}
+
+/**
+ * The retailer's charges for late or short deliveries and for notices, as claims; also future ones. They are about a
+ * seventh of all claims and not the twentieth of the domain brief: each fined PO of the two months below goal is a claim,
+ * and deductions of 2.1% of the invoiced value are too few beside them.
+ */
+export function makeCharges(fines: readonly OtifFact[], notices: readonly NoticedShipment[]): Claim[] {
+  return [...fines.flatMap(makeFine), ...notices.flatMap(makeNoticeCharge)].map(toClaim);
+}

@@ -1,0 +1,246 @@
+import type { DeductionRootCause } from '#src/api/generated/types.ts';
+import { dayMs, dayName, dayNumber, localDay, weekday } from '#mocks/world/orders/order-calendar.ts';
+import type { Shipment, ShipmentLine } from '#mocks/world/orders/shipment.ts';
+import { createRandom, type Random } from '#mocks/lib/random.ts';
+import type { SeedContext } from '#mocks/lib/seed-context.ts';
+import { getClaimKey, type Claim, type ClaimLine } from './claim.ts';
+
+/** Days from the deduction to the last day to dispute it. */
+export const disputeDays = 60;
+
+/** Hours from midnight UTC to the end of the retailer's day before. */
+const retailerHours = 6;
+
+/** The retailer's calendar day at a moment, in days since 1970; its deadlines end with it. */
+export function getRetailerDay(moment: number): number {
+  return dayNumber(moment - retailerHours * (dayMs / 24));
+}
+
+/** The moment at which a day (`YYYY-MM-DD`) of the retailer has ended. */
+export function endOfRetailerDay(day: string): number {
+  return Date.parse(day) + dayMs + retailerHours * (dayMs / 24);
+}
+
+/** The retailer's checks are of Wednesdays. */
+export function getCheckDay(moment: number): number {
+  const day = dayNumber(moment);
+  return day + ((3 - weekday(day) + 7) % 7);
+}
+
+/** Share of deliveries in full of which the retailer deducts something nevertheless; more in the large amount of data. */
+const errorChances = { small: 0.2, large: 0.36 } as const;
+
+/** The largest invoice that is deducted as a whole, US cents: larger ones are seldom lost. */
+const maxUnmatchedCents = 350_000;
+
+/** Codes of deductions without a shortage, weighted as retailers report them. */
+const errorCodes: readonly (readonly [code: string, weight: number])[] = [
+  ['22', 38],
+  ['24', 17],
+  ['25', 14],
+  ['21', 6],
+  ['28', 4],
+  ['10', 5],
+  ['11', 4],
+  ['92', 5],
+  ['94', 4],
+  ['30', 1],
+  ['87', 1],
+];
+const totalWeight = errorCodes.reduce((sum, [, weight]) => sum + weight, 0);
+
+function drawCode(random: Random): string {
+  let point = random.next() * totalWeight;
+  for (const [code, weight] of errorCodes) {
+    point -= weight;
+    if (point < 0) return code;
+  }
+  return '22';
+}
+
+/** US cents, log-normal: median 180 dollars, 95th percentile 3,400. */
+function drawCents(random: Random): number {
+  const spread = Math.log(3_400 / 180) / 1.645;
+  const normal = Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
+  return 18_000 * Math.exp(spread * normal);
+}
+
+/** US cents. */
+export function sumInvoiced(invoiced: readonly InvoicedLine[]): number {
+  return invoiced.reduce((sum, own) => sum + Math.round(own.invoiced * own.line.item.unitCost * 100), 0);
+}
+
+interface Draft {
+  readonly code: string;
+  readonly lines: readonly ClaimLine[];
+  readonly isOwed: boolean;
+  readonly rootCause: DeductionRootCause;
+}
+
+/** A line with the cases that the supplier has invoiced. */
+export interface InvoicedLine {
+  readonly line: ShipmentLine;
+  readonly lineNumber: number;
+  readonly invoiced: number;
+}
+
+/** Some invoices are sent before the shipment is confirmed, with what was ordered. */
+function listInvoiced(order: Shipment, random: Random): InvoicedLine[] {
+  const isEarly = random.chance(0.3);
+  return order.lines.map((line, index) => ({
+    line,
+    lineNumber: index + 1,
+    invoiced: isEarly ? line.ordered : line.toShip,
+  }));
+}
+
+function shortLine(
+  { line, lineNumber, invoiced }: InvoicedLine,
+  received: number,
+  receivedDss: number,
+): ClaimLine {
+  const deducted = invoiced - received;
+  const cents = Math.round(deducted * line.item.unitCost * 100);
+  const { unitCost } = line.item;
+  return { line, lineNumber, invoiced, received, receivedDss, deducted, cents, poUnitCost: unitCost };
+}
+
+const shortageCodes = ['22', '22', '24', '21'] as const;
+
+/** What really was invoiced and not received, by its cause. */
+function listShortages(invoiced: readonly InvoicedLine[], random: Random): Draft[] {
+  return invoiced.flatMap((own): Draft[] => {
+    const { toShip, toDeliver, shortCause } = own.line;
+    if (own.invoiced <= toDeliver) return [];
+    if (toDeliver < toShip && shortCause === 'RetailerReceiving')
+      return [
+        {
+          code: random.pick(shortageCodes),
+          lines: [shortLine({ ...own, invoiced: Math.min(own.invoiced, toShip) }, toDeliver, toShip)],
+          isOwed: false,
+          rootCause: 'RetailerReceiving',
+        },
+      ];
+    const isDamaged = shortCause === 'Damaged';
+    const code = isDamaged ? (random.chance(0.6) ? '28' : '24') : '22';
+    const rootCause = isDamaged
+      ? code === '24'
+        ? 'CarrierLoss'
+        : 'Damage'
+      : shortCause === 'WarehouseShort'
+        ? 'WarehouseShort'
+        : 'InvoiceTiming';
+    return [{ code, lines: [shortLine(own, toDeliver, toDeliver)], isOwed: true, rootCause }];
+  });
+}
+
+function drawMiscount(code: string, own: InvoicedLine, random: Random): Draft {
+  const { item, toDeliver } = own.line;
+  const cases = Math.round(drawCents(random) / 100 / item.unitCost);
+  const received = own.invoiced - Math.min(own.invoiced, Math.max(1, cases));
+  const isInDss = random.chance(0.85);
+  return {
+    code,
+    lines: [shortLine(own, received, isInDss ? toDeliver : received)],
+    isOwed: false,
+    rootCause: code === '28' ? 'CarrierLoss' : 'RetailerReceiving',
+  };
+}
+
+/** An invoice price that is not the one of the purchase order, or that the retailer believes not to be. */
+function drawPrice(code: string, own: InvoicedLine, random: Random): Draft {
+  const { unitCost } = own.line.item;
+  const poUnitCost = Math.round(unitCost * (0.9 + 0.08 * random.next()) * 100) / 100;
+  const isOwed = random.chance(0.5);
+  const line: ClaimLine = {
+    ...own,
+    received: own.line.toDeliver,
+    receivedDss: own.line.toDeliver,
+    deducted: 0,
+    poUnitCost: isOwed ? poUnitCost : unitCost,
+    cents: Math.max(1, Math.round(own.invoiced * (unitCost - poUnitCost) * 100)),
+  };
+  return { code, lines: [line], isOwed, rootCause: isOwed ? 'PriceMismatch' : 'ItemSetup' };
+}
+
+/** Goods that the retailer returned, with its charge for handling them. */
+function drawReturn(code: string, own: InvoicedLine, random: Random): Draft[] {
+  const { item, toDeliver } = own.line;
+  const cases = Math.min(toDeliver, Math.max(1, Math.round(drawCents(random) / 100 / item.unitCost)));
+  const received = { received: toDeliver, receivedDss: toDeliver, poUnitCost: item.unitCost };
+  const isOwed = random.chance(0.4);
+  const goods = { ...own, ...received, deducted: cases, cents: Math.round(cases * item.unitCost * 100) };
+  const handling = { ...own, ...received, deducted: 0, cents: Math.max(1, Math.round(goods.cents / 10)) };
+  const rootCause: DeductionRootCause = isOwed ? 'ItemSetup' : 'Unknown';
+  return [
+    { code, lines: [goods], isOwed, rootCause },
+    { code: '60', lines: [handling], isOwed, rootCause },
+  ];
+}
+
+function drawErrors(invoiced: readonly InvoicedLine[], random: Random, errorChance: number): Draft[] {
+  if (!random.chance(errorChance)) return [];
+  const drawn = drawCode(random);
+  const code = drawn === '25' && sumInvoiced(invoiced) > maxUnmatchedCents ? '22' : drawn;
+  const own = random.pick(invoiced);
+  if (own.invoiced === 0 || own.line.toDeliver === 0) return [];
+  if (code === '25')
+    return [
+      {
+        code,
+        // The invoice arrived before the goods, so the claim is about all of it.
+        lines: invoiced.filter((one) => one.invoiced > 0).map((one) => shortLine(one, 0, one.line.toDeliver)),
+        isOwed: false,
+        rootCause: 'InvoiceTiming',
+      },
+    ];
+  if (code === '10' || code === '11') return [drawPrice(code, own, random)];
+  if (code === '92' || code === '94') return drawReturn(code, own, random);
+  if (code === '30' || code === '87')
+    return [{ ...drawMiscount(code, own, random), isOwed: random.chance(0.4), rootCause: 'Unknown' }];
+  return [drawMiscount(code, own, random)];
+}
+
+const drawFrom = (order: Shipment): Random =>
+  createRandom(order.serial, 'claims', order.customerId, String(order.shippedAt));
+
+/** What the supplier has invoiced to the retailer for an order. */
+export function listInvoicedLines(order: Shipment): InvoicedLine[] {
+  return listInvoiced(order, drawFrom(order));
+}
+
+/** The deductions of an order that was delivered to the retailer, also future ones. */
+export function makeClaims(order: Shipment, scale: SeedContext['scale'] = 'small'): Claim[] {
+  if (order.destination.retailerCode !== 'WMT' || !Number.isFinite(order.deliveredAt)) return [];
+  const random = drawFrom(order);
+  const invoiced = listInvoiced(order, random);
+  const shortages = listShortages(invoiced, random);
+  const drafts = shortages.length > 0 ? shortages : drawErrors(invoiced, random, errorChances[scale]);
+  if (drafts.length === 0) return [];
+  const day = getCheckDay(order.deliveredAt + random.whole(18, 32) * dayMs);
+  const hasClaim = random.chance(0.9);
+  const invoiceCents = sumInvoiced(invoiced);
+  const claimId = String(4_400_000_000 + order.serial * 97);
+  return (
+    drafts
+      // The key names one group of lines.
+      .filter(({ code }, index) => drafts.findIndex((draft) => draft.code === code) === index)
+      .map(({ code, lines, isOwed, rootCause }): Claim => ({
+        key: getClaimKey({ claimId, warc: code }),
+        claimId,
+        warc: code,
+        code,
+        order,
+        lines,
+        cents: lines.reduce((sum, { cents }) => sum + cents, 0),
+        invoiceDate: localDay(order.shippedAt, order.warehouse.place),
+        invoiceCents,
+        deductionDate: dayName(day),
+        deductedAt: day * dayMs + dayMs / 2,
+        disputeBy: dayName(day + disputeDays),
+        isOwed,
+        rootCause,
+        hasClaim,
+      }))
+  );
+}

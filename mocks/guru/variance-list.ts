@@ -1,0 +1,131 @@
+import {
+  ReceivingVarianceColumn,
+  VarianceStatus,
+  VarianceType,
+  VarianceWorklist,
+} from '#src/api/generated/enums.ts';
+import type {
+  ReceivingVarianceFilter,
+  VarianceTotals,
+  VarianceWorklistCount,
+} from '#src/api/generated/types.ts';
+import type { VarianceFact } from './customer-variances.ts';
+import { isJudged } from './variance-state.ts';
+import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
+import { defineList, type SortColumn } from '#mocks/lists/list.ts';
+import type { Sortable } from '#mocks/lists/sorting.ts';
+import { countDaysLeft } from './deduction-list.ts';
+
+/** Days left to bill at which a variance counts as expiring. */
+const soonDays = 90;
+
+/** Whether a variance is on a worklist on a day. */
+export function isOnVarianceWorklist(
+  { row, variance }: VarianceFact,
+  worklist: VarianceWorklist,
+  today: string,
+): boolean {
+  switch (worklist) {
+    case 'BillableNow':
+      return row.allowedActions.includes('Invoice');
+    case 'ExpiringSoon':
+      return row.deadline !== null && countDaysLeft(row.deadline, today) <= soonDays;
+    case 'NotYetJudged':
+      return row.deadline !== null && row.status !== 'PendingShortage' && !isJudged(variance, today);
+    case 'PendingShortage':
+      return row.status === 'PendingShortage';
+    case 'AwaitingPayment':
+      return row.status === 'Invoiced';
+    case 'Recovered':
+      return row.recoveredAmount > 0;
+  }
+}
+
+function matchVariance(filter: ReceivingVarianceFilter, now: Date): (fact: VarianceFact) => boolean {
+  const today = now.toISOString().slice(0, 10);
+  const { worklist, itemNumber, minAmount } = filter;
+  return matchAll<VarianceFact>(
+    worklist === undefined ? null : (fact) => isOnVarianceWorklist(fact, worklist, today),
+    matchAny(filter.varianceType, ({ row }) => row.varianceType),
+    matchAny(filter.status, ({ row }) => row.status),
+    matchAny(filter.dcNumber, ({ row }) => row.dcNumber),
+    itemNumber === undefined ? null : ({ row }) => row.itemNumber === itemNumber,
+    minAmount === undefined ? null : ({ row }) => Math.abs(row.varianceAmount) >= minAmount,
+    matchText(filter.search, ({ row }) => [
+      row.varianceId,
+      row.poNumber,
+      row.invoiceNumber,
+      row.orderNumber,
+      row.itemNumber,
+      row.linkedClaimId,
+    ]),
+  );
+}
+
+const statuses: readonly string[] = Object.values(VarianceStatus);
+const types: readonly string[] = Object.values(VarianceType);
+
+function getSortValue({ row }: VarianceFact, column: SortColumn<'listReceivingVariances'>): Sortable {
+  if (column === 'status') return statuses.indexOf(row.status);
+  if (column === 'varianceType') return types.indexOf(row.varianceType);
+  return row[column];
+}
+
+/** The sums over all pages, exact to the cent. */
+export function sumVariances(facts: readonly VarianceFact[]): VarianceTotals {
+  let [cases, cents, billable, billableCents] = [0, 0, 0, 0];
+  for (const { row, variance } of facts) {
+    cases += row.varianceQuantity;
+    cents += variance.cents;
+    if (!row.allowedActions.includes('Invoice')) continue;
+    billable += 1;
+    billableCents += variance.cents;
+  }
+  return {
+    variances: facts.length,
+    varianceQuantity: cases,
+    varianceAmount: cents / 100,
+    billableVariances: billable,
+    billableAmount: billableCents / 100,
+  };
+}
+
+/** How many variances each worklist has, with their amounts without sign. */
+export function countWorklists(facts: readonly VarianceFact[], today: string): VarianceWorklistCount[] {
+  return Object.values(VarianceWorklist).map((worklist) => {
+    const own = facts.filter((fact) => isOnVarianceWorklist(fact, worklist, today));
+    const cents = own.reduce((sum, { variance }) => sum + Math.abs(variance.cents), 0);
+    return { worklist, count: own.length, amount: cents / 100 };
+  });
+}
+
+export const varianceList = defineList({
+  operation: 'listReceivingVariances',
+  match: matchVariance,
+  getDay: ({ row }: VarianceFact) => row.receivedDate,
+  isByDay: () => true,
+  hasFixedRows: true,
+  getSortValue,
+  toItem: ({ row }) => row,
+  sheet: {
+    name: 'Receiving variances',
+    columns: Object.values(ReceivingVarianceColumn),
+    getCell: (row, column) => row[column] ?? null,
+    getTimeZone: () => 'America/Chicago',
+    kinds: {
+      varianceType: 'words',
+      status: 'words',
+      resolution: 'words',
+      unitCost: 'money',
+      varianceAmount: 'money',
+      recoveredAmount: 'money',
+      judgedAfter: 'day',
+      billableUntil: 'day',
+      deadline: 'day',
+      invoiceDate: 'day',
+      mabd: 'day',
+      receivedDate: 'day',
+      updatedAt: 'moment',
+    },
+  },
+});

@@ -1,0 +1,69 @@
+import type { VarianceAction, VarianceEvent } from '#src/api/generated/types.ts';
+import { notFound } from '#mocks/contract/problem.ts';
+import type { VarianceFact } from './customer-variances.ts';
+import type { VarianceView } from './variance-detail.ts';
+import { reactToVariance } from './variance-steps.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { requireGuru } from '#mocks/access/scope.ts';
+
+/** Identifies a variance of a customer. */
+export interface VarianceRef {
+  readonly customerId: string;
+  readonly varianceId: string;
+}
+
+export function findVariance(backend: MockBackend, ref: VarianceRef): VarianceFact | undefined {
+  return backend.db.getVariances(ref.customerId).byId.get(ref.varianceId);
+}
+
+/** What the view of a variance needs. Throws 404 for a variance that the customer does not have. */
+export function getVarianceView(backend: MockBackend, ref: VarianceRef): VarianceView {
+  requireGuru(backend, ref.customerId);
+  const fact = findVariance(backend, ref);
+  if (!fact) throw notFound('The receiving variance');
+  const { order } = fact.variance;
+  return {
+    fact,
+    claims: backend.db
+      .getClaims(ref.customerId)
+      .facts.filter(({ claim }) => claim.order === order && claim.lines.some(({ deducted }) => deducted > 0)),
+    hasDss: backend.features().guruDssEnabled === true,
+    asnId: backend.db.readAsn(order)?.asnId ?? null,
+    now: backend.db.shipments().loadedAt,
+  };
+}
+
+const events: Readonly<Record<VarianceAction, VarianceEvent>> = {
+  Review: 'Reviewed',
+  Dispute: 'Disputed',
+  Invoice: 'Invoiced',
+  WriteOff: 'WrittenOff',
+};
+
+interface ActionBy {
+  readonly action: VarianceAction;
+  readonly comment: string | null;
+  readonly actor: string;
+}
+
+/** Records an action of a person; what the retailer does follows after some weeks. */
+export function recordAction(
+  backend: MockBackend,
+  { customerId, varianceId }: VarianceRef,
+  { variance }: VarianceFact,
+  { action, comment, actor }: ActionBy,
+): void {
+  const { varianceChanges } = backend.db;
+  const own = new Map(varianceChanges.get(customerId));
+  const event = events[action];
+  const at = Math.max(backend.now().getTime(), variance.foundAt + 1);
+  const step = {
+    at,
+    event,
+    actor,
+    ...(action !== 'Review' && { cents: variance.cents }),
+    ...(comment !== null && { comment }),
+  };
+  own.set(varianceId, [...(own.get(varianceId) ?? []), step, ...reactToVariance(variance, event, at)]);
+  varianceChanges.set(customerId, own);
+}

@@ -1,0 +1,86 @@
+import { KnownProblemCode } from '#src/api/generated/enums.ts';
+import type { ImportKind, ImportProfile } from '#src/api/generated/types.ts';
+import { entityTag } from '#mocks/contract/entity-tag.ts';
+import { notFound, ProblemError, unprocessable } from '#mocks/contract/problem.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import type { CustomerImportProfile } from './import-profiles.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { requireCustomer } from '#mocks/access/scope.ts';
+
+/** Maximum number of profiles of a customer for one kind. */
+const maxProfiles = 50;
+
+/** The profile as a response, with its version, also in a list. */
+function toResponse({ customerId: _owner, ...profile }: CustomerImportProfile): ImportProfile {
+  return { ...profile, etag: entityTag(profile) };
+}
+
+function listProfiles(backend: MockBackend, customerId: string, kind: ImportKind): CustomerImportProfile[] {
+  requireCustomer(backend, customerId);
+  return backend.db.importProfiles
+    .where((profile) => profile.customerId === customerId && profile.kind === kind)
+    .toSorted((one, two) => one.name.localeCompare(two.name, 'en', { sensitivity: 'base' }));
+}
+
+interface ProfilePath {
+  readonly customerId: string;
+  readonly profileId: string;
+}
+
+/** Throws 404 also for another customer's profile. */
+function requireProfile(backend: MockBackend, { customerId, profileId }: ProfilePath): CustomerImportProfile {
+  requireCustomer(backend, customerId);
+  const profile = backend.db.importProfiles.find(profileId.toLowerCase());
+  if (profile?.customerId !== customerId) throw notFound('The profile');
+  return profile;
+}
+
+function requireFreeName(profiles: readonly CustomerImportProfile[], name: string): void {
+  const key = name.trim().toLowerCase();
+  if (!profiles.some((profile) => profile.name.toLowerCase() === key)) return;
+  const message = 'Another profile has this name.';
+  throw new ProblemError(409, message, { name: [message] }, KnownProblemCode.NameTaken);
+}
+
+export const importProfiles = {
+  listImportProfiles: ({ backend, path: { customerId }, query: { kind }, reply }) =>
+    reply.json(200, listProfiles(backend, customerId, kind).map(toResponse)),
+
+  createImportProfile: async ({ backend, path: { customerId }, body, person, reply }) => {
+    const profiles = listProfiles(backend, customerId, body.kind);
+    requireFreeName(profiles, body.name);
+    if (profiles.length >= maxProfiles)
+      throw unprocessable(`There are already ${maxProfiles} profiles. Delete one first.`);
+    const stored = await backend.db.importProfiles.create({
+      ...body,
+      name: body.name.trim(),
+      profileId: backend.db.nextIds.importProfile(),
+      updatedAt: backend.now().toISOString(),
+      updatedBy: person.name,
+      customerId,
+    });
+    return reply.json(201, toResponse(stored));
+  },
+
+  updateImportProfile: async ({ backend, path, body, person, reply, requireVersion }) => {
+    const profile = requireProfile(backend, path);
+    requireVersion(toResponse(profile));
+    const profiles = listProfiles(backend, path.customerId, profile.kind);
+    requireFreeName(
+      profiles.filter(({ profileId }) => profileId !== profile.profileId),
+      body.name,
+    );
+    const stored = await backend.db.importProfiles.update(profile.profileId, {
+      ...body,
+      name: body.name.trim(),
+      updatedAt: backend.now().toISOString(),
+      updatedBy: person.name,
+    });
+    return reply.json(200, toResponse(stored));
+  },
+
+  deleteImportProfile: ({ backend, path, reply }) => {
+    backend.db.importProfiles.delete(requireProfile(backend, path).profileId);
+    return reply.empty(204);
+  },
+} satisfies TagHandlers<'import-profiles'>;

@@ -1,0 +1,105 @@
+import type { InventoryTransaction } from '#src/api/generated/types.ts';
+import { notFound } from '#mocks/contract/problem.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { localDay } from '#mocks/world/orders/order-calendar.ts';
+import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
+import type { StockPair } from '#mocks/world/stock/stock.ts';
+import { matchAll, matchAny } from '#mocks/lists/filters.ts';
+import { getPage } from '#mocks/lists/list.ts';
+import { countOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
+import { isWithin, requirePeriod } from '#mocks/lists/period.ts';
+import { requireCustomer } from '#mocks/access/scope.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { buildItemDetail, listTransactions } from './item-detail.ts';
+import { buildStockFigures, stockStates, supplyStates } from './stock-figures.ts';
+import { groupStock, stockList, listStockStates } from './stock-list.ts';
+import { itemSeries } from './stock-trend.ts';
+
+/** Throws 404 for an unknown customer. */
+function getStock(backend: MockBackend, customerId: string): readonly StockPair[] {
+  requireCustomer(backend, customerId);
+  return backend.db.getStock(customerId);
+}
+
+/** The item with all its places. Throws 404 for an item that the customer does not have. */
+function getPlaces(
+  backend: MockBackend,
+  { customerId, itemNumber }: { readonly customerId: string; readonly itemNumber: string },
+): StockPair[] {
+  const pairs = getStock(backend, customerId).filter(({ item }) => item.itemNumber === itemNumber);
+  if (pairs.length === 0) throw notFound('The item');
+  return pairs;
+}
+
+function inWarehouses(pairs: readonly StockPair[], wanted: readonly string[] | undefined): StockPair[] {
+  return pairs.filter(matchAll(matchAny(wanted, ({ warehouseCode }) => warehouseCode)));
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)].toSorted();
+}
+
+export const inventory = {
+  listInventory: ({ backend, path, query, reply }) => {
+    const source = groupStock(getStock(backend, path.customerId), query, backend.now());
+    return reply.json(200, stockList.getPage(stockList.find(source, query), query));
+  },
+
+  getInventorySummary: ({ backend, path, query, reply }) => {
+    const source = groupStock(getStock(backend, path.customerId), query, backend.now());
+    return reply.json(200, buildStockFigures(stockList.find(source, query), query));
+  },
+
+  getInventoryFilters: ({ backend, path, reply }) => {
+    const pairs = getStock(backend, path.customerId);
+    const { rows } = groupStock(pairs, {}, backend.now());
+    const items = rows.map(({ row: { itemNumber, description } }) => ({ itemNumber, description }));
+    return reply.json(200, {
+      warehouses: warehouseOptions(pairs.map(({ warehouseCode }) => warehouseCode)),
+      statuses: dropUnusedOptions(countOptions(stockStates, rows, listStockStates)),
+      stockStatuses: dropUnusedOptions(countOptions(supplyStates, rows, ({ row }) => [row.stockStatus])),
+      brands: distinct(rows.map(({ row }) => row.brand)),
+      categories: distinct(rows.map(({ row }) => row.category)),
+      temperatureZones: [...new Set(rows.map(({ row }) => row.temperature))],
+      items: items.toSorted((one, other) => one.itemNumber.localeCompare(other.itemNumber)),
+    });
+  },
+
+  exportInventory: (context) => {
+    const { backend, path, body } = context;
+    const source = groupStock(getStock(backend, path.customerId), body.filter, backend.now());
+    return stockList.export(context, source);
+  },
+
+  getInventoryItem: ({ backend, path, reply }) =>
+    reply.json(200, buildItemDetail(getPlaces(backend, path), backend.now())),
+
+  listItemLots: ({ backend, path, query, reply }) => {
+    const rows = inWarehouses(getPlaces(backend, path), query.warehouse).flatMap(({ lots }) =>
+      lots.toSorted((one, other) => (one.daysToExpiration ?? 0) - (other.daysToExpiration ?? 0)),
+    );
+    return reply.json(200, getPage({ rows, now: backend.now() }, query));
+  },
+
+  listItemTransactions: ({ backend, path, query, reply }) => {
+    requirePeriod(query);
+    const rows = listTransactions(getPlaces(backend, path)).filter(
+      matchAll<InventoryTransaction>(
+        ({ occurredAt, warehouseCode }) =>
+          isWithin(query, localDay(Date.parse(occurredAt), findWarehouse(warehouseCode).place)),
+        matchAny(query.type, ({ type }) => type),
+        matchAny(query.warehouse, ({ warehouseCode }) => warehouseCode),
+      ),
+    );
+    return reply.json(200, getPage({ rows, now: backend.now() }, query));
+  },
+
+  getItemTrend: ({ backend, path, query, reply }) => {
+    requirePeriod(query);
+    const pairs = inWarehouses(getPlaces(backend, path), query.warehouse);
+    return reply.json(200, {
+      asOf: backend.now().toISOString(),
+      series: itemSeries(pairs, query, backend.now()),
+    });
+  },
+} satisfies TagHandlers<'inventory'>;

@@ -1,0 +1,153 @@
+import { LotColumn, StockExpiryBucket } from '#src/api/generated/enums.ts';
+import type { ExpiryHorizon, LotFilter, LotSummary, StockLot } from '#src/api/generated/types.ts';
+import { minShelfLifeToShip } from '#mocks/world/stock/stock-lots.ts';
+import type { StockPair } from '#mocks/world/stock/stock.ts';
+import { buildKpis, type Measure } from '#mocks/lists/kpi.ts';
+import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type Rows } from '#mocks/lists/list.ts';
+import { getExpiryBucket } from './stock-list.ts';
+import { stockStates } from './stock-figures.ts';
+
+const shippable = ['Available', 'Allocated', 'ShortDated'];
+
+/** The lots of an item in one warehouse, with the cases that FEFO does not ship in time. */
+function buildLotRows({ item, lots, dailyDemand }: StockPair): StockLot[] {
+  const minDays = minShelfLifeToShip(item);
+  let earlier = 0;
+  return lots
+    .toSorted((one, other) => (one.daysToExpiration ?? Infinity) - (other.daysToExpiration ?? Infinity))
+    .map((lot) => {
+      const { daysToExpiration: days, quantity, status } = lot;
+      const isShippable = shippable.includes(status) && (days ?? 0) >= 0;
+      // What the demand takes until the last day of shipment, less the cases that expire before.
+      const shipped = Math.floor(dailyDemand * Math.max(0, (days ?? Infinity) - minDays)) - earlier;
+      if (isShippable) earlier += quantity;
+      const left = days === null || !isShippable ? 0 : quantity - Math.max(0, shipped);
+      return {
+        ...lot,
+        itemNumber: item.itemNumber,
+        description: item.description,
+        casesAtRisk: Math.min(quantity, Math.max(0, left)),
+      };
+    });
+}
+
+/** All lots of a customer's stock. */
+export function listLotRows(stock: readonly StockPair[], now: Date): Rows<StockLot> {
+  return { rows: stock.flatMap(buildLotRows), now };
+}
+
+const horizons: Readonly<Record<ExpiryHorizon, number>> = {
+  D7: 7,
+  D14: 14,
+  D30: 30,
+  D60: 60,
+  D90: 90,
+  D180: 180,
+};
+
+function matchLot(filter: LotFilter): (lot: StockLot) => boolean {
+  const { expiresWithin } = filter;
+  return matchAll<StockLot>(
+    matchAny(filter.warehouse, ({ warehouseCode }) => warehouseCode),
+    matchAny(filter.status, ({ status }) => status),
+    matchAny(filter.expiryBucket, getExpiryBucket),
+    matchValue(filter.isAtRisk, ({ casesAtRisk }) => casesAtRisk > 0),
+    expiresWithin === undefined
+      ? null
+      : ({ daysToExpiration: days }) => days !== null && days >= 0 && days <= horizons[expiresWithin],
+    matchText(filter.search, (lot) => [
+      lot.lotNumber,
+      lot.traceabilityLotCode,
+      lot.itemNumber,
+      lot.description,
+      lot.holdReason,
+    ]),
+  );
+}
+
+export const lotList = defineList({
+  operation: 'listLots',
+  match: matchLot,
+  getSortValue: (lot, column) => lot[column],
+  toItem: (lot) => lot,
+  sheet: {
+    name: 'Lots',
+    columns: Object.values(LotColumn),
+    getCell: (lot, column) => lot[column],
+    kinds: {
+      status: 'words',
+      manufactureDate: 'day',
+      receivedDate: 'day',
+      expirationDate: 'day',
+      holdDate: 'day',
+    },
+  },
+});
+
+function sumCases(lots: readonly StockLot[]): number {
+  return lots.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+const held = ['Hold', 'QualityInspection', 'Quarantine', 'Returned'];
+const cases = { unit: 'cases', direction: 'LowerIsBetter' } as const;
+
+const measures: readonly Measure<readonly StockLot[]>[] = [
+  {
+    key: 'expiring',
+    label: 'Expire within 30 days',
+    definition: 'Cases of lots that expire within 30 days, without expired ones.',
+    read: (lots) => sumCases(lots.filter(matchLot({ expiresWithin: 'D30' }))),
+    countRows: (lots) => lots.filter(matchLot({ expiresWithin: 'D30' })).length,
+    ...cases,
+  },
+  {
+    key: 'atRisk',
+    label: 'FEFO risk',
+    definition:
+      'Cases that will not ship within their shelf life at the average daily demand, shipped first expired, first out.',
+    read: (lots) => lots.reduce((sum, { casesAtRisk }) => sum + casesAtRisk, 0),
+    countRows: (lots) => lots.filter(matchLot({ isAtRisk: true })).length,
+    ...cases,
+  },
+  {
+    key: 'held',
+    label: 'On hold',
+    definition: 'Cases on hold, in quality inspection, in quarantine or returned.',
+    read: (lots) => sumCases(lots.filter(({ status }) => held.includes(status))),
+    countRows: (lots) => lots.filter(({ status }) => held.includes(status)).length,
+    ...cases,
+  },
+  {
+    key: 'expired',
+    label: 'Expired',
+    definition: 'Cases of lots that have expired.',
+    read: (lots) => sumCases(lots.filter((lot) => getExpiryBucket(lot) === 'Expired')),
+    countRows: (lots) => lots.filter(matchLot({ expiryBucket: ['Expired'] })).length,
+    ...cases,
+  },
+  {
+    key: 'lots',
+    label: 'Lots',
+    definition: 'Lots by warehouse and state.',
+    unit: 'count',
+    read: (lots) => lots.length,
+  },
+  { key: 'cases', label: 'Cases', definition: 'Cases of the lots.', unit: 'cases', read: sumCases },
+];
+
+/** The view of the given lots. */
+export function buildLotFigures({ rows, now }: Rows<StockLot>): LotSummary {
+  return {
+    asOf: now.toISOString(),
+    kpis: buildKpis(measures, rows),
+    expiryBuckets: Object.values(StockExpiryBucket).map((bucket) => {
+      const own = rows.filter((lot) => getExpiryBucket(lot) === bucket);
+      return { bucket, lots: own.length, cases: sumCases(own) };
+    }),
+    byStatus: stockStates.flatMap((status) => {
+      const own = rows.filter((lot) => lot.status === status);
+      return own.length === 0 ? [] : [{ status, lots: own.length, cases: sumCases(own) }];
+    }),
+  };
+}

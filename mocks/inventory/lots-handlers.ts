@@ -1,0 +1,34 @@
+import type { StockLot } from '#src/api/generated/types.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { buildLotFigures, listLotRows, lotList } from './lot-list.ts';
+import { stockStates } from './stock-figures.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+import { countOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { requireCustomer } from '#mocks/access/scope.ts';
+
+/** Throws 404 for an unknown customer. */
+function getLots(backend: MockBackend, customerId: string): Rows<StockLot> {
+  requireCustomer(backend, customerId);
+  return listLotRows(backend.db.getStock(customerId), backend.now());
+}
+
+export const lots = {
+  listLots: ({ backend, path, query, reply }) => {
+    const found = lotList.find(getLots(backend, path.customerId), query);
+    return reply.json(200, lotList.getPage(found, query));
+  },
+
+  getLotSummary: ({ backend, path, query, reply }) =>
+    reply.json(200, buildLotFigures(lotList.find(getLots(backend, path.customerId), query))),
+
+  getLotFilters: ({ backend, path, reply }) => {
+    const { rows } = getLots(backend, path.customerId);
+    return reply.json(200, {
+      warehouses: warehouseOptions(rows.map(({ warehouseCode }) => warehouseCode)),
+      statuses: dropUnusedOptions(countOptions(stockStates, rows, ({ status }) => [status])),
+    });
+  },
+
+  exportLots: (context) => lotList.export(context, getLots(context.backend, context.path.customerId)),
+} satisfies TagHandlers<'lots'>;

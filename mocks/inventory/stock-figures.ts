@@ -1,0 +1,290 @@
+import { StockAgeBucket, StockExpiryBucket } from '#src/api/generated/enums.ts';
+import type {
+  Granularity,
+  InventoryStatus,
+  InventorySummary,
+  Lot,
+  StockStatus,
+} from '#src/api/generated/types.ts';
+import { minShelfLifeToShip } from '#mocks/world/stock/stock-lots.ts';
+import type { StockPair } from '#mocks/world/stock/stock.ts';
+import { storages, warehouses } from '#mocks/world/orders/warehouses.ts';
+import { buildKpis, round, type Measure } from '#mocks/lists/kpi.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+import type { Period } from '#mocks/lists/period.ts';
+import {
+  getAgeBucket,
+  casesIn,
+  getExpiryBucket,
+  countPallets,
+  listStockStates,
+  type StockGroup,
+} from './stock-list.ts';
+import { listDays, onHandAt, onHandSeries } from './stock-trend.ts';
+
+export const stockStates: readonly InventoryStatus[] = [
+  'Available',
+  'ShortDated',
+  'Allocated',
+  'Hold',
+  'QualityInspection',
+  'Quarantine',
+  'Returned',
+  'Damaged',
+  'Expired',
+  'InTransit',
+];
+export const supplyStates: readonly StockStatus[] = [
+  'Healthy',
+  'Overstock',
+  'Low',
+  'BelowSafetyStock',
+  'Stockout',
+];
+
+interface Placed {
+  readonly lot: Lot;
+  readonly unitCost: number;
+  /** Cases of the lot that will expire before they ship. */
+  readonly atRisk: number;
+}
+
+/**
+ * Each lot with the cases that remain when its shelf life is too short to ship: lots ship in the order of expiry, at
+ * the rate of the last 30 days.
+ */
+function placedLots({ item, lots, dailyDemand }: StockPair): Placed[] {
+  let ahead = 0;
+  return lots
+    .toSorted((one, other) => (one.daysToExpiration ?? 0) - (other.daysToExpiration ?? 0))
+    .map((lot) => {
+      const days = lot.daysToExpiration;
+      const inTime = days === null ? Infinity : Math.max(0, days - minShelfLifeToShip(item)) * dailyDemand;
+      const left = Math.round(ahead + lot.quantity - inTime);
+      ahead += lot.quantity;
+      return { lot, unitCost: item.unitCost, atRisk: Math.max(0, Math.min(lot.quantity, left)) };
+    });
+}
+
+function total(placed: readonly Placed[]): { cases: number; value: number; atRiskCases: number } {
+  let value = 0;
+  let cases = 0;
+  let atRiskCases = 0;
+  for (const { lot, unitCost, atRisk } of placed) {
+    cases += lot.quantity;
+    value += lot.quantity * unitCost;
+    atRiskCases += atRisk;
+  }
+  return { cases, value: round(value, 2), atRiskCases };
+}
+
+/** 1 minus the counted differences divided by the recorded cases. Null without a count. */
+function computeAccuracy(pairs: readonly StockPair[]): number | null {
+  let different = 0;
+  let booked = 0;
+  for (const { ledger, lots } of pairs) {
+    let balance = casesIn(lots);
+    for (const { type, quantity } of ledger.toReversed()) {
+      if (type === 'StatusChange') continue;
+      balance -= quantity;
+      if (type !== 'CycleCount') continue;
+      different += Math.abs(quantity);
+      booked += balance;
+    }
+  }
+  return booked === 0 ? null : round(100 * (1 - different / booked), 2);
+}
+
+interface StockFacts {
+  readonly groups: readonly StockGroup[];
+  readonly pairs: readonly StockPair[];
+  readonly placed: readonly Placed[];
+  readonly dailyDemand: number;
+  /** At the end of the first day of the period; null when the ledgers start later. */
+  readonly onHandBefore: number | null;
+}
+
+type CaseColumn = 'onHand' | 'available' | 'allocated' | 'hold' | 'damaged' | 'expired';
+
+/** Rows that the status filter finds. */
+function countRowsIn(...statuses: readonly InventoryStatus[]): (facts: StockFacts) => number {
+  return ({ groups }) =>
+    groups.filter((group) => listStockStates(group).some((status) => statuses.includes(status))).length;
+}
+
+function sumColumn(column: CaseColumn): (facts: StockFacts) => number {
+  return ({ groups }) => groups.reduce((all, { row }) => all + row[column], 0);
+}
+
+function countBelowReorder({ groups }: StockFacts): number {
+  return groups.filter(({ row }) => row.available < row.reorderPoint).length;
+}
+
+const lower = { direction: 'LowerIsBetter' } as const;
+
+const measures: readonly Measure<StockFacts>[] = [
+  {
+    key: 'onHand',
+    label: 'On hand',
+    unit: 'cases',
+    definition: 'Cases on hand, damaged and reserved ones included.',
+    read: sumColumn('onHand'),
+    readPrior: ({ onHandBefore }) => onHandBefore,
+  },
+  {
+    key: 'available',
+    label: 'Available',
+    unit: 'cases',
+    definition: 'Cases on hand less allocated, held, damaged and expired ones.',
+    read: sumColumn('available'),
+  },
+  {
+    key: 'allocated',
+    label: 'Allocated',
+    unit: 'cases',
+    definition: 'Cases reserved for open orders.',
+    read: sumColumn('allocated'),
+    countRows: countRowsIn('Allocated'),
+  },
+  {
+    key: 'hold',
+    label: 'On hold',
+    unit: 'cases',
+    definition: 'Cases on hold, in inspection, in quarantine or returned.',
+    read: sumColumn('hold'),
+    countRows: countRowsIn('Hold', 'QualityInspection', 'Quarantine', 'Returned'),
+    ...lower,
+  },
+  {
+    key: 'damaged',
+    label: 'Damaged',
+    unit: 'cases',
+    definition: 'Damaged cases.',
+    read: sumColumn('damaged'),
+    countRows: countRowsIn('Damaged'),
+    ...lower,
+  },
+  {
+    key: 'expired',
+    label: 'Expired',
+    unit: 'cases',
+    definition: 'Expired cases.',
+    read: sumColumn('expired'),
+    countRows: countRowsIn('Expired'),
+    ...lower,
+  },
+  {
+    key: 'value',
+    label: 'Value',
+    unit: 'usd',
+    definition: 'Cost of the cases on hand.',
+    read: ({ placed }) => total(placed).value,
+  },
+  {
+    key: 'pallets',
+    label: 'Pallets',
+    unit: 'pallets',
+    definition: 'Pallet positions of the cases on hand.',
+    read: ({ pairs }) => countPallets(pairs),
+  },
+  {
+    key: 'daysOfSupply',
+    label: 'Days of supply',
+    unit: 'days',
+    definition: 'Available cases over the cases shipped per day in the last 30 days.',
+    read: (facts) =>
+      facts.dailyDemand === 0 ? null : round(sumColumn('available')(facts) / facts.dailyDemand, 1),
+  },
+  {
+    key: 'belowReorder',
+    label: 'Below reorder point',
+    unit: 'count',
+    definition: 'Rows with fewer available cases than their reorder point.',
+    read: countBelowReorder,
+    countRows: countBelowReorder,
+    ...lower,
+  },
+  {
+    key: 'atRisk',
+    label: 'Expiry risk',
+    unit: 'cases',
+    definition: 'Cases that will not ship with enough shelf life left at the rate of the last 30 days.',
+    read: ({ placed }) => total(placed).atRiskCases,
+    ...lower,
+  },
+  {
+    key: 'accuracy',
+    label: 'Inventory accuracy',
+    unit: 'pct',
+    definition: 'Share of the cases in the records that the cycle counts of the last 180 days confirmed.',
+    read: ({ pairs }) => computeAccuracy(pairs),
+    target: 99.5,
+  },
+];
+
+function lowest({ row: one }: StockGroup, { row: other }: StockGroup): number {
+  return (one.daysOfSupply ?? Infinity) - (other.daysOfSupply ?? Infinity);
+}
+
+/** The dashboard of the given rows. */
+export function buildStockFigures(
+  { rows: groups, now }: Rows<StockGroup>,
+  { granularity = 'day', ...period }: Period & { readonly granularity?: Granularity },
+): InventorySummary {
+  const pairs = groups.flatMap((group) => group.pairs);
+  const placed = pairs.flatMap(placedLots);
+  const inTransit = pairs.reduce((all, pair) => all + pair.inTransit, 0);
+  const comingValue = pairs.reduce((all, pair) => all + pair.inTransit * pair.item.unitCost, 0);
+  const dailyDemand = pairs.reduce((all, pair) => all + pair.dailyDemand, 0);
+  const [firstDay] = listDays(period, now);
+  const onHandBefore = firstDay === undefined ? null : onHandAt(pairs, firstDay, now);
+  const used = [...warehouses, ...storages].filter(({ code }) =>
+    pairs.some(({ warehouseCode }) => warehouseCode === code),
+  );
+  return {
+    asOf: now.toISOString(),
+    kpis: buildKpis(measures, { groups, pairs, placed, dailyDemand, onHandBefore }),
+    byStatus: stockStates.map((status) => {
+      const own = total(placed.filter(({ lot }) => lot.status === status));
+      if (status === 'InTransit') return { status, cases: inTransit, value: round(comingValue, 2) };
+      return { status, cases: own.cases, value: own.value };
+    }),
+    byStockStatus: supplyStates.map((stockStatus) => ({
+      stockStatus,
+      rows: groups.filter(({ row }) => row.stockStatus === stockStatus).length,
+    })),
+    byWarehouse: used.map(({ code, name }) => {
+      const own = pairs.filter(({ warehouseCode }) => warehouseCode === code);
+      const inside = own.flatMap(placedLots);
+      const sold = inside.filter(({ lot }) => lot.status === 'Available' || lot.status === 'ShortDated');
+      return {
+        warehouseCode: code,
+        name,
+        items: own.filter(({ lots }) => lots.length > 0).length,
+        onHand: total(inside).cases,
+        available: total(sold).cases,
+        pallets: countPallets(own),
+        value: total(inside).value,
+      };
+    }),
+    ageBuckets: Object.values(StockAgeBucket).map((bucket) => {
+      const { cases, value } = total(placed.filter(({ lot }) => getAgeBucket(lot, now) === bucket));
+      return { bucket, cases, value };
+    }),
+    expiryBuckets: Object.values(StockExpiryBucket).map((bucket) => ({
+      bucket,
+      ...total(placed.filter(({ lot }) => getExpiryBucket(lot) === bucket)),
+    })),
+    onHandTrend: [onHandSeries(pairs, period, granularity, now)],
+    topLowSupply: groups
+      .filter(({ row }) => row.daysOfSupply !== null && row.available < row.reorderPoint)
+      .toSorted(lowest)
+      .slice(0, 10)
+      .map(({ row }) => row),
+    topSlowMovers: groups
+      .filter(({ row }) => row.onHand > 0 && (row.daysOfSupply === null || row.stockStatus === 'Overstock'))
+      .toSorted(({ row: one }, { row: other }) => other.value - one.value)
+      .slice(0, 10)
+      .map(({ row }) => row),
+  };
+}

@@ -1,0 +1,184 @@
+import type {
+  OrderEntryCheckResult,
+  OrderEntryMessage,
+  OrderEntryTotals,
+  OrderEntryValues,
+} from '#src/api/generated/types.ts';
+import { getTransitDays } from '#mocks/world/orders/entered-order.ts';
+import { getFirstShipDate, getReleaseTime } from '#mocks/world/orders/ship-calendar.ts';
+import type { StockPair } from '#mocks/world/stock/stock.ts';
+import { getItems } from '#mocks/world/orders/items.ts';
+import { findTypicalSize } from '#mocks/world/orders/line-sizes.ts';
+import { isAllocated } from '#mocks/world/orders/order-lines.ts';
+import { dayName, dayNumber } from '#mocks/world/orders/order-calendar.ts';
+import { milesBetween } from '#mocks/world/orders/places.ts';
+import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { listWarehouses } from '#mocks/world/orders/warehouses.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { findShipTo } from './ship-tos.ts';
+import { listHeaderErrors, listHeaderWarnings, type HeaderContext } from './entry-header.ts';
+import { checkLines, type CheckedLine } from './entry-lines.ts';
+import { indexOrderNumbers } from './order-numbers.ts';
+
+/** A 53-foot trailer with one pallet on each position. */
+export const truck = { positions: 26, maxWeightLb: 44_000 } as const;
+/** Smaller orders cost more to pick than they earn. */
+const minCases = 10;
+
+const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
+
+/** The totals of lines; started pallets hold several items. */
+function sumEntry(lines: readonly CheckedLine[]): OrderEntryTotals {
+  const sum = (read: (line: CheckedLine) => number): number =>
+    lines.reduce((total, line) => total + read(line), 0);
+  const pallets = Math.ceil(
+    round(
+      sum(({ item, cases }) => cases / (item.ti * item.hi)),
+      6,
+    ),
+  );
+  const weightLb = round(
+    sum(({ item, cases }) => cases * item.caseWeightLb),
+    1,
+  );
+  const cubicInches = sum(({ item: { caseIn }, cases }) => cases * caseIn[0] * caseIn[1] * caseIn[2]);
+  return {
+    lines: lines.length,
+    cases: round(
+      sum(({ cases }) => cases),
+      4,
+    ),
+    layers: sum(({ item, cases }) => Math.ceil(cases / item.ti)),
+    pallets,
+    weightLb,
+    cubeCuFt: round(cubicInches / 1_728, 2),
+    amount: round(
+      sum(({ amount }) => amount),
+      2,
+    ),
+    currency: 'USD',
+    truckFillPct: round((pallets / truck.positions) * 100, 2),
+    weightFillPct: round((weightLb / truck.maxWeightLb) * 100, 2),
+  };
+}
+
+function checkTotals({ cases, pallets, weightLb }: OrderEntryTotals): OrderEntryMessage[] {
+  const found: OrderEntryMessage[] = [];
+  const add = (rule: OrderEntryMessage['rule'], message: string): void => {
+    found.push({ rule, field: 'lines', lineIndex: null, message, remedies: [], order: null });
+  };
+  if (cases > 0 && cases < minCases) add('BelowMinimum', `The minimum of an order is ${minCases} cases.`);
+  if (pallets > truck.positions)
+    add('OverTruck', `${pallets.toLocaleString('en-US')} pallets need more than one truck.`);
+  else if (weightLb > truck.maxWeightLb) add('OverTruck', 'The weight needs more than one truck.');
+  return found;
+}
+
+/** Cases that an order has reserved at a warehouse, by item. */
+function sumReserved(order: Shipment | undefined, warehouseCode: string | undefined): Map<string, number> {
+  const own = new Map<string, number>();
+  if (!order || order.warehouse.code !== warehouseCode || !isAllocated(order)) return own;
+  for (const { item, toShip } of order.lines)
+    own.set(item.itemNumber, (own.get(item.itemNumber) ?? 0) + toShip);
+  return own;
+}
+
+/** The values without what does not count: stock status while its flag is off. */
+function getCountedValues(backend: MockBackend, values: OrderEntryValues): OrderEntryValues {
+  if (backend.features()['orderEntryInventoryStatusDropdownEnabled'] === true || !values.lines) return values;
+  return { ...values, lines: values.lines.map(({ inventoryStatus: _ignored, ...line }) => line) };
+}
+
+/** Orders that come before the checked one and are not recorded yet, and the stock that they leave. */
+interface OrdersAhead {
+  readonly orders: readonly Shipment[];
+  readonly stock: readonly StockPair[];
+}
+
+interface CheckScope {
+  /** The order that the checked one replaces. */
+  readonly changed?: Shipment | undefined;
+  readonly ahead?: OrdersAhead;
+}
+
+interface CheckedEntry {
+  readonly result: OrderEntryCheckResult;
+  /** Cases of each line that are short on the ship date and may be backordered. */
+  readonly backordered: readonly number[];
+}
+
+/** Errors and warnings of an order. */
+export function checkEntry(...given: Parameters<typeof checkStockedEntry>): OrderEntryCheckResult {
+  return checkStockedEntry(...given).result;
+}
+
+/** Errors and warnings of an order, and what it backorders. */
+export function checkStockedEntry(
+  backend: MockBackend,
+  customerId: string,
+  given: OrderEntryValues,
+  { changed, ahead }: CheckScope = {},
+): CheckedEntry {
+  const values = getCountedValues(backend, given);
+  const now = backend.now();
+  const warehouse = listWarehouses(customerId).find(({ code }) => code === values.warehouseCode);
+  const shipTo = findShipTo(backend, customerId, values);
+  const miles = warehouse && shipTo.destination && milesBetween(warehouse.place, shipTo.destination.place);
+  const transitDays = miles === undefined ? null : getTransitDays(miles);
+  const isOther = (order: Shipment): boolean =>
+    order.orderNumber !== changed?.orderNumber || order.bsid !== changed.bsid;
+  const orders = backend.db.shipments().orders(customerId).rows;
+  const { byPo, byReference } = indexOrderNumbers(orders);
+  const unchangedShipDate = changed?.requestedShipDate;
+  const firstShipDate = getFirstShipDate(customerId, now);
+  const { requestedShipDate } = values;
+  const header: HeaderContext = {
+    customerId,
+    retailer: shipTo.retailer,
+    location: shipTo.location,
+    // An order keeps the day that it has been promised.
+    firstShipDate:
+      unchangedShipDate !== undefined && unchangedShipDate === requestedShipDate
+        ? unchangedShipDate
+        : firstShipDate,
+    transitDays,
+    findByPo: (poNumber) =>
+      byPo.get(poNumber)?.findLast((order) => isOther(order) && order.status !== 'Cancelled'),
+    findByReference: (reference) => byReference.get(reference)?.find(isOther),
+    ahead: ahead?.orders ?? [],
+  };
+  const arrival =
+    requestedShipDate === undefined || transitDays === null
+      ? null
+      : dayName(dayNumber(Date.parse(requestedShipDate)) + transitDays);
+  const lines = checkLines(values.lines ?? [], {
+    items: getItems(customerId),
+    warehouseCode: values.warehouseCode,
+    stock: ahead?.stock ?? backend.db.getStock(customerId),
+    own: sumReserved(changed, values.warehouseCode),
+    deliveryDate: values.mabd ?? values.requestedDeliveryDate ?? arrival,
+    retailerName: shipTo.retailer?.name ?? '',
+    minShelfLifeDays: shipTo.retailer?.minShelfLifeDays ?? 0,
+    receipts: backend.db.shipments().receipts(customerId).rows,
+    shipDate: requestedShipDate,
+    findTypicalSize: (itemNumber) => findTypicalSize(orders, itemNumber, shipTo.retailer?.retailerId),
+  });
+  const totals = sumEntry(lines.lines);
+  const errors = [...listHeaderErrors(values, header), ...lines.errors];
+  const releasesAt =
+    warehouse && requestedShipDate !== undefined
+      ? new Date(
+          getReleaseTime(changed?.receivedAt ?? now.getTime(), requestedShipDate, warehouse),
+        ).toISOString()
+      : null;
+  const result = {
+    isValid: errors.length === 0,
+    errors,
+    warnings: [...listHeaderWarnings(values, header), ...checkTotals(totals), ...lines.warnings],
+    totals,
+    firstShipDate,
+    releasesAt,
+  };
+  const backordered = (values.lines ?? []).map((_line, index) => lines.backordered.get(index) ?? 0);
+  return { result, backordered: lines.backordered.size === 0 ? [] : backordered };
+}

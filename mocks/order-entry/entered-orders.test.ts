@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest';
+import type {
+  OrderEntryCheckResult,
+  OrderEntryItem,
+  OrderEntryItems,
+  OrderEntryRequest,
+  OrderEntryValues,
+  SubmittedOrder,
+} from '#src/api/generated/types.ts';
+import { validOrder } from './order-entry.fixture.ts';
+import { openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+
+let mock: TestMock;
+let user: Caller;
+beforeEach(async () => {
+  mock = await openMock();
+  user = mock.as('customer-user');
+});
+
+async function submit(change: Partial<OrderEntryRequest> = {}): Promise<SubmittedOrder> {
+  const { status, body } = await user('POST /Orders/PMF/OrderEntry', { ...validOrder, ...change });
+  expect(status).toBe(201);
+  return body as SubmittedOrder;
+}
+
+test('the summary of an order is a pdf with its number, its ship-to and its lines', async () => {
+  const { orderNumber, bsid } = await submit();
+  const { status, bytes } = await user(`GET /Orders/PMF/${orderNumber}/OrderEntry/Summary?bsid=${bsid}`);
+  expect(status).toBe(200);
+  const text = new TextDecoder('latin1').decode(bytes);
+  expect(text.startsWith('%PDF-')).toBe(true);
+  expect(text).toContain(`(Order ${orderNumber})`);
+  expect(text).toMatch(/\(10025 .*20 CA .*\$\d+\.\d\d\)/);
+});
+
+test('what is entered, changed and canceled shows the same before and after the data are loaded again', async () => {
+  const read = async () => ({
+    stock: ((await user('GET /Inventory/PMF?search=10025&warehouse=IL-01')).body as { items: object[] })
+      .items,
+    orders: ((await user('GET /Orders/PMF?search=SAME')).body as { items: object[] }).items,
+    otif: mock.backend.db.getOtif('PMF').facts.length,
+    notices: mock.backend.db.getNoticedShipments('PMF').length,
+  });
+  const submitted = await submit({ poNumber: 'SAME-1' });
+  const canceled = await submit({ poNumber: 'SAME-2' });
+  const seeded = mock.backend.db.getOrders('PMF').find(({ status }) => status === 'Received');
+  expect(seeded).toBeDefined();
+  for (const order of [canceled, seeded])
+    await user(`POST /Orders/PMF/${order?.orderNumber}/Cancel?bsid=${order?.bsid}`, { reason: 'Twice.' });
+  const before = await read();
+  expect(before.orders).toHaveLength(2);
+  expect(before.orders).toContainEqual(expect.objectContaining({ orderNumber: submitted.orderNumber }));
+  mock.backend.db.followClock();
+  expect(await read()).toEqual(before);
+});
+
+async function check(change: Partial<OrderEntryValues>): Promise<OrderEntryCheckResult> {
+  const { hasAcknowledgedWarnings: _seen, ...values } = validOrder;
+  const { body } = await user('POST /Orders/PMF/OrderEntry/Validate', { values: { ...values, ...change } });
+  return body as OrderEntryCheckResult;
+}
+
+test('a line that is short can be split with another warehouse, and one with a lot with another lot', async () => {
+  const read = async (warehouse: string): Promise<OrderEntryItem | undefined> => {
+    const { body } = await user(`GET /Orders/PMF/OrderEntry/Items?warehouse=${warehouse}&itemNumber=10025`);
+    return (body as OrderEntryItems).items[0];
+  };
+  const item = await read('IL-01');
+  const available = item?.available ?? 0;
+  const line = { itemNumber: '10025', uom: 'CA' as const };
+  const short = await check({ lines: [{ ...line, quantity: available + 12 }] });
+  const [, split] = short.errors[0]?.remedies ?? [];
+  expect(split).toEqual({
+    label: `Split: 12 from ${split?.restWarehouseCode}`,
+    line: { quantity: available, uom: 'CA' },
+    rest: { ...line, quantity: 12, lotSelection: 'Fefo' },
+    restWarehouseCode: expect.stringMatching(/^[A-Z]{2}-\d{2}$/),
+  });
+  expect((await read(split?.restWarehouseCode ?? ''))?.available).toBeGreaterThanOrEqual(12);
+
+  const { body } = await user('GET /Orders/PMF/OrderEntry/Items?warehouse=IL-01&search=0');
+  const two = (body as OrderEntryItems).items.find(
+    ({ lots: [first, second] }) =>
+      second !== undefined && second.available >= 10 && first?.lotNumber !== second.lotNumber,
+  );
+  const [lot, other] = two?.lots ?? [];
+  const ofItem = { itemNumber: two?.itemNumber ?? '', uom: 'CA' as const };
+  const named = { ...ofItem, lotSelection: 'Specific' as const, lotNumber: lot?.lotNumber ?? '' };
+  const ofLot = await check({ lines: [{ ...named, quantity: (lot?.available ?? 0) + 10 }] });
+  const remedy = ofLot.errors[0]?.remedies[1];
+  expect(remedy?.rest).toEqual({ ...named, quantity: 10, lotNumber: other?.lotNumber });
+  const lines = [{ ...named, ...remedy?.line }, remedy?.rest ?? {}];
+  expect((await check({ lines })).errors).toEqual([]);
+  // A line without a lot finds only what the lines with a lot leave.
+  const rest = { ...ofItem, quantity: two?.available ?? 0 };
+  expect((await check({ lines: [...lines, rest] })).errors).toMatchObject([{ rule: 'InsufficientStock' }]);
+});
+
+test('a reset returns the stock of entered orders', async () => {
+  const read = async () => [
+    ((await user('GET /Inventory/PMF?search=10025&warehouse=IL-01')).body as { items: object[] }).items,
+    ((await user('GET /Orders/PMF?search=RESET-1')).body as { items: object[] }).items,
+  ];
+  const before = await read();
+  await submit({ poNumber: 'RESET-1' });
+  expect(await read()).not.toEqual(before);
+  await mock.backend.reset();
+  expect(await read()).toEqual(before);
+});

@@ -1,0 +1,208 @@
+import type {
+  OrderEntryMessage,
+  OrderEntryRemedy,
+  OrderEntryRule,
+  OrderEntryValues,
+  RetailerLocation,
+} from '#src/api/generated/types.ts';
+import { getClosure, openDayFrom } from '#mocks/world/orders/ship-calendar.ts';
+import { carriersFor } from '#mocks/world/orders/carriers.ts';
+import { dayName, dayNumber, weekday } from '#mocks/world/orders/order-calendar.ts';
+import { findAddressFault } from '#mocks/world/orders/postal-areas.ts';
+import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { listWarehouses } from '#mocks/world/orders/warehouses.ts';
+import type { CustomerRetailer } from '#mocks/world/retailers/retailers.ts';
+
+/** What the header of an order is checked against. */
+export interface HeaderContext {
+  readonly customerId: string;
+  readonly retailer: CustomerRetailer | undefined;
+  readonly location: RetailerLocation | undefined;
+  readonly firstShipDate: string;
+  /** Null when the ship-to or the warehouse is not known. */
+  readonly transitDays: number | null;
+  /** The latest other order of the customer with a PO number that is not canceled. */
+  readonly findByPo: (poNumber: string) => Shipment | undefined;
+  /** Another order with the customer's own number. */
+  readonly findByReference: (reference: string) => Shipment | undefined;
+  /** Orders of the same file that come first and have no number yet. */
+  readonly ahead: readonly Shipment[];
+}
+
+const monthDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+const spell = (day: string): string => monthDay.format(Date.parse(day));
+
+function build(
+  field: string,
+  rule: OrderEntryRule,
+  message: string,
+  remedies: OrderEntryRemedy[] = [],
+): OrderEntryMessage {
+  return { rule, field, lineIndex: null, message, remedies, order: null };
+}
+
+const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
+
+function checkShipTo({ shipTo, retailerId }: OrderEntryValues, { retailer, location }: HeaderContext) {
+  if (shipTo) {
+    const wanted = [
+      ['name', 'Enter a name.'],
+      ['address1', 'Enter a street.'],
+      ['city', 'Enter a city.'],
+      ['state', 'Enter a state.'],
+      ['postalCode', 'Enter a postal code.'],
+    ] as const;
+    const missing = wanted
+      .filter(([member]) => isBlank(shipTo[member]))
+      .map(([member, text]) => build(`shipTo.${member}`, 'Required', text));
+    const { state = '', postalCode = '', country = 'US' } = shipTo;
+    if (isBlank(state) || isBlank(postalCode)) return missing;
+    const fault = findAddressFault({
+      state: state.trim().toUpperCase(),
+      postalCode: postalCode.trim().toUpperCase(),
+      country,
+    });
+    return fault ? [...missing, build(`shipTo.${fault.field}`, 'Invalid', fault.message)] : missing;
+  }
+  if (retailerId === undefined || !retailer || !location)
+    return [build('shipTo', 'Required', 'Choose a ship-to.')];
+  if (!retailer.isActive || !location.isActive)
+    return [build('shipTo', 'Invalid', 'This ship-to no longer takes orders.')];
+  return [];
+}
+
+function checkRequiredByRetailer(values: OrderEntryValues, { retailer }: HeaderContext): OrderEntryMessage[] {
+  if (!retailer || values.shipTo) return [];
+  const { name, vendorNumber } = retailer;
+  const found: OrderEntryMessage[] = [];
+  for (const field of retailer.requiredFields) {
+    if (field === 'Department' && isBlank(values.department))
+      found.push(build('department', 'Required', `${name} requires a department.`));
+    if (field === 'VendorNumber' && isBlank(values.vendorNumber))
+      found.push(
+        build('vendorNumber', 'Required', `${name} requires a vendor number.`, [
+          ...(vendorNumber === null ? [] : [{ label: `Use ${vendorNumber}`, header: { vendorNumber } }]),
+        ]),
+      );
+    if (field === 'StoreNumber' && isBlank(values.storeNumber))
+      found.push(build('storeNumber', 'Required', `${name} requires a store number.`));
+    if (field === 'Mabd' && values.mabd === undefined)
+      found.push(build('mabd', 'Required', `${name} requires an MABD.`));
+    if (field === 'Appointment' && values.appointmentRequired === false)
+      found.push(
+        build('appointmentRequired', 'Required', `${name} requires an appointment.`, [
+          { label: 'Require it', header: { appointmentRequired: true } },
+        ]),
+      );
+  }
+  return found;
+}
+
+function checkShipDate({ requestedShipDate: day }: OrderEntryValues, { firstShipDate }: HeaderContext) {
+  if (day === undefined) return [build('requestedShipDate', 'Required', 'Enter the requested ship date.')];
+  const moveTo = (next: string): OrderEntryRemedy => ({
+    label: `Use ${spell(next)}`,
+    header: { requestedShipDate: next },
+  });
+  if (day < firstShipDate) {
+    const message = `The requested ship date is before the next possible ship date, ${spell(firstShipDate)}.`;
+    return [build('requestedShipDate', 'BeforeFirstShipDate', message, [moveTo(firstShipDate)])];
+  }
+  const closure = getClosure(day);
+  if (closure === null) return [];
+  const next = dayName(openDayFrom(dayNumber(Date.parse(day))));
+  return [
+    build('requestedShipDate', 'ShipDayClosed', `Warehouses do not ship on ${spell(day)}, ${closure}.`, [
+      moveTo(next),
+    ]),
+  ];
+}
+
+function checkDates(values: OrderEntryValues): OrderEntryMessage[] {
+  const { requestedShipDate: ship } = values;
+  if (ship === undefined) return [];
+  const dates = [
+    ['requestedDeliveryDate', 'requested delivery date'],
+    ['mabd', 'MABD'],
+    ['cancelAfter', 'cancel-after date'],
+  ] as const;
+  return dates
+    .filter(([member]) => (values[member] ?? ship) < ship)
+    .map(([member, name]) => build(member, 'DateOrder', `The ${name} is before the requested ship date.`));
+}
+
+function checkReference(
+  { clientOrderNumber }: OrderEntryValues,
+  context: HeaderContext,
+): OrderEntryMessage[] {
+  const reference = clientOrderNumber?.trim() ?? '';
+  if (reference === '') return [];
+  const rule = 'DuplicateNumber';
+  const namesake = context.findByReference(reference);
+  if (namesake) {
+    const { orderNumber, bsid } = namesake;
+    const message = `Order ${orderNumber} has this number already.`;
+    return [{ ...build('clientOrderNumber', rule, message), order: { orderNumber, bsid } }];
+  }
+  return context.ahead.some(({ entered }) => entered?.clientOrderNumber?.trim() === reference)
+    ? [build('clientOrderNumber', rule, 'An earlier order of the file has this number.')]
+    : [];
+}
+
+/** What prevents the submission, apart from the lines. */
+export function listHeaderErrors(values: OrderEntryValues, context: HeaderContext): OrderEntryMessage[] {
+  const found: OrderEntryMessage[] = [];
+  const isKnown = listWarehouses(context.customerId).some(({ code }) => code === values.warehouseCode);
+  if (isBlank(values.poNumber)) found.push(build('poNumber', 'Required', 'Enter a PO number.'));
+  found.push(...checkShipTo(values, context));
+  if (!isKnown)
+    found.push(build('warehouseCode', values.warehouseCode ? 'Invalid' : 'Required', 'Choose a warehouse.'));
+  if (!values.orderType) found.push(build('orderType', 'Required', 'Choose an order type.'));
+  found.push(...checkShipDate(values, context), ...checkDates(values));
+  if (!values.freightTerms) found.push(build('freightTerms', 'Required', 'Choose the freight terms.'));
+  if (values.freightTerms === 'ThirdParty' && isBlank(values.billToAccount))
+    found.push(build('billToAccount', 'Required', 'Enter the account that pays the freight.'));
+  const carriers = [...carriersFor('LTL'), ...carriersFor('TL'), ...carriersFor('Intermodal')];
+  if (values.scac !== undefined && !carriers.some(({ scac }) => scac === values.scac))
+    found.push(build('scac', 'Invalid', 'Choose a carrier of the list.', []));
+  found.push(...checkRequiredByRetailer(values, context));
+  found.push(...checkReference(values, context));
+  if ((values.lines ?? []).length === 0) found.push(build('lines', 'Required', 'Add at least one line.'));
+  return found;
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+function checkMabd(
+  { mabd, requestedShipDate: ship }: OrderEntryValues,
+  { transitDays, location }: HeaderContext,
+) {
+  if (mabd === undefined || ship === undefined || mabd < ship) return [];
+  const found: OrderEntryMessage[] = [];
+  const days = dayNumber(Date.parse(mabd)) - dayNumber(Date.parse(ship));
+  if (transitDays !== null && days < transitDays) {
+    const message = `The freight takes ${transitDays} ${transitDays === 1 ? 'day' : 'days'}; the MABD leaves ${days}.`;
+    found.push(build('mabd', 'MabdTooEarly', message));
+  }
+  const name = weekdays[weekday(dayNumber(Date.parse(mabd)))];
+  const hours = location?.receivingHours ?? [];
+  const closure = getClosure(mabd);
+  const isOpenWeekday = hours.length === 0 || hours.some(({ day }) => day === name);
+  if (closure !== null || !isOpenWeekday)
+    found.push(build('mabd', 'ReceivingClosed', `The ship-to is closed on ${spell(mabd)}.`));
+  return found;
+}
+
+/** What the user acknowledges, apart from the lines. */
+export function listHeaderWarnings(values: OrderEntryValues, context: HeaderContext): OrderEntryMessage[] {
+  const found = checkMabd(values, context);
+  const poNumber = values.poNumber?.trim() ?? '';
+  const earlier = poNumber === '' ? undefined : context.findByPo(poNumber);
+  if (earlier) {
+    const { orderNumber, bsid } = earlier;
+    const message = `This PO number was used on order ${orderNumber}.`;
+    found.push({ ...build('poNumber', 'PoUsedBefore', message), order: { orderNumber, bsid } });
+  } else if (context.ahead.some((order) => order.poNumber === poNumber))
+    found.push(build('poNumber', 'PoUsedBefore', 'An earlier order of the file has this PO number.'));
+  return found;
+}

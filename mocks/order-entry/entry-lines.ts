@@ -1,0 +1,319 @@
+import type {
+  OrderEntryLineValues,
+  OrderEntryMessage,
+  OrderEntryRemedy,
+  OrderEntryRule,
+} from '#src/api/generated/types.ts';
+import { isFilledFrom } from '#mocks/world/stock/entered-stock.ts';
+import { getPacks, toCases } from '#mocks/world/orders/units.ts';
+import type { StockPair } from '#mocks/world/stock/stock.ts';
+import type { CatalogItem } from '#mocks/world/orders/items.ts';
+import type { Receipt } from '#mocks/world/orders/receipts.ts';
+import { findNextReceipt, sumExpected } from './expected-receipts.ts';
+
+/** What the lines of an order are checked against. */
+export interface LineContext {
+  readonly items: readonly CatalogItem[];
+  readonly warehouseCode: string | undefined;
+  /** The stock of all warehouses; what the order itself has reserved counts as available. */
+  readonly stock: readonly StockPair[];
+  /** Cases that the order itself has reserved, by item. */
+  readonly own: ReadonlyMap<string, number>;
+  /** Day of the delivery, `YYYY-MM-DD`; null when it is not known. */
+  readonly deliveryDate: string | null;
+  readonly retailerName: string;
+  /** Days; 0 for no minimum. */
+  readonly minShelfLifeDays: number;
+  readonly receipts: readonly Receipt[];
+  /** `YYYY-MM-DD`; undefined while it is not entered. */
+  readonly shipDate: string | undefined;
+  /** Cases that few lines of an item exceed, in the retailer's orders or in all; undefined when it is hardly ever ordered. */
+  readonly findTypicalSize: (itemNumber: string) => number | undefined;
+}
+
+export interface CheckedLine {
+  readonly item: CatalogItem;
+  readonly cases: number;
+  readonly amount: number;
+}
+
+/** A message about a line that is short, and by how many cases. */
+interface ShortLine {
+  readonly message: OrderEntryMessage;
+  readonly cases: number;
+}
+
+interface Checks {
+  readonly errors: OrderEntryMessage[];
+  readonly warnings: OrderEntryMessage[];
+  readonly lines: CheckedLine[];
+  /** Cases by the index of the line. */
+  readonly backordered: Map<number, number>;
+}
+
+const dayMs = 86_400_000;
+/** A line above this multiple of the typical size is unusual. */
+const unusualFactor = 2;
+const monthDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+const spellDay = (day: string): string => monthDay.format(Date.parse(day));
+const count = (value: number): string => value.toLocaleString('en-US');
+
+function buildMessage(
+  lineIndex: number,
+  field: string,
+  rule: OrderEntryRule,
+  message: string,
+  remedies: OrderEntryRemedy[] = [],
+): OrderEntryMessage {
+  return { rule, field, lineIndex, message, remedies, order: null };
+}
+
+const setQuantity = (quantity: number, verb = 'Use'): OrderEntryRemedy => ({
+  label: `${verb} ${count(quantity)} CA`,
+  line: { quantity, uom: 'CA' },
+});
+
+/** What is wrong with the quantity and unit; undefined when they make whole cases. */
+function checkQuantity(
+  index: number,
+  item: CatalogItem,
+  line: OrderEntryLineValues,
+): OrderEntryMessage | undefined {
+  const { quantity, uom = 'CA' } = line;
+  if (!quantity) return buildMessage(index, 'quantity', 'Required', 'Enter a quantity.');
+  if (!Number.isInteger(quantity)) return buildMessage(index, 'quantity', 'Invalid', 'Enter a whole number.');
+  const packs = getPacks(item);
+  const cases = toCases(packs, quantity, uom);
+  if (cases === null)
+    return buildMessage(index, 'uom', 'Invalid', `Item ${item.itemNumber} has no inner packs.`, [
+      { label: 'Order cases', line: { uom: 'CA' } },
+    ]);
+  if (Number.isInteger(cases)) return undefined;
+  const perCase = uom === 'EA' ? packs.eachesPerCase : packs.innerPacksPerCase;
+  const up = Math.ceil(cases) * perCase;
+  const down = Math.floor(cases) * perCase;
+  return buildMessage(
+    index,
+    'quantity',
+    'PartialCase',
+    `Item ${item.itemNumber} ships in full cases of ${perCase}.`,
+    [
+      { label: `Make it ${count(up)}`, line: { quantity: up } },
+      ...(down > 0 ? [{ label: `Make it ${count(down)}`, line: { quantity: down } }] : []),
+    ],
+  );
+}
+
+/** The lots of a warehouse from which a line can be filled, by default of that of the order. */
+function listLots(
+  { stock, warehouseCode: own }: LineContext,
+  item: CatalogItem,
+  line: OrderEntryLineValues,
+  warehouseCode = own,
+) {
+  const { lotNumber, inventoryStatus } = line;
+  const wanted = {
+    ...(line.lotSelection === 'Specific' && lotNumber !== undefined && { lotNumber }),
+    ...(inventoryStatus !== undefined && { stockStatus: inventoryStatus }),
+  };
+  return stock
+    .filter((pair) => pair.item.itemNumber === item.itemNumber && pair.warehouseCode === warehouseCode)
+    .flatMap(({ lots }) => lots.filter((lot) => isFilledFrom(wanted, lot)));
+}
+
+const sumLots = (lots: readonly { readonly quantity: number }[]): number =>
+  lots.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function checkShelfLife(
+  context: LineContext,
+  index: number,
+  line: OrderEntryLineValues,
+  cases: number,
+  lots: ReturnType<typeof listLots>,
+): OrderEntryMessage | undefined {
+  const minimum = line.minShelfLifeDays ?? context.minShelfLifeDays;
+  if (context.deliveryDate === null || minimum === 0) return undefined;
+  const until = Date.parse(context.deliveryDate) + minimum * dayMs;
+  const isShort = ({ expirationDate }: (typeof lots)[number]): boolean =>
+    expirationDate !== null && Date.parse(expirationDate) < until;
+  const who = context.retailerName === '' ? 'the' : `${context.retailerName}’s`;
+  if (line.lotSelection === 'Specific') {
+    const lot = lots.find(isShort);
+    if (!lot?.expirationDate) return undefined;
+    const days = Math.round((until - Date.parse(lot.expirationDate)) / dayMs);
+    const message = `Lot ${lot.lotNumber} expires ${count(days)} days before ${who} minimum shelf life.`;
+    return buildMessage(index, 'lotNumber', 'ShortDated', message, [
+      { label: 'Use FEFO', line: { lotSelection: 'Fefo' } },
+    ]);
+  }
+  const fresh = sumLots(lots.filter((lot) => !isShort(lot)));
+  if (fresh >= cases) return undefined;
+  const message = `Only ${count(fresh)} cases meet ${who} minimum shelf life of ${count(minimum)} days.`;
+  return buildMessage(index, 'quantity', 'ShortDated', message, fresh > 0 ? [setQuantity(fresh)] : []);
+}
+
+function checkStock(
+  context: LineContext,
+  index: number,
+  line: OrderEntryLineValues,
+  item: CatalogItem,
+  cases: number,
+  taken: number,
+): ShortLine | undefined {
+  const lots = listLots(context, item, line);
+  if (line.lotSelection === 'Specific' && !line.lotNumber)
+    return { message: buildMessage(index, 'lotNumber', 'Required', 'Choose a lot.'), cases };
+  const isOwn = line.lotSelection === 'Specific' ? 0 : (context.own.get(item.itemNumber) ?? 0);
+  if (line.lotSelection === 'Specific' && lots.length === 0)
+    return {
+      message: buildMessage(index, 'lotNumber', 'UnknownLot', `Lot ${line.lotNumber} is not available.`, [
+        { label: 'Use FEFO', line: { lotSelection: 'Fefo' } },
+      ]),
+      cases,
+    };
+  const { itemNumber } = item;
+  const { warehouseCode, shipDate } = context;
+  const isFromReceipts =
+    line.lotSelection !== 'Specific' && (line.inventoryStatus ?? 'Available') === 'Available';
+  const expected =
+    isFromReceipts && shipDate !== undefined
+      ? sumExpected(context.receipts, itemNumber, warehouseCode, shipDate)
+      : 0;
+  const available = Math.max(0, sumLots(lots) + expected + isOwn - taken);
+  if (cases <= available) return undefined;
+  const short = cases - available;
+  const next = findNextReceipt(context.receipts, itemNumber, warehouseCode);
+  const until = next === undefined ? 'no receipt is expected' : `next receipt ${spellDay(next.expectedDate)}`;
+  if (line.backorder === true)
+    return {
+      message: buildMessage(
+        index,
+        'quantity',
+        'Backordered',
+        `${count(short)} of ${count(cases)} cases will be backordered; ${until}.`,
+        [{ label: 'Do not backorder', line: { backorder: false } }],
+      ),
+      cases: short,
+    };
+  const when = shipDate === undefined ? '' : ` on ${spellDay(shipDate)}`;
+  const message = `Only ${count(available)} cases are available${when} of item ${itemNumber}; ${until}.`;
+  const remedies = [
+    ...(available === 0 ? [] : [setQuantity(available)]),
+    ...(available === 0 ? [] : listSplits(context, item, line, available, short)),
+    { label: `Backorder ${count(short)} CA`, line: { backorder: true } },
+  ];
+  return { message: buildMessage(index, 'quantity', 'InsufficientStock', message, remedies), cases: short };
+}
+
+/** Where the rest of a line can come from: another lot of the warehouse, or else another warehouse. */
+function listSplits(
+  context: LineContext,
+  item: CatalogItem,
+  line: OrderEntryLineValues,
+  available: number,
+  rest: number,
+): OrderEntryRemedy[] {
+  const { inventoryStatus } = line;
+  const own = { itemNumber: item.itemNumber, quantity: rest, uom: 'CA' as const };
+  const ofStatus = inventoryStatus === undefined ? {} : { inventoryStatus };
+  const split = (from: string): Pick<OrderEntryRemedy, 'label' | 'line'> => ({
+    label: `Split: ${count(rest)} from ${from}`,
+    line: { quantity: available, uom: 'CA' },
+  });
+  if (line.lotSelection === 'Specific') {
+    const lot = listLots(context, item, ofStatus)
+      .filter(({ lotNumber, quantity }) => lotNumber !== line.lotNumber && quantity >= rest)
+      .toSorted((one, other) =>
+        (one.expirationDate ?? '9999') < (other.expirationDate ?? '9999') ? -1 : 1,
+      )[0];
+    if (lot) {
+      const { lotNumber } = lot;
+      const added = { ...own, ...ofStatus, lotSelection: 'Specific' as const, lotNumber };
+      return [{ ...split(`lot ${lotNumber}`), rest: added }];
+    }
+  }
+  const warehouses = new Set(context.stock.map(({ warehouseCode }) => warehouseCode));
+  warehouses.delete(context.warehouseCode ?? '');
+  const [best] = [...warehouses]
+    .map((code) => ({ code, cases: sumLots(listLots(context, item, ofStatus, code)) }))
+    .filter(({ cases }) => cases >= rest)
+    .toSorted((one, other) => other.cases - one.cases);
+  if (!best) return [];
+  const added = { ...own, ...ofStatus, lotSelection: 'Fefo' as const };
+  return [{ ...split(best.code), rest: added, restWarehouseCode: best.code }];
+}
+
+function checkTypicalSize(
+  { findTypicalSize, retailerName }: LineContext,
+  index: number,
+  { itemNumber }: CatalogItem,
+  cases: number,
+): OrderEntryMessage | undefined {
+  const typical = findTypicalSize(itemNumber);
+  if (typical === undefined || cases <= typical * unusualFactor) return undefined;
+  const who = retailerName === '' ? '' : ` for ${retailerName}`;
+  const message = `${count(cases)} cases are far more than usual: 19 of 20 lines of item ${itemNumber}${who} had ${count(typical)} or fewer.`;
+  return buildMessage(index, 'quantity', 'UnusualQuantity', message);
+}
+
+function checkLayers(index: number, line: OrderEntryLineValues, item: CatalogItem, cases: number) {
+  const over = cases % item.ti;
+  if (over === 0 || (line.uom ?? 'CA') !== 'CA') return undefined;
+  const up = cases + item.ti - over;
+  const message = `${count(up - cases)} more make full layers of ${count(item.ti)}.`;
+  const down = cases - over;
+  return buildMessage(index, 'quantity', 'PartialLayer', message, [
+    setQuantity(up, 'Make it'),
+    ...(down > 0 ? [setQuantity(down, 'Make it')] : []),
+  ]);
+}
+
+/** What is to fix and to check in the lines, and the lines that can be added up. */
+export function checkLines(lines: readonly OrderEntryLineValues[], context: LineContext): Checks {
+  const checks: Checks = { errors: [], warnings: [], lines: [], backordered: new Map() };
+  const taken = new Map<string, number>();
+  const first = new Map<string, number>();
+  for (const [index, line] of lines.entries()) {
+    const number = line.itemNumber?.trim() ?? '';
+    const item = context.items.find(({ itemNumber }) => itemNumber === number);
+    if (!item) {
+      const [rule, text] =
+        number === ''
+          ? (['Required', 'Choose an item.'] as const)
+          : (['UnknownItem', `There is no item ${number}.`] as const);
+      checks.errors.push(buildMessage(index, 'itemNumber', rule, text));
+      continue;
+    }
+    const wrong = checkQuantity(index, item, line);
+    if (wrong) checks.errors.push(wrong);
+    const cases = toCases(getPacks(item), line.quantity ?? 0, line.uom ?? 'CA') ?? 0;
+    const price = line.unitPrice ?? item.unitCost;
+    checks.lines.push({ item, cases, amount: Math.round(cases * price * 100) / 100 });
+    if (wrong) continue;
+    const key = `${number} ${line.lotSelection === 'Specific' ? line.lotNumber : ''} ${line.inventoryStatus ?? ''}`;
+    // A line without a lot is filled with what the lines with a lot leave.
+    const whole = `${number} ${line.inventoryStatus ?? ''}`;
+    const before = taken.get(line.lotSelection === 'Specific' ? key : whole) ?? 0;
+    const short = checkStock(context, index, line, item, cases, before);
+    if (short?.message.rule === 'Backordered') {
+      checks.warnings.push(short.message);
+      checks.backordered.set(index, short.cases);
+    } else if (short) checks.errors.push(short.message);
+    const unusual = checkTypicalSize(context, index, item, cases);
+    if (unusual) checks.warnings.push(unusual);
+    for (const pool of new Set([key, whole])) taken.set(pool, (taken.get(pool) ?? 0) + cases);
+    const namesake = first.get(key);
+    if (namesake !== undefined)
+      checks.warnings.push(
+        buildMessage(index, 'itemNumber', 'DuplicateItem', `Item ${number} is also on line ${namesake + 1}.`),
+      );
+    else first.set(key, index);
+    const dated = short
+      ? undefined
+      : checkShelfLife(context, index, line, cases, listLots(context, item, line));
+    if (dated) checks.warnings.push(dated);
+    const layers = short ? undefined : checkLayers(index, line, item, cases);
+    if (layers) checks.warnings.push(layers);
+  }
+  return checks;
+}

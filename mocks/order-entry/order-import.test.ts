@@ -1,0 +1,215 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { OrderEntryItems, OrderImportReport } from '#src/api/generated/types.ts';
+import { formWith, openMock, type Caller } from '#mocks/testing/test-mock.ts';
+
+let user: Caller;
+beforeEach(async () => {
+  user = (await openMock()).as('customer-user');
+});
+
+const place = '/Orders/PMF/OrderEntry';
+
+test('an import creates the good orders and reports the others by cell', async () => {
+  const file = [
+    'poNumber,warehouseCode,retailerCode,locationNumber,requestedShipDate,mabd,department,vendorNumber,itemNumber,quantity',
+    'IMP-1,IL-01,WMT,6010,2026-12-01,2026-12-07,92,123456,10025,20',
+    'IMP-1,IL-01,WMT,6010,2026-12-01,2026-12-07,92,123456,10026,10',
+    'IMP-2,IL-01,WMT,6010,2026-12-01,2026-12-07,92,123456,10O25,20',
+    'IMP-3,IL-01,WMT,6010,tomorrow,2026-12-07,92,123456,10025,20',
+  ].join('\n');
+  const send = async (call: string): Promise<OrderImportReport> => {
+    const { status, body } = await user(call, formWith(file, 'orders.csv'));
+    expect(status).toBe(200);
+    return body as OrderImportReport;
+  };
+  const dry = await send(`POST ${place}/Import?dryRun=true`);
+  expect(dry.orders.map(({ outcome }) => outcome)).toEqual(['Valid', 'Rejected', 'Rejected']);
+  expect((await user('GET /Orders/PMF?search=IMP-1')).body).toMatchObject({ totalCount: 0 });
+  const report = await send(`POST ${place}/Import`);
+  expect(report).toMatchObject({
+    rows: 4,
+    valid: 2,
+    errors: [
+      { row: 4, field: 'itemNumber', message: 'There is no item 10O25.', suggestion: '10025' },
+      { row: 5, field: 'requestedShipDate' },
+    ],
+    orders: [
+      { rows: [2, 3], outcome: 'Created', cases: 30 },
+      { outcome: 'Rejected' },
+      { outcome: 'Rejected' },
+    ],
+  });
+  expect((await user('GET /Orders/PMF?search=IMP-1')).body).toMatchObject({ totalCount: 1 });
+});
+
+test('orders of one file take stock, PO numbers and own numbers from each other', async () => {
+  const { body } = await user(`GET ${place}/Items?warehouse=IL-01&itemNumber=10025&shipDate=2026-12-01`);
+  const available = (body as OrderEntryItems).items[0]?.available ?? 0;
+  const rest = available - 20;
+  const row = (po: string, dc: string, own: string, quantity: number): string =>
+    `${po},${own},IL-01,WMT,${dc},2026-12-01,2026-12-07,92,123456,10025,${quantity}`;
+  const file = [
+    'poNumber,clientOrderNumber,warehouseCode,retailerCode,locationNumber,requestedShipDate,mabd,department,vendorNumber,itemNumber,quantity',
+    row('FILE-1', '6010', 'OWN-1', 20),
+    row('FILE-2', '6010', 'OWN-2', available),
+    row('FILE-1', '6094', 'OWN-1', 20),
+    row('FILE-4', '6010', 'OWN-4', rest),
+    row('FILE-5', '6010', 'OWN-5', 10),
+  ].join('\n');
+  const shown = rest.toLocaleString('en-US');
+  for (const dryRun of [true, false]) {
+    const report = await user(`POST ${place}/Import?dryRun=${dryRun}`, formWith(file, 'orders.csv'));
+    expect(report.body).toMatchObject({
+      errors: [
+        {
+          row: 3,
+          field: 'quantity',
+          message: expect.stringContaining(`Only ${shown} cases are available on Dec 1`),
+        },
+        {
+          row: 4,
+          field: 'clientOrderNumber',
+          message: 'An earlier order of the file has this number.',
+          suggestion: null,
+        },
+        {
+          row: 6,
+          field: 'quantity',
+          message: expect.stringContaining('Only 0 cases are available on Dec 1'),
+        },
+      ],
+      warnings: expect.arrayContaining([
+        {
+          row: 4,
+          field: 'poNumber',
+          message: 'An earlier order of the file has this PO number.',
+          suggestion: null,
+        },
+      ]),
+    });
+  }
+});
+
+const names =
+  'poNumber,warehouseCode,retailerCode,locationNumber,requestedShipDate,mabd,department,vendorNumber,itemNumber,quantity';
+
+interface Cells {
+  readonly warehouse?: string;
+  readonly retailer?: string;
+  readonly location?: string;
+  readonly ship?: string;
+  readonly department?: string;
+}
+
+function line(po: string, cells: Cells = {}): string {
+  const { warehouse = 'IL-01', retailer = 'WMT', location = '6010' } = cells;
+  const { ship = '2026-12-01', department = '92' } = cells;
+  return `${po},${warehouse},${retailer},${location},${ship},2026-12-07,${department},123456,10025,20`;
+}
+
+async function check(lines: readonly string[], query = ''): Promise<OrderImportReport> {
+  const file = formWith([names, ...lines].join('\n'), 'orders.csv');
+  const { status, body } = await user(`POST ${place}/Import?dryRun=true${query}`, file);
+  expect(status).toBe(200);
+  return body as OrderImportReport;
+}
+
+const listOrders = ({ orders }: OrderImportReport) =>
+  orders.map(({ rows, differences }) => [rows, differences] as const);
+
+test.each<[name: string, lines: readonly string[], orders: ReturnType<typeof listOrders>]>([
+  ['all cells agree', [line('A'), line('A')], [[[2, 3], []]]],
+  ['another PO', [line('A'), line('B'), line('A')], [[[2, 4], []], [[3], []]]], // prettier-ignore
+  ['another location', [line('A'), line('A', { location: '6094' })], [[[2], []], [[3], []]]], // prettier-ignore
+  [
+    'another warehouse',
+    [line('A'), line('A', { warehouse: 'GA-01' }), line('A')],
+    [
+      [[2, 4], ['warehouseCode']],
+      [[3], ['warehouseCode']],
+    ],
+  ],
+  [
+    'another ship date and department',
+    [line('A'), line('A', { ship: '2026-12-02', department: '93' })],
+    [
+      [[2], ['requestedShipDate', 'department']],
+      [[3], ['requestedShipDate', 'department']],
+    ],
+  ],
+  [
+    'an empty cell',
+    [line('A'), line('A', { department: '' })],
+    [
+      [[2], ['department']],
+      [[3], ['department']],
+    ],
+  ],
+  ['one retailer by code and name', [line('A'), line('A', { retailer: 'walmart' })], [[[2, 3], []]]],
+])('rows are one order when their header cells agree: %s', async (_name, lines, orders) => {
+  expect(listOrders(await check(lines))).toEqual(orders);
+});
+
+test('rows of one PO that differ can be errors of the cells', async () => {
+  const lines = [line('A'), line('A', { warehouse: 'GA-01' }), line('A', { department: '' }), line('B')];
+  const report = await check(lines, '&differences=Reject');
+  expect(report).toMatchObject({
+    errors: [
+      {
+        row: 3,
+        field: 'warehouseCode',
+        message: 'The first row of this order has “IL-01” here.',
+        suggestion: 'IL-01',
+      },
+      {
+        row: 4,
+        field: 'department',
+        message: 'The first row of this order has “92” here.',
+        suggestion: '92',
+      },
+    ],
+    orders: [
+      { rows: [2, 3, 4], outcome: 'Rejected', differences: ['warehouseCode', 'department'] },
+      { rows: [5], outcome: 'Valid', lines: 1, cases: 20, warehouseCode: 'IL-01' },
+    ],
+  });
+});
+
+test('a retailer is its name, code or account number; the wrong cell has the error and a close match', async () => {
+  const { body } = await user('GET /Retailers/PMF?pageSize=100');
+  const { items } = body as { items: readonly { readonly code: string; readonly accountNumber: string }[] };
+  const account = items.find(({ code }) => code === 'WMT')?.accountNumber ?? '';
+  expect(account).not.toBe('');
+  const report = await check([
+    line('A', { retailer: 'Walmart' }),
+    line('B', { retailer: account }),
+    line('C', { retailer: 'Wallmart' }),
+    line('D', { retailer: 'Nobody' }),
+    line('E', { location: '601' }),
+    line('F', { retailer: '' }),
+  ]);
+  expect(report.orders.map(({ outcome }) => outcome)).toEqual([
+    'Valid',
+    'Valid',
+    'Rejected',
+    'Rejected',
+    'Rejected',
+    'Rejected',
+  ]);
+  expect(report.orders[0]?.shipTo).toMatch(/^Walmart 6010, \w+/);
+  expect(report.errors).toMatchObject([
+    { row: 4, field: 'retailerCode', suggestion: 'Walmart' },
+    { row: 5, field: 'retailerCode', suggestion: null },
+    { row: 6, field: 'locationNumber', suggestion: expect.stringContaining('601') },
+    { row: 7, field: 'retailerCode', suggestion: null },
+  ]);
+});
+
+test.each(['csv', 'xlsx'])('the template as %s is what an import reads', async (format) => {
+  const { bytes } = await user(`GET ${place}/Import/Template?format=${format}`);
+  const { body } = await user(
+    `POST ${place}/Import?dryRun=true`,
+    formWith(new Uint8Array(bytes), `orders.${format}`),
+  );
+  expect(body).toMatchObject({ rows: 1, orders: [{ poNumber: '4518821240' }] });
+});

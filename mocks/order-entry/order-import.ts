@@ -1,0 +1,295 @@
+import type {
+  ExportFormat,
+  OrderEntryMessage,
+  OrderEntryRequest,
+  OrderEntryValues,
+  OrderImportColumn,
+  OrderImportDifference,
+  OrderImportError,
+  OrderImportReport,
+} from '#src/api/generated/types.ts';
+import { dayName, dayNumber } from '#mocks/world/orders/order-calendar.ts';
+import { writeCsv, writeXlsx, type Sheet } from '#mocks/files/spreadsheet.ts';
+import { schemas } from '#mocks/generated/bodies.js';
+import { buildEnteredShipment, type EnteredOrder } from '#mocks/world/orders/entered-order.ts';
+import { applyEnteredOrders } from '#mocks/world/stock/entered-stock.ts';
+import { getItems } from '#mocks/world/orders/items.ts';
+import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { checkEntry } from './check-entry.ts';
+import { padPostalCode } from '#mocks/rating/postal-codes.ts';
+import { countEntered, makeOrder } from './entry-store.ts';
+import { describeShipTo, findShipTo, groupRows, readRetailers, type ShipTo } from './order-rows.ts';
+import { readFileRows, type NumberedRow } from '#mocks/files/table-file.ts';
+
+const required = ['poNumber', 'warehouseCode', 'requestedShipDate', 'itemNumber', 'quantity'] as const;
+
+/** The columns of the template with a sample. */
+const samples: readonly (readonly [column: OrderImportColumn, sample: string])[] = [
+  ['poNumber', '4518821240'],
+  ['clientOrderNumber', 'PMF-88213'],
+  ['orderType', 'Standard'],
+  ['warehouseCode', 'IL-01'],
+  ['retailerCode', 'WMT'],
+  ['locationNumber', '6010'],
+  ['shipToName', ''],
+  ['shipToAddress1', ''],
+  ['shipToCity', ''],
+  ['shipToState', ''],
+  ['shipToPostalCode', ''],
+  ['requestedShipDate', ''],
+  ['requestedDeliveryDate', ''],
+  ['mabd', ''],
+  ['cancelAfter', ''],
+  ['freightTerms', 'Prepaid'],
+  ['billToAccount', ''],
+  ['scac', ''],
+  ['department', '92'],
+  ['vendorNumber', '123456'],
+  ['storeNumber', ''],
+  ['specialInstructions', ''],
+  ['itemNumber', '10025'],
+  ['quantity', '50'],
+  ['uom', 'CA'],
+  ['lotNumber', ''],
+  ['unitPrice', ''],
+];
+const columns: readonly string[] = samples.map(([column]) => column);
+
+const advice = 'Choose a csv file in UTF-8, or a workbook (xlsx).';
+const layout = {
+  required,
+  columns,
+  maxRows: 5_000,
+  maxBytes: 5_000_000,
+  textAdvice: advice,
+  workbookAdvice: advice,
+} as const;
+
+const texts = [
+  'clientOrderNumber',
+  'poNumber',
+  'warehouseCode',
+  'requestedShipDate',
+  'requestedDeliveryDate',
+  'mabd',
+  'cancelAfter',
+  'billToAccount',
+  'scac',
+  'department',
+  'vendorNumber',
+  'storeNumber',
+  'specialInstructions',
+  'orderType',
+  'freightTerms',
+] as const;
+
+function compact(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''));
+}
+
+/** Numbers are plain, with a point; another text stays, so that the schema refuses its cell. */
+const toNumber = (text = ''): number | string | undefined => {
+  if (text === '') return undefined;
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+};
+
+/** A UPC or GTIN stands for its item. */
+function findItemNumber(customerId: string, text: string): string {
+  return getItems(customerId).find(({ upc, gtin }) => upc === text || gtin === text)?.itemNumber ?? text;
+}
+
+function buildValues(
+  customerId: string,
+  { retailer, location }: ShipTo,
+  rows: readonly NumberedRow[],
+): Record<string, unknown> {
+  const cells = rows[0]?.cells ?? {};
+  const shipTo = compact([
+    ['name', cells['shipToName']],
+    ['address1', cells['shipToAddress1']],
+    ['city', cells['shipToCity']],
+    ['state', cells['shipToState']],
+    ['postalCode', cells['shipToPostalCode']],
+  ]);
+  return compact([
+    ['orderType', 'Standard'],
+    ['freightTerms', retailer?.defaultFreightTerms ?? 'Prepaid'],
+    ...texts.map((name) => [name, cells[name]] as const).filter(([, value]) => value !== ''),
+    ['retailerId', retailer?.retailerId],
+    ['locationId', location?.locationId],
+    ['shipTo', Object.keys(shipTo).length > 0 ? shipTo : undefined],
+    [
+      'lines',
+      rows.map(({ cells: line }) =>
+        compact([
+          ['itemNumber', findItemNumber(customerId, line['itemNumber'] ?? '')],
+          ['quantity', toNumber(line['quantity'])],
+          ['uom', line['uom'] || 'CA'],
+          ['lotSelection', line['lotNumber'] ? 'Specific' : 'Fefo'],
+          ['lotNumber', line['lotNumber']],
+          ['unitPrice', toNumber(line['unitPrice'])],
+        ]),
+      ),
+    ],
+  ]);
+}
+
+/** The column of a field of an order; that of the PO number for a field without one. */
+function getColumn(field: string): OrderImportColumn {
+  const [owner, member] = field.split('.');
+  const name = member ? `shipTo${member.charAt(0).toUpperCase()}${member.slice(1)}` : owner;
+  const own = samples.find(([column]) => column === name)?.[0];
+  if (own) return own;
+  if (owner === 'lines') return 'quantity';
+  return ['shipTo', 'retailerId', 'locationId'].includes(owner ?? '') ? 'locationNumber' : 'poNumber';
+}
+
+/** What a column takes. */
+function describeForm(column: OrderImportColumn): string {
+  if (['requestedShipDate', 'requestedDeliveryDate', 'mabd', 'cancelAfter'].includes(column))
+    return 'Enter a date, such as 2026-12-16.';
+  if (column === 'quantity') return 'Enter a whole number, at most 1,000,000.';
+  if (column === 'unitPrice') return 'Enter a price, such as 18.40.';
+  if (column === 'uom') return 'Enter CA, EA, IP, LR or PL.';
+  return 'Enter a valid value.';
+}
+
+/** What the schema of an order refuses, such as a date that is none; empty when it matches. */
+function listSchemaErrors(
+  values: unknown,
+  rows: readonly NumberedRow[],
+): Omit<OrderImportError, 'suggestion'>[] {
+  const check = schemas['OrderEntryValues'];
+  if (!check || check(values)) return [];
+  const found = (check.errors ?? []).map(({ instancePath }) => {
+    const [, member = 'poNumber', index, own] = instancePath.split('/');
+    const field = own ?? (member === 'lines' ? 'quantity' : member);
+    const row = rows[member === 'lines' ? Number(index) : 0]?.row ?? 2;
+    return { row, field: getColumn(field), message: describeForm(getColumn(field)) };
+  });
+  // A member may break several rules of the schema.
+  return [...new Map(found.map((error) => [`${error.row} ${error.field}`, error])).values()];
+}
+
+function isValues(values: unknown): values is OrderEntryValues {
+  return schemas['OrderEntryValues']?.(values) === true;
+}
+
+function isRequest(values: unknown): values is OrderEntryRequest {
+  return schemas['OrderEntryRequest']?.(values) === true;
+}
+
+interface ImportOptions {
+  readonly actor: string;
+  readonly isDryRun: boolean;
+  readonly difference: OrderImportDifference;
+}
+
+/** Fields of a ship-to that is not found: its cell has the error. */
+const shipToFields: ReadonlySet<string> = new Set(['shipTo', 'retailerId', 'locationId']);
+
+/** A ZIP code or item number with the zeros that a spreadsheet has dropped, or with digits in place of letters. */
+function findSuggestion(customerId: string, { cells }: NumberedRow, field: OrderImportColumn): string | null {
+  const cell = cells[field] ?? '';
+  if (field === 'shipToPostalCode') return padPostalCode(cell);
+  if (field !== 'itemNumber') return null;
+  const numbers = getItems(customerId).map(({ itemNumber }) => itemNumber);
+  const read = cell.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return numbers.find((number) => number === read || number.replace(/^0+/, '') === cell) ?? null;
+}
+
+/** Imports the orders of a file; a dry run stores nothing. Throws 413, 415 and 422 for the file as a whole. */
+export async function importOrderFile(
+  backend: MockBackend,
+  customerId: string,
+  file: Blob,
+  { actor, isDryRun, difference }: ImportOptions,
+): Promise<OrderImportReport> {
+  const rows = await readFileRows(file, layout);
+  const report: OrderImportReport = {
+    importId: backend.db.nextIds.orderImport(),
+    isDryRun,
+    rows: rows.length,
+    valid: 0,
+    errors: [],
+    warnings: [],
+    orders: [],
+  };
+  const firstIndex = countEntered(backend, customerId);
+  const now = new Date(backend.db.getEntryTime());
+  const made: EnteredOrder[] = [];
+  const ahead: Shipment[] = [];
+  let stock = backend.db.getStock(customerId);
+  const retailers = readRetailers(backend, customerId);
+  for (const { rows: own, differences, errors: differing } of groupRows(rows, retailers, difference)) {
+    const [first] = own;
+    if (!first) continue;
+    const shipTo = findShipTo(backend, retailers, first);
+    const values = buildValues(customerId, shipTo, own);
+    const suggest = (error: Omit<OrderImportError, 'suggestion'>): OrderImportError => {
+      const row = own.find(({ row: number }) => number === error.row) ?? first;
+      return { ...error, suggestion: findSuggestion(customerId, row, error.field) };
+    };
+    const toError = ({ lineIndex, field, message }: OrderEntryMessage): OrderImportError =>
+      suggest({ row: own[lineIndex ?? 0]?.row ?? first.row, field: getColumn(field), message });
+    const result = isValues(values)
+      ? checkEntry(backend, customerId, values, { ahead: { orders: ahead, stock } })
+      : undefined;
+    const found = result
+      ? result.errors
+          .filter(({ field }) => shipTo.errors.length === 0 || !shipToFields.has(field))
+          .map(toError)
+      : listSchemaErrors(values, own).map(suggest);
+    const errors = [...shipTo.errors, ...differing, ...found];
+    report.errors.push(...errors);
+    report.warnings.push(...(result?.warnings.map(toError) ?? []));
+    const request = { ...values, hasAcknowledgedWarnings: true };
+    const isGood = errors.length === 0 && isRequest(request);
+    if (isGood) {
+      const order = makeOrder(backend, customerId, request, actor, firstIndex + made.length);
+      const shipment = buildEnteredShipment(order, now);
+      made.push(order);
+      ahead.push(shipment);
+      // The next orders find the stock that this one leaves.
+      stock = applyEnteredOrders(stock, [shipment], []);
+      report.valid += own.length;
+    }
+    const created = isGood && !isDryRun ? made.at(-1) : undefined;
+    report.orders.push({
+      rows: own.map(({ row }) => row),
+      poNumber: first.cells['poNumber'] ?? '',
+      outcome: isGood ? (isDryRun ? 'Valid' : 'Created') : 'Rejected',
+      orderNumber: created?.orderNumber ?? null,
+      bsid: created?.bsid ?? null,
+      shipTo: describeShipTo(shipTo, first),
+      warehouseCode: first.cells['warehouseCode'] ?? '',
+      requestedShipDate: first.cells['requestedShipDate'] ?? '',
+      differences: [...differences],
+      lines: own.length,
+      cases: result?.totals.cases ?? 0,
+      amount: result?.totals.amount ?? 0,
+    });
+  }
+  if (!isDryRun) backend.db.recordOrders(made);
+  report.errors.sort((one, other) => one.row - other.row);
+  report.warnings.sort((one, other) => one.row - other.row);
+  return report;
+}
+
+/** The template with a sample row, whose dates are in two weeks. */
+export async function writeTemplate(format: ExportFormat, now: Date) {
+  const day = dayName(dayNumber(now.getTime()) + 14);
+  const sheet: Sheet = {
+    columns: columns.map((heading) => ({ heading, kind: 'text' })),
+    rows: [
+      samples.map(([column, sample]) => (column === 'requestedShipDate' || column === 'mabd' ? day : sample)),
+    ],
+  };
+  const isCsv = format === 'csv';
+  return {
+    bytes: isCsv ? writeCsv(sheet) : await writeXlsx(sheet),
+    fileName: `orders-template.${format}`,
+    mediaType: isCsv ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  };
+}

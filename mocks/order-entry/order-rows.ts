@@ -1,0 +1,141 @@
+import { OrderImportColumn } from '#src/api/generated/enums.ts';
+import type { OrderImportDifference, OrderImportError, RetailerLocation } from '#src/api/generated/types.ts';
+import type { CustomerRetailer } from '#mocks/world/retailers/retailers.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { findCloseMatch } from '#mocks/lib/close-match.ts';
+import type { NumberedRow } from '#mocks/files/table-file.ts';
+
+/** Columns of a line; all others are of the order. */
+const lineColumns: ReadonlySet<string> = new Set(['itemNumber', 'quantity', 'uom', 'lotNumber', 'unitPrice']);
+const headerColumns = Object.values(OrderImportColumn).filter((column) => !lineColumns.has(column));
+
+/** The header columns that say which order and ship-to a row is about. */
+const subjectColumns: ReadonlySet<string> = new Set([
+  'poNumber',
+  'retailerCode',
+  'locationNumber',
+  'shipToName',
+]);
+
+interface Retailers {
+  /** The retailer of a cell: its code, its name or its account number. Several when a cell names several. */
+  readonly find: (cell: string) => readonly CustomerRetailer[];
+  readonly names: readonly string[];
+}
+
+export function readRetailers({ db }: MockBackend, customerId: string): Retailers {
+  const all = db.retailers.where((retailer) => retailer.customerId === customerId);
+  const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  const getKeys = ({ code, name, accountNumber }: CustomerRetailer) => [code, name, accountNumber ?? ''];
+  return {
+    find: (cell) =>
+      cell === ''
+        ? []
+        : all.filter((retailer) => getKeys(retailer).some((key) => plain(key) === plain(cell))),
+    names: all.flatMap((retailer) => getKeys(retailer).filter((key) => key !== '')),
+  };
+}
+
+/** The rows of an order, with the columns in which it differs from others of its PO and ship-to. */
+interface RowGroup {
+  readonly rows: readonly NumberedRow[];
+  readonly differences: readonly OrderImportColumn[];
+  /** Cells that differ from those of the first row, where they make no orders of their own. */
+  readonly errors: readonly OrderImportError[];
+}
+
+/** Rows are one order when their header cells agree; `difference` says what other rows of a PO and ship-to are. */
+export function groupRows(
+  rows: readonly NumberedRow[],
+  retailers: Retailers,
+  difference: OrderImportDifference,
+): RowGroup[] {
+  const readHeader = ({ cells }: NumberedRow, column: OrderImportColumn): string => {
+    const cell = cells[column] ?? '';
+    const [retailer, another] = column === 'retailerCode' ? retailers.find(cell) : [];
+    return retailer && !another ? retailer.code : cell;
+  };
+  const getKey = (row: NumberedRow, columns: readonly OrderImportColumn[]): string =>
+    JSON.stringify(columns.map((column) => readHeader(row, column)));
+  const subject = headerColumns.filter((column) => subjectColumns.has(column));
+  const subjects = [...Map.groupBy(rows, (row) => getKey(row, subject)).values()];
+  const groups = subjects.flatMap((alike): RowGroup[] => {
+    const [first] = alike;
+    if (!first) return [];
+    const differs = (row: NumberedRow, column: OrderImportColumn): boolean =>
+      readHeader(row, column) !== readHeader(first, column);
+    const differences = headerColumns.filter((column) => alike.some((row) => differs(row, column)));
+    if (difference === 'Separate')
+      return [...Map.groupBy(alike, (row) => getKey(row, headerColumns)).values()].map((own) => ({
+        rows: own,
+        differences,
+        errors: [],
+      }));
+    const errors = alike.flatMap((row) =>
+      differences
+        .filter((column) => differs(row, column))
+        .map((field) => ({
+          row: row.row,
+          field,
+          message: `The first row of this order has ${describeCell(readHeader(first, field))} here.`,
+          suggestion: readHeader(first, field).slice(0, 100) || null,
+        })),
+    );
+    return [{ rows: alike, differences, errors }];
+  });
+  return groups.toSorted((one, two) => (one.rows[0]?.row ?? 0) - (two.rows[0]?.row ?? 0));
+}
+
+const describeCell = (cell: string): string => (cell === '' ? 'nothing' : `“${cell.slice(0, 60)}”`);
+
+/** The ship-to that the cells of an order name, and what is wrong with them. */
+export interface ShipTo {
+  readonly retailer: CustomerRetailer | undefined;
+  readonly location: RetailerLocation | undefined;
+  readonly errors: readonly OrderImportError[];
+}
+
+export function findShipTo({ db }: MockBackend, retailers: Retailers, first: NumberedRow): ShipTo {
+  const { retailerCode = '', locationNumber = '' } = first.cells;
+  const [retailer, another] = retailers.find(retailerCode);
+  const fault = (field: OrderImportColumn, message: string, suggestion: string | null = null): ShipTo => ({
+    retailer: undefined,
+    location: undefined,
+    errors: [{ row: first.row, field, message, suggestion }],
+  });
+  if (retailerCode === '')
+    return locationNumber === ''
+      ? { retailer: undefined, location: undefined, errors: [] }
+      : fault('retailerCode', 'Enter the retailer of this location: its name, code or account number.');
+  if (!retailer)
+    return fault(
+      'retailerCode',
+      `There is no retailer ${describeCell(retailerCode)}. Enter its name, code or account number.`,
+      findCloseMatch(retailerCode, retailers.names),
+    );
+  if (another)
+    return fault('retailerCode', `${describeCell(retailerCode)} can be ${retailer.code} or ${another.code}.`);
+  const locations = db.retailerLocations.where(({ retailerId }) => retailerId === retailer.retailerId);
+  const location = locations.find((place) => place.locationNumber === locationNumber);
+  if (location !== undefined || locationNumber === '') return { retailer, location, errors: [] };
+  const numbers = locations.map((place) => place.locationNumber);
+  const padded = numbers.filter((number) => number.replace(/^0+/, '') === locationNumber);
+  return {
+    ...fault(
+      'locationNumber',
+      `${retailer.name} has no location ${describeCell(locationNumber)}.`,
+      padded.length === 1 ? (padded[0] ?? null) : findCloseMatch(locationNumber, numbers),
+    ),
+    retailer,
+  };
+}
+
+/** 'Walmart 6010, Bentonville, AR', for display. */
+export function describeShipTo({ retailer, location }: ShipTo, { cells }: NumberedRow): string {
+  const who = retailer
+    ? [retailer.name, location?.locationNumber].filter(Boolean).join(' ')
+    : (cells['shipToName'] ?? '');
+  const city = location?.city ?? cells['shipToCity'];
+  const state = location?.state ?? cells['shipToState'];
+  return [who, city, state].filter(Boolean).join(', ').slice(0, 400);
+}

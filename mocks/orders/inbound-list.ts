@@ -1,0 +1,103 @@
+import { InboundOrderColumn, inboundOrderStatusNames } from '#src/api/generated/enums.ts';
+import type { InboundOrder, InboundOrderFilter } from '#src/api/generated/types.ts';
+import { localDay } from '#mocks/world/orders/order-calendar.ts';
+import { computeDockToStock, hasVariance, inboundRow, receiptSums } from '#mocks/world/orders/order-rows.ts';
+import type { Receipt } from '#mocks/world/orders/receipts.ts';
+import type { Cell } from '#mocks/lists/exports.ts';
+import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type SortColumn } from '#mocks/lists/list.ts';
+import type { Sortable } from '#mocks/lists/sorting.ts';
+
+const statuses = Object.keys(inboundOrderStatusNames);
+
+/** The day that a period filter of this type compares; null when the receipt has none yet. */
+export function getReceiptDay(
+  receipt: Receipt,
+  { dateType = 'Expected' }: InboundOrderFilter,
+  now: Date,
+): string | null {
+  if (dateType === 'Expected') return receipt.expectedDate;
+  const moment = dateType === 'Arrived' ? receipt.arrivedAt : receipt.receivedAt;
+  if (receipt.status === 'Cancelled' || moment > now.getTime()) return null;
+  return localDay(moment, receipt.warehouse.place);
+}
+
+function matchReceipt(filter: InboundOrderFilter): (receipt: Receipt) => boolean {
+  return matchAll<Receipt>(
+    matchAny(filter.status, ({ status }) => status),
+    matchAny(filter.warehouse, ({ warehouse }) => warehouse.code),
+    // The carrier is unknown until the goods ship.
+    matchAny(filter.scac, ({ status, carrier }) => (status === 'Expected' ? null : carrier.scac)),
+    matchValue(filter.hasVariance, hasVariance),
+    matchText(filter.search, (row) => [
+      row.receiptNumber,
+      row.poNumber,
+      row.supplier.name,
+      row.trailerNumber,
+      row.containerNumber,
+    ]),
+  );
+}
+
+function getSortValue(receipt: Receipt, column: SortColumn<'listInboundOrders'>, now: Date): Sortable {
+  const isComing = receipt.status !== 'Expected' && receipt.status !== 'Cancelled';
+  switch (column) {
+    case 'receiptNumber':
+    case 'poNumber':
+    case 'expectedDate':
+      return receipt[column];
+    case 'supplierName':
+      return receipt.supplier.name;
+    case 'warehouseCode':
+      return receipt.warehouse.code;
+    case 'status':
+      return statuses.indexOf(receipt.status);
+    case 'appointmentAt':
+      return isComing ? receipt.appointmentAt : null;
+    case 'arrivedAt':
+    case 'receivedAt':
+      return isComing && receipt[column] <= now.getTime() ? receipt[column] : null;
+    case 'casesExpected':
+      return receiptSums(receipt).expected;
+    case 'casesReceived':
+      return receiptSums(receipt).received;
+    case 'dockToStockHours':
+      return computeDockToStock(receipt, now);
+  }
+}
+
+function getCell(row: InboundOrder, column: InboundOrderColumn): Cell {
+  switch (column) {
+    case 'scac':
+      return row.carrier?.scac ?? null;
+    case 'carrierName':
+      return row.carrier?.name ?? null;
+    default:
+      return row[column];
+  }
+}
+
+/** Inbound orders, sorted by expected date, oldest first. */
+export const inboundList = defineList({
+  operation: 'listInboundOrders',
+  match: matchReceipt,
+  getDay: getReceiptDay,
+  isByDay: ({ dateType = 'Expected' }) => dateType === 'Expected',
+  sortedBy: 'expectedDate',
+  getSortValue,
+  toItem: inboundRow,
+  sheet: {
+    name: 'Inbound orders',
+    columns: Object.values(InboundOrderColumn),
+    getCell,
+    getTimeZone: ({ timeZone }) => timeZone,
+    kinds: {
+      status: 'words',
+      expectedDate: 'day',
+      appointmentAt: 'moment',
+      arrivedAt: 'moment',
+      receivedAt: 'moment',
+      putAwayAt: 'moment',
+    },
+  },
+});

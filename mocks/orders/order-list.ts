@@ -1,0 +1,211 @@
+import { getSealNumber, getTrailerNumber } from '#mocks/world/orders/equipment-numbers.ts';
+import { DeliveryPerformance, OrderColumn, orderStatusNames } from '#src/api/generated/enums.ts';
+import type { DeliveryResult, OrderFilter, OrderSummary, OrderWorklist } from '#src/api/generated/types.ts';
+import { explainDelay } from '#mocks/world/orders/delays.ts';
+import { localDay } from '#mocks/world/orders/order-calendar.ts';
+import {
+  buildBolNumber,
+  computeFillRate,
+  orderRow,
+  judgePerformance,
+  buildReference,
+} from '#mocks/world/orders/order-rows.ts';
+import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import type { Cell } from '#mocks/lists/exports.ts';
+import { createSsccMatch } from '#mocks/world/orders/pallets.ts';
+import { plainNumber, matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type SortColumn } from '#mocks/lists/list.ts';
+import type { Sortable } from '#mocks/lists/sorting.ts';
+
+const performanceRanks: readonly DeliveryPerformance[] = Object.values(DeliveryPerformance);
+
+export function isOpen({ status, isDelivered }: Shipment): boolean {
+  return !isDelivered && status !== 'Cancelled';
+}
+
+export function isShippedShort({ isShipped, casesShipped, casesOrdered }: Shipment): boolean {
+  return isShipped && casesShipped < casesOrdered;
+}
+
+/** The status of the delivery; null for an order on track or canceled. */
+function getDeliveryResult(order: Shipment): DeliveryResult | null {
+  if (order.isDelivered) return order.outcome;
+  const performance = judgePerformance(order);
+  if (performance === 'Late') return 'OpenLate';
+  return performance === 'AtRisk' ? 'AtRisk' : null;
+}
+
+/** Whether an order is on a worklist. */
+export function isOnWorklist(order: Shipment, worklist: OrderWorklist): boolean {
+  switch (worklist) {
+    case 'Open':
+      return isOpen(order);
+    case 'Late':
+      return getDeliveryResult(order) === 'OpenLate';
+    case 'AtRisk':
+      return getDeliveryResult(order) === 'AtRisk';
+    case 'NoAppointment':
+      return order.exceptionTypes.includes('NoAppointment');
+    case 'OnHold':
+      return order.status === 'OnHold';
+    case 'DeliveredLate':
+      return getDeliveryResult(order) === 'Late';
+    case 'PodMissing':
+      return order.exceptionTypes.includes('MissingDocument');
+  }
+}
+
+const statuses = Object.keys(orderStatusNames);
+
+/** The day that a period filter of this type compares; null when the order has none yet. */
+export function getOrderDay(order: Shipment, { dateType = 'OrderDate' }: OrderFilter): string | null {
+  switch (dateType) {
+    case 'OrderDate':
+      return order.orderDate;
+    case 'RequestedShip':
+      return order.requestedShipDate;
+    case 'Mabd':
+      return order.mabd;
+    case 'Shipped':
+      return order.isShipped ? localDay(order.shippedAt, order.warehouse.place) : null;
+    case 'Delivered':
+      return order.isDelivered ? localDay(order.deliveredAt, order.destination.place) : null;
+  }
+}
+
+function matchOrder(filter: OrderFilter, now: Date): (order: Shipment) => boolean {
+  return matchAll<Shipment>(
+    matchAny(filter.status, ({ status }) => status),
+    matchAny(filter.retailerId, ({ retailerId }) => retailerId),
+    matchAny(filter.warehouse, ({ warehouse }) => warehouse.code),
+    // The carrier is unknown before the release.
+    matchAny(filter.scac, ({ releasedAt, carrier }) => (releasedAt <= now.getTime() ? carrier.scac : null)),
+    matchAny(filter.mode, ({ mode }) => mode),
+    matchAny(filter.shipToState, ({ destination }) => destination.place.state),
+    matchValue(filter.freightTerms, ({ freightTerms }) => freightTerms),
+    matchAny(filter.deliveryResult, getDeliveryResult),
+    matchAny(filter.lateReason, (order) => explainDelay(order)?.reasonText ?? null),
+    matchAny(filter.accountableParty, (order) => explainDelay(order)?.accountableParty ?? null),
+    matchValue(filter.isShort, isShippedShort),
+    filter.worklist === undefined ? null : (order) => isOnWorklist(order, filter.worklist ?? 'Open'),
+    matchSome(filter.exception, ({ exceptionTypes }) => exceptionTypes),
+    matchValue(filter.hasPod, ({ podAt }) => podAt !== null && podAt <= now.getTime()),
+    matchOrderSearch(filter.search),
+  );
+}
+
+/** Finds an order by any number of it, or by its ship-to. */
+function matchOrderSearch(search = ''): ((order: Shipment) => boolean) | null {
+  const isOnPallet = createSsccMatch(search);
+  if (isOnPallet) return isOnPallet;
+  // Computing a check digit is slow, so only numbers that a bill of lading can contain are compared.
+  const isInBol = /^0*\d{6,17}$/.test(plainNumber(search));
+  return matchText<Shipment>(search, (order) => [
+    order.orderNumber,
+    order.poNumber,
+    buildReference(order),
+    order.destination.name,
+    order.destination.code,
+    order.destination.place.city,
+    order.proNumber,
+    order.loadNumber,
+    ...(order.isShipped ? [getTrailerNumber(order), getSealNumber(order)] : []),
+    isInBol && order.isShipped ? buildBolNumber(order) : null,
+  ]);
+}
+
+function getSortValue(order: Shipment, column: SortColumn<'listOrders'>, now: Date): Sortable {
+  switch (column) {
+    case 'orderNumber':
+      return Number(order.orderNumber.slice(3));
+    case 'poNumber':
+    case 'requestedShipDate':
+    case 'mabd':
+    case 'casesOrdered':
+    case 'casesShipped':
+    case 'pallets':
+    case 'weightLb':
+      return order[column];
+    case 'shippedAt':
+    case 'deliveredAt':
+      return order[column] <= now.getTime() ? order[column] : null;
+    case 'status':
+      return statuses.indexOf(order.status);
+    case 'retailerName':
+      return order.destination.retailerName;
+    case 'warehouseCode':
+      return order.warehouse.code;
+    case 'fillRatePct':
+      return computeFillRate(order);
+    case 'orderValue':
+      return order.valueCents;
+    case 'deliveryPerformance':
+      return performanceRanks.indexOf(judgePerformance(order));
+    case 'orderDate':
+      // Orders of one day are sorted by receipt.
+      return order.serial;
+  }
+}
+
+function getCell(row: OrderSummary, column: OrderColumn): Cell {
+  switch (column) {
+    // The list shows the retailer with the code of its ship-to.
+    case 'retailerName':
+      return [row.retailerName, row.shipTo.code].filter(Boolean).join(' ') || null;
+    case 'shipToName':
+      return row.shipTo.name;
+    case 'shipToCode':
+      return row.shipTo.code;
+    case 'shipToCity':
+      return [row.shipTo.city, row.shipTo.state].filter(Boolean).join(', ');
+    case 'shipToState':
+      return row.shipTo.state;
+    case 'scac':
+      return row.carrier?.scac ?? null;
+    case 'carrierName':
+      return row.carrier?.name ?? null;
+    case 'lateReason':
+      return row.lateReason?.reasonText ?? null;
+    case 'accountableParty':
+      return row.lateReason?.accountableParty ?? null;
+    case 'exceptionTypes':
+      return row.exceptionTypes;
+    default:
+      return row[column];
+  }
+}
+
+/** Outbound orders, oldest first. */
+export const orderList = defineList({
+  operation: 'listOrders',
+  match: matchOrder,
+  getDay: getOrderDay,
+  isByDay: ({ dateType = 'OrderDate' }) => dateType === 'OrderDate',
+  sortedBy: 'orderDate',
+  hasFixedRows: true,
+  getSortValue,
+  toItem: orderRow,
+  sheet: {
+    name: 'Orders',
+    columns: Object.values(OrderColumn),
+    getCell,
+    getTimeZone: ({ timeZone }) => timeZone,
+    kinds: {
+      orderType: 'words',
+      status: 'words',
+      mode: 'words',
+      freightTerms: 'words',
+      deliveryPerformance: 'words',
+      orderDate: 'day',
+      requestedShipDate: 'day',
+      requestedDeliveryDate: 'day',
+      mabd: 'day',
+      appointmentAt: 'moment',
+      shippedAt: 'moment',
+      deliveredAt: 'moment',
+      eta: 'moment',
+      orderValue: 'money',
+      fillRatePct: 'percent',
+    },
+  },
+});

@@ -1,0 +1,208 @@
+import { InboundOrderStatus, OrderStatus, Permission, Tier } from '#src/api/generated/enums.ts';
+import type { OrderDeduction } from '#src/api/generated/types.ts';
+import { summarizeAsn } from '#mocks/world/notices/resends.ts';
+import { notFound } from '#mocks/contract/problem.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { explainDelay } from '#mocks/world/orders/delays.ts';
+import { inboundDetail, orderDetail } from '#mocks/world/orders/order-details.ts';
+import { orderDocuments, receiptFile } from '#mocks/world/orders/order-documents.ts';
+import { buildEvents } from '#mocks/world/orders/order-events.ts';
+import type { Receipt } from '#mocks/world/orders/receipts.ts';
+import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { tierKey } from '#mocks/tables.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+import { countOptions, namedOptions, rankValues, warehouseOptions } from '#mocks/lists/options.ts';
+import { changeOrder, readSource, requireEditable, requireOrder } from '#mocks/order-entry/entry-store.ts';
+import { hasPermission, requireCustomer, requireOrderEntry } from '#mocks/access/scope.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { buildInboundFigures, sumReceipts } from './inbound-figures.ts';
+import { inboundList } from './inbound-list.ts';
+import { downloadBundle } from './order-bundle.ts';
+import { buildOrderFigures, sumOrders } from './order-figures.ts';
+import { orderList } from './order-list.ts';
+
+/** The orders of a customer, as of the last load. Throws 404 for an unknown customer. */
+function getOrders(backend: MockBackend, customerId: string): Rows<Shipment> {
+  requireCustomer(backend, customerId);
+  return { rows: backend.db.getOrders(customerId), now: backend.db.shipments().loadedAt };
+}
+
+/** The receipts of a customer, as of the last load. Throws 404 for an unknown customer. */
+function getReceipts(backend: MockBackend, customerId: string): Rows<Receipt> {
+  requireCustomer(backend, customerId);
+  const { receipts: index, loadedAt } = backend.db.shipments();
+  return { rows: index(customerId).rows, now: loadedAt };
+}
+
+interface OrderPath {
+  readonly customerId: string;
+  readonly orderNumber: string;
+}
+
+interface FoundOrder {
+  readonly order: Shipment;
+  readonly now: Date;
+}
+
+/** Throws 404 for an order that the customer does not have. */
+function getOrder(backend: MockBackend, { customerId, orderNumber }: OrderPath, bsid: string): FoundOrder {
+  requireCustomer(backend, customerId);
+  const order = backend.db.findOrder(customerId, bsid, orderNumber);
+  if (!order) throw notFound('The order');
+  return { order, now: backend.db.shipments().loadedAt };
+}
+
+interface ReceiptPath {
+  readonly customerId: string;
+  readonly receiptNumber: string;
+}
+
+interface FoundReceipt {
+  readonly receipt: Receipt;
+  readonly now: Date;
+}
+
+/** Throws 404 for an inbound order that the customer does not have. */
+function getReceipt(
+  backend: MockBackend,
+  { customerId, receiptNumber }: ReceiptPath,
+  bsid: string,
+): FoundReceipt {
+  requireCustomer(backend, customerId);
+  const { receipts: index, loadedAt } = backend.db.shipments();
+  const receipt = index(customerId).find(bsid, receiptNumber);
+  if (!receipt) throw notFound('The inbound order');
+  return { receipt, now: loadedAt };
+}
+
+/** The deductions of an order; none for a customer without the Guru tier. */
+function listOrderDeductions(
+  backend: MockBackend,
+  { customerId, bsid, orderNumber }: Shipment,
+): OrderDeduction[] {
+  if (!backend.db.customerTiers.has(tierKey(customerId, Tier.Guru))) return [];
+  return backend.db
+    .getClaims(customerId)
+    .facts.filter(({ row }) => row.orderNumber === orderNumber && row.bsid === bsid)
+    .map(({ row: { claimId, warc, deductedAmount, disputeStatus } }) => ({
+      claimId,
+      warc,
+      amount: deductedAmount,
+      status: disputeStatus,
+    }));
+}
+
+export const orders = {
+  listOrders: ({ backend, path, query, reply }) => {
+    const found = orderList.find(getOrders(backend, path.customerId), query);
+    return reply.json(200, { ...orderList.getPage(found, query), totals: sumOrders(found) });
+  },
+
+  getOrderSummary: ({ backend, path, query, reply }) => {
+    const source = getOrders(backend, path.customerId);
+    const found = orderList.find(source, query);
+    const onAnyWorklist = { ...query };
+    delete onAnyWorklist.worklist;
+    const unfiled = query.worklist === undefined ? found : orderList.find(source, onAnyWorklist);
+    return reply.json(200, buildOrderFigures(found, orderList.findPrior(source, query), unfiled, query));
+  },
+
+  getOrderFilters: ({ backend, path, reply }) => {
+    const { rows } = getOrders(backend, path.customerId);
+    return reply.json(200, {
+      warehouses: warehouseOptions(rows.map(({ warehouse }) => warehouse.code)),
+      carriers: namedOptions(
+        rows.map(({ carrier: { scac, name } }) => ({ scac, name })),
+        ({ scac }) => scac,
+      ),
+      retailers: namedOptions(
+        rows
+          .filter(({ retailerId }) => retailerId > 0)
+          .map(({ retailerId, destination }) => ({ retailerId, name: destination.retailerName })),
+        ({ retailerId }) => retailerId,
+      ),
+      statuses: countOptions(Object.values(OrderStatus), rows, ({ status }) => [status]),
+      lateReasons: rankValues(rows, (order) => explainDelay(order)?.reasonText ?? [])
+        .map(([reason]) => reason)
+        .toSorted(),
+    });
+  },
+
+  getOrder: ({ backend, person, path, query, reply }) => {
+    const { order, now } = getOrder(backend, path, query.bsid);
+    const { customerId, orderNumber, bsid } = order;
+    const invoiceNumbers = backend.db.getInvoices(customerId).getNumbers(bsid, orderNumber);
+    const reader = {
+      seesCharges: hasPermission(backend, person, Permission.BillingRead),
+      seesInternalNotes: person.isInternalUser,
+    };
+    const asn = summarizeAsn(backend.db.readAsn(order));
+    const deductions = listOrderDeductions(backend, order);
+    return reply.json(
+      200,
+      orderDetail(order, now, backend.db.findLots, reader, { invoiceNumbers, asn, deductions }),
+    );
+  },
+
+  listOrderEvents: ({ backend, path, query, reply }) => {
+    const { order, now } = getOrder(backend, path, query.bsid);
+    return reply.json(200, buildEvents(order, now));
+  },
+
+  listOrderDocuments: ({ backend, path, query, reply }) => {
+    const { order, now } = getOrder(backend, path, query.bsid);
+    return reply.json(200, orderDocuments(order, now));
+  },
+
+  downloadOrderDocumentBundle: (context) =>
+    downloadBundle(context, getOrders(context.backend, context.path.customerId)),
+
+  exportOrders: (context) => orderList.export(context, getOrders(context.backend, context.path.customerId)),
+
+  listInboundOrders: ({ backend, path, query, reply }) => {
+    const found = inboundList.find(getReceipts(backend, path.customerId), query);
+    return reply.json(200, { ...inboundList.getPage(found, query), totals: sumReceipts(found) });
+  },
+
+  getInboundOrderSummary: ({ backend, path, query, reply }) => {
+    const source = getReceipts(backend, path.customerId);
+    const found = inboundList.find(source, query);
+    return reply.json(200, buildInboundFigures(found, inboundList.findPrior(source, query), query));
+  },
+
+  getInboundOrderFilters: ({ backend, path, reply }) => {
+    const { rows } = getReceipts(backend, path.customerId);
+    return reply.json(200, {
+      warehouses: warehouseOptions(rows.map(({ warehouse }) => warehouse.code)),
+      carriers: namedOptions(
+        rows.map(({ carrier: { scac, name } }) => ({ scac, name })),
+        ({ scac }) => scac,
+      ),
+      statuses: countOptions(Object.values(InboundOrderStatus), rows, ({ status }) => [status]),
+    });
+  },
+
+  getInboundOrder: ({ backend, path, query, reply }) => {
+    const { receipt, now } = getReceipt(backend, path, query.bsid);
+    return reply.json(200, inboundDetail(receipt, now));
+  },
+
+  downloadInboundOrderDocument: ({ backend, path, query, reply }) => {
+    const { receipt, now } = getReceipt(backend, path, query.bsid);
+    const file = receiptFile(receipt, query.documentType, now);
+    if (!file) return reply.empty(204);
+    return reply.file(200, file.bytes, { mediaType: 'application/pdf', fileName: file.fileName });
+  },
+
+  updateOrder: ({ backend, path, query, body, person, requireVersion, reply }) => {
+    requireOrderEntry(backend, path.customerId);
+    const order = requireOrder(backend, path, query.bsid);
+    requireEditable(backend, order);
+    requireVersion(readSource(backend, order));
+    changeOrder(backend, order, body, person.name);
+    return reply.json(200, readSource(backend, requireOrder(backend, path, query.bsid)));
+  },
+
+  exportInboundOrders: (context) =>
+    inboundList.export(context, getReceipts(context.backend, context.path.customerId)),
+} satisfies TagHandlers<'orders'>;

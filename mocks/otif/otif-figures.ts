@@ -1,0 +1,269 @@
+import type { Period } from '#mocks/lists/period.ts';
+import { OtifWorklist, type Granularity } from '#src/api/generated/enums.ts';
+import type { InvalidFines, OtifFilter, OtifMetric, OtifSummary } from '#src/api/generated/types.ts';
+import type { MonthOfMetric, OtifFact } from '#mocks/world/otif/otif-results.ts';
+import { getOwnFineStatus, isMissed, listInvalid, sumFineCents } from '#mocks/world/otif/otif-row.ts';
+import { buildKpis, percent, round, type Measure, filterNames } from '#mocks/lists/kpi.ts';
+import type { RetailMonth } from '#mocks/world/otif/retail-calendar.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';
+import { countDays, groupByDc, groupByItem, groupByRetailer, scoreCarriers } from './otif-groups.ts';
+import { isOnWorklist } from './otif-list.ts';
+import { computeGoal, computeOtifRate, computeRate, sumFines } from './otif-tally.ts';
+
+type Facts = readonly OtifFact[];
+
+const goalText = 'The goal is the mean of the retailers\u2019 goals, weighted by cases.';
+
+/** The goals for quantities by merchandise group, where programs judge the groups apart: 'Food 95%.' */
+function describeGroupGoals(facts: Facts): string {
+  const programs = facts.flatMap(({ judgments }) =>
+    judgments.flatMap(({ metric, month }) => (metric === 'InFull' && month.program ? [month.program] : [])),
+  );
+  const goals = new Set(
+    programs.flatMap(({ merchandiseAlignment, goalPct }) =>
+      merchandiseAlignment === null || goalPct === null ? [] : [`${merchandiseAlignment} ${goalPct}%`],
+    ),
+  );
+  return goals.size === 0 ? '' : ` By merchandise group: ${[...goals].toSorted().join(', ')}.`;
+}
+
+/** The retailers' metrics, with the goals of the programs in force. */
+function listRates(facts: Facts): Measure<Facts>[] {
+  const rate = (
+    metric: OtifMetric,
+    about: Pick<Measure<Facts>, 'key' | 'label' | 'definition'>,
+  ): Measure<Facts> => {
+    const target = computeGoal(facts, metric);
+    return {
+      ...about,
+      unit: 'pct',
+      decidedBy: filterNames<OtifFilter>(
+        'worklist',
+        'compliant',
+        'rootCause',
+        'accountableParty',
+        'fineStatus',
+        'daysVsMabd',
+      ),
+      read: (rows) => computeRate(rows, metric),
+      countRows: (rows) =>
+        rows.filter((fact) => fact.judgments.some((one) => one.metric === metric && isMissed(one))).length,
+      ...(target !== undefined && { target }),
+    };
+  };
+  return [
+    rate('OnTime', {
+      key: 'onTimePct',
+      label: 'On time',
+      definition: `Prepaid cases received in their delivery window, of the cases received at distribution centers. The Orders page counts POs of all freight terms instead. ${goalText}`,
+    }),
+    rate('InFull', {
+      key: 'inFullPct',
+      label: 'In full',
+      definition: `Cases received, at most those ordered, of the cases ordered for distribution centers. ${goalText}${describeGroupGoals(facts)}`,
+    }),
+    rate('CollectReady', {
+      key: 'collectReadyPct',
+      label: 'Collect ready',
+      definition: `Collect cases ready on the requested ship date, of the collect cases shipped. ${goalText}`,
+    }),
+  ];
+}
+
+function computePoRate(facts: Facts): number | null {
+  const delivered = facts.filter(({ order }) => order.isDelivered);
+  return percent(delivered.filter(({ order }) => order.outcome === 'OnTime').length, delivered.length);
+}
+
+const countFined = (facts: Facts, isOpen: boolean): number =>
+  facts.filter((fact) => {
+    const status = getOwnFineStatus(fact);
+    return status !== null && (status === 'Projected') === isOpen;
+  }).length;
+
+/** Figures of other rows than those of the table, as their labels state. */
+function listOutsidePeriod({ openMonth, inOpenMonth, atRisk }: OtherRows): Measure<Facts>[] {
+  return [
+    {
+      key: 'projectedFine',
+      label: 'Projected fine',
+      unit: 'usd',
+      definition: `The fine of the open retail month, ${openMonth.name}, with its deliveries so far; independent of the period.`,
+      direction: 'LowerIsBetter',
+      countRows: () => countFined(inOpenMonth, true),
+      readPrior: () => null,
+      read: () => sumFines(inOpenMonth),
+    },
+    {
+      key: 'fineAtRisk',
+      label: 'Fine at risk, open POs',
+      unit: 'usd',
+      definition:
+        'Fines of open POs that are late or at risk, if they and their month miss the goal; independent of the period.',
+      direction: 'LowerIsBetter',
+      countRows: () => atRisk.length,
+      readPrior: () => null,
+      read: () => atRisk.reduce((sum, { riskCents }) => sum + riskCents, 0) / 100,
+    },
+  ];
+}
+
+const otherMeasures: readonly Measure<Facts>[] = [
+  {
+    key: 'finesInvoiced',
+    label: 'Fines invoiced',
+    unit: 'usd',
+    definition: 'Fines of invoiced retail months, including those disputed or paid since.',
+    direction: 'LowerIsBetter',
+    countRows: (facts) => countFined(facts, false),
+    read: (facts) => sumFines(facts, ({ month }) => month.status !== 'Projected'),
+  },
+  {
+    key: 'finesToInvoice',
+    label: 'Fines not invoiced yet',
+    unit: 'usd',
+    definition:
+      'Fines of retail months of the period that are not invoiced yet, with deliveries so far. Retailers invoice about five weeks after the end of a month.',
+    direction: 'LowerIsBetter',
+    countRows: (facts) => countFined(facts, true),
+    read: (facts) => sumFines(facts, ({ month }) => month.status === 'Projected'),
+  },
+  {
+    key: 'otifPct',
+    label: 'OTIF',
+    unit: 'pct',
+    definition:
+      'Prepaid cases of POs received both in the window and in full, of the cases ordered; not fined.',
+    read: computeOtifRate,
+  },
+  {
+    key: 'onTimePoPct',
+    label: 'On time, by PO',
+    unit: 'pct',
+    definition:
+      'POs of all freight terms delivered in their window, of the POs delivered, as on the Orders page.',
+    read: computePoRate,
+  },
+  {
+    key: 'pos',
+    label: 'POs',
+    unit: 'orders',
+    definition: 'Purchase orders that match the filters.',
+    read: (facts) => facts.length,
+  },
+];
+
+/** The part of a month's fine that these misses cause, US cents: all of it if the goal would be met without them. */
+function computeAvoidable(month: MonthOfMetric, cases: number, fineCents: number): number {
+  const rate = percent(month.cases - month.nonCompliant + cases, month.cases) ?? 100;
+  return rate >= (month.program?.goalPct ?? 100) ? month.fineCents : fineCents;
+}
+
+/** The fines for misses that retailers have caused, of the POs that can still be disputed on a day. */
+function sumInvalid(facts: Facts, today: string): InvalidFines {
+  const invalid = facts.flatMap((fact) => listInvalid(fact, today));
+  const months = Map.groupBy(invalid, ({ month }) => month);
+  let [cases, compliant, excused, goalCases, avoidable] = [0, 0, 0, 0, 0];
+  for (const [month, own] of months) {
+    const ownCases = own.reduce((sum, { nonCompliant }) => sum + nonCompliant, 0);
+    avoidable += computeAvoidable(
+      month,
+      ownCases,
+      own.reduce((sum, { fineCents }) => sum + fineCents, 0),
+    );
+    const goal = month.program?.goalPct ?? null;
+    if (month.metric !== 'OnTime' || goal === null) continue;
+    cases += month.cases;
+    compliant += month.cases - month.nonCompliant;
+    excused += ownCases;
+    goalCases += goal * month.cases;
+  }
+  const ready = facts.flatMap((fact) => {
+    const isReady = fact.claim?.canDispute === true && fact.claim.readiness === 'Ready';
+    return isReady && listInvalid(fact, today).length > 0 && fact.claim ? [fact.claim] : [];
+  });
+  return {
+    readyPos: ready.length,
+    readyAmount: ready.reduce((sum, { disputeAmount }) => sum + Math.round(disputeAmount * 100), 0) / 100,
+    pos: facts.filter((fact) => listInvalid(fact, today).length > 0).length,
+    cases: invalid.reduce((sum, { nonCompliant }) => sum + nonCompliant, 0),
+    fineAmount: invalid.reduce((sum, { fineCents }) => sum + fineCents, 0) / 100,
+    onTimePct: percent(compliant, cases),
+    onTimePctWithout: percent(compliant + excused, cases),
+    goalPct: cases === 0 ? null : round(goalCases / cases, 1),
+    avoidableAmount: avoidable / 100,
+    disputeBy: [...months.keys()].map(({ disputeBy }) => disputeBy).toSorted()[0] ?? null,
+  };
+}
+
+function countWorklists(
+  { rows }: Rows<OtifFact>,
+  { atRisk }: OtherRows,
+  today: string,
+): OtifSummary['worklists'] {
+  return Object.values(OtifWorklist).map((worklist) => {
+    const isAtRisk = worklist === 'AtRisk';
+    const own = isAtRisk ? atRisk : rows.filter((fact) => isOnWorklist(fact, worklist, today));
+    const cents = own.reduce((sum, fact) => sum + (isAtRisk ? fact.riskCents : sumFineCents(fact)), 0);
+    const cases = own.reduce((sum, { order }) => sum + order.casesOrdered, 0);
+    return { worklist, count: own.length, cases, amount: cents / 100 };
+  });
+}
+
+const trendLabels = [
+  ['OnTime', 'onTimePct', 'On time'],
+  ['InFull', 'inFullPct', 'In full'],
+  ['CollectReady', 'collectReadyPct', 'Collect ready'],
+] as const;
+
+/** Rows that match the other filters, but not the period or the worklist. */
+interface OtherRows {
+  readonly openMonth: RetailMonth;
+  readonly inOpenMonth: Facts;
+  readonly atRisk: Facts;
+}
+
+interface OtifSelection {
+  /** On any worklist or on none. */
+  readonly found: Rows<OtifFact>;
+  /** Those of the previous period; undefined when there is none. */
+  readonly prior: Rows<OtifFact> | undefined;
+  readonly others: OtherRows;
+}
+
+/** The figures and charts of the POs. */
+export function buildOtifFigures(
+  { found, prior, others }: OtifSelection,
+  granularity: Granularity,
+  period: Period,
+): OtifSummary {
+  const { rows, now } = found;
+  const today = now.toISOString().slice(0, 10);
+  const overTime = groupByTime(rows, granularity, ({ order }) => order.mabd);
+  const measures = [...listRates(rows), ...listOutsidePeriod(others), ...otherMeasures];
+  return {
+    asOf: now.toISOString(),
+    kpis: buildKpis(measures, rows, prior?.rows),
+    worklists: countWorklists(found, others, today),
+    anyWorklistCount: rows.length,
+    openMonth: { ...others.openMonth, isOpen: true },
+    invalidFines: sumInvalid(rows, today),
+    trend: markIncomplete(
+      trendLabels.map(([metric, key, label]) => {
+        const goal = computeGoal(rows, metric);
+        return buildSeries(
+          { key, label, unit: 'pct', ...(goal !== undefined && { goal }) },
+          overTime,
+          (facts) => computeRate(facts, metric),
+        );
+      }),
+      { granularity, period, now },
+    ),
+    byRetailer: groupByRetailer(rows),
+    byDc: groupByDc(rows),
+    byCarrier: scoreCarriers(rows),
+    byItem: groupByItem(rows),
+    daysVsMabd: countDays(rows),
+  };
+}

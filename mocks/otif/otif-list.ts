@@ -1,0 +1,210 @@
+import { DaysVsMabd, OtifColumn, OtifStatus } from '#src/api/generated/enums.ts';
+import type { OtifFilter, OtifPo, OtifTotals, OtifWorklist } from '#src/api/generated/types.ts';
+import { getAlignment } from '#mocks/world/otif/alignment.ts';
+import type { OtifFact } from '#mocks/world/otif/otif-results.ts';
+import type { Judgment } from '#mocks/world/otif/judgments.ts';
+import {
+  countItemCases,
+  getDaysVsMabd,
+  getOwnFineStatus,
+  getStatus,
+  isDisputed,
+  isMissed,
+  listInvalid,
+  otifRow,
+  sumFineCents,
+} from '#mocks/world/otif/otif-row.ts';
+import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type Rows, type SortColumn } from '#mocks/lists/list.ts';
+import type { Sortable } from '#mocks/lists/sorting.ts';
+
+const statuses: readonly string[] = Object.values(OtifStatus);
+
+/** Whether a PO is on a worklist on a day. */
+export function isOnWorklist(fact: OtifFact, worklist: OtifWorklist, today: string): boolean {
+  switch (worklist) {
+    case 'Missed':
+      return fact.judgments.some(isMissed);
+    case 'PossiblyInvalid':
+      return listInvalid(fact, today).length > 0;
+    case 'AtRisk':
+      return fact.isAtRisk;
+    case 'Disputed':
+      return isDisputed(fact);
+  }
+}
+
+const dayBars = Object.values(DaysVsMabd);
+
+/** Days from the MABD as the chart shows them: beyond five days, they are one bar. */
+export function getDayBar(fact: OtifFact): DaysVsMabd | null {
+  // Stores are not judged, so the chart leaves them out.
+  const days = fact.order.destination.isStore ? null : getDaysVsMabd(fact);
+  return days === null ? null : (dayBars[Math.max(0, Math.min(dayBars.length - 1, days + 5))] ?? null);
+}
+
+export type CauseFilter = Pick<OtifFilter, 'rootCause' | 'accountableParty'>;
+
+/** Whether a metric was missed for the filtered cause and party. */
+export function matchCause({ rootCause, accountableParty }: CauseFilter): (judgment: Judgment) => boolean {
+  return matchAll<Judgment>(
+    matchAny(rootCause, ({ cause }) => cause?.rootCause ?? null),
+    matchAny(accountableParty, ({ cause }) => cause?.accountableParty ?? null),
+  );
+}
+
+/**
+ * The judgments by one metric, or by all. A miss for the filtered cause comes first, because a row shows the cause of
+ * its first miss.
+ */
+export function getJudgedPos({ rows, now }: Rows<OtifFact>, filter: OtifFilter): Rows<OtifFact> {
+  const { metric, itemNumber, rootCause, accountableParty } = filter;
+  // The same array for the same POs, so that its order is computed once.
+  if ([metric, itemNumber, rootCause, accountableParty].every((one) => one === undefined))
+    return { rows, now };
+  const isMeant = matchCause(filter);
+  const judged = rows.flatMap((fact) => {
+    const own =
+      metric === undefined ? fact.judgments : fact.judgments.filter((judgment) => judgment.metric === metric);
+    const isOpenRisk = metric === 'OnTime' && fact.isAtRisk;
+    if (metric !== undefined && own.length === 0 && !isOpenRisk) return [];
+    const judgments = own.toSorted((one, other) => Number(isMeant(other)) - Number(isMeant(one)));
+    return [{ ...fact, judgments, ...(itemNumber !== undefined && { itemNumber }) }];
+  });
+  return { rows: judged, now };
+}
+
+/** Matches POs with an item; on the worklist of misses, those of which cases of the item missed. */
+function matchItem(itemNumber: string, worklist: OtifWorklist | undefined): (fact: OtifFact) => boolean {
+  return (fact) =>
+    fact.order.lines.some(({ item }) => item.itemNumber === itemNumber) &&
+    (worklist !== 'Missed' || (countItemCases(fact) ?? 0) > 0);
+}
+
+function matchOtif(filter: OtifFilter, now: Date): (fact: OtifFact) => boolean {
+  const today = now.toISOString().slice(0, 10);
+  const { worklist, compliant } = filter;
+  const isMeant = matchCause(filter);
+  return matchAll<OtifFact>(
+    matchAny(filter.retailerId, ({ order }) => order.retailerId),
+    matchAny(filter.retailWeek, ({ retailWeek }) => retailWeek),
+    matchValue(filter.freightTerms, ({ order }) => order.freightTerms),
+    matchAny(filter.merchandiseAlignment, ({ order }) => getAlignment(order)),
+    filter.rootCause === undefined && filter.accountableParty === undefined
+      ? null
+      : ({ judgments }) => judgments.filter(isMissed).some(isMeant),
+    matchAny(filter.dcNumber, ({ order }) => order.destination.code),
+    // The carrier is unknown before the release.
+    matchAny(filter.scac, ({ order }) => (order.releasedAt <= now.getTime() ? order.carrier.scac : null)),
+    matchAny(filter.fineStatus, getOwnFineStatus),
+    filter.itemNumber === undefined ? null : matchItem(filter.itemNumber, worklist),
+    matchAny(filter.daysVsMabd, getDayBar),
+    compliant === undefined
+      ? null
+      : ({ judgments }) => judgments.length > 0 && judgments.some(isMissed) !== compliant,
+    worklist === undefined ? null : (fact) => isOnWorklist(fact, worklist, today),
+    matchText(filter.search, ({ order }) => [
+      order.poNumber,
+      order.orderNumber,
+      order.destination.name,
+      order.destination.code,
+      order.carrier.name,
+      order.proNumber,
+      order.loadNumber,
+    ]),
+  );
+}
+
+function getSortValue(fact: OtifFact, column: SortColumn<'listOtifPos'>, now: Date): Sortable {
+  switch (column) {
+    case 'status':
+      return statuses.indexOf(getStatus(fact));
+    case 'fineAmount':
+      return sumFineCents(fact);
+    case 'mabd':
+      return fact.order.mabd;
+    default:
+      return otifRow(fact, now)[column];
+  }
+}
+
+/** The cells as the screen shows them: members of the claim, what was filed by hand, the projected fine of an open PO. */
+function getCell(row: OtifPo, column: OtifColumn): string | number | boolean | null {
+  switch (column) {
+    case 'fineAmount':
+      return row.atRiskAmount > 0 ? row.atRiskAmount : row.fineAmount;
+    case 'claimId':
+      return row.claim?.claimId ?? null;
+    case 'caseNumber':
+      return row.filing?.caseNumber ?? null;
+    case 'filedOn':
+      return row.filing?.filedOn ?? null;
+    default:
+      return row[column];
+  }
+}
+
+export const otifList = defineList({
+  operation: 'listOtifPos',
+  match: matchOtif,
+  getDay: ({ order }) => order.mabd,
+  hasFixedRows: true,
+  ignoresPeriod: ({ worklist }) => worklist === 'AtRisk',
+  getSortValue,
+  toItem: otifRow,
+  sheet: {
+    name: 'OTIF',
+    columns: Object.values(OtifColumn),
+    getCell,
+    getTimeZone: ({ timeZone }) => timeZone,
+    kinds: {
+      freightTerms: 'words',
+      unloadType: 'words',
+      mabd: 'day',
+      windowStart: 'day',
+      windowEnd: 'day',
+      appointmentAt: 'moment',
+      arrivedAt: 'moment',
+      arrivalComplianceDate: 'day',
+      status: 'words',
+      inFullPct: 'percent',
+      unitCost: 'money',
+      fineAmount: 'money',
+      atRiskAmount: 'money',
+      fineStatus: 'words',
+      disputeBy: 'day',
+      filedOn: 'day',
+      rootCause: 'words',
+      accountableParty: 'words',
+      rootCauseSetAt: 'moment',
+      disputeStatus: 'words',
+      merchandiseAlignment: 'words',
+    },
+  },
+});
+
+const totals = new WeakMap<readonly OtifFact[], OtifTotals>();
+
+/** Computed once for the same array: POs never change in place. */
+export function sumOtif({ rows }: Rows<OtifFact>): OtifTotals {
+  const known = totals.get(rows) ?? sumRows(rows);
+  totals.set(rows, known);
+  return known;
+}
+
+function sumRows(rows: readonly OtifFact[]): OtifTotals {
+  const sum = (read: (fact: OtifFact) => number): number =>
+    rows.reduce((total, fact) => total + read(fact), 0);
+  return {
+    pos: rows.length,
+    casesOrdered: sum(({ order }) => order.casesOrdered),
+    casesReceived: sum(({ order }) => order.casesDelivered),
+    casesOnTime: sum(({ order }) => (order.outcome === 'OnTime' ? order.casesDelivered : 0)),
+    nonCompliantCases: sum(({ judgments }) =>
+      judgments.reduce((total, { nonCompliant }) => total + nonCompliant, 0),
+    ),
+    itemNonCompliantCases: sum((fact) => countItemCases(fact) ?? 0),
+    fineAmount: sum(sumFineCents) / 100,
+    atRiskAmount: sum(({ riskCents }) => riskCents) / 100,
+  };
+}

@@ -1,0 +1,123 @@
+import type { PerfectOrderFactor } from '#src/api/generated/types.ts';
+import { needsNotice } from '#mocks/world/notices/notice.ts';
+import { dayMs } from '#mocks/world/orders/order-calendar.ts';
+import type { Shipment, ShipmentLine } from '#mocks/world/orders/shipment.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+
+/** An order, or the part of it that some of its lines are. */
+export interface PerformanceFact {
+  readonly order: Shipment;
+  /** Whether a retailer judges its arrival. */
+  readonly isJudgedOnTime: boolean;
+  readonly lines: readonly ShipmentLine[];
+  readonly cases: number;
+  readonly casesShipped: number;
+  readonly casesDelivered: number;
+  readonly valueCents: number;
+  /** Part of the cases of the order, from 0 to 1. */
+  readonly share: number;
+}
+
+function toFact(order: Shipment): PerformanceFact {
+  const { destination, freightTerms, isDelivered, retailerId } = order;
+  return {
+    order,
+    isJudgedOnTime: isDelivered && retailerId > 0 && !destination.isStore && freightTerms !== 'Collect',
+    lines: order.lines,
+    cases: order.casesOrdered,
+    casesShipped: order.casesShipped,
+    casesDelivered: order.casesDelivered,
+    valueCents: order.valueCents,
+    share: 1,
+  };
+}
+
+const known = new WeakMap<readonly Shipment[], readonly PerformanceFact[]>();
+
+/** The orders that are not canceled, oldest first; computed once for the same array. */
+export function listFacts(orders: readonly Shipment[]): readonly PerformanceFact[] {
+  const made = known.get(orders) ?? orders.filter(({ status }) => status !== 'Cancelled').map(toFact);
+  known.set(orders, made);
+  return made;
+}
+
+/** The part of an order that these lines are. */
+function takeLines(fact: PerformanceFact, lines: readonly ShipmentLine[]): PerformanceFact {
+  const { order } = fact;
+  let [cases, toShip, toDeliver, valueCents] = [0, 0, 0, 0];
+  for (const line of lines) {
+    cases += line.ordered;
+    toShip += line.toShip;
+    toDeliver += line.toDeliver;
+    valueCents += Math.round(line.ordered * (line.price ?? line.item.unitCost) * 100);
+  }
+  return {
+    order,
+    isJudgedOnTime: fact.isJudgedOnTime,
+    lines,
+    cases,
+    casesShipped: order.isShipped ? toShip : 0,
+    casesDelivered: order.isDelivered ? toDeliver : 0,
+    valueCents,
+    share: order.casesOrdered === 0 ? 0 : cases / order.casesOrdered,
+  };
+}
+
+/** The orders with one of these items, with their lines of these items alone; unchanged without items. */
+export function takeItems(
+  { rows, now }: Rows<PerformanceFact>,
+  itemNumbers: readonly string[] | undefined,
+): Rows<PerformanceFact> {
+  if (itemNumbers === undefined || itemNumbers.length === 0) return { rows, now };
+  const wanted = new Set(itemNumbers);
+  const taken = rows.flatMap((fact) => {
+    const lines = fact.lines.filter(({ item }) => wanted.has(item.itemNumber));
+    return lines.length === 0 ? [] : [takeLines(fact, lines)];
+  });
+  return { rows: taken, now };
+}
+
+/** An order split over its items; an item has one line, except on entered orders. */
+export function splitByItem(fact: PerformanceFact): readonly (readonly [string, PerformanceFact])[] {
+  const numbers = new Set(fact.lines.map(({ item }) => item.itemNumber));
+  if (numbers.size === fact.lines.length)
+    return fact.lines.map((line) => [line.item.itemNumber, takeLines(fact, [line])]);
+  return [...Map.groupBy(fact.lines, ({ item }) => item.itemNumber)].map(([itemNumber, lines]) => [
+    itemNumber,
+    takeLines(fact, lines),
+  ]);
+}
+
+/** Cases that arrived damaged. */
+export function countDamaged({ order, lines }: PerformanceFact): number {
+  if (!order.isDelivered) return 0;
+  return lines.reduce(
+    (sum, { shortCause, toShip, toDeliver }) => sum + (shortCause === 'Damaged' ? toShip - toDeliver : 0),
+    0,
+  );
+}
+
+/** Time from the delivery within which its proof has to be on file. */
+const proofMs = 5 * dayMs;
+
+/** Whether the proof of a delivery was filed in time; one that is still in time is not missing. */
+function hasProof({ deliveredAt, podAt }: Shipment, now: Date): boolean {
+  return (podAt !== null && podAt - deliveredAt <= proofMs) || now.getTime() - deliveredAt < proofMs;
+}
+
+/** Whether a delivered order meets a factor of a perfect order. */
+export function meetsFactor(fact: PerformanceFact, factor: PerfectOrderFactor, now: Date): boolean {
+  const { order, lines } = fact;
+  switch (factor) {
+    case 'OnTime':
+      return order.outcome === 'OnTime';
+    case 'Complete':
+      return lines.every(
+        ({ ordered, toDeliver, shortCause }) => toDeliver >= ordered || shortCause === 'Damaged',
+      );
+    case 'DamageFree':
+      return countDamaged(fact) === 0;
+    case 'Documented':
+      return hasProof(order, now) && !(order.asnFails && needsNotice(order));
+  }
+}

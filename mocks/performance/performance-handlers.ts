@@ -1,0 +1,226 @@
+import { Granularity } from '#src/api/generated/enums.ts';
+import type {
+  PerformanceItem,
+  PerformanceItemFilter,
+  PerformanceOrderFilter,
+  PerformanceRegion,
+  PerformanceRegionFilter,
+  PerformanceRetailer,
+  PerformanceRetailerFilter,
+} from '#src/api/generated/types.ts';
+import { notFound } from '#mocks/contract/problem.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { compareOrders, type Compared } from './comparison.ts';
+import { listFacts, takeItems, type PerformanceFact } from './performance-facts.ts';
+import { buildItemSummary, listItems, performanceItemList } from './performance-items.ts';
+import { getZip3, performanceOrderList, sumPerformance } from './performance-orders.ts';
+import { buildOverview } from './performance-overview.ts';
+import {
+  buildRegionSummary,
+  getRegionKey,
+  listRegions,
+  performanceRegionList,
+} from './performance-regions.ts';
+import {
+  buildRetailerSummary,
+  listLocations,
+  listRetailers,
+  performanceRetailerList,
+} from './performance-retailers.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+import { itemOptions, namedOptions, warehouseOptions } from '#mocks/lists/options.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { requireCustomer } from '#mocks/access/scope.ts';
+
+/** The orders of a customer, as of the last load. Throws 404 for an unknown customer. */
+function getFacts(backend: MockBackend, customerId: string): Rows<PerformanceFact> {
+  requireCustomer(backend, customerId);
+  const shipments = backend.db.shipments();
+  return { rows: listFacts(shipments.orders(customerId).rows), now: shipments.loadedAt };
+}
+
+/** The filters of the orders, without those of groups. */
+function getOrderFilter<Filter extends PerformanceRetailerFilter>(filter: Filter): PerformanceOrderFilter {
+  const { startDate, endDate, compareTo, warehouse, retailerId, itemNumber, region, shipToState } = filter;
+  return {
+    ...(startDate !== undefined && { startDate }),
+    ...(endDate !== undefined && { endDate }),
+    ...(compareTo && { compareTo }),
+    ...(warehouse && { warehouse }),
+    ...(retailerId && { retailerId }),
+    ...(itemNumber && { itemNumber }),
+    ...(region && { region }),
+    ...(shipToState && { shipToState }),
+  };
+}
+
+/** Groups of the compared orders. */
+interface Groups<Row> {
+  readonly compared: Compared;
+  readonly source: Rows<Row>;
+}
+
+function groupBy<Row>(
+  backend: MockBackend,
+  customerId: string,
+  filter: PerformanceRetailerFilter,
+  list: (compared: Compared) => readonly Row[],
+): Groups<Row> {
+  const compared = compareOrders(getFacts(backend, customerId), getOrderFilter(filter));
+  return { compared, source: { rows: list(compared), now: compared.found.now } };
+}
+
+const getItems = (
+  backend: MockBackend,
+  customerId: string,
+  filter: PerformanceItemFilter,
+): Groups<PerformanceItem> =>
+  groupBy(backend, customerId, filter, (compared) =>
+    listItems(compared, backend.db.getStock(customerId), filter),
+  );
+
+const getRetailers = (
+  backend: MockBackend,
+  customerId: string,
+  filter: PerformanceRetailerFilter,
+): Groups<PerformanceRetailer> => groupBy(backend, customerId, filter, listRetailers);
+
+const getRegions = (
+  backend: MockBackend,
+  customerId: string,
+  filter: PerformanceRegionFilter,
+): Groups<PerformanceRegion> =>
+  groupBy(backend, customerId, filter, (compared) =>
+    listRegions(compared, backend.db.shipments().receipts(customerId).rows, filter),
+  );
+
+/** The compared orders of these groups alone. */
+function narrow(compared: Compared, isIncluded: (fact: PerformanceFact) => boolean): Compared {
+  const take = ({ rows, now }: Rows<PerformanceFact>): Rows<PerformanceFact> => ({
+    rows: rows.filter(isIncluded),
+    now,
+  });
+  return { ...compared, found: take(compared.found), before: compared.before && take(compared.before) };
+}
+
+export const performance = {
+  listPerformanceOrders: ({ backend, path, query, reply }) => {
+    const source = takeItems(getFacts(backend, path.customerId), query.itemNumber);
+    const found = performanceOrderList.find(source, query);
+    return reply.json(200, { ...performanceOrderList.getPage(found, query), totals: sumPerformance(found) });
+  },
+
+  getPerformanceSummary: ({ backend, path, query, reply }) => {
+    // A rate over misses alone has no meaning.
+    const { missed: _missed, ...filter } = query;
+    const compared = compareOrders(getFacts(backend, path.customerId), filter);
+    return reply.json(200, buildOverview(compared, query.granularity ?? Granularity.Day));
+  },
+
+  getPerformanceFilters: ({ backend, path, reply }) => {
+    const orders = getFacts(backend, path.customerId).rows.map(({ order }) => order);
+    const items = [...new Set(orders.flatMap(({ lines }) => lines.map(({ item }) => item)))];
+    const known = orders.filter(({ retailerId }) => retailerId !== 0);
+    return reply.json(200, {
+      warehouses: warehouseOptions(orders.map(({ warehouse }) => warehouse.code)),
+      statuses: [],
+      retailers: namedOptions(
+        known.map(({ retailerId, destination }) => ({ retailerId, name: destination.retailerName })),
+        ({ retailerId }) => retailerId,
+      ),
+      items: itemOptions(items),
+      brands: [...new Set(items.map(({ brand }) => brand))].toSorted(),
+      categories: [...new Set(items.map(({ category }) => category))].toSorted(),
+      zip3s: [...new Set(orders.map(({ destination }) => getZip3(destination.place)))].toSorted(),
+      distributionCenters: namedOptions(
+        known
+          .filter(({ destination }) => !destination.isStore)
+          .map(({ destination }) => ({ dcNumber: destination.code, name: destination.name })),
+        ({ dcNumber }) => dcNumber,
+      ),
+    });
+  },
+
+  exportPerformanceOrders: (context) => {
+    const { backend, path, body } = context;
+    const source = takeItems(getFacts(backend, path.customerId), body.filter.itemNumber);
+    return performanceOrderList.export(context, source);
+  },
+
+  listPerformanceItems: ({ backend, path, query, reply }) => {
+    const { source } = getItems(backend, path.customerId, query);
+    return reply.json(200, performanceItemList.getPage(performanceItemList.find(source, query), query));
+  },
+
+  getPerformanceItemSummary: ({ backend, path, query, reply }) => {
+    const { compared, source } = getItems(backend, path.customerId, query);
+    const items = performanceItemList.find(source, query).rows;
+    const shown = items.length === source.rows.length ? undefined : items.map(({ itemNumber }) => itemNumber);
+    const own =
+      shown &&
+      compareOrders(getFacts(backend, path.customerId), { ...getOrderFilter(query), itemNumber: shown });
+    // No item at all is not the same as no filter.
+    const none = shown?.length === 0 ? narrow(compared, () => false) : undefined;
+    return reply.json(200, buildItemSummary(none ?? own ?? compared, items));
+  },
+
+  exportPerformanceItems: (context) => {
+    const { backend, path, body } = context;
+    return performanceItemList.export(context, getItems(backend, path.customerId, body.filter).source);
+  },
+
+  listPerformanceRetailers: ({ backend, path, query, reply }) => {
+    const { source } = getRetailers(backend, path.customerId, query);
+    return reply.json(
+      200,
+      performanceRetailerList.getPage(performanceRetailerList.find(source, query), query),
+    );
+  },
+
+  getPerformanceRetailerSummary: ({ backend, path, query, reply }) => {
+    const { compared, source } = getRetailers(backend, path.customerId, query);
+    const { rows } = performanceRetailerList.find(source, query);
+    const shown = new Set(rows.map(({ retailerId }) => retailerId));
+    const own = query.search ? narrow(compared, ({ order }) => shown.has(order.retailerId)) : compared;
+    return reply.json(200, buildRetailerSummary(own, rows));
+  },
+
+  exportPerformanceRetailers: (context) => {
+    const { backend, path, body } = context;
+    return performanceRetailerList.export(
+      context,
+      getRetailers(backend, path.customerId, body.filter).source,
+    );
+  },
+
+  listPerformanceLocations: ({ backend, path, query, reply }) => {
+    const source = getFacts(backend, path.customerId);
+    if (!source.rows.some(({ order }) => order.retailerId === path.retailerId))
+      throw notFound('The retailer');
+    const compared = compareOrders(source, { ...getOrderFilter(query), retailerId: [path.retailerId] });
+    return reply.json(200, {
+      items: listLocations(compared, query.search),
+      asOf: compared.found.now.toISOString(),
+    });
+  },
+
+  listPerformanceRegions: ({ backend, path, query, reply }) => {
+    const { source } = getRegions(backend, path.customerId, query);
+    return reply.json(200, performanceRegionList.getPage(performanceRegionList.find(source, query), query));
+  },
+
+  getPerformanceRegionSummary: ({ backend, path, query, reply }) => {
+    const { compared, source } = getRegions(backend, path.customerId, query);
+    const { rows } = performanceRegionList.find(source, query);
+    const shown = new Set(rows.map(({ key }) => key));
+    const own = query.search
+      ? narrow(compared, ({ order }) => shown.has(getRegionKey(order.destination.place, query)))
+      : compared;
+    return reply.json(200, buildRegionSummary(own));
+  },
+
+  exportPerformanceRegions: (context) => {
+    const { backend, path, body } = context;
+    return performanceRegionList.export(context, getRegions(backend, path.customerId, body.filter).source);
+  },
+} satisfies TagHandlers<'performance'>;

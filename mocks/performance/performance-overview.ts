@@ -1,0 +1,87 @@
+import { PerfectOrderFactor, type Granularity } from '#src/api/generated/enums.ts';
+import type { PerformanceSummary, Series } from '#src/api/generated/types.ts';
+import { addDays } from '#mocks/world/otif/retail-calendar.ts';
+import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';
+import type { Compared } from './comparison.ts';
+import { splitByItem } from './performance-facts.ts';
+import { byRetailer, groupOrders, listStates, sumCases, toGroup } from './performance-groups.ts';
+import { buildFigures, targets } from './performance-measures.ts';
+import { PerformanceSums } from './performance-sums.ts';
+
+/** As many as a chart can name. */
+export const maxGroups = 8;
+
+/** Cases over time, and those of the comparison at the same places of the axis. */
+function buildTrend({ found, before, distance }: Compared, granularity: Granularity): Series[] {
+  const overTime = groupByTime(found.rows, granularity, ({ order }) => order.orderDate);
+  const moved = new Map<string, string>();
+  const move = (day: string): string => {
+    const known = moved.get(day) ?? addDays(day, distance);
+    moved.set(day, known);
+    return known;
+  };
+  const earlier = before && groupByTime(before.rows, granularity, ({ order }) => move(order.orderDate));
+  const places = [...new Set([...overTime, ...(earlier ?? [])].map(([x]) => x))].toSorted();
+  const build = (
+    about: Pick<Series, 'key' | 'label'>,
+    groups: readonly (readonly [string, readonly { readonly cases: number }[]])[],
+  ): Series => {
+    const byPlace = new Map(groups);
+    return buildSeries(
+      { ...about, unit: 'cases' },
+      places.map((x) => [x, byPlace.get(x) ?? []] as const),
+      (facts) => facts.reduce((total, { cases }) => total + cases, 0),
+    );
+  };
+  const now = build({ key: 'cases', label: 'This period' }, overTime);
+  return earlier ? [now, build({ key: 'casesPrior', label: 'Comparison' }, earlier)] : [now];
+}
+
+function buildServiceTrend({ found }: Compared, granularity: Granularity): Series[] {
+  const overTime = groupByTime(found.rows, granularity, ({ order }) => order.orderDate).map(
+    ([x, facts]) => [x, new PerformanceSums(facts, found.now)] as const,
+  );
+  return [
+    buildSeries(
+      { key: 'onTimePct', label: 'On time', unit: 'pct', goal: targets.onTimePct },
+      overTime,
+      (sums) => sums.getFactorPct('OnTime'),
+    ),
+    buildSeries(
+      { key: 'fillRatePct', label: 'Fill rate', unit: 'pct', goal: targets.fillRatePct },
+      overTime,
+      (sums) => sums.fillRatePct,
+    ),
+    buildSeries(
+      { key: 'perfectOrderPct', label: 'Perfect order', unit: 'pct' },
+      overTime,
+      (sums) => sums.perfectOrderPct,
+    ),
+  ];
+}
+
+/** The figures and charts of the overview. */
+export function buildOverview(compared: Compared, granularity: Granularity): PerformanceSummary {
+  const { sums, sumsBefore, ...figures } = buildFigures(compared);
+  const steps = { granularity, period: compared.period, now: compared.found.now };
+  const items = groupOrders(compared, splitByItem);
+  const retailers = groupOrders(compared, byRetailer);
+  return {
+    ...figures,
+    trend: markIncomplete(buildTrend(compared, granularity), steps),
+    serviceTrend: markIncomplete(buildServiceTrend(compared, granularity), steps),
+    factors: Object.values(PerfectOrderFactor).map((factor) => ({
+      factor,
+      pct: sums.getFactorPct(factor),
+      priorPct: sumsBefore?.getFactorPct(factor) ?? null,
+      missedOrders: sums.countMissed(factor),
+    })),
+    topItems: items.map((one) =>
+      toGroup(one.sample.lines[0]?.item.description ?? one.key, one, sumCases(items)),
+    ),
+    topRetailers: retailers
+      .slice(0, maxGroups)
+      .map((one) => toGroup(one.sample.order.destination.retailerName, one, sumCases(retailers))),
+    byState: listStates(compared),
+  };
+}

@@ -1,0 +1,148 @@
+import { EoqAction, StockoutHorizon } from '#src/api/generated/enums.ts';
+import type { EoqRow, EoqSummary } from '#src/api/generated/types.ts';
+import { planLimits } from './order-plan.ts';
+import { buildKpis, round, type Measure } from '#mocks/lists/kpi.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+import { getHorizon } from './eoq-rows.ts';
+
+type Facts = readonly EoqRow[];
+
+const withAction = (rows: Facts, action: EoqAction): EoqRow[] => rows.filter((row) => row.action === action);
+
+function sum(rows: Facts, read: (row: EoqRow) => number | null): number {
+  return rows.reduce((total, row) => total + (read(row) ?? 0), 0);
+}
+
+const isRunningOut = (row: EoqRow): boolean => {
+  const horizon = getHorizon(row);
+  return horizon === 'D0To7' || horizon === 'D8To14';
+};
+
+/** Cost of the cases beyond the days of supply above which an item is overstocked, US dollars. */
+function getExcessValue({ available, avgDailyDemand, unitCost }: EoqRow): number {
+  return Math.max(0, available - avgDailyDemand * planLimits.overstock) * unitCost;
+}
+
+const isThin = ({ dataQuality }: EoqRow): boolean => dataQuality !== 'Good';
+
+const measures: readonly Measure<Facts>[] = [
+  {
+    key: 'orderNow',
+    label: 'Order now',
+    definition: 'Rows whose position, the available and the expected cases, has reached the reorder point.',
+    unit: 'count',
+    direction: 'LowerIsBetter',
+    read: (rows) => withAction(rows, 'OrderNow').length,
+    countRows: (rows) => withAction(rows, 'OrderNow').length,
+  },
+  {
+    key: 'orderSoon',
+    label: 'Order within a week',
+    definition: 'Rows whose position will reach the reorder point within 7 days.',
+    unit: 'count',
+    direction: 'LowerIsBetter',
+    read: (rows) => withAction(rows, 'OrderSoon').length,
+    countRows: (rows) => withAction(rows, 'OrderSoon').length,
+  },
+  {
+    key: 'runningOut',
+    label: 'Run out within 14 days',
+    definition: 'Rows whose available cases last for 14 days at most, without further receipts.',
+    unit: 'count',
+    direction: 'LowerIsBetter',
+    read: (rows) => rows.filter(isRunningOut).length,
+    countRows: (rows) => rows.filter(isRunningOut).length,
+  },
+  {
+    key: 'overstock',
+    label: 'Overstock',
+    definition: 'Cost of the cases beyond 120 days of supply.',
+    unit: 'usd',
+    direction: 'LowerIsBetter',
+    read: (rows) => round(sum(withAction(rows, 'Overstock'), getExcessValue), 2),
+    countRows: (rows) => withAction(rows, 'Overstock').length,
+  },
+  {
+    key: 'saving',
+    label: 'Saving a year',
+    definition: 'What suggested quantities cost less in a year than today’s, for ordering and holding.',
+    unit: 'usd',
+    direction: 'Neutral',
+    read: (rows) =>
+      round(
+        sum(rows, ({ savingVsCurrent }) => savingVsCurrent),
+        2,
+      ),
+  },
+  {
+    key: 'daysOfSupply',
+    label: 'Days of supply',
+    definition: 'Available cases divided by the average daily demand of all rows.',
+    unit: 'days',
+    direction: 'Neutral',
+    read: (rows) => {
+      const demand = sum(rows, ({ avgDailyDemand }) => avgDailyDemand);
+      return demand === 0 ? null : round(sum(rows, ({ available }) => available) / demand, 1);
+    },
+  },
+  {
+    key: 'forecastError',
+    label: 'Forecast error',
+    definition:
+      'Median of the rows: the sum of the errors of the last 26 weeks, divided by their demand (WMAPE).',
+    unit: 'pct',
+    direction: 'LowerIsBetter',
+    read: (rows) => {
+      const errors = rows.flatMap(({ forecastErrorPct }) => forecastErrorPct ?? []).toSorted((a, b) => a - b);
+      const middle = errors.length / 2;
+      const around = errors.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
+      return errors.length === 0
+        ? null
+        : round(around.reduce((total, error) => total + error, 0) / around.length, 1);
+    },
+  },
+  {
+    key: 'casesToOrder',
+    label: 'Cases to order now',
+    definition: 'Suggested cases of the rows to order now.',
+    unit: 'cases',
+    direction: 'Neutral',
+    read: (rows) => sum(withAction(rows, 'OrderNow'), ({ suggestedOrderQty }) => suggestedOrderQty),
+  },
+  {
+    key: 'thinDemand',
+    label: 'Too little demand',
+    definition: 'Rows without a suggestion, because fewer than 3 of the last 30 days had shipments.',
+    unit: 'count',
+    direction: 'Neutral',
+    read: (rows) => rows.filter(isThin).length,
+    countRows: (rows) => rows.filter(isThin).length,
+  },
+];
+
+const alerts = 5;
+
+/** The figures, charts and alerts of the given rows. */
+export function buildEoqFigures({ rows, now }: Rows<EoqRow>): EoqSummary {
+  const supply = ({ daysOfSupply }: EoqRow): number => daysOfSupply ?? 0;
+  return {
+    asOf: now.toISOString(),
+    kpis: buildKpis(measures, rows),
+    byAction: Object.values(EoqAction).map((action) => ({ action, rows: withAction(rows, action).length })),
+    byStockout: Object.values(StockoutHorizon).map((horizon) => ({
+      horizon,
+      rows: rows.filter((row) => getHorizon(row) === horizon).length,
+    })),
+    stockouts: rows
+      .filter((row) => getHorizon(row) !== null && row.onOrder === 0 && supply(row) < row.leadTimeDays)
+      .toSorted((one, other) => supply(one) - supply(other))
+      .slice(0, alerts),
+    overstock: withAction(rows, 'Overstock')
+      .toSorted((one, other) => supply(other) - supply(one))
+      .slice(0, alerts),
+    worstForecasts: rows
+      .filter(({ forecastErrorPct }) => forecastErrorPct !== null)
+      .toSorted((a, b) => (b.forecastErrorPct ?? 0) - (a.forecastErrorPct ?? 0))
+      .slice(0, alerts),
+  };
+}

@@ -1,0 +1,166 @@
+import { EoqAction } from '#src/api/generated/enums.ts';
+import type { EoqRow } from '#src/api/generated/types.ts';
+import { notFound } from '#mocks/contract/problem.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { buildEoqFigures } from './eoq-figures.ts';
+import { buildEoqItem, buildForecast } from './eoq-item.ts';
+import { eoqList, listEoqRows } from './eoq-rows.ts';
+import { stockKey } from '#mocks/world/stock/stock-flows.ts';
+import type { StockPair } from '#mocks/world/stock/stock.ts';
+import { defaultParameters, type PlanParameters } from './order-plan.ts';
+import type { PlacedReplenishment } from '#mocks/world/orders/placed-replenishment.ts';
+import { writeReplenishmentPdf, writeReplenishmentSheet } from './replenishment-document.ts';
+import type { Rows } from '#mocks/lists/list.ts';
+import { countOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import {
+  buildReplenishmentOptions,
+  listExpectedReceipts,
+  listTransferSources,
+  placeReplenishment,
+} from './replenishments.ts';
+import { requireCustomer } from '#mocks/access/scope.ts';
+
+function parametersKey(customerId: string, { item, warehouseCode }: StockPair): string {
+  return `${customerId} ${stockKey(item.itemNumber, warehouseCode)}`;
+}
+
+/** The saved assumptions, or those of all items. */
+function getParameters(backend: MockBackend, customerId: string, pair: StockPair): PlanParameters {
+  return backend.db.planParameters.get(parametersKey(customerId, pair)) ?? defaultParameters;
+}
+
+/** Throws 404 for an unknown customer. */
+function getRows(backend: MockBackend, customerId: string): Rows<EoqRow> {
+  requireCustomer(backend, customerId);
+  return listEoqRows(
+    backend.db.getStock(customerId),
+    backend.now(),
+    backend.db.getDemandHistory(customerId),
+    (pair) => getParameters(backend, customerId, pair),
+  );
+}
+
+/** An item in a warehouse. Throws 404 for one that the customer does not have there. */
+function requirePair(
+  backend: MockBackend,
+  customerId: string,
+  wanted: { readonly itemNumber: string; readonly warehouseCode: string },
+): StockPair {
+  requireCustomer(backend, customerId);
+  const found = backend.db
+    .getStock(customerId)
+    .find(
+      ({ item, warehouseCode }) =>
+        item.itemNumber === wanted.itemNumber && warehouseCode === wanted.warehouseCode,
+    );
+  if (!found) throw notFound('The item');
+  return found;
+}
+
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Throws 404 for one that the customer does not have. */
+function requireReplenishment(
+  backend: MockBackend,
+  { customerId, replenishmentNumber }: { readonly customerId: string; readonly replenishmentNumber: string },
+): PlacedReplenishment {
+  requireCustomer(backend, customerId);
+  const placed = backend.db.findReplenishment(customerId, replenishmentNumber);
+  if (!placed) throw notFound('The replenishment');
+  return placed;
+}
+
+export const predictive = {
+  listEoqItems: ({ backend, path, query, reply }) =>
+    reply.json(200, eoqList.getPage(eoqList.find(getRows(backend, path.customerId), query), query)),
+
+  getEoqSummary: ({ backend, path, query, reply }) =>
+    reply.json(200, buildEoqFigures(eoqList.find(getRows(backend, path.customerId), query))),
+
+  getEoqFilters: ({ backend, path, reply }) => {
+    const { rows } = getRows(backend, path.customerId);
+    return reply.json(200, {
+      warehouses: warehouseOptions(rows.map(({ warehouseCode }) => warehouseCode)),
+      statuses: dropUnusedOptions(countOptions(Object.values(EoqAction), rows, ({ action }) => [action])),
+    });
+  },
+
+  exportEoqItems: (context) => eoqList.export(context, getRows(context.backend, context.path.customerId)),
+
+  getEoqItem: ({ backend, path: { customerId, itemNumber }, query, reply }) => {
+    const { warehouseCode, ...tried } = query;
+    const pair = requirePair(backend, customerId, { itemNumber, warehouseCode });
+    const parameters = { ...getParameters(backend, customerId, pair), ...tried };
+    const now = backend.now();
+    const item = buildEoqItem(pair, now, parameters, {
+      forecast: backend.db.getDemandHistory(customerId).getForecast(pair.item, warehouseCode),
+      expectedReceipts: listExpectedReceipts(backend.db.shipments().receipts(customerId).rows, pair),
+      transfers: listTransferSources(backend.db.getStock(customerId), pair, now, (other) =>
+        getParameters(backend, customerId, other),
+      ),
+    });
+    return reply.json(200, item);
+  },
+
+  getEoqParameters: ({ backend, path: { customerId, itemNumber }, query, reply }) => {
+    const pair = requirePair(backend, customerId, { itemNumber, ...query });
+    return reply.json(200, getParameters(backend, customerId, pair));
+  },
+
+  updateEoqParameters: ({ backend, path, query, body, requireVersion, reply }) => {
+    const { customerId, itemNumber } = path;
+    const pair = requirePair(backend, customerId, { itemNumber, ...query });
+    requireVersion(getParameters(backend, customerId, pair));
+    backend.db.planParameters.set(parametersKey(customerId, pair), body);
+    return reply.json(200, body);
+  },
+
+  getDemandForecast: ({ backend, path: { customerId }, query, reply }) => {
+    const { item, warehouseCode } = requirePair(backend, customerId, query);
+    const history = backend.db.getDemandHistory(customerId);
+    const [first = 0] = history.past;
+    const last = history.ahead.at(-1) ?? first;
+    return reply.json(
+      200,
+      buildForecast(
+        history.getForecast(item, warehouseCode),
+        history,
+        backend.db.findPromotions(item.itemNumber, first, last),
+        backend.now(),
+      ),
+    );
+  },
+
+  getReplenishmentOptions: ({ backend, path: { customerId }, query, reply }) => {
+    const { warehouseCode, itemNumber: itemNumbers } = query;
+    const pairs = itemNumbers.map((itemNumber) =>
+      requirePair(backend, customerId, { itemNumber, warehouseCode }),
+    );
+    return reply.json(
+      200,
+      buildReplenishmentOptions(backend, customerId, { warehouseCode, pairs }, (pair) =>
+        getParameters(backend, customerId, pair),
+      ),
+    );
+  },
+
+  createReplenishment: ({ backend, path: { customerId }, body, person, reply }) => {
+    requireCustomer(backend, customerId);
+    const placed = placeReplenishment(backend, customerId, body, person.name);
+    backend.db.recordReplenishment(placed);
+    return reply.json(201, placed.replenishment);
+  },
+
+  getReplenishment: ({ backend, path, reply }) =>
+    reply.json(200, requireReplenishment(backend, path).replenishment),
+
+  downloadReplenishment: async ({ backend, path, query, reply }) => {
+    const placed = requireReplenishment(backend, path);
+    const isSheet = query.format === 'xlsx';
+    const fileName = `${placed.replenishment.replenishmentNumber}-${path.customerId}.${isSheet ? 'xlsx' : 'pdf'}`;
+    return isSheet
+      ? reply.file(200, await writeReplenishmentSheet(placed), { mediaType: sheetType, fileName })
+      : reply.file(200, writeReplenishmentPdf(placed), { mediaType: 'application/pdf', fileName });
+  },
+} satisfies TagHandlers<'predictive'>;

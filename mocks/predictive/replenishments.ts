@@ -1,0 +1,275 @@
+import type {
+  ExpectedReceipt,
+  NewReplenishment,
+  ReplenishmentOptions,
+  ReplenishmentProposal,
+  TransferSource,
+} from '#src/api/generated/types.ts';
+import { notFound, requireNoErrors } from '#mocks/contract/problem.ts';
+import { readPlanInput } from './eoq-rows.ts';
+import { dayFrom } from '#mocks/lib/days.ts';
+import type { StockPair } from '#mocks/world/stock/stock.ts';
+import { getItems, type CatalogItem } from '#mocks/world/orders/items.ts';
+import { businessDaysAfter, dayName, dayNumber } from '#mocks/world/orders/order-calendar.ts';
+import { milesBetween } from '#mocks/world/orders/places.ts';
+import {
+  buildLotNumber,
+  buildSuppliers,
+  type Receipt,
+  type ReceiptLine,
+  type Supplier,
+} from '#mocks/world/orders/receipts.ts';
+import { listWarehouses, type Warehouse } from '#mocks/world/orders/warehouses.ts';
+import {
+  buildPlan,
+  getAction,
+  getUnitCases,
+  planLimits,
+  roundUp,
+  type PlanParameters,
+} from './order-plan.ts';
+import type { PlacedReplenishment } from '#mocks/world/orders/placed-replenishment.ts';
+import { round } from '#mocks/lists/kpi.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+
+export type ReadParameters = (pair: StockPair) => PlanParameters;
+
+/** Business days that a transfer between warehouses takes. */
+const transferDays = 4;
+/** Days after its expected day that a receipt can be ordered for. */
+const maxDaysAhead = 365;
+
+const isAvailable = ({ status }: StockPair['lots'][number]): boolean => status === 'Available';
+
+/** Cases that an overstocked warehouse can spare: those beyond its target level and 120 days, in whole layers. */
+function countSpare(pair: StockPair, now: Date, parameters: PlanParameters): number {
+  const input = readPlanInput(pair, now, parameters);
+  const plan = buildPlan(input);
+  const action = getAction(input, plan);
+  if (action !== 'Overstock' && action !== 'NoDemand') return 0;
+  const needed = Math.max(plan?.targetLevel ?? 0, input.dailyDemand * planLimits.overstock);
+  const lots = pair.lots.filter(isAvailable).reduce((sum, { quantity }) => sum + quantity, 0);
+  const spare = Math.min(lots, input.available - needed);
+  return Math.max(0, Math.floor(spare / pair.item.ti) * pair.item.ti);
+}
+
+/** What other warehouses can spare of an item, the most cases first. */
+export function listTransferSources(
+  stock: readonly StockPair[],
+  { item, warehouseCode }: StockPair,
+  now: Date,
+  getParameters: ReadParameters,
+): TransferSource[] {
+  return stock
+    .filter((pair) => pair.item.itemNumber === item.itemNumber && pair.warehouseCode !== warehouseCode)
+    .map((pair) => {
+      const { dailyDemand, available } = readPlanInput(pair, now);
+      return {
+        warehouseCode: pair.warehouseCode,
+        cases: countSpare(pair, now, getParameters(pair)),
+        daysOfSupply: dailyDemand === 0 ? null : round(available / dailyDemand, 1),
+      };
+    })
+    .filter(({ cases }) => cases > 0)
+    .toSorted((a, b) => b.cases - a.cases);
+}
+
+/** The inbound orders that bring an item to a warehouse, the first one first. */
+export function listExpectedReceipts(
+  receipts: readonly Receipt[],
+  { item, warehouseCode }: StockPair,
+): ExpectedReceipt[] {
+  return receipts
+    .filter(
+      ({ isReceived, status, warehouse }) =>
+        !isReceived && status !== 'Cancelled' && warehouse.code === warehouseCode,
+    )
+    .flatMap((receipt) => {
+      const cases = receipt.lines
+        .filter((line) => line.item.itemNumber === item.itemNumber)
+        .reduce((sum, { expected }) => sum + expected, 0);
+      if (cases === 0) return [];
+      return [
+        {
+          receiptNumber: receipt.receiptNumber,
+          bsid: receipt.bsid,
+          expectedDate: receipt.expectedDate,
+          cases,
+          senderName: receipt.supplier.name,
+          replenishmentNumber: receipt.replenishment?.replenishmentNumber ?? null,
+        },
+      ];
+    })
+    .toSorted((a, b) => a.expectedDate.localeCompare(b.expectedDate));
+}
+
+function requireWarehouse(customerId: string, code: string): Warehouse {
+  const warehouse = listWarehouses(customerId).find((candidate) => candidate.code === code);
+  if (!warehouse) throw notFound('The warehouse');
+  return warehouse;
+}
+
+function listSuppliers(customerId: string, { place }: Warehouse): Supplier[] {
+  return buildSuppliers(getItems(customerId)).toSorted(
+    (a, b) => milesBetween(a.place, place) - milesBetween(b.place, place),
+  );
+}
+
+const getTransferDay = (now: Date): string =>
+  dayName(businessDaysAfter(dayNumber(now.getTime()), transferDays));
+
+function propose(
+  stock: readonly StockPair[],
+  pair: StockPair,
+  now: Date,
+  getParameters: ReadParameters,
+): ReplenishmentProposal {
+  const input = readPlanInput(pair, now, getParameters(pair));
+  const plan = buildPlan(input);
+  const position = input.available + input.onOrder;
+  const { item } = pair;
+  const unit = plan?.unit ?? 'Case';
+  return {
+    itemNumber: item.itemNumber,
+    description: item.description,
+    position,
+    targetLevel: plan ? round(plan.targetLevel, 2) : 0,
+    quantity: plan ? roundUp(item, Math.max(0, plan.targetLevel - position), unit) : 0,
+    roundingUnit: unit,
+    unitQuantity: getUnitCases(item, unit),
+    unitCost: item.unitCost,
+    transfers: listTransferSources(stock, pair, now, getParameters),
+  };
+}
+
+/** What the items of a warehouse lack, and where it can come from. */
+export function buildReplenishmentOptions(
+  backend: MockBackend,
+  customerId: string,
+  { warehouseCode, pairs }: { readonly warehouseCode: string; readonly pairs: readonly StockPair[] },
+  getParameters: ReadParameters,
+): ReplenishmentOptions {
+  const now = backend.now();
+  const stock = backend.db.getStock(customerId);
+  const leadTime = Math.max(...pairs.map((pair) => getParameters(pair).leadTimeDays));
+  return {
+    warehouseCode,
+    suppliers: listSuppliers(customerId, requireWarehouse(customerId, warehouseCode)).map(
+      ({ code, name }) => ({ supplierCode: code, name }),
+    ),
+    purchaseDate: dayFrom(now, Math.ceil(leadTime)),
+    transferDate: getTransferDay(now),
+    proposals: pairs.map((pair) => propose(stock, pair, now, getParameters)),
+  };
+}
+
+/** The lots that a transfer takes, the first to expire first; undefined when there are too few cases. */
+function takeLots(pair: StockPair | undefined, item: CatalogItem, cases: number): ReceiptLine[] | undefined {
+  let left = cases;
+  const lines: ReceiptLine[] = [];
+  for (const lot of (pair?.lots ?? []).filter(isAvailable)) {
+    const expected = Math.min(left, lot.quantity);
+    if (expected === 0) break;
+    left -= expected;
+    lines.push({
+      item,
+      lotNumber: lot.lotNumber,
+      manufactureDate: lot.manufactureDate ?? lot.receivedDate,
+      expirationDate: lot.expirationDate ?? lot.receivedDate,
+      expected,
+      toReceive: expected,
+      damaged: 0,
+      varianceReason: null,
+    });
+  }
+  return left === 0 ? lines : undefined;
+}
+
+/** The lot that the plant makes two days before it is expected. */
+function makeLot(item: CatalogItem, cases: number, expectedDate: string): ReceiptLine {
+  const day = dayNumber(Date.parse(expectedDate)) - 2;
+  return {
+    item,
+    lotNumber: buildLotNumber(day, 'A'),
+    manufactureDate: dayName(day),
+    expirationDate: dayName(day + item.shelfLifeDays),
+    expected: cases,
+    toReceive: cases,
+    damaged: 0,
+    varianceReason: null,
+  };
+}
+
+function findSender(
+  customerId: string,
+  { kind, supplierCode, fromWarehouseCode, warehouseCode }: NewReplenishment,
+  warehouse: Warehouse,
+): Supplier | undefined {
+  if (kind === 'Purchase')
+    return listSuppliers(customerId, warehouse).find(({ code }) => code === supplierCode);
+  const from = listWarehouses(customerId).find(
+    ({ code }) => code === fromWarehouseCode && code !== warehouseCode,
+  );
+  return from && { name: from.name, code: from.code, place: from.place };
+}
+
+/** Throws 422, naming the fields, when it cannot be done. */
+export function placeReplenishment(
+  backend: MockBackend,
+  customerId: string,
+  body: NewReplenishment,
+  createdBy: string,
+): PlacedReplenishment {
+  const now = backend.now();
+  const warehouse = requireWarehouse(customerId, body.warehouseCode);
+  const stock = backend.db.getStock(customerId);
+  const errors: Record<string, string[]> = {};
+  const sender = findSender(customerId, body, warehouse);
+  const isTransfer = body.kind === 'Transfer';
+  if (!sender)
+    errors[isTransfer ? 'fromWarehouseCode' : 'supplierCode'] = [
+      isTransfer ? 'Choose another warehouse of the customer.' : 'Choose a supplier of the customer.',
+    ];
+  if (body.expectedDate <= dayFrom(now, 0) || body.expectedDate > dayFrom(now, maxDaysAhead))
+    errors['expectedDate'] = ['Enter a date after today and within a year.'];
+  const lines = body.lines.flatMap(({ itemNumber, quantity }, index): ReceiptLine[] => {
+    const item = getItems(customerId).find((candidate) => candidate.itemNumber === itemNumber);
+    if (!item || body.lines.findIndex((line) => line.itemNumber === itemNumber) !== index) {
+      errors[`lines[${index}].itemNumber`] = [
+        item ? 'List each item once.' : 'Choose an item of the customer.',
+      ];
+      return [];
+    }
+    if (!isTransfer) return [makeLot(item, quantity, body.expectedDate)];
+    const pair = stock.find(
+      (candidate) =>
+        candidate.item.itemNumber === itemNumber && candidate.warehouseCode === body.fromWarehouseCode,
+    );
+    const taken = takeLots(pair, item, quantity);
+    if (!taken) errors[`lines[${index}].quantity`] = ['The sending warehouse has fewer available cases.'];
+    return taken ?? [];
+  });
+  requireNoErrors(errors);
+  if (!sender) throw notFound('The sender');
+  const number = backend.db.nextIds.replenishment();
+  return {
+    customerId,
+    sender,
+    fromWarehouseCode: isTransfer ? sender.code : null,
+    lines,
+    replenishment: {
+      replenishmentNumber: `RP-${number}`,
+      kind: body.kind,
+      senderName: sender.name,
+      warehouseCode: warehouse.code,
+      expectedDate: body.expectedDate,
+      senderMessage: body.senderMessage ?? null,
+      createdAt: now.toISOString(),
+      createdBy,
+      receiptNumber: `RC-${800_000 + number}`,
+      bsid: warehouse.bsid,
+      poNumber: `${customerId}-${800_000 + number}`,
+      lines: body.lines,
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import { KnownProblemCode } from '#src/api/generated/enums.ts';
+import type { LtlProfile, LtlProfileUpdate, LtlQuote } from '#src/api/generated/types.ts';
+import { entityTag } from '#mocks/contract/entity-tag.ts';
+import { notFound, ProblemError, unprocessable } from '#mocks/contract/problem.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import type { CustomerProfile, OwnedQuote } from './ltl-rating.ts';
+import { carriersFor } from '#mocks/world/orders/carriers.ts';
+import { matchAll, matchText } from '#mocks/lists/filters.ts';
+import { defineList, type FilterOf } from '#mocks/lists/list.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { listFreightClasses, readDensity } from './density.ts';
+import { accessorials, tariffs } from './rate-base.ts';
+import { rateShipment } from './rate-shipment.ts';
+import { rateRow, readRateFile, type Terms } from './rate-file.ts';
+import { requireRating } from '#mocks/access/scope.ts';
+
+const maxProfiles = 100;
+const withoutTerms: Terms = { discountPct: 0, minimumCharge: 0, fuelSurchargePct: 0, fakMap: [] };
+
+const getToday = (backend: MockBackend): string => backend.now().toISOString().slice(0, 10);
+
+/** The profile as a response, with its version, also in a list. */
+function toProfile({ customerId: _owner, ...profile }: CustomerProfile): LtlProfile {
+  return { ...profile, etag: entityTag(profile) };
+}
+
+function toQuote({ customerId: _customer, userId: _owner, ...quote }: OwnedQuote): LtlQuote {
+  return quote;
+}
+
+function listProfiles(backend: MockBackend, customerId: string): CustomerProfile[] {
+  requireRating(backend, customerId);
+  return backend.db.ltlProfiles
+    .where((profile) => profile.customerId === customerId)
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }));
+}
+
+/** Throws 404 also for another customer's profile. */
+function requireProfile(backend: MockBackend, customerId: string, profileId: string): CustomerProfile {
+  const wanted = profileId.toLowerCase();
+  const profile = listProfiles(backend, customerId).find((one) => one.profileId === wanted);
+  if (!profile) throw notFound('The profile');
+  return profile;
+}
+
+/** Throws 409 for a name in use and 422 for a FAK range that ends below its start. */
+function requireValid(others: readonly CustomerProfile[], { name, fakMap }: LtlProfileUpdate): void {
+  const wanted = name.trim().toLowerCase();
+  if (others.some((other) => other.name.toLowerCase() === wanted)) {
+    const message = 'Another profile has this name.';
+    throw new ProblemError(409, message, { name: [message] }, KnownProblemCode.NameTaken);
+  }
+  const turned = fakMap.findIndex(({ from, to }) => Number(to) < Number(from));
+  if (turned < 0) return;
+  const message = 'The range ends below its start.';
+  throw unprocessable(message, { [`fakMap[${turned}].to`]: [message] });
+}
+
+const quoteList = defineList({
+  operation: 'listLtlQuotes',
+  match: ({ search }: FilterOf<'listLtlQuotes'>) =>
+    matchAll<LtlQuote>(
+      matchText(search, ({ quoteId, reference, origin, destination }) => [
+        quoteId,
+        reference,
+        origin.postalCode,
+        origin.city,
+        destination.postalCode,
+        destination.city,
+      ]),
+    ),
+  getSortValue: (quote, column) => quote[column],
+  toItem: (quote) => quote,
+});
+
+export const ltlRating = {
+  listTariffs: ({ backend, path: { customerId }, reply }) => {
+    requireRating(backend, customerId);
+    return reply.json(200, [...tariffs]);
+  },
+
+  listAccessorials: ({ backend, path: { customerId }, reply }) => {
+    requireRating(backend, customerId);
+    return reply.json(200, [...accessorials]);
+  },
+
+  listLtlCarriers: ({ backend, path: { customerId }, reply }) => {
+    requireRating(backend, customerId);
+    return reply.json(
+      200,
+      carriersFor('LTL').toSorted((a, b) => a.name.localeCompare(b.name)),
+    );
+  },
+
+  listFreightClasses: ({ backend, path: { customerId }, reply }) => {
+    requireRating(backend, customerId);
+    return reply.json(200, listFreightClasses());
+  },
+
+  rateShipment: ({ backend, path: { customerId }, body, reply }) => {
+    requireRating(backend, customerId);
+    return reply.json(200, rateShipment(body, getToday(backend)));
+  },
+
+  rateShipments: ({ backend, path: { customerId }, body, reply }) => {
+    requireRating(backend, customerId);
+    const today = getToday(backend);
+    return reply.json(200, { results: body.shipments.map((shipment) => rateShipment(shipment, today)) });
+  },
+
+  checkDensity: ({ backend, path: { customerId }, body, reply }) => {
+    requireRating(backend, customerId);
+    return reply.json(200, readDensity(body));
+  },
+
+  uploadRateFile: async ({ backend, path: { customerId }, query: { profileId }, body, reply }) => {
+    requireRating(backend, customerId);
+    const terms = profileId === undefined ? withoutTerms : requireProfile(backend, customerId, profileId);
+    const read = await readRateFile(body.file);
+    const rows = read.map((row) => rateRow(row, terms, getToday(backend)));
+    const charges = rows.flatMap(({ totalCharge }) => totalCharge ?? []);
+    return reply.json(200, {
+      ratedCount: charges.length,
+      rejectedCount: rows.length - charges.length,
+      totalCharge: Math.round(charges.reduce((total, charge) => total + charge, 0) * 100) / 100,
+      rows,
+    });
+  },
+
+  listLtlQuotes: ({ backend, path: { customerId }, query, person, reply }) => {
+    requireRating(backend, customerId);
+    const rows = backend.db.ltlQuotes
+      .where((quote) => quote.customerId === customerId && quote.userId === person.userId)
+      .map(toQuote);
+    return reply.json(200, quoteList.getPage(quoteList.find({ rows, now: backend.now() }, query), query));
+  },
+
+  createLtlQuote: async ({ backend, path: { customerId }, person, body: { reference, request }, reply }) => {
+    requireRating(backend, customerId);
+    const { rate, origin, destination, errorCode, errorMessage } = rateShipment(request, getToday(backend));
+    if (!rate || !origin || !destination) throw unprocessable(`${errorMessage ?? ''} (${errorCode ?? ''})`);
+    const { validTo, actualWeightLb, billedWeightLb, totalCharge } = rate;
+    const stored = await backend.db.ltlQuotes.create({
+      quoteId: `Q-${backend.db.nextIds.ltlQuote()}`,
+      reference: reference?.trim() || null,
+      createdAt: backend.now().toISOString(),
+      createdBy: person.name,
+      validTo,
+      origin,
+      destination,
+      actualWeightLb,
+      billedWeightLb,
+      totalCharge,
+      request,
+      customerId,
+      userId: person.userId,
+    });
+    return reply.json(201, toQuote(stored));
+  },
+
+  listLtlProfiles: ({ backend, path: { customerId }, reply }) =>
+    reply.json(200, listProfiles(backend, customerId).map(toProfile)),
+
+  createLtlProfile: async ({ backend, path: { customerId }, body, reply }) => {
+    const others = listProfiles(backend, customerId);
+    requireValid(others, body);
+    if (others.length >= maxProfiles)
+      throw unprocessable(`There are already ${maxProfiles} profiles. Delete one first.`);
+    const stored = await backend.db.ltlProfiles.create({
+      ...body,
+      name: body.name.trim(),
+      scac: body.scac ?? null,
+      profileId: backend.db.nextIds.ltlProfile(),
+      updatedAt: backend.now().toISOString(),
+      customerId,
+    });
+    return reply.json(201, toProfile(stored));
+  },
+
+  updateLtlProfile: async ({ backend, path: { customerId, profileId }, body, reply, requireVersion }) => {
+    const profile = requireProfile(backend, customerId, profileId);
+    requireVersion(toProfile(profile));
+    const others = listProfiles(backend, customerId).filter(
+      ({ profileId }) => profileId !== profile.profileId,
+    );
+    requireValid(others, body);
+    const stored = await backend.db.ltlProfiles.update(profile.profileId, {
+      ...body,
+      name: body.name.trim(),
+      updatedAt: backend.now().toISOString(),
+    });
+    return reply.json(200, toProfile(stored));
+  },
+
+  deleteLtlProfile: ({ backend, path: { customerId, profileId }, reply }) => {
+    backend.db.ltlProfiles.delete(requireProfile(backend, customerId, profileId).profileId);
+    return reply.empty(204);
+  },
+} satisfies TagHandlers<'ltl-rating'>;

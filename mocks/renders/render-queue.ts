@@ -1,0 +1,128 @@
+import { ReportRenderStatus } from '#src/api/generated/enums.ts';
+import type { QueuedReportRender, ReportRender, ReportRenderStatusUpdate } from '#src/api/generated/types.ts';
+import { momentFrom } from '#mocks/lib/days.ts';
+import { completed, renderDays, type CustomerRender } from './report-renders.ts';
+import { uploadedFile } from '#mocks/files/stored-file.ts';
+import type { Person } from '#mocks/people.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+
+/** Milliseconds after queuing at which rendering starts and ends. Short, so that developers and tests do not wait. */
+export const renderDelays = { starts: 400, ends: 900 } as const;
+
+/** A text parameter with this value makes the render fail, to show the portal's failure state. */
+const failingValue = 'FAIL';
+
+function isToFail({ parameters }: ReportRender): boolean {
+  return Object.values(parameters).some((value) => value === failingValue);
+}
+
+function outcome(backend: MockBackend, render: CustomerRender): Partial<CustomerRender> {
+  if (!isToFail(render)) return completed(render, backend.now());
+  return {
+    renderStatus: ReportRenderStatus.Failed,
+    completedAt: backend.now().toISOString(),
+    errorMessage: `The report failed because a parameter is ${failingValue}.`,
+  };
+}
+
+/** Stores the change and notifies the customer's group. */
+async function advance(
+  backend: MockBackend,
+  render: CustomerRender,
+  change: Partial<CustomerRender>,
+): Promise<void> {
+  const { reportRenderId, renderStatus, userIdToNotify, customerId } = await backend.db.reportRenders.update(
+    render.reportRenderId,
+    change,
+  );
+  const update: ReportRenderStatusUpdate = { reportRenderId, renderStatus, userIdToNotify };
+  backend.push({ target: 'reportRenderStatusUpdated', arguments: [update], group: customerId });
+}
+
+function begin(
+  backend: MockBackend,
+  render: CustomerRender,
+  end: () => Partial<CustomerRender> | Promise<Partial<CustomerRender>>,
+): void {
+  backend.db.later(renderDelays.starts, () =>
+    advance(backend, render, {
+      renderStatus: ReportRenderStatus.Rendering,
+      startedAt: backend.now().toISOString(),
+    }),
+  );
+  backend.db.later(renderDelays.ends, async () => advance(backend, render, await end()));
+}
+
+type NewRender = Pick<CustomerRender, 'customerId' | 'reportId' | 'reportName' | 'parameters' | 'format'>;
+
+/** Stores a render as queued now by that person. */
+async function queue(backend: MockBackend, person: Person, render: NewRender): Promise<CustomerRender> {
+  return backend.db.reportRenders.create({
+    ...render,
+    reportRenderId: backend.db.nextIds.reportRender(),
+    renderStatus: ReportRenderStatus.Queued,
+    queuedAt: backend.now().toISOString(),
+    startedAt: null,
+    completedAt: null,
+    requestedBy: person.name,
+    userIdToNotify: person.userId,
+    fileName: null,
+    sizeBytes: null,
+    expiresAt: null,
+    errorMessage: null,
+  });
+}
+
+/** Queues a report; it is rendered, and announced by the hub, after the response. */
+export async function queueReport(
+  backend: MockBackend,
+  person: Person,
+  render: NewRender,
+): Promise<QueuedReportRender> {
+  const queued = await queue(backend, person, render);
+  begin(backend, queued, () => outcome(backend, queued));
+  return { reportRenderId: queued.reportRenderId, renderStatus: queued.renderStatus };
+}
+
+/** Creates the file of an export. */
+interface ExportFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly make: () => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+interface RequestedExport {
+  readonly customerId: string;
+  readonly person: Person;
+  /** The area, which names the render: `Inbound orders`. */
+  readonly name: string;
+  readonly format: ReportRender['format'];
+  readonly file: ExportFile;
+}
+
+/** Queues a large file; it is created, and announced by the hub, after the response. */
+export async function queueExport(
+  backend: MockBackend,
+  { customerId, person, name, format, file }: RequestedExport,
+): Promise<QueuedReportRender> {
+  const render = await queue(backend, person, {
+    customerId,
+    reportId: `${name.toLowerCase().replaceAll(' ', '-')}-export`,
+    reportName: name,
+    parameters: {},
+    format,
+  });
+  begin(backend, render, async () => {
+    const bytes = await file.make();
+    backend.db.exportFiles.set(render.reportRenderId, uploadedFile(file.mediaType, bytes));
+    const at = backend.now();
+    return {
+      renderStatus: ReportRenderStatus.Completed,
+      completedAt: at.toISOString(),
+      fileName: file.fileName,
+      sizeBytes: bytes.length,
+      expiresAt: momentFrom(at, renderDays),
+    };
+  });
+  return { reportRenderId: render.reportRenderId, renderStatus: render.renderStatus };
+}

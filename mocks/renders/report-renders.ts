@@ -1,0 +1,107 @@
+import { ReportRenderStatus } from '#src/api/generated/enums.ts';
+import type { Customer, ReportDefinition, ReportRender } from '#src/api/generated/types.ts';
+import { people } from '#mocks/people.ts';
+import { customers, customersWithoutData } from '#mocks/world/people/customers.ts';
+import { dayFrom, momentFrom } from '#mocks/lib/days.ts';
+import { createRandom, type Random } from '#mocks/lib/random.ts';
+import { reports } from '#mocks/reporting/reports.ts';
+import type { SeedContext } from '#mocks/lib/seed-context.ts';
+import { customerTiers } from '#mocks/world/people/tiers.ts';
+
+/** The user and customer of the render, which the response does not contain. */
+export type CustomerRender = ReportRender & Pick<Customer, 'customerId'>;
+
+/** Days for which a completed render can be downloaded. */
+export const renderDays = 30;
+
+const { Queued, Rendering, Completed, Failed } = ReportRenderStatus;
+
+export function isUsable(report: ReportDefinition, tiers: readonly number[]): boolean {
+  return report.requiresTierId === null || tiers.includes(report.requiresTierId);
+}
+
+/** The members of a completed render, except for the size of its file, which is generated when it is read. */
+export function completed(render: ReportRender, at: Date): Partial<CustomerRender> {
+  const moment = at.toISOString();
+  return {
+    renderStatus: Completed,
+    completedAt: moment,
+    fileName: `${render.reportId}-${moment.slice(0, 10)}.${render.format.toLowerCase()}`,
+    expiresAt: momentFrom(at, renderDays),
+  };
+}
+
+/** Every customer has one queued, one rendering and two failed renders; all four are of the first report. */
+function statusAt(index: number): ReportRenderStatus {
+  if (index === 0) return Queued;
+  if (index === 1) return Rendering;
+  return index === 4 || index === 9 ? Failed : Completed;
+}
+
+/** Sample values for the required parameters. */
+function buildRenderParameters({ parameters }: ReportDefinition, queued: Date): ReportRender['parameters'] {
+  const from = dayFrom(queued, -30);
+  const to = dayFrom(queued, -1);
+  const values = { period: [from, to], startDate: from, endDate: to, daysAhead: 30, lot: 'L-471120' };
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => parameters.some((parameter) => parameter.name === name)),
+  );
+}
+
+function renderAt(
+  index: number,
+  customerId: string,
+  usable: readonly ReportDefinition[],
+  { now }: SeedContext,
+  random: Random,
+): CustomerRender {
+  const renderStatus = statusAt(index);
+  const [first] = usable;
+  const report = index < 10 && first ? first : random.pick(usable);
+  const requester = random.pick(
+    people.filter((person) => person.isInternalUser || person.customers.some((own) => own === customerId)),
+  );
+  // Newest first; the oldest have expired.
+  const queued = new Date(momentFrom(now, 0, -3 - Math.floor(index ** 2 * 54)));
+  const minutes = (count: number): string => momentFrom(queued, 0, count);
+  const format = random.pick(report.formats);
+  const render: CustomerRender = {
+    customerId,
+    reportRenderId: random.uuid(),
+    reportId: report.reportId,
+    reportName: report.name,
+    renderStatus,
+    queuedAt: queued.toISOString(),
+    startedAt: renderStatus === Queued ? null : minutes(0.1),
+    completedAt: null,
+    requestedBy: requester.name,
+    userIdToNotify: requester.userId,
+    parameters: buildRenderParameters(report, queued),
+    format,
+    fileName: null,
+    sizeBytes: null,
+    expiresAt: null,
+    errorMessage: null,
+  };
+  if (renderStatus === Failed) {
+    return { ...render, completedAt: minutes(1), errorMessage: 'The data source did not answer in time.' };
+  }
+  if (renderStatus !== Completed) return render;
+  return { ...render, ...completed(render, new Date(minutes(0.1 + report.estimatedSeconds / 60))) };
+}
+
+export function reportRenderSeeds(context: SeedContext): CustomerRender[] {
+  const count = context.scale === 'large' ? 300 : 30;
+  return customers
+    .filter(({ customerId }) => !customersWithoutData.includes(customerId))
+    .flatMap(({ customerId }) => {
+      const tiers = customerTiers
+        .filter((tier) => tier.customerId === customerId)
+        .map(({ tierId }) => tierId);
+      const usable = reports.filter((report) => isUsable(report, tiers));
+      const random = createRandom(context.seed, 'renders', customerId);
+      return Array.from({ length: count }, (_, index) =>
+        renderAt(index, customerId, usable, context, random),
+      );
+    });
+}

@@ -1,0 +1,84 @@
+import { KnownProblemCode } from '#src/api/generated/enums.ts';
+import type {
+  ReportDefinition,
+  ReportParameterSet,
+  ReportParameterSetUpdate,
+} from '#src/api/generated/types.ts';
+import { entityTag } from '#mocks/contract/entity-tag.ts';
+import { notFound, ProblemError, unprocessable } from '#mocks/contract/problem.ts';
+import type { OwnedParameterSet } from './report-parameter-sets.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import { requireStorableValues } from './report-values.ts';
+
+/** Maximum number of sets of a person for one report and customer. */
+const maxSets = 50;
+
+/** Whose sets of which report. */
+export type SetPlace = Pick<OwnedParameterSet, 'customerId' | 'reportId' | 'userId'>;
+
+function toResponse({ customerId: _of, userId: _by, ...set }: OwnedParameterSet): ReportParameterSet {
+  return { ...set, etag: entityTag(set) };
+}
+
+function setsAt(backend: MockBackend, place: SetPlace): OwnedParameterSet[] {
+  return backend.db.reportParameterSets.where(
+    ({ customerId, reportId, userId }) =>
+      customerId === place.customerId && reportId === place.reportId && userId === place.userId,
+  );
+}
+
+function requireFreeName(sets: readonly OwnedParameterSet[], name: string): void {
+  const wanted = name.trim().toLowerCase();
+  if (!sets.some((set) => set.name.toLowerCase() === wanted)) return;
+  const message = 'You already have parameters with this name.';
+  throw new ProblemError(409, message, { name: [message] }, KnownProblemCode.NameTaken);
+}
+
+export function listSets(backend: MockBackend, place: SetPlace): ReportParameterSet[] {
+  return setsAt(backend, place)
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }))
+    .map(toResponse);
+}
+
+export async function createSet(
+  backend: MockBackend,
+  place: SetPlace,
+  report: ReportDefinition,
+  body: ReportParameterSetUpdate,
+): Promise<ReportParameterSet> {
+  const sets = setsAt(backend, place);
+  requireStorableValues(report, body.parameters);
+  requireFreeName(sets, body.name);
+  if (sets.length >= maxSets)
+    throw unprocessable(`You already have ${maxSets} saved parameters. Delete one first.`);
+  const stored = await backend.db.reportParameterSets.create({
+    ...body,
+    ...place,
+    name: body.name.trim(),
+    parameterSetId: backend.db.nextIds.parameterSet(),
+  });
+  return toResponse(stored);
+}
+
+/** Throws 404 also for a set of another person. */
+export function requireSet(backend: MockBackend, place: SetPlace, setId: string): ReportParameterSet {
+  const set = setsAt(backend, place).find(({ parameterSetId }) => parameterSetId === setId.toLowerCase());
+  if (!set) throw notFound('The saved parameters');
+  return toResponse(set);
+}
+
+export async function updateSet(
+  backend: MockBackend,
+  place: SetPlace,
+  report: ReportDefinition,
+  { parameterSetId, body }: { parameterSetId: string; body: ReportParameterSetUpdate },
+): Promise<ReportParameterSet> {
+  const others = setsAt(backend, place).filter((set) => set.parameterSetId !== parameterSetId);
+  requireStorableValues(report, body.parameters);
+  requireFreeName(others, body.name);
+  const stored = await backend.db.reportParameterSets.update(parameterSetId, {
+    ...body,
+    name: body.name.trim(),
+  });
+  return toResponse(stored);
+}

@@ -1,0 +1,187 @@
+import { ReportRenderStatus } from '#src/api/generated/enums.ts';
+import type { Report, ReportDefinition, ReportRender } from '#src/api/generated/types.ts';
+import { conflict, notFound, ProblemError } from '#mocks/contract/problem.ts';
+import { customersWithoutData } from '#mocks/world/people/customers.ts';
+import { mediaTypeByFormat, reportFile } from './report-files.ts';
+import { isUsable, type CustomerRender } from '#mocks/renders/report-renders.ts';
+import { favoriteKey } from '#mocks/tables.ts';
+import type { Person } from '#mocks/people.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { queueReport } from '#mocks/renders/render-queue.ts';
+import { queuedValues } from './report-values.ts';
+import { createSet, listSets, requireSet, updateSet, type SetPlace } from './parameter-sets.ts';
+import { requireCustomer } from '#mocks/access/scope.ts';
+
+const maxHistory = 500;
+
+interface SetRequest {
+  readonly path: Pick<SetPlace, 'customerId' | 'reportId'>;
+  readonly person: Person;
+}
+
+/** The reports that the customer's tiers include. Throws 404 for an unknown customer. */
+function getCatalog(backend: MockBackend, customerId: string): ReportDefinition[] {
+  requireCustomer(backend, customerId);
+  if (customersWithoutData.includes(customerId)) return [];
+  const tiers = backend.db.customerTiers
+    .where((row) => row.customerId === customerId)
+    .map(({ tierId }) => tierId);
+  return backend.db.reports
+    .where((report) => isUsable(report, tiers))
+    .toSorted(
+      (one, other) => one.category.localeCompare(other.category) || one.name.localeCompare(other.name),
+    );
+}
+
+function requireReport(
+  backend: MockBackend,
+  { customerId, reportId }: { customerId: string; reportId: string },
+): ReportDefinition {
+  const report = getCatalog(backend, customerId).find((row) => row.reportId === reportId);
+  if (!report) throw notFound('The report');
+  return report;
+}
+
+function isExpired(render: ReportRender, now: Date): boolean {
+  return render.expiresAt !== null && Date.parse(render.expiresAt) <= now.getTime();
+}
+
+/** The customer's renders of a report, newest first. */
+function findRenders(backend: MockBackend, customerId: string, reportId: string): CustomerRender[] {
+  return backend.db.reportRenders
+    .where((render) => render.customerId === customerId && render.reportId === reportId)
+    .toSorted((one, other) => other.queuedAt.localeCompare(one.queuedAt));
+}
+
+/** The members that depend on the user and the customer. */
+function personal(
+  backend: MockBackend,
+  person: Person,
+  customerId: string,
+  reportId: string,
+): Pick<Report, 'isFavorite' | 'lastRenderedAt'> {
+  const last = findRenders(backend, customerId, reportId)
+    .filter(({ renderStatus }) => renderStatus === ReportRenderStatus.Completed)
+    .map(({ completedAt }) => completedAt ?? '')
+    .toSorted()
+    .at(-1);
+  return {
+    isFavorite: backend.db.favoriteKeys.has(favoriteKey(person.userId, customerId, reportId)),
+    lastRenderedAt: last ?? null,
+  };
+}
+
+/** The render as the operation returns it, with the size of its file. */
+async function buildRow(
+  { customerId: _customerId, ...render }: CustomerRender,
+  { category }: ReportDefinition,
+): Promise<ReportRender> {
+  if (render.renderStatus !== ReportRenderStatus.Completed) return render;
+  return { ...render, sizeBytes: (await reportFile(render, category)).length };
+}
+
+const toPlace = ({ path: { customerId, reportId }, person: { userId } }: SetRequest): SetPlace => ({
+  customerId,
+  reportId,
+  userId,
+});
+
+export const reports = {
+  listReports: ({ backend, person, path, reply }) =>
+    reply.json(
+      200,
+      getCatalog(backend, path.customerId).map(({ parameters: _parameters, ...report }) => ({
+        ...report,
+        ...personal(backend, person, path.customerId, report.reportId),
+      })),
+    ),
+
+  getReport: ({ backend, person, path, reply }) => {
+    const report = requireReport(backend, path);
+    return reply.json(200, { ...report, ...personal(backend, person, path.customerId, report.reportId) });
+  },
+
+  listReportRenders: async ({ backend, path, reply }) => {
+    const report = requireReport(backend, path);
+    const kept = findRenders(backend, path.customerId, report.reportId).filter(
+      (render) => !isExpired(render, backend.now()),
+    );
+    const rows = kept.slice(0, maxHistory).map((render) => buildRow(render, report));
+    return reply.json(200, await Promise.all(rows));
+  },
+
+  enqueueReport: async ({ backend, person, path, body, reply }) => {
+    const report = requireReport(backend, path);
+    const render = await queueReport(backend, person, {
+      customerId: path.customerId,
+      reportId: report.reportId,
+      reportName: report.name,
+      ...queuedValues(report, body.parameters, backend.now()),
+    });
+    return reply.json(202, render);
+  },
+
+  downloadReportRender: async ({ backend, path, query, reply }) => {
+    requireCustomer(backend, query.customerId);
+    const render = backend.db.reportRenders.find(path.renderId.toLowerCase());
+    const report = render && backend.db.reports.find(render.reportId);
+    const exported = render && backend.db.exportFiles.get(render.reportRenderId);
+    if (render?.customerId !== query.customerId) throw notFound('The report render');
+    if (isExpired(render, backend.now()))
+      throw new ProblemError(410, 'This report has expired. Queue it again.');
+    if (render.renderStatus === ReportRenderStatus.Failed) throw conflict('The report failed to render.');
+    if (render.renderStatus !== ReportRenderStatus.Completed) throw conflict('The report is not ready yet.');
+    if (exported) {
+      const fileName = render.fileName ?? 'export';
+      return reply.file(200, exported.bytes(), { mediaType: exported.mediaType, fileName });
+    }
+    if (!report) throw notFound('The report render');
+    return reply.file(200, await reportFile(render, report.category), {
+      mediaType: mediaTypeByFormat[render.format],
+      fileName: render.fileName ?? `${render.reportId}.${render.format.toLowerCase()}`,
+    });
+  },
+
+  listReportParameterSets: (context) => {
+    const { backend, path, reply } = context;
+    requireReport(backend, path);
+    return reply.json(200, listSets(backend, toPlace(context)));
+  },
+
+  createReportParameterSet: async (context) => {
+    const { backend, path, body, reply } = context;
+    const report = requireReport(backend, path);
+    return reply.json(201, await createSet(backend, toPlace(context), report, body));
+  },
+
+  updateReportParameterSet: async (context) => {
+    const { backend, path, body, reply, requireVersion } = context;
+    const report = requireReport(backend, path);
+    const place = toPlace(context);
+    const set = requireSet(backend, place, path.parameterSetId);
+    requireVersion(set);
+    const { parameterSetId } = set;
+    return reply.json(200, await updateSet(backend, place, report, { parameterSetId, body }));
+  },
+
+  deleteReportParameterSet: (context) => {
+    const { backend, path, reply } = context;
+    requireReport(backend, path);
+    const { parameterSetId } = requireSet(backend, toPlace(context), path.parameterSetId);
+    backend.db.reportParameterSets.delete(parameterSetId);
+    return reply.empty(204);
+  },
+
+  favoriteReport: ({ backend, person, path, reply }) => {
+    const { reportId } = requireReport(backend, path);
+    backend.db.favoriteKeys.add(favoriteKey(person.userId, path.customerId, reportId));
+    return reply.empty(204);
+  },
+
+  unfavoriteReport: ({ backend, person, path, reply }) => {
+    const { reportId } = requireReport(backend, path);
+    backend.db.favoriteKeys.delete(favoriteKey(person.userId, path.customerId, reportId));
+    return reply.empty(204);
+  },
+} satisfies TagHandlers<'reports'>;

@@ -1,0 +1,149 @@
+import type { Retailer, RetailerLocation } from '#src/api/generated/types.ts';
+import { notFound, requireNoErrors, unprocessable } from '#mocks/contract/problem.ts';
+import type { CustomerRetailer } from '#mocks/world/retailers/retailers.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { locationErrors } from './location-rules.ts';
+import { matchAll, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type FilterOf } from '#mocks/lists/list.ts';
+import { importFile } from './retailer-import.ts';
+import { requireOrderEntry } from '#mocks/access/scope.ts';
+
+/** The retailer as a response. */
+function toResponse(backend: MockBackend, { customerId: _owner, ...retailer }: CustomerRetailer): Retailer {
+  const own = backend.db.retailerLocations.where(({ retailerId }) => retailerId === retailer.retailerId);
+  return { ...retailer, locationCount: own.length };
+}
+
+interface RetailerPath {
+  readonly customerId: string;
+  readonly retailerId: number;
+}
+
+/** Throws 404 also for another customer's retailer. */
+function requireRetailer(backend: MockBackend, { customerId, retailerId }: RetailerPath): CustomerRetailer {
+  requireOrderEntry(backend, customerId);
+  const retailer = backend.db.retailers.find(retailerId);
+  if (retailer?.customerId !== customerId) throw notFound('The retailer');
+  return retailer;
+}
+
+function requireLocation(
+  backend: MockBackend,
+  path: RetailerPath & { readonly locationId: number },
+): RetailerLocation {
+  const { retailerId } = requireRetailer(backend, path);
+  const location = backend.db.retailerLocations.find(path.locationId);
+  if (location?.retailerId !== retailerId) throw notFound('The location');
+  return location;
+}
+
+function requireFreeCode(backend: MockBackend, customerId: string, code: string, retailerId?: number): void {
+  const isTaken = backend.db.retailers
+    .all()
+    .some((row) => row.customerId === customerId && row.retailerId !== retailerId && row.code === code);
+  if (!isTaken) return;
+  const message = 'Another retailer has this code.';
+  throw unprocessable(message, { code: [message] });
+}
+
+const retailerList = defineList({
+  operation: 'listRetailers',
+  match: ({ search, isActive }: FilterOf<'listRetailers'>) =>
+    matchAll<Retailer>(
+      matchText(search, (row) => [row.name, row.code, row.accountNumber, row.vendorNumber]),
+      matchValue(isActive, (row) => row.isActive),
+    ),
+  getSortValue: (row, column) => row[column],
+  toItem: (row) => row,
+});
+
+const locationList = defineList({
+  operation: 'listRetailerLocations',
+  match: ({ search, isActive }: FilterOf<'listRetailerLocations'>) =>
+    matchAll<RetailerLocation>(
+      matchText(search, (row) => [row.locationNumber, row.name, row.city, row.state]),
+      matchValue(isActive, (row) => row.isActive),
+    ),
+  getSortValue: (row, column) => row[column],
+  toItem: (row) => row,
+});
+
+export const retailers = {
+  listRetailers: ({ backend, path, query, reply }) => {
+    requireOrderEntry(backend, path.customerId);
+    const rows = backend.db.retailers
+      .where(({ customerId }) => customerId === path.customerId)
+      .map((row) => toResponse(backend, row));
+    const found = retailerList.find({ rows, now: backend.now() }, query);
+    return reply.json(200, retailerList.getPage(found, query));
+  },
+
+  createRetailer: async ({ backend, path: { customerId }, body, reply }) => {
+    requireOrderEntry(backend, customerId);
+    requireFreeCode(backend, customerId, body.code);
+    const stored = await backend.db.retailers.create({
+      ...body,
+      name: body.name.trim(),
+      customerId,
+      retailerId: backend.db.retailers.nextId(),
+      locationCount: 0,
+      updatedAt: backend.now().toISOString(),
+    });
+    return reply.json(201, toResponse(backend, stored));
+  },
+
+  getRetailer: ({ backend, path, reply }) =>
+    reply.json(200, toResponse(backend, requireRetailer(backend, path))),
+
+  updateRetailer: async ({ backend, path, body, reply, requireVersion }) => {
+    const retailer = requireRetailer(backend, path);
+    requireVersion(toResponse(backend, retailer));
+    requireFreeCode(backend, path.customerId, body.code, retailer.retailerId);
+    const stored = await backend.db.retailers.update(retailer.retailerId, {
+      ...body,
+      name: body.name.trim(),
+      updatedAt: backend.now().toISOString(),
+    });
+    return reply.json(200, toResponse(backend, stored));
+  },
+
+  listRetailerLocations: ({ backend, path, query, reply }) => {
+    const { retailerId } = requireRetailer(backend, path);
+    const rows = backend.db.retailerLocations.where((row) => row.retailerId === retailerId);
+    const found = locationList.find({ rows, now: backend.now() }, query);
+    return reply.json(200, locationList.getPage(found, query));
+  },
+
+  createRetailerLocation: async ({ backend, path, body, reply }) => {
+    const { retailerId } = requireRetailer(backend, path);
+    requireNoErrors(locationErrors(backend, retailerId, body));
+    const stored = await backend.db.retailerLocations.create({
+      ...body,
+      name: body.name.trim(),
+      locationId: backend.db.retailerLocations.nextId(),
+      retailerId,
+      updatedAt: backend.now().toISOString(),
+    });
+    return reply.json(201, stored);
+  },
+
+  getRetailerLocation: ({ backend, path, reply }) => reply.json(200, requireLocation(backend, path)),
+
+  updateRetailerLocation: async ({ backend, path, body, reply, requireVersion }) => {
+    const location = requireLocation(backend, path);
+    requireVersion(location);
+    requireNoErrors(locationErrors(backend, location.retailerId, body, location.locationId));
+    const stored = await backend.db.retailerLocations.update(location.locationId, {
+      ...body,
+      name: body.name.trim(),
+      updatedAt: backend.now().toISOString(),
+    });
+    return reply.json(200, stored);
+  },
+
+  importRetailers: async ({ backend, path: { customerId }, query, body, reply }) => {
+    requireOrderEntry(backend, customerId);
+    return reply.json(200, await importFile(backend, customerId, body.file, query.dryRun ?? false));
+  },
+} satisfies TagHandlers<'retailers'>;

@@ -1,0 +1,113 @@
+import { KnownProblemCode } from '#src/api/generated/enums.ts';
+import type { SavedView, SavedViewQuery } from '#src/api/generated/types.ts';
+import { entityTag } from '#mocks/contract/entity-tag.ts';
+import { forbidden, notFound, ProblemError, unprocessable } from '#mocks/contract/problem.ts';
+import type { OwnedView } from './saved-views.ts';
+import type { Person } from '#mocks/people.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { requireCustomer } from '#mocks/access/scope.ts';
+
+/** Maximum number of views of a person for one dashboard and customer. */
+const maxViews = 50;
+
+/** The view as a response to that person, with its version, also in a list. */
+function toResponse(
+  backend: MockBackend,
+  person: Person,
+  { customerId: _of, userId, ...stored }: OwnedView,
+): SavedView {
+  const view = {
+    ...stored,
+    isOwn: userId === person.userId,
+    ownerName: backend.db.users.find(userId)?.displayName ?? stored.ownerName,
+  };
+  return { ...view, etag: entityTag(view) };
+}
+
+const maySee = (person: Person, { userId, isShared }: OwnedView): boolean =>
+  isShared || userId === person.userId;
+
+interface ViewPath {
+  readonly customerId: string;
+  readonly savedViewId: string;
+}
+
+/** Throws 404 also for a view that is hidden from the person, 403 for a shared view of another person. */
+function ownView(backend: MockBackend, person: Person, { customerId, savedViewId }: ViewPath): OwnedView {
+  requireCustomer(backend, customerId);
+  const view = backend.db.savedViews.find(savedViewId.toLowerCase());
+  if (view?.customerId !== customerId || !maySee(person, view)) throw notFound('The view');
+  if (view.userId !== person.userId) throw forbidden();
+  return view;
+}
+
+type Place = Pick<OwnedView, 'customerId' | 'userId' | 'dashboard'>;
+
+function viewsAt(backend: MockBackend, place: Place): OwnedView[] {
+  return backend.db.savedViews.where(
+    ({ customerId, userId, dashboard }) =>
+      customerId === place.customerId && userId === place.userId && dashboard === place.dashboard,
+  );
+}
+
+function requireFreeName(views: readonly OwnedView[], name: string): void {
+  const wanted = name.trim().toLowerCase();
+  if (!views.some((view) => view.name.toLowerCase() === wanted)) return;
+  const message = 'You already have a view with this name.';
+  throw new ProblemError(409, message, { name: [message] }, KnownProblemCode.NameTaken);
+}
+
+function requireValidPeriod({ period }: SavedViewQuery): void {
+  if (period === null || 'preset' in period || period.startDate <= period.endDate) return;
+  const message = 'The last day is before the first.';
+  throw unprocessable(message, { 'query.period.endDate': [message] });
+}
+
+export const savedViews = {
+  listSavedViews: ({ backend, path: { customerId }, query: { dashboard }, person, reply }) => {
+    requireCustomer(backend, customerId);
+    const views = backend.db.savedViews
+      .where((view) => view.customerId === customerId && view.dashboard === dashboard && maySee(person, view))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }));
+    return reply.json(
+      200,
+      views.map((view) => toResponse(backend, person, view)),
+    );
+  },
+
+  createSavedView: async ({ backend, path: { customerId }, body, person, reply }) => {
+    requireCustomer(backend, customerId);
+    const { userId } = person;
+    const views = viewsAt(backend, { customerId, userId, dashboard: body.dashboard });
+    requireValidPeriod(body.query);
+    requireFreeName(views, body.name);
+    if (views.length >= maxViews)
+      throw unprocessable(`You already have ${maxViews} views. Delete one first.`);
+    const stored = await backend.db.savedViews.create({
+      ...body,
+      name: body.name.trim(),
+      savedViewId: backend.db.nextIds.savedView(),
+      customerId,
+      userId,
+      isOwn: true,
+      ownerName: person.name,
+    });
+    return reply.json(201, toResponse(backend, person, stored));
+  },
+
+  updateSavedView: async ({ backend, path, body, person, reply, requireVersion }) => {
+    const view = ownView(backend, person, path);
+    requireVersion(toResponse(backend, person, view));
+    requireValidPeriod(body.query);
+    const others = viewsAt(backend, view).filter(({ savedViewId }) => savedViewId !== view.savedViewId);
+    requireFreeName(others, body.name);
+    const stored = await backend.db.savedViews.update(view.savedViewId, { ...body, name: body.name.trim() });
+    return reply.json(200, toResponse(backend, person, stored));
+  },
+
+  deleteSavedView: ({ backend, path, person, reply }) => {
+    backend.db.savedViews.delete(ownView(backend, person, path).savedViewId);
+    return reply.empty(204);
+  },
+} satisfies TagHandlers<'saved-views'>;

@@ -1,0 +1,149 @@
+import type { Survey, SurveyUpdate } from '#src/api/generated/types.ts';
+import { conflict, notFound, unprocessable } from '#mocks/contract/problem.ts';
+import { responseKey } from '#mocks/tables.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { answerList, getAnswers, getResults } from './survey-results.ts';
+import { ownUserId, requireCustomer } from '#mocks/access/scope.ts';
+import { currentResponse, requireCompleteAnswers, requireValidAnswers } from './survey-answer-rules.ts';
+
+function requireSurvey(backend: MockBackend, id: number): Survey {
+  const survey = backend.db.surveys.find(id);
+  if (!survey) throw notFound('The survey');
+  return survey;
+}
+
+/** At most one survey is active. */
+async function closeOthers(backend: MockBackend, { id, status }: Survey): Promise<void> {
+  if (status !== 'Active') return;
+  for (const other of backend.db.surveys.where((survey) => survey.status === 'Active' && survey.id !== id)) {
+    await backend.db.surveys.update(other.id, { status: 'Closed' });
+  }
+}
+
+/** Throws 422 when a question to keep belongs to another survey or is listed twice. */
+function requireOwnQuestions(survey: Survey, { surveyQuestions }: SurveyUpdate): void {
+  const left = new Set(survey.surveyQuestions.map(({ id }) => id));
+  for (const [index, { id }] of surveyQuestions.entries()) {
+    if (id === null || left.delete(id)) continue;
+    throw unprocessable('A question does not belong to this survey.', {
+      [`surveyQuestions[${index}].id`]: ['Unknown question.'],
+    });
+  }
+}
+
+export const surveys = {
+  listSurveys: ({ backend, query, reply }) => {
+    const rows = backend.db.surveys.where(
+      ({ status }) => query.status === undefined || status === query.status,
+    );
+    return reply.json(
+      200,
+      rows.toSorted((one, other) => other.id - one.id),
+    );
+  },
+
+  createSurvey: async ({ backend, body, reply }) => {
+    const survey = await backend.db.surveys.create({
+      id: backend.db.surveys.nextId(),
+      ...body,
+      surveyQuestions: body.surveyQuestions.map((question) => ({
+        id: backend.db.nextIds.surveyQuestion(),
+        ...question,
+      })),
+    });
+    await closeOthers(backend, survey);
+    return reply.json(201, survey);
+  },
+
+  getSurvey: ({ backend, path, reply }) => reply.json(200, requireSurvey(backend, path.id)),
+
+  updateSurvey: async ({ backend, path, body, reply, requireVersion }) => {
+    const current = requireSurvey(backend, path.id);
+    requireVersion(current);
+    requireOwnQuestions(current, body);
+    const survey = await backend.db.surveys.update(path.id, {
+      ...body,
+      surveyQuestions: body.surveyQuestions.map((question) => ({
+        ...question,
+        id: question.id ?? backend.db.nextIds.surveyQuestion(),
+      })),
+    });
+    await closeOthers(backend, survey);
+    return reply.json(200, survey);
+  },
+
+  deleteSurvey: ({ backend, path, reply }) => {
+    if (!backend.db.surveys.delete(path.id)) throw notFound('The survey');
+    backend.db.surveyResponses.deleteWhere(({ surveyId }) => surveyId === path.id);
+    return reply.empty(204);
+  },
+
+  getSurveyResults: ({ backend, path, reply }) =>
+    reply.json(200, getResults(backend, requireSurvey(backend, path.id))),
+
+  listSurveyAnswers: ({ backend, path, query, reply }) => {
+    const rows = getAnswers(backend, requireSurvey(backend, path.id));
+    return reply.json(200, answerList.getPage(answerList.find({ rows, now: backend.now() }, query), query));
+  },
+
+  getActiveSurveyResponse: ({ backend, person, path, customerId, reply }) => {
+    const userId = ownUserId(person, path.userLocalId);
+    const [survey] = backend.db.surveys.where(({ status }) => status === 'Active');
+    const own = backend.getCustomers(person);
+    // The selected customer is optional context; an unknown one is ignored.
+    const customer = own.find((id) => id === customerId) ?? own[0];
+    if (!survey || customer === undefined) return reply.empty(204);
+    const stored = backend.db.surveyResponses.find(responseKey(userId, survey.id));
+    if (stored) return reply.json(200, currentResponse(stored, survey));
+    return reply.json(200, {
+      id: null,
+      userId,
+      surveyId: survey.id,
+      survey,
+      customerId: customer,
+      response: null,
+      surveyComplete: false,
+      currentQuestion: 1,
+      surveyAnswers: [],
+    });
+  },
+
+  createSurveyResponse: async ({ backend, person, path, body, reply }) => {
+    const userId = ownUserId(person, path.userId);
+    requireCustomer(backend, body.customerId);
+    const survey = requireSurvey(backend, path.surveyId);
+    // Only admins see drafts and closed surveys; users get 404.
+    if (survey.status !== 'Active') throw notFound('The survey');
+    if (backend.db.surveyResponses.has(responseKey(userId, survey.id))) {
+      throw conflict('You have responded to this survey already.');
+    }
+    const stored = await backend.db.surveyResponses.create({
+      id: backend.db.nextIds.surveyResponse(),
+      userId,
+      surveyId: survey.id,
+      survey,
+      ...body,
+      surveyComplete: false,
+      currentQuestion: 1,
+      surveyAnswers: [],
+    });
+    return reply.json(201, currentResponse(stored, survey));
+  },
+
+  updateSurveyResponse: async ({ backend, person, path, body, reply, requireVersion }) => {
+    const userId = ownUserId(person, path.userId);
+    requireCustomer(backend, body.customerId);
+    const survey = requireSurvey(backend, path.surveyId);
+    const key = responseKey(userId, survey.id);
+    const stored = backend.db.surveyResponses.find(key);
+    if (!stored || stored.id === null) throw notFound('The survey response');
+    if (stored.surveyComplete) throw conflict('You have completed this survey already.');
+    requireVersion(currentResponse(stored, survey));
+    requireValidAnswers(body.answers, survey, stored.id);
+    if (body.surveyComplete) requireCompleteAnswers(body.answers, survey);
+    const { answers, ...progress } = body;
+    const next = currentResponse({ ...stored, ...progress, surveyAnswers: answers }, survey);
+    return reply.json(200, await backend.db.surveyResponses.update(key, next));
+  },
+} satisfies TagHandlers<'surveys'>;

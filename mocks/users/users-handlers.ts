@@ -1,0 +1,187 @@
+import { KnownProblemCode } from '#src/api/generated/enums.ts';
+import type { NewUser, User, UserUpdate } from '#src/api/generated/types.ts';
+import { conflict, unprocessable, type ProblemError } from '#mocks/contract/problem.ts';
+import { getCustomers, userStatus } from '#mocks/world/people/users.ts';
+import type { Person } from '#mocks/people.ts';
+import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
+import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type FilterOf } from '#mocks/lists/list.ts';
+import { requireAssignable } from './role-rules.ts';
+import { administeredUser, isAdministeredBy } from '#mocks/access/scope.ts';
+import { requireOwnRight, requireValidUser, storeUserChange } from './user-rules.ts';
+
+/** The user with the current roles; an admin sees only the customers that both have. */
+function seenBy(backend: MockBackend, admin: Person, user: User): User {
+  const own = backend.getCustomers(admin);
+  return {
+    ...user,
+    customers: user.customers.filter(({ customerId }) => own.includes(customerId)),
+    roleIds: backend.db.roleAssignments.find(user.userId)?.roleIds ?? [],
+  };
+}
+
+function toProfile({ email, firstName, lastName, ...rest }: NewUser | UserUpdate) {
+  return {
+    userName: email,
+    email,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    displayName: `${firstName.trim()} ${lastName.trim()}`,
+    phone: rest.phone,
+    jobTitle: rest.jobTitle,
+    company: rest.company,
+    isInternalUser: rest.isInternalUser,
+    isInternalUserAdmin: rest.isInternalUserAdmin,
+    isCustomerUserAdmin: rest.isCustomerUserAdmin,
+  };
+}
+
+const decided = (title: string): ProblemError => conflict(title, KnownProblemCode.AlreadyDecided);
+
+/** Throws 409 with the name of the admin who decided. */
+function requireUndecided(user: User): void {
+  if (user.awaitingInternalApproval) return;
+  if (user.deniedBy !== null) throw decided(`${user.deniedBy} has denied this user already.`);
+  if (user.approvedBy !== null) throw decided(`${user.approvedBy} has approved this user already.`);
+  throw decided('This user does not await approval.');
+}
+
+/** The user's customers outside the admin's reach, which the change keeps, followed by those in the request. */
+function customersAfter(backend: MockBackend, admin: Person, user: User, customerIds: readonly string[]) {
+  const own = backend.getCustomers(admin);
+  const kept = user.customers.filter(({ customerId }) => !own.includes(customerId));
+  return [...kept, ...getCustomers(customerIds)];
+}
+
+const userList = defineList({
+  operation: 'listUsers',
+  match: ({ search, status, roleId, customerId, isInternal }: FilterOf<'listUsers'>) =>
+    matchAll<User>(
+      matchText(search, ({ displayName, email, company }) => [displayName, email, company]),
+      matchAny(status, (user) => user.status),
+      matchSome(roleId, (user) => user.roleIds),
+      customerId === undefined
+        ? null
+        : ({ customers }) => customers.some((own) => own.customerId === customerId),
+      matchValue(isInternal, (user) => user.isInternalUser),
+    ),
+  getSortValue: (user, column) => user[column],
+  toItem: (user) => user,
+});
+
+export const users = {
+  listUsers: ({ backend, person, query, reply }) => {
+    const rows = backend.db.users
+      .where((user) => isAdministeredBy(backend, person, user))
+      .map((user) => seenBy(backend, person, user));
+    return reply.json(200, userList.getPage(userList.find({ rows, now: backend.now() }, query), query));
+  },
+
+  getUser: ({ backend, person, path, reply }) =>
+    reply.json(200, seenBy(backend, person, administeredUser(backend, person, path.userId))),
+
+  createUser: async ({ backend, person, body, reply }) => {
+    requireValidUser(backend, person, body);
+    requireAssignable(backend, person, body.roleIds);
+    const moment = backend.now().toISOString();
+    const isApproved = person.isInternalUserAdmin;
+    const undecided = {
+      awaitingInternalApproval: !isApproved,
+      hasCustomerPortalAccess: true,
+      accountDisabled: false,
+      deniedAt: null,
+      lastSignInAt: null,
+    };
+    const user: User = {
+      userId: backend.db.nextIds.user(),
+      ...toProfile(body),
+      ...undecided,
+      customers: getCustomers(body.customerIds),
+      status: userStatus(undecided),
+      roleIds: [],
+      requestedBy: person.name,
+      requestedAt: moment,
+      approvedBy: isApproved ? person.name : null,
+      approvedAt: isApproved ? moment : null,
+      deniedBy: null,
+      deniedReason: null,
+      tosAcceptedAt: null,
+      createdAt: moment,
+      updatedAt: moment,
+    };
+    await backend.db.users.create(user);
+    await backend.db.roleAssignments.create({ userId: user.userId, roleIds: body.roleIds });
+    return reply.json(201, seenBy(backend, person, user));
+  },
+
+  updateUser: async ({ backend, person, path, body, reply, requireVersion }) => {
+    const user = administeredUser(backend, person, path.userId);
+    requireVersion(seenBy(backend, person, user));
+    requireValidUser(backend, person, body, user.userId);
+    requireOwnRight(person, user, body);
+    const changed = await storeUserChange(backend, user, {
+      ...toProfile(body),
+      customers: customersAfter(backend, person, user, body.customerIds),
+    });
+    return reply.json(200, seenBy(backend, person, changed));
+  },
+
+  approveUser: async ({ backend, person, path, body, reply }) => {
+    const user = administeredUser(backend, person, path.userId);
+    requireUndecided(user);
+    const requested = backend.db.roleAssignments.find(user.userId)?.roleIds ?? [];
+    const roleIds = body.roleIds ?? requested;
+    requireAssignable(backend, person, roleIds, requested);
+    await backend.db.roleAssignments.update(user.userId, { roleIds });
+    const approved = await storeUserChange(backend, user, {
+      awaitingInternalApproval: false,
+      hasCustomerPortalAccess: true,
+      approvedBy: person.name,
+      approvedAt: backend.now().toISOString(),
+    });
+    return reply.json(200, seenBy(backend, person, approved));
+  },
+
+  denyUser: async ({ backend, person, path, body, reply }) => {
+    const user = administeredUser(backend, person, path.userId);
+    requireUndecided(user);
+    const denied = await storeUserChange(backend, user, {
+      awaitingInternalApproval: false,
+      hasCustomerPortalAccess: false,
+      deniedBy: person.name,
+      deniedAt: backend.now().toISOString(),
+      deniedReason: body.reason.trim(),
+    });
+    return reply.json(200, seenBy(backend, person, denied));
+  },
+
+  disableUser: async ({ backend, person, path, reply }) => {
+    const user = administeredUser(backend, person, path.userId);
+    if (user.userId === person.userId) throw unprocessable('You cannot disable your own account.');
+    if (user.status !== 'Active' && user.status !== 'Invited') {
+      throw conflict('Only an active or invited user can be disabled.');
+    }
+    const disabled = await storeUserChange(backend, user, {
+      accountDisabled: true,
+      hasCustomerPortalAccess: false,
+    });
+    return reply.json(200, seenBy(backend, person, disabled));
+  },
+
+  enableUser: async ({ backend, person, path, reply }) => {
+    const user = administeredUser(backend, person, path.userId);
+    if (user.status !== 'Disabled') throw conflict('Only a disabled user can be enabled.');
+    const enabled = await storeUserChange(backend, user, {
+      accountDisabled: false,
+      hasCustomerPortalAccess: true,
+    });
+    return reply.json(200, seenBy(backend, person, enabled));
+  },
+
+  resendInvite: ({ backend, person, path, reply }) => {
+    const user = administeredUser(backend, person, path.userId);
+    if (user.status !== 'Invited') throw conflict('This user is not waiting for an invitation.');
+    return reply.empty(204);
+  },
+} satisfies TagHandlers<'users'>;

@@ -1,0 +1,183 @@
+import type { ChargeType, InvoiceType } from '#src/api/generated/types.ts';
+import { customers } from '#mocks/world/people/customers.ts';
+import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
+import { warehouses } from '#mocks/world/orders/warehouses.ts';
+import { createRandom, type Random } from '#mocks/lib/random.ts';
+import type { SeedContext } from '#mocks/lib/seed-context.ts';
+import type { BilledOrder, BillingFlows } from './billing-flows.ts';
+import { getMonth, getWeek, type BillingPeriod } from './invoice-dates.ts';
+import { centsByType, type InvoiceSubject } from './invoice-lines.ts';
+
+/** An invoice with its payments; values that depend on today's date are left out. Amounts in cents. */
+export interface BilledInvoice {
+  readonly invoiceNumber: string;
+  readonly bsid: string;
+  readonly invoiceType: Exclude<InvoiceType, 'All'>;
+  readonly warehouseCode: string;
+  readonly period: BillingPeriod;
+  readonly dueDate: string;
+  /** Null while a balance is open. */
+  readonly paidDate: string | null;
+  readonly byType: ReadonlyMap<ChargeType, number>;
+  readonly subtotal: number;
+  readonly tax: number;
+  readonly paid: number;
+  /** Negative on a credit memo. */
+  readonly credits: number;
+  readonly orders: readonly BilledOrder[];
+  readonly subject: InvoiceSubject;
+}
+
+type Draft = Omit<BilledInvoice, 'invoiceNumber'>;
+
+/** Days that customers have to pay. */
+export const termDays = 30;
+/** Texas taxes storage; a sample rate. */
+const storageTaxRates: Readonly<Record<string, number>> = { 'TX-02': 0.0825 };
+
+/** Share of invoices that are still open by days past due; produces the aging of chapter 15.3. */
+const openShares = [
+  [30, 0.15],
+  [60, 0.06],
+  [90, 0.035],
+  [360, 0.003],
+] as const;
+
+function addDays(day: string, days: number): string {
+  return dayFrom(new Date(day), days);
+}
+
+interface Payment {
+  readonly paidDate: string | null;
+  readonly paid: number;
+}
+
+function drawPayment(total: number, dueDate: string, today: string, random: Random): Payment {
+  const late = daysBetween(dueDate, today);
+  const openShare = openShares.find(([max]) => late <= max)?.[1] ?? 0;
+  const [isOpen, isPart, part] = [random.chance(openShare), random.chance(0.25), 0.3 + 0.4 * random.next()];
+  const paidDate = addDays(dueDate, random.whole(-4, 6));
+  if (late <= 0 || isOpen) {
+    if (late <= 0 && paidDate <= today && !isOpen) return { paidDate, paid: total };
+    return { paidDate: null, paid: late > 0 && isPart ? Math.round(total * part) : 0 };
+  }
+  return { paidDate: paidDate < today ? paidDate : today, paid: total };
+}
+
+function buildDraft(
+  subject: InvoiceSubject,
+  warehouseCode: string,
+  bsid: string,
+  period: BillingPeriod,
+  today: string,
+  random: Random,
+): Draft {
+  const byType = centsByType(subject);
+  const subtotal = [...byType.values()].reduce((total, cents) => total + cents, 0);
+  const taxed = Math.round((byType.get('Storage') ?? 0) * (storageTaxRates[warehouseCode] ?? 0));
+  const dueDate = addDays(period.invoicedOn, termDays);
+  // Credits are granted early or never.
+  const isCredited = random.chance(0.015) && addDays(period.invoicedOn, 12) <= today;
+  const credits = isCredited ? Math.round(subtotal * (0.03 + 0.07 * random.next())) : 0;
+  return {
+    bsid,
+    invoiceType: subject.type,
+    warehouseCode,
+    period,
+    dueDate,
+    ...drawPayment(subtotal + taxed - credits, dueDate, today, random),
+    byType,
+    subtotal,
+    tax: taxed,
+    credits,
+    orders: 'orders' in subject ? subject.orders : [],
+    subject,
+  };
+}
+
+/** Pallets of a month's shipments: stock covers about a month, so 5 % more than that are stored. */
+export function storedPallets(orders: readonly BilledOrder[]): number {
+  return Math.round(orders.reduce((total, { pallets }) => total + pallets, 0) * 1.05);
+}
+
+function buildDrafts(customerId: string, flows: BillingFlows, { seed, now }: SeedContext): Draft[] {
+  const today = dayFrom(now, 0);
+  const drafts: Draft[] = [];
+  const add = (
+    subject: InvoiceSubject,
+    { code, bsid }: { readonly code: string; readonly bsid: string },
+    period: BillingPeriod,
+  ): void => {
+    if (period.invoicedOn > today) return;
+    const random = createRandom(seed, 'invoices', customerId, subject.type, code, period.start);
+    const draft = buildDraft(subject, code, bsid, period, today, random);
+    if (draft.subtotal > 0) drafts.push(draft);
+  };
+  for (const warehouse of warehouses) {
+    const own = flows.orders.filter(({ warehouseCode }) => warehouseCode === warehouse.code);
+    const receipts = flows.receipts.filter(({ warehouseCode }) => warehouseCode === warehouse.code);
+    const carried = own.filter(({ carriage }) => carriage.length > 0);
+    for (const [start, orders] of Map.groupBy(carried, ({ shippedOn }) => getWeek(shippedOn).start)) {
+      add({ type: 'Freight', orders }, warehouse, getWeek(start));
+    }
+    const received = Map.groupBy(receipts, ({ receivedOn }) => getMonth(receivedOn).start);
+    const shipped = Map.groupBy(own, ({ shippedOn }) => getMonth(shippedOn).start);
+    for (const start of new Set([...received.keys(), ...shipped.keys()])) {
+      const period = getMonth(start);
+      const orders = shipped.get(start) ?? [];
+      add({ type: 'Handling', orders, receipts: received.get(start) ?? [] }, warehouse, period);
+      add({ type: 'Storage', pallets: storedPallets(orders), day: period.end }, warehouse, period);
+    }
+  }
+  return drafts;
+}
+
+/** A credit memo, applied on its date. */
+function buildMemo(invoice: BilledInvoice): Draft {
+  const day = addDays(invoice.period.invoicedOn, 12);
+  const { invoiceNumber: subjectNumber, bsid, credits: cents } = invoice;
+  const subject = { type: 'Credit', cents, subjectNumber, bsid, day } as const;
+  const draft = { bsid, invoiceType: 'Credit', warehouseCode: invoice.warehouseCode, dueDate: day } as const;
+  return {
+    ...draft,
+    period: { start: day, end: day, invoicedOn: day },
+    paidDate: day,
+    byType: new Map([['Credit', -cents]]),
+    subtotal: -cents,
+    tax: 0,
+    paid: 0,
+    credits: -cents,
+    orders: [],
+    subject,
+  };
+}
+
+/** Order of the invoice numbers: by day, then by type of charge. */
+function before(one: Draft, other: Draft): number {
+  return (
+    one.period.invoicedOn.localeCompare(other.period.invoicedOn) ||
+    one.invoiceType.localeCompare(other.invoiceType) ||
+    one.warehouseCode.localeCompare(other.warehouseCode)
+  );
+}
+
+/**
+ * The invoices of a customer, oldest first; later ones have higher numbers, and credit memos have their own sequence.
+ */
+export function buildInvoices(
+  customerId: string,
+  flows: BillingFlows,
+  context: SeedContext,
+): BilledInvoice[] {
+  const index = customers.findIndex((customer) => customer.customerId === customerId);
+  const newest = 98_412 + 1_000 * Math.max(0, index);
+  const drafts = buildDrafts(customerId, flows, context).toSorted(before);
+  const invoices = drafts.map((draft, place) => ({
+    ...draft,
+    invoiceNumber: `INV-${String(newest - drafts.length + 1 + place).padStart(7, '0')}`,
+  }));
+  const memos = invoices
+    .filter(({ credits }) => credits > 0)
+    .map((invoice) => ({ ...buildMemo(invoice), invoiceNumber: invoice.invoiceNumber.replace('INV', 'CM') }));
+  return [...invoices, ...memos].toSorted(before);
+}

@@ -1,0 +1,212 @@
+import { gateInAt, type Arriving } from '#mocks/world/orders/loads.ts';
+import { hourMs } from '#mocks/world/orders/order-calendar.ts';
+import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { createRandom } from '#mocks/lib/random.ts';
+import { applyChanges } from './asn-work.ts';
+import { firstValue, isRight, listPlaces, type NoticeDefect, type NoticePlace } from './faults.ts';
+import type { AsnTransmission } from '#src/api/generated/types.ts';
+
+const minuteMs = hourMs / 60;
+
+/** One transmission of a notice with the retailer's two responses. Moments are milliseconds since 1970. */
+interface NoticeAttempt {
+  readonly sentAt: number;
+  /** The functional acknowledgement (X12 997), positive or not. */
+  readonly acknowledgedAt: number;
+  /** The application advice (X12 824); null after a negative acknowledgement, which ends the exchange. */
+  readonly advisedAt: number | null;
+  readonly result: 'Accepted' | 'Warning' | 'Error' | 'Rejected';
+  /** The values for which it is rejected; empty when it is accepted. */
+  readonly faults: readonly NoticePlace[];
+}
+
+/** An event of a transmission that a control has brought forward. */
+export interface NoticeStep {
+  /** Index among the transmissions of the notice. */
+  readonly attempt: number;
+  readonly event: 'sentAt' | 'acknowledgedAt' | 'advisedAt';
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The advance shipping notice (X12 856) of a shipment, including what has not happened yet. */
+export interface Notice {
+  readonly gateInAt: number;
+  /** In order; empty when no notice is ever sent. */
+  readonly attempts: readonly NoticeAttempt[];
+  /** Null when the first attempt is accepted. */
+  readonly defect: NoticeDefect | null;
+  /** Difference in cases between the notice and the load, on the first line; negative when the notice names fewer. */
+  readonly miscount: number;
+  readonly steps: readonly NoticeStep[];
+}
+
+export type NoticeSource = Arriving &
+  Pick<Shipment, 'customerId' | 'serial' | 'closedAt' | 'asnFails' | 'lines' | 'steps'>;
+
+/** Stores unload without a notice; all other receivers need one for every shipment. */
+export function needsNotice({
+  destination,
+  shippedAt,
+}: Pick<NoticeSource, 'destination' | 'shippedAt'>): boolean {
+  return !destination.isStore && Number.isFinite(shippedAt);
+}
+
+const defects: readonly NoticeDefect[] = [
+  'Rejected',
+  'InvalidUpc',
+  'InvalidPo',
+  'InvalidGln',
+  'MissingSscc',
+  'MissingLot',
+];
+
+/** Traced goods lack their traceability lot code where others lack their lot. */
+function drawDefect({ lines }: Pick<NoticeSource, 'lines'>, drawn: NoticeDefect): NoticeDefect {
+  return drawn === 'MissingLot' && lines.some(({ item }) => item.isTraced) ? 'MissingTlc' : drawn;
+}
+
+/** Milliseconds from a transmission to the retailer's two responses. */
+const responseTimes = { acknowledgement: 6 * minuteMs, advice: 25 * minuteMs } as const;
+
+/** For notices that users send: short enough to wait for. */
+export const quickResponseTimes = { acknowledgement: 4_000, advice: 9_000 } as const;
+
+function attemptAt(
+  sentAt: number,
+  result: NoticeAttempt['result'],
+  faults: readonly NoticePlace[] = [],
+  times: Readonly<Record<keyof typeof responseTimes, number>> = responseTimes,
+): NoticeAttempt {
+  return {
+    sentAt,
+    acknowledgedAt: sentAt + times.acknowledgement,
+    advisedAt: result === 'Rejected' ? null : sentAt + times.advice,
+    result,
+    faults,
+  };
+}
+
+/** How a retailer responds to a notice with a defect. */
+function getRejection(defect: NoticeDefect): 'Rejected' | 'Error' {
+  return defect === 'Rejected' ? 'Rejected' : 'Error';
+}
+
+/** Shares of the notices, as retailers report them. */
+const chances = { neverSent: 0.009, sentLate: 0.015, refusedOnce: 0.036, warned: 0.02, miscounted: 0.004 };
+
+/** The attempts with their steps: what follows a step in its attempt keeps its distance. */
+function bringForward(
+  attempts: readonly NoticeAttempt[],
+  steps: readonly NoticeStep[],
+): readonly NoticeAttempt[] {
+  if (steps.length === 0) return attempts;
+  return attempts.map((attempt, index) =>
+    steps
+      .filter((step) => step.attempt === index)
+      .reduce((moved, { event, at }) => {
+        const by = (moved[event] ?? at) - at;
+        const shift = (name: NoticeStep['event']): number | null => {
+          const moment = moved[name];
+          return moment !== null && moment > at ? moment - by : moment;
+        };
+        return {
+          ...moved,
+          sentAt: shift('sentAt') ?? moved.sentAt,
+          acknowledgedAt: shift('acknowledgedAt') ?? moved.acknowledgedAt,
+          advisedAt: shift('advisedAt'),
+        };
+      }, attempt),
+  );
+}
+
+/** The event of a notice that is next at a moment; undefined when nothing follows without a person. */
+export function findNextEvent(
+  { attempts }: Notice,
+  now: number,
+): Pick<NoticeStep, 'attempt' | 'event'> | undefined {
+  for (const [attempt, moments] of attempts.entries()) {
+    for (const event of ['sentAt', 'acknowledgedAt', 'advisedAt'] as const) {
+      const at = moments[event];
+      if (at !== null && at > now) return { attempt, event };
+    }
+  }
+  return undefined;
+}
+
+/** The notice of a shipment that needs one; seeded by the shipment alone. */
+export function buildNotice(order: NoticeSource): Notice {
+  const steps = order.steps?.notice ?? [];
+  const drawn = drawNotice(order);
+  return { ...drawn, attempts: bringForward(drawn.attempts, steps), steps };
+}
+
+function drawNotice(order: NoticeSource): Omit<Notice, 'steps'> {
+  const random = createRandom(order.serial, 'asn', order.customerId, String(order.shippedAt));
+  const gate = gateInAt(order);
+  const isNeverSent = random.chance(chances.neverSent) && !order.asnFails;
+  const isLate = random.chance(chances.sentLate);
+  const isRefused = random.chance(chances.refusedOnce) || order.asnFails;
+  const defect = drawDefect(order, random.pick(defects));
+  const delay = random.whole(35, 90) * minuteMs;
+  const miscount = random.chance(chances.miscounted) ? random.pick([-2, -1, 1]) : 0;
+  const final = random.chance(chances.warned) ? 'Warning' : 'Accepted';
+  const punctual = order.shippedAt + (20 + (order.serial % 30)) * minuteMs;
+  const first = isLate && !order.asnFails ? gate + delay : punctual;
+  if (isNeverSent) return { gateInAt: gate, attempts: [], defect: null, miscount: 0 };
+  if (!isRefused) return { gateInAt: gate, attempts: [attemptAt(first, final)], defect: null, miscount };
+  const refused = attemptAt(first, getRejection(defect), listPlaces(defect, order));
+  // A defect that is not repaired at once is repaired when the order is closed, and stays open on orders that never
+  // close.
+  const again = order.asnFails ? (order.closedAt ?? Infinity) - 25 * minuteMs : first + delay;
+  const attempts = Number.isFinite(again) ? [refused, attemptAt(again, final)] : [refused];
+  return { gateInAt: gate, attempts, defect, miscount };
+}
+
+/** The values that are still wrong in a transmission after the changes of people up to it. */
+function listFaults(
+  order: Shipment,
+  defect: NoticeDefect | null,
+  resends: readonly AsnTransmission[],
+): readonly NoticePlace[] {
+  if (defect === null) return [];
+  return listPlaces(defect, order).filter(
+    (place) => !isRight(order, place, applyChanges(firstValue(order, place), place, resends)),
+  );
+}
+
+/**
+ * The notice of an order as users have sent it again: from the first of them on, only these transmissions count. The
+ * retailer accepts one in which every fault is corrected, and rejects the others for what is left.
+ */
+export function addResends(order: Shipment, resends: readonly AsnTransmission[]): Notice {
+  const notice = buildNotice(order);
+  const [first] = resends;
+  if (!first) return notice;
+  const { defect } = notice;
+  const since = Date.parse(first.sentAt);
+  // A step names its transmission by index: after the first one of a user, that is not the one that was drawn.
+  const steps = notice.steps.filter(({ at }) => at >= since);
+  const earlier = notice.steps.filter(({ at }) => at < since);
+  const before = bringForward(drawNotice(order).attempts, earlier).filter(({ sentAt }) => sentAt < since);
+  const added = resends.map(({ sentAt }, index) => {
+    const faults = before.length === 0 ? [] : listFaults(order, defect, resends.slice(0, index + 1));
+    const result = defect === null || faults.length === 0 ? 'Accepted' : getRejection(defect);
+    return attemptAt(Date.parse(sentAt), result, faults, quickResponseTimes);
+  });
+  return { ...notice, attempts: bringForward([...before, ...added], steps) };
+}
+
+/** When the retailer accepts the notice, with or without warnings; null when it never does. */
+export function validatedAt({ attempts }: Notice): number | null {
+  const accepted = attempts.find(({ result }) => result === 'Accepted' || result === 'Warning');
+  return accepted?.advisedAt ?? null;
+}
+
+/** Whether the retailer has rejected the notice, and accepted no other, at a moment. */
+export function isRefused(notice: Notice, now: number): boolean {
+  const [first] = notice.attempts;
+  if (!first || notice.defect === null) return false;
+  const end = validatedAt(notice);
+  return (first.advisedAt ?? first.acknowledgedAt) <= now && (end === null || end > now);
+}

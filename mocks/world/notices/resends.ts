@@ -1,0 +1,74 @@
+import type { Asn, AsnTransmission, OrderAsn } from '#src/api/generated/types.ts';
+import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { getShipmentKey } from '#mocks/world/orders/shipments.ts';
+import { asnRow, type NoticedShipment } from './asn-rows.ts';
+import { getLastStatus, noWork, findCorrection, type AsnWork } from './asn-work.ts';
+import { addResends, isRefused, validatedAt } from './notice.ts';
+
+/** Transmissions that users have sent, by `getShipmentKey`. */
+export type Resends = ReadonlyMap<string, readonly AsnTransmission[]>;
+
+/** What else people have done about ASNs, by `getShipmentKey`. */
+export type Works = ReadonlyMap<string, AsnWork>;
+
+/** The part of an ASN that orders and POs show. */
+export function summarizeAsn(row: Asn | undefined): OrderAsn | undefined {
+  return row && { asnId: row.asnId, status: row.status, sentAt: row.sentAt };
+}
+
+/**
+ * The notice of a shipment with the transmissions of users; undefined when it needs none. Responses to these arrive in
+ * real time, also after the last load.
+ */
+export function readAsn(
+  order: Shipment,
+  resends: Resends,
+  { loadedAt, now }: { readonly loadedAt: Date; readonly now: Date },
+): Asn | undefined {
+  const own = resends.get(getShipmentKey(order));
+  return own ? asnRow(order, now, own) : asnRow(order, loadedAt);
+}
+
+/** The row with what people have corrected and requested. */
+function addWork(row: Asn, order: Shipment, resends: readonly AsnTransmission[], work: AsnWork): Asn {
+  const last = addResends(order, resends).attempts[row.attempts - 1];
+  const open = (last?.faults ?? []).filter((place) => findCorrection(work, place) === undefined);
+  return {
+    ...row,
+    openFaults: row.canResend ? open.length : 0,
+    requestStatus: getLastStatus(row, work),
+  };
+}
+
+/** The shipments with their notices, including what people have corrected, requested and sent again. */
+export function applyResends(
+  noticed: readonly NoticedShipment[],
+  resends: Resends,
+  works: Works,
+  now: Date,
+): readonly NoticedShipment[] {
+  if (resends.size === 0 && works.size === 0) return noticed;
+  return noticed.map((one) => {
+    const key = getShipmentKey(one.order);
+    const [own, work] = [resends.get(key), works.get(key)];
+    if (!own && !work) return one;
+    const row = own ? (asnRow(one.order, now, own) ?? one.row) : one.row;
+    return { ...one, row: addWork(row, one.order, own ?? [], work ?? noWork) };
+  });
+}
+
+/** The order without its exception once the retailer has accepted the ASN that a user has sent again. */
+export function settleOrder(order: Shipment, resends: Resends, now: Date): Shipment {
+  const own = resends.get(getShipmentKey(order));
+  if (!own || !order.exceptionTypes.includes('AsnFailed')) return order;
+  const notice = addResends(order, own);
+  const asnAcceptedAt = validatedAt(notice);
+  if (asnAcceptedAt === null || isRefused(notice, now.getTime())) return order;
+  const exceptionTypes = order.exceptionTypes.filter((type) => type !== 'AsnFailed');
+  return { ...order, exceptionTypes, asnAcceptedAt };
+}
+
+/** The orders without the exceptions that users have resolved by sending ASNs again. */
+export function settleOrders(orders: readonly Shipment[], resends: Resends, now: Date): readonly Shipment[] {
+  return resends.size === 0 ? orders : orders.map((order) => settleOrder(order, resends, now));
+}

@@ -1,0 +1,221 @@
+import type { OrderChange, OrderEntryLineValues, OrderEntryValues } from '#src/api/generated/types.ts';
+import { handlingCents } from '#mocks/world/billing/charges.ts';
+import { carriersFor } from './carriers.ts';
+import { computeCharges } from './charges.ts';
+import { getClosing } from './closing.ts';
+import { computeDeliveryWindow } from './delivery.ts';
+import type { Destination } from './destinations.ts';
+import { getItems } from './items.ts';
+import { endOfShipDay, judgeShipment } from './judge-shipment.ts';
+import { dayName, dayNumber, dayStart, hourMs, localDay } from './order-calendar.ts';
+import { milesBetween } from './places.ts';
+import { sumLines } from './shipment-lines.ts';
+import type { Shipment, ShipmentLine } from './shipment.ts';
+import { findWarehouse } from './warehouses.ts';
+import { createRandom } from '#mocks/lib/random.ts';
+import { getReleaseTime, openDayFrom } from './ship-calendar.ts';
+import { getPacks, toCases } from './units.ts';
+
+/** An order that a person has entered, changed or canceled. Moments are milliseconds since 1970. */
+export interface EnteredOrder {
+  readonly customerId: string;
+  readonly orderNumber: string;
+  readonly bsid: string;
+  readonly serial: number;
+  readonly receivedAt: number;
+  readonly values: OrderEntryValues;
+  readonly destination: Destination;
+  /** 0 for a ship-to without a retailer. */
+  readonly retailerId: number;
+  readonly cancelledAt: number | null;
+  /** Oldest first. */
+  readonly changes: readonly OrderChange[];
+  /** The order of the seed data that was changed; null for a new one. */
+  readonly original: Shipment | null;
+  /** Cases of each line of `values` that were backordered when it was submitted; empty when none were. */
+  readonly backordered: readonly number[];
+}
+
+const never = Number.POSITIVE_INFINITY;
+const loadHour = 15;
+const loadHours = 4;
+const unloadHours = 2;
+const podHours = 6;
+const roadSpeedMph = 50;
+/** From this many pallets on, a truck of its own is cheaper. */
+const truckloadPallets = 12;
+
+/** Days on the road for a distance. */
+export function getTransitDays(miles: number): number {
+  return Math.max(1, Math.ceil(miles / 550));
+}
+
+function buildLine(customerId: string, values: OrderEntryLineValues, backordered: number): ShipmentLine[] {
+  const item = getItems(customerId).find(({ itemNumber }) => itemNumber === values.itemNumber);
+  const cases = item && toCases(getPacks(item), values.quantity ?? 0, values.uom ?? 'CA');
+  if (!item || !cases) return [];
+  const { unitPrice, lotNumber, inventoryStatus } = values;
+  return [
+    {
+      item,
+      ordered: cases,
+      toShip: cases - backordered,
+      toDeliver: cases - backordered,
+      shortCause: backordered > 0 ? 'OutOfStock' : null,
+      ...(unitPrice !== undefined && { price: unitPrice }),
+      ...(values.lotSelection === 'Specific' && lotNumber !== undefined && { lotNumber }),
+      ...(inventoryStatus !== undefined && { stockStatus: inventoryStatus }),
+    },
+  ];
+}
+
+export function buildLines({
+  customerId,
+  values,
+  backordered = [],
+}: Pick<EnteredOrder, 'customerId' | 'values'> & Partial<Pick<EnteredOrder, 'backordered'>>): ShipmentLine[] {
+  return (values.lines ?? []).flatMap((line, index) => buildLine(customerId, line, backordered[index] ?? 0));
+}
+
+function chooseCarrier(
+  { values, serial }: EnteredOrder,
+  pallets: number,
+): Pick<Shipment, 'mode' | 'carrier'> {
+  const modes = ['LTL', 'TL', 'Intermodal'] as const;
+  for (const mode of modes) {
+    const carrier = carriersFor(mode).find(({ scac }) => scac === values.scac);
+    if (carrier) return { mode, carrier };
+  }
+  const mode = modes.find((own) => own === values.mode) ?? (pallets >= truckloadPallets ? 'TL' : 'LTL');
+  return { mode, carrier: createRandom(serial, 'entered carriers').pick(carriersFor(mode)) };
+}
+
+/** The way of the order: as planned while nothing goes wrong, and never for a canceled one. */
+function planWay(order: EnteredOrder, miles: number, windowStart: string, windowEnd: string) {
+  const { values, destination, receivedAt } = order;
+  const warehouse = findWarehouse(values.warehouseCode ?? '');
+  const shipDate = values.requestedShipDate ?? dayName(dayNumber(receivedAt));
+  if (order.cancelledAt !== null)
+    return {
+      releasedAt: never,
+      shippedAt: never,
+      arrivedAt: never,
+      deliveredAt: never,
+      outcome: 'OnTime' as const,
+    };
+  const releasedAt = getReleaseTime(receivedAt, shipDate, warehouse);
+  const loading = dayStart(dayNumber(Date.parse(shipDate)), warehouse.place) + loadHour * hourMs;
+  const shippedAt = Math.max(releasedAt + loadHours * hourMs, loading);
+  const opensAt = dayStart(dayNumber(Date.parse(windowStart)), destination.place) + 9 * hourMs;
+  const arrivedAt = Math.max(opensAt, shippedAt + (miles / roadSpeedMph + 1) * hourMs);
+  const isLate = localDay(arrivedAt, destination.place) > windowEnd;
+  const outcome = isLate ? ('Late' as const) : ('OnTime' as const);
+  return { releasedAt, shippedAt, arrivedAt, deliveredAt: arrivedAt + unloadHours * hourMs, outcome };
+}
+
+function getMabd({ values }: EnteredOrder, shipDay: number, miles: number): number {
+  const wanted = values.mabd ?? values.requestedDeliveryDate;
+  return wanted === undefined ? openDayFrom(shipDay + getTransitDays(miles)) : dayNumber(Date.parse(wanted));
+}
+
+/** The order as all other parts of the mock see it, in its state at a moment. */
+export function buildEnteredShipment(order: EnteredOrder, now: Date): Shipment {
+  const { customerId, values, destination, serial, receivedAt, cancelledAt } = order;
+  const warehouse = findWarehouse(values.warehouseCode ?? '');
+  const lines = buildLines(order);
+  const sums = sumLines(lines);
+  const miles = milesBetween(warehouse.place, destination.place);
+  const shipDay = dayNumber(Date.parse(values.requestedShipDate ?? dayName(dayNumber(receivedAt))));
+  const mabd = getMabd(order, shipDay, miles);
+  const freight = chooseCarrier(order, sums.pallets);
+  const isPerishable = customerId === 'SHD';
+  const window = computeDeliveryWindow(mabd, destination, {
+    isDrop: false,
+    isPerishable,
+    mode: freight.mode,
+  });
+  const windowStart = dayName(window.start);
+  const windowEnd = dayName(window.end);
+  const way = planWay(order, miles, windowStart, windowEnd);
+  const podAt = Number.isFinite(way.deliveredAt) ? way.deliveredAt + podHours * hourMs : null;
+  const freightTerms = values.freightTerms ?? 'Prepaid';
+  const hasAppointment = destination.needsAppointment && Number.isFinite(way.arrivedAt);
+  const charges = computeCharges(
+    createRandom(serial, 'entered charges', customerId).next(),
+    sums.ordered,
+    handlingCents(sums.toShip, sums.pallets),
+    freightTerms,
+    hasAppointment && freight.mode === 'LTL',
+  );
+  const made: Shipment = {
+    ...way,
+    ...freight,
+    customerId,
+    orderNumber: order.orderNumber,
+    bsid: order.bsid,
+    serial,
+    poNumber: values.poNumber ?? '',
+    orderType: values.orderType ?? 'Standard',
+    freightTerms,
+    warehouse,
+    destination,
+    retailerId: order.retailerId,
+    loadNumber: order.original?.loadNumber ?? `L-${700_000 + (serial % 100_000)}`,
+    proNumber: freight.mode === 'LTL' ? `${700 + (serial % 97)}-${4_000_000 + serial * 13}` : null,
+    isConsolidated: false,
+    isDrop: false,
+    miles,
+    orderDate: dayName(dayNumber(receivedAt)),
+    requestedShipDate: dayName(shipDay),
+    mabd: dayName(mabd),
+    windowStart,
+    windowEnd,
+    appointmentAt: hasAppointment ? Math.floor(way.arrivedAt / (hourMs / 2)) * (hourMs / 2) : null,
+    receivedAt,
+    podAt,
+    closedAt: getClosing({ ...way, podAt, isPrepaid: freightTerms === 'Prepaid', warehouse }),
+    cancelledAt,
+    heldAt: null,
+    delayReason: way.outcome === 'Late' ? 'AJ' : null,
+    asnFails: false,
+    entered: values,
+    status: 'Received',
+    isShipped: false,
+    isDelivered: false,
+    exceptionTypes: [],
+    lines,
+    casesOrdered: sums.ordered,
+    casesShipped: 0,
+    casesDelivered: 0,
+    pallets: sums.pallets,
+    weightLb: sums.weightLb,
+    valueCents: sums.valueCents,
+    charges,
+  };
+  const nowMs = now.getTime();
+  const state = judgeShipment(made, { hold: null, shipBy: () => endOfShipDay(shipDay, warehouse), nowMs });
+  return {
+    ...made,
+    ...state,
+    casesShipped: state.isShipped ? sums.toShip : 0,
+    casesDelivered: state.isDelivered ? sums.toDeliver : 0,
+  };
+}
+
+/** The orders of a customer with those that people have entered or changed, oldest first. */
+export function mergeEntered(
+  made: readonly Shipment[],
+  entered: readonly EnteredOrder[],
+  now: Date,
+): readonly Shipment[] {
+  const present = entered.filter(({ receivedAt }) => receivedAt <= now.getTime());
+  if (present.length === 0) return made;
+  const getKey = ({ bsid, orderNumber }: Pick<Shipment, 'bsid' | 'orderNumber'>): string =>
+    `${bsid} ${orderNumber}`;
+  const isChange = ({ original }: EnteredOrder): boolean => original !== null;
+  const build = (order: EnteredOrder): Shipment => buildEnteredShipment(order, now);
+  const changed = new Map(present.filter(isChange).map((order) => [getKey(order), build(order)]));
+  const merged = changed.size === 0 ? made : made.map((order) => changed.get(getKey(order)) ?? order);
+  const added = present.filter((order) => !isChange(order)).map(build);
+  return [...merged, ...added].toSorted((one, other) => one.receivedAt - other.receivedAt);
+}

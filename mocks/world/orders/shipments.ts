@@ -1,0 +1,124 @@
+import { mergeEntered, type EnteredOrder } from './entered-order.ts';
+import type { SeedContext } from '#mocks/lib/seed-context.ts';
+import { indexDemand } from './recent-demand.ts';
+import { makeReceipts, type Receipt } from './receipts.ts';
+import { buildReplenishmentReceipt, type PlacedReplenishment } from './placed-replenishment.ts';
+import { makeShipments } from './make-shipments.ts';
+import { applySteps, type OrderSteps } from './order-steps.ts';
+import type { Shipment } from './shipment.ts';
+
+/** Key of a record within its customer: numbers are unique only within their business system. */
+function getKey(bsid: string, number: string): string {
+  return `${bsid} ${number}`;
+}
+
+const maxScans = 20;
+
+/** The orders of one customer, indexed by number. Lists and figures need only the rows. */
+class ShipmentIndex<Row extends { readonly bsid: string }> {
+  readonly rows: readonly Row[];
+  readonly #getNumber: (row: Row) => string;
+  #byKey: ReadonlyMap<string, Row> | undefined;
+  #scans = 0;
+
+  constructor(rows: readonly Row[], getNumber: (row: Row) => string) {
+    this.rows = rows;
+    this.#getNumber = getNumber;
+  }
+
+  find(bsid: string, number: string): Row | undefined {
+    // Indexing all rows takes longer than the few searches between two changes of them.
+    if (this.#byKey === undefined && this.#scans < maxScans) {
+      this.#scans += 1;
+      return this.rows.findLast((row) => row.bsid === bsid && this.#getNumber(row) === number);
+    }
+    this.#byKey ??= new Map(this.rows.map((row) => [getKey(row.bsid, this.#getNumber(row)), row]));
+    return this.#byKey.get(getKey(bsid, number));
+  }
+}
+
+/** Orders and receipts by customer, generated on first use to keep the start fast. */
+export interface Shipments {
+  /** When the data was last loaded: later events have not happened yet. */
+  readonly loadedAt: Date;
+  /** Oldest first. */
+  readonly orders: (customerId: string) => ShipmentIndex<Shipment>;
+  /** Reads again what people have entered for a customer; everything else stays as it was generated. */
+  readonly renewEntered: (customerId: string) => void;
+  /** By expected date, oldest first. */
+  readonly receipts: (customerId: string) => ShipmentIndex<Receipt>;
+  /** Reads again the replenishments of a customer. */
+  readonly renewReceipts: (customerId: string) => void;
+}
+
+interface Lazy<Value> {
+  readonly get: (customerId: string) => Value;
+  readonly forget: (customerId: string) => void;
+}
+
+function lazily<Value>(make: (customerId: string) => Value): Lazy<Value> {
+  const made = new Map<string, Value>();
+  return {
+    get: (customerId) => {
+      const known = made.get(customerId);
+      if (known !== undefined) return known;
+      const value = make(customerId);
+      made.set(customerId, value);
+      return value;
+    },
+    forget: (customerId) => void made.delete(customerId),
+  };
+}
+
+/** Identifies an order among those of all customers. */
+export function getShipmentKey({
+  customerId,
+  bsid,
+  orderNumber,
+}: Pick<Shipment, 'customerId' | 'bsid' | 'orderNumber'>): string {
+  return `${customerId} ${getKey(bsid, orderNumber)}`;
+}
+
+/** `steps` holds what controls have brought forward, `entered` what people have entered, by `getShipmentKey`. */
+export function createShipments(
+  context: SeedContext,
+  steps: ReadonlyMap<string, OrderSteps> = new Map(),
+  entered: ReadonlyMap<string, EnteredOrder> = new Map(),
+  replenishments: ReadonlyMap<string, PlacedReplenishment> = new Map(),
+): Shipments {
+  // Generating them takes long; what people have entered is merged in quickly.
+  const generated = lazily((customerId) => makeShipments(customerId, context));
+  const makeOrders = (customerId: string): readonly Shipment[] => {
+    const own = [...entered.values()].filter((order) => order.customerId === customerId);
+    const made = mergeEntered(generated.get(customerId), own, context.now);
+    if (steps.size === 0) return made;
+    return made.map((order) => {
+      const moved = steps.get(getShipmentKey(order));
+      return moved ? applySteps(order, moved, context.now) : order;
+    });
+  };
+  const orders = lazily(
+    (customerId) => new ShipmentIndex(makeOrders(customerId), ({ orderNumber }) => orderNumber),
+  );
+  const seededReceipts = lazily((customerId) =>
+    makeReceipts(customerId, context, indexDemand(generated.get(customerId))),
+  );
+  const makeAllReceipts = (customerId: string): readonly Receipt[] => {
+    const placed = [...replenishments.values()].filter((one) => one.customerId === customerId);
+    if (placed.length === 0) return seededReceipts.get(customerId);
+    return [
+      ...seededReceipts.get(customerId),
+      ...placed.map((one) => buildReplenishmentReceipt(one, context.now)),
+    ].toSorted((a, b) => a.expectedDate.localeCompare(b.expectedDate));
+  };
+  const receipts = lazily(
+    (customerId) => new ShipmentIndex(makeAllReceipts(customerId), ({ receiptNumber }) => receiptNumber),
+  );
+  return {
+    loadedAt: context.now,
+    orders: orders.get,
+    renewEntered: orders.forget,
+    receipts: receipts.get,
+    renewReceipts: receipts.forget,
+  };
+}

@@ -1,0 +1,179 @@
+import type {
+  DisputeStatus,
+  FineStatus,
+  MerchandiseAlignment,
+  OtifClaim,
+  OtifFiling,
+  OtifMetric,
+  RootCauseSetting,
+} from '#src/api/generated/types.ts';
+import { judgePerformance } from '#mocks/world/orders/order-rows.ts';
+import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { percent } from '#mocks/lists/kpi.ts';
+import { getAlignment } from './alignment.ts';
+import { computeFineCents, judgeOrder, type Judgment } from './judgments.ts';
+import { findProgram, type RetailerProgram } from './programs.ts';
+import { addDays, getRetailMonth, getRetailWeek, type RetailMonth } from './retail-calendar.ts';
+
+/** Days from the end of a retail month to its invoice. */
+export const invoiceDays = 35;
+/** Days from the end of a retail month to the last day to dispute its fines. */
+const disputeDays = 63;
+
+/** What a retailer has judged by a metric in a retail month. */
+export interface MonthOfMetric {
+  readonly month: RetailMonth;
+  readonly retailerId: number;
+  readonly retailerName: string;
+  readonly metric: OtifMetric;
+  /** Merchandise group that the program judges on its own; null for all of them together. */
+  readonly alignment: MerchandiseAlignment | null;
+  /** Undefined for a retailer without a program, which fines nothing. */
+  readonly program: RetailerProgram | undefined;
+  readonly cases: number;
+  readonly nonCompliant: number;
+  /** US cents. */
+  readonly costCents: number;
+  /** The sum of the POs' fines, US cents; 0 when the goal is met. */
+  readonly fineCents: number;
+  readonly isGoalMissed: boolean;
+  readonly status: Exclude<FineStatus, 'Disputed' | 'Waived'>;
+  readonly disputeBy: string;
+}
+
+/** A judgment with its part of the month's fine. */
+export interface FinedJudgment extends Judgment {
+  readonly month: MonthOfMetric;
+  /** US cents; 0 when the month meets its goal. */
+  readonly fineCents: number;
+}
+
+/** An order as the retailer judges it. */
+export interface OtifFact {
+  readonly order: Shipment;
+  readonly retailWeek: string;
+  readonly month: RetailMonth;
+  readonly judgments: readonly FinedJudgment[];
+  readonly isAtRisk: boolean;
+  /** The cause that a user has set last; undefined while it is the system's. */
+  readonly causeSetting?: RootCauseSetting;
+  /** The claim that charges the fine, and how its dispute stands; undefined without one. */
+  readonly claim?: OtifClaim;
+  readonly claimStatus?: DisputeStatus;
+  /** Whether the retailer's fines are claims of Guru, so that an invoiced one has a claim. */
+  readonly getsClaim?: boolean;
+  /** The dispute that a person has filed by hand; null after its record was removed, undefined while nobody acted. */
+  readonly filing?: OtifFiling | null;
+  /** The fine of an order at risk if it misses its window; otherwise 0. US cents. */
+  readonly riskCents: number;
+  /** The filtered item, whose cases the row counts separately. */
+  readonly itemNumber?: string;
+}
+
+/** The day on which the retailer invoices the fine of a month. */
+export function getInvoiceDay({ month }: Pick<MonthOfMetric, 'month'>): string {
+  return addDays(month.endDate, invoiceDays);
+}
+
+function getFineStatus({ endDate }: RetailMonth, today: string): MonthOfMetric['status'] {
+  if (today < addDays(endDate, invoiceDays)) return 'Projected';
+  return today <= addDays(endDate, disputeDays) ? 'Invoiced' : 'Paid';
+}
+
+/** The program that judges the retail month of an order. */
+function findMonthProgram(order: Shipment, metric: OtifMetric): RetailerProgram | undefined {
+  const { startDate } = getRetailMonth(order.mabd);
+  return findProgram(order.destination.retailerCode, metric, startDate, getAlignment(order));
+}
+
+/** Orders with the same key are judged together. */
+function getMonthKey(order: Shipment, metric: OtifMetric): string {
+  const alignment = findMonthProgram(order, metric)?.merchandiseAlignment ?? '';
+  return `${order.retailerId} ${metric} ${alignment} ${getRetailMonth(order.mabd).retailMonth}`;
+}
+
+function sumMonth(
+  metric: OtifMetric,
+  own: readonly { readonly order: Shipment; readonly judgment: Judgment }[],
+  today: string,
+): MonthOfMetric | undefined {
+  const order = own[0]?.order;
+  if (!order) return undefined;
+  const month = getRetailMonth(order.mabd);
+  const sum = (read: (judgment: Judgment) => number): number =>
+    own.reduce((total, { judgment }) => total + read(judgment), 0);
+  const cases = sum((judgment) => judgment.cases);
+  const nonCompliant = sum((judgment) => judgment.nonCompliant);
+  const program = findMonthProgram(order, metric);
+  const rate = percent(cases - nonCompliant, cases);
+  const isGoalMissed = program !== undefined && rate !== null && rate < (program.goalPct ?? 100);
+  return {
+    month,
+    retailerId: order.retailerId,
+    retailerName: order.destination.retailerName,
+    metric,
+    alignment: program?.merchandiseAlignment ?? null,
+    program,
+    cases,
+    nonCompliant,
+    costCents: sum((judgment) => judgment.costCents),
+    isGoalMissed,
+    fineCents: isGoalMissed ? sum((judgment) => computeFineCents(program, judgment)) : 0,
+    status: getFineStatus(month, today),
+    disputeBy: addDays(month.endDate, disputeDays),
+  };
+}
+
+/** A PO that is late or at risk, in cases that would not comply. */
+function computeRisk(order: Shipment): number {
+  const program = findProgram(order.destination.retailerCode, 'OnTime', order.mabd, getAlignment(order));
+  if (!program) return 0;
+  return computeFineCents(program, { nonCompliant: order.casesOrdered, costCents: order.valueCents });
+}
+
+export interface OtifResults {
+  /** Orders that are not canceled, oldest first. */
+  readonly facts: readonly OtifFact[];
+  readonly months: readonly MonthOfMetric[];
+}
+
+/** The orders of a customer as retailers judge them at a moment, with the fines of each retail month. */
+export function buildOtifResults(orders: readonly Shipment[], now: Date): OtifResults {
+  const today = now.toISOString().slice(0, 10);
+  const judged = orders
+    .filter(({ status }) => status !== 'Cancelled')
+    .map((order) => ({ order, judgments: judgeOrder(order) }));
+  const groups = Map.groupBy(
+    judged.flatMap(({ order, judgments }) => judgments.map((judgment) => ({ order, judgment }))),
+    ({ order, judgment }) => getMonthKey(order, judgment.metric),
+  );
+  const months = new Map(
+    [...groups].flatMap(([key, own]) => {
+      const month = own[0] && sumMonth(own[0].judgment.metric, own, today);
+      return month ? [[key, month] as const] : [];
+    }),
+  );
+  const facts = judged.map(({ order, judgments }): OtifFact => {
+    const month = getRetailMonth(order.mabd);
+    const fined = judgments.flatMap((judgment) => {
+      const own = months.get(getMonthKey(order, judgment.metric));
+      if (!own) return [];
+      const isFined = own.isGoalMissed && own.program;
+      return { ...judgment, month: own, fineCents: isFined ? computeFineCents(isFined, judgment) : 0 };
+    });
+    const performance = order.isDelivered ? 'OnTrack' : judgePerformance(order);
+    const isAtRisk =
+      !order.destination.isStore &&
+      order.freightTerms !== 'Collect' &&
+      (performance === 'Late' || performance === 'AtRisk');
+    return {
+      order,
+      retailWeek: getRetailWeek(order.mabd),
+      month,
+      judgments: fined,
+      isAtRisk,
+      riskCents: isAtRisk ? computeRisk(order) : 0,
+    };
+  });
+  return { facts, months: [...months.values()] };
+}

@@ -1,0 +1,193 @@
+import type { InventoryStatus, Lot } from '#src/api/generated/types.ts';
+import { stockKey } from './stock-flows.ts';
+import type { LotMove, MadeLot } from './lot-history.ts';
+import type { LedgerLine } from './stock-ledger.ts';
+import { getFreeStatus } from './stock-lots.ts';
+import type { StockPair } from './stock.ts';
+import { isAllocated } from '#mocks/world/orders/order-lines.ts';
+import type { Shipment, ShipmentLine } from '#mocks/world/orders/shipment.ts';
+
+/** The statuses of stock from which a line is filled, in that order. */
+export function getFillStatuses(status: InventoryStatus | undefined): readonly InventoryStatus[] {
+  return status === undefined || status === 'Available' ? ['ShortDated', 'Available'] : [status];
+}
+
+/** Whether a line can be filled from a lot. */
+export function isFilledFrom(
+  { lotNumber, stockStatus }: Pick<ShipmentLine, 'lotNumber' | 'stockStatus'>,
+  lot: Pick<Lot, 'lotNumber' | 'status'>,
+): boolean {
+  return getFillStatuses(stockStatus).includes(lot.status) && (lotNumber ?? lot.lotNumber) === lot.lotNumber;
+}
+
+function toMadeLot({ lotNumber, manufactureDate, receivedDate, expirationDate }: Lot): MadeLot {
+  const made = manufactureDate ?? receivedDate;
+  return { lotNumber, manufactureDate: made, expirationDate: expirationDate ?? made };
+}
+
+/** The stock of a pair while orders are applied to it. */
+export class Shelf {
+  readonly #lots: Lot[];
+  readonly #ledger: LedgerLine[];
+  readonly #history: LotMove[];
+  readonly #pair: StockPair;
+
+  constructor(pair: StockPair) {
+    this.#pair = pair;
+    this.#lots = [...pair.lots];
+    this.#ledger = [...pair.ledger];
+    this.#history = [...pair.history];
+  }
+
+  #add(lot: Lot, status: InventoryStatus, cases: number): void {
+    const index = this.#lots.findIndex(
+      (own) => own.lotNumber === lot.lotNumber && own.status === status && own.holdReason === lot.holdReason,
+    );
+    const known = this.#lots[index];
+    if (known) this.#lots[index] = { ...known, quantity: known.quantity + cases };
+    else if (cases > 0) this.#lots.push({ ...lot, status, quantity: cases });
+  }
+
+  /** Takes cases from the lots, the first to expire first. Returns what was taken by lot. */
+  #take(line: ShipmentLine): { readonly lot: Lot; readonly cases: number }[] {
+    let left = line.toShip;
+    const taken: { lot: Lot; cases: number }[] = [];
+    const candidates = this.#lots
+      .filter((lot) => isFilledFrom(line, lot))
+      .toSorted((one, other) => ((one.expirationDate ?? '9999') < (other.expirationDate ?? '9999') ? -1 : 1));
+    for (const lot of candidates) {
+      const cases = Math.min(left, lot.quantity);
+      if (cases <= 0) continue;
+      left -= cases;
+      taken.push({ lot, cases });
+      this.#add(lot, lot.status, -cases);
+    }
+    return taken;
+  }
+
+  reserve(line: ShipmentLine): void {
+    for (const { lot, cases } of this.#take(line))
+      this.#add({ ...lot, holdReason: null, holdDate: null }, 'Allocated', cases);
+  }
+
+  ship(line: ShipmentLine, { shippedAt, orderNumber, bsid }: Shipment): void {
+    for (const { lot, cases } of this.#take(line)) {
+      const shipped: LedgerLine = {
+        type: 'Shipment',
+        at: Math.floor(shippedAt),
+        quantity: -cases,
+        fromStatus: 'Allocated',
+        toStatus: null,
+        reference: orderNumber,
+        bsid,
+        lotNumber: lot.lotNumber,
+        manufactureDate: null,
+        reasonCode: null,
+      };
+      this.#ledger.push(shipped);
+      this.#history.push({ line: shipped, lots: [{ lot: toMadeLot(lot), cases }] });
+    }
+  }
+
+  /** Cases that leave for another warehouse. */
+  send(line: ShipmentLine, at: number, reference: string): void {
+    for (const { lot, cases } of this.#take(line)) {
+      const sent: LedgerLine = {
+        type: 'Transfer',
+        at: Math.floor(at),
+        quantity: -cases,
+        fromStatus: 'Available',
+        toStatus: 'InTransit',
+        reference,
+        bsid: null,
+        lotNumber: lot.lotNumber,
+        manufactureDate: null,
+        reasonCode: 'BALANCE',
+      };
+      this.#ledger.push(sent);
+      this.#history.push({ line: sent, lots: [{ lot: toMadeLot(lot), cases }] });
+    }
+  }
+
+  /** A new lot that an inbound order brings. */
+  receive(lot: Lot, at: number, reference: string, bsid: string): void {
+    this.#add(lot, 'Available', lot.quantity);
+    const received: LedgerLine = {
+      type: 'Receipt',
+      at: Math.floor(at),
+      quantity: lot.quantity,
+      fromStatus: null,
+      toStatus: 'Available',
+      reference,
+      bsid,
+      lotNumber: lot.lotNumber,
+      manufactureDate: lot.manufactureDate,
+      reasonCode: null,
+    };
+    this.#ledger.push(received);
+    this.#history.push({ line: received, lots: [{ lot: toMadeLot(lot), cases: lot.quantity }] });
+  }
+
+  /** Puts back what an order of the seed data had reserved before it was changed. */
+  release(cases: number): void {
+    if (this.#pair.item.isTraced) {
+      this.#free(cases);
+      return;
+    }
+    // The order was left out when this stock was drawn.
+    const lot = this.#lots.find(({ status }) => status === 'Available') ?? this.#lots[0];
+    if (lot) this.#add({ ...lot, holdReason: null, holdDate: null }, 'Available', cases);
+  }
+
+  /** What was reserved is free again. */
+  #free(cases: number): void {
+    let left = cases;
+    for (const lot of this.#lots.filter(({ status }) => status === 'Allocated')) {
+      const part = Math.min(left, lot.quantity);
+      if (part <= 0) return;
+      left -= part;
+      this.#add(lot, 'Allocated', -part);
+      this.#add(lot, getFreeStatus(this.#pair.item, lot), part);
+    }
+  }
+
+  toPair(): StockPair {
+    return {
+      ...this.#pair,
+      lots: this.#lots.filter(({ quantity }) => quantity > 0),
+      ledger: this.#ledger.toSorted((one, other) => one.at - other.at),
+      history: this.#pair.item.isTraced
+        ? this.#history.toSorted((one, other) => one.line.at - other.line.at)
+        : [],
+    };
+  }
+}
+
+/**
+ * The stock with the orders that people have entered or changed: their cases come from what is available, so nothing
+ * else moves.
+ */
+export function applyEnteredOrders(
+  stock: readonly StockPair[],
+  entered: readonly Shipment[],
+  originals: readonly Shipment[],
+): readonly StockPair[] {
+  if (entered.length === 0) return stock;
+  const shelves = new Map<string, Shelf>();
+  const getShelf = ({ item }: ShipmentLine, { warehouse }: Shipment): Shelf | undefined => {
+    const key = stockKey(item.itemNumber, warehouse.code);
+    const pair = stock.find((own) => stockKey(own.item.itemNumber, own.warehouseCode) === key);
+    const shelf = shelves.get(key) ?? (pair && new Shelf(pair));
+    if (shelf) shelves.set(key, shelf);
+    return shelf;
+  };
+  for (const order of originals.filter(isAllocated))
+    for (const line of order.lines) getShelf(line, order)?.release(line.toShip);
+  for (const order of entered.filter(({ status }) => status !== 'Cancelled'))
+    for (const line of order.lines)
+      if (order.isShipped) getShelf(line, order)?.ship(line, order);
+      else getShelf(line, order)?.reserve(line);
+  return stock.map(
+    (pair) => shelves.get(stockKey(pair.item.itemNumber, pair.warehouseCode))?.toPair() ?? pair,
+  );
+}

@@ -1,0 +1,46 @@
+import type { CatalogItem } from '#mocks/world/orders/items.ts';
+import type { Random } from '#mocks/lib/random.ts';
+import { storageReason, type LedgerLine } from './stock-ledger.ts';
+
+/** A lot of one item. Days are `YYYY-MM-DD`. */
+export interface MadeLot {
+  readonly lotNumber: string;
+  readonly manufactureDate: string;
+  readonly expirationDate: string;
+}
+
+/** Cases of one lot that moved; positive. */
+export interface LotCases {
+  readonly lot: MadeLot;
+  readonly cases: number;
+}
+
+/** A line of a ledger with the lots of its cases; a count has those of its difference. */
+export interface LotMove {
+  readonly line: LedgerLine;
+  readonly lots: readonly LotCases[];
+}
+
+/** Whether a line moves cases between a warehouse and its storage. */
+export function isMoveWithin({ type, reasonCode }: LedgerLine): boolean {
+  return type === 'Transfer' && reasonCode === storageReason;
+}
+
+/** Cases of a lot that are still on hand. */
+export interface StoredLot extends MadeLot {
+  readonly receivedDate: string;
+  left: number;
+  /** Cases of these that nobody picks: they stay when the rest has shipped. */
+  passedOver?: number;
+}
+
+/** Days between manufacture and arrival. */
+export function drawAge({ shelfLifeDays }: Pick<CatalogItem, 'shelfLifeDays'>, random: Random): number {
+  return shelfLifeDays < 90 ? random.whole(1, 3) : random.whole(5, 25);
+}
+
+/** The line of a ledger with its lot; without one when its cases are of several. */
+export function nameLot({ line, lots }: LotMove): LedgerLine {
+  const [first, ...others] = lots;
+  return { ...line, lotNumber: first && others.length === 0 ? first.lot.lotNumber : null };
+}

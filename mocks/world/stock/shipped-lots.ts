@@ -1,0 +1,43 @@
+import { createLotFinder, type FindLots, type ShippedLot } from '#mocks/world/orders/order-lines.ts';
+import type { Receipt } from '#mocks/world/orders/receipts.ts';
+import type { StockPair } from './stock.ts';
+
+function getKey(bsid: string | null, orderNumber: string | null, itemNumber: string): string {
+  return `${bsid} ${orderNumber} ${itemNumber}`;
+}
+
+/** The lots of the shipped lines of traced items, from the history of the stock. */
+function indexShippedLots(stock: readonly StockPair[]): ReadonlyMap<string, readonly ShippedLot[]> {
+  const found = new Map<string, ShippedLot[]>();
+  for (const { item, history } of stock)
+    for (const { line, lots } of history) {
+      if (line.type !== 'Shipment') continue;
+      const key = getKey(line.bsid, line.reference, item.itemNumber);
+      const known = found.get(key) ?? [];
+      found.set(key, known);
+      for (const { lot, cases } of lots)
+        known.push({ lotNumber: lot.lotNumber, expirationDate: lot.expirationDate, cases });
+    }
+  return found;
+}
+
+/**
+ * Finds the lots of shipped lines, those with the most cases first. Those of traced items are the warehouse's record;
+ * for others the last receipt is enough. Both sources are read on first use.
+ */
+export function createLotsFinder(
+  getReceipts: () => readonly Receipt[],
+  getStock: () => readonly StockPair[],
+): FindLots {
+  let one: ReturnType<typeof createLotFinder> | undefined;
+  let traced: ReadonlyMap<string, readonly ShippedLot[]> | undefined;
+  return (order, line) => {
+    if (line.item.isTraced) {
+      traced ??= indexShippedLots(getStock());
+      const lots = traced.get(getKey(order.bsid, order.orderNumber, line.item.itemNumber));
+      if (lots) return lots.toSorted((first, other) => other.cases - first.cases);
+    }
+    one ??= createLotFinder(getReceipts());
+    return [{ ...one(order, line), cases: line.toShip }];
+  };
+}

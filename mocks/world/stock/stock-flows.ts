@@ -1,0 +1,192 @@
+import { getItems, type CatalogItem } from '#mocks/world/orders/items.ts';
+import { dayMs } from '#mocks/world/orders/order-calendar.ts';
+import { createLotFinder, isAllocated } from '#mocks/world/orders/order-lines.ts';
+import { listStages } from '#mocks/world/orders/shipment-state.ts';
+import type { Receipt } from '#mocks/world/orders/receipts.ts';
+import type { Shipment } from '#mocks/world/orders/shipment.ts';
+
+/** Cases received at a warehouse or shipped from it, with their order or receipt. */
+export interface StockMove {
+  readonly itemNumber: string;
+  readonly warehouseCode: string;
+  readonly cases: number;
+  /** Milliseconds since 1970, an integer. */
+  readonly at: number;
+  readonly reference: string;
+  readonly bsid: string;
+  /** Null when it covers several lots, or the lot is not reported. */
+  readonly lotNumber: string | null;
+  /** `YYYY-MM-DD`; null when the lot is not reported. */
+  readonly manufactureDate: string | null;
+}
+
+/** Cases that are reserved for open orders or expected. */
+interface PlannedCases {
+  readonly itemNumber: string;
+  readonly warehouseCode: string;
+  readonly cases: number;
+}
+
+interface ExpectedCases extends PlannedCases {
+  /** Has left the supplier. */
+  readonly isInTransit: boolean;
+}
+
+/** Cases that an order reserves until it ships. */
+export interface Booking {
+  readonly itemNumber: string;
+  readonly warehouseCode: string;
+  readonly cases: number;
+  /** Milliseconds since 1970. */
+  readonly from: number;
+  /** When the order was canceled; null when it was not. */
+  readonly freedAt: number | null;
+}
+
+/** Stock data derived from the orders and receipts of a customer. */
+export interface StockFlows {
+  readonly items: readonly CatalogItem[];
+  /** Of the last `ledgerDays` days; so are the receipts. */
+  readonly shipments: readonly StockMove[];
+  readonly receipts: readonly StockMove[];
+  /** Those before the ledgers, of the items whose lots are traced. */
+  readonly earlierShipments: readonly StockMove[];
+  readonly earlierReceipts: readonly StockMove[];
+  /** Of the items whose lots are traced, through the whole history. */
+  readonly bookings: readonly Booking[];
+  readonly reserved: readonly PlannedCases[];
+  readonly expected: readonly ExpectedCases[];
+}
+
+/** Length of the ledgers, days. */
+export const ledgerDays = 180;
+
+/** Key of an item in one warehouse. */
+export function stockKey(itemNumber: string, warehouseCode: string): string {
+  return `${itemNumber} ${warehouseCode}`;
+}
+
+type IsWanted = (at: number, item: CatalogItem) => boolean;
+
+function shippedMoves(
+  shipments: readonly Shipment[],
+  receipts: readonly Receipt[],
+  isWanted: IsWanted,
+): StockMove[] {
+  const find = createLotFinder(receipts);
+  return shipments
+    .filter(({ isShipped }) => isShipped)
+    .flatMap((order) =>
+      order.lines
+        .filter(({ toShip, item }) => toShip > 0 && isWanted(order.shippedAt, item))
+        .map((line) => ({
+          itemNumber: line.item.itemNumber,
+          warehouseCode: order.warehouse.code,
+          cases: line.toShip,
+          at: Math.floor(order.shippedAt),
+          reference: order.orderNumber,
+          bsid: order.bsid,
+          // Those of traced items follow from the stock.
+          lotNumber: line.item.isTraced ? null : find(order, line).lotNumber,
+          manufactureDate: null,
+        })),
+    );
+}
+
+function receivedMoves(receipts: readonly Receipt[], isWanted: IsWanted): StockMove[] {
+  return receipts
+    .filter(({ isReceived }) => isReceived)
+    .flatMap(({ warehouse, receivedAt, receiptNumber, bsid, lines }) =>
+      lines
+        .filter(({ item }) => isWanted(receivedAt, item))
+        .map(({ item, toReceive, lotNumber, manufactureDate }) => ({
+          itemNumber: item.itemNumber,
+          warehouseCode: warehouse.code,
+          cases: toReceive,
+          at: Math.floor(receivedAt),
+          reference: receiptNumber,
+          bsid,
+          lotNumber,
+          manufactureDate,
+        })),
+    );
+}
+
+function listBookings(shipments: readonly Shipment[], now: number): Booking[] {
+  return shipments.flatMap((order) => {
+    const lines = order.lines.filter(({ item, toShip }) => item.isTraced && toShip > 0);
+    if (lines.length === 0) return [];
+    const { isShipped, shippedAt, cancelledAt, warehouse } = order;
+    const allocatedAt = listStages(order).find(({ status }) => status === 'Allocated')?.at ?? now;
+    const freedAt = order.status === 'Cancelled' ? Math.floor(cancelledAt ?? 0) : null;
+    const isReserved = freedAt === null ? isAllocated(order) : allocatedAt < freedAt;
+    if (!isReserved) return [];
+    const from = Math.floor(
+      freedAt === null ? Math.min(allocatedAt, isShipped ? shippedAt : now) : allocatedAt,
+    );
+    return lines.map(({ item, toShip }) => ({
+      itemNumber: item.itemNumber,
+      warehouseCode: warehouse.code,
+      cases: toShip,
+      from,
+      freedAt,
+    }));
+  });
+}
+
+function listReserved(
+  shipments: readonly Shipment[],
+  isWanted: (item: CatalogItem) => boolean,
+): PlannedCases[] {
+  return shipments
+    .filter((order) => !order.isShipped && isAllocated(order))
+    .flatMap(({ warehouse, lines }) =>
+      lines
+        .filter(({ item }) => isWanted(item))
+        .map(({ item, toShip }) => ({
+          itemNumber: item.itemNumber,
+          warehouseCode: warehouse.code,
+          cases: toShip,
+        })),
+    );
+}
+
+const announced: readonly Receipt['status'][] = ['Expected', 'AppointmentScheduled'];
+
+/**
+ * Stock data derived from a customer's orders and receipts, at a moment. `originals` are orders as they were before
+ * people changed them: what they had reserved of traced items is part of the history.
+ */
+export function buildStockFlows(
+  customerId: string,
+  shipments: readonly Shipment[],
+  receipts: readonly Receipt[],
+  now: Date,
+  originals: readonly Shipment[] = [],
+): StockFlows {
+  const since = now.getTime() - ledgerDays * dayMs;
+  const isRecent: IsWanted = (at) => at > since;
+  const isEarlier: IsWanted = (at, { isTraced }) => isTraced && at <= since;
+  return {
+    items: getItems(customerId),
+    shipments: shippedMoves(shipments, receipts, isRecent),
+    receipts: receivedMoves(receipts, isRecent),
+    earlierShipments: shippedMoves(shipments, receipts, isEarlier),
+    earlierReceipts: receivedMoves(receipts, isEarlier),
+    bookings: listBookings([...shipments, ...originals], now.getTime()),
+    reserved: [
+      ...listReserved(shipments, () => true),
+      ...listReserved(originals, ({ isTraced }) => isTraced),
+    ],
+    expected: receipts
+      .filter(({ isReceived, status }) => !isReceived && status !== 'Cancelled')
+      .flatMap(({ warehouse, status, lines }) =>
+        lines.map(({ item, expected }) => ({
+          itemNumber: item.itemNumber,
+          warehouseCode: warehouse.code,
+          cases: expected,
+          isInTransit: !announced.includes(status),
+        })),
+      ),
+  };
+}

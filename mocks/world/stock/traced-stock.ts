@@ -1,0 +1,337 @@
+import { dayFrom } from '#mocks/lib/days.ts';
+import type { CatalogItem } from '#mocks/world/orders/items.ts';
+import { dayMs, dayNumber } from '#mocks/world/orders/order-calendar.ts';
+import { buildLotNumber } from '#mocks/world/orders/receipts.ts';
+import type { Random } from '#mocks/lib/random.ts';
+import { drawAge, type LotCases, type LotMove, type MadeLot, type StoredLot } from './lot-history.ts';
+import type { Booking, StockMove } from './stock-flows.ts';
+import {
+  countLine,
+  disposalLine,
+  moveLine,
+  storageReason,
+  transferLine,
+  type LedgerLine,
+} from './stock-ledger.ts';
+
+export interface TracedStockOptions {
+  readonly item: CatalogItem;
+  readonly warehouseCode: string;
+  readonly shipments: readonly StockMove[];
+  readonly receipts: readonly StockMove[];
+  /** Cases that orders reserve; every shipment has reserved its cases. */
+  readonly bookings: readonly Booking[];
+  /** Days of demand that the plant fills up to. */
+  readonly supplyDays: number;
+  /** Days of its usual demand that the warehouse has room for; the rest goes to its storage nearby. May be infinite. */
+  readonly roomDays: number;
+  readonly until: number;
+  readonly random: Random;
+  /** Whether some cases of an arriving lot are put where nobody picks them. */
+  readonly isPassedOver: (lot: MadeLot) => boolean;
+}
+
+/** One of the two places of an item at a warehouse, with everything that happened there, oldest first. */
+export interface TracedPlace {
+  readonly moves: readonly LotMove[];
+  readonly stored: readonly StoredLot[];
+}
+
+export interface TracedStock {
+  readonly warehouse: TracedPlace;
+  /** The storage nearby. */
+  readonly storage: TracedPlace;
+}
+
+type Incident =
+  | { readonly kind: 'receive' | 'ship'; readonly at: number; readonly move: StockMove }
+  | { readonly kind: 'book' | 'free'; readonly at: number; readonly cases: number };
+
+/** At one moment stock arrives before it is reserved, and is reserved before it ships. */
+const kindOrder: readonly Incident['kind'][] = ['receive', 'free', 'book', 'ship'];
+
+/** Days over which demand is averaged. */
+const windowDays = 60;
+const hour = 3_600_000;
+
+function listIncidents({ shipments, receipts, bookings }: TracedStockOptions): Incident[] {
+  return [
+    ...receipts.map((move): Incident => ({ kind: 'receive', at: move.at, move })),
+    ...shipments.map((move): Incident => ({ kind: 'ship', at: move.at, move })),
+    ...bookings.map(({ from, cases }): Incident => ({ kind: 'book', at: from, cases })),
+    ...bookings.flatMap(({ freedAt, cases }): Incident[] =>
+      freedAt === null ? [] : [{ kind: 'free', at: freedAt, cases }],
+    ),
+  ].toSorted((one, next) => one.at - next.at || kindOrder.indexOf(one.kind) - kindOrder.indexOf(next.kind));
+}
+
+const sumLeft = (lots: readonly StoredLot[]): number => lots.reduce((total, { left }) => total + left, 0);
+
+const toMade = ({ lotNumber, manufactureDate, expirationDate }: MadeLot): MadeLot => ({
+  lotNumber,
+  manufactureDate,
+  expirationDate,
+});
+
+/** Lots are thrown away at noon of the day on which they expire. */
+const expiryMoment = ({ expirationDate }: MadeLot): number => Date.parse(`${expirationDate}T12:00:00Z`);
+
+const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Plays the history of one item at one warehouse. */
+class Play {
+  readonly #options: TracedStockOptions;
+  #stored: StoredLot[] = [];
+  #storage: StoredLot[] = [];
+  readonly #moves: LotMove[] = [];
+  readonly #storageMoves: LotMove[] = [];
+  #booked = 0;
+  /** When the last thing happened. */
+  #last: number;
+  /** Demand of the first days, before there is any to average. */
+  readonly #firstDemand: number;
+  readonly #start: number;
+  #recent: { readonly at: number; readonly cases: number }[] = [];
+  #recentCases = 0;
+  /** All cases that were ever reserved. */
+  #booking = 0;
+  /** When the plant's next transfer arrives. */
+  #arrivalAt = Infinity;
+  #nextCount: number;
+  #transfers = 0;
+
+  constructor(options: TracedStockOptions, start: number) {
+    const { random, bookings } = options;
+    this.#options = options;
+    this.#start = start;
+    this.#last = start - 10 * dayMs;
+    this.#nextCount = start + random.whole(10, 50) * dayMs;
+    const early = bookings.filter(({ from }) => from < start + 30 * dayMs);
+    this.#firstDemand = early.reduce((total, { cases }) => total + cases, 0) / 30;
+  }
+
+  #perDay(at: number): number {
+    if (at < this.#start + 30 * dayMs) return this.#firstDemand;
+    while (this.#recent[0] && this.#recent[0].at <= at - windowDays * dayMs)
+      this.#recentCases -= this.#recent.shift()?.cases ?? 0;
+    return this.#recentCases / Math.min(windowDays, (at - this.#start) / dayMs);
+  }
+
+  /** Cases that orders can have. */
+  #available(): number {
+    return this.#stored.reduce((total, { left, passedOver = 0 }) => total + left - passedOver, -this.#booked);
+  }
+
+  #number(prefix: string, at: number): string {
+    this.#transfers += 1;
+    return `${prefix}-${this.#options.warehouseCode.slice(0, 2)}${String(at).slice(3, 9)}${this.#transfers}`;
+  }
+
+  #put(moves: LotMove[], line: LedgerLine, lots: readonly LotCases[]): void {
+    moves.push({ line, lots });
+    this.#last = Math.max(this.#last, line.at);
+  }
+
+  #arrive(line: LedgerLine): void {
+    const { item, random, isPassedOver } = this.#options;
+    const received = isoDay(line.at);
+    const manufactureDate = line.manufactureDate ?? dayFrom(new Date(received), -drawAge(item, random));
+    const lot: MadeLot = {
+      lotNumber:
+        line.lotNumber ?? buildLotNumber(dayNumber(Date.parse(manufactureDate)), random.pick(['A', 'B'])),
+      manufactureDate,
+      expirationDate: dayFrom(new Date(manufactureDate), item.shelfLifeDays),
+    };
+    const passedOver = isPassedOver(lot) ? Math.min(random.whole(12, 60), Math.floor(line.quantity / 3)) : 0;
+    this.#stored.push({ ...lot, receivedDate: received, left: line.quantity, passedOver });
+    this.#put(this.#moves, line, [{ lot, cases: line.quantity }]);
+  }
+
+  /** Brings cases from the plant. */
+  #fill(at: number, quantity: number): void {
+    if (quantity <= 0) return;
+    const { ti } = this.#options.item;
+    const layers = this.#options.supplyDays === 0 ? quantity : Math.ceil(quantity / ti) * ti;
+    this.#arrive(transferLine(at, layers, this.#number('TR', at), 'PLANT'));
+  }
+
+  /** Cases up to which the plant fills. */
+  #target(at: number): number {
+    const { supplyDays, item } = this.#options;
+    const wanted = this.#perDay(at) * Math.min(1.6 * supplyDays, 0.45 * item.shelfLifeDays);
+    return Math.min(wanted, this.#room(at));
+  }
+
+  /** Cases that the warehouse has room for. */
+  #room(at: number): number {
+    const { roomDays } = this.#options;
+    if (roomDays === Infinity) return Infinity;
+    return (this.#booking / Math.max(30, (at - this.#start) / dayMs)) * roomDays;
+  }
+
+  /** What orders need beyond the stock comes from the storage nearby, then from the plant, before they need it. */
+  #cover(before: number): void {
+    const lacking = -this.#available();
+    if (lacking <= 0) return;
+    const at = Math.min(before, Math.round((this.#last + before) / 2));
+    this.#bringBack(at, lacking + Math.ceil(this.#perDay(before) * 5));
+    const rest = -this.#available();
+    if (rest > 0) this.#fill(at, rest + Math.round(this.#target(before)));
+  }
+
+  #takeFrom(lots: StoredLot[], cases: number): LotCases[] {
+    let missing = cases;
+    const taken: LotCases[] = [];
+    for (const lot of lots) {
+      const part = Math.min(missing, lot.left - (lot.passedOver ?? 0));
+      if (part <= 0) continue;
+      taken.push({ lot: toMade(lot), cases: part });
+      lot.left -= part;
+      missing -= part;
+      if (missing === 0) break;
+    }
+    return taken;
+  }
+
+  /** Moves cases between the warehouse and its storage; both write down the same document. */
+  #shift(at: number, taken: readonly LotCases[], isBack: boolean): void {
+    const cases = taken.reduce((total, part) => total + part.cases, 0);
+    const into = isBack ? this.#stored : this.#storage;
+    for (const part of taken) {
+      const known = into.find(({ lotNumber }) => lotNumber === part.lot.lotNumber);
+      if (known) known.left += part.cases;
+      else into.push({ ...part.lot, receivedDate: isoDay(at), left: part.cases, passedOver: 0 });
+    }
+    into.sort((one, next) => (one.manufactureDate < next.manufactureDate ? -1 : 1));
+    const reference = this.#number('ST', at);
+    const line = (quantity: number): LedgerLine => transferLine(at, quantity, reference, storageReason);
+    this.#put(this.#moves, line(isBack ? cases : -cases), taken);
+    this.#put(this.#storageMoves, line(isBack ? -cases : cases), taken);
+  }
+
+  #bringBack(at: number, wanted: number): void {
+    const cases = Math.min(sumLeft(this.#storage), wanted);
+    if (cases <= 0) return;
+    const taken = this.#takeFrom(this.#storage, cases);
+    this.#storage = this.#storage.filter(({ left }) => left > 0);
+    this.#shift(at, taken, true);
+  }
+
+  /** Sends what the warehouse has no room for to the storage nearby, the newest lots first. */
+  #relieve(at: number): void {
+    const excess = Math.min(this.#available(), Math.floor(sumLeft(this.#stored) - this.#room(at)));
+    if (excess < 3 * this.#options.item.ti) return;
+    const taken = this.#takeFrom(this.#stored.toReversed(), excess);
+    this.#shift(at, taken, false);
+  }
+
+  #dispose(at: number): void {
+    for (const [lots, moves] of [
+      [this.#stored, this.#moves],
+      [this.#storage, this.#storageMoves],
+    ] as const) {
+      for (const lot of lots) {
+        const expiresAt = expiryMoment(lot);
+        if (expiresAt > at || lot.left === 0) continue;
+        const disposedAt = Math.max(expiresAt, this.#last);
+        const line = disposalLine(disposedAt, lot.left);
+        this.#put(moves, line, [{ lot: toMade(lot), cases: lot.left }]);
+        lot.left = 0;
+        lot.passedOver = 0;
+        this.#cover(disposedAt);
+      }
+    }
+    this.#storage = this.#storage.filter(({ left }) => left > 0);
+    this.#stored = this.#stored.filter(({ left }) => left > 0);
+  }
+
+  #count(at: number): void {
+    const { random } = this.#options;
+    if (at < this.#nextCount) return;
+    while (at >= this.#nextCount) this.#nextCount += random.whole(35, 50) * dayMs;
+    const drawn = random.chance(0.12) ? random.whole(-3, 2) : 0;
+    const newest = this.#stored.at(-1);
+    const found = newest ? Math.max(0, drawn) : 0;
+    const quantity = drawn < 0 ? -Math.min(-drawn, Math.max(0, this.#available())) : found;
+    const line = countLine(at, quantity, `CC-${String(at).slice(3, 9)}`);
+    if (quantity > 0 && newest) {
+      newest.left += quantity;
+      this.#put(this.#moves, line, [{ lot: toMade(newest), cases: quantity }]);
+    } else this.#put(this.#moves, line, quantity < 0 ? this.#takeFrom(this.#stored, -quantity) : []);
+  }
+
+  /** What happens by itself until a moment. */
+  #pass(until: number): void {
+    if (this.#arrivalAt <= until) {
+      const at = Math.max(this.#arrivalAt, this.#last);
+      this.#arrivalAt = Infinity;
+      this.#dispose(at);
+      const missing = Math.round(this.#target(at)) - this.#available();
+      this.#bringBack(at, missing);
+      this.#fill(at, Math.round(this.#target(at)) - this.#available());
+      this.#relieve(at);
+    }
+    this.#dispose(until);
+  }
+
+  #order(at: number): void {
+    const { supplyDays, random } = this.#options;
+    const level = this.#perDay(at) * Math.min(0.4 * supplyDays, 12);
+    if (this.#arrivalAt === Infinity && supplyDays > 0 && this.#available() < level)
+      this.#arrivalAt = Math.round(at + (20 + 60 * random.next()) * hour);
+  }
+
+  take(incident: Incident): void {
+    const { at } = incident;
+    this.#pass(at);
+    switch (incident.kind) {
+      case 'receive':
+        this.#arrive(moveLine(incident.move, true));
+        this.#relieve(at);
+        break;
+      case 'book':
+        this.#recent.push({ at, cases: incident.cases });
+        this.#recentCases += incident.cases;
+        this.#booking += incident.cases;
+        this.#booked += incident.cases;
+        this.#cover(at);
+        this.#order(at);
+        break;
+      case 'free':
+        this.#booked -= incident.cases;
+        break;
+      case 'ship':
+        this.#booked -= incident.move.cases;
+        this.#put(
+          this.#moves,
+          moveLine(incident.move, false),
+          this.#takeFrom(this.#stored, incident.move.cases),
+        );
+        this.#stored = this.#stored.filter(({ left }) => left > 0);
+        break;
+    }
+    this.#count(Math.max(at, this.#last));
+  }
+
+  finish(): TracedStock {
+    const { until } = this.#options;
+    this.#pass(until);
+    const inOrder = (moves: readonly LotMove[]): LotMove[] =>
+      moves.toSorted((one, next) => one.line.at - next.line.at);
+    return {
+      warehouse: { moves: inOrder(this.#moves), stored: this.#stored },
+      storage: { moves: inOrder(this.#storageMoves), stored: this.#storage },
+    };
+  }
+}
+
+/**
+ * The stock of an item whose lots are traced, played forward from an empty warehouse, first in, first out. As time goes
+ * on it only adds lines at the end, so that no record of a lot ever changes.
+ */
+export function playTracedStock(options: TracedStockOptions): TracedStock {
+  const incidents = listIncidents(options);
+  const play = new Play(options, incidents[0]?.at ?? options.until);
+  for (const incident of incidents) play.take(incident);
+  return play.finish();
+}
