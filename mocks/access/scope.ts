@@ -1,9 +1,10 @@
 import { type Permission, Tier } from '#src/api/generated/enums.ts';
 import type { User } from '#src/api/generated/types.ts';
 import { forbidden, notFound } from '#mocks/contract/problem.ts';
-import { tierKey } from '#mocks/tables.ts';
+import { tierKey } from '#mocks/world/people/people-store.ts';
 import type { Person } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 /** The stored form of a path's user id. Throws 403 when it is not the caller's own. */
 export function ownUserId(person: Person, userId: string): string {
@@ -13,13 +14,13 @@ export function ownUserId(person: Person, userId: string): string {
 
 /** Throws 404 for an unknown customer; only internal users reach this check. */
 export function requireCustomer(backend: MockBackend, customerId: string): void {
-  if (!backend.db.customers.find(customerId)) throw notFound('The customer');
+  if (!peopleStore(backend.db).customers.find(customerId)) throw notFound('The customer');
 }
 
 /** Throws 404 for an unknown customer, 403 for one that does not hold the tier. */
 function requireTier(backend: MockBackend, customerId: string, tier: Tier): void {
   requireCustomer(backend, customerId);
-  if (!backend.db.customerTiers.has(tierKey(customerId, tier))) throw forbidden();
+  if (!peopleStore(backend.db).customerTiers.has(tierKey(customerId, tier))) throw forbidden();
 }
 
 /** Throws 404 for an unknown customer, 403 for one that does not hold the order-entry tier. */
@@ -46,7 +47,7 @@ export function isAdministeredBy(backend: MockBackend, admin: Person, user: User
 
 /** Throws 404 for an unknown user, 403 when the admin does not manage the user. */
 export function administeredUser(backend: MockBackend, admin: Person, userId: string): User {
-  const user = backend.db.users.find(userId.toLowerCase());
+  const user = peopleStore(backend.db).users.find(userId.toLowerCase());
   if (!user) throw notFound('The user');
   if (!isAdministeredBy(backend, admin, user)) throw forbidden();
   return user;

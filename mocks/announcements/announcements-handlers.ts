@@ -2,10 +2,11 @@ import { AnnouncementFilterType, AnnouncementType } from '#src/api/generated/enu
 import type { Announcement, AnnouncementReach } from '#src/api/generated/types.ts';
 import { notFound } from '#mocks/contract/problem.ts';
 import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
-import { responseKey } from '#mocks/tables.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import { responseKey } from '#mocks/store/response-key.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { ownUserId } from '#mocks/access/scope.ts';
+import { announcementStore } from './announcement-store.ts';
 
 /** Days that an announcement is active, including the first. */
 const activeDays = 30;
@@ -30,23 +31,25 @@ function listed(
   type: AnnouncementType | undefined,
 ): Announcement[] {
   const today = dayFrom(backend.now(), 0);
-  return backend.db.announcements
-    .where((row) => passes(filterType, row, today) && (type === undefined || row.type === type))
+  return announcementStore(backend.db)
+    .announcements.where((row) => passes(filterType, row, today) && (type === undefined || row.type === type))
     .toSorted((one, other) => other.startDate.localeCompare(one.startDate) || other.id - one.id);
 }
 
 function requireAnnouncement(backend: MockBackend, id: number): Announcement {
-  const announcement = backend.db.announcements.find(id);
+  const announcement = announcementStore(backend.db).announcements.find(id);
   if (!announcement) throw notFound('The announcement');
   return announcement;
 }
 
 function getReach(backend: MockBackend, { id, type }: Announcement): AnnouncementReach {
   if (type === AnnouncementType.Banner) return { announcementId: id, shownCount: null, dismissedCount: null };
-  const dismissals = backend.db.announcementResponses.where(({ announcementId }) => announcementId === id);
+  const dismissals = announcementStore(backend.db).announcementResponses.where(
+    ({ announcementId }) => announcementId === id,
+  );
   return {
     announcementId: id,
-    shownCount: backend.db.announcementReaders.get(id)?.size ?? 0,
+    shownCount: announcementStore(backend.db).announcementReaders.get(id)?.size ?? 0,
     dismissedCount: dismissals.length,
   };
 }
@@ -61,33 +64,40 @@ export const announcements = {
   },
 
   createAnnouncement: async ({ backend, body, reply }) => {
-    const id = backend.db.announcements.nextId();
+    const id = announcementStore(backend.db).announcements.nextId();
     const createdDate = backend.now().toISOString();
-    return reply.json(201, await backend.db.announcements.create({ id, ...body, createdDate }));
+    return reply.json(
+      201,
+      await announcementStore(backend.db).announcements.create({ id, ...body, createdDate }),
+    );
   },
 
   getAnnouncement: ({ backend, path, reply }) => reply.json(200, requireAnnouncement(backend, path.id)),
 
   updateAnnouncement: async ({ backend, path, body, reply, requireVersion }) => {
     requireVersion(requireAnnouncement(backend, path.id));
-    return reply.json(200, await backend.db.announcements.update(path.id, body));
+    return reply.json(200, await announcementStore(backend.db).announcements.update(path.id, body));
   },
 
   deleteAnnouncement: ({ backend, path, reply }) => {
-    if (!backend.db.announcements.delete(path.id)) throw notFound('The announcement');
-    backend.db.announcementResponses.deleteWhere(({ announcementId }) => announcementId === path.id);
-    backend.db.announcementReaders.delete(path.id);
+    if (!announcementStore(backend.db).announcements.delete(path.id)) throw notFound('The announcement');
+    announcementStore(backend.db).announcementResponses.deleteWhere(
+      ({ announcementId }) => announcementId === path.id,
+    );
+    announcementStore(backend.db).announcementReaders.delete(path.id);
     return reply.empty(204);
   },
 
   listActiveAnnouncementResponses: ({ backend, person, path, reply }) => {
     const userId = ownUserId(person, path.userId);
     const popUps = listed(backend, AnnouncementFilterType.Active, AnnouncementType.PopUp).slice(0, maxPopUps);
-    for (const { id } of popUps) backend.db.recordDelivery(id, userId);
+    for (const { id } of popUps) announcementStore(backend.db).recordDelivery(id, userId);
     return reply.json(
       200,
       popUps.map((announcement) => ({
-        id: backend.db.announcementResponses.find(responseKey(userId, announcement.id))?.id ?? null,
+        id:
+          announcementStore(backend.db).announcementResponses.find(responseKey(userId, announcement.id))
+            ?.id ?? null,
         userId,
         announcementId: announcement.id,
         announcement,
@@ -98,23 +108,25 @@ export const announcements = {
   createAnnouncementResponse: async ({ backend, person, path, reply }) => {
     const userId = ownUserId(person, path.userId);
     const announcement = requireAnnouncement(backend, path.announcementId);
-    const known = backend.db.announcementResponses.find(responseKey(userId, announcement.id));
+    const known = announcementStore(backend.db).announcementResponses.find(
+      responseKey(userId, announcement.id),
+    );
     if (known) return reply.json(201, { ...known, announcement });
-    const stored = await backend.db.announcementResponses.create({
-      id: backend.db.nextIds.announcementResponse(),
+    const stored = await announcementStore(backend.db).announcementResponses.create({
+      id: announcementStore(backend.db).nextResponseId(),
       userId,
       announcementId: announcement.id,
       announcement,
     });
-    backend.db.recordDelivery(announcement.id, userId);
+    announcementStore(backend.db).recordDelivery(announcement.id, userId);
     return reply.json(201, stored);
   },
 
   listAnnouncementReach: ({ backend, reply }) =>
     reply.json(
       200,
-      backend.db.announcements
-        .all()
+      announcementStore(backend.db)
+        .announcements.all()
         .slice(0, maxList)
         .map((announcement) => getReach(backend, announcement)),
     ),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openMock, today, getUserId, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+import { announcementStore } from './announcement-store.ts';
 
 let mock: TestMock;
 let admin: Caller;
@@ -84,7 +85,7 @@ test('the reach of a pop-up grows when it is sent to a user and when it is dismi
   const mock = await openMock();
   const admin = mock.as('internal-admin');
   const reach = 'GET /Announcements/Responses/Reach';
-  const [popUp] = mock.backend.db.announcements.where(
+  const [popUp] = announcementStore(mock.backend.db).announcements.where(
     ({ startDate, type }) => type === 1 && startDate > '2026-11-01' && startDate <= '2026-11-20',
   );
   const find = async (): Promise<unknown> => {
@@ -98,7 +99,7 @@ test('the reach of a pop-up grows when it is sent to a user and when it is dismi
   expect(await find()).toMatchObject({ shownCount: 13, dismissedCount: 12 });
   await mock.as('survey-user')(`POST /Announcements/Responses/${userId}/${popUp?.id}`);
   expect(await find()).toMatchObject({ shownCount: 13, dismissedCount: 13 });
-  const [banner] = mock.backend.db.announcements.where(({ type }) => type === 0);
+  const [banner] = announcementStore(mock.backend.db).announcements.where(({ type }) => type === 0);
   expect((await admin(reach)).body).toContainEqual({
     announcementId: banner?.id,
     shownCount: null,

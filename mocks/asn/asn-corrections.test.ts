@@ -4,6 +4,7 @@ import { advanceAsn } from '#mocks/controls/advance.ts';
 import { getBody } from '#mocks/testing/get-body.ts';
 import { findSegment, readX12Notice } from './read-x12.ts';
 import { openMock, type TestMock } from '#mocks/testing/test-mock.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 
 const customerId = 'PMF';
 
@@ -47,7 +48,11 @@ function state({ field, lineNumber, palletNumber }: AsnFault, value: string): As
 /** The retailer's two responses to the last transmission. */
 function respond(asnId: string): void {
   advanceAsn(mock.backend, { customerId, asnId });
-  if (mock.backend.db.getNoticedShipments(customerId).find(({ row }) => row.asnId === asnId)?.row.canResend)
+  if (
+    noticeStore(mock.backend.db)
+      .getNoticedShipments(customerId)
+      .find(({ row }) => row.asnId === asnId)?.row.canResend
+  )
     return;
   advanceAsn(mock.backend, { customerId, asnId });
 }
@@ -141,7 +146,7 @@ describe('a rejected ASN', () => {
   test('has the document of each transmission', async () => {
     const fields: AsnField[] = ['PoNumber', 'Scac', 'DcNumber', 'Sscc', 'Upc', 'LotNumber'];
     const seen: string[] = [];
-    for (const { order, row } of mock.backend.db.getNoticedShipments(customerId)) {
+    for (const { order, row } of noticeStore(mock.backend.db).getNoticedShipments(customerId)) {
       const field = row.rejection?.field;
       if (
         field === null ||

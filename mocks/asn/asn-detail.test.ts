@@ -13,6 +13,9 @@ import { getBody } from '#mocks/testing/get-body.ts';
 import { asnRow } from '#mocks/world/notices/asn-rows.ts';
 import { findSegment, readX12Notice } from './read-x12.ts';
 import { openMock, type TestMock } from '#mocks/testing/test-mock.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
 
 /** The changes that correct every fault of an order's ASN. */
 function correctAll(order: Shipment): AsnChange[] {
@@ -189,7 +192,7 @@ describe('several ASNs', () => {
 });
 
 test('an order is no longer an exception once the retailer has accepted its ASN', () => {
-  const { orders, loadedAt } = mock.backend.db.shipments();
+  const { orders, loadedAt } = historyStore(mock.backend.db).shipments();
   const marked = orders('PMF').rows.filter(({ exceptionTypes }) => exceptionTypes.includes('AsnFailed'));
   expect(marked.length).toBeGreaterThan(0);
   for (const order of marked) {
@@ -220,7 +223,7 @@ test('an order is no longer an exception once the retailer has accepted its ASN'
 test('a document lacks what the retailer reported as missing', async () => {
   const lacking = new Map<string, string>();
   for (const customerId of ['PMF', 'MSN', 'BHB']) {
-    for (const { order, row } of mock.backend.db.getNoticedShipments(customerId)) {
+    for (const { order, row } of noticeStore(mock.backend.db).getNoticedShipments(customerId)) {
       const { rejection, exceptionTypes } = row;
       const defect = exceptionTypes.find((type) => type === 'MissingLot' || type === 'MissingTlc');
       if (defect === undefined || rejection === null) continue;
@@ -234,7 +237,7 @@ test('a document lacks what the retailer reported as missing', async () => {
         {
           resends: [],
           work: noWork,
-          findLots: mock.backend.db.findLots,
+          findLots: stockStore(mock.backend.db).findLots,
           isOnHand: () => true,
           now,
         },
@@ -247,7 +250,7 @@ test('a document lacks what the retailer reported as missing', async () => {
 });
 
 test('the retailer accepts an ASN that was corrected and sent again, in time only before the truck is at the gate', () => {
-  const { orders, loadedAt } = mock.backend.db.shipments();
+  const { orders, loadedAt } = historyStore(mock.backend.db).shipments();
   const judged = orders('PMF').rows.flatMap((order) => {
     const row = asnRow(order, loadedAt);
     if (!row || (row.status !== 'Rejected' && row.status !== 'Error')) return [];

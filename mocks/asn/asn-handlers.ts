@@ -17,10 +17,11 @@ import { quickResponseTimes } from '#mocks/world/notices/notice.ts';
 import { applyCorrections } from './asn-corrections.ts';
 import { announceAsn, describeAttempt, getNotice, getNoticed, getWork } from './asn-store.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { Person } from '#mocks/people.ts';
 import { buildAsnFigures } from './asn-figures.ts';
 import { asnList } from './asn-list.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 
 /** Why an ASN cannot be sent. */
 function getRefusal({ validatedAt }: Asn): 'AwaitingResponse' | 'AlreadyAccepted' {
@@ -33,14 +34,14 @@ const refusalTexts = {
 } as const;
 
 function saveWork(backend: MockBackend, { order, row }: NoticedShipment, work: AsnWork): void {
-  backend.db.asnWorks.set(getShipmentKey(order), work);
+  noticeStore(backend.db).asnWorks.set(getShipmentKey(order), work);
   announceAsn(backend, order.customerId, row.asnId);
 }
 
 /** Adds a transmission with the saved corrections to the history; everybody sees the responses arrive. */
 function send(backend: MockBackend, noticed: NoticedShipment, person: Person): AsnTransmission {
   const { order, row } = noticed;
-  const { asnResends } = backend.db;
+  const { asnResends } = noticeStore(backend.db);
   const key = getShipmentKey(order);
   const { customerId, asnId } = { customerId: order.customerId, asnId: row.asnId };
   const { faults } = getNotice(backend, { customerId, asnId }).detail;

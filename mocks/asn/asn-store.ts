@@ -5,35 +5,41 @@ import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
 import { noWork, type AsnWork } from '#mocks/world/notices/asn-work.ts';
 import { getShipmentKey } from '#mocks/world/orders/shipments.ts';
 import type { Rows } from '#mocks/lists/list.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
 
 /** The shipments that need an ASN, as of the last load. Throws 404 for an unknown customer. */
 export function getNoticed(backend: MockBackend, customerId: string): Rows<NoticedShipment> {
   requireCustomer(backend, customerId);
-  return { rows: backend.db.getNoticedShipments(customerId), now: backend.db.shipments().loadedAt };
+  return {
+    rows: noticeStore(backend.db).getNoticedShipments(customerId),
+    now: historyStore(backend.db).shipments().loadedAt,
+  };
 }
 
 /** What people have done about an ASN besides sending it. */
 export function getWork({ db }: MockBackend, { order }: Pick<NoticedShipment, 'order'>): AsnWork {
-  return db.asnWorks.get(getShipmentKey(order)) ?? noWork;
+  return noticeStore(db).asnWorks.get(getShipmentKey(order)) ?? noWork;
 }
 
 function getSources(backend: MockBackend, { order }: NoticedShipment, attempt?: number): AsnSources {
   const { db, now } = backend;
-  const resends = db.asnResends.get(getShipmentKey(order));
+  const resends = noticeStore(db).asnResends.get(getShipmentKey(order));
   const lots = new Set(
-    db
+    stockStore(db)
       .getStock(order.customerId)
       .flatMap(({ item, lots: own }) => own.map(({ lotNumber }) => `${item.itemNumber} ${lotNumber}`)),
   );
   return {
     resends: resends ?? [],
     work: getWork(backend, { order }),
-    findLots: db.findLots,
+    findLots: stockStore(db).findLots,
     isOnHand: (itemNumber, lotNumber) => lots.has(`${itemNumber} ${lotNumber}`),
     // Responses to transmissions of users arrive in real time.
-    now: resends ? now() : db.shipments().loadedAt,
+    now: resends ? now() : historyStore(db).shipments().loadedAt,
     ...(attempt !== undefined && { attempt }),
   };
 }
@@ -55,7 +61,9 @@ export function describeAttempt(
 
 /** Tells everybody with the customer that an ASN has changed. */
 export function announceAsn(backend: MockBackend, customerId: string, asnId: string): void {
-  const noticed = backend.db.getNoticedShipments(customerId).find(({ row }) => row.asnId === asnId);
+  const noticed = noticeStore(backend.db)
+    .getNoticedShipments(customerId)
+    .find(({ row }) => row.asnId === asnId);
   if (!noticed) return;
   const { status, attempts, requestStatus } = noticed.row;
   const update: AsnUpdate = { asnId, status, attempts, requestStatus, at: backend.now().toISOString() };

@@ -4,6 +4,7 @@ import { writeZip } from '#mocks/files/spreadsheet.ts';
 import { queueExport } from '#mocks/renders/render-queue.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
 import { invoiceList, invoicesToday } from './invoice-list.ts';
+import { invoiceStore } from './invoice-store.ts';
 
 /** Maximum invoices of a synchronous download; larger ones are rendered after the response. */
 const maxDirectInvoices = 500;
@@ -17,7 +18,10 @@ export async function downloadInvoices({
   reply,
 }: ResolverContext<'downloadInvoices'>): Promise<Reply> {
   requireCustomer(backend, customerId);
-  const { rows } = invoiceList.find(invoicesToday(backend.db.getInvoices(customerId), backend.now()), filter);
+  const { rows } = invoiceList.find(
+    invoicesToday(invoiceStore(backend.db).getInvoices(customerId), backend.now()),
+    filter,
+  );
   if (rows.length === 0) return reply.empty(204);
   const make = (): Uint8Array<ArrayBuffer> =>
     writeZip(

@@ -15,7 +15,7 @@ import { getDisputes, submitDispute } from './invoice-disputes.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
 import { readUpload } from '#mocks/files/uploads.ts';
 import { uploadedFile } from '#mocks/files/stored-file.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import {
   buildAging,
   buildInvoiceFigures,
@@ -24,6 +24,7 @@ import {
   sumInvoices,
 } from './invoice-figures.ts';
 import { getInvoiceDay, invoiceList, invoicesToday, type FoundInvoice } from './invoice-list.ts';
+import { invoiceStore } from './invoice-store.ts';
 
 const attachmentTypes = ['application/pdf', 'image/png', 'image/jpeg'];
 /** Bytes. */
@@ -32,7 +33,7 @@ const maxAttachmentSize = 10_000_000;
 /** Throws 404 for an unknown customer. */
 function getInvoices(backend: MockBackend, customerId: string): CustomerInvoices {
   requireCustomer(backend, customerId);
-  return backend.db.getInvoices(customerId);
+  return invoiceStore(backend.db).getInvoices(customerId);
 }
 
 function getRows(backend: MockBackend, customerId: string): Rows<FoundInvoice> {

@@ -5,6 +5,8 @@ import { listStages } from '#mocks/world/orders/shipment-state.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import { openMock, type TestMock } from '#mocks/testing/test-mock.ts';
 import { advanceAsn, advanceOrder } from './advance.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
 
 const customerId = 'PMF';
 const day = '2026-11-20';
@@ -17,7 +19,7 @@ let mock: TestMock;
 let orders: readonly Shipment[];
 beforeAll(async () => {
   mock = await openMock();
-  orders = mock.backend.db.getOrders(customerId);
+  orders = noticeStore(mock.backend.db).getOrders(customerId);
 });
 
 /** The latest order with a status whose receiver needs an ASN, and takes it where that is asked. */
@@ -31,7 +33,7 @@ test.each(['Received', 'Allocated', 'OnHold', 'Backordered', 'InTransit'])(
   'an order that is %s goes stage by stage to its end, and its promises stay',
   (first) => {
     let order = findOrder(first);
-    let now = mock.backend.db.shipments().loadedAt.getTime();
+    let now = historyStore(mock.backend.db).shipments().loadedAt.getTime();
     const { mabd, windowStart, windowEnd } = order;
     const seen: string[] = [];
     for (let next = findNextStage(order, now); next !== undefined; next = findNextStage(order, now)) {

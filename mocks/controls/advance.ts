@@ -4,9 +4,11 @@ import { applySteps, findNextStage, type OrderSteps } from '#mocks/world/orders/
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import { getShipmentKey } from '#mocks/world/orders/shipments.ts';
 import { announceAsn } from '#mocks/asn/asn-store.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { ControlBody, ControlResult } from '#mocks/http/control-calls.ts';
 import { ControlError, optionalText, requireChoice, type Input } from './control-input.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
 
 function requireText(input: Input, name: string): string {
   const text = optionalText(input, name);
@@ -35,7 +37,7 @@ function findOrder(
   { db }: MockBackend,
   { customerId, orderNumber, bsid }: ControlBody<'POST /orders/advance'>,
 ): Shipment {
-  const found = db
+  const found = noticeStore(db)
     .getOrders(customerId)
     .filter((order) => order.orderNumber === orderNumber && (bsid === undefined || order.bsid === bsid));
   const [first, ...others] = found;
@@ -68,7 +70,7 @@ export function advanceOrder(
     const { stages, notice } = moved.steps ?? noSteps;
     moved = applySteps(moved, { stages: new Map([...stages, [next, now.getTime()]]), notice }, now);
   } while (to !== undefined && moved.status !== to);
-  backend.db.recordSteps(getShipmentKey(order), moved.steps ?? noSteps);
+  historyStore(backend.db).recordSteps(getShipmentKey(order), moved.steps ?? noSteps);
   return { orderNumber: order.orderNumber, bsid: order.bsid, from: order.status, status: moved.status };
 }
 
@@ -78,12 +80,15 @@ export function advanceAsn(
   { customerId, asnId }: ControlBody<'POST /asns/advance'>,
 ): ControlResult<'POST /asns/advance'> {
   const { db, now } = backend;
-  const read = () => db.getNoticedShipments(customerId).find(({ row }) => row.asnId === asnId);
+  const read = () =>
+    noticeStore(db)
+      .getNoticedShipments(customerId)
+      .find(({ row }) => row.asnId === asnId);
   const noticed = read();
   if (!noticed) throw new ControlError(`The customer '${customerId}' has no ASN '${asnId}'.`);
   const { order, row } = noticed;
   const key = getShipmentKey(order);
-  const notice = addResends(order, db.asnResends.get(key) ?? []);
+  const notice = addResends(order, noticeStore(db).asnResends.get(key) ?? []);
   const at = now().getTime();
   const next = findNextEvent(notice, at);
   if (!next) {
@@ -91,7 +96,7 @@ export function advanceAsn(
     throw new ControlError(`Nothing follows ${row.status}.${hint}`);
   }
   const { stages, notice: steps } = order.steps ?? noSteps;
-  db.recordSteps(key, { stages, notice: [...steps, { ...next, at }] });
+  historyStore(db).recordSteps(key, { stages, notice: [...steps, { ...next, at }] });
   announceAsn(backend, customerId, asnId);
   return { asnId, from: row.status, status: read()?.row.status ?? row.status };
 }

@@ -4,7 +4,7 @@ import type { Identity } from '#mocks/identity/identity.ts';
 import { getOrigin, getUrl } from '#mocks/http/node-http.ts';
 import { people, type PersonId } from '#mocks/people.ts';
 import { makeClaim, moveClaim } from '#mocks/guru/claim-moves.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { advanceAsn, advanceOrder, parseAsnAdvance, parseOrderAdvance } from './advance.ts';
 import type { ClockState, ControlCall, ControlResult, MockState } from '#mocks/http/control-calls.ts';
 import {

@@ -26,13 +26,19 @@ import { addDays } from '#mocks/world/otif/retail-calendar.ts';
 import { notFound } from '#mocks/contract/problem.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { namedOptions, warehouseOptions } from '#mocks/lists/options.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
+import { costStore } from './cost-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 /** The orders of a customer with their cost, as of the last load. Throws 404 for an unknown customer. */
 function getFacts(backend: MockBackend, customerId: string): Rows<CostFact> {
   requireCustomer(backend, customerId);
-  return { rows: backend.db.getCost(customerId).facts, now: backend.db.shipments().loadedAt };
+  return {
+    rows: costStore(backend.db).getCost(customerId).facts,
+    now: historyStore(backend.db).shipments().loadedAt,
+  };
 }
 
 /** The filters of orders that all views have. */
@@ -76,8 +82,8 @@ function getInsights(backend: MockBackend, customerId: string, filter: CostInsig
 
 /** The decision with which the mock starts. */
 function getFirstRecord({ db, now }: MockBackend, customerId: string): InsightRecord | undefined {
-  const taken = findTakenInsight(db.getCost(customerId).facts, db.getStart(), now());
-  const by = db.users
+  const taken = findTakenInsight(costStore(db).getCost(customerId).facts, db.getStart(), now());
+  const by = peopleStore(db).users
     .all()
     .find(({ customers }) => customers.some((customer) => customer.customerId === customerId));
   return taken && by && { ...taken, decidedByName: `${by.firstName} ${by.lastName}` };
@@ -89,7 +95,7 @@ function getRecords(backend: MockBackend, customerId: string): ReadonlyMap<strin
   const first = getFirstRecord(backend, customerId);
   return new Map([
     ...(first ? [[first.about.insightId, first] as const] : []),
-    ...[...backend.db.insightDecisions]
+    ...[...costStore(backend.db).insightDecisions]
       .filter(([key]) => key.startsWith(prefix))
       .map(([key, record]) => [key.slice(prefix.length), record] as const),
   ]);
@@ -99,7 +105,7 @@ function getRecords(backend: MockBackend, customerId: string): ReadonlyMap<strin
 function requireAbout(backend: MockBackend, customerId: string, insightId: string): InsightAbout {
   const known = getRecords(backend, customerId).get(insightId)?.about;
   if (known) return known;
-  const today = backend.db.shipments().loadedAt.toISOString().slice(0, 10);
+  const today = historyStore(backend.db).shipments().loadedAt.toISOString().slice(0, 10);
   for (const days of [30, 90, 365]) {
     const filter = { startDate: addDays(today, 1 - days), endDate: today };
     const found = getInsights(backend, customerId, filter).source.rows.find(
@@ -118,8 +124,8 @@ function getWarehouseCosts(
   filter: WarehouseCostFilter,
 ): Rows<WarehouseCost> {
   requireCustomer(backend, customerId);
-  const { charges } = backend.db.getCost(customerId);
-  return { rows: listWarehouseCosts(charges, filter), now: backend.db.shipments().loadedAt };
+  const { charges } = costStore(backend.db).getCost(customerId);
+  return { rows: listWarehouseCosts(charges, filter), now: historyStore(backend.db).shipments().loadedAt };
 }
 
 /** The compared orders of the groups that a search has found. */
@@ -186,7 +192,7 @@ export const cost = {
     requireVersion(toState(rows, getRecords(backend, customerId).get(insightId)));
     const decidedOn = now.toISOString().slice(0, 10);
     const record = { about, status: body.status, decidedOn, decidedByName: person.name };
-    backend.db.insightDecisions.set(`${customerId} ${insightId}`, record);
+    costStore(backend.db).insightDecisions.set(`${customerId} ${insightId}`, record);
     return reply.json(200, toState(rows, record));
   },
 

@@ -24,7 +24,7 @@ const getValue = (kpis: readonly Kpi[], key: string): number | null | undefined 
 
 /** US cents of the lines of all invoices for services of the period, without credits. */
 function sumBilled(isMeant: (line: ReturnType<typeof buildLines>[number]) => boolean): number {
-  return mock.backend.db
+  return invoiceStore(mock.backend.db)
     .getInvoices('PMF')
     .invoices.filter(({ invoiceType }) => invoiceType !== 'Credit')
     .flatMap(({ invoiceNumber, subject }) => buildLines(invoiceNumber, subject))

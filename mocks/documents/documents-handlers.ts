@@ -8,12 +8,15 @@ import { guides } from './document-guides.ts';
 import { invoiceDocument } from '#mocks/billing/invoice-documents.ts';
 import { orderFile } from '#mocks/world/orders/order-documents.ts';
 import { uploadedFile } from '#mocks/files/stored-file.ts';
-import { guideKey } from '#mocks/tables.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import { guideKey } from '#mocks/documents/guide-store.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { downloadInvoices } from '#mocks/billing/invoice-bundle.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
 import { readUpload } from '#mocks/files/uploads.ts';
+import { guideStore } from './guide-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { invoiceStore } from '#mocks/billing/invoice-store.ts';
 
 const pdf = 'application/pdf';
 /** Bytes. */
@@ -21,8 +24,8 @@ const maxGuideSize = 20_000_000;
 
 /** The versions of all guides, by file name, newest first, each with the entity tag of its guide. */
 function versions(backend: MockBackend): DocumentGuide[] {
-  const rows = backend.db.documentGuides
-    .all()
+  const rows = guideStore(backend.db)
+    .documentGuides.all()
     .toSorted(
       (one, other) =>
         one.fileName.localeCompare(other.fileName) || other.createdDate.localeCompare(one.createdDate),
@@ -42,15 +45,16 @@ function requireGuideVersion(backend: MockBackend, guideId: number, versionId: s
 
 /** Exactly one version of a guide is the latest. */
 async function setLatest(backend: MockBackend, guideId: number, versionId: string): Promise<void> {
-  for (const row of backend.db.documentGuides.where(({ id }) => id === guideId)) {
+  for (const row of guideStore(backend.db).documentGuides.where(({ id }) => id === guideId)) {
     const isLatest = row.versionId === versionId;
     if (row.isLatest === isLatest) continue;
-    await backend.db.documentGuides.update(guideKey(row.fileName, row.versionId), { isLatest });
+    await guideStore(backend.db).documentGuides.update(guideKey(row.fileName, row.versionId), { isLatest });
   }
 }
 
 function guideBytes(backend: MockBackend, version: DocumentGuide | undefined): Uint8Array<ArrayBuffer> {
-  const file = version && backend.db.guideFiles.get(guideKey(version.fileName, version.versionId));
+  const file =
+    version && guideStore(backend.db).guideFiles.get(guideKey(version.fileName, version.versionId));
   if (!file) throw notFound('The guide');
   return file.bytes();
 }
@@ -59,14 +63,14 @@ function guideBytes(backend: MockBackend, version: DocumentGuide | undefined): U
 function nextVersionId(backend: MockBackend, fileName: string): string {
   const day = dayFrom(backend.now(), 0);
   let number = 1;
-  while (backend.db.documentGuides.has(guideKey(fileName, `${day}.${number}`))) number += 1;
+  while (guideStore(backend.db).documentGuides.has(guideKey(fileName, `${day}.${number}`))) number += 1;
   return `${day}.${number}`;
 }
 
 export const documents = {
   downloadOrderDocument: ({ backend, path, query, reply }): Reply => {
     requireCustomer(backend, path.customerId);
-    const { orders, loadedAt } = backend.db.shipments();
+    const { orders, loadedAt } = historyStore(backend.db).shipments();
     const order = orders(path.customerId).find(query.bsid, path.orderNumber);
     if (!order) throw notFound('The order');
     const file = orderFile(order, query.documentType ?? DocumentType.BOL, loadedAt);
@@ -76,7 +80,7 @@ export const documents = {
 
   downloadInvoice: ({ backend, path, reply }): Reply => {
     requireCustomer(backend, path.customerId);
-    const invoice = backend.db
+    const invoice = invoiceStore(backend.db)
       .getInvoices(path.customerId)
       .invoices.find((row) => row.invoiceNumber === path.invoiceNumber);
     if (!invoice) return reply.empty(204);
@@ -94,13 +98,13 @@ export const documents = {
     const guide = guides.find(({ id }) => id === path.id);
     if (!guide) throw notFound('The guide');
     const { mediaType, bytes } = await readUpload(body.file, [pdf], maxGuideSize);
-    const { fileName, versionId } = await backend.db.documentGuides.create({
+    const { fileName, versionId } = await guideStore(backend.db).documentGuides.create({
       ...guide,
       versionId: nextVersionId(backend, guide.fileName),
       createdDate: backend.now().toISOString(),
       isLatest: false,
     });
-    backend.db.guideFiles.set(guideKey(fileName, versionId), uploadedFile(mediaType, bytes));
+    guideStore(backend.db).guideFiles.set(guideKey(fileName, versionId), uploadedFile(mediaType, bytes));
     await setLatest(backend, guide.id, versionId);
     return reply.json(201, requireGuideVersion(backend, guide.id, versionId));
   },
@@ -112,7 +116,7 @@ export const documents = {
   },
 
   downloadDocumentGuide: ({ backend, query, reply }) => {
-    const version = backend.db.documentGuides.find(guideKey(query.fileName, query.versionId));
+    const version = guideStore(backend.db).documentGuides.find(guideKey(query.fileName, query.versionId));
     return reply.file(200, guideBytes(backend, version), { mediaType: pdf, fileName: query.fileName });
   },
 

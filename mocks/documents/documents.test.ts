@@ -1,6 +1,8 @@
 import { unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { formWith, openMock, today, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { guideStore } from './guide-store.ts';
 
 let mock: TestMock;
 let admin: Caller;
@@ -36,7 +38,7 @@ test('another kind of document of an order', async () => {
 });
 
 test('an order without a document, an unknown order, and no business system', async () => {
-  const { orders } = mock.backend.db.shipments();
+  const { orders } = historyStore(mock.backend.db).shipments();
   const { orderNumber, bsid } = orders('PMF').rows.find(({ status }) => status === 'Cancelled') ?? {};
   expect(await user(`GET /Documents/Order/PMF/${orderNumber}?bsid=${bsid}`)).toMatchObject({ status: 204 });
   expect(await user('GET /Documents/Order/PMF/SO-1?bsid=WMS1')).toMatchObject({ status: 404 });
@@ -128,7 +130,7 @@ test('a guide is a PDF of at most 20 MB, for a guide that exists', async () => {
 test('an earlier version of a guide becomes the latest again, unless the guide has changed since', async () => {
   const list = 'GET /Documents/GetDocumentGuides';
   const latest = 'PUT /Documents/DocumentGuides/2/Latest';
-  const [newest, earlier] = mock.backend.db.documentGuides.where(({ id }) => id === 2);
+  const [newest, earlier] = guideStore(mock.backend.db).documentGuides.where(({ id }) => id === 2);
   const restored = await admin(latest, { versionId: earlier?.versionId });
   expect(restored).toMatchObject({ status: 200, body: { ...earlier, isLatest: true } });
   const version = { 'if-match': restored.headers.get('etag') ?? '' };

@@ -21,14 +21,20 @@ import {
   warehouseOptions,
 } from '#mocks/lists/options.ts';
 import { isWithin, readPeriod, requirePeriod } from '#mocks/lists/period.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { queueExport } from '#mocks/renders/render-queue.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
 import { changeEvent, fillEvents, requireEvent } from './trace-edits.ts';
 import { listEvents, listTraces, requireTraces } from './trace-records.ts';
+import { traceStore } from './trace-store.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 
 function getAsns(backend: MockBackend, customerId: string): ReadonlyMap<string, Asn> {
-  return new Map(backend.db.getNoticedShipments(customerId).map(({ row }) => [row.asnId, row]));
+  return new Map(
+    noticeStore(backend.db)
+      .getNoticedShipments(customerId)
+      .map(({ row }) => [row.asnId, row]),
+  );
 }
 
 const getEvents = (backend: MockBackend, customerId: string) => ({
@@ -47,7 +53,10 @@ function trace(backend: MockBackend, customerId: string, tlcs: readonly string[]
   const began = performance.now();
   const traces = requireTraces(backend, customerId, tlcs);
   const milliseconds = Math.round(performance.now() - began);
-  return traceRecall(traces, backend.db.getTraceWork(customerId).holds, { now: backend.now(), milliseconds });
+  return traceRecall(traces, traceStore(backend.db).getTraceWork(customerId).holds, {
+    now: backend.now(),
+    milliseconds,
+  });
 }
 
 export const fsma = {
@@ -172,16 +181,16 @@ export const fsma = {
     );
     if (lines.length === 0)
       throw unprocessable('Nothing of these lots is on hand.', { tlcs: ['Choose lots with cases on hand.'] });
-    const holdRequestId = backend.db.nextIds.traceWork();
+    const holdRequestId = traceStore(backend.db).nextTraceId();
     const requestedAt = backend.now().toISOString();
     const request = { holdRequestId, requestedAt, requestedBy: person.name, reason, lines };
-    backend.db.getTraceWork(customerId).holds.unshift(request);
+    traceStore(backend.db).getTraceWork(customerId).holds.unshift(request);
     return reply.json(201, request);
   },
 
   listRecallExercises: ({ backend, path: { customerId }, query, reply }) => {
     listEvents(backend, customerId);
-    const rows = backend.db
+    const rows = traceStore(backend.db)
       .getTraceWork(customerId)
       .exercises.map(({ trace: _trace, ...exercise }) => exercise);
     return reply.json(200, getPage({ rows, now: backend.now() }, query));
@@ -196,7 +205,7 @@ export const fsma = {
         startedAt: ['Choose an earlier time.'],
       });
     const exercise = {
-      exerciseId: backend.db.nextIds.traceWork(),
+      exerciseId: traceStore(backend.db).nextTraceId(),
       name: name.trim(),
       tlcs,
       startedAt,
@@ -208,7 +217,7 @@ export const fsma = {
       notes: notes?.trim() ? notes.trim() : null,
       trace: traced,
     };
-    backend.db.getTraceWork(customerId).exercises.unshift(exercise);
+    traceStore(backend.db).getTraceWork(customerId).exercises.unshift(exercise);
     return reply.json(201, exercise);
   },
 
@@ -234,7 +243,7 @@ function requireExercise(
   backend: MockBackend,
   { customerId, exerciseId }: { readonly customerId: string; readonly exerciseId: string },
 ) {
-  const found = backend.db
+  const found = traceStore(backend.db)
     .getTraceWork(customerId)
     .exercises.find((exercise) => exercise.exerciseId === exerciseId.toLowerCase());
   if (!found) throw notFound('The exercise');

@@ -12,6 +12,7 @@ import { importPoints } from './point-import.ts';
 import { getPoints, requirePoint, storePoint } from './point-store.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
 import { settleSources } from './trace-records.ts';
+import { traceStore } from './trace-store.ts';
 
 function toResponse({ customerId: _owner, ...point }: CustomerPoint): PointOfManufacture {
   return point;
@@ -74,7 +75,7 @@ export const fsmaPoints = {
     if (isDefault || assignments.length > 0)
       throw unprocessable('Records name this location. Deactivate it instead.');
     settleSources(backend, customerId);
-    backend.db.pointsOfManufacture.delete(pointId);
+    traceStore(backend.db).pointsOfManufacture.delete(pointId);
     return reply.empty(204);
   },
 

@@ -9,6 +9,7 @@ import type {
   TraceLotPage,
 } from '#src/api/generated/types.ts';
 import { openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+import { traceStore } from './trace-store.ts';
 
 let mock: TestMock;
 let user: Caller;
@@ -32,7 +33,8 @@ const sum = (rows: readonly { quantity: number }[]): number =>
 
 test('every case that leaves the provider goes to the consignee of an order', () => {
   for (const customerId of ['PMF', 'SHD', 'MSN'])
-    for (const { event, consignee, isWithin } of mock.backend.db.getTraceFacts(customerId).records)
+    for (const { event, consignee, isWithin } of traceStore(mock.backend.db).getTraceFacts(customerId)
+      .records)
       if (event.cte === 'Shipping' && !isWithin)
         expect([event.eventId, event.orderNumber !== null, consignee?.phone !== null]).toEqual([
           event.eventId,

@@ -18,6 +18,9 @@ import type {
 import { buildTraceabilityLotCode } from '#mocks/world/orders/items.ts';
 import { openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
 import { newPoint } from './point.fixture.ts';
+import { traceStore } from './trace-store.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
 
 let mock: TestMock;
 let user: Caller;
@@ -41,8 +44,10 @@ const sum = (rows: readonly { quantity: number }[]): number =>
 
 describe.each(['PMF', 'SHD', 'MSN'])('the lots of %s', (customerId) => {
   test('are received, shipped, adjusted and on hand to the case', () => {
-    const { lots, records, differences } = mock.backend.db.getTraceFacts(customerId);
-    const stock = mock.backend.db.getStock(customerId).filter(({ item }) => item.isTraced);
+    const { lots, records, differences } = traceStore(mock.backend.db).getTraceFacts(customerId);
+    const stock = stockStore(mock.backend.db)
+      .getStock(customerId)
+      .filter(({ item }) => item.isTraced);
     expect(lots.size).toBeGreaterThan(50);
     const onHand = new Map<string, number>();
     for (const { item, lots: own } of stock)
@@ -64,8 +69,8 @@ describe.each(['PMF', 'SHD', 'MSN'])('the lots of %s', (customerId) => {
   });
 
   test('are those of every shipped order, and each was received before', () => {
-    const { orders } = mock.backend.db.shipments();
-    const { records } = mock.backend.db.getTraceFacts(customerId);
+    const { orders } = historyStore(mock.backend.db).shipments();
+    const { records } = traceStore(mock.backend.db).getTraceFacts(customerId);
     const shipped = Map.groupBy(
       records.map(({ event }) => event).filter(({ orderNumber }) => orderNumber !== null),
       ({ bsid, orderNumber, itemNumber }) => `${bsid} ${orderNumber} ${itemNumber}`,
@@ -96,7 +101,7 @@ describe.each(['PMF', 'SHD', 'MSN'])('the lots of %s', (customerId) => {
 });
 
 test('what a lot is shipped to is never the place that it came from', async () => {
-  for (const { event } of mock.backend.db.getTraceFacts('PMF').records)
+  for (const { event } of traceStore(mock.backend.db).getTraceFacts('PMF').records)
     if (event.cte === 'Shipping') expect(event.toLocation?.name).not.toMatch(/plant|mill|bakery/);
 });
 

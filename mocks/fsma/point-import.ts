@@ -7,7 +7,7 @@ import type {
   PointOfManufactureImportRow,
 } from '#src/api/generated/types.ts';
 import type { CustomerPoint } from './points-of-manufacture.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { pointErrors } from './point-rules.ts';
 import {
   buildReport,

@@ -4,7 +4,8 @@ import { hasGs1CheckDigit } from '#mocks/lib/gs1-check-digit.ts';
 import { describeDates, endReassigned, overlaps } from './item-assignments.ts';
 import { getItems } from '#mocks/world/orders/items.ts';
 import type { CustomerPoint } from './points-of-manufacture.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { traceStore } from './trace-store.ts';
 
 type Errors = Record<string, string[]>;
 
@@ -51,7 +52,7 @@ export function pointErrors(
   point: NewPointOfManufacture,
   pointId?: number,
 ): Errors {
-  const others = backend.db.pointsOfManufacture.where(
+  const others = traceStore(backend.db).pointsOfManufacture.where(
     (row) => row.customerId === customerId && row.pointId !== pointId,
   );
   const name = point.name.trim().toLowerCase();

@@ -2,15 +2,16 @@ import type { NewPointOfManufacture } from '#src/api/generated/types.ts';
 import { notFound } from '#mocks/contract/problem.ts';
 import { endReassigned } from './item-assignments.ts';
 import type { CustomerPoint } from './points-of-manufacture.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { traceStore } from './trace-store.ts';
 
 export function getPoints(backend: MockBackend, customerId: string): CustomerPoint[] {
-  return backend.db.pointsOfManufacture.where((row) => row.customerId === customerId);
+  return traceStore(backend.db).pointsOfManufacture.where((row) => row.customerId === customerId);
 }
 
 /** Throws 404 also for another customer's location. */
 export function requirePoint(backend: MockBackend, customerId: string, pointId: number): CustomerPoint {
-  const point = backend.db.pointsOfManufacture.find(pointId);
+  const point = traceStore(backend.db).pointsOfManufacture.find(pointId);
   if (point?.customerId !== customerId) throw notFound('The location');
   return point;
 }
@@ -29,7 +30,7 @@ export async function storePoint(
   content: NewPointOfManufacture,
 ): Promise<CustomerPoint> {
   const { reassigned: _leaving, ...members } = content;
-  const { pointsOfManufacture } = backend.db;
+  const { pointsOfManufacture } = traceStore(backend.db);
   const stamp = { updatedAt: backend.now().toISOString(), updatedBy };
   const others = getPoints(backend, customerId).filter((row) => row.pointId !== pointId);
   const active = others.filter(({ status }) => status === 'Active');

@@ -9,10 +9,11 @@ import type {
 } from '#src/api/generated/types.ts';
 import { notFound, unprocessable } from '#mocks/contract/problem.ts';
 import { readKde, toSource, type TraceEdit } from './trace-events.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { Person } from '#mocks/people.ts';
 import { getPoints } from './point-store.ts';
 import { listRecords } from './trace-records.ts';
+import { traceStore } from './trace-store.ts';
 
 interface EventRef {
   readonly customerId: string;
@@ -23,7 +24,7 @@ interface EventRef {
 export function requireEvent(backend: MockBackend, { customerId, eventId }: EventRef): TraceEventDetail {
   const record = listRecords(backend, customerId).find(({ event }) => event.eventId === eventId);
   if (!record) throw notFound('The record');
-  const edit = backend.db.getTraceWork(customerId).edits.get(eventId);
+  const edit = traceStore(backend.db).getTraceWork(customerId).edits.get(eventId);
   return { ...record.event, changes: [...(edit?.changes ?? [])] };
 }
 
@@ -77,7 +78,7 @@ function store(
   values: Values,
   person: Person,
 ): void {
-  const { edits } = backend.db.getTraceWork(customerId);
+  const { edits } = traceStore(backend.db).getTraceWork(customerId);
   const known = edits.get(eventId);
   const after = { ...before, ...values };
   const changedAt = backend.now().toISOString();

@@ -5,9 +5,11 @@ import type { TraceFact } from './trace-facts.ts';
 import { indexLotStock, type LotTrace, type TraceRecord } from './trace-lots.ts';
 
 import { indexPoints } from './item-assignments.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { getPoints } from './point-store.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
+import { traceStore } from './trace-store.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
 
 /** Finds the point of manufacture of the lots of an item that were made on a day. */
 function createPointFinder(
@@ -24,8 +26,8 @@ function createPointFinder(
  */
 export function listRecords(backend: MockBackend, customerId: string): TraceRecord[] {
   requireCustomer(backend, customerId);
-  const { edits, sources, lotSources } = backend.db.getTraceWork(customerId);
-  const { lots, records } = backend.db.getTraceFacts(customerId);
+  const { edits, sources, lotSources } = traceStore(backend.db).getTraceWork(customerId);
+  const { lots, records } = traceStore(backend.db).getTraceFacts(customerId);
   const findPoint = createPointFinder(backend, customerId);
   const getSource = (event: TraceFact['event']): PointOfManufacture | undefined => {
     const { eventId, itemNumber, traceabilityLotCode, occurredOn } = event;
@@ -55,11 +57,11 @@ export function listEvents(backend: MockBackend, customerId: string): TraceEvent
 /** All traced lots with what concerns them. Throws 404 for an unknown customer. */
 export function listTraces(backend: MockBackend, customerId: string): LotTrace[] {
   const records = Map.groupBy(listRecords(backend, customerId), ({ event }) => event.traceabilityLotCode);
-  const { lots, differences } = backend.db.getTraceFacts(customerId);
+  const { lots, differences } = traceStore(backend.db).getTraceFacts(customerId);
   const byLot = Map.groupBy(differences, ({ traceabilityLotCode }) => traceabilityLotCode);
-  const stock = indexLotStock(backend.db.getStock(customerId));
+  const stock = indexLotStock(stockStore(backend.db).getStock(customerId));
   const findPoint = createPointFinder(backend, customerId);
-  const { lotSources } = backend.db.getTraceWork(customerId);
+  const { lotSources } = traceStore(backend.db).getTraceWork(customerId);
   return [...lots.values()].map((lot) => ({
     lot,
     records: records.get(lot.traceabilityLotCode) ?? [],

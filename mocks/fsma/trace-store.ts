@@ -1,20 +1,16 @@
 import type { HoldRequest, PointOfManufacture, RecallExerciseDetail } from '#src/api/generated/types.ts';
-import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
-import type { StockPair } from '#mocks/world/stock/stock.ts';
-import type { FindLots } from '#mocks/world/orders/order-lines.ts';
-import type { Shipments } from '#mocks/world/orders/shipments.ts';
-import type { SeedContext } from '#mocks/lib/seed-context.ts';
+import { createCollection } from '#mocks/lib/collection.ts';
+import { createRandom } from '#mocks/lib/random.ts';
+import { clearAll } from '#mocks/store/clear-all.ts';
+import { defineStore } from '#mocks/store/database.ts';
+import { lazily } from '#mocks/store/lazily.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
 import { buildPastExercises } from './past-exercises.ts';
+import { pointSeeds, type CustomerPoint } from './points-of-manufacture.ts';
 import type { TraceEdit } from './trace-events.ts';
-import { buildTraceFacts, type TraceFacts } from './trace-facts.ts';
-
-interface TraceSource {
-  readonly shipments: () => Shipments;
-  readonly getStock: (customerId: string) => readonly StockPair[];
-  readonly findLots: FindLots;
-  readonly notices: (customerId: string) => readonly NoticedShipment[];
-  readonly context: () => SeedContext;
-}
+import { buildTraceFacts } from './trace-facts.ts';
 
 /** The traceability of one customer, as far as people have made it. */
 interface TraceWork {
@@ -32,47 +28,53 @@ interface TraceWork {
   readonly exercises: RecallExerciseDetail[];
 }
 
-/** The records of traced lots of all customers, generated on first use, and what people have made of them. */
-export function createTraceStore({ shipments, getStock, findLots, notices, context }: TraceSource) {
-  const facts = new Map<string, TraceFacts>();
+/** Points of manufacture, the records of traced lots, generated on first use, and what people have made of them. */
+export const traceStore = defineStore((db) => {
+  const { shipments } = historyStore(db);
+  const { findLots, getStock } = stockStore(db);
+  const { getFirstNotices } = noticeStore(db);
+  const pointsOfManufacture = createCollection('PointOfManufacture', (row: CustomerPoint) => row.pointId);
   const works = new Map<string, TraceWork>();
+  let createId = (): string => '';
 
-  function make(customerId: string): TraceFacts {
+  const facts = lazily((customerId) => {
     const asns = new Map(
-      notices(customerId).map(({ row }) => [`${row.bsid} ${row.orderNumber}`, row.asnId] as const),
+      getFirstNotices(customerId).map(({ row }) => [`${row.bsid} ${row.orderNumber}`, row.asnId] as const),
     );
     return buildTraceFacts({
-      seed: context().seed,
+      seed: db.context().seed,
       customerId,
       stock: getStock(customerId),
       shipments: shipments(),
       findLots,
       findAsnId: (bsid, orderNumber) => asns.get(`${bsid} ${orderNumber}`) ?? null,
     });
-  }
-
-  function getTraceFacts(customerId: string): TraceFacts {
-    const known = facts.get(customerId) ?? make(customerId);
-    facts.set(customerId, known);
-    return known;
-  }
+  });
 
   function makeWork(customerId: string): TraceWork {
-    const exercises = buildPastExercises(customerId, getTraceFacts(customerId), context());
+    const exercises = buildPastExercises(customerId, facts.get(customerId), db.context());
     return { edits: new Map(), sources: new Map(), lotSources: new Map(), holds: [], exercises };
   }
 
   return {
-    getTraceFacts,
-    /** Changes of records, requests to hold and saved exercises of a customer. */
-    getTraceWork: (customerId: string): TraceWork => {
-      const known = works.get(customerId) ?? makeWork(customerId);
-      works.set(customerId, known);
-      return known;
+    store: {
+      pointsOfManufacture,
+      /** The records of a customer's traced lots, as of the last load. */
+      getTraceFacts: facts.get,
+      /** Changes of records, requests to hold and saved exercises of a customer. */
+      getTraceWork: (customerId: string): TraceWork => {
+        const known = works.get(customerId) ?? makeWork(customerId);
+        works.set(customerId, known);
+        return known;
+      },
+      /** The id of a new request to hold or of a new exercise. */
+      nextTraceId: (): string => createId(),
     },
-    renewEntered: (customerId: string): void => void facts.delete(customerId),
-    /** Generates the records again on first use; what people have made stays. */
-    renew: (): void => facts.clear(),
-    clear: (): void => works.clear(),
+    seed: async (context) => {
+      createId = createRandom(context.seed, 'new trace work').uuid;
+      await pointsOfManufacture.createAll(pointSeeds(context));
+    },
+    renew: facts.renew,
+    clear: clearAll(works, pointsOfManufacture),
   };
-}
+});

@@ -2,9 +2,11 @@ import type { ClaimArrival, ClaimMove, MovedClaim } from '#mocks/http/control-ca
 import type { ClaimFact } from './customer-claims.ts';
 import type { ClaimStep } from './claim-state.ts';
 import { dayMs } from '#mocks/world/orders/order-calendar.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { applyRules } from './claim-rules.ts';
 import { addSteps, announceClaim, findClaim, getBatchKey, type ClaimRef } from './claim-store.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
+import { guruStore } from './guru-store.ts';
 
 /** Days from an approval by a control to its repayment. */
 const repaymentDays = 14;
@@ -59,14 +61,14 @@ function describe({ row }: ClaimFact): MovedClaim {
 
 /** Lets the retailer make its next deduction now, to which the customer's rules apply. Undefined without one. */
 export function makeClaim(backend: MockBackend, { customerId, warc }: ClaimArrival): MovedClaim | undefined {
-  if (!backend.db.customers.find(customerId)) return undefined;
-  const [next] = backend.db
+  if (!peopleStore(backend.db).customers.find(customerId)) return undefined;
+  const [next] = guruStore(backend.db)
     .listComingClaims(customerId)
     .filter(({ code }) => warc === undefined || code === warc)
     .toSorted((one, other) => one.deductedAt - other.deductedAt);
   if (!next) return undefined;
   const ref: ClaimRef = { customerId, claimId: next.claimId, warc: next.warc };
-  backend.db.bringClaimForward(customerId, next);
+  guruStore(backend.db).bringClaimForward(customerId, next);
   announceClaim(backend, ref);
   applyRules(backend, customerId, ({ key }) => key === next.key);
   const fact = findClaim(backend, ref);
@@ -75,10 +77,10 @@ export function makeClaim(backend: MockBackend, { customerId, warc }: ClaimArriv
 
 /** Moves a claim on as the retailer would. Undefined for an unknown claim, and when its status does not permit it. */
 export function moveClaim(backend: MockBackend, move: ClaimMove): MovedClaim | undefined {
-  const fact = backend.db.customers.find(move.customerId) && findClaim(backend, move);
+  const fact = peopleStore(backend.db).customers.find(move.customerId) && findClaim(backend, move);
   if (!fact) return undefined;
   if (move.move === 'refuse') {
-    backend.db.refusals.set(getBatchKey(move.customerId, fact), true);
+    guruStore(backend.db).refusals.set(getBatchKey(move.customerId, fact), true);
     return describe(fact);
   }
   const before = fact.state.history.length;

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GuruSettings } from '#src/api/generated/types.ts';
 import type { ClaimFact } from './customer-claims.ts';
-import type { Push } from '#mocks/mock-backend.ts';
+import type { Push } from '#mocks/contract/mock-backend.ts';
 import { decideArrival } from './guru-preview.ts';
 import { openMock, type TestMock } from '#mocks/testing/test-mock.ts';
 import { makeClaim } from './claim-moves.ts';
+import { guruStore } from './guru-store.ts';
 
 let mock: TestMock;
 let pushed: Push[];
@@ -31,7 +32,7 @@ async function save(change: Partial<GuruSettings>): Promise<GuruSettings> {
   return settings;
 }
 
-const listFacts = (): readonly ClaimFact[] => mock.backend.db.getClaims('PMF').facts;
+const listFacts = (): readonly ClaimFact[] => guruStore(mock.backend.db).getClaims('PMF').facts;
 
 /** The claims that arrive within a week. */
 function passWeek(): readonly ClaimFact[] {

@@ -6,10 +6,12 @@ import { describeWriteOff, failsToSubmit, ruleActor } from './claim-steps.ts';
 import type { ClaimFact } from './customer-claims.ts';
 import { getCodeRule } from './deduction-codes.ts';
 import { dayMs } from '#mocks/world/orders/order-calendar.ts';
-import { tierKey } from '#mocks/tables.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import { tierKey } from '#mocks/world/people/people-store.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { decideArrival } from './guru-preview.ts';
 import { addSteps, getChange, submitClaim, type ClaimRef } from './claim-store.ts';
+import { guruStore } from './guru-store.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 function actsOnArrival({ autoDispute, autoArchive, minimumAmount }: GuruSettings): boolean {
   return autoDispute.enabled || autoArchive.codes.length > 0 || minimumAmount > 0;
@@ -44,9 +46,9 @@ function applyTo(backend: MockBackend, customerId: string, fact: ClaimFact, sett
 
 /** Applies a customer's rules to its new claims. */
 export function applyRules(backend: MockBackend, customerId: string, isNew: (claim: Claim) => boolean): void {
-  const { settings } = backend.db.getGuruAccount(customerId);
+  const { settings } = guruStore(backend.db).getGuruAccount(customerId);
   if (!actsOnArrival(settings)) return;
-  for (const fact of backend.db.getClaims(customerId).facts)
+  for (const fact of guruStore(backend.db).getClaims(customerId).facts)
     if (isNew(fact.claim)) applyTo(backend, customerId, fact, settings);
 }
 
@@ -56,7 +58,7 @@ const countNoons = (moment: number): number => Math.floor((moment - dayMs / 2) /
 /** The same for all customers with the tier; new are the claims of after a moment, milliseconds since 1970. */
 export function applyAllRules(backend: MockBackend, after: number): void {
   if (countNoons(backend.now().getTime()) <= countNoons(after)) return;
-  for (const { customerId } of backend.db.customers.all())
-    if (backend.db.customerTiers.has(tierKey(customerId, Tier.Guru)))
+  for (const { customerId } of peopleStore(backend.db).customers.all())
+    if (peopleStore(backend.db).customerTiers.has(tierKey(customerId, Tier.Guru)))
       applyRules(backend, customerId, ({ deductedAt }) => deductedAt > after);
 }

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openMock } from '#mocks/testing/test-mock.ts';
 import type { Claim } from './claim.ts';
 import { getClaimState, type ClaimState, type ClaimStep } from './claim-state.ts';
+import { guruStore } from './guru-store.ts';
 
 const day = 24 * 3_600_000;
 let claim: Claim;
 beforeAll(async () => {
-  const { facts } = (await openMock()).backend.db.getClaims('PMF');
+  const { facts } = guruStore((await openMock()).backend.db).getClaims('PMF');
   const [first] = facts;
   if (!first) throw new Error('There is no claim.');
   claim = { ...first.claim, cents: 10_000 };

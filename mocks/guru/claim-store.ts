@@ -6,8 +6,10 @@ import { react, reactToResponse, submitMs } from './claim-steps.ts';
 import { noChange, type ClaimChange, type ClaimFact } from './customer-claims.ts';
 import type { ClaimView } from './dispute-process.ts';
 import { buildNotice } from '#mocks/world/notices/notice.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { requireGuru } from '#mocks/access/scope.ts';
+import { guruStore } from './guru-store.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 
 /** Identifies a claim of a customer. */
 export interface ClaimRef {
@@ -17,7 +19,7 @@ export interface ClaimRef {
 }
 
 export function findClaim(backend: MockBackend, ref: ClaimRef): ClaimFact | undefined {
-  return backend.db.getClaims(ref.customerId).byKey.get(getClaimKey(ref));
+  return guruStore(backend.db).getClaims(ref.customerId).byKey.get(getClaimKey(ref));
 }
 
 /** Key of a claim among those of all customers. */
@@ -34,11 +36,11 @@ export function requireClaim(backend: MockBackend, ref: ClaimRef): ClaimFact {
 }
 
 export function getChange(backend: MockBackend, ref: ClaimRef): ClaimChange {
-  return backend.db.claimChanges.get(ref.customerId)?.get(getClaimKey(ref)) ?? noChange;
+  return guruStore(backend.db).claimChanges.get(ref.customerId)?.get(getClaimKey(ref)) ?? noChange;
 }
 
 export function updateChange(backend: MockBackend, ref: ClaimRef, patch: Partial<ClaimChange>): void {
-  const { claimChanges } = backend.db;
+  const { claimChanges } = guruStore(backend.db);
   const own = new Map(claimChanges.get(ref.customerId));
   own.set(getClaimKey(ref), { ...getChange(backend, ref), ...patch });
   claimChanges.set(ref.customerId, own);
@@ -77,7 +79,7 @@ export function addStep(
 /** Whether the customer has a working account at the portal in which a claim is disputed. */
 export function hasAccount({ db, now }: MockBackend, customerId: string, { row }: ClaimFact): boolean {
   if (row.portal === null) return false;
-  const stored = db.getGuruAccount(customerId).credentials.get(row.portal);
+  const stored = guruStore(db).getGuruAccount(customerId).credentials.get(row.portal);
   if (stored === undefined) return false;
   const isExpired = stored.expiresAt !== null && Date.parse(stored.expiresAt) <= now().getTime();
   return !isExpired && (stored.status === 'Valid' || stored.status === 'Testing');
@@ -139,7 +141,7 @@ export function respondToClaim(
 export function getClaimView(backend: MockBackend, ref: ClaimRef): ClaimView {
   const fact = requireClaim(backend, ref);
   const { order } = fact.claim;
-  const asn = backend.db.readAsn(order);
+  const asn = noticeStore(backend.db).readAsn(order);
   return {
     fact,
     change: getChange(backend, ref),

@@ -2,13 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openMock, type TestMock } from '#mocks/testing/test-mock.ts';
 import { getClaimState } from './claim-state.ts';
 import type { ClaimFact, CustomerClaims } from './customer-claims.ts';
+import { guruStore } from './guru-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
 
 let mock: TestMock;
 let claims: CustomerClaims;
 let shortages: readonly ClaimFact[];
 beforeAll(async () => {
   mock = await openMock();
-  claims = mock.backend.db.getClaims('PMF');
+  claims = guruStore(mock.backend.db).getClaims('PMF');
   shortages = claims.facts.filter(({ row }) => row.family === 'Shortage');
 });
 
@@ -17,7 +19,7 @@ const share = (facts: readonly ClaimFact[], test: (fact: ClaimFact) => boolean):
 
 describe('every deduction', () => {
   test('is about an order that was delivered before, and at most its invoice', () => {
-    const { orders } = mock.backend.db.shipments();
+    const { orders } = historyStore(mock.backend.db).shipments();
     expect(shortages.length).toBeGreaterThan(500);
     for (const { claim, row } of claims.facts) {
       const order = orders('PMF').find(row.bsid, row.orderNumber);
@@ -106,7 +108,7 @@ test('when the clock moves, the retailer decides, and people do nothing by thems
     row.disputeStatus === 'RetailerReview' && row.code !== 'OTIF' ? [row] : [],
   );
   mock.backend.moveClock((clock) => clock.advance(45 * 24 * 3_600_000));
-  const later = mock.backend.db.getClaims('PMF').byKey;
+  const later = guruStore(mock.backend.db).getClaims('PMF').byKey;
   const statuses = submitted.map((row) => later.get(`${row.claimId} ${row.warc}`)?.row.disputeStatus);
   expect(statuses).not.toContain('RetailerReview');
   expect(statuses).toContain('Approved');

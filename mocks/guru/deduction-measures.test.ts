@@ -12,12 +12,13 @@ import {
   sumRecovered,
   type DeductionFacts,
 } from './deduction-measures.ts';
+import { guruStore } from './guru-store.ts';
 
 const day = 24 * 3_600_000;
 let facts: DeductionFacts;
 
 beforeAll(async () => {
-  const claims = (await openMock()).backend.db.getClaims('PMF').facts;
+  const claims = guruStore((await openMock()).backend.db).getClaims('PMF').facts;
   const [first] = claims;
   if (!first) throw new Error('There is no claim.');
   const { claim } = first;

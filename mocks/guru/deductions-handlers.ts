@@ -18,7 +18,7 @@ import {
   warehouseOptions,
 } from '#mocks/lists/options.ts';
 import { isWithin, periodBefore, readPeriod } from '#mocks/lists/period.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import {
   announceClaim,
   getChange,
@@ -28,18 +28,26 @@ import {
   type ClaimRef,
 } from './claim-store.ts';
 import { requireGuru } from '#mocks/access/scope.ts';
+import { guruStore } from './guru-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 
 /** The deductions of a customer, as of the last load. Throws 404 for an unknown customer, 403 without the tier. */
 function getFacts(backend: MockBackend, customerId: string): Rows<ClaimFact> {
   requireGuru(backend, customerId);
-  return { rows: backend.db.getClaims(customerId).facts, now: backend.db.shipments().loadedAt };
+  return {
+    rows: guruStore(backend.db).getClaims(customerId).facts,
+    now: historyStore(backend.db).shipments().loadedAt,
+  };
 }
 
 /** Invoiced to the retailer in a period, US cents: what was shipped, at its price. */
 function sumInvoiced(backend: MockBackend, customerId: string, filter: DeductionFilter): number {
   const period = readPeriod(filter);
   let cents = 0;
-  for (const { destination, isShipped, shippedAt, warehouse, lines } of backend.db.getOrders(customerId)) {
+  for (const { destination, isShipped, shippedAt, warehouse, lines } of noticeStore(backend.db).getOrders(
+    customerId,
+  )) {
     if (destination.retailerCode !== 'WMT' || !isShipped) continue;
     if (filter.dcNumber?.length && !filter.dcNumber.includes(destination.code)) continue;
     if (!isWithin(period, localDay(shippedAt, warehouse.place))) continue;
@@ -66,7 +74,7 @@ function select(backend: MockBackend, customerId: string, filter: DeductionFilte
   return {
     current: selectFacts(backend, customerId, filter),
     prior: before && selectFacts(backend, customerId, { ...filter, ...before }),
-    now: backend.db.shipments().loadedAt,
+    now: historyStore(backend.db).shipments().loadedAt,
   };
 }
 

@@ -16,7 +16,7 @@ import { dayName } from '#mocks/world/orders/order-calendar.ts';
 import type { ClaimFact } from './customer-claims.ts';
 import { buildDraft, buildProcess, type ClaimView } from './dispute-process.ts';
 import { uploadedFile } from '#mocks/files/stored-file.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { Person } from '#mocks/people.ts';
 import {
   addStep,
@@ -34,6 +34,8 @@ import {
 } from './claim-store.ts';
 import { requireGuru } from '#mocks/access/scope.ts';
 import { readUpload } from '#mocks/files/uploads.ts';
+import { guruStore } from './guru-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
 
 const documentTypes = [
   'application/pdf',
@@ -90,12 +92,12 @@ function isOutOfTime(backend: MockBackend, { row }: ClaimFact): boolean {
 function failsOnce({ db }: MockBackend, customerId: string, fact: ClaimFact): boolean {
   const key = getBatchKey(customerId, fact);
   const fails =
-    db.refusals.size > 0
-      ? db.refusals.get(key) === true
-      : failsToSubmit(fact.claim, fact.state.tries + 1) && !db.failedBulk.has(key);
+    guruStore(db).refusals.size > 0
+      ? guruStore(db).refusals.get(key) === true
+      : failsToSubmit(fact.claim, fact.state.tries + 1) && !guruStore(db).failedBulk.has(key);
   if (!fails) return false;
-  db.failedBulk.add(key);
-  if (db.refusals.has(key)) db.refusals.set(key, false);
+  guruStore(db).failedBulk.add(key);
+  if (guruStore(db).refusals.has(key)) guruStore(db).refusals.set(key, false);
   return true;
 }
 
@@ -274,7 +276,7 @@ export const disputes = {
     if (uploads.length >= maxUploads)
       throw unprocessable('There are 10 uploads already.', { file: ['Remove an upload first.'] });
     const document = {
-      documentId: backend.db.nextIds.disputeDocument(),
+      documentId: guruStore(backend.db).nextDocumentId(),
       documentType: body.documentType,
       fileName: upload.fileName,
       contentType: upload.mediaType,
@@ -318,8 +320,11 @@ export const disputes = {
 
   listDisputes: ({ backend, path, query, reply }) => {
     requireGuru(backend, path.customerId);
-    const now = backend.db.shipments().loadedAt;
-    const rows = listDisputeRows(backend.db.getClaims(path.customerId).facts, backend.now().getTime());
+    const now = historyStore(backend.db).shipments().loadedAt;
+    const rows = listDisputeRows(
+      guruStore(backend.db).getClaims(path.customerId).facts,
+      backend.now().getTime(),
+    );
     return reply.json(200, disputeList.getPage(disputeList.find({ rows, now }, query), query));
   },
 } satisfies TagHandlers<'disputes'>;

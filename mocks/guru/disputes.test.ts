@@ -3,7 +3,8 @@ import type { Deduction } from '#src/api/generated/types.ts';
 import { getBody } from '#mocks/testing/get-body.ts';
 import { moveClaim } from './claim-moves.ts';
 import { openMock, today, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
-import type { Push } from '#mocks/mock-backend.ts';
+import type { Push } from '#mocks/contract/mock-backend.ts';
+import { guruStore } from './guru-store.ts';
 
 let mock: TestMock;
 let call: Caller;
@@ -288,7 +289,7 @@ test('the hub announces changes, and the end of a synchronization', async () => 
 });
 
 test('the dispute of a fine shows in OTIF', async () => {
-  const { facts } = mock.backend.db.getClaims('PMF');
+  const { facts } = guruStore(mock.backend.db).getClaims('PMF');
   const row = facts.find((fact) => fact.claim.code === 'OTIF' && fact.row.canDispute)?.row;
   if (!row) throw new Error('There is no fine to dispute.');
   const readFine = async () => {

@@ -6,11 +6,12 @@ import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { momentFrom } from '#mocks/lib/days.ts';
 import { findOutcome, secretDays, type GuruAccount, type StoredCredential } from './guru-settings.ts';
 import { getPage } from '#mocks/lists/list.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { Person } from '#mocks/people.ts';
 import { findSettingsErrors, listSettingsChanges } from './guru-changes.ts';
 import { previewSettings } from './guru-preview.ts';
 import { requireGuru } from '#mocks/access/scope.ts';
+import { guruStore } from './guru-store.ts';
 
 /** How long a sign-in to a portal takes, milliseconds. */
 const signInMs = 1200;
@@ -22,7 +23,7 @@ const capabilities: Readonly<Record<RetailerPortal, readonly PortalCapability[]>
 
 function getAccount(backend: MockBackend, customerId: string): GuruAccount {
   requireGuru(backend, customerId);
-  return backend.db.getGuruAccount(customerId);
+  return guruStore(backend.db).getGuruAccount(customerId);
 }
 
 interface CredentialRef {
@@ -104,7 +105,9 @@ export const guruSettings = {
   checkGuruSettings: ({ backend, path: { customerId }, body, reply }) => {
     requireGuru(backend, customerId);
     requireNoErrors(findSettingsErrors(body));
-    const claims = backend.db.getClaims(customerId).facts.map(({ claim }) => claim);
+    const claims = guruStore(backend.db)
+      .getClaims(customerId)
+      .facts.map(({ claim }) => claim);
     return reply.json(200, previewSettings(claims, body, backend.now()));
   },
 

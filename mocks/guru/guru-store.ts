@@ -1,8 +1,13 @@
-import type { Shipments } from '#mocks/world/orders/shipments.ts';
-import type { SeedContext } from '#mocks/lib/seed-context.ts';
-import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
+import { Tier } from '#src/api/generated/enums.ts';
+import { createRandom } from '#mocks/lib/random.ts';
+import { clearAll } from '#mocks/store/clear-all.ts';
+import { defineStore } from '#mocks/store/database.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { otifStore } from '#mocks/world/otif/otif-store.ts';
+import { peopleStore, tierKey } from '#mocks/world/people/people-store.ts';
 import type { OtifFact, OtifResults } from '#mocks/world/otif/otif-results.ts';
-import { applySettings, getPoKey, type CauseSettings } from '#mocks/world/otif/root-cause-settings.ts';
+import { applySettings, getPoKey } from '#mocks/world/otif/root-cause-settings.ts';
 import type { OtifClaim } from '#src/api/generated/types.ts';
 import type { Claim } from './claim.ts';
 import {
@@ -25,18 +30,6 @@ import { makeCharges } from './make-charges.ts';
 import { getProposedAmount } from './dispute-process.ts';
 import { seedGuruAccount, type GuruAccount } from './guru-settings.ts';
 
-/** What deductions are generated from; read whenever they are. */
-interface GuruSource {
-  readonly shipments: () => Shipments;
-  /** The orders of a customer as retailers judge them, and their notices, as of the last load. */
-  readonly fines: (customerId: string) => readonly OtifFact[];
-  readonly notices: (customerId: string) => readonly NoticedShipment[];
-  /** The causes that users have set for a customer's POs. */
-  readonly causes: (customerId: string) => CauseSettings | undefined;
-  readonly context: () => SeedContext;
-  readonly now: () => Date;
-}
-
 /** The claim of a fine, as its PO shows it. */
 function toOtifClaim({ row }: ClaimFact): OtifClaim {
   const { claimId, warc, readiness, likelyValidReason, missingDocuments, canDispute, portal } = row;
@@ -54,7 +47,12 @@ function toOtifClaim({ row }: ClaimFact): OtifClaim {
 }
 
 /** The deductions, receiving variances and settings of all customers, each generated on first use. */
-export function createGuruStore({ shipments, fines, notices, causes, context, now }: GuruSource) {
+export const guruStore = defineStore((db) => {
+  const { context, now } = db;
+  const { shipments } = historyStore(db);
+  const { causeSettings, getJudged, linkFines } = otifStore(db);
+  const { getFirstNotices } = noticeStore(db);
+  const { customerTiers } = peopleStore(db);
   const guruAccounts = new Map<string, GuruAccount>();
   const claims = new Map<string, CustomerClaims>();
   const claimChanges = new Map<string, ClaimChanges>();
@@ -65,6 +63,7 @@ export function createGuruStore({ shipments, fines, notices, causes, context, no
   const failedBulk = new Set<string>();
   /** Keys of claims that a control lets fail in a batch, with whether that is still to come. */
   const refusals = new Map<string, boolean>();
+  let createDocumentId = (): string => '';
   const listOrders = (customerId: string) => shipments().orders(customerId).rows;
 
   /** The deductions of a customer as of the last load. */
@@ -74,7 +73,7 @@ export function createGuruStore({ shipments, fines, notices, causes, context, no
       buildCustomerClaims(
         listOrders(customerId),
         context(),
-        makeCharges(fines(customerId), notices(customerId)),
+        makeCharges(getJudged(customerId).facts, getFirstNotices(customerId)),
         claimArrivals.get(customerId),
       );
     claims.set(customerId, made);
@@ -88,7 +87,7 @@ export function createGuruStore({ shipments, fines, notices, causes, context, no
 
   /** The deductions of a customer as of the last load, with what people have changed since. */
   const getClaims = (customerId: string): CustomerClaims => {
-    const settings = causes(customerId);
+    const settings = causeSettings.get(customerId);
     const readFine =
       settings && settings.size > 0
         ? (fine: OtifFact) => applySettings(fine, settings.get(getPoKey(fine.order)))
@@ -103,76 +102,86 @@ export function createGuruStore({ shipments, fines, notices, causes, context, no
     { readonly claims: CustomerClaims; readonly results: OtifResults }
   >();
 
+  /** The orders as retailers judge them, with the claims of their fines. */
+  function linkClaims(customerId: string, results: OtifResults): OtifResults {
+    const claimsNow = getClaims(customerId);
+    const before = linked.get(results);
+    if (before?.claims === claimsNow) return before.results;
+    const fined = new Map(
+      claimsNow.facts.flatMap((fact) => (fact.claim.fine ? [[fact.claim.order, fact] as const] : [])),
+    );
+    const facts = results.facts.map((fact): OtifFact => {
+      if (fact.order.destination.retailerCode !== 'WMT') return fact;
+      const own = fined.get(fact.order);
+      if (!own) return { ...fact, getsClaim: true };
+      return { ...fact, getsClaim: true, claim: toOtifClaim(own), claimStatus: own.state.disputeStatus };
+    });
+    const withClaims = { ...results, facts };
+    linked.set(results, { claims: claimsNow, results: withClaims });
+    return withClaims;
+  }
+
+  linkFines((customerId, results) =>
+    customerTiers.has(tierKey(customerId, Tier.Guru)) ? linkClaims(customerId, results) : results,
+  );
+
   return {
-    /** What people and controls have changed about deductions, by customer. */
-    claimChanges,
-    failedBulk,
-    refusals,
-    getClaims,
-    /** The orders as retailers judge them, with the claims of their fines. */
-    linkClaims: (customerId: string, results: OtifResults): OtifResults => {
-      const claimsNow = getClaims(customerId);
-      const before = linked.get(results);
-      if (before?.claims === claimsNow) return before.results;
-      const fined = new Map(
-        claimsNow.facts.flatMap((fact) => (fact.claim.fine ? [[fact.claim.order, fact] as const] : [])),
-      );
-      const facts = results.facts.map((fact): OtifFact => {
-        if (fact.order.destination.retailerCode !== 'WMT') return fact;
-        const own = fined.get(fact.order);
-        if (!own) return { ...fact, getsClaim: true };
-        return { ...fact, getsClaim: true, claim: toOtifClaim(own), claimStatus: own.state.disputeStatus };
-      });
-      const withClaims = { ...results, facts };
-      linked.set(results, { claims: claimsNow, results: withClaims });
-      return withClaims;
+    store: {
+      nextDocumentId: (): string => createDocumentId(),
+      /** What people and controls have changed about deductions, by customer. */
+      claimChanges,
+      failedBulk,
+      refusals,
+      getClaims,
+      /** The deductions that the retailer will make later of what is delivered, in no order. */
+      listComingClaims: (customerId: string): readonly Claim[] => {
+        const made = makeClaims(customerId).byKey;
+        const all = listDeliveredClaims(listOrders(customerId), context().scale);
+        return all.filter(({ key }) => !made.has(key));
+      },
+      /** Brings a coming deduction forward to the last load. */
+      bringClaimForward: (customerId: string, { key }: Claim): void => {
+        const arrivals = new Map(claimArrivals.get(customerId)).set(key, shipments().loadedAt.getTime());
+        claimArrivals.set(customerId, arrivals);
+        forgetClaims(customerId);
+      },
+      /** What people have done about receiving variances, by customer. */
+      varianceChanges,
+      /** The receiving variances of a customer as of the last load, with what people have done since. */
+      getVariances: (customerId: string): CustomerVariances => {
+        const made =
+          variances.get(customerId) ??
+          buildCustomerVariances(listOrders(customerId), makeClaims(customerId), context());
+        variances.set(customerId, made);
+        const changed = {
+          claims: getClaims(customerId),
+          claimKeys: new Set(claimChanges.get(customerId)?.keys()),
+          changes: varianceChanges.get(customerId),
+        };
+        return applyVarianceChanges(made, changed, now());
+      },
+      /** What a customer's users have set for Guru, as it is until the next reset. */
+      getGuruAccount: (customerId: string): GuruAccount => {
+        const { start, ...current } = context();
+        const account =
+          guruAccounts.get(customerId) ??
+          seedGuruAccount(customerId, { ...current, now: start ?? current.now });
+        guruAccounts.set(customerId, account);
+        return account;
+      },
     },
-    /** The deductions that the retailer will make later of what is delivered, in no order. */
-    listComingClaims: (customerId: string): readonly Claim[] => {
-      const made = makeClaims(customerId).byKey;
-      const all = listDeliveredClaims(listOrders(customerId), context().scale);
-      return all.filter(({ key }) => !made.has(key));
+    seed: ({ seed }) => {
+      createDocumentId = createRandom(seed, 'new dispute documents').uuid;
     },
-    /** Brings a coming deduction forward to the last load. */
-    bringClaimForward: (customerId: string, { key }: Claim): void => {
-      const arrivals = new Map(claimArrivals.get(customerId)).set(key, shipments().loadedAt.getTime());
-      claimArrivals.set(customerId, arrivals);
-      forgetClaims(customerId);
-    },
-    /** What people have done about receiving variances, by customer. */
-    varianceChanges,
-    /** The receiving variances of a customer as of the last load, with what people have done since. */
-    getVariances: (customerId: string): CustomerVariances => {
-      const made =
-        variances.get(customerId) ??
-        buildCustomerVariances(listOrders(customerId), makeClaims(customerId), context());
-      variances.set(customerId, made);
-      const changed = {
-        claims: getClaims(customerId),
-        claimKeys: new Set(claimChanges.get(customerId)?.keys()),
-        changes: varianceChanges.get(customerId),
-      };
-      return applyVarianceChanges(made, changed, now());
-    },
-    /** What a customer's users have set for Guru, as it is until the next reset. */
-    getGuruAccount: (customerId: string): GuruAccount => {
-      const { start, ...current } = context();
-      const account =
-        guruAccounts.get(customerId) ??
-        seedGuruAccount(customerId, { ...current, now: start ?? current.now });
-      guruAccounts.set(customerId, account);
-      return account;
-    },
-    /** Generates deductions and variances again on first use; what people have changed is kept. */
-    renew: (): void => {
+    renew: (customerId) => {
+      // Deductions and variances follow deliveries, which nobody can enter, change or cancel.
+      if (customerId !== undefined) return;
       claims.clear();
       variances.clear();
     },
-    /** Forgets what people and controls have changed. */
-    clear: (): void => {
+    clear: () => {
       for (const customerId of claimArrivals.keys()) forgetClaims(customerId);
-      for (const kept of [guruAccounts, claimChanges, claimArrivals, varianceChanges, failedBulk, refusals])
-        kept.clear();
+      clearAll(guruAccounts, claimChanges, claimArrivals, varianceChanges, failedBulk, refusals)();
     },
   };
-}
+});

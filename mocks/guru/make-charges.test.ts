@@ -3,6 +3,8 @@ import type { OtifFines, OtifPo } from '#src/api/generated/types.ts';
 import { getRetailMonth } from '#mocks/world/otif/retail-calendar.ts';
 import { openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
 import type { ClaimFact } from './customer-claims.ts';
+import { guruStore } from './guru-store.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 
 let mock: TestMock;
 let call: Caller;
@@ -11,7 +13,7 @@ let notices: readonly ClaimFact[];
 beforeAll(async () => {
   mock = await openMock();
   call = mock.as('customer-user');
-  const { facts } = mock.backend.db.getClaims('PMF');
+  const { facts } = guruStore(mock.backend.db).getClaims('PMF');
   otif = facts.filter(({ claim }) => claim.code === 'OTIF');
   notices = facts.filter(({ claim }) => claim.code === 'SQEP');
 });
@@ -51,7 +53,9 @@ describe('charges for late or short deliveries', () => {
 });
 
 test('charges for notices have the amounts of the ASN dashboard', () => {
-  const rows = mock.backend.db.getNoticedShipments('PMF').map(({ row }) => row);
+  const rows = noticeStore(mock.backend.db)
+    .getNoticedShipments('PMF')
+    .map(({ row }) => row);
   expect(notices.length).toBeGreaterThan(50);
   for (const { row, claim } of notices) {
     const notice = rows.find(({ orderNumber, bsid }) => orderNumber === row.orderNumber && bsid === row.bsid);

@@ -22,9 +22,11 @@ import {
   itemOptions,
   warehouseOptions,
 } from '#mocks/lists/options.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { requireGuru } from '#mocks/access/scope.ts';
 import { findVariance, getVarianceView, recordAction } from './variance-store.ts';
+import { guruStore } from './guru-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
 
 const shown = new WeakMap<readonly VarianceFact[], readonly VarianceFact[]>();
 
@@ -38,9 +40,9 @@ function hideDss(facts: readonly VarianceFact[]): readonly VarianceFact[] {
 /** The variances of a customer, as of the last load. Throws 404 for an unknown customer, 403 without the tier. */
 function getFacts(backend: MockBackend, customerId: string): Rows<VarianceFact> {
   requireGuru(backend, customerId);
-  const { facts } = backend.db.getVariances(customerId);
+  const { facts } = guruStore(backend.db).getVariances(customerId);
   const hasDss = backend.features().guruDssEnabled === true;
-  return { rows: hasDss ? facts : hideDss(facts), now: backend.db.shipments().loadedAt };
+  return { rows: hasDss ? facts : hideDss(facts), now: historyStore(backend.db).shipments().loadedAt };
 }
 
 const outcomeTexts: Readonly<Record<VarianceOutcome, string | null>> = {
@@ -126,7 +128,7 @@ export const receivingVariances = {
   submitReceivingVarianceActions: ({ backend, path: { customerId }, body, person, reply }) => {
     requireGuru(backend, customerId);
     const comment = requireComment(body.action, body.comment);
-    const { failedBulk } = backend.db;
+    const { failedBulk } = guruStore(backend.db);
     const act = ({ varianceId, updatedAt }: VarianceTarget): VarianceOutcome => {
       const ref = { customerId, varianceId };
       const fact = findVariance(backend, ref);

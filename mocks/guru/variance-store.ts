@@ -3,8 +3,11 @@ import { notFound } from '#mocks/contract/problem.ts';
 import type { VarianceFact } from './customer-variances.ts';
 import type { VarianceView } from './variance-detail.ts';
 import { reactToVariance } from './variance-steps.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { requireGuru } from '#mocks/access/scope.ts';
+import { guruStore } from './guru-store.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
 
 /** Identifies a variance of a customer. */
 export interface VarianceRef {
@@ -13,7 +16,7 @@ export interface VarianceRef {
 }
 
 export function findVariance(backend: MockBackend, ref: VarianceRef): VarianceFact | undefined {
-  return backend.db.getVariances(ref.customerId).byId.get(ref.varianceId);
+  return guruStore(backend.db).getVariances(ref.customerId).byId.get(ref.varianceId);
 }
 
 /** What the view of a variance needs. Throws 404 for a variance that the customer does not have. */
@@ -24,12 +27,12 @@ export function getVarianceView(backend: MockBackend, ref: VarianceRef): Varianc
   const { order } = fact.variance;
   return {
     fact,
-    claims: backend.db
+    claims: guruStore(backend.db)
       .getClaims(ref.customerId)
       .facts.filter(({ claim }) => claim.order === order && claim.lines.some(({ deducted }) => deducted > 0)),
     hasDss: backend.features().guruDssEnabled === true,
-    asnId: backend.db.readAsn(order)?.asnId ?? null,
-    now: backend.db.shipments().loadedAt,
+    asnId: noticeStore(backend.db).readAsn(order)?.asnId ?? null,
+    now: historyStore(backend.db).shipments().loadedAt,
   };
 }
 
@@ -53,7 +56,7 @@ export function recordAction(
   { variance }: VarianceFact,
   { action, comment, actor }: ActionBy,
 ): void {
-  const { varianceChanges } = backend.db;
+  const { varianceChanges } = guruStore(backend.db);
   const own = new Map(varianceChanges.get(customerId));
   const event = events[action];
   const at = Math.max(backend.now().getTime(), variance.foundAt + 1);

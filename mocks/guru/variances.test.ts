@@ -5,6 +5,7 @@ import type { CustomerClaims } from './customer-claims.ts';
 import type { CustomerVariances, VarianceFact } from './customer-variances.ts';
 import { getVarianceCents, getVarianceDays } from './make-variances.ts';
 import { isOpenClaim } from './variance-state.ts';
+import { guruStore } from './guru-store.ts';
 
 const day = 24 * 3_600_000;
 let mock: TestMock;
@@ -12,8 +13,8 @@ let variances: CustomerVariances;
 let claims: CustomerClaims;
 beforeAll(async () => {
   mock = await openMock();
-  variances = mock.backend.db.getVariances('PMF');
-  claims = mock.backend.db.getClaims('PMF');
+  variances = guruStore(mock.backend.db).getVariances('PMF');
+  claims = guruStore(mock.backend.db).getClaims('PMF');
 });
 
 test.each([
@@ -108,7 +109,7 @@ describe('the claims', () => {
 
 test('when the clock moves, variances are judged and paid, then expire; actions stay until the reset', async () => {
   const { backend } = mock;
-  const find = (id: string) => backend.db.getVariances('PMF').byId.get(id)?.row;
+  const find = (id: string) => guruStore(backend.db).getVariances('PMF').byId.get(id)?.row;
   const waiting = variances.facts.find(
     ({ row }) => row.status === 'New' && row.varianceAmount > 0 && row.judgedAfter > '2026-12-01',
   );

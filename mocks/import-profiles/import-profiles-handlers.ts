@@ -4,8 +4,9 @@ import { entityTag } from '#mocks/contract/entity-tag.ts';
 import { notFound, ProblemError, unprocessable } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import type { CustomerImportProfile } from './import-profiles.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
+import { importProfileStore } from './import-profile-store.ts';
 
 /** Maximum number of profiles of a customer for one kind. */
 const maxProfiles = 50;
@@ -17,8 +18,8 @@ function toResponse({ customerId: _owner, ...profile }: CustomerImportProfile): 
 
 function listProfiles(backend: MockBackend, customerId: string, kind: ImportKind): CustomerImportProfile[] {
   requireCustomer(backend, customerId);
-  return backend.db.importProfiles
-    .where((profile) => profile.customerId === customerId && profile.kind === kind)
+  return importProfileStore(backend.db)
+    .importProfiles.where((profile) => profile.customerId === customerId && profile.kind === kind)
     .toSorted((one, two) => one.name.localeCompare(two.name, 'en', { sensitivity: 'base' }));
 }
 
@@ -30,7 +31,7 @@ interface ProfilePath {
 /** Throws 404 also for another customer's profile. */
 function requireProfile(backend: MockBackend, { customerId, profileId }: ProfilePath): CustomerImportProfile {
   requireCustomer(backend, customerId);
-  const profile = backend.db.importProfiles.find(profileId.toLowerCase());
+  const profile = importProfileStore(backend.db).importProfiles.find(profileId.toLowerCase());
   if (profile?.customerId !== customerId) throw notFound('The profile');
   return profile;
 }
@@ -51,10 +52,10 @@ export const importProfiles = {
     requireFreeName(profiles, body.name);
     if (profiles.length >= maxProfiles)
       throw unprocessable(`There are already ${maxProfiles} profiles. Delete one first.`);
-    const stored = await backend.db.importProfiles.create({
+    const stored = await importProfileStore(backend.db).importProfiles.create({
       ...body,
       name: body.name.trim(),
-      profileId: backend.db.nextIds.importProfile(),
+      profileId: importProfileStore(backend.db).nextProfileId(),
       updatedAt: backend.now().toISOString(),
       updatedBy: person.name,
       customerId,
@@ -70,7 +71,7 @@ export const importProfiles = {
       profiles.filter(({ profileId }) => profileId !== profile.profileId),
       body.name,
     );
-    const stored = await backend.db.importProfiles.update(profile.profileId, {
+    const stored = await importProfileStore(backend.db).importProfiles.update(profile.profileId, {
       ...body,
       name: body.name.trim(),
       updatedAt: backend.now().toISOString(),
@@ -80,7 +81,7 @@ export const importProfiles = {
   },
 
   deleteImportProfile: ({ backend, path, reply }) => {
-    backend.db.importProfiles.delete(requireProfile(backend, path).profileId);
+    importProfileStore(backend.db).importProfiles.delete(requireProfile(backend, path).profileId);
     return reply.empty(204);
   },
 } satisfies TagHandlers<'import-profiles'>;

@@ -9,16 +9,17 @@ import { getPage } from '#mocks/lists/list.ts';
 import { countOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
 import { isWithin, requirePeriod } from '#mocks/lists/period.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { buildItemDetail, listTransactions } from './item-detail.ts';
 import { buildStockFigures, stockStates, supplyStates } from './stock-figures.ts';
 import { groupStock, stockList, listStockStates } from './stock-list.ts';
 import { itemSeries } from './stock-trend.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
 
 /** Throws 404 for an unknown customer. */
 function getStock(backend: MockBackend, customerId: string): readonly StockPair[] {
   requireCustomer(backend, customerId);
-  return backend.db.getStock(customerId);
+  return stockStore(backend.db).getStock(customerId);
 }
 
 /** The item with all its places. Throws 404 for an item that the customer does not have. */

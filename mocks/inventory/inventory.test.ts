@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { InventoryPage } from '#src/api/generated/types.ts';
 import { getBody } from '#mocks/testing/get-body.ts';
 import { openMock, type Caller } from '#mocks/testing/test-mock.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 let call: Caller;
 beforeAll(async () => {
@@ -198,8 +199,8 @@ test('a customer without data has no stock, and a user without the permission se
     body: { items: [], totalCount: 0 },
   });
   expect(await empty('GET /Inventory/NEW/Summary')).toMatchObject({ status: 200 });
-  for (const { roleId } of mock.backend.db.roles.all()) {
-    await mock.backend.db.roles.update(roleId, { permissions: [] });
+  for (const { roleId } of peopleStore(mock.backend.db).roles.all()) {
+    await peopleStore(mock.backend.db).roles.update(roleId, { permissions: [] });
   }
   expect(await mock.as('customer-user')('GET /Inventory/PMF')).toMatchObject({ status: 403 });
 });

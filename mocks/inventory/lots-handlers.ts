@@ -4,13 +4,14 @@ import { buildLotFigures, listLotRows, lotList } from './lot-list.ts';
 import { stockStates } from './stock-figures.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { countOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
 
 /** Throws 404 for an unknown customer. */
 function getLots(backend: MockBackend, customerId: string): Rows<StockLot> {
   requireCustomer(backend, customerId);
-  return listLotRows(backend.db.getStock(customerId), backend.now());
+  return listLotRows(stockStore(backend.db).getStock(customerId), backend.now());
 }
 
 export const lots = {

@@ -11,7 +11,7 @@ import {
 import type { FileReply, Reply } from '#mocks/contract/resolver.ts';
 import type { Person } from '#mocks/people.ts';
 import { queueExport } from '#mocks/renders/render-queue.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { toHeading, toLabel } from './enum-labels.ts';
 import { readPeriod } from './period.ts';
 

@@ -1,9 +1,10 @@
 import type { MarketingImage } from '#src/api/generated/types.ts';
 import { conflict, notFound } from '#mocks/contract/problem.ts';
 import { uploadedFile } from '#mocks/files/stored-file.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { readUpload } from '#mocks/files/uploads.ts';
+import { imageStore } from './image-store.ts';
 
 const mediaTypes = ['image/png', 'image/jpeg', 'image/webp'];
 /** Bytes. */
@@ -11,25 +12,27 @@ const maxImageSize = 5_000_000;
 const maxActive = 3;
 
 function requireImage(backend: MockBackend, id: number): MarketingImage {
-  const image = backend.db.marketingImages.find(id);
+  const image = imageStore(backend.db).marketingImages.find(id);
   if (!image) throw notFound('The marketing image');
   return image;
 }
 
 function requireRoom(backend: MockBackend, image: MarketingImage): void {
-  const others = backend.db.marketingImages.where(({ id, active }) => active && id !== image.id);
+  const others = imageStore(backend.db).marketingImages.where(({ id, active }) => active && id !== image.id);
   if (others.length >= maxActive) throw conflict('Three images are active already.');
 }
 
 async function takePrimaryFromOthers(backend: MockBackend, image: MarketingImage): Promise<void> {
-  for (const other of backend.db.marketingImages.where(({ id, primary }) => primary && id !== image.id)) {
-    await backend.db.marketingImages.update(other.id, { primary: false });
+  for (const other of imageStore(backend.db).marketingImages.where(
+    ({ id, primary }) => primary && id !== image.id,
+  )) {
+    await imageStore(backend.db).marketingImages.update(other.id, { primary: false });
   }
 }
 
 export const marketingImages = {
   listMarketingImages: ({ backend, person, query, reply }) => {
-    const rows = backend.db.marketingImages.where(
+    const rows = imageStore(backend.db).marketingImages.where(
       ({ active }) =>
         (query.active === undefined || active === query.active) && (active || person.isInternalUserAdmin),
     );
@@ -41,40 +44,40 @@ export const marketingImages = {
 
   uploadMarketingImage: async ({ backend, body, reply }) => {
     const { mediaType, fileName, bytes } = await readUpload(body.file, mediaTypes, maxImageSize);
-    const image = await backend.db.marketingImages.create({
-      id: backend.db.marketingImages.nextId(),
+    const image = await imageStore(backend.db).marketingImages.create({
+      id: imageStore(backend.db).marketingImages.nextId(),
       link: body.link ?? null,
       primary: false,
       active: false,
       fileName,
       createdDate: backend.now().toISOString(),
     });
-    backend.db.imageFiles.set(image.id, uploadedFile(mediaType, bytes));
+    imageStore(backend.db).imageFiles.set(image.id, uploadedFile(mediaType, bytes));
     return reply.json(201, image);
   },
 
   getMarketingImage: ({ backend, path, reply }) => {
     const { id, fileName } = requireImage(backend, path.id);
-    const file = backend.db.imageFiles.get(id);
+    const file = imageStore(backend.db).imageFiles.get(id);
     if (!file) throw notFound('The marketing image');
     return reply.file(200, file.bytes(), { mediaType: file.mediaType, fileName });
   },
 
   deleteMarketingImage: ({ backend, path, reply }) => {
-    if (!backend.db.marketingImages.delete(path.id)) throw notFound('The marketing image');
-    backend.db.imageFiles.delete(path.id);
+    if (!imageStore(backend.db).marketingImages.delete(path.id)) throw notFound('The marketing image');
+    imageStore(backend.db).imageFiles.delete(path.id);
     return reply.empty(204);
   },
 
   setMarketingImageLink: async ({ backend, path, body, reply }) => {
     const { id } = requireImage(backend, path.id);
-    return reply.json(200, await backend.db.marketingImages.update(id, { link: body.link }));
+    return reply.json(200, await imageStore(backend.db).marketingImages.update(id, { link: body.link }));
   },
 
   setMarketingImageFlag: async ({ backend, path, body, reply }) => {
     const image = requireImage(backend, path.id);
     if (body.active === true) requireRoom(backend, image);
     if (body.primary === true) await takePrimaryFromOthers(backend, image);
-    return reply.json(200, await backend.db.marketingImages.update(image.id, body));
+    return reply.json(200, await imageStore(backend.db).marketingImages.update(image.id, body));
   },
 } satisfies TagHandlers<'marketing-images'>;

@@ -14,11 +14,13 @@ import { dayName, dayNumber } from '#mocks/world/orders/order-calendar.ts';
 import { milesBetween } from '#mocks/world/orders/places.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import { listWarehouses } from '#mocks/world/orders/warehouses.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { findShipTo } from './ship-tos.ts';
 import { listHeaderErrors, listHeaderWarnings, type HeaderContext } from './entry-header.ts';
 import { checkLines, type CheckedLine } from './entry-lines.ts';
 import { indexOrderNumbers } from './order-numbers.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
 
 /** A 53-foot trailer with one pallet on each position. */
 export const truck = { positions: 26, maxWeightLb: 44_000 } as const;
@@ -127,7 +129,7 @@ export function checkStockedEntry(
   const transitDays = miles === undefined ? null : getTransitDays(miles);
   const isOther = (order: Shipment): boolean =>
     order.orderNumber !== changed?.orderNumber || order.bsid !== changed.bsid;
-  const orders = backend.db.shipments().orders(customerId).rows;
+  const orders = historyStore(backend.db).shipments().orders(customerId).rows;
   const { byPo, byReference } = indexOrderNumbers(orders);
   const unchangedShipDate = changed?.requestedShipDate;
   const firstShipDate = getFirstShipDate(customerId, now);
@@ -154,12 +156,12 @@ export function checkStockedEntry(
   const lines = checkLines(values.lines ?? [], {
     items: getItems(customerId),
     warehouseCode: values.warehouseCode,
-    stock: ahead?.stock ?? backend.db.getStock(customerId),
+    stock: ahead?.stock ?? stockStore(backend.db).getStock(customerId),
     own: sumReserved(changed, values.warehouseCode),
     deliveryDate: values.mabd ?? values.requestedDeliveryDate ?? arrival,
     retailerName: shipTo.retailer?.name ?? '',
     minShelfLifeDays: shipTo.retailer?.minShelfLifeDays ?? 0,
-    receipts: backend.db.shipments().receipts(customerId).rows,
+    receipts: historyStore(backend.db).shipments().receipts(customerId).rows,
     shipDate: requestedShipDate,
     findTypicalSize: (itemNumber) => findTypicalSize(orders, itemNumber, shipTo.retailer?.retailerId),
   });

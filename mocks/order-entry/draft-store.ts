@@ -4,8 +4,9 @@ import { entityTag } from '#mocks/contract/entity-tag.ts';
 import { notFound, ProblemError, unprocessable } from '#mocks/contract/problem.ts';
 import { buildLines } from '#mocks/world/orders/entered-order.ts';
 import type { OwnedDraft } from './order-drafts.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { findShipTo } from './ship-tos.ts';
+import { orderDraftStore } from './order-draft-store.ts';
 
 /** Maximum number of drafts and templates of a customer. */
 const maxDrafts = 500;
@@ -41,7 +42,7 @@ interface DraftPath {
 
 /** Throws 404 also for another customer's draft. */
 export function requireDraft({ db }: MockBackend, { customerId, draftId }: DraftPath): OwnedDraft {
-  const draft = db.orderDrafts.find(draftId.toLowerCase());
+  const draft = orderDraftStore(db).orderDrafts.find(draftId.toLowerCase());
   if (draft?.customerId !== customerId) throw notFound('The draft');
   return draft;
 }
@@ -62,8 +63,8 @@ export function requireDraftName(
   if (!isTemplate) return;
   if (name === null) throw unprocessable('Enter a name.', { name: ['Enter a name.'] });
   const wanted = name.trim().toLowerCase();
-  const isTaken = db.orderDrafts
-    .all()
+  const isTaken = orderDraftStore(db)
+    .orderDrafts.all()
     .some(
       (draft) =>
         draft.customerId === customerId &&
@@ -79,8 +80,8 @@ export function requireDraftName(
 /** Throws 422 when the customer has too many drafts. */
 export function requireRoom({ db }: MockBackend, customerId: string): void {
   if (
-    db.orderDrafts.where((draft) => draft.customerId === customerId && draft.order === null).length <
-    maxDrafts
+    orderDraftStore(db).orderDrafts.where((draft) => draft.customerId === customerId && draft.order === null)
+      .length < maxDrafts
   )
     return;
   throw unprocessable(`There are ${maxDrafts} drafts already. Delete one first.`);

@@ -9,6 +9,8 @@ import type {
 } from '#src/api/generated/types.ts';
 import { validOrder } from './order-entry.fixture.ts';
 import { openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+import { otifStore } from '#mocks/world/otif/otif-store.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 
 let mock: TestMock;
 let user: Caller;
@@ -38,12 +40,14 @@ test('what is entered, changed and canceled shows the same before and after the 
     stock: ((await user('GET /Inventory/PMF?search=10025&warehouse=IL-01')).body as { items: object[] })
       .items,
     orders: ((await user('GET /Orders/PMF?search=SAME')).body as { items: object[] }).items,
-    otif: mock.backend.db.getOtif('PMF').facts.length,
-    notices: mock.backend.db.getNoticedShipments('PMF').length,
+    otif: otifStore(mock.backend.db).getOtif('PMF').facts.length,
+    notices: noticeStore(mock.backend.db).getNoticedShipments('PMF').length,
   });
   const submitted = await submit({ poNumber: 'SAME-1' });
   const canceled = await submit({ poNumber: 'SAME-2' });
-  const seeded = mock.backend.db.getOrders('PMF').find(({ status }) => status === 'Received');
+  const seeded = noticeStore(mock.backend.db)
+    .getOrders('PMF')
+    .find(({ status }) => status === 'Received');
   expect(seeded).toBeDefined();
   for (const order of [canceled, seeded])
     await user(`POST /Orders/PMF/${order?.orderNumber}/Cancel?bsid=${order?.bsid}`, { reason: 'Twice.' });

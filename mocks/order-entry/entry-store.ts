@@ -11,10 +11,13 @@ import { toEntryValues } from './entry-values.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import { getShipmentKey } from '#mocks/world/orders/shipments.ts';
 import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { checkStockedEntry } from './check-entry.ts';
 import { listChangedFields } from './entry-changes.ts';
 import { findShipTo } from './ship-tos.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
+import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
 
 const firstNumber = 1_100_001;
 /** Serials of the seed data are lower. */
@@ -34,7 +37,7 @@ export function requireOrder(
   { customerId, orderNumber }: OrderPath,
   bsid: string,
 ): Shipment {
-  const order = backend.db.findOrder(customerId, bsid, orderNumber);
+  const order = noticeStore(backend.db).findOrder(customerId, bsid, orderNumber);
   if (!order) throw notFound('The order');
   return order;
 }
@@ -53,8 +56,8 @@ export function requireEditable(backend: MockBackend, order: Shipment): void {
 
 function getValues({ db }: MockBackend, order: Shipment): OrderEntryValues {
   if (order.entered) return order.entered;
-  const location = db.retailerLocations
-    .where(({ retailerId }) => retailerId === order.retailerId)
+  const location = retailerStore(db)
+    .retailerLocations.where(({ retailerId }) => retailerId === order.retailerId)
     .find(({ locationNumber }) => locationNumber === order.destination.code);
   return toEntryValues(order, location);
 }
@@ -100,7 +103,7 @@ function requireValid(
 
 /** How many orders people have entered for a customer. */
 export function countEntered({ db }: MockBackend, customerId: string): number {
-  return [...db.enteredOrders.values()].filter(
+  return [...historyStore(db).enteredOrders.values()].filter(
     (order) => order.customerId === customerId && order.original === null,
   ).length;
 }
@@ -129,7 +132,7 @@ export function makeOrder(
     orderNumber: `SO-${firstNumber + index}`,
     bsid: findWarehouse(request.warehouseCode).bsid,
     serial: firstSerial + index,
-    receivedAt: backend.db.getEntryTime(),
+    receivedAt: historyStore(backend.db).getEntryTime(),
     values: toValues(request),
     destination,
     retailerId: retailer?.retailerId ?? 0,
@@ -163,7 +166,7 @@ export function readSubmitted(
 
 /** The order as entered; one of the seed data becomes it with its first change. */
 function getEntered(backend: MockBackend, order: Shipment): EnteredOrder {
-  const known = backend.db.enteredOrders.get(getShipmentKey(order));
+  const known = historyStore(backend.db).enteredOrders.get(getShipmentKey(order));
   if (known) return known;
   const { customerId, orderNumber, bsid, serial, receivedAt, destination, retailerId } = order;
   return {
@@ -202,7 +205,7 @@ export function changeOrder(
   const { retailer, destination } = findShipTo(backend, order.customerId, values);
   const fields = listChangedFields(before.values, values);
   const needsAppointment = values.appointmentRequired ?? before.destination.needsAppointment;
-  backend.db.recordOrders([
+  historyStore(backend.db).recordOrders([
     {
       ...before,
       values,
@@ -219,10 +222,10 @@ export function changeOrder(
 export function cancelEntered(backend: MockBackend, order: Shipment, reason: string, actor: string): void {
   requireEditable(backend, order);
   const before = getEntered(backend, order);
-  backend.db.recordOrders([
+  historyStore(backend.db).recordOrders([
     {
       ...before,
-      cancelledAt: backend.db.getEntryTime(),
+      cancelledAt: historyStore(backend.db).getEntryTime(),
       changes: [...before.changes, getChange(backend, actor, 'Cancelled', { reason })],
     },
   ]);

@@ -26,6 +26,9 @@ import {
 import { importOrderFile, writeTemplate } from './order-import.ts';
 import { findShipTos } from './ship-tos.ts';
 import { requireOrderEntry } from '#mocks/access/scope.ts';
+import { orderDraftStore } from './order-draft-store.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
 
 const maxFound = 20;
 
@@ -43,8 +46,10 @@ export const orderEntry = {
       matchText(search, (item) => [item.itemNumber, item.description, item.upc, item.gtin]),
       matchAny(numbers, (item) => item.itemNumber),
     );
-    const pairs = backend.db.getStock(customerId).filter(({ warehouseCode }) => warehouseCode === warehouse);
-    const receipts = backend.db.shipments().receipts(customerId).rows;
+    const pairs = stockStore(backend.db)
+      .getStock(customerId)
+      .filter(({ warehouseCode }) => warehouseCode === warehouse);
+    const receipts = historyStore(backend.db).shipments().receipts(customerId).rows;
     const items = getItems(customerId)
       .filter(matches)
       .slice(0, numbers?.length ?? maxFound)
@@ -76,19 +81,21 @@ export const orderEntry = {
   submitOrderEntry: async ({ backend, path: { customerId }, body, person, reply }) => {
     requireOrderEntry(backend, customerId);
     const order = buildNewOrder(backend, customerId, body, person.name);
-    backend.db.recordOrders([order]);
+    historyStore(backend.db).recordOrders([order]);
     const draft =
-      body.draftId === undefined ? undefined : backend.db.orderDrafts.find(body.draftId.toLowerCase());
+      body.draftId === undefined
+        ? undefined
+        : orderDraftStore(backend.db).orderDrafts.find(body.draftId.toLowerCase());
     const { orderNumber, bsid } = order;
     if (draft?.customerId === customerId && !draft.isTemplate)
-      await backend.db.orderDrafts.update(draft.draftId, { order: { orderNumber, bsid } });
+      await orderDraftStore(backend.db).orderDrafts.update(draft.draftId, { order: { orderNumber, bsid } });
     return reply.json(201, readSubmitted(backend, order));
   },
 
   listOrderDrafts: ({ backend, path: { customerId }, query, reply }) => {
     requireOrderEntry(backend, customerId);
-    const rows = backend.db.orderDrafts
-      .where((draft) => draft.customerId === customerId && draft.order === null)
+    const rows = orderDraftStore(backend.db)
+      .orderDrafts.where((draft) => draft.customerId === customerId && draft.order === null)
       .map((draft) => toDraftRow(backend, draft))
       .filter(
         matchAll<OrderDraftSummary>(
@@ -104,11 +111,11 @@ export const orderEntry = {
     requireOrderEntry(backend, customerId);
     requireDraftName(backend, { customerId }, body);
     requireRoom(backend, customerId);
-    const stored = await backend.db.orderDrafts.create({
+    const stored = await orderDraftStore(backend.db).orderDrafts.create({
       ...body,
       name: body.name?.trim() ?? null,
       customerId,
-      draftId: backend.db.nextIds.orderDraft(),
+      draftId: orderDraftStore(backend.db).nextDraftId(),
       updatedAt: backend.now().toISOString(),
       updatedBy: person.name,
       poNumber: '',
@@ -130,7 +137,7 @@ export const orderEntry = {
     const draft = requireOpenDraft(backend, path);
     requireVersion(toDraft(backend, draft));
     requireDraftName(backend, draft, body);
-    const stored = await backend.db.orderDrafts.update(draft.draftId, {
+    const stored = await orderDraftStore(backend.db).orderDrafts.update(draft.draftId, {
       ...body,
       name: body.name?.trim() ?? null,
       updatedAt: backend.now().toISOString(),
@@ -141,7 +148,7 @@ export const orderEntry = {
 
   deleteOrderDraft: ({ backend, path, reply }) => {
     requireOrderEntry(backend, path.customerId);
-    backend.db.orderDrafts.delete(requireOpenDraft(backend, path).draftId);
+    orderDraftStore(backend.db).orderDrafts.delete(requireOpenDraft(backend, path).draftId);
     return reply.empty(204);
   },
 

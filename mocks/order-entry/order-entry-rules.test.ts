@@ -9,6 +9,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import { validOrder } from './order-entry.fixture.ts';
 import { openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 
 let mock: TestMock;
 let user: Caller;
@@ -70,12 +71,12 @@ describe('the checks of an order', () => {
     });
     expect(status).toBe(201);
     const { orderNumber, bsid } = body as SubmittedOrder;
-    const order = mock.backend.db.findOrder('PMF', bsid, orderNumber);
+    const order = noticeStore(mock.backend.db).findOrder('PMF', bsid, orderNumber);
     expect(order?.lines[0]).toMatchObject({ ordered: available + 5, toShip: available });
   });
 
   test('warn of a line that is far larger than usual for the item and the retailer', async () => {
-    const orders = mock.backend.db
+    const orders = noticeStore(mock.backend.db)
       .getOrders('PMF')
       .filter(({ retailerId, status }) => retailerId === 1 && status !== 'Cancelled');
     const sizes = orders

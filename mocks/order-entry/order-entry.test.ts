@@ -10,6 +10,7 @@ import type {
 import { advanceOrder } from '#mocks/controls/advance.ts';
 import { validOrder } from './order-entry.fixture.ts';
 import { openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 
 let mock: TestMock;
 let user: Caller;
@@ -338,7 +339,9 @@ describe('a change of an order', () => {
   });
 
   test('of an order of the history keeps what is on hand', async () => {
-    const order = mock.backend.db.getOrders('PMF').find(({ status }) => status === 'Allocated');
+    const order = noticeStore(mock.backend.db)
+      .getOrders('PMF')
+      .find(({ status }) => status === 'Allocated');
     const line = order?.lines[0];
     if (!order || !line) throw new Error('The seeds have no open order.');
     const sum = async (): Promise<number> => {

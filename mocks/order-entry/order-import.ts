@@ -15,12 +15,15 @@ import { buildEnteredShipment, type EnteredOrder } from '#mocks/world/orders/ent
 import { applyEnteredOrders } from '#mocks/world/stock/entered-stock.ts';
 import { getItems } from '#mocks/world/orders/items.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { checkEntry } from './check-entry.ts';
 import { padPostalCode } from '#mocks/rating/postal-codes.ts';
 import { countEntered, makeOrder } from './entry-store.ts';
 import { describeShipTo, findShipTo, groupRows, readRetailers, type ShipTo } from './order-rows.ts';
 import { readFileRows, type NumberedRow } from '#mocks/files/table-file.ts';
+import { orderDraftStore } from './order-draft-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
 
 const required = ['poNumber', 'warehouseCode', 'requestedShipDate', 'itemNumber', 'quantity'] as const;
 
@@ -208,7 +211,7 @@ export async function importOrderFile(
 ): Promise<OrderImportReport> {
   const rows = await readFileRows(file, layout);
   const report: OrderImportReport = {
-    importId: backend.db.nextIds.orderImport(),
+    importId: orderDraftStore(backend.db).nextImportId(),
     isDryRun,
     rows: rows.length,
     valid: 0,
@@ -217,10 +220,10 @@ export async function importOrderFile(
     orders: [],
   };
   const firstIndex = countEntered(backend, customerId);
-  const now = new Date(backend.db.getEntryTime());
+  const now = new Date(historyStore(backend.db).getEntryTime());
   const made: EnteredOrder[] = [];
   const ahead: Shipment[] = [];
-  let stock = backend.db.getStock(customerId);
+  let stock = stockStore(backend.db).getStock(customerId);
   const retailers = readRetailers(backend, customerId);
   for (const { rows: own, differences, errors: differing } of groupRows(rows, retailers, difference)) {
     const [first] = own;
@@ -271,7 +274,7 @@ export async function importOrderFile(
       amount: result?.totals.amount ?? 0,
     });
   }
-  if (!isDryRun) backend.db.recordOrders(made);
+  if (!isDryRun) historyStore(backend.db).recordOrders(made);
   report.errors.sort((one, other) => one.row - other.row);
   report.warnings.sort((one, other) => one.row - other.row);
   return report;

@@ -1,9 +1,10 @@
 import { OrderImportColumn } from '#src/api/generated/enums.ts';
 import type { OrderImportDifference, OrderImportError, RetailerLocation } from '#src/api/generated/types.ts';
 import type { CustomerRetailer } from '#mocks/world/retailers/retailers.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { findCloseMatch } from '#mocks/lib/close-match.ts';
 import type { NumberedRow } from '#mocks/files/table-file.ts';
+import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
 
 /** Columns of a line; all others are of the order. */
 const lineColumns: ReadonlySet<string> = new Set(['itemNumber', 'quantity', 'uom', 'lotNumber', 'unitPrice']);
@@ -24,7 +25,7 @@ interface Retailers {
 }
 
 export function readRetailers({ db }: MockBackend, customerId: string): Retailers {
-  const all = db.retailers.where((retailer) => retailer.customerId === customerId);
+  const all = retailerStore(db).retailers.where((retailer) => retailer.customerId === customerId);
   const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
   const getKeys = ({ code, name, accountNumber }: CustomerRetailer) => [code, name, accountNumber ?? ''];
   return {
@@ -115,7 +116,9 @@ export function findShipTo({ db }: MockBackend, retailers: Retailers, first: Num
     );
   if (another)
     return fault('retailerCode', `${describeCell(retailerCode)} can be ${retailer.code} or ${another.code}.`);
-  const locations = db.retailerLocations.where(({ retailerId }) => retailerId === retailer.retailerId);
+  const locations = retailerStore(db).retailerLocations.where(
+    ({ retailerId }) => retailerId === retailer.retailerId,
+  );
   const location = locations.find((place) => place.locationNumber === locationNumber);
   if (location !== undefined || locationNumber === '') return { retailer, location, errors: [] };
   const numbers = locations.map((place) => place.locationNumber);

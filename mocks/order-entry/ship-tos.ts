@@ -8,7 +8,8 @@ import type {
 import { toDestination, toOneOffDestination } from '#mocks/world/orders/destination.ts';
 import type { Destination } from '#mocks/world/orders/destinations.ts';
 import type { CustomerRetailer } from '#mocks/world/retailers/retailers.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
 
 interface ShipTo {
   readonly retailer?: CustomerRetailer | undefined;
@@ -29,9 +30,10 @@ export function findShipTo(
   { shipTo, retailerId, locationId, appointmentRequired }: OrderEntryValues,
 ): ShipTo {
   if (shipTo) return isComplete(shipTo) ? { destination: toOneOffDestination(shipTo) } : {};
-  const retailer = retailerId === undefined ? undefined : db.retailers.find(retailerId);
+  const retailer = retailerId === undefined ? undefined : retailerStore(db).retailers.find(retailerId);
   if (retailer?.customerId !== customerId) return {};
-  const location = locationId === undefined ? undefined : db.retailerLocations.find(locationId);
+  const location =
+    locationId === undefined ? undefined : retailerStore(db).retailerLocations.find(locationId);
   if (location?.retailerId !== retailer.retailerId) return { retailer };
   const found = toDestination(location, retailer);
   const needsAppointment = appointmentRequired ?? found.needsAppointment;
@@ -46,11 +48,11 @@ export function findShipTos(
   customerId: string,
   { search, locationId: wanted }: { readonly search?: string; readonly locationId?: number },
 ): OrderEntryShipTo[] {
-  const rows = db.retailers
-    .where((retailer) => retailer.customerId === customerId)
+  const rows = retailerStore(db)
+    .retailers.where((retailer) => retailer.customerId === customerId)
     .flatMap((retailer) =>
-      db.retailerLocations
-        .where(({ retailerId }) => retailerId === retailer.retailerId)
+      retailerStore(db)
+        .retailerLocations.where(({ retailerId }) => retailerId === retailer.retailerId)
         .filter((location) =>
           wanted === undefined ? retailer.isActive && location.isActive : location.locationId === wanted,
         )

@@ -4,6 +4,7 @@ import { openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.t
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import { buildBolNumber, buildReference } from '#mocks/world/orders/order-rows.ts';
 import { getSealNumber, getTrailerNumber } from '#mocks/world/orders/equipment-numbers.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 
 let mock: TestMock;
 let user: Caller;
@@ -11,7 +12,7 @@ let order: Shipment;
 beforeAll(async () => {
   mock = await openMock();
   user = mock.as('customer-user');
-  const shipped = mock.backend.db
+  const shipped = noticeStore(mock.backend.db)
     .getNoticedShipments('PMF')
     .find((notice) => notice.order.isDelivered && notice.order.proNumber !== null);
   if (!shipped) throw new Error('No LTL order was delivered.');
@@ -46,7 +47,9 @@ describe('an order is found by', () => {
   });
 
   test('the SSCC of a pallet or a carton, also with its application identifier', async () => {
-    const notice = mock.backend.db.getNoticedShipments('PMF').find((one) => one.order === order);
+    const notice = noticeStore(mock.backend.db)
+      .getNoticedShipments('PMF')
+      .find((one) => one.order === order);
     const { body } = await user(`GET /ASN/PMF/${notice?.row.asnId ?? ''}`);
     const [pallet] = (body as AsnDetail).tares;
     const carton = pallet?.cartons.at(-1)?.sscc ?? '';

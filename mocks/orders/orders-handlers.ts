@@ -9,28 +9,37 @@ import { orderDocuments, receiptFile } from '#mocks/world/orders/order-documents
 import { buildEvents } from '#mocks/world/orders/order-events.ts';
 import type { Receipt } from '#mocks/world/orders/receipts.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
-import { tierKey } from '#mocks/tables.ts';
+import { tierKey } from '#mocks/world/people/people-store.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { countOptions, namedOptions, rankValues, warehouseOptions } from '#mocks/lists/options.ts';
 import { changeOrder, readSource, requireEditable, requireOrder } from '#mocks/order-entry/entry-store.ts';
 import { hasPermission, requireCustomer, requireOrderEntry } from '#mocks/access/scope.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { buildInboundFigures, sumReceipts } from './inbound-figures.ts';
 import { inboundList } from './inbound-list.ts';
 import { downloadBundle } from './order-bundle.ts';
 import { buildOrderFigures, sumOrders } from './order-figures.ts';
 import { orderList } from './order-list.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
+import { guruStore } from '#mocks/guru/guru-store.ts';
+import { invoiceStore } from '#mocks/billing/invoice-store.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
 
 /** The orders of a customer, as of the last load. Throws 404 for an unknown customer. */
 function getOrders(backend: MockBackend, customerId: string): Rows<Shipment> {
   requireCustomer(backend, customerId);
-  return { rows: backend.db.getOrders(customerId), now: backend.db.shipments().loadedAt };
+  return {
+    rows: noticeStore(backend.db).getOrders(customerId),
+    now: historyStore(backend.db).shipments().loadedAt,
+  };
 }
 
 /** The receipts of a customer, as of the last load. Throws 404 for an unknown customer. */
 function getReceipts(backend: MockBackend, customerId: string): Rows<Receipt> {
   requireCustomer(backend, customerId);
-  const { receipts: index, loadedAt } = backend.db.shipments();
+  const { receipts: index, loadedAt } = historyStore(backend.db).shipments();
   return { rows: index(customerId).rows, now: loadedAt };
 }
 
@@ -47,9 +56,9 @@ interface FoundOrder {
 /** Throws 404 for an order that the customer does not have. */
 function getOrder(backend: MockBackend, { customerId, orderNumber }: OrderPath, bsid: string): FoundOrder {
   requireCustomer(backend, customerId);
-  const order = backend.db.findOrder(customerId, bsid, orderNumber);
+  const order = noticeStore(backend.db).findOrder(customerId, bsid, orderNumber);
   if (!order) throw notFound('The order');
-  return { order, now: backend.db.shipments().loadedAt };
+  return { order, now: historyStore(backend.db).shipments().loadedAt };
 }
 
 interface ReceiptPath {
@@ -69,7 +78,7 @@ function getReceipt(
   bsid: string,
 ): FoundReceipt {
   requireCustomer(backend, customerId);
-  const { receipts: index, loadedAt } = backend.db.shipments();
+  const { receipts: index, loadedAt } = historyStore(backend.db).shipments();
   const receipt = index(customerId).find(bsid, receiptNumber);
   if (!receipt) throw notFound('The inbound order');
   return { receipt, now: loadedAt };
@@ -80,8 +89,8 @@ function listOrderDeductions(
   backend: MockBackend,
   { customerId, bsid, orderNumber }: Shipment,
 ): OrderDeduction[] {
-  if (!backend.db.customerTiers.has(tierKey(customerId, Tier.Guru))) return [];
-  return backend.db
+  if (!peopleStore(backend.db).customerTiers.has(tierKey(customerId, Tier.Guru))) return [];
+  return guruStore(backend.db)
     .getClaims(customerId)
     .facts.filter(({ row }) => row.orderNumber === orderNumber && row.bsid === bsid)
     .map(({ row: { claimId, warc, deductedAmount, disputeStatus } }) => ({
@@ -131,16 +140,16 @@ export const orders = {
   getOrder: ({ backend, person, path, query, reply }) => {
     const { order, now } = getOrder(backend, path, query.bsid);
     const { customerId, orderNumber, bsid } = order;
-    const invoiceNumbers = backend.db.getInvoices(customerId).getNumbers(bsid, orderNumber);
+    const invoiceNumbers = invoiceStore(backend.db).getInvoices(customerId).getNumbers(bsid, orderNumber);
     const reader = {
       seesCharges: hasPermission(backend, person, Permission.BillingRead),
       seesInternalNotes: person.isInternalUser,
     };
-    const asn = summarizeAsn(backend.db.readAsn(order));
+    const asn = summarizeAsn(noticeStore(backend.db).readAsn(order));
     const deductions = listOrderDeductions(backend, order);
     return reply.json(
       200,
-      orderDetail(order, now, backend.db.findLots, reader, { invoiceNumbers, asn, deductions }),
+      orderDetail(order, now, stockStore(backend.db).findLots, reader, { invoiceNumbers, asn, deductions }),
     );
   },
 

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { OrderWorklist, ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { OrderDetail, OrderFigures, OrderPage, QueuedReportRender } from '#src/api/generated/types.ts';
-import type { Push } from '#mocks/mock-backend.ts';
+import type { Push } from '#mocks/contract/mock-backend.ts';
 import { csvRows } from '#mocks/files/csv.ts';
 import {
   openMock,
@@ -11,6 +11,8 @@ import {
   type Caller,
   type TestMock,
 } from '#mocks/testing/test-mock.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 let mock: TestMock;
 let user: Caller;
@@ -155,7 +157,7 @@ test('an order past its window is late, on hold or not, since the window ended o
   const open = await every('startDate=2026-09-01&endDate=2026-11-20&worklist=Open');
   const held = open.filter(({ status }) => status === 'OnHold');
   expect(held.filter(({ deliveryPerformance }) => deliveryPerformance === 'Late').length).toBeGreaterThan(2);
-  const { loadedAt } = mock.backend.db.shipments();
+  const { loadedAt } = historyStore(mock.backend.db).shipments();
   for (const row of open) {
     // The day at the ship-to, computed by Intl instead of by the mock's own code.
     const format = new Intl.DateTimeFormat('en-CA', { timeZone: row.timeZone, dateStyle: 'short' });
@@ -221,7 +223,7 @@ test('an order belongs to its business system', async () => {
 });
 
 test('charges need BillingRead, deductions the Guru tier, internal notes an internal user', async () => {
-  await mock.backend.db.roleAssignments.update(getUserId('restricted-user'), { roleIds: [2] });
+  await peopleStore(mock.backend.db).roleAssignments.update(getUserId('restricted-user'), { roleIds: [2] });
   const restricted = mock.as('restricted-user');
   const [full, less] = await Promise.all(
     [user, restricted].map((caller) => detail(caller, 'SO-1048213', 'WMS1')),
@@ -231,7 +233,7 @@ test('charges need BillingRead, deductions the Guru tier, internal notes an inte
   expect(less?.accessorials.every(({ amount }) => amount === null)).toBe(true);
 
   const deducted = async (customerId: string): Promise<number> => {
-    const { rows } = mock.backend.db.shipments().orders(customerId);
+    const { rows } = historyStore(mock.backend.db).shipments().orders(customerId);
     const missed = rows.filter(
       ({ destination, lines, isDelivered, orderDate }) =>
         isDelivered &&
@@ -244,7 +246,7 @@ test('charges need BillingRead, deductions the Guru tier, internal notes an inte
   };
   expect([await deducted('PMF'), await deducted('SHD')]).toEqual([1, 0]);
 
-  const noted = mock.backend.db
+  const noted = historyStore(mock.backend.db)
     .shipments()
     .orders('PMF')
     .rows.find(({ serial }) => serial % 35 === 0);
@@ -266,7 +268,7 @@ test("another customer's orders are refused, and a customer without data has non
   const own = new Set(
     (await list('', internal, 'BHB')).items.map(({ orderNumber, bsid }) => `${bsid} ${orderNumber}`),
   );
-  const index = mock.backend.db.shipments().orders('PMF');
+  const index = historyStore(mock.backend.db).shipments().orders('PMF');
   for (const key of own) {
     const [bsid = '', orderNumber = ''] = key.split(' ');
     expect(index.find(bsid, orderNumber)?.customerId ?? 'PMF').toBe('PMF');
@@ -331,7 +333,7 @@ test('inbound orders: the totals are those of the list, and the detail those of 
   const { body } = await user('GET /Orders/PMF/Inbound?pageSize=500&startDate=2026-10-01&endDate=2026-11-20');
   const summary = await user('GET /Orders/PMF/Inbound/Summary?startDate=2026-10-01&endDate=2026-11-20');
   expect(body).toMatchObject({ items: expect.any(Array), totals: { receipts: expect.any(Number) } });
-  const { rows } = mock.backend.db.shipments().receipts('PMF');
+  const { rows } = historyStore(mock.backend.db).shipments().receipts('PMF');
   const own = rows.filter(({ expectedDate }) => expectedDate >= '2026-10-01' && expectedDate <= '2026-11-20');
   const cases = own.flatMap(({ lines }) => lines).reduce((sum, { expected }) => sum + expected, 0);
   expect(body).toMatchObject({

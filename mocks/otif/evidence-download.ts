@@ -6,10 +6,11 @@ import { writeEvidenceSheets, writeEvidenceZip, type WriteAsn } from './evidence
 import type { OtifFact } from '#mocks/world/otif/otif-results.ts';
 import { getPoKey } from '#mocks/world/otif/root-cause-settings.ts';
 import type { Rows } from '#mocks/lists/list.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { describeAttempt } from '#mocks/asn/asn-store.ts';
 import { queueExport } from '#mocks/renders/render-queue.ts';
 import { getJudgedPos, otifList } from './otif-list.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 
 /** Maximum POs of a synchronous download; evidence of more POs is bundled after the response. */
 const maxDirectPos = 200;
@@ -26,7 +27,9 @@ const formats = {
 
 function writeAsns(backend: MockBackend, customerId: string): WriteAsn {
   const all = new Map(
-    backend.db.getNoticedShipments(customerId).map((noticed) => [getShipmentKey(noticed.order), noticed]),
+    noticeStore(backend.db)
+      .getNoticedShipments(customerId)
+      .map((noticed) => [getShipmentKey(noticed.order), noticed]),
   );
   return (order) => {
     const noticed = all.get(getShipmentKey(order));

@@ -30,13 +30,19 @@ import {
   namedOptions,
   warehouseOptions,
 } from '#mocks/lists/options.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
+import { otifStore } from '#mocks/world/otif/otif-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 
 /** The POs of a customer, as of the last load. Throws 404 for an unknown customer. */
 function getFacts(backend: MockBackend, customerId: string): Rows<OtifFact> {
   requireCustomer(backend, customerId);
-  return { rows: backend.db.getOtif(customerId).facts, now: backend.db.shipments().loadedAt };
+  return {
+    rows: otifStore(backend.db).getOtif(customerId).facts,
+    now: historyStore(backend.db).shipments().loadedAt,
+  };
 }
 
 interface PoKey {
@@ -58,18 +64,18 @@ function getPo(backend: MockBackend, po: PoKey): OtifFact {
 }
 
 function getSettings(backend: MockBackend, po: PoKey): readonly RootCauseSetting[] {
-  return backend.db.causeSettings.get(po.customerId)?.get(getPoKey(po)) ?? [];
+  return otifStore(backend.db).causeSettings.get(po.customerId)?.get(getPoKey(po)) ?? [];
 }
 
 function saveCause(backend: MockBackend, po: PoKey, setting: RootCauseSetting): void {
-  const { causeSettings } = backend.db;
+  const { causeSettings } = otifStore(backend.db);
   const settings = new Map(causeSettings.get(po.customerId));
   settings.set(getPoKey(po), [setting, ...getSettings(backend, po)]);
   causeSettings.set(po.customerId, settings);
 }
 
 function saveFiling(backend: MockBackend, po: PoKey, filing: OtifFiling | null): void {
-  const { otifFilings } = backend.db;
+  const { otifFilings } = otifStore(backend.db);
   otifFilings.set(po.customerId, new Map(otifFilings.get(po.customerId)).set(getPoKey(po), filing));
 }
 
@@ -92,7 +98,7 @@ function setCauses(
   setting: RootCauseSetting,
 ): RootCauseOutcome[] {
   const facts = indexFacts(getFacts(backend, customerId));
-  const settings = new Map(backend.db.causeSettings.get(customerId));
+  const settings = new Map(otifStore(backend.db).causeSettings.get(customerId));
   const saved = new Set<string>();
   const outcomes = pos.map((target): RootCauseOutcome => {
     const key = getPoKey(target);
@@ -102,15 +108,15 @@ function setCauses(
     settings.set(key, [setting, ...(settings.get(key) ?? [])]);
     return outcome;
   });
-  backend.db.causeSettings.set(customerId, settings);
+  otifStore(backend.db).causeSettings.set(customerId, settings);
   return outcomes;
 }
 
 /** Throws 404 for a PO that the customer does not have. */
 function getDetail(backend: MockBackend, po: PoKey): OtifPoDetail {
   const fact = getPo(backend, po);
-  const asn = backend.db.readAsn(fact.order);
-  return otifDetail(fact, getSettings(backend, po), asn, backend.db.shipments().loadedAt);
+  const asn = noticeStore(backend.db).readAsn(fact.order);
+  return otifDetail(fact, getSettings(backend, po), asn, historyStore(backend.db).shipments().loadedAt);
 }
 
 function listPrograms({ rows }: Rows<OtifFact>): ComplianceProgram[] {
@@ -200,7 +206,7 @@ export const otif = {
     const { pos, ...cause } = body;
     const setting = { ...cause, setBy: person.name, setAt: backend.now().toISOString() };
     const outcomes = setCauses(backend, customerId, pos, setting);
-    const now = backend.db.shipments().loadedAt;
+    const now = historyStore(backend.db).shipments().loadedAt;
     const facts = indexFacts(getFacts(backend, customerId));
     const results = pos.map(({ poNumber, retailerId }, index): RootCauseResult => {
       const fact = facts.get(getPoKey({ poNumber, retailerId }));
@@ -221,7 +227,11 @@ export const otif = {
     requireCustomer(backend, path.customerId);
     return reply.json(
       200,
-      listFines(backend.db.getOtif(path.customerId), backend.db.shipments().loadedAt, query),
+      listFines(
+        otifStore(backend.db).getOtif(path.customerId),
+        historyStore(backend.db).shipments().loadedAt,
+        query,
+      ),
     );
   },
 
@@ -271,7 +281,8 @@ export const otif = {
   deleteOtifFiling: ({ backend, path, query, reply }) => {
     const po = { ...path, ...query };
     const fact = getPo(backend, po);
-    if (readFiling(fact, backend.db.shipments().loadedAt) === null) throw notFound('The dispute');
+    if (readFiling(fact, historyStore(backend.db).shipments().loadedAt) === null)
+      throw notFound('The dispute');
     if (isDecided(fact)) throw unprocessable('The retailer has decided the dispute of this fine.');
     saveFiling(backend, po, null);
     return reply.empty(204);

@@ -29,13 +29,15 @@ import {
 } from './performance-retailers.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { itemOptions, namedOptions, warehouseOptions } from '#mocks/lists/options.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
 
 /** The orders of a customer, as of the last load. Throws 404 for an unknown customer. */
 function getFacts(backend: MockBackend, customerId: string): Rows<PerformanceFact> {
   requireCustomer(backend, customerId);
-  const shipments = backend.db.shipments();
+  const shipments = historyStore(backend.db).shipments();
   return { rows: listFacts(shipments.orders(customerId).rows), now: shipments.loadedAt };
 }
 
@@ -76,7 +78,7 @@ const getItems = (
   filter: PerformanceItemFilter,
 ): Groups<PerformanceItem> =>
   groupBy(backend, customerId, filter, (compared) =>
-    listItems(compared, backend.db.getStock(customerId), filter),
+    listItems(compared, stockStore(backend.db).getStock(customerId), filter),
   );
 
 const getRetailers = (
@@ -91,7 +93,7 @@ const getRegions = (
   filter: PerformanceRegionFilter,
 ): Groups<PerformanceRegion> =>
   groupBy(backend, customerId, filter, (compared) =>
-    listRegions(compared, backend.db.shipments().receipts(customerId).rows, filter),
+    listRegions(compared, historyStore(backend.db).shipments().receipts(customerId).rows, filter),
   );
 
 /** The compared orders of these groups alone. */

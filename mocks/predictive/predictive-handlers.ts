@@ -12,7 +12,7 @@ import type { PlacedReplenishment } from '#mocks/world/orders/placed-replenishme
 import { writeReplenishmentPdf, writeReplenishmentSheet } from './replenishment-document.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { countOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import {
   buildReplenishmentOptions,
   listExpectedReceipts,
@@ -20,6 +20,9 @@ import {
   placeReplenishment,
 } from './replenishments.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
+import { planStore } from './plan-store.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
 
 function parametersKey(customerId: string, { item, warehouseCode }: StockPair): string {
   return `${customerId} ${stockKey(item.itemNumber, warehouseCode)}`;
@@ -27,16 +30,16 @@ function parametersKey(customerId: string, { item, warehouseCode }: StockPair): 
 
 /** The saved assumptions, or those of all items. */
 function getParameters(backend: MockBackend, customerId: string, pair: StockPair): PlanParameters {
-  return backend.db.planParameters.get(parametersKey(customerId, pair)) ?? defaultParameters;
+  return planStore(backend.db).planParameters.get(parametersKey(customerId, pair)) ?? defaultParameters;
 }
 
 /** Throws 404 for an unknown customer. */
 function getRows(backend: MockBackend, customerId: string): Rows<EoqRow> {
   requireCustomer(backend, customerId);
   return listEoqRows(
-    backend.db.getStock(customerId),
+    stockStore(backend.db).getStock(customerId),
     backend.now(),
-    backend.db.getDemandHistory(customerId),
+    planStore(backend.db).getDemandHistory(customerId),
     (pair) => getParameters(backend, customerId, pair),
   );
 }
@@ -48,7 +51,7 @@ function requirePair(
   wanted: { readonly itemNumber: string; readonly warehouseCode: string },
 ): StockPair {
   requireCustomer(backend, customerId);
-  const found = backend.db
+  const found = stockStore(backend.db)
     .getStock(customerId)
     .find(
       ({ item, warehouseCode }) =>
@@ -66,7 +69,7 @@ function requireReplenishment(
   { customerId, replenishmentNumber }: { readonly customerId: string; readonly replenishmentNumber: string },
 ): PlacedReplenishment {
   requireCustomer(backend, customerId);
-  const placed = backend.db.findReplenishment(customerId, replenishmentNumber);
+  const placed = historyStore(backend.db).findReplenishment(customerId, replenishmentNumber);
   if (!placed) throw notFound('The replenishment');
   return placed;
 }
@@ -94,9 +97,12 @@ export const predictive = {
     const parameters = { ...getParameters(backend, customerId, pair), ...tried };
     const now = backend.now();
     const item = buildEoqItem(pair, now, parameters, {
-      forecast: backend.db.getDemandHistory(customerId).getForecast(pair.item, warehouseCode),
-      expectedReceipts: listExpectedReceipts(backend.db.shipments().receipts(customerId).rows, pair),
-      transfers: listTransferSources(backend.db.getStock(customerId), pair, now, (other) =>
+      forecast: planStore(backend.db).getDemandHistory(customerId).getForecast(pair.item, warehouseCode),
+      expectedReceipts: listExpectedReceipts(
+        historyStore(backend.db).shipments().receipts(customerId).rows,
+        pair,
+      ),
+      transfers: listTransferSources(stockStore(backend.db).getStock(customerId), pair, now, (other) =>
         getParameters(backend, customerId, other),
       ),
     });
@@ -112,13 +118,13 @@ export const predictive = {
     const { customerId, itemNumber } = path;
     const pair = requirePair(backend, customerId, { itemNumber, ...query });
     requireVersion(getParameters(backend, customerId, pair));
-    backend.db.planParameters.set(parametersKey(customerId, pair), body);
+    planStore(backend.db).planParameters.set(parametersKey(customerId, pair), body);
     return reply.json(200, body);
   },
 
   getDemandForecast: ({ backend, path: { customerId }, query, reply }) => {
     const { item, warehouseCode } = requirePair(backend, customerId, query);
-    const history = backend.db.getDemandHistory(customerId);
+    const history = planStore(backend.db).getDemandHistory(customerId);
     const [first = 0] = history.past;
     const last = history.ahead.at(-1) ?? first;
     return reply.json(
@@ -126,7 +132,7 @@ export const predictive = {
       buildForecast(
         history.getForecast(item, warehouseCode),
         history,
-        backend.db.findPromotions(item.itemNumber, first, last),
+        historyStore(backend.db).findPromotions(item.itemNumber, first, last),
         backend.now(),
       ),
     );
@@ -148,7 +154,7 @@ export const predictive = {
   createReplenishment: ({ backend, path: { customerId }, body, person, reply }) => {
     requireCustomer(backend, customerId);
     const placed = placeReplenishment(backend, customerId, body, person.name);
-    backend.db.recordReplenishment(placed);
+    historyStore(backend.db).recordReplenishment(placed);
     return reply.json(201, placed.replenishment);
   },
 

@@ -3,6 +3,7 @@ import type { EoqRow } from '#src/api/generated/types.ts';
 import { getBucket } from '#mocks/lists/period.ts';
 import { getBody } from '#mocks/testing/get-body.ts';
 import { openMock, today, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 
 let mock: TestMock;
 let call: Caller;
@@ -93,7 +94,7 @@ test('figures and alerts are those of the rows', async () => {
 /** Cases of each item shipped from each warehouse by week, from the orders themselves. */
 function sumWeeklyShipments(): Map<string, Map<string, number>> {
   const sums = new Map<string, Map<string, number>>();
-  for (const order of mock.backend.db.getOrders('PMF')) {
+  for (const order of noticeStore(mock.backend.db).getOrders('PMF')) {
     if (!order.isShipped) continue;
     const { hoursBehindUtc } = order.warehouse.place;
     const local = new Date(order.shippedAt - hoursBehindUtc * 3_600_000);

@@ -30,7 +30,9 @@ import {
 } from './order-plan.ts';
 import type { PlacedReplenishment } from '#mocks/world/orders/placed-replenishment.ts';
 import { round } from '#mocks/lists/kpi.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
 
 export type ReadParameters = (pair: StockPair) => PlanParameters;
 
@@ -150,7 +152,7 @@ export function buildReplenishmentOptions(
   getParameters: ReadParameters,
 ): ReplenishmentOptions {
   const now = backend.now();
-  const stock = backend.db.getStock(customerId);
+  const stock = stockStore(backend.db).getStock(customerId);
   const leadTime = Math.max(...pairs.map((pair) => getParameters(pair).leadTimeDays));
   return {
     warehouseCode,
@@ -222,7 +224,7 @@ export function placeReplenishment(
 ): PlacedReplenishment {
   const now = backend.now();
   const warehouse = requireWarehouse(customerId, body.warehouseCode);
-  const stock = backend.db.getStock(customerId);
+  const stock = stockStore(backend.db).getStock(customerId);
   const errors: Record<string, string[]> = {};
   const sender = findSender(customerId, body, warehouse);
   const isTransfer = body.kind === 'Transfer';
@@ -251,7 +253,7 @@ export function placeReplenishment(
   });
   requireNoErrors(errors);
   if (!sender) throw notFound('The sender');
-  const number = backend.db.nextIds.replenishment();
+  const number = historyStore(backend.db).nextReplenishment();
   return {
     customerId,
     sender,

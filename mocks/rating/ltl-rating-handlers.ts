@@ -7,12 +7,13 @@ import type { CustomerProfile, OwnedQuote } from './ltl-rating.ts';
 import { carriersFor } from '#mocks/world/orders/carriers.ts';
 import { matchAll, matchText } from '#mocks/lists/filters.ts';
 import { defineList, type FilterOf } from '#mocks/lists/list.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { listFreightClasses, readDensity } from './density.ts';
 import { accessorials, tariffs } from './rate-base.ts';
 import { rateShipment } from './rate-shipment.ts';
 import { rateRow, readRateFile, type Terms } from './rate-file.ts';
 import { requireRating } from '#mocks/access/scope.ts';
+import { ratingStore } from './rating-store.ts';
 
 const maxProfiles = 100;
 const withoutTerms: Terms = { discountPct: 0, minimumCharge: 0, fuelSurchargePct: 0, fakMap: [] };
@@ -30,8 +31,8 @@ function toQuote({ customerId: _customer, userId: _owner, ...quote }: OwnedQuote
 
 function listProfiles(backend: MockBackend, customerId: string): CustomerProfile[] {
   requireRating(backend, customerId);
-  return backend.db.ltlProfiles
-    .where((profile) => profile.customerId === customerId)
+  return ratingStore(backend.db)
+    .ltlProfiles.where((profile) => profile.customerId === customerId)
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }));
 }
 
@@ -129,8 +130,8 @@ export const ltlRating = {
 
   listLtlQuotes: ({ backend, path: { customerId }, query, person, reply }) => {
     requireRating(backend, customerId);
-    const rows = backend.db.ltlQuotes
-      .where((quote) => quote.customerId === customerId && quote.userId === person.userId)
+    const rows = ratingStore(backend.db)
+      .ltlQuotes.where((quote) => quote.customerId === customerId && quote.userId === person.userId)
       .map(toQuote);
     return reply.json(200, quoteList.getPage(quoteList.find({ rows, now: backend.now() }, query), query));
   },
@@ -140,8 +141,8 @@ export const ltlRating = {
     const { rate, origin, destination, errorCode, errorMessage } = rateShipment(request, getToday(backend));
     if (!rate || !origin || !destination) throw unprocessable(`${errorMessage ?? ''} (${errorCode ?? ''})`);
     const { validTo, actualWeightLb, billedWeightLb, totalCharge } = rate;
-    const stored = await backend.db.ltlQuotes.create({
-      quoteId: `Q-${backend.db.nextIds.ltlQuote()}`,
+    const stored = await ratingStore(backend.db).ltlQuotes.create({
+      quoteId: `Q-${ratingStore(backend.db).nextQuote()}`,
       reference: reference?.trim() || null,
       createdAt: backend.now().toISOString(),
       createdBy: person.name,
@@ -166,11 +167,11 @@ export const ltlRating = {
     requireValid(others, body);
     if (others.length >= maxProfiles)
       throw unprocessable(`There are already ${maxProfiles} profiles. Delete one first.`);
-    const stored = await backend.db.ltlProfiles.create({
+    const stored = await ratingStore(backend.db).ltlProfiles.create({
       ...body,
       name: body.name.trim(),
       scac: body.scac ?? null,
-      profileId: backend.db.nextIds.ltlProfile(),
+      profileId: ratingStore(backend.db).nextProfileId(),
       updatedAt: backend.now().toISOString(),
       customerId,
     });
@@ -184,7 +185,7 @@ export const ltlRating = {
       ({ profileId }) => profileId !== profile.profileId,
     );
     requireValid(others, body);
-    const stored = await backend.db.ltlProfiles.update(profile.profileId, {
+    const stored = await ratingStore(backend.db).ltlProfiles.update(profile.profileId, {
       ...body,
       name: body.name.trim(),
       updatedAt: backend.now().toISOString(),
@@ -193,7 +194,7 @@ export const ltlRating = {
   },
 
   deleteLtlProfile: ({ backend, path: { customerId, profileId }, reply }) => {
-    backend.db.ltlProfiles.delete(requireProfile(backend, customerId, profileId).profileId);
+    ratingStore(backend.db).ltlProfiles.delete(requireProfile(backend, customerId, profileId).profileId);
     return reply.empty(204);
   },
 } satisfies TagHandlers<'ltl-rating'>;

@@ -1,10 +1,11 @@
 import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { QueuedReportRender, ReportRender, ReportRenderStatusUpdate } from '#src/api/generated/types.ts';
 import { momentFrom } from '#mocks/lib/days.ts';
-import { completed, renderDays, type CustomerRender } from './report-renders.ts';
+import { completed, renderDays, type CustomerRender } from './customer-render.ts';
 import { uploadedFile } from '#mocks/files/stored-file.ts';
 import type { Person } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { renderStore } from './render-store.ts';
 
 /** Milliseconds after queuing at which rendering starts and ends. Short, so that developers and tests do not wait. */
 export const renderDelays = { starts: 400, ends: 900 } as const;
@@ -31,10 +32,9 @@ async function advance(
   render: CustomerRender,
   change: Partial<CustomerRender>,
 ): Promise<void> {
-  const { reportRenderId, renderStatus, userIdToNotify, customerId } = await backend.db.reportRenders.update(
-    render.reportRenderId,
-    change,
-  );
+  const { reportRenderId, renderStatus, userIdToNotify, customerId } = await renderStore(
+    backend.db,
+  ).reportRenders.update(render.reportRenderId, change);
   const update: ReportRenderStatusUpdate = { reportRenderId, renderStatus, userIdToNotify };
   backend.push({ target: 'reportRenderStatusUpdated', arguments: [update], group: customerId });
 }
@@ -57,9 +57,9 @@ type NewRender = Pick<CustomerRender, 'customerId' | 'reportId' | 'reportName' |
 
 /** Stores a render as queued now by that person. */
 async function queue(backend: MockBackend, person: Person, render: NewRender): Promise<CustomerRender> {
-  return backend.db.reportRenders.create({
+  return renderStore(backend.db).reportRenders.create({
     ...render,
-    reportRenderId: backend.db.nextIds.reportRender(),
+    reportRenderId: renderStore(backend.db).nextRenderId(),
     renderStatus: ReportRenderStatus.Queued,
     queuedAt: backend.now().toISOString(),
     startedAt: null,
@@ -114,7 +114,7 @@ export async function queueExport(
   });
   begin(backend, render, async () => {
     const bytes = await file.make();
-    backend.db.exportFiles.set(render.reportRenderId, uploadedFile(file.mediaType, bytes));
+    renderStore(backend.db).exportFiles.set(render.reportRenderId, uploadedFile(file.mediaType, bytes));
     const at = backend.now();
     return {
       renderStatus: ReportRenderStatus.Completed,

@@ -7,8 +7,9 @@ import type {
 import { entityTag } from '#mocks/contract/entity-tag.ts';
 import { notFound, ProblemError, unprocessable } from '#mocks/contract/problem.ts';
 import type { OwnedParameterSet } from './report-parameter-sets.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { requireStorableValues } from './report-values.ts';
+import { reportStore } from './report-store.ts';
 
 /** Maximum number of sets of a person for one report and customer. */
 const maxSets = 50;
@@ -21,7 +22,7 @@ function toResponse({ customerId: _of, userId: _by, ...set }: OwnedParameterSet)
 }
 
 function setsAt(backend: MockBackend, place: SetPlace): OwnedParameterSet[] {
-  return backend.db.reportParameterSets.where(
+  return reportStore(backend.db).reportParameterSets.where(
     ({ customerId, reportId, userId }) =>
       customerId === place.customerId && reportId === place.reportId && userId === place.userId,
   );
@@ -51,11 +52,11 @@ export async function createSet(
   requireFreeName(sets, body.name);
   if (sets.length >= maxSets)
     throw unprocessable(`You already have ${maxSets} saved parameters. Delete one first.`);
-  const stored = await backend.db.reportParameterSets.create({
+  const stored = await reportStore(backend.db).reportParameterSets.create({
     ...body,
     ...place,
     name: body.name.trim(),
-    parameterSetId: backend.db.nextIds.parameterSet(),
+    parameterSetId: reportStore(backend.db).nextParameterSetId(),
   });
   return toResponse(stored);
 }
@@ -76,7 +77,7 @@ export async function updateSet(
   const others = setsAt(backend, place).filter((set) => set.parameterSetId !== parameterSetId);
   requireStorableValues(report, body.parameters);
   requireFreeName(others, body.name);
-  const stored = await backend.db.reportParameterSets.update(parameterSetId, {
+  const stored = await reportStore(backend.db).reportParameterSets.update(parameterSetId, {
     ...body,
     name: body.name.trim(),
   });

@@ -3,15 +3,19 @@ import type { Report, ReportDefinition, ReportRender } from '#src/api/generated/
 import { conflict, notFound, ProblemError } from '#mocks/contract/problem.ts';
 import { customersWithoutData } from '#mocks/world/people/customers.ts';
 import { mediaTypeByFormat, reportFile } from './report-files.ts';
-import { isUsable, type CustomerRender } from '#mocks/renders/report-renders.ts';
-import { favoriteKey } from '#mocks/tables.ts';
+import { isUsable } from '#mocks/reporting/report-renders.ts';
+import { type CustomerRender } from '#mocks/renders/customer-render.ts';
+import { favoriteKey } from '#mocks/reporting/report-store.ts';
 import type { Person } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { queueReport } from '#mocks/renders/render-queue.ts';
 import { queuedValues } from './report-values.ts';
 import { createSet, listSets, requireSet, updateSet, type SetPlace } from './parameter-sets.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
+import { reportStore } from './report-store.ts';
+import { renderStore } from '#mocks/renders/render-store.ts';
 
 const maxHistory = 500;
 
@@ -24,11 +28,11 @@ interface SetRequest {
 function getCatalog(backend: MockBackend, customerId: string): ReportDefinition[] {
   requireCustomer(backend, customerId);
   if (customersWithoutData.includes(customerId)) return [];
-  const tiers = backend.db.customerTiers
-    .where((row) => row.customerId === customerId)
+  const tiers = peopleStore(backend.db)
+    .customerTiers.where((row) => row.customerId === customerId)
     .map(({ tierId }) => tierId);
-  return backend.db.reports
-    .where((report) => isUsable(report, tiers))
+  return reportStore(backend.db)
+    .reports.where((report) => isUsable(report, tiers))
     .toSorted(
       (one, other) => one.category.localeCompare(other.category) || one.name.localeCompare(other.name),
     );
@@ -49,8 +53,8 @@ function isExpired(render: ReportRender, now: Date): boolean {
 
 /** The customer's renders of a report, newest first. */
 function findRenders(backend: MockBackend, customerId: string, reportId: string): CustomerRender[] {
-  return backend.db.reportRenders
-    .where((render) => render.customerId === customerId && render.reportId === reportId)
+  return renderStore(backend.db)
+    .reportRenders.where((render) => render.customerId === customerId && render.reportId === reportId)
     .toSorted((one, other) => other.queuedAt.localeCompare(one.queuedAt));
 }
 
@@ -67,7 +71,7 @@ function personal(
     .toSorted()
     .at(-1);
   return {
-    isFavorite: backend.db.favoriteKeys.has(favoriteKey(person.userId, customerId, reportId)),
+    isFavorite: reportStore(backend.db).favoriteKeys.has(favoriteKey(person.userId, customerId, reportId)),
     lastRenderedAt: last ?? null,
   };
 }
@@ -124,9 +128,9 @@ export const reports = {
 
   downloadReportRender: async ({ backend, path, query, reply }) => {
     requireCustomer(backend, query.customerId);
-    const render = backend.db.reportRenders.find(path.renderId.toLowerCase());
-    const report = render && backend.db.reports.find(render.reportId);
-    const exported = render && backend.db.exportFiles.get(render.reportRenderId);
+    const render = renderStore(backend.db).reportRenders.find(path.renderId.toLowerCase());
+    const report = render && reportStore(backend.db).reports.find(render.reportId);
+    const exported = render && renderStore(backend.db).exportFiles.get(render.reportRenderId);
     if (render?.customerId !== query.customerId) throw notFound('The report render');
     if (isExpired(render, backend.now()))
       throw new ProblemError(410, 'This report has expired. Queue it again.');
@@ -169,19 +173,19 @@ export const reports = {
     const { backend, path, reply } = context;
     requireReport(backend, path);
     const { parameterSetId } = requireSet(backend, toPlace(context), path.parameterSetId);
-    backend.db.reportParameterSets.delete(parameterSetId);
+    reportStore(backend.db).reportParameterSets.delete(parameterSetId);
     return reply.empty(204);
   },
 
   favoriteReport: ({ backend, person, path, reply }) => {
     const { reportId } = requireReport(backend, path);
-    backend.db.favoriteKeys.add(favoriteKey(person.userId, path.customerId, reportId));
+    reportStore(backend.db).favoriteKeys.add(favoriteKey(person.userId, path.customerId, reportId));
     return reply.empty(204);
   },
 
   unfavoriteReport: ({ backend, person, path, reply }) => {
     const { reportId } = requireReport(backend, path);
-    backend.db.favoriteKeys.delete(favoriteKey(person.userId, path.customerId, reportId));
+    reportStore(backend.db).favoriteKeys.delete(favoriteKey(person.userId, path.customerId, reportId));
     return reply.empty(204);
   },
 } satisfies TagHandlers<'reports'>;

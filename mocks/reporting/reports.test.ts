@@ -1,8 +1,9 @@
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Push } from '#mocks/mock-backend.ts';
+import type { Push } from '#mocks/contract/mock-backend.ts';
 import { renderDelays } from '#mocks/renders/render-queue.ts';
 import { openMock, getUserId, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+import { renderStore } from '#mocks/renders/render-store.ts';
 
 let mock: TestMock;
 let user: Caller;
@@ -21,7 +22,7 @@ afterEach(() => {
 async function queue(parameters: object, report = 'order-status'): Promise<string> {
   const { status, body } = await user(`POST /Reports/PMF/${report}/Enqueue`, { parameters });
   expect([status, body]).toEqual([202, { reportRenderId: expect.any(String), renderStatus: 0 }]);
-  return mock.backend.db.reportRenders.all().at(-1)?.reportRenderId ?? '';
+  return renderStore(mock.backend.db).reportRenders.all().at(-1)?.reportRenderId ?? '';
 }
 
 const renders = 'GET /Reports/PMF/order-status/Renders';
@@ -130,7 +131,7 @@ describe('a render', () => {
     const broker = mock.as('multi-customer-user');
     expect(await broker(download(id, 'BHB'))).toMatchObject({ status: 404 });
     expect(await broker(download('8b1f6a52-3c0d-4e7a-9f21-5d6c7b8a9e01'))).toMatchObject({ status: 404 });
-    await mock.backend.db.reportRenders.update(id, { expiresAt: '2026-11-19T00:00:00Z' });
+    await renderStore(mock.backend.db).reportRenders.update(id, { expiresAt: '2026-11-19T00:00:00Z' });
     expect(await user(download(id))).toMatchObject({ status: 410 });
     expect((await user(renders)).body).not.toContainEqual(expect.objectContaining({ reportRenderId: id }));
   });
@@ -146,7 +147,7 @@ describe('many files at once', () => {
   ])('%s are a zip file that is prepared after the response', async (_, call, input) => {
     const { status, body } = await user(call, input);
     expect(status).toBe(202);
-    const { reportRenderId } = mock.backend.db.reportRenders.all().at(-1) ?? {};
+    const { reportRenderId } = renderStore(mock.backend.db).reportRenders.all().at(-1) ?? {};
     expect(body).toMatchObject({ reportRenderId, renderStatus: 0 });
     await vi.advanceTimersByTimeAsync(renderDelays.ends);
     await expect.poll(() => pushed.length).toBe(2);

@@ -1,6 +1,7 @@
 import type { NewRetailerLocation } from '#src/api/generated/types.ts';
 import { hasGs1CheckDigit } from '#mocks/lib/gs1-check-digit.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
 
 function hoursErrors({ receivingHours }: NewRetailerLocation): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
@@ -27,8 +28,8 @@ export function locationErrors(
   location: NewRetailerLocation,
   locationId?: number,
 ): Record<string, string[]> {
-  const isTaken = backend.db.retailerLocations
-    .where((row) => row.retailerId === retailerId && row.locationId !== locationId)
+  const isTaken = retailerStore(backend.db)
+    .retailerLocations.where((row) => row.retailerId === retailerId && row.locationId !== locationId)
     .some(({ locationNumber }) => locationNumber === location.locationNumber);
   return {
     ...(isTaken ? { locationNumber: ['Another location has this number.'] } : {}),

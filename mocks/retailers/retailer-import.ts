@@ -8,7 +8,7 @@ import type {
   RetailerLocation,
 } from '#src/api/generated/types.ts';
 import type { CustomerRetailer } from '#mocks/world/retailers/retailers.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { locationErrors } from './location-rules.ts';
 import {
   buildReport,
@@ -21,6 +21,7 @@ import {
 } from '#mocks/files/import-row.ts';
 import { locationTexts, readRetailerFile } from './retailer-file.ts';
 import type { Cells, NumberedRow } from '#mocks/files/table-file.ts';
+import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
 
 const emptyRetailer: NewRetailer = {
   name: '',
@@ -93,7 +94,9 @@ class Import {
     const number = cells['locationNumber'] ?? '';
     const base = { row, retailerCode: code.slice(0, 200), locationNumber: number.slice(0, 200) || null };
     const { db } = this.#world;
-    const existing = db.retailers.where((one) => one.customerId === this.#customerId && one.code === code)[0];
+    const existing = retailerStore(db).retailers.where(
+      (one) => one.customerId === this.#customerId && one.code === code,
+    )[0];
     const retailer = {
       ...emptyRetailer,
       ...(existing && retailerFields(existing)),
@@ -117,7 +120,7 @@ class Import {
   }
 
   #locationFor(retailerId: number, number: string, cells: Cells, errors: ImportError[]) {
-    const existing = this.#world.db.retailerLocations.where(
+    const existing = retailerStore(this.#world.db).retailerLocations.where(
       (one) => one.retailerId === retailerId && one.locationNumber === number,
     )[0];
     const appointment = yesOrNo(cells, 'appointmentRequired');
@@ -151,7 +154,7 @@ class Import {
     retailer: NewRetailer,
     outcome: ImportOutcome | undefined,
   ): Promise<number> {
-    const { retailers } = this.#world.db;
+    const { retailers } = retailerStore(this.#world.db);
     if (this.#isDryRun || outcome === 'Unchanged') return previousId ?? 0;
     const updatedAt = this.#world.now().toISOString();
     if (previousId !== undefined) {
@@ -170,7 +173,7 @@ class Import {
     location: NewRetailerLocation,
     outcome: ImportOutcome,
   ): Promise<void> {
-    const { retailerLocations } = this.#world.db;
+    const { retailerLocations } = retailerStore(this.#world.db);
     if (this.#isDryRun || outcome === 'Unchanged') return;
     const updatedAt = this.#world.now().toISOString();
     if (previousId !== undefined) await retailerLocations.update(previousId, { ...location, updatedAt });

@@ -1,17 +1,20 @@
 import type { Retailer, RetailerLocation } from '#src/api/generated/types.ts';
 import { notFound, requireNoErrors, unprocessable } from '#mocks/contract/problem.ts';
 import type { CustomerRetailer } from '#mocks/world/retailers/retailers.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { locationErrors } from './location-rules.ts';
 import { matchAll, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { defineList, type FilterOf } from '#mocks/lists/list.ts';
 import { importFile } from './retailer-import.ts';
 import { requireOrderEntry } from '#mocks/access/scope.ts';
+import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
 
 /** The retailer as a response. */
 function toResponse(backend: MockBackend, { customerId: _owner, ...retailer }: CustomerRetailer): Retailer {
-  const own = backend.db.retailerLocations.where(({ retailerId }) => retailerId === retailer.retailerId);
+  const own = retailerStore(backend.db).retailerLocations.where(
+    ({ retailerId }) => retailerId === retailer.retailerId,
+  );
   return { ...retailer, locationCount: own.length };
 }
 
@@ -23,7 +26,7 @@ interface RetailerPath {
 /** Throws 404 also for another customer's retailer. */
 function requireRetailer(backend: MockBackend, { customerId, retailerId }: RetailerPath): CustomerRetailer {
   requireOrderEntry(backend, customerId);
-  const retailer = backend.db.retailers.find(retailerId);
+  const retailer = retailerStore(backend.db).retailers.find(retailerId);
   if (retailer?.customerId !== customerId) throw notFound('The retailer');
   return retailer;
 }
@@ -33,14 +36,14 @@ function requireLocation(
   path: RetailerPath & { readonly locationId: number },
 ): RetailerLocation {
   const { retailerId } = requireRetailer(backend, path);
-  const location = backend.db.retailerLocations.find(path.locationId);
+  const location = retailerStore(backend.db).retailerLocations.find(path.locationId);
   if (location?.retailerId !== retailerId) throw notFound('The location');
   return location;
 }
 
 function requireFreeCode(backend: MockBackend, customerId: string, code: string, retailerId?: number): void {
-  const isTaken = backend.db.retailers
-    .all()
+  const isTaken = retailerStore(backend.db)
+    .retailers.all()
     .some((row) => row.customerId === customerId && row.retailerId !== retailerId && row.code === code);
   if (!isTaken) return;
   const message = 'Another retailer has this code.';
@@ -72,8 +75,8 @@ const locationList = defineList({
 export const retailers = {
   listRetailers: ({ backend, path, query, reply }) => {
     requireOrderEntry(backend, path.customerId);
-    const rows = backend.db.retailers
-      .where(({ customerId }) => customerId === path.customerId)
+    const rows = retailerStore(backend.db)
+      .retailers.where(({ customerId }) => customerId === path.customerId)
       .map((row) => toResponse(backend, row));
     const found = retailerList.find({ rows, now: backend.now() }, query);
     return reply.json(200, retailerList.getPage(found, query));
@@ -82,11 +85,11 @@ export const retailers = {
   createRetailer: async ({ backend, path: { customerId }, body, reply }) => {
     requireOrderEntry(backend, customerId);
     requireFreeCode(backend, customerId, body.code);
-    const stored = await backend.db.retailers.create({
+    const stored = await retailerStore(backend.db).retailers.create({
       ...body,
       name: body.name.trim(),
       customerId,
-      retailerId: backend.db.retailers.nextId(),
+      retailerId: retailerStore(backend.db).retailers.nextId(),
       locationCount: 0,
       updatedAt: backend.now().toISOString(),
     });
@@ -100,7 +103,7 @@ export const retailers = {
     const retailer = requireRetailer(backend, path);
     requireVersion(toResponse(backend, retailer));
     requireFreeCode(backend, path.customerId, body.code, retailer.retailerId);
-    const stored = await backend.db.retailers.update(retailer.retailerId, {
+    const stored = await retailerStore(backend.db).retailers.update(retailer.retailerId, {
       ...body,
       name: body.name.trim(),
       updatedAt: backend.now().toISOString(),
@@ -110,7 +113,7 @@ export const retailers = {
 
   listRetailerLocations: ({ backend, path, query, reply }) => {
     const { retailerId } = requireRetailer(backend, path);
-    const rows = backend.db.retailerLocations.where((row) => row.retailerId === retailerId);
+    const rows = retailerStore(backend.db).retailerLocations.where((row) => row.retailerId === retailerId);
     const found = locationList.find({ rows, now: backend.now() }, query);
     return reply.json(200, locationList.getPage(found, query));
   },
@@ -118,10 +121,10 @@ export const retailers = {
   createRetailerLocation: async ({ backend, path, body, reply }) => {
     const { retailerId } = requireRetailer(backend, path);
     requireNoErrors(locationErrors(backend, retailerId, body));
-    const stored = await backend.db.retailerLocations.create({
+    const stored = await retailerStore(backend.db).retailerLocations.create({
       ...body,
       name: body.name.trim(),
-      locationId: backend.db.retailerLocations.nextId(),
+      locationId: retailerStore(backend.db).retailerLocations.nextId(),
       retailerId,
       updatedAt: backend.now().toISOString(),
     });
@@ -134,7 +137,7 @@ export const retailers = {
     const location = requireLocation(backend, path);
     requireVersion(location);
     requireNoErrors(locationErrors(backend, location.retailerId, body, location.locationId));
-    const stored = await backend.db.retailerLocations.update(location.locationId, {
+    const stored = await retailerStore(backend.db).retailerLocations.update(location.locationId, {
       ...body,
       name: body.name.trim(),
       updatedAt: backend.now().toISOString(),

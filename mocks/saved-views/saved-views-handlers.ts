@@ -4,9 +4,11 @@ import { entityTag } from '#mocks/contract/entity-tag.ts';
 import { forbidden, notFound, ProblemError, unprocessable } from '#mocks/contract/problem.ts';
 import type { OwnedView } from './saved-views.ts';
 import type { Person } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
+import { viewStore } from './view-store.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 /** Maximum number of views of a person for one dashboard and customer. */
 const maxViews = 50;
@@ -20,7 +22,7 @@ function toResponse(
   const view = {
     ...stored,
     isOwn: userId === person.userId,
-    ownerName: backend.db.users.find(userId)?.displayName ?? stored.ownerName,
+    ownerName: peopleStore(backend.db).users.find(userId)?.displayName ?? stored.ownerName,
   };
   return { ...view, etag: entityTag(view) };
 }
@@ -36,7 +38,7 @@ interface ViewPath {
 /** Throws 404 also for a view that is hidden from the person, 403 for a shared view of another person. */
 function ownView(backend: MockBackend, person: Person, { customerId, savedViewId }: ViewPath): OwnedView {
   requireCustomer(backend, customerId);
-  const view = backend.db.savedViews.find(savedViewId.toLowerCase());
+  const view = viewStore(backend.db).savedViews.find(savedViewId.toLowerCase());
   if (view?.customerId !== customerId || !maySee(person, view)) throw notFound('The view');
   if (view.userId !== person.userId) throw forbidden();
   return view;
@@ -45,7 +47,7 @@ function ownView(backend: MockBackend, person: Person, { customerId, savedViewId
 type Place = Pick<OwnedView, 'customerId' | 'userId' | 'dashboard'>;
 
 function viewsAt(backend: MockBackend, place: Place): OwnedView[] {
-  return backend.db.savedViews.where(
+  return viewStore(backend.db).savedViews.where(
     ({ customerId, userId, dashboard }) =>
       customerId === place.customerId && userId === place.userId && dashboard === place.dashboard,
   );
@@ -67,8 +69,10 @@ function requireValidPeriod({ period }: SavedViewQuery): void {
 export const savedViews = {
   listSavedViews: ({ backend, path: { customerId }, query: { dashboard }, person, reply }) => {
     requireCustomer(backend, customerId);
-    const views = backend.db.savedViews
-      .where((view) => view.customerId === customerId && view.dashboard === dashboard && maySee(person, view))
+    const views = viewStore(backend.db)
+      .savedViews.where(
+        (view) => view.customerId === customerId && view.dashboard === dashboard && maySee(person, view),
+      )
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }));
     return reply.json(
       200,
@@ -84,10 +88,10 @@ export const savedViews = {
     requireFreeName(views, body.name);
     if (views.length >= maxViews)
       throw unprocessable(`You already have ${maxViews} views. Delete one first.`);
-    const stored = await backend.db.savedViews.create({
+    const stored = await viewStore(backend.db).savedViews.create({
       ...body,
       name: body.name.trim(),
-      savedViewId: backend.db.nextIds.savedView(),
+      savedViewId: viewStore(backend.db).nextViewId(),
       customerId,
       userId,
       isOwn: true,
@@ -102,12 +106,15 @@ export const savedViews = {
     requireValidPeriod(body.query);
     const others = viewsAt(backend, view).filter(({ savedViewId }) => savedViewId !== view.savedViewId);
     requireFreeName(others, body.name);
-    const stored = await backend.db.savedViews.update(view.savedViewId, { ...body, name: body.name.trim() });
+    const stored = await viewStore(backend.db).savedViews.update(view.savedViewId, {
+      ...body,
+      name: body.name.trim(),
+    });
     return reply.json(200, toResponse(backend, person, stored));
   },
 
   deleteSavedView: ({ backend, path, person, reply }) => {
-    backend.db.savedViews.delete(ownView(backend, person, path).savedViewId);
+    viewStore(backend.db).savedViews.delete(ownView(backend, person, path).savedViewId);
     return reply.empty(204);
   },
 } satisfies TagHandlers<'saved-views'>;

@@ -14,7 +14,8 @@ import { BodyTooLarge, getOrigin, readBody, sendHtml, sendJson, getUrl } from '#
 import type { Person } from '#mocks/people.ts';
 import { portalConfiguration } from './portal-configuration.ts';
 import { createStaticSite, type StaticSite } from '#mocks/http/static-site.ts';
-import { createMockBackend, type Scale, type MockBackend } from '#mocks/mock-backend.ts';
+import { createMockBackend, type Scale } from '#mocks/create-backend.ts';
+import { type MockBackend } from '#mocks/contract/mock-backend.ts';
 
 export interface MockServerOptions {
   /** 0 chooses a free port. */

@@ -11,7 +11,9 @@ import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.
 import { buildKpis, percent, round, type Measure } from '#mocks/lists/kpi.ts';
 import { defineList, type FilterOf } from '#mocks/lists/list.ts';
 import { buildSeries } from '#mocks/lists/series.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { surveyStore } from './survey-store.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 interface Facts {
   readonly submitted: number;
@@ -61,7 +63,7 @@ const measures: readonly Measure<Facts>[] = [
 const steps = Array.from({ length: 11 }, (_, step) => step / 2);
 
 function findResponses(backend: MockBackend, survey: Survey): SurveyResponse[] {
-  return backend.db.surveyResponses.where(({ surveyId }) => surveyId === survey.id);
+  return surveyStore(backend.db).surveyResponses.where(({ surveyId }) => surveyId === survey.id);
 }
 
 function getQuestionResult(
@@ -117,7 +119,7 @@ export function getResults(backend: MockBackend, survey: Survey): SurveyResults 
 export function getAnswers(backend: MockBackend, survey: Survey): GivenSurveyAnswer[] {
   const submitted = findResponses(backend, survey).filter(({ surveyComplete }) => surveyComplete);
   return submitted.flatMap(({ customerId, surveyAnswers }) => {
-    const customerName = backend.db.customers.find(customerId)?.name ?? customerId;
+    const customerName = peopleStore(backend.db).customers.find(customerId)?.name ?? customerId;
     return surveyAnswers.flatMap(({ surveyId: _of, ...answer }): GivenSurveyAnswer[] => {
       const question = survey.surveyQuestions.find(({ id }) => id === answer.surveyQuestionId);
       return question ? [{ ...answer, question: question.description, customerId, customerName }] : [];

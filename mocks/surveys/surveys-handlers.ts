@@ -1,14 +1,15 @@
 import type { Survey, SurveyUpdate } from '#src/api/generated/types.ts';
 import { conflict, notFound, unprocessable } from '#mocks/contract/problem.ts';
-import { responseKey } from '#mocks/tables.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import { responseKey } from '#mocks/store/response-key.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { answerList, getAnswers, getResults } from './survey-results.ts';
 import { ownUserId, requireCustomer } from '#mocks/access/scope.ts';
 import { currentResponse, requireCompleteAnswers, requireValidAnswers } from './survey-answer-rules.ts';
+import { surveyStore } from './survey-store.ts';
 
 function requireSurvey(backend: MockBackend, id: number): Survey {
-  const survey = backend.db.surveys.find(id);
+  const survey = surveyStore(backend.db).surveys.find(id);
   if (!survey) throw notFound('The survey');
   return survey;
 }
@@ -16,8 +17,10 @@ function requireSurvey(backend: MockBackend, id: number): Survey {
 /** At most one survey is active. */
 async function closeOthers(backend: MockBackend, { id, status }: Survey): Promise<void> {
   if (status !== 'Active') return;
-  for (const other of backend.db.surveys.where((survey) => survey.status === 'Active' && survey.id !== id)) {
-    await backend.db.surveys.update(other.id, { status: 'Closed' });
+  for (const other of surveyStore(backend.db).surveys.where(
+    (survey) => survey.status === 'Active' && survey.id !== id,
+  )) {
+    await surveyStore(backend.db).surveys.update(other.id, { status: 'Closed' });
   }
 }
 
@@ -34,7 +37,7 @@ function requireOwnQuestions(survey: Survey, { surveyQuestions }: SurveyUpdate):
 
 export const surveys = {
   listSurveys: ({ backend, query, reply }) => {
-    const rows = backend.db.surveys.where(
+    const rows = surveyStore(backend.db).surveys.where(
       ({ status }) => query.status === undefined || status === query.status,
     );
     return reply.json(
@@ -44,11 +47,11 @@ export const surveys = {
   },
 
   createSurvey: async ({ backend, body, reply }) => {
-    const survey = await backend.db.surveys.create({
-      id: backend.db.surveys.nextId(),
+    const survey = await surveyStore(backend.db).surveys.create({
+      id: surveyStore(backend.db).surveys.nextId(),
       ...body,
       surveyQuestions: body.surveyQuestions.map((question) => ({
-        id: backend.db.nextIds.surveyQuestion(),
+        id: surveyStore(backend.db).nextQuestionId(),
         ...question,
       })),
     });
@@ -62,11 +65,11 @@ export const surveys = {
     const current = requireSurvey(backend, path.id);
     requireVersion(current);
     requireOwnQuestions(current, body);
-    const survey = await backend.db.surveys.update(path.id, {
+    const survey = await surveyStore(backend.db).surveys.update(path.id, {
       ...body,
       surveyQuestions: body.surveyQuestions.map((question) => ({
         ...question,
-        id: question.id ?? backend.db.nextIds.surveyQuestion(),
+        id: question.id ?? surveyStore(backend.db).nextQuestionId(),
       })),
     });
     await closeOthers(backend, survey);
@@ -74,8 +77,8 @@ export const surveys = {
   },
 
   deleteSurvey: ({ backend, path, reply }) => {
-    if (!backend.db.surveys.delete(path.id)) throw notFound('The survey');
-    backend.db.surveyResponses.deleteWhere(({ surveyId }) => surveyId === path.id);
+    if (!surveyStore(backend.db).surveys.delete(path.id)) throw notFound('The survey');
+    surveyStore(backend.db).surveyResponses.deleteWhere(({ surveyId }) => surveyId === path.id);
     return reply.empty(204);
   },
 
@@ -89,12 +92,12 @@ export const surveys = {
 
   getActiveSurveyResponse: ({ backend, person, path, customerId, reply }) => {
     const userId = ownUserId(person, path.userLocalId);
-    const [survey] = backend.db.surveys.where(({ status }) => status === 'Active');
+    const [survey] = surveyStore(backend.db).surveys.where(({ status }) => status === 'Active');
     const own = backend.getCustomers(person);
     // The selected customer is optional context; an unknown one is ignored.
     const customer = own.find((id) => id === customerId) ?? own[0];
     if (!survey || customer === undefined) return reply.empty(204);
-    const stored = backend.db.surveyResponses.find(responseKey(userId, survey.id));
+    const stored = surveyStore(backend.db).surveyResponses.find(responseKey(userId, survey.id));
     if (stored) return reply.json(200, currentResponse(stored, survey));
     return reply.json(200, {
       id: null,
@@ -115,11 +118,11 @@ export const surveys = {
     const survey = requireSurvey(backend, path.surveyId);
     // Only admins see drafts and closed surveys; users get 404.
     if (survey.status !== 'Active') throw notFound('The survey');
-    if (backend.db.surveyResponses.has(responseKey(userId, survey.id))) {
+    if (surveyStore(backend.db).surveyResponses.has(responseKey(userId, survey.id))) {
       throw conflict('You have responded to this survey already.');
     }
-    const stored = await backend.db.surveyResponses.create({
-      id: backend.db.nextIds.surveyResponse(),
+    const stored = await surveyStore(backend.db).surveyResponses.create({
+      id: surveyStore(backend.db).nextResponseId(),
       userId,
       surveyId: survey.id,
       survey,
@@ -136,7 +139,7 @@ export const surveys = {
     requireCustomer(backend, body.customerId);
     const survey = requireSurvey(backend, path.surveyId);
     const key = responseKey(userId, survey.id);
-    const stored = backend.db.surveyResponses.find(key);
+    const stored = surveyStore(backend.db).surveyResponses.find(key);
     if (!stored || stored.id === null) throw notFound('The survey response');
     if (stored.surveyComplete) throw conflict('You have completed this survey already.');
     requireVersion(currentResponse(stored, survey));
@@ -144,6 +147,6 @@ export const surveys = {
     if (body.surveyComplete) requireCompleteAnswers(body.answers, survey);
     const { answers, ...progress } = body;
     const next = currentResponse({ ...stored, ...progress, surveyAnswers: answers }, survey);
-    return reply.json(200, await backend.db.surveyResponses.update(key, next));
+    return reply.json(200, await surveyStore(backend.db).surveyResponses.update(key, next));
   },
 } satisfies TagHandlers<'surveys'>;

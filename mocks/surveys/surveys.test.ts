@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openMock, getUserId, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+import { surveyStore } from './survey-store.ts';
 
 let mock: TestMock;
 let admin: Caller;
@@ -160,7 +161,7 @@ describe('administration', () => {
 
   test('deleting a survey deletes its responses; without a survey there is none to answer', async () => {
     await admin('DELETE /Surveys/4');
-    expect(mock.backend.db.surveyResponses.where(({ surveyId }) => surveyId === 4)).toEqual([]);
+    expect(surveyStore(mock.backend.db).surveyResponses.where(({ surveyId }) => surveyId === 4)).toEqual([]);
     expect(await requested(active)).toMatchObject({ status: 204, body: undefined });
   });
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#src/api/generated/operations.ts';
 import type { PersonId } from '#mocks/people.ts';
 import { openMock, getUserId, type TestMock } from './test-mock.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 let mock: TestMock;
 beforeAll(async () => {
@@ -49,7 +50,9 @@ describe('who may call', () => {
   test('a missing permission is refused, unless permissions are switched off', async () => {
     const call = 'GET /Reports/CSG';
     const fresh = await openMock();
-    await fresh.backend.db.roleAssignments.update(getUserId('flash-only-user'), { roleIds: [6] });
+    await peopleStore(fresh.backend.db).roleAssignments.update(getUserId('flash-only-user'), {
+      roleIds: [6],
+    });
     expect(await fresh.as('flash-only-user')(call)).toMatchObject({
       status: 403,
       body: { title: 'Forbidden' },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { openMock, today } from './test-mock.ts';
+import { invoiceStore } from '#mocks/billing/invoice-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
 
 /** A number may exist in two business systems. */
 const getKey = ({ bsid, orderNumber }: OrderPage['items'][number]): string => `${bsid} ${orderNumber}`;
@@ -53,7 +55,7 @@ test('a clock that is moved back knows no later orders, and a reset returns to t
 
 test('what users have submitted is kept when the clock moves', async () => {
   const { backend, call } = await openOrders();
-  const { invoices } = backend.db.getInvoices('PMF');
+  const { invoices } = invoiceStore(backend.db).getInvoices('PMF');
   const open = invoices.at(-1);
   const path = `/Invoices/PMF/${open?.invoiceNumber ?? ''}`;
   const { lines } = (await call(`GET ${path}`)).body as {
@@ -70,7 +72,7 @@ test('what users have submitted is kept when the clock moves', async () => {
 test('a clock that is moved by months changes no order of the history', async () => {
   const { backend } = await openOrders();
   const readHistory = () =>
-    backend.db
+    historyStore(backend.db)
       .shipments()
       .orders('PMF')
       .rows.filter(({ orderDate }) => orderDate < '2026-10-01')

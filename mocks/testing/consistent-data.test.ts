@@ -16,6 +16,7 @@ import type { Receipt } from '#mocks/world/orders/receipts.ts';
 import { findFailures } from '#mocks/world/orders/root-causes.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import { openMock, type Caller } from './test-mock.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
 
 let call: Caller;
 let orders: readonly Shipment[];
@@ -24,7 +25,7 @@ let now: Date;
 beforeAll(async () => {
   const mock = await openMock();
   call = mock.as('customer-user');
-  const shipments = mock.backend.db.shipments();
+  const shipments = historyStore(mock.backend.db).shipments();
   orders = shipments.orders('PMF').rows;
   receipts = shipments.receipts('PMF').rows;
   now = shipments.loadedAt;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { droppedHeader } from '#mocks/contract/run.ts';
 import { openMock, type Caller, type TestMock } from './test-mock.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 let mock: TestMock;
 let call: Caller;
@@ -58,9 +59,9 @@ test('a delay changes only the time of the response', async () => {
 test('a reset restores flags and records, and removes faults and the log', async () => {
   mock.backend.faults.add({ operationId: '*', kind: 'drop' });
   mock.backend.setFeatures({ fsmaEnabled: false });
-  await mock.backend.db.customers.create({ customerId: 'ZZZ', name: 'Added' });
+  await peopleStore(mock.backend.db).customers.create({ customerId: 'ZZZ', name: 'Added' });
   await mock.backend.reset();
   expect(await call('GET /Features/Enabled')).toMatchObject({ status: 200, body: { fsmaEnabled: true } });
-  expect(mock.backend.db.customers.find('ZZZ')).toBeUndefined();
+  expect(peopleStore(mock.backend.db).customers.find('ZZZ')).toBeUndefined();
   expect(mock.backend.requests.list().map(({ operationId }) => operationId)).toEqual(['getEnabledFeatures']);
 });

@@ -1,6 +1,7 @@
 import { createApi } from '#mocks/api.ts';
 import { people, type PersonId } from '#mocks/people.ts';
-import { createMockBackend, type MockBackend } from '#mocks/mock-backend.ts';
+import { createMockBackend } from '#mocks/create-backend.ts';
+import { type MockBackend } from '#mocks/contract/mock-backend.ts';
 
 export interface MockResponse {
   readonly status: number;

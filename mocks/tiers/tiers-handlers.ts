@@ -1,12 +1,15 @@
 import { conflict, notFound } from '#mocks/contract/problem.ts';
-import { tierKey } from '#mocks/tables.ts';
+import { tierKey } from '#mocks/world/people/people-store.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 export const tiers = {
   listCustomerTiers: ({ backend, path, reply }) => {
     requireCustomer(backend, path.customerId);
-    const assigned = backend.db.customerTiers.where(({ customerId }) => customerId === path.customerId);
+    const assigned = peopleStore(backend.db).customerTiers.where(
+      ({ customerId }) => customerId === path.customerId,
+    );
     return reply.json(
       200,
       assigned.toSorted((one, other) => one.tierId - other.tierId),
@@ -15,15 +18,16 @@ export const tiers = {
 
   addCustomerTier: async ({ backend, path, reply }) => {
     requireCustomer(backend, path.customerId);
-    if (backend.db.customerTiers.has(tierKey(path.customerId, path.tierId))) {
+    if (peopleStore(backend.db).customerTiers.has(tierKey(path.customerId, path.tierId))) {
       throw conflict('The customer has this tier already.');
     }
-    return reply.json(201, await backend.db.customerTiers.create({ ...path }));
+    return reply.json(201, await peopleStore(backend.db).customerTiers.create({ ...path }));
   },
 
   deleteCustomerTier: ({ backend, path, reply }) => {
     requireCustomer(backend, path.customerId);
-    if (!backend.db.customerTiers.delete(tierKey(path.customerId, path.tierId))) throw notFound('The tier');
+    if (!peopleStore(backend.db).customerTiers.delete(tierKey(path.customerId, path.tierId)))
+      throw notFound('The tier');
     return reply.empty(204);
   },
 } satisfies TagHandlers<'tiers'>;

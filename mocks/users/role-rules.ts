@@ -2,7 +2,8 @@ import type { Role } from '#src/api/generated/types.ts';
 import { unprocessable } from '#mocks/contract/problem.ts';
 import { ratingUserRoleId } from '#mocks/world/people/roles.ts';
 import type { Person } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 /** The role as the admin sees it: only internal admins can assign the role of the hidden tier. */
 export function roleSeenBy(person: Person, role: Role): Role {
@@ -17,7 +18,7 @@ export function requireAssignable(
   assigned: readonly number[] = [],
 ): void {
   for (const roleId of roleIds) {
-    const role = backend.db.roles.find(roleId);
+    const role = peopleStore(backend.db).roles.find(roleId);
     if (role && (assigned.includes(roleId) || roleSeenBy(admin, role).assignable)) continue;
     const title = role ? `You cannot assign the role ${role.name}.` : `There is no role ${roleId}.`;
     throw unprocessable(title, { roleIds: ['Choose roles that you can assign.'] });

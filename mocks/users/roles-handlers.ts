@@ -1,16 +1,19 @@
 import { unprocessable } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { requireAssignable, roleSeenBy } from './role-rules.ts';
 import { administeredUser } from '#mocks/access/scope.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 function getAssignedRoles(backend: MockBackend, userId: string): number[] {
-  return backend.db.roleAssignments.find(userId)?.roleIds ?? [];
+  return peopleStore(backend.db).roleAssignments.find(userId)?.roleIds ?? [];
 }
 
 export const roles = {
   listRoles: ({ backend, person, reply }) => {
-    const rows = backend.db.roles.all().toSorted((one, other) => one.roleId - other.roleId);
+    const rows = peopleStore(backend.db)
+      .roles.all()
+      .toSorted((one, other) => one.roleId - other.roleId);
     return reply.json(
       200,
       rows.map((role) => roleSeenBy(person, role)),
@@ -32,6 +35,9 @@ export const roles = {
     const assigned = getAssignedRoles(backend, userId);
     requireVersion({ userId, roleIds: assigned });
     requireAssignable(backend, person, body.roleIds, assigned);
-    return reply.json(200, await backend.db.roleAssignments.update(userId, { roleIds: body.roleIds }));
+    return reply.json(
+      200,
+      await peopleStore(backend.db).roleAssignments.update(userId, { roleIds: body.roleIds }),
+    );
   },
 } satisfies TagHandlers<'roles'>;

@@ -1,5 +1,6 @@
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { storeUserChange } from './user-rules.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 /** What a signed-in user's session starts with. */
 export const session = {
@@ -8,12 +9,12 @@ export const session = {
   listCustomers: ({ backend, person, reply }) => {
     const own = backend.getCustomers(person);
     // In the order of the person's assignments: the portal selects the first at the start.
-    const rows = own.flatMap((customerId) => backend.db.customers.find(customerId) ?? []);
+    const rows = own.flatMap((customerId) => peopleStore(backend.db).customers.find(customerId) ?? []);
     return reply.json(200, { customers: rows });
   },
 
   getCurrentUser: async ({ backend, person, reply }) => {
-    const user = backend.db.users.find(person.userId);
+    const user = peopleStore(backend.db).users.find(person.userId);
     // The provider does not report sign-ins; an invited user's first request marks the first one.
     if (user?.status === 'Invited')
       await storeUserChange(backend, user, { lastSignInAt: backend.now().toISOString() });
@@ -33,11 +34,11 @@ export const session = {
     reply.json(200, { isTosAcceptanceValid: backend.hasAcceptedTerms(person) }),
 
   acceptTerms: async ({ backend, person, reply }) => {
-    const { termsAcceptances } = backend.db;
+    const { termsAcceptances } = peopleStore(backend.db);
     const accepted = { userId: person.userId, isTosAcceptanceValid: true };
     if (termsAcceptances.has(person.userId)) await termsAcceptances.update(person.userId, accepted);
     else await termsAcceptances.create(accepted);
-    const { users } = backend.db;
+    const { users } = peopleStore(backend.db);
     if (users.has(person.userId)) {
       await users.update(person.userId, { tosAcceptedAt: backend.now().toISOString() });
     }

@@ -2,7 +2,8 @@ import type { User, UserUpdate } from '#src/api/generated/types.ts';
 import { forbidden, requireNoErrors, unprocessable } from '#mocks/contract/problem.ts';
 import { userStatus } from '#mocks/world/people/users.ts';
 import type { Person } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 function userTypeErrors(wanted: UserUpdate): Record<string, string[]> {
   const { isInternalUser, isInternalUserAdmin, isCustomerUserAdmin, customerIds } = wanted;
@@ -23,7 +24,7 @@ function userTypeErrors(wanted: UserUpdate): Record<string, string[]> {
 }
 
 function customerErrors(backend: MockBackend, { customerIds }: UserUpdate): Record<string, string[]> {
-  const unknown = customerIds.filter((id) => !backend.db.customers.find(id));
+  const unknown = customerIds.filter((id) => !peopleStore(backend.db).customers.find(id));
   return unknown.length === 0 ? {} : { customerIds: [`There is no customer ${unknown.join(', ')}.`] };
 }
 
@@ -32,8 +33,8 @@ function emailErrors(
   { email }: UserUpdate,
   userId: string | undefined,
 ): Record<string, string[]> {
-  const isTaken = backend.db.users
-    .all()
+  const isTaken = peopleStore(backend.db)
+    .users.all()
     .some((user) => user.userId !== userId && user.email.toLowerCase() === email.toLowerCase());
   return isTaken ? { email: ['Another user has this e-mail address.'] } : {};
 }
@@ -77,7 +78,7 @@ export function requireOwnRight(admin: Person, user: User, wanted: UserUpdate): 
 /** Stores a change of a user with the derived moment and status. */
 export async function storeUserChange(backend: MockBackend, user: User, part: Partial<User>): Promise<User> {
   const changed = { ...user, ...part };
-  return backend.db.users.update(user.userId, {
+  return peopleStore(backend.db).users.update(user.userId, {
     ...part,
     status: userStatus(changed),
     updatedAt: backend.now().toISOString(),

@@ -3,13 +3,14 @@ import type { NewUser, User, UserUpdate } from '#src/api/generated/types.ts';
 import { conflict, unprocessable, type ProblemError } from '#mocks/contract/problem.ts';
 import { getCustomers, userStatus } from '#mocks/world/people/users.ts';
 import type { Person } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { defineList, type FilterOf } from '#mocks/lists/list.ts';
 import { requireAssignable } from './role-rules.ts';
 import { administeredUser, isAdministeredBy } from '#mocks/access/scope.ts';
 import { requireOwnRight, requireValidUser, storeUserChange } from './user-rules.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 /** The user with the current roles; an admin sees only the customers that both have. */
 function seenBy(backend: MockBackend, admin: Person, user: User): User {
@@ -17,7 +18,7 @@ function seenBy(backend: MockBackend, admin: Person, user: User): User {
   return {
     ...user,
     customers: user.customers.filter(({ customerId }) => own.includes(customerId)),
-    roleIds: backend.db.roleAssignments.find(user.userId)?.roleIds ?? [],
+    roleIds: peopleStore(backend.db).roleAssignments.find(user.userId)?.roleIds ?? [],
   };
 }
 
@@ -72,8 +73,8 @@ const userList = defineList({
 
 export const users = {
   listUsers: ({ backend, person, query, reply }) => {
-    const rows = backend.db.users
-      .where((user) => isAdministeredBy(backend, person, user))
+    const rows = peopleStore(backend.db)
+      .users.where((user) => isAdministeredBy(backend, person, user))
       .map((user) => seenBy(backend, person, user));
     return reply.json(200, userList.getPage(userList.find({ rows, now: backend.now() }, query), query));
   },
@@ -94,7 +95,7 @@ export const users = {
       lastSignInAt: null,
     };
     const user: User = {
-      userId: backend.db.nextIds.user(),
+      userId: peopleStore(backend.db).nextUserId(),
       ...toProfile(body),
       ...undecided,
       customers: getCustomers(body.customerIds),
@@ -110,8 +111,8 @@ export const users = {
       createdAt: moment,
       updatedAt: moment,
     };
-    await backend.db.users.create(user);
-    await backend.db.roleAssignments.create({ userId: user.userId, roleIds: body.roleIds });
+    await peopleStore(backend.db).users.create(user);
+    await peopleStore(backend.db).roleAssignments.create({ userId: user.userId, roleIds: body.roleIds });
     return reply.json(201, seenBy(backend, person, user));
   },
 
@@ -130,10 +131,10 @@ export const users = {
   approveUser: async ({ backend, person, path, body, reply }) => {
     const user = administeredUser(backend, person, path.userId);
     requireUndecided(user);
-    const requested = backend.db.roleAssignments.find(user.userId)?.roleIds ?? [];
+    const requested = peopleStore(backend.db).roleAssignments.find(user.userId)?.roleIds ?? [];
     const roleIds = body.roleIds ?? requested;
     requireAssignable(backend, person, roleIds, requested);
-    await backend.db.roleAssignments.update(user.userId, { roleIds });
+    await peopleStore(backend.db).roleAssignments.update(user.userId, { roleIds });
     const approved = await storeUserChange(backend, user, {
       awaitingInternalApproval: false,
       hasCustomerPortalAccess: true,

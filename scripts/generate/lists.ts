@@ -144,7 +144,7 @@ function emitTable(document: JsonObject, list: ListModel): string {
   const { sort } = rows;
   const reads = [rows, list.summary, list.options].flatMap((operation) => operation?.id ?? []);
   const imports = [...enums].map((one) => `import { ${one} } from '../enums/${one}.ts';\n`);
-  return `${banner}${imports.join('')}import type { ListTable } from '#mocks/lists/list.ts';
+  return `${banner}${imports.join('')}import type { ListTable } from '../../list.ts';
 
 export const ${name} = {
   name: '${name}',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import { customerId, given, judgeSequence } from '../support/judged-sequence.ts';
+import { invoiceStore } from '#mocks/billing/invoice-store.ts';
 
 const { send, getMock } = judgeSequence();
 
@@ -68,7 +69,7 @@ describe('the mock keeps the contract of files', () => {
   });
 
   it('with documents', async () => {
-    const { invoices } = getMock().backend.db.getInvoices(customerId);
+    const { invoices } = invoiceStore(getMock().backend.db).getInvoices(customerId);
     const orderPath = { customerId };
     for (const hasPod of [true, false]) {
       const { items } = await send('customer-user', 'listOrders', { path: orderPath, query: { hasPod } });

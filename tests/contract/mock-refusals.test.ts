@@ -6,6 +6,7 @@ import { readProblem } from '#src/api/problem.ts';
 import { sendTo } from '../support/accepted-calls.ts';
 import { exampleCall } from '../support/planned-calls.ts';
 import { plainRequest, startJudgedMock, type JudgedMock } from '../support/judged-mock.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 // Requests that the backend must reject. Every rejection is validated by Prism and the generated checks.
 
@@ -84,11 +85,11 @@ describe('the mock refuses', () => {
       // No customer rates: the tier is that of the provider's own group.
       const person = permission === 'RateWareRead' ? 'internal-user' : ableTo[audience];
       const userId = people.find((one) => one.id === person)?.userId ?? '';
-      const assigned = mock.backend.db.roleAssignments.find(userId)?.roleIds ?? [];
+      const assigned = peopleStore(mock.backend.db).roleAssignments.find(userId)?.roleIds ?? [];
       expect(await statusFor(person, id)).not.toBe(403);
-      await mock.backend.db.roleAssignments.update(userId, { roleIds: [] });
+      await peopleStore(mock.backend.db).roleAssignments.update(userId, { roleIds: [] });
       expect(await statusFor(person, id)).toBe(403);
-      await mock.backend.db.roleAssignments.update(userId, { roleIds: assigned });
+      await peopleStore(mock.backend.db).roleAssignments.update(userId, { roleIds: assigned });
     },
   );
 

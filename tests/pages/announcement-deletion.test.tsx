@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { renderRoute } from './render-route.tsx';
+import { announcementStore } from '#mocks/announcements/announcement-store.ts';
 
 it('shows a failed deletion in the dialog and as a message, and works the second time', async () => {
   const failure = 'An error occured deleting the announcement.';
@@ -19,5 +20,5 @@ it('shows a failed deletion in the dialog and as a message, and works the second
   await page.user.click(confirm());
   await waitFor(() => expect(page.address()).toBe(plainPath('announcementList')));
   expect(page.backend.requests.list('deleteAnnouncement')).toHaveLength(2);
-  expect(page.backend.db.announcements.find(14)).toBeUndefined();
+  expect(announcementStore(page.backend.db).announcements.find(14)).toBeUndefined();
 });

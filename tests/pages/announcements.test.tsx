@@ -5,6 +5,7 @@ import { formatMomentDay } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { failures } from './page-actions.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { announcementStore } from '#mocks/announcements/announcement-store.ts';
 
 const path = plainPath('announcements');
 const guru = plainPath('guruDashboard');
@@ -22,8 +23,8 @@ describe('the list of announcements', () => {
   it('has everything that has started, newest first', async () => {
     const { backend, queries } = await openList();
     await waitFor(() => expect(cards()).toHaveLength(14));
-    const started = backend.db.announcements
-      .all()
+    const started = announcementStore(backend.db)
+      .announcements.all()
       .filter(({ startDate }) => startDate <= backend.now().toISOString().slice(0, 10))
       .toSorted((one, other) => other.startDate.localeCompare(one.startDate) || other.id - one.id);
     expect(cards().map(({ textContent }) => /Created on (.+)$/.exec(textContent)?.[1])).toEqual(
@@ -174,7 +175,7 @@ describe('announcements that pop up', () => {
 
   it('are dropped when they were deleted in the meantime', async () => {
     const page = await openPopUps(guru);
-    page.backend.db.announcements.delete(13);
+    announcementStore(page.backend.db).announcements.delete(13);
     await press('Dismiss');
     await expectShown('Disputes now need a reason');
     expect(screen.getByRole('region', { name: 'Messages' }).textContent).not.toContain('Not Found');

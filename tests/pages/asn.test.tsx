@@ -8,6 +8,8 @@ import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
 import { chooseCompany } from './page-actions.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
 
 const path = plainPath('asnDashboard');
 
@@ -97,9 +99,11 @@ describe('a rejected ASN', () => {
     await waitFor(() => expect(listRequests(drawer)).toHaveLength(2));
     expect(listRequests(drawer)[0]).toMatch(/^Attempt 2, sent .+ by Ira Coleman.+→/);
     expect(backend.requests.list('resendAsn')).toHaveLength(2);
-    expect(backend.db.getNoticedShipments('PMF').find(({ row }) => row.asnId === asnId)?.row.attempts).toBe(
-      2,
-    );
+    expect(
+      noticeStore(backend.db)
+        .getNoticedShipments('PMF')
+        .find(({ row }) => row.asnId === asnId)?.row.attempts,
+    ).toBe(2);
 
     advanceAsn(backend, { customerId: 'PMF', asnId });
     advanceAsn(backend, { customerId: 'PMF', asnId });
@@ -145,7 +149,10 @@ describe('a rejected ASN', () => {
     await waitFor(() =>
       expect(within(drawer).queryByRole('button', { name: 'Request correction' })).toBeNull(),
     );
-    const { row } = backend.db.getNoticedShipments('PMF').find((one) => one.row.asnId === asnId) ?? {};
+    const { row } =
+      noticeStore(backend.db)
+        .getNoticedShipments('PMF')
+        .find((one) => one.row.asnId === asnId) ?? {};
     expect(row?.requestStatus).toBe('Open');
   });
 
@@ -211,10 +218,12 @@ describe('several rejected ASNs', () => {
     );
     expect(await findViolations(dialog)).toEqual([]);
 
-    const [other] = backend.db.getNoticedShipments('PMF').filter(({ row }) => row.asnId === asnIds[0]);
+    const [other] = noticeStore(backend.db)
+      .getNoticedShipments('PMF')
+      .filter(({ row }) => row.asnId === asnIds[0]);
     if (!other) throw new Error('The mock has no such ASN.');
     const sentAt = backend.now().toISOString();
-    backend.db.asnResends.set(getShipmentKey(other.order), [
+    noticeStore(backend.db).asnResends.set(getShipmentKey(other.order), [
       { attempt: 2, sentAt, sentBy: 'Rosa Diaz', changes: [] },
     ]);
     // The response is lost: the second press repeats the same request.
@@ -234,9 +243,11 @@ describe('several rejected ASNs', () => {
       new RegExp(`^${asnIds[0]}: (Rosa Diaz sent it|the retailer has accepted it)`),
     );
     for (const asnId of asnIds.slice(1))
-      expect(backend.db.getNoticedShipments('PMF').find(({ row }) => row.asnId === asnId)?.row.attempts).toBe(
-        2,
-      );
+      expect(
+        noticeStore(backend.db)
+          .getNoticedShipments('PMF')
+          .find(({ row }) => row.asnId === asnId)?.row.attempts,
+      ).toBe(2);
     await user.keyboard('{Escape}');
     expect(await screen.findByText('No ASNs match')).toBeTruthy();
   });
@@ -245,13 +256,13 @@ describe('several rejected ASNs', () => {
 /** The last shipped ASN with a lot that is still on hand. */
 function findStockedLot({ db }: RenderedRoute['backend']): { readonly asnId: string; readonly lot: string } {
   const stocked = new Set(
-    db
+    stockStore(db)
       .getStock('PMF')
       .flatMap(({ item, lots }) => lots.map(({ lotNumber }) => `${item.itemNumber} ${lotNumber}`)),
   );
-  for (const { order, row } of db.getNoticedShipments('PMF').toReversed())
+  for (const { order, row } of noticeStore(db).getNoticedShipments('PMF').toReversed())
     for (const line of order.lines) {
-      const lot = db.findLots(order, line)[0]?.lotNumber;
+      const lot = stockStore(db).findLots(order, line)[0]?.lotNumber;
       if (lot !== undefined && stocked.has(`${line.item.itemNumber} ${lot}`))
         return { asnId: row.asnId, lot };
     }

@@ -1,7 +1,11 @@
 import type { PersonId } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
+import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
+import { traceStore } from '#mocks/fsma/trace-store.ts';
+import { surveyStore } from '#mocks/surveys/survey-store.ts';
 
 /** Facts about a create form that the tests cannot read from the page. */
 export interface CreateFormFacts {
@@ -34,7 +38,8 @@ export const createForms: readonly CreateFormFacts[] = [
     button: 'Create',
     field: { label: 'First name', name: 'firstName' },
     texts: { 'First name': 'Rowan', 'Last name': 'Hale', 'E-mail address': 'rowan.hale@prairiemill.example' },
-    count: ({ db }) => db.users.where(({ email }) => email === 'rowan.hale@prairiemill.example').length,
+    count: ({ db }) =>
+      peopleStore(db).users.where(({ email }) => email === 'rowan.hale@prairiemill.example').length,
   },
   {
     name: 'A new retailer',
@@ -44,7 +49,7 @@ export const createForms: readonly CreateFormFacts[] = [
     button: 'Create',
     field: { label: 'Name', name: 'name' },
     texts: { Name: 'Corner Market', Code: 'CORNER' },
-    count: ({ db }) => db.retailers.where(({ code }) => code === 'CORNER').length,
+    count: ({ db }) => retailerStore(db).retailers.where(({ code }) => code === 'CORNER').length,
   },
   {
     name: 'A new location',
@@ -61,7 +66,8 @@ export const createForms: readonly CreateFormFacts[] = [
       State: 'IL',
       'Postal code': '61611',
     },
-    count: ({ db }) => db.retailerLocations.where(({ locationNumber }) => locationNumber === '9901').length,
+    count: ({ db }) =>
+      retailerStore(db).retailerLocations.where(({ locationNumber }) => locationNumber === '9901').length,
   },
   {
     name: 'A new point of manufacture',
@@ -79,7 +85,7 @@ export const createForms: readonly CreateFormFacts[] = [
       State: 'IL',
       'Postal code': '61550',
     },
-    count: ({ db }) => db.pointsOfManufacture.where(({ name }) => name === 'Morton mill').length,
+    count: ({ db }) => traceStore(db).pointsOfManufacture.where(({ name }) => name === 'Morton mill').length,
   },
   {
     name: 'A new survey',
@@ -89,6 +95,6 @@ export const createForms: readonly CreateFormFacts[] = [
     button: 'Create',
     field: { label: 'Name', name: 'name' },
     texts: { Name: 'First impressions', Introduction: 'One question.', 'Question text': 'How easy was it?' },
-    count: ({ db }) => db.surveys.where(({ name }) => name === 'First impressions').length,
+    count: ({ db }) => surveyStore(db).surveys.where(({ name }) => name === 'First impressions').length,
   },
 ];

@@ -9,6 +9,7 @@ import type { OperationId } from '#src/api/generated/operations.ts';
 import { callApi } from './call-api.ts';
 import { renderRoute } from './render-route.tsx';
 import { button, description, isReady, openDispute, typeDescription } from './dispute-page.ts';
+import { guruStore } from '#mocks/guru/guru-store.ts';
 
 const failing = (operationId: OperationId): Fault => ({
   operationId,
@@ -131,7 +132,7 @@ it('a submission that the retailer’s portal does not take falls back, with its
 it('without an account at its portal, a claim cannot be submitted, and the page says so before', async () => {
   const page = await openDispute((row) => isReady(row) && row.portal === 'HighRadius', { step: 'review' });
   await button(/^Submit dispute/);
-  page.backend.db.getGuruAccount('PMF').credentials.delete('HighRadius');
+  guruStore(page.backend.db).getGuruAccount('PMF').credentials.delete('HighRadius');
   await page.goto(plainPath('deductions'));
   await screen.findByRole('table', { name: 'Claims' });
   await page.goto(

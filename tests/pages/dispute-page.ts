@@ -5,6 +5,7 @@ import type { ClaimFact } from '#mocks/guru/customer-claims.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { callApi } from './call-api.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { guruStore } from '#mocks/guru/guru-store.ts';
 
 type Sought = (row: Deduction, fact: ClaimFact) => boolean;
 
@@ -26,7 +27,9 @@ export async function openDispute(
   const page = await renderRoute('/announcements', { person: 'customer-admin', faults });
   await screen.findByRole('heading', { level: 1, name: 'Announcements' });
   page.backend.setFeatures(features);
-  const row = page.backend.db.getClaims('PMF').facts.find((fact) => isSought(fact.row, fact))?.row;
+  const row = guruStore(page.backend.db)
+    .getClaims('PMF')
+    .facts.find((fact) => isSought(fact.row, fact))?.row;
   if (!row) throw new Error('There is no such deduction.');
   const { claimId, warc } = row;
   const path = pathTo('disputeProcess', {

@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { guideKey } from '#mocks/tables.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import { guideKey } from '#mocks/documents/guide-store.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { savedFiles } from './browser.ts';
 import { renderRoute } from './render-route.tsx';
+import { guideStore } from '#mocks/documents/guide-store.ts';
 
 const path = plainPath('documentList');
 
 function latest(backend: MockBackend): string | undefined {
-  return backend.db.documentGuides.where(({ id, isLatest }) => id === 2 && isLatest)[0]?.versionId;
+  return guideStore(backend.db).documentGuides.where(({ id, isLatest }) => id === 2 && isLatest)[0]
+    ?.versionId;
 }
 
 async function openDialog(user: Awaited<ReturnType<typeof renderRoute>>['user']): Promise<HTMLElement> {
@@ -32,10 +34,12 @@ it('makes a replaced version the latest only after a confirmation', async () => 
 it('asks for another confirmation when a newer version was uploaded in the meantime', async () => {
   const { user, backend } = await renderRoute(path, { person: 'internal-admin' });
   const dialog = await openDialog(user);
-  const [guide] = backend.db.documentGuides.where(({ id, isLatest }) => id === 2 && isLatest);
+  const [guide] = guideStore(backend.db).documentGuides.where(({ id, isLatest }) => id === 2 && isLatest);
   if (!guide) throw new Error('The guide has no version.');
-  await backend.db.documentGuides.update(guideKey(guide.fileName, guide.versionId), { isLatest: false });
-  await backend.db.documentGuides.create({ ...guide, versionId: '2026-11-19.1' });
+  await guideStore(backend.db).documentGuides.update(guideKey(guide.fileName, guide.versionId), {
+    isLatest: false,
+  });
+  await guideStore(backend.db).documentGuides.create({ ...guide, versionId: '2026-11-19.1' });
 
   await user.click(within(dialog).getByRole('button', { name: 'Make latest' }));
   expect(await within(dialog).findByRole('alert')).toBeTruthy();

@@ -1,7 +1,12 @@
 import { people, type PersonId } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
+import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
+import { traceStore } from '#mocks/fsma/trace-store.ts';
+import { surveyStore } from '#mocks/surveys/survey-store.ts';
+import { announcementStore } from '#mocks/announcements/announcement-store.ts';
 
 /** Facts about an admin editor that the tests cannot read from the page. */
 export interface EditorFacts {
@@ -37,8 +42,8 @@ export const editors: readonly EditorFacts[] = [
     failure: 'An error occured saving the user.',
     isAnnounced: false,
     otherValue: 'Robin',
-    changeElsewhere: ({ db }, firstName) => db.users.update(restrictedUser, { firstName }),
-    readStored: ({ db }) => db.users.find(restrictedUser)?.firstName,
+    changeElsewhere: ({ db }, firstName) => peopleStore(db).users.update(restrictedUser, { firstName }),
+    readStored: ({ db }) => peopleStore(db).users.find(restrictedUser)?.firstName,
   },
   {
     name: 'A retailer',
@@ -50,8 +55,8 @@ export const editors: readonly EditorFacts[] = [
     failure: 'An error occured saving the retailer.',
     isAnnounced: true,
     otherValue: 'Kroger East',
-    changeElsewhere: ({ db }, name) => db.retailers.update(2, { name }),
-    readStored: ({ db }) => db.retailers.find(2)?.name,
+    changeElsewhere: ({ db }, name) => retailerStore(db).retailers.update(2, { name }),
+    readStored: ({ db }) => retailerStore(db).retailers.find(2)?.name,
   },
   {
     name: 'A location',
@@ -63,8 +68,8 @@ export const editors: readonly EditorFacts[] = [
     failure: 'An error occured saving the location.',
     isAnnounced: true,
     otherValue: 'Morton',
-    changeElsewhere: ({ db }, city) => db.retailerLocations.update(1, { city }),
-    readStored: ({ db }) => db.retailerLocations.find(1)?.city,
+    changeElsewhere: ({ db }, city) => retailerStore(db).retailerLocations.update(1, { city }),
+    readStored: ({ db }) => retailerStore(db).retailerLocations.find(1)?.city,
   },
   {
     name: 'A point of manufacture',
@@ -76,8 +81,8 @@ export const editors: readonly EditorFacts[] = [
     failure: 'An error occured saving the location.',
     isAnnounced: true,
     otherValue: 'Romeoville',
-    changeElsewhere: ({ db }, city) => db.pointsOfManufacture.update(1, { city }),
-    readStored: ({ db }) => db.pointsOfManufacture.find(1)?.city,
+    changeElsewhere: ({ db }, city) => traceStore(db).pointsOfManufacture.update(1, { city }),
+    readStored: ({ db }) => traceStore(db).pointsOfManufacture.find(1)?.city,
   },
   {
     name: 'A survey',
@@ -89,8 +94,8 @@ export const editors: readonly EditorFacts[] = [
     failure: 'An error occured saving the survey.',
     isAnnounced: true,
     otherValue: 'A third name',
-    changeElsewhere: ({ db }, name) => db.surveys.update(1, { name }),
-    readStored: ({ db }) => db.surveys.find(1)?.name,
+    changeElsewhere: ({ db }, name) => surveyStore(db).surveys.update(1, { name }),
+    readStored: ({ db }) => surveyStore(db).surveys.find(1)?.name,
   },
   {
     name: 'An announcement',
@@ -102,7 +107,7 @@ export const editors: readonly EditorFacts[] = [
     failure: 'An error occured saving the announcement.',
     isAnnounced: true,
     otherValue: '2026-12-31',
-    changeElsewhere: ({ db }, startDate) => db.announcements.update(14, { startDate }),
-    readStored: ({ db }) => db.announcements.find(14)?.startDate,
+    changeElsewhere: ({ db }, startDate) => announcementStore(db).announcements.update(14, { startDate }),
+    readStored: ({ db }) => announcementStore(db).announcements.find(14)?.startDate,
   },
 ];

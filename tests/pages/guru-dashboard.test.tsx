@@ -5,6 +5,8 @@ import { people } from '#mocks/people.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { callApi } from './call-api.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
+import { guruStore } from '#mocks/guru/guru-store.ts';
 
 const path = plainPath('guruDashboard');
 const accounts = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Portal accounts' });
@@ -30,8 +32,8 @@ it('says what is wrong with an account that does not work, also to people who ca
   const { backend, goto } = await openElsewhere();
   const userId = people.find(({ id }) => id === 'customer-user')?.userId ?? '';
   // Finance reads deductions, and may not change the accounts.
-  await backend.db.roleAssignments.update(userId, { roleIds: [3] });
-  const { credentials } = backend.db.getGuruAccount('PMF');
+  await peopleStore(backend.db).roleAssignments.update(userId, { roleIds: [3] });
+  const { credentials } = guruStore(backend.db).getGuruAccount('PMF');
   const stored = credentials.get('RetailLink');
   if (!stored) throw new Error('There is no account.');
   credentials.set('RetailLink', { ...stored, status: 'Locked' });
@@ -45,7 +47,7 @@ it('says what is wrong with an account that does not work, also to people who ca
 it('shows nothing while the accounts work, and that there is none', async () => {
   const page = await openElsewhere();
   const { backend } = page;
-  const { credentials } = backend.db.getGuruAccount('PMF');
+  const { credentials } = guruStore(backend.db).getGuruAccount('PMF');
   const stored = credentials.get('RetailLink');
   if (!stored) throw new Error('There is no account.');
   credentials.set('RetailLink', { ...stored, expiresAt: '2099-01-01T00:00:00Z' });

@@ -4,6 +4,7 @@ import { makeClaim } from '#mocks/guru/claim-moves.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { addTelemetrySink, reportError } from '#src/telemetry/telemetry.ts';
 import { renderRoute } from './render-route.tsx';
+import { guruStore } from '#mocks/guru/guru-store.ts';
 
 const path = plainPath('guruSettings');
 const analyst = { person: 'customer-user' } as const;
@@ -17,7 +18,7 @@ const button = (name: string): Promise<HTMLElement> => screen.findByRole('button
 async function openWithoutHighRadius(options: Parameters<typeof renderRoute>[1]) {
   const page = await renderRoute('/announcements', options);
   await screen.findByRole('heading', { level: 1, name: 'Announcements' });
-  page.backend.db.getGuruAccount('PMF').credentials.delete('HighRadius');
+  guruStore(page.backend.db).getGuruAccount('PMF').credentials.delete('HighRadius');
   await page.goto(path);
   return page;
 }
@@ -39,7 +40,7 @@ it('saves a rule, and shows who changed what', async () => {
   const row = await changes.findByRole('row', { name: /Rule for code 25/ });
   expect(row.textContent).toContain('Casey Ortiz');
   expect(row.textContent).toContain('Up to $1,500.00, with all documents');
-  expect(backend.db.getGuruAccount('PMF').settings.autoDispute).toMatchObject({
+  expect(guruStore(backend.db).getGuruAccount('PMF').settings.autoDispute).toMatchObject({
     enabled: true,
     rules: [{ code: '22' }, { code: '24' }, { code: '25', maxAmount: 1500 }],
   });
@@ -61,7 +62,9 @@ it('a rule is previewed and switched on, and then disputes new deductions', asyn
   expect(await screen.findByText(/would have been disputed/)).toBeTruthy();
   expect(deduct()).toMatchObject({ disputeStatus: 'NotDisputed' });
   await user.click(await button('Save'));
-  await waitFor(() => expect(backend.db.getGuruAccount('PMF').settings.autoDispute.enabled).toBe(true));
+  await waitFor(() =>
+    expect(guruStore(backend.db).getGuruAccount('PMF').settings.autoDispute.enabled).toBe(true),
+  );
   // The rule has a limit and requires all documents, so not every deduction fits it.
   const statuses = Array.from({ length: 12 }, () => deduct()?.disputeStatus);
   expect(statuses).toContain('RetailerReview');
@@ -84,14 +87,14 @@ it('keeps what was typed when a save fails', async () => {
   expect((await screen.findAllByText(/An error occured saving the settings\./)).length).toBeGreaterThan(0);
   await user.click(await button('Save'));
   await waitFor(() =>
-    expect(backend.db.getGuruAccount('PMF').settings.vendorNumbers).toEqual(['123456', '654321']),
+    expect(guruStore(backend.db).getGuruAccount('PMF').settings.vendorNumbers).toEqual(['123456', '654321']),
   );
 });
 
 it('shows what somebody else has saved meanwhile', async () => {
   const { user, backend } = await renderRoute(path, analyst);
   const numbers = await field('Vendor numbers');
-  const account = backend.db.getGuruAccount('PMF');
+  const account = guruStore(backend.db).getGuruAccount('PMF');
   account.settings = { ...account.settings, vendorNumbers: ['111111'] };
   await user.type(numbers, ', 654321');
   await user.click(await button('Save'));
@@ -148,7 +151,9 @@ it('keeps the typed secret when the server refuses the account', async () => {
   ).toBeGreaterThan(0);
   await user.click(await button('Save and test'));
   await waitFor(() =>
-    expect(backend.db.getGuruAccount('PMF').credentials.get('HighRadius')?.userId).toBe('prairie-claims'),
+    expect(guruStore(backend.db).getGuruAccount('PMF').credentials.get('HighRadius')?.userId).toBe(
+      'prairie-claims',
+    ),
   );
   // An error of the page while the secret was typed reports none of it.
   reportError(new Error('The dialog failed'), 'Error in the page:');
@@ -174,13 +179,13 @@ it('removes an account after a confirmation', async () => {
   await user.click(await button('Remove Retail Link account'));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await button('Add Retail Link account')).toBeTruthy();
-  expect(backend.db.getGuruAccount('PMF').credentials.has('RetailLink')).toBe(false);
+  expect(guruStore(backend.db).getGuruAccount('PMF').credentials.has('RetailLink')).toBe(false);
 });
 
 it('previews the typed rules without saving them, and says when they have changed since', async () => {
   const failing = { operationId: 'checkGuruSettings', kind: 'status', status: 500, times: 1 } as const;
   const { user, backend } = await renderRoute(path, { ...analyst, faults: [failing] });
-  const before = backend.db.getGuruAccount('PMF').settings;
+  const before = guruStore(backend.db).getGuruAccount('PMF').settings;
   await user.click(await button('Preview the rules'));
   expect(await screen.findByText(/An error occured previewing the settings\./)).toBeTruthy();
   await user.click(await button('Preview the rules'));
@@ -194,5 +199,5 @@ it('previews the typed rules without saving them, and says when they have change
   expect(backend.requests.list('checkGuruSettings').at(-1)?.body).toMatchObject({
     autoDispute: { rules: [{ code: '22', maxAmount: null }, { code: '24' }] },
   });
-  expect(backend.db.getGuruAccount('PMF').settings).toBe(before);
+  expect(guruStore(backend.db).getGuruAccount('PMF').settings).toBe(before);
 });

@@ -8,6 +8,7 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
 
 /** Opens the page of the newest matching inbound order, from its row in the list. */
 async function openReceipt(
@@ -15,7 +16,7 @@ async function openReceipt(
 ): Promise<RenderedRoute & { readonly row: InboundOrder }> {
   const first = await renderRoute('/announcements', { person: 'customer-admin' });
   await screen.findByRole('heading', { level: 1, name: 'Announcements' });
-  const { receipts, loadedAt } = first.backend.db.shipments();
+  const { receipts, loadedAt } = historyStore(first.backend.db).shipments();
   const row = receipts('PMF')
     .rows.toReversed()
     .map((receipt) => inboundRow(receipt, loadedAt))

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { renderRoute } from './render-route.tsx';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
 
 it('shows all lots of an item in one list', async () => {
   const path = pathTo('inventoryItem', { params: { itemNumber: '10025' } });
@@ -9,11 +10,13 @@ it('shows all lots of an item in one list', async () => {
     person: 'customer-admin',
   });
   await screen.findByRole('table', { name: 'Lots' });
-  const [pair] = backend.db.getStock('PMF').filter(({ item }) => item.itemNumber === '10025');
+  const [pair] = stockStore(backend.db)
+    .getStock('PMF')
+    .filter(({ item }) => item.itemNumber === '10025');
   const [lot] = pair?.lots ?? [];
   if (!pair || !lot) throw new Error('The item has no lots.');
   const lots = Array.from({ length: 120 }, (_, index) => ({ ...lot, lotNumber: `L${index}` }));
-  vi.spyOn(backend.db, 'getStock').mockReturnValue([{ ...pair, lots }]);
+  vi.spyOn(stockStore(backend.db), 'getStock').mockReturnValue([{ ...pair, lots }]);
   reload();
 
   const table = await screen.findByRole('table', { name: 'Lots' });

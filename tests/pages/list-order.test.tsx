@@ -5,6 +5,7 @@ import { dashboards } from './dashboard-facts.ts';
 import { followMenu, openDashboard } from './dashboard-page.ts';
 import { chooseItem, goBack } from './page-actions.ts';
 import { renderRoute } from './render-route.tsx';
+import { renderStore } from '#mocks/renders/render-store.ts';
 
 const [outbound] = dashboards;
 if (!outbound) throw new Error('There is no dashboard.');
@@ -60,5 +61,5 @@ it('a very large export is queued', async () => {
   await screen.findByText('Your export is being prepared. You will be notified when it is ready.');
   const isReady = ({ fileName }: { readonly fileName: string | null }): boolean =>
     fileName !== null && /^orders-PMF-.*\.csv$/.test(fileName);
-  await waitFor(() => expect(page.backend.db.reportRenders.all().some(isReady)).toBe(true));
+  await waitFor(() => expect(renderStore(page.backend.db).reportRenders.all().some(isReady)).toBe(true));
 });

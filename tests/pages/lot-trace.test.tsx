@@ -4,6 +4,7 @@ import type { TraceFact } from '#mocks/fsma/trace-facts.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { traceStore } from '#mocks/fsma/trace-store.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -12,7 +13,7 @@ const places = 200;
 
 /** Adds 500 shipments of one case each, to 200 places, to a lot; returns its code. */
 function addShipments({ backend }: RenderedRoute): string {
-  const facts = backend.db.getTraceFacts('PMF');
+  const facts = traceStore(backend.db).getTraceFacts('PMF');
   const shipped = facts.records.find(({ event }) => event.cte === 'Shipping' && event.orderNumber !== null);
   const code = shipped?.event.traceabilityLotCode;
   const received = facts.records.find(
@@ -29,7 +30,7 @@ function addShipments({ backend }: RenderedRoute): string {
   });
   const arrived = { ...received.event, eventId: 'RCV-many-0', quantity: shipments };
   const records = [...facts.records, { ...received, event: arrived, left: [] }, ...more];
-  vi.spyOn(backend.db, 'getTraceFacts').mockReturnValue({ ...facts, records });
+  vi.spyOn(traceStore(backend.db), 'getTraceFacts').mockReturnValue({ ...facts, records });
   return code;
 }
 

@@ -7,6 +7,7 @@ import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
 import { chooseItem } from './page-actions.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { ratingStore } from '#mocks/rating/rating-store.ts';
 
 const path = plainPath('ltlTool');
 const field = (name: RegExp | string): Promise<HTMLElement> => screen.findByRole('textbox', { name });
@@ -215,7 +216,7 @@ describe('a quote', () => {
     expect((await screen.findAllByText(/An error occured saving the quote\./)).length).toBeGreaterThan(0);
     await page.user.click(await button('Save quote'));
     await screen.findByText('Quote Q-20481 saved.');
-    expect(page.backend.db.ltlQuotes.all()).toHaveLength(1);
+    expect(ratingStore(page.backend.db).ltlQuotes.all()).toHaveLength(1);
 
     await type(page, 'Weight, lb', '500');
     await page.user.click(await button('My quotes'));
@@ -264,7 +265,11 @@ describe('a profile', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Save profile' }));
     // 2,000 lb at the rate of class 65, half of it.
     await within(await price()).findByText('$289.40', { selector: '.text-figure' });
-    expect(page.backend.db.ltlProfiles.all().map(({ name }) => name)).toContain('Half price');
+    expect(
+      ratingStore(page.backend.db)
+        .ltlProfiles.all()
+        .map(({ name }) => name),
+    ).toContain('Half price');
 
     await choose(page, /^Profile/, /^National carrier 2026$/);
     await waitFor(async () => expect(await field(/^Discount/)).toHaveProperty('value', '70'));
@@ -278,7 +283,7 @@ describe('a profile', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect((await dialog.findByRole('alert')).textContent).toMatch(/An error occured deleting the profile\./);
     await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(page.backend.db.ltlProfiles.all()).toHaveLength(1));
+    await waitFor(() => expect(ratingStore(page.backend.db).ltlProfiles.all()).toHaveLength(1));
   });
 });
 

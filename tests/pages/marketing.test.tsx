@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { imageStore } from '#mocks/marketing/image-store.ts';
 
 const open = (): Promise<RenderedRoute> => renderRoute(plainPath('marketing'), { person: 'internal-admin' });
 const press = async ({ user }: RenderedRoute, name: string): Promise<void> =>
@@ -174,7 +175,7 @@ it.each(saves)('a failed $operationId is shown in place, and nothing has changed
   const page = await open();
   page.allowError(/500/);
   page.backend.faults.add({ operationId: save.operationId, kind: 'status', status: 500 });
-  const before = JSON.stringify(page.backend.db.marketingImages.all());
+  const before = JSON.stringify(imageStore(page.backend.db).marketingImages.all());
   await save.action(page);
   await waitFor(() => {
     const places = [
@@ -184,5 +185,5 @@ it.each(saves)('a failed $operationId is shown in place, and nothing has changed
     ];
     expect(places.some(({ textContent }) => textContent.includes(save.message))).toBe(true);
   });
-  expect(JSON.stringify(page.backend.db.marketingImages.all())).toBe(before);
+  expect(JSON.stringify(imageStore(page.backend.db).marketingImages.all())).toBe(before);
 });

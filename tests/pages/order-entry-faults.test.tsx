@@ -5,6 +5,9 @@ import { toDraft } from '#mocks/order-entry/draft-store.ts';
 import { saveOrderDraft } from '#src/api/queries/order-entry.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { orderDraftStore } from '#mocks/order-entry/order-draft-store.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
 
 async function open(): Promise<RenderedRoute> {
   const page = await renderRoute(plainPath('orderEntry'), { person: 'customer-user' });
@@ -21,7 +24,7 @@ const value = async (name: string): Promise<unknown> => Reflect.get(await field(
 async function storedDraft({ address, backend }: RenderedRoute) {
   await waitFor(() => expect(address()).toContain('draft='));
   const id = /draft=([0-9a-f-]+)/.exec(address())?.[1];
-  return () => backend.db.orderDrafts.where(({ draftId }) => draftId === id)[0];
+  return () => orderDraftStore(backend.db).orderDrafts.where(({ draftId }) => draftId === id)[0];
 }
 
 async function chooseWalmart({ user }: RenderedRoute): Promise<void> {
@@ -150,10 +153,10 @@ it('the address of a draft that became an order leads to the order', async () =>
   await user.type(await field(/^PO number/), 'GONE-1');
   const stored = await storedDraft(page);
   const draftId = stored()?.draftId ?? '';
-  const order = backend.db.getOrders('PMF').at(-1);
+  const order = noticeStore(backend.db).getOrders('PMF').at(-1);
   if (!order) throw new Error('There is no order.');
   await page.goto(plainPath('home'));
-  await backend.db.orderDrafts.update(draftId, {
+  await orderDraftStore(backend.db).orderDrafts.update(draftId, {
     order: { orderNumber: order.orderNumber, bsid: order.bsid },
   });
   await page.goto(pathTo('orderEntry', { query: { draft: draftId } }));
@@ -179,7 +182,7 @@ it('an order with errors is not sent: focus moves to the first one', async () =>
 it('a line says which of its cases are still to be received before the ship date', async () => {
   const { user, backend } = await open();
   const shipDate = new Date(backend.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
-  const receipt = backend.db
+  const receipt = historyStore(backend.db)
     .shipments()
     .receipts('PMF')
     .rows.find((row) => isComing(row, 'IL-01') && row.expectedDate < shipDate);

@@ -7,6 +7,9 @@ import { createOrderDraft } from '#src/api/queries/order-entry.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
+import { orderDraftStore } from '#mocks/order-entry/order-draft-store.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
 
 async function open(path = plainPath('orderEntry'), faults: readonly Fault[] = []): Promise<RenderedRoute> {
   const page = await renderRoute(path, { person: 'customer-user', faults });
@@ -56,7 +59,9 @@ async function submit({ user }: RenderedRoute): Promise<void> {
 }
 
 const countOrders = ({ backend }: RenderedRoute, po: string): number =>
-  backend.db.getOrders('PMF').filter(({ poNumber }) => poNumber === po).length;
+  noticeStore(backend.db)
+    .getOrders('PMF')
+    .filter(({ poNumber }) => poNumber === po).length;
 
 describe('an order', () => {
   it('is entered with keys alone, and confirmed with its number', async () => {
@@ -77,7 +82,9 @@ describe('an order', () => {
     expect(page.address()).toContain('submitted=SO-1100001');
     await page.user.click(await button('Summary (pdf)'));
     await waitFor(() => expect(page.backend.requests.list('downloadOrderEntrySummary')).toHaveLength(1));
-    const drafts = page.backend.db.orderDrafts.where(({ values }) => values.poNumber === 'KEYS-1');
+    const drafts = orderDraftStore(page.backend.db).orderDrafts.where(
+      ({ values }) => values.poNumber === 'KEYS-1',
+    );
     expect(drafts.filter(({ order }) => order === null)).toEqual([]);
   });
 
@@ -184,7 +191,9 @@ describe('an order that is not released', () => {
     await page.user.type(dialog.getByLabelText(/^Reason/), 'Ordered twice.');
     await page.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     await screen.findByRole('heading', { level: 1, name: `Order ${page.orderNumber}` });
-    expect(page.backend.db.findOrder('PMF', page.bsid, page.orderNumber)?.status).toBe('Cancelled');
+    expect(noticeStore(page.backend.db).findOrder('PMF', page.bsid, page.orderNumber)?.status).toBe(
+      'Cancelled',
+    );
   });
 
   it('cannot be changed once the warehouse has it: what was not saved is shown', async () => {
@@ -213,7 +222,9 @@ it('a line that is short is split: the rest is in a draft of another warehouse, 
   const page = await open();
   await enterOrder(page, 'SPLIT-1');
   await page.user.clear(await field('Quantity, line 1'));
-  const item = page.backend.db.getStock('PMF').filter((pair) => pair.item.itemNumber === '10026');
+  const item = stockStore(page.backend.db)
+    .getStock('PMF')
+    .filter((pair) => pair.item.itemNumber === '10026');
   const own = item.find(({ warehouseCode }) => warehouseCode === 'IL-01')?.lots ?? [];
   const isFree = ({ status }: { readonly status: string }): boolean =>
     ['Available', 'ShortDated'].includes(status);
@@ -245,7 +256,9 @@ it('a line has a price and a minimum shelf life of its own', async () => {
 
 it('an order is found and copied from the page', async () => {
   const page = await open();
-  const order = page.backend.db.getOrders('PMF').findLast(({ destination }) => !destination.isStore);
+  const order = noticeStore(page.backend.db)
+    .getOrders('PMF')
+    .findLast(({ destination }) => !destination.isStore);
   await page.user.click(await button('Copy an order'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Copy an order' }));
   await page.user.type(dialog.getByRole('searchbox', { name: /^Search orders/ }), order?.orderNumber ?? '');
@@ -255,7 +268,9 @@ it('an order is found and copied from the page', async () => {
 
 it('an order is copied without its numbers', async () => {
   const page = await open();
-  const order = page.backend.db.getOrders('PMF').findLast(({ destination }) => !destination.isStore);
+  const order = noticeStore(page.backend.db)
+    .getOrders('PMF')
+    .findLast(({ destination }) => !destination.isStore);
   if (!order) throw new Error('There is no order.');
   await page.goto(pathTo('orderEntry', { query: { copy: order.orderNumber, bsid: order.bsid } }));
   await screen.findByText(`Copied from ${order.orderNumber}`);
@@ -297,7 +312,9 @@ describe('drafts and templates', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
     );
     await waitFor(() =>
-      expect(page.backend.db.orderDrafts.where(({ values }) => values.poNumber === 'FOUND-1')).toEqual([]),
+      expect(
+        orderDraftStore(page.backend.db).orderDrafts.where(({ values }) => values.poNumber === 'FOUND-1'),
+      ).toEqual([]),
     );
   });
 });

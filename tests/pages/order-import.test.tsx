@@ -6,6 +6,7 @@ import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { failures } from './page-actions.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { importProfileStore } from '#mocks/import-profiles/import-profile-store.ts';
 
 /** How often the parts were rendered whose cost grows with the rows and columns of a file. */
 const renders = vi.hoisted(() => ({ tables: 0, selects: 0 }));
@@ -222,7 +223,7 @@ it('a profile is shared: it is saved under a name, and used for the next file wi
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Weekly');
   await user.click(screen.getByRole('button', { name: 'Save profile' }));
   await screen.findByText('Profile Weekly saved.');
-  const [stored] = backend.db.importProfiles.where(({ name }) => name === 'Weekly');
+  const [stored] = importProfileStore(backend.db).importProfiles.where(({ name }) => name === 'Weekly');
   expect(stored?.columns).toContainEqual({ name: 'Menge', column: 'quantity' });
   // A colleague has no memory of this browser.
   for (const { name } of document.cookie.split('; ').map((cookie) => ({ name: cookie.split('=')[0] ?? '' })))

@@ -7,6 +7,8 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { formatOwnMoment, formatPlaceMoment } from '#src/lib/dates.ts';
 import { findViolations } from './axe.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 type Sought = (row: OrderSummary) => boolean;
 
@@ -14,7 +16,7 @@ type Sought = (row: OrderSummary) => boolean;
 async function openOrder(isSought: Sought): Promise<RenderedRoute & { readonly row: OrderSummary }> {
   const first = await renderRoute('/announcements', { person: 'customer-admin' });
   await screen.findByRole('heading', { level: 1, name: 'Announcements' });
-  const { orders, loadedAt } = first.backend.db.shipments();
+  const { orders, loadedAt } = historyStore(first.backend.db).shipments();
   const row = orders('PMF')
     .rows.toReversed()
     .map((order) => orderRow(order, loadedAt))
@@ -119,7 +121,7 @@ describe('an order', () => {
     await screen.findByRole('region', { name: 'Related' });
     const orderEntryClerk = 6;
     const clerk = people.find(({ id }) => id === 'restricted-user');
-    await backend.db.roleAssignments.update(clerk?.userId ?? '', { roleIds: [orderEntryClerk] });
+    await peopleStore(backend.db).roleAssignments.update(clerk?.userId ?? '', { roleIds: [orderEntryClerk] });
     reload();
     const related = await screen.findByRole('region', { name: 'Related' });
     await waitFor(() => expect(within(related).queryAllByRole('link')).toEqual([]));

@@ -6,6 +6,8 @@ import { savedFiles } from './browser.ts';
 import { settled } from './dashboard-page.ts';
 import { chooseCompany } from './page-actions.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { otifStore } from '#mocks/world/otif/otif-store.ts';
+import { renderStore } from '#mocks/renders/render-store.ts';
 
 /** The retail month of July, in which deliveries were late. */
 const july = { startDate: '2026-07-04', endDate: '2026-07-31' };
@@ -72,7 +74,7 @@ it('sets a root cause for several POs; only those that another user has changed 
   const [first = '', second = ''] = await choosePos(page, 2);
   const other = { rootCause: 'DcDelay', accountableParty: 'Retailer', comment: null } as const;
   const setting = { ...other, setBy: 'Jo Sample', setAt: '2026-11-19T10:00:00.000Z' };
-  backend.db.causeSettings.set('PMF', new Map([[`1 ${second}`, [setting]]]));
+  otifStore(backend.db).causeSettings.set('PMF', new Map([[`1 ${second}`, [setting]]]));
   const dialog = await setCause(page, /^Root cause of 2 POs$/, 'No slot in the window', 'Retailer');
 
   const alert = await dialog.findByRole('alert');
@@ -81,7 +83,7 @@ it('sets a root cause for several POs; only those that another user has changed 
   await user.click(dialog.getByRole('button', { name: 'Save 1 PO again' }));
   await screen.findByText('Root cause of 2 POs saved');
   await waitFor(() => expect(screen.queryByText(/ selected$/)).toBeNull());
-  const histories = backend.db.causeSettings.get('PMF');
+  const histories = otifStore(backend.db).causeSettings.get('PMF');
   const causes = [first, second].map((poNumber) =>
     histories?.get(`1 ${poNumber}`)?.map(({ rootCause }) => rootCause),
   );
@@ -109,10 +111,10 @@ it('sets a root cause for all matching POs, in requests of 200, and repeats a lo
   await dialog.findByRole('alert');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText(/^Root cause of [\d,]+ POs saved$/);
-  expect(backend.db.causeSettings.get('PMF')?.size).toBe(count);
+  expect(otifStore(backend.db).causeSettings.get('PMF')?.size).toBe(count);
   const keys = listKeys(page);
   expect([keys.length, new Set(keys).size]).toEqual([Math.ceil(count / 200) + 1, Math.ceil(count / 200)]);
-  for (const [setting, ...earlier] of backend.db.causeSettings.get('PMF')?.values() ?? [])
+  for (const [setting, ...earlier] of otifStore(backend.db).causeSettings.get('PMF')?.values() ?? [])
     expect([setting?.rootCause, earlier]).toEqual(['ItemSetup', []]);
 });
 
@@ -130,7 +132,7 @@ it('downloads the evidence of the selected POs, and announces that of all matchi
   expect(await screen.findByText(/You will be notified when it is ready/)).toBeTruthy();
   const isReady = ({ fileName }: { readonly fileName: string | null }): boolean =>
     fileName?.startsWith('Evidence-PMF-') === true;
-  await waitFor(() => expect(backend.db.reportRenders.all().some(isReady)).toBe(true));
+  await waitFor(() => expect(renderStore(backend.db).reportRenders.all().some(isReady)).toBe(true));
   const [some, all] = backend.requests.list('downloadEvidencePack');
   expect(some?.body).toMatchObject({ pos: chosen.map((poNumber) => ({ poNumber })), format: 'xlsx' });
   expect(all?.body).toMatchObject({ filter: { worklist: 'Missed' }, format: 'zip' });
@@ -277,7 +279,7 @@ it('disputes the possibly invalid fines at once, and names those that are left o
 it('a fined PO links to its claim, and its button names the amount', async () => {
   const { user, backend } = await openPos({ ...disputed, worklist: 'PossiblyInvalid', retailerId: '1' });
   const { claim, order } =
-    backend.db
+    otifStore(backend.db)
       .getOtif('PMF')
       .facts.find((fact) => fact.claim?.readiness === 'Ready' && fact.claim.canDispute) ?? {};
   if (!claim || !order) throw new Error('There is no fine to dispute.');

@@ -7,6 +7,7 @@ import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
 import { follow } from './page-actions.ts';
 import { renderRoute } from './render-route.tsx';
+import { traceStore } from '#mocks/fsma/trace-store.ts';
 
 const listPath = plainPath('pointOfManufacture');
 const person = 'customer-user';
@@ -47,7 +48,7 @@ it('items without a source are named, and a location that makes them removes the
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(address()).toBe(listPath));
   await screen.findByText('8 items have no point of manufacture');
-  expect(backend.db.pointsOfManufacture.where(({ name }) => name === 'Morton mill')).toMatchObject([
+  expect(traceStore(backend.db).pointsOfManufacture.where(({ name }) => name === 'Morton mill')).toMatchObject([
     { assignments: [{ itemNumber: '10125', from: null, to: null }], gln: '0614141950904', status: 'Active' },
   ]);
 });
@@ -60,7 +61,7 @@ it('an item of another location moves: the page says what ends there, and refuse
   await user.type(await findField('City'), 'Hiawatha');
   // One that was moved before: its dates are those of the record.
   const moved = within(await screen.findByRole('group', { name: /^10124 / }));
-  const stored = backend.db.pointsOfManufacture.find(2)?.assignments ?? [];
+  const stored = traceStore(backend.db).pointsOfManufacture.find(2)?.assignments ?? [];
   expect(moved.getByLabelText<HTMLInputElement>('First day').value).toBe(
     stored.find(({ itemNumber }) => itemNumber === '10124')?.from,
   );
@@ -86,9 +87,9 @@ it('an item of another location moves: the page says what ends there, and refuse
   fireEvent.change(to, { target: { value: '' } });
 
   // Meanwhile, another person has moved the item to a location that this page does not know.
-  const joliet = backend.db.pointsOfManufacture.find(1);
+  const joliet = traceStore(backend.db).pointsOfManufacture.find(1);
   if (!joliet) throw new Error('There is no Joliet mill.');
-  const { pointId } = await backend.db.pointsOfManufacture.create({
+  const { pointId } = await traceStore(backend.db).pointsOfManufacture.create({
     ...joliet,
     pointId: 99,
     name: 'Morton mill',
@@ -99,9 +100,9 @@ it('an item of another location moves: the page says what ends there, and refuse
   expect((await findField('City')).value).toBe('Hiawatha');
   expect(from.value).toBe('2026-12-01');
   const findItem = (id: number) =>
-    backend.db.pointsOfManufacture.find(id)?.assignments.filter(({ itemNumber }) => itemNumber === '10025');
+    traceStore(backend.db).pointsOfManufacture.find(id)?.assignments.filter(({ itemNumber }) => itemNumber === '10025');
   expect(findItem(1)).toEqual([{ itemNumber: '10025', from: null, to: null }]);
-  backend.db.pointsOfManufacture.delete(pointId);
+  traceStore(backend.db).pointsOfManufacture.delete(pointId);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Cedar Rapids bakery saved.');
   expect(findItem(1)).toEqual([{ itemNumber: '10025', from: null, to: '2026-11-30' }]);
@@ -126,7 +127,7 @@ it('an item that is assigned to a location completes its lots, which the dashboa
 
 it('a location is deactivated, and active again with Undo', async () => {
   const { user, backend } = await renderRoute(listPath, { person });
-  const status = () => backend.db.pointsOfManufacture.find(1)?.status;
+  const status = () => traceStore(backend.db).pointsOfManufacture.find(1)?.status;
   await user.click(await screen.findByRole('button', { name: 'Deactivate Joliet mill' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate Joliet mill?' }));
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
@@ -145,7 +146,7 @@ it('a location that records name is not deleted', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Joliet mill?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await dialog.findByText(/Records name this location\. Deactivate it instead\./);
-  expect(backend.db.pointsOfManufacture.find(1)).toBeDefined();
+  expect(traceStore(backend.db).pointsOfManufacture.find(1)).toBeDefined();
 });
 
 it('the locations are downloaded in the form of the import, and imported again with a report by row', async () => {
@@ -165,7 +166,7 @@ it('the locations are downloaded in the form of the import, and imported again w
   expect(await findViolations(screen.getByRole('main'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }));
   await screen.findByText('4 rows of 5 are imported.');
-  expect(backend.db.pointsOfManufacture.where(({ name }) => name === 'Morton mill')).toMatchObject([
+  expect(traceStore(backend.db).pointsOfManufacture.where(({ name }) => name === 'Morton mill')).toMatchObject([
     {
       assignments: [
         { itemNumber: '10101', from: null, to: null },

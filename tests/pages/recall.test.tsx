@@ -8,6 +8,7 @@ import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
 import { callApi } from './call-api.ts';
 import { renderRoute } from './render-route.tsx';
+import { traceStore } from '#mocks/fsma/trace-store.ts';
 
 const person = 'customer-user';
 const startPath = plainPath('recallStart');
@@ -72,7 +73,7 @@ it('a lot is found and traced to every case, held once, and the exercise saved a
   await user.click(hold.getByRole('button', { name: 'Request hold' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await screen.findAllByText(/^Hold requested /)).length).toBeGreaterThan(0);
-  expect(backend.db.getTraceWork('PMF').holds).toHaveLength(1);
+  expect(traceStore(backend.db).getTraceWork('PMF').holds).toHaveLength(1);
 
   await user.click(screen.getByRole('button', { name: 'Save exercise' }));
   const save = within(await screen.findByRole('dialog', { name: 'Save the exercise' }));

@@ -6,6 +6,7 @@ import { plainPath } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { settled } from './dashboard-page.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { guruStore } from '#mocks/guru/guru-store.ts';
 
 const path = plainPath('receivingVariances');
 const customerId = 'PMF';
@@ -23,7 +24,7 @@ async function openList(query: string): Promise<RenderedRoute> {
 
 /** The variances that a worklist has, the first one first. */
 function listIds({ backend }: RenderedRoute, isOn: (row: { allowedActions: readonly string[] }) => boolean) {
-  return backend.db
+  return guruStore(backend.db)
     .getVariances(customerId)
     .facts.filter(({ row }) => isOn(row))
     .map(({ row }) => row);

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { renderRoute } from './render-route.tsx';
+import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
 
 const admin = { person: 'customer-admin' } as const;
 
@@ -27,7 +28,7 @@ it('creates a record once when the first response is lost and the button is pres
   await waitFor(() => expect(again.hasAttribute('aria-busy')).toBe(false));
   await user.click(again);
   expect(await screen.findByRole('heading', { name: 'Corner Market' })).toBeTruthy();
-  expect(backend.db.retailers.where(({ code }) => code === 'CORNER')).toHaveLength(1);
+  expect(retailerStore(backend.db).retailers.where(({ code }) => code === 'CORNER')).toHaveLength(1);
   const keys = sent(backend, 'createRetailer', 'idempotency-key');
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
 });
@@ -47,7 +48,7 @@ it('creates a record once when the first response is lost and the page is reload
   await screen.findByText(/^Your earlier changes were restored\./);
   await user.click(await button('Create'));
   expect(await screen.findByRole('heading', { name: 'Corner Market' })).toBeTruthy();
-  expect(backend.db.retailers.where(({ code }) => code === 'CORNER')).toHaveLength(1);
+  expect(retailerStore(backend.db).retailers.where(({ code }) => code === 'CORNER')).toHaveLength(1);
   const keys = sent(backend, 'createRetailer', 'idempotency-key');
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
   expect(sessionStorage.getItem('formDrafts')).toBeNull();
@@ -81,8 +82,8 @@ it('shows a concurrent change of another user, and overwrites it only on request
   const { user, backend, allowError, reload } = await renderRoute(path, { ...admin, faults: [slow] });
   allowError(/412/);
   await field('^Account number');
-  const { asnRequired = false } = backend.db.retailers.find(1) ?? {};
-  await backend.db.retailers.update(1, {
+  const { asnRequired = false } = retailerStore(backend.db).retailers.find(1) ?? {};
+  await retailerStore(backend.db).retailers.update(1, {
     defaultFreightTerms: 'Collect',
     minShelfLifeDays: 30,
     requiredFields: ['Department'],
@@ -93,7 +94,7 @@ it('shows a concurrent change of another user, and overwrites it only on request
   await user.type(await field('^Account number'), 'MINE-1');
   await user.click(await button('Save'));
   await waitFor(() => expect(backend.requests.list('updateRetailer')).toHaveLength(1));
-  await backend.db.retailers.update(1, {
+  await retailerStore(backend.db).retailers.update(1, {
     accountNumber: 'THEIRS-1',
     defaultFreightTerms: 'ThirdParty',
     minShelfLifeDays: 1200,
@@ -117,10 +118,12 @@ it('shows a concurrent change of another user, and overwrites it only on request
     ['Notes', 'By dock', '—'],
   ]);
   expect(await field('^Account number')).toHaveProperty('value', 'MINE-1');
-  expect(backend.db.retailers.find(1)).toMatchObject({ accountNumber: 'THEIRS-1' });
+  expect(retailerStore(backend.db).retailers.find(1)).toMatchObject({ accountNumber: 'THEIRS-1' });
 
   await user.click(await button('Overwrite with mine'));
-  await waitFor(() => expect(backend.db.retailers.find(1)).toMatchObject({ accountNumber: 'MINE-1' }));
+  await waitFor(() =>
+    expect(retailerStore(backend.db).retailers.find(1)).toMatchObject({ accountNumber: 'MINE-1' }),
+  );
   const [first, second, ...more] = sent(backend, 'updateRetailer', 'if-match');
   expect([first, second]).toEqual([expect.stringMatching(/^".+"$/), expect.stringMatching(/^".+"$/)]);
   expect(second).not.toBe(first);

@@ -7,7 +7,7 @@ import { droppedHeader } from '#mocks/contract/run.ts';
 import { portalConfiguration as identityConfiguration } from '#mocks/identity/endpoints.ts';
 import { people, type PersonId } from '#mocks/people.ts';
 import { portalConfiguration } from '#mocks/server/portal-configuration.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { createPortal } from '#src/app/boot/create-portal.tsx';
 import { createSession } from '#src/app/boot/create-session.ts';

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { chooseItem } from './page-actions.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { reportStore } from '#mocks/reporting/report-store.ts';
 
 const path = `${plainPath('reportingSuite')}?report=order-status`;
 const seeded = 'Romeoville, last 30 days';
@@ -15,7 +16,9 @@ async function openMenu({ user }: RenderedRoute): Promise<void> {
 const open = (): Promise<RenderedRoute> => renderRoute(path, { person: 'customer-admin' });
 
 const storedNames = ({ backend }: RenderedRoute): readonly string[] =>
-  backend.db.reportParameterSets.all().map(({ name }) => name);
+  reportStore(backend.db)
+    .reportParameterSets.all()
+    .map(({ name }) => name);
 
 it('saves the parameters of the form under a name, without the dates that are defaults', async () => {
   const page = await open();
@@ -26,7 +29,7 @@ it('saves the parameters of the form under a name, without the dates that are de
   await page.user.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'One order');
   await page.user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('“One order” saved.')).toBeTruthy();
-  const [stored] = page.backend.db.reportParameterSets.where(({ name }) => name === 'One order');
+  const [stored] = reportStore(page.backend.db).reportParameterSets.where(({ name }) => name === 'One order');
   expect(stored?.parameters).toEqual({ poNumber: '4500' });
 });
 

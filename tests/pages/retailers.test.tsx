@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { chooseCompany, follow } from './page-actions.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
 
 const listPath = plainPath('retailerList');
 const viewPath = (retailerId: string): string => pathTo('retailerView', { params: { retailerId } });
@@ -47,7 +48,7 @@ it('a retailer is created, with the server’s objection at its field, and edite
   await press(page, 'Save');
   await findHeading('Corner Shops');
   await waitFor(() => expect(details()).toContain('=Deliver by 7 am.'));
-  const [created] = backend.db.retailers.where(({ code }) => code === 'CSH');
+  const [created] = retailerStore(backend.db).retailers.where(({ code }) => code === 'CSH');
   expect(created).toMatchObject({ minShelfLifeDays: 45, requiredFields: ['VendorNumber'] });
 });
 
@@ -124,7 +125,7 @@ it('a deactivation can be undone, by keyboard, and failures are shown in the dia
   await waitFor(() => expect(document.activeElement).toBe(again));
   await press(page, 'Undo');
   const deactivate = await screen.findByRole('button', { name: 'Deactivate Kroger' });
-  expect(backend.db.retailers.find(2)).toMatchObject({ isActive: true });
+  expect(retailerStore(backend.db).retailers.find(2)).toMatchObject({ isActive: true });
 
   deactivate.focus();
   await user.keyboard('{Enter}');

@@ -4,6 +4,7 @@ import type { SavedViewQuery } from '#src/api/generated/types.ts';
 import { dashboards } from './dashboard-facts.ts';
 import { openDashboard, openViews, type DashboardPage } from './dashboard-page.ts';
 import { chooseItem } from './page-actions.ts';
+import { viewStore } from '#mocks/saved-views/view-store.ts';
 
 const orders = dashboards[0];
 const name = 'On the road';
@@ -25,14 +26,16 @@ async function openView(): Promise<DashboardPage> {
 
 /** Changes the view in another browser. */
 async function changeElsewhere({ backend }: DashboardPage, search: string): Promise<string> {
-  const view = backend.db.savedViews.all().find((one) => one.name === name);
+  const view = viewStore(backend.db)
+    .savedViews.all()
+    .find((one) => one.name === name);
   if (!view) throw new Error('The view has gone.');
-  await backend.db.savedViews.update(view.savedViewId, { query: { ...view.query, search } });
+  await viewStore(backend.db).savedViews.update(view.savedViewId, { query: { ...view.query, search } });
   return view.savedViewId;
 }
 
 const storedQuery = ({ backend }: DashboardPage, id: string): SavedViewQuery | undefined =>
-  backend.db.savedViews.find(id)?.query;
+  viewStore(backend.db).savedViews.find(id)?.query;
 
 async function replaceView(page: DashboardPage): Promise<HTMLElement> {
   page.allowError(/412/);

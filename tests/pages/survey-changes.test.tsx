@@ -1,8 +1,9 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { RenderedRoute } from './render-route.tsx';
 import { begin, button, dialog, key, question, star, stored, surveyId } from './survey-dialog.ts';
+import { surveyStore } from '#mocks/surveys/survey-store.ts';
 
 /** Answers a question in another browser. */
 async function answerInAnotherBrowser(
@@ -13,7 +14,9 @@ async function answerInAnotherBrowser(
   const { id, surveyAnswers } = stored(backend);
   const others = surveyAnswers.filter((answer) => answer.surveyQuestionId !== surveyQuestionId);
   const answer = { surveyId, surveyResponseId: id ?? 0, surveyQuestionId, textAnswer: null, comment: null };
-  await backend.db.surveyResponses.update(key, { surveyAnswers: [...others, { ...answer, numericAnswer }] });
+  await surveyStore(backend.db).surveyResponses.update(key, {
+    surveyAnswers: [...others, { ...answer, numericAnswer }],
+  });
 }
 
 const versions = ({ backend }: RenderedRoute): (string | undefined)[] =>

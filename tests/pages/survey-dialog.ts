@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { responseKey } from '#mocks/tables.ts';
+import { responseKey } from '#mocks/store/response-key.ts';
 import { people } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/mock-backend.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { SurveyResponse } from '#src/api/generated/types.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { surveyStore } from '#mocks/surveys/survey-store.ts';
 
 /** The only user with a due survey, and that survey. */
 export const person = 'survey-user';
@@ -28,7 +29,7 @@ export const failure = async (): Promise<HTMLElement> => within(await dialog()).
 
 /** The response stored on the server. */
 export function stored({ db }: MockBackend): SurveyResponse {
-  const response = db.surveyResponses.find(key);
+  const response = surveyStore(db).surveyResponses.find(key);
   if (!response) throw new Error('There is no response.');
   return response;
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { surveyStore } from '#mocks/surveys/survey-store.ts';
 
 const person = 'internal-admin';
 const listPath = plainPath('surveyList');
@@ -66,7 +67,7 @@ describe('a deletion', () => {
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(4));
     const heading = screen.getByRole('heading', { level: 1, name: 'Surveys' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(backend.db.surveys.find(2)).toBeUndefined();
+    expect(surveyStore(backend.db).surveys.find(2)).toBeUndefined();
   });
 
   it('of the active survey says so, and leads to the list', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { surveyStore } from '#mocks/surveys/survey-store.ts';
 
 const surveyId = 4;
 const person = 'internal-admin';
@@ -114,15 +115,17 @@ it('keeps the order in a reload, and adds a question again that another user rem
   await screen.findByText(/^Your earlier changes were restored\./);
   await waitFor(() => expect(values()).toEqual(typed));
 
-  const stored = page.backend.db.surveys.find(surveyId);
+  const stored = surveyStore(page.backend.db).surveys.find(surveyId);
   if (!stored) throw new Error('There is no survey.');
-  await page.backend.db.surveys.update(surveyId, { surveyQuestions: stored.surveyQuestions.slice(1) });
+  await surveyStore(page.backend.db).surveys.update(surveyId, {
+    surveyQuestions: stored.surveyQuestions.slice(1),
+  });
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await summary()).textContent).toContain('Changed by someone else since you opened it');
   expect(page.backend.requests.list('updateSurvey')).toEqual([]);
   await page.user.click(within(await summary()).getByRole('button', { name: 'Overwrite with mine' }));
   await screen.findByRole('heading', { level: 1, name: 'Surveys' });
-  const questions = page.backend.db.surveys.find(surveyId)?.surveyQuestions ?? [];
+  const questions = surveyStore(page.backend.db).surveys.find(surveyId)?.surveyQuestions ?? [];
   expect(questions.map(({ description }) => description)).toEqual(typed);
   expect(questions.map(({ id }) => [42, 43, 44].includes(id))).toEqual([false, true, true, false, true]);
 });

@@ -2,14 +2,15 @@ import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { renderRoute } from './render-route.tsx';
+import { surveyStore } from '#mocks/surveys/survey-store.ts';
 
 const path = pathTo('surveyResults', { params: { surveyId: '4' } });
 
 it('shows the average of each rating and the answers, including those just submitted', async () => {
   const { backend } = await renderRoute(path, { person: 'internal-admin' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Portal satisfaction' })).toBeTruthy();
-  const answers = backend.db.surveyResponses
-    .where(({ surveyId, surveyComplete }) => surveyId === 4 && surveyComplete)
+  const answers = surveyStore(backend.db)
+    .surveyResponses.where(({ surveyId, surveyComplete }) => surveyId === 4 && surveyComplete)
     .flatMap(({ surveyAnswers }) => surveyAnswers);
   const stars = answers
     .filter(({ surveyQuestionId }) => surveyQuestionId === 41)
@@ -25,8 +26,8 @@ it('shows the average of each rating and the answers, including those just submi
 
 it('lists the comments on one question only', async () => {
   const { backend } = await renderRoute(`${path}?question=41&text=with`, { person: 'internal-admin' });
-  const comments = backend.db.surveyResponses
-    .where(({ surveyId, surveyComplete }) => surveyId === 4 && surveyComplete)
+  const comments = surveyStore(backend.db)
+    .surveyResponses.where(({ surveyId, surveyComplete }) => surveyId === 4 && surveyComplete)
     .flatMap(({ surveyAnswers }) => surveyAnswers)
     .filter(({ surveyQuestionId, comment }) => surveyQuestionId === 41 && comment !== null);
   expect(await screen.findByText(new RegExp(`^${comments.length} answers`))).toBeTruthy();

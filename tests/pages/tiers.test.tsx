@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Fault } from '#mocks/contract/faults.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 const open = (faults: readonly Fault[] = []): Promise<RenderedRoute> =>
   renderRoute(plainPath('customerSettings'), { person: 'internal-admin', faults });
@@ -41,7 +42,8 @@ it('a tier is added and removed; the menu of the selected customer follows', asy
   const { user, backend } = await open();
   const customer = 'Cedar & Sage Goods';
   const has = (): boolean =>
-    backend.db.customerTiers.where((one) => one.customerId === 'CSG' && one.tierId === 4).length > 0;
+    peopleStore(backend.db).customerTiers.where((one) => one.customerId === 'CSG' && one.tierId === 4)
+      .length > 0;
   await user.click(await findTier('Order Entry', customer));
   await expectSaved('Order Entry', customer, true);
   expect(backend.requests.list('addCustomerTier')).toMatchObject([

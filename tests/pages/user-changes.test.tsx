@@ -12,6 +12,7 @@ import {
   openUserPage,
   refusal,
 } from './user-pages.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 const riley = 'Riley Chen';
 const devon = 'Devon Castillo';
@@ -53,9 +54,9 @@ it('changes roles with one call, and removes a customer with its chip', async ()
   await page.expectPath(listPath);
   expect(page.bodies('updateUser')).toEqual([]);
 
-  const { customers } = page.backend.db;
+  const { customers } = peopleStore(page.backend.db);
   const both = ['PMF', 'BHB'].flatMap((id) => customers.find(id) ?? []);
-  await page.backend.db.users.update(getUserId(riley), { customers: both });
+  await peopleStore(page.backend.db).users.update(getUserId(riley), { customers: both });
   await page.goto(editPath(getUserId(riley)));
   await page.press('Remove Blue Heron Beverages');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Prairie Mill Foods' }));
@@ -88,7 +89,7 @@ it('shows concurrent changes of profile and roles as one conflict; that of the a
   const page = await openUserPage(editPath(getUserId(riley)));
   const userId = getUserId(riley);
   await page.type('Job title', 'Mine');
-  await page.backend.db.roleAssignments.update(userId, { roleIds: [2] });
+  await peopleStore(page.backend.db).roleAssignments.update(userId, { roleIds: [2] });
   await page.press('Save');
   const panel = await page.problems();
   expect(panel.textContent).toContain('Changed by someone else since you opened it');
@@ -98,7 +99,7 @@ it('shows concurrent changes of profile and roles as one conflict; that of the a
   await waitFor(async () => expect((await page.box('Operations')).checked).toBe(true));
 
   await page.type('Job title', 'Mine');
-  await page.backend.db.users.update(userId, { accountDisabled: true, status: 'Disabled' });
+  await peopleStore(page.backend.db).users.update(userId, { accountDisabled: true, status: 'Disabled' });
   await page.press('Save');
   await page.expectPath(listPath);
   expect((await findRow(riley)).textContent).toContain('Disabled');
@@ -204,7 +205,7 @@ describe('admins', () => {
     expect(screen.queryByRole('radio', { name: 'Internal user' })).toBeNull();
 
     // With a second customer its users appear, and a change of the company keeps the list.
-    const { users, customers } = page.backend.db;
+    const { users, customers } = peopleStore(page.backend.db);
     const both = ['PMF', 'BHB'].flatMap((id) => customers.find(id) ?? []);
     await users.update(getUserId('Dana Whitfield'), { customers: both });
     const filtered = `${listPath}?customer=BHB`;

@@ -12,6 +12,7 @@ import {
   openUserPage,
   refusal,
 } from './user-pages.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 const avery = 'Avery Lindqvist';
 
@@ -101,7 +102,7 @@ describe.each(decisions)('$button', ({ name, path, label, button, operationId, f
     page.allowError(/409/);
     await page.type(label, 'Some words.');
     const moment = page.backend.now().toISOString();
-    await page.backend.db.users.update(getUserId(name), {
+    await peopleStore(page.backend.db).users.update(getUserId(name), {
       ...facts.elsewhere,
       ...(button === 'Approve' ? { deniedAt: moment, deniedReason: 'Faster.' } : { approvedAt: moment }),
     });

@@ -5,7 +5,7 @@ import { customers } from '#mocks/world/people/customers.ts';
 import { roles } from '#mocks/world/people/roles.ts';
 import { customerTiers } from '#mocks/world/people/tiers.ts';
 import { people, type PersonId } from '#mocks/people.ts';
-import { defaultFeatures } from '#mocks/mock-backend.ts';
+import { defaultFeatures } from '#mocks/create-backend.ts';
 
 function getNames<Name extends string>(
   values: Readonly<Record<Name, number>>,

@@ -3,7 +3,7 @@ import { navigation } from '#src/app/shell/navigation.ts';
 import { known, unknown, type AccessSnapshot } from '#src/guards/access-snapshot.ts';
 import { isOpen } from '#src/guards/judge.ts';
 import type { PersonId } from '#mocks/people.ts';
-import { defaultFeatures } from '#mocks/mock-backend.ts';
+import { defaultFeatures } from '#mocks/create-backend.ts';
 import { getAccessSnapshot } from './facts.ts';
 
 /** Every entry of section 2. */

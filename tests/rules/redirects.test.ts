@@ -5,7 +5,7 @@ import { known, type AccessSnapshot } from '#src/guards/access-snapshot.ts';
 import { judge, type Verdict } from '#src/guards/judge.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { people } from '#mocks/people.ts';
-import { defaultFeatures } from '#mocks/mock-backend.ts';
+import { defaultFeatures } from '#mocks/create-backend.ts';
 import { getAccessSnapshot } from './facts.ts';
 
 const routes = routeTable.map(({ id, path }) => ({ id, path }));

@@ -1,7 +1,8 @@
 import { createApi } from '#mocks/api.ts';
 import { faultHeader } from '#mocks/contract/run.ts';
 import { people, type PersonId } from '#mocks/people.ts';
-import { createMockBackend, type MockBackend } from '#mocks/mock-backend.ts';
+import { createMockBackend } from '#mocks/create-backend.ts';
+import { type MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { findOperation } from './find-operation.ts';
 import { createJudge } from './judge.ts';

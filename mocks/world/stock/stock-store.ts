@@ -1,18 +1,14 @@
-import { applyEnteredOrders } from './entered-stock.ts';
-import type { EnteredOrder } from '#mocks/world/orders/entered-order.ts';
+import { defineStore } from '#mocks/store/database.ts';
+import { lazily } from '#mocks/store/lazily.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import type { FindLots } from '#mocks/world/orders/order-lines.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
-import { getShipmentKey, type Shipments } from '#mocks/world/orders/shipments.ts';
-import type { SeedContext } from '#mocks/lib/seed-context.ts';
+import { getShipmentKey } from '#mocks/world/orders/shipments.ts';
+import { applyEnteredOrders } from './entered-stock.ts';
 import { applyReplenishments } from './replenished-stock.ts';
-import { buildStock, type StockPair } from './stock.ts';
+import { createLotsFinder } from './shipped-lots.ts';
 import { buildStockFlows } from './stock-flows.ts';
-
-interface StockStoreOptions {
-  readonly shipments: () => Shipments;
-  /** What people have entered or changed, by `getShipmentKey`. */
-  readonly enteredOrders: ReadonlyMap<string, EnteredOrder>;
-  readonly context: () => SeedContext;
-}
+import { buildStock, type StockPair } from './stock.ts';
 
 /** Generated stock, and the keys of the orders that were left out because people have changed them. */
 interface GeneratedStock {
@@ -22,9 +18,9 @@ interface GeneratedStock {
 
 const isEntered = ({ entered }: Shipment): boolean => entered !== undefined;
 
-/** The stock of each customer as of the last load, generated on first use. */
-export function createStockStore({ shipments, enteredOrders, context }: StockStoreOptions) {
-  const stocks = new Map<string, readonly StockPair[]>();
+/** The stock of each customer as of the last load, generated on first use, and the lots of what was shipped. */
+export const stockStore = defineStore((db) => {
+  const { enteredOrders, shipments } = historyStore(db);
   const generated = new Map<string, GeneratedStock>();
 
   /** The stock without what people have entered, changed or canceled. Generating it takes long. */
@@ -43,35 +39,41 @@ export function createStockStore({ shipments, enteredOrders, context }: StockSto
     const receipts = shipments()
       .receipts(customerId)
       .rows.filter(({ replenishment }) => replenishment === undefined);
-    const flows = buildStockFlows(customerId, seeded, receipts, context().now, originals);
-    const stock = buildStock(customerId, flows, context());
+    const context = db.context();
+    const flows = buildStockFlows(customerId, seeded, receipts, context.now, originals);
+    const stock = buildStock(customerId, flows, context);
     generated.set(customerId, { excluded, stock });
     return stock;
   }
 
+  const stocks = lazily((customerId): readonly StockPair[] => {
+    const entered = shipments().orders(customerId).rows.filter(isEntered);
+    const originals = entered.flatMap((order) => enteredOrders.get(getShipmentKey(order))?.original ?? []);
+    const replenished = applyReplenishments(
+      getGenerated(customerId, entered, originals),
+      shipments()
+        .receipts(customerId)
+        .rows.filter(({ replenishment }) => replenishment !== undefined),
+      db.context().now,
+    );
+    return applyEnteredOrders(replenished, entered, originals);
+  });
+
+  const finders = lazily((customerId) =>
+    createLotsFinder(
+      () => shipments().receipts(customerId).rows,
+      () => stocks.get(customerId),
+    ),
+  );
+  /** The lots of a shipped line, those with the most cases first. */
+  const findLots: FindLots = (order, line) => finders.get(order.customerId)(order, line);
+
   return {
-    getStock: (customerId: string): readonly StockPair[] => {
-      const known = stocks.get(customerId);
-      if (known) return known;
-      const entered = shipments().orders(customerId).rows.filter(isEntered);
-      const originals = entered.flatMap((order) => enteredOrders.get(getShipmentKey(order))?.original ?? []);
-      const replenished = applyReplenishments(
-        getGenerated(customerId, entered, originals),
-        shipments()
-          .receipts(customerId)
-          .rows.filter(({ replenishment }) => replenishment !== undefined),
-        context().now,
-      );
-      const stock = applyEnteredOrders(replenished, entered, originals);
-      stocks.set(customerId, stock);
-      return stock;
-    },
-    /** Applies again what people have entered for a customer. */
-    renewEntered: (customerId: string): void => void stocks.delete(customerId),
-    /** Generates all of it again on first use. */
-    renew: (): void => {
-      stocks.clear();
-      generated.clear();
+    store: { getStock: stocks.get, findLots },
+    renew: (customerId) => {
+      stocks.renew(customerId);
+      finders.renew(customerId);
+      if (customerId === undefined) generated.clear();
     },
   };
-}
+});

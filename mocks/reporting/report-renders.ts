@@ -1,34 +1,18 @@
 import { ReportRenderStatus } from '#src/api/generated/enums.ts';
-import type { Customer, ReportDefinition, ReportRender } from '#src/api/generated/types.ts';
+import type { ReportDefinition, ReportRender } from '#src/api/generated/types.ts';
 import { people } from '#mocks/people.ts';
 import { customers, customersWithoutData } from '#mocks/world/people/customers.ts';
 import { dayFrom, momentFrom } from '#mocks/lib/days.ts';
 import { createRandom, type Random } from '#mocks/lib/random.ts';
-import { reports } from '#mocks/reporting/reports.ts';
+import { completed, type CustomerRender } from '#mocks/renders/customer-render.ts';
+import { reports } from './reports.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
 import { customerTiers } from '#mocks/world/people/tiers.ts';
-
-/** The user and customer of the render, which the response does not contain. */
-export type CustomerRender = ReportRender & Pick<Customer, 'customerId'>;
-
-/** Days for which a completed render can be downloaded. */
-export const renderDays = 30;
 
 const { Queued, Rendering, Completed, Failed } = ReportRenderStatus;
 
 export function isUsable(report: ReportDefinition, tiers: readonly number[]): boolean {
   return report.requiresTierId === null || tiers.includes(report.requiresTierId);
-}
-
-/** The members of a completed render, except for the size of its file, which is generated when it is read. */
-export function completed(render: ReportRender, at: Date): Partial<CustomerRender> {
-  const moment = at.toISOString();
-  return {
-    renderStatus: Completed,
-    completedAt: moment,
-    fileName: `${render.reportId}-${moment.slice(0, 10)}.${render.format.toLowerCase()}`,
-    expiresAt: momentFrom(at, renderDays),
-  };
 }
 
 /** Every customer has one queued, one rendering and two failed renders; all four are of the first report. */

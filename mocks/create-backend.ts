@@ -1,11 +1,14 @@
-import { createClock, type Clock } from '#mocks/lib/clock.ts';
+import { createClock } from '#mocks/lib/clock.ts';
 import type { FeatureFlags, User } from '#src/api/generated/types.ts';
 import { FaultList } from '#mocks/contract/faults.ts';
 import { RequestLog } from '#mocks/contract/request-log.ts';
 import { SubmittedRequests } from '#mocks/contract/submitted-requests.ts';
-import { createDatabase, type Database } from './db.ts';
+import { createDatabase } from '#mocks/store/database.ts';
+import type { MockBackend, Push } from '#mocks/contract/mock-backend.ts';
+import { stores } from './stores.ts';
 import type { Person } from './people.ts';
 import { applyAllRules } from '#mocks/guru/claim-rules.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 export type Scale = 'small' | 'large';
 
@@ -14,41 +17,6 @@ export interface MockBackendOptions {
   readonly seed: number;
   /** "Today" of the mock; default: the real clock. */
   readonly now?: Date;
-}
-
-/** The push messages for the hub. */
-export interface Push {
-  readonly target: string;
-  readonly arguments: readonly unknown[];
-  readonly group?: string;
-}
-
-/** The state of the mock API, with the queries that several operations share. */
-export interface MockBackend {
-  readonly db: Database;
-  readonly faults: FaultList;
-  readonly requests: RequestLog;
-  readonly submitted: SubmittedRequests;
-  readonly now: () => Date;
-  /** Whether a control has moved the clock since the last reset. */
-  readonly isClockMoved: () => boolean;
-  /** Moves the clock, and updates the data that depends on the time; changes by users are kept. */
-  readonly moveClock: (move: (clock: Clock) => void) => void;
-  readonly features: () => FeatureFlags;
-  readonly setFeatures: (flags: Readonly<Record<string, boolean>>) => void;
-  /** The person with the current rights, customers and access from the list of users, which admins can change. */
-  readonly withCurrentRights: (person: Person) => Person;
-  /** Ids of the customers whose data the person may see. */
-  readonly getCustomers: (person: Person) => readonly string[];
-  /** Ids of all permissions that the person's roles include. */
-  readonly getPermissions: (person: Person) => readonly number[];
-  readonly hasAcceptedTerms: (person: Person) => boolean;
-  readonly nextTraceId: () => string;
-  readonly push: (message: Push) => void;
-  /** Receives pushed messages; set by the hub. */
-  readonly onPush: (listener: (message: Push) => void) => void;
-  /** Restores seed data, clock and default flags, removes faults and clears the log. */
-  readonly reset: () => Promise<void>;
 }
 
 /** Defaults of the feature flags. */
@@ -83,7 +51,7 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
   const faults = new FaultList();
   const requests = new RequestLog();
   const submitted = new SubmittedRequests(now);
-  const db = await createDatabase({ ...options, now });
+  const db = await createDatabase({ ...options, now, stores });
 
   const backend: MockBackend = {
     db,
@@ -103,15 +71,17 @@ export async function createMockBackend(options: MockBackendOptions): Promise<Mo
       features = { ...features, ...flags };
     },
     withCurrentRights: (person) => {
-      const user = db.users.find(person.userId);
+      const user = peopleStore(db).users.find(person.userId);
       return user ? personAs(person, user) : person;
     },
     getCustomers: (person) =>
       person.isInternalUser
-        ? db.customers.all().map((customer) => customer.customerId)
-        : db.getCustomerIds(person.userId),
-    getPermissions: (person) => db.getPermissions(person.userId),
-    hasAcceptedTerms: (person) => db.hasAcceptedTerms(person.userId),
+        ? peopleStore(db)
+            .customers.all()
+            .map((customer) => customer.customerId)
+        : peopleStore(db).getCustomerIds(person.userId),
+    getPermissions: (person) => peopleStore(db).getPermissions(person.userId),
+    hasAcceptedTerms: (person) => peopleStore(db).hasAcceptedTerms(person.userId),
     nextTraceId: () => {
       traces += 1;
       return `00-${options.seed.toString(16).padStart(16, '0')}${traces.toString(16).padStart(16, '0')}-01`;

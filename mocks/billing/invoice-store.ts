@@ -1,0 +1,40 @@
+import { defineStore } from '#mocks/store/database.ts';
+import { buildBillingFlows } from '#mocks/world/billing/billing-flows.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { buildCustomerInvoices, type CustomerInvoices } from './customer-invoices.ts';
+
+/** The invoices of each customer, generated on first use, with what users have submitted about them. */
+export const invoiceStore = defineStore((db) => {
+  const { shipments } = historyStore(db);
+  const invoices = new Map<string, CustomerInvoices>();
+  /** The invoices before the last move of the clock, which contain what users have submitted. */
+  let earlier: ReadonlyMap<string, CustomerInvoices> = new Map();
+  return {
+    store: {
+      getInvoices: (customerId: string): CustomerInvoices => {
+        const known = invoices.get(customerId);
+        if (known) return known;
+        const flows = buildBillingFlows(
+          shipments().orders(customerId).rows,
+          shipments().receipts(customerId).rows,
+        );
+        const made = buildCustomerInvoices(customerId, flows, db.context());
+        const before = earlier.get(customerId);
+        if (before) made.takeOver(before);
+        invoices.set(customerId, made);
+        return made;
+      },
+    },
+    keep: () => {
+      earlier = new Map([...earlier, ...invoices]);
+    },
+    renew: (customerId) => {
+      // Invoices follow delivered orders, which nobody can enter, change or cancel.
+      if (customerId === undefined) invoices.clear();
+    },
+    clear: () => {
+      for (const own of invoices.values()) own.forgetSubmitted();
+      earlier = new Map();
+    },
+  };
+});

@@ -1,0 +1,42 @@
+import type { FeatureFlags } from '#src/api/generated/types.ts';
+import type { Clock } from '#mocks/lib/clock.ts';
+import type { Person } from '#mocks/people.ts';
+import type { Database } from '#mocks/store/database.ts';
+import type { FaultList } from './faults.ts';
+import type { RequestLog } from './request-log.ts';
+import type { SubmittedRequests } from './submitted-requests.ts';
+
+/** The push messages for the hub. */
+export interface Push {
+  readonly target: string;
+  readonly arguments: readonly unknown[];
+  readonly group?: string;
+}
+
+/** The state of the mock API, with the queries that several operations share. */
+export interface MockBackend {
+  readonly db: Database;
+  readonly faults: FaultList;
+  readonly requests: RequestLog;
+  readonly submitted: SubmittedRequests;
+  readonly now: () => Date;
+  /** Whether a control has moved the clock since the last reset. */
+  readonly isClockMoved: () => boolean;
+  /** Moves the clock, and updates the data that depends on the time; changes by users are kept. */
+  readonly moveClock: (move: (clock: Clock) => void) => void;
+  readonly features: () => FeatureFlags;
+  readonly setFeatures: (flags: Readonly<Record<string, boolean>>) => void;
+  /** The person with the current rights, customers and access from the list of users, which admins can change. */
+  readonly withCurrentRights: (person: Person) => Person;
+  /** Ids of the customers whose data the person may see. */
+  readonly getCustomers: (person: Person) => readonly string[];
+  /** Ids of all permissions that the person's roles include. */
+  readonly getPermissions: (person: Person) => readonly number[];
+  readonly hasAcceptedTerms: (person: Person) => boolean;
+  readonly nextTraceId: () => string;
+  readonly push: (message: Push) => void;
+  /** Receives pushed messages; set by the hub. */
+  readonly onPush: (listener: (message: Push) => void) => void;
+  /** Restores seed data, clock and default flags, removes faults and clears the log. */
+  readonly reset: () => Promise<void>;
+}

@@ -1,0 +1,113 @@
+import type { SeedContext } from '#mocks/lib/seed-context.ts';
+import { createTimers } from '#mocks/lib/timers.ts';
+
+/** What happens to the data of a store. Omitted: nothing. */
+export interface StoreLife {
+  /** Adds the seeded records to an empty store. */
+  readonly seed?: (context: SeedContext) => void | Promise<void>;
+  /**
+   * The history has changed, that of one customer or, without an id, of all: what was derived from it is generated again
+   * on first use. Changes by people are kept.
+   */
+  readonly renew?: (customerId?: string) => void;
+  /** The clock was moved: called before the renewal, with the store as it was. */
+  readonly keep?: () => void;
+  /** Forgets what people and controls have changed, and the records. */
+  readonly clear?: () => void;
+}
+
+/** The mock's data. Each area declares its store with `defineStore`, which reads it from here. */
+export interface Database {
+  readonly now: () => Date;
+  /** The inputs from which the history was generated: its `now` is the moment of the last load. */
+  readonly context: () => SeedContext;
+  /** The moment of the last reset, to which seeds are relative. */
+  readonly getStart: () => Date;
+  /** Runs a task after that many milliseconds, unless the data is reset before. */
+  readonly later: (milliseconds: number, work: () => Promise<void>) => void;
+  /** Generates again, on first use, what follows from the history of a customer. */
+  readonly renew: (customerId: string) => void;
+  /** Must be called after the clock was moved. Changes by users are kept. */
+  readonly followClock: () => void;
+  /** Restores the seed data. */
+  readonly reset: () => Promise<void>;
+  /** Adds a store; called by `defineStore` when the store is opened. */
+  readonly add: (life: StoreLife) => void;
+}
+
+/** Reads a store of a database; opens it first if necessary. */
+export type StoreReader<Store> = (db: Database) => Store;
+
+export interface DatabaseOptions extends Pick<SeedContext, 'seed' | 'scale'> {
+  readonly now: () => Date;
+  /** In the order in which they are seeded. */
+  readonly stores: readonly StoreReader<object>[];
+}
+
+/**
+ * A store of an area: `open` creates it for a database and says what happens to its data. Stores that it needs are read
+ * in the same way, in `open` or later.
+ */
+export function defineStore<Store extends object>(
+  open: (db: Database) => StoreLife & { readonly store: Store },
+): StoreReader<Store> {
+  const stores = new WeakMap<Database, Store>();
+  return (db) => {
+    const known = stores.get(db);
+    if (known) return known;
+    const { store, ...life } = open(db);
+    stores.set(db, store);
+    db.add(life);
+    return store;
+  };
+}
+
+const toHour = (moment: Date): number => Math.floor(moment.getTime() / 3_600_000);
+
+/** Whether two moments are in the same hour, for which the same history is generated. */
+export function isSameHour(one: Date, other: Date): boolean {
+  return toHour(one) === toHour(other);
+}
+
+/** A database with the seed data of its stores. The same seed, scale and date produce the same data. */
+export async function createDatabase({ seed, scale, now, stores }: DatabaseOptions): Promise<Database> {
+  const lives: StoreLife[] = [];
+  const timers = createTimers();
+  let context: SeedContext = { seed, scale, now: now() };
+
+  function load(next: SeedContext): void {
+    context = next;
+    for (const life of lives) life.renew?.();
+  }
+
+  async function fill(): Promise<void> {
+    // Generating the history dominates the time of a reset, so a reset reuses it while it is current.
+    const isCurrent = context.start === undefined && isSameHour(now(), context.now);
+    const next: SeedContext = { seed, scale, now: now() };
+    if (!isCurrent) load(next);
+    for (const life of lives) await life.seed?.(next);
+  }
+
+  const db: Database = {
+    now,
+    context: () => context,
+    getStart: () => context.start ?? context.now,
+    later: timers.later,
+    renew: (customerId) => {
+      for (const life of lives) life.renew?.(customerId);
+    },
+    followClock: () => {
+      for (const life of lives) life.keep?.();
+      load({ seed, scale, now: now(), start: context.start ?? context.now });
+    },
+    reset: async () => {
+      timers.clear();
+      for (const life of lives) life.clear?.();
+      await fill();
+    },
+    add: (life) => lives.push(life),
+  };
+  for (const open of stores) open(db);
+  await fill();
+  return db;
+}

@@ -1,0 +1,22 @@
+/** Values that are generated on first use, by customer. */
+export interface Lazily<Value> {
+  readonly get: (customerId: string) => Value;
+  /** Generates the value of a customer, or of all without an id, again on first use. */
+  readonly renew: (customerId?: string) => void;
+}
+
+/** Generates values on first use, and keeps them until they are renewed. */
+export function lazily<Value extends object>(make: (customerId: string) => Value): Lazily<Value> {
+  const made = new Map<string, Value>();
+  return {
+    get: (customerId) => {
+      const value = made.get(customerId) ?? make(customerId);
+      made.set(customerId, value);
+      return value;
+    },
+    renew: (customerId) => {
+      if (customerId === undefined) made.clear();
+      else made.delete(customerId);
+    },
+  };
+}

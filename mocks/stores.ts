@@ -1,0 +1,47 @@
+import { announcementStore } from '#mocks/announcements/announcement-store.ts';
+import { invoiceStore } from '#mocks/billing/invoice-store.ts';
+import { costStore } from '#mocks/cost/cost-store.ts';
+import { guideStore } from '#mocks/documents/guide-store.ts';
+import { traceStore } from '#mocks/fsma/trace-store.ts';
+import { guruStore } from '#mocks/guru/guru-store.ts';
+import { importProfileStore } from '#mocks/import-profiles/import-profile-store.ts';
+import { imageStore } from '#mocks/marketing/image-store.ts';
+import { orderDraftStore } from '#mocks/order-entry/order-draft-store.ts';
+import { planStore } from '#mocks/predictive/plan-store.ts';
+import { ratingStore } from '#mocks/rating/rating-store.ts';
+import { renderStore } from '#mocks/renders/render-store.ts';
+import { reportStore } from '#mocks/reporting/report-store.ts';
+import { viewStore } from '#mocks/saved-views/view-store.ts';
+import type { StoreReader } from '#mocks/store/database.ts';
+import { surveyStore } from '#mocks/surveys/survey-store.ts';
+import { noticeStore } from '#mocks/world/notices/notice-store.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { otifStore } from '#mocks/world/otif/otif-store.ts';
+import { peopleStore } from '#mocks/world/people/people-store.ts';
+import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
+
+/** The stores of all areas, in the order in which they are seeded. */
+export const stores: readonly StoreReader<object>[] = [
+  peopleStore,
+  retailerStore,
+  historyStore,
+  stockStore,
+  noticeStore,
+  otifStore,
+  renderStore,
+  announcementStore,
+  costStore,
+  guideStore,
+  guruStore,
+  imageStore,
+  importProfileStore,
+  invoiceStore,
+  orderDraftStore,
+  planStore,
+  ratingStore,
+  reportStore,
+  surveyStore,
+  traceStore,
+  viewStore,
+];

@@ -1,0 +1,47 @@
+import type { Asn, AsnTransmission } from '#src/api/generated/types.ts';
+import { clearAll } from '#mocks/store/clear-all.ts';
+import { defineStore } from '#mocks/store/database.ts';
+import { lazily } from '#mocks/store/lazily.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import { stockStore } from '#mocks/world/stock/stock-store.ts';
+import { getNoticedShipments, type NoticedShipment } from './asn-rows.ts';
+import type { AsnWork } from './asn-work.ts';
+import { applyResends, readAsn, settleOrder, settleOrders } from './resends.ts';
+
+/** The notices of shipments to retailers, and what people have done about them. */
+export const noticeStore = defineStore((db) => {
+  const { shipments } = historyStore(db);
+  const { findLots } = stockStore(db);
+  const asnResends = new Map<string, readonly AsnTransmission[]>();
+  const asnWorks = new Map<string, AsnWork>();
+  const notices = lazily((customerId): readonly NoticedShipment[] =>
+    getNoticedShipments(shipments().orders(customerId).rows, findLots, shipments().loadedAt),
+  );
+  return {
+    store: {
+      /** Transmissions of ASNs that users have sent again, by `getShipmentKey`. */
+      asnResends,
+      /** Corrections and requests of people for ASNs, by `getShipmentKey`. */
+      asnWorks,
+      /** The shipments to a customer's retailers with their notices, as of the last load. */
+      getFirstNotices: notices.get,
+      /** The same, with what users have done since. */
+      getNoticedShipments: (customerId: string): readonly NoticedShipment[] =>
+        applyResends(notices.get(customerId), asnResends, asnWorks, db.now()),
+      /** The notice of a shipment as the list shows it; undefined when it needs none. */
+      readAsn: (order: Shipment): Asn | undefined =>
+        readAsn(order, asnResends, { loadedAt: shipments().loadedAt, now: db.now() }),
+      /** The orders of a customer as the order views show them: without exceptions that users have resolved. */
+      getOrders: (customerId: string): readonly Shipment[] =>
+        settleOrders(shipments().orders(customerId).rows, asnResends, db.now()),
+      /** One of these orders; undefined for one that the customer does not have. */
+      findOrder: (customerId: string, bsid: string, orderNumber: string): Shipment | undefined => {
+        const order = shipments().orders(customerId).find(bsid, orderNumber);
+        return order && settleOrder(order, asnResends, db.now());
+      },
+    },
+    renew: notices.renew,
+    clear: clearAll(asnResends, asnWorks),
+  };
+});

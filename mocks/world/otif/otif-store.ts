@@ -1,0 +1,45 @@
+import { clearAll } from '#mocks/store/clear-all.ts';
+import { defineStore } from '#mocks/store/database.ts';
+import { lazily } from '#mocks/store/lazily.ts';
+import { historyStore } from '#mocks/world/orders/history-store.ts';
+import { applyFilings, type OtifFilings } from './filings.ts';
+import { buildOtifResults, type OtifResults } from './otif-results.ts';
+import { applyCauses, type CauseSettings } from './root-cause-settings.ts';
+
+/** Adds what another area knows about the fines of a customer. */
+type LinkFines = (customerId: string, results: OtifResults) => OtifResults;
+
+/** The orders as retailers judge them, and what people have recorded about that. */
+export const otifStore = defineStore((db) => {
+  const { shipments } = historyStore(db);
+  /** The causes of misses that users have set, by customer. */
+  const causeSettings = new Map<string, CauseSettings>();
+  /** Disputes of fines that users have recorded as filed by hand, by customer. */
+  const otifFilings = new Map<string, OtifFilings>();
+  const links: LinkFines[] = [];
+  const judged = lazily((customerId) =>
+    buildOtifResults(
+      shipments()
+        .orders(customerId)
+        .rows.filter(({ retailerId }) => retailerId > 0),
+      shipments().loadedAt,
+    ),
+  );
+  return {
+    store: {
+      causeSettings,
+      otifFilings,
+      /** The orders of a customer as retailers judge them, as of the last load. */
+      getJudged: judged.get,
+      /** The same, with what users have done since. */
+      getOtif: (customerId: string): OtifResults => {
+        const known = applyCauses(judged.get(customerId), causeSettings.get(customerId));
+        const linked = links.reduce((results, link) => link(customerId, results), known);
+        return applyFilings(linked, otifFilings.get(customerId));
+      },
+      linkFines: (link: LinkFines): void => void links.push(link),
+    },
+    renew: judged.renew,
+    clear: clearAll(causeSettings, otifFilings),
+  };
+});

@@ -1,0 +1,55 @@
+import { createCollection } from '#mocks/lib/collection.ts';
+import { createRandom } from '#mocks/lib/random.ts';
+import { clearAll } from '#mocks/store/clear-all.ts';
+import { defineStore } from '#mocks/store/database.ts';
+import { customers as customerSeeds } from './customers.ts';
+import { roleAssignmentSeeds, roles as roleSeeds } from './roles.ts';
+import { customerTiers as tierSeeds } from './tiers.ts';
+import { termsAcceptances as acceptanceSeeds, userSeeds, type UserTermsAcceptance } from './users.ts';
+
+/** Key of a tier that a customer holds. */
+export function tierKey(customerId: string, tierId: number): string {
+  return `${customerId} ${tierId}`;
+}
+
+/** Customers with their tiers, and users with their roles. */
+export const peopleStore = defineStore(() => {
+  const customers = createCollection('Customer', (row) => row.customerId);
+  const customerTiers = createCollection('CustomerTier', (row) => tierKey(row.customerId, row.tierId));
+  const users = createCollection('User', (row) => row.userId);
+  const roles = createCollection('Role', (row) => row.roleId);
+  const roleAssignments = createCollection('RoleAssignment', (row) => row.userId);
+  const termsAcceptances = createCollection('TermsAcceptance', (row: UserTermsAcceptance) => row.userId);
+  let createUserId = (): string => '';
+  return {
+    store: {
+      customers,
+      customerTiers,
+      users,
+      roles,
+      roleAssignments,
+      termsAcceptances,
+      nextUserId: (): string => createUserId(),
+      getCustomerIds: (userId: string): readonly string[] =>
+        users.find(userId)?.customers.map(({ customerId }) => customerId) ?? [],
+      /** Ids of all permissions that the user's roles include. */
+      getPermissions: (userId: string): readonly number[] => {
+        const assigned = roleAssignments.find(userId)?.roleIds ?? [];
+        return [...new Set(assigned.flatMap((roleId) => roles.find(roleId)?.permissions ?? []))];
+      },
+      hasAcceptedTerms: (userId: string): boolean =>
+        termsAcceptances.find(userId)?.isTosAcceptanceValid ?? false,
+    },
+    seed: async (context) => {
+      createUserId = createRandom(context.seed, 'new users').uuid;
+      const seeded = userSeeds(context);
+      await customers.createAll(customerSeeds);
+      await customerTiers.createAll(tierSeeds);
+      await roles.createAll(roleSeeds);
+      await users.createAll(seeded);
+      await roleAssignments.createAll(roleAssignmentSeeds(seeded));
+      await termsAcceptances.createAll(acceptanceSeeds);
+    },
+    clear: clearAll(customers, customerTiers, users, roles, roleAssignments, termsAcceptances),
+  };
+});

@@ -1,0 +1,19 @@
+import { createCollection } from '#mocks/lib/collection.ts';
+import { clearAll } from '#mocks/store/clear-all.ts';
+import { defineStore } from '#mocks/store/database.ts';
+import { retailerSeeds, type CustomerRetailer } from './retailers.ts';
+
+/** The retailers of customers, with their locations. */
+export const retailerStore = defineStore(() => {
+  const retailers = createCollection('Retailer', (row: CustomerRetailer) => row.retailerId);
+  const retailerLocations = createCollection('RetailerLocation', (row) => row.locationId);
+  return {
+    store: { retailers, retailerLocations },
+    seed: async (context) => {
+      const seeded = retailerSeeds(context);
+      await retailers.createAll(seeded.retailers);
+      await retailerLocations.createAll(seeded.locations);
+    },
+    clear: clearAll(retailers, retailerLocations),
+  };
+});
