@@ -3,7 +3,7 @@ import { createHandlers } from '#mocks/generated/handlers.ts';
 import { operationHandlers } from './handlers.ts';
 import { createRun } from '#mocks/contract/run.ts';
 import { people, type Person } from './people.ts';
-import { createMockBackend } from '#mocks/create-backend.ts';
+import { createMockBackend } from './create-backend.ts';
 
 /** The person of an access token. The signature is not checked: the provider that issued it runs on this machine. */
 function identifyPerson(request: Request): Person | undefined {

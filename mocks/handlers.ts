@@ -4,7 +4,7 @@ import { asn } from '#mocks/asn/asn-handlers.ts';
 import { cost } from '#mocks/cost/cost-handlers.ts';
 import { deductions } from '#mocks/guru/deductions-handlers.ts';
 import { disputes } from '#mocks/guru/disputes-handlers.ts';
-import { documents } from '#mocks/documents/documents-handlers.ts';
+import { guideHandlers } from '#mocks/documents/documents-handlers.ts';
 import { guruSettings } from '#mocks/guru/guru-settings-handlers.ts';
 import { importProfiles } from '#mocks/import-profiles/import-profiles-handlers.ts';
 import { inventory } from '#mocks/inventory/inventory-handlers.ts';
@@ -36,7 +36,7 @@ export const operationHandlers = {
   ...cost,
   ...deductions,
   ...disputes,
-  ...documents,
+  ...guideHandlers,
   ...guruSettings,
   ...importProfiles,
   ...inventory,

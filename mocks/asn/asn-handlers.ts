@@ -15,7 +15,8 @@ import {
 import { getRequestStatus, type AsnWork } from '#mocks/world/notices/asn-work.ts';
 import { quickResponseTimes } from '#mocks/world/notices/notice.ts';
 import { applyCorrections } from './asn-corrections.ts';
-import { announceAsn, describeAttempt, getNotice, getNoticed, getWork } from './asn-store.ts';
+import { announceAsn, getNotice, getNoticed } from './asn-store.ts';
+import { describeAttempt, getWork } from '#mocks/world/notices/notice-sources.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { Person } from '#mocks/people.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AsnStatus, OrderStatus } from '#src/api/generated/enums.ts';
 import type { AsnPage, AsnSummary } from '#src/api/generated/types.ts';
-import { toLabel } from '#mocks/lists/enum-labels.ts';
+import { toLabel } from '#mocks/lib/enum-labels.ts';
 import { csvRows } from '#mocks/files/csv.ts';
 import { getBody } from '#mocks/testing/get-body.ts';
 import { openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';

@@ -13,9 +13,10 @@ import { daysBetween } from '#mocks/lib/days.ts';
 import type { BilledInvoice } from '#mocks/world/billing/billed-invoices.ts';
 import { getAgingBucket, balanceAt } from './invoice-view.ts';
 import { warehouses } from '#mocks/world/orders/warehouses.ts';
-import { buildKpis, percent, round, type Measure, filterNames } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measure, filterNames } from '#mocks/lists/kpi.ts';
+import { percent, round } from '#mocks/lib/numbers.ts';
 import { buildSeries, markIncomplete } from '#mocks/lists/series.ts';
-import { toLabel } from '#mocks/lists/enum-labels.ts';
+import { toLabel } from '#mocks/lib/enum-labels.ts';
 import type { FoundInvoice } from './invoice-list.ts';
 
 export const chargeTypes: readonly ChargeType[] = [

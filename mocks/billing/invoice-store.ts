@@ -2,6 +2,7 @@ import { defineStore } from '#mocks/store/database.ts';
 import { buildBillingFlows } from '#mocks/world/billing/billing-flows.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { buildCustomerInvoices, type CustomerInvoices } from './customer-invoices.ts';
+import { orderLinkStore } from '#mocks/world/orders/order-links.ts';
 
 /** The invoices of each customer, generated on first use, with what users have submitted about them. */
 export const invoiceStore = defineStore((db) => {
@@ -9,22 +10,28 @@ export const invoiceStore = defineStore((db) => {
   const invoices = new Map<string, CustomerInvoices>();
   /** The invoices before the last move of the clock, which contain what users have submitted. */
   let earlier: ReadonlyMap<string, CustomerInvoices> = new Map();
+
+  function getInvoices(customerId: string): CustomerInvoices {
+    const known = invoices.get(customerId);
+    if (known) return known;
+    const flows = buildBillingFlows(
+      shipments().orders(customerId).rows,
+      shipments().receipts(customerId).rows,
+    );
+    const made = buildCustomerInvoices(customerId, flows, db.context());
+    const before = earlier.get(customerId);
+    if (before) made.takeOver(before);
+    invoices.set(customerId, made);
+    return made;
+  }
+
+  orderLinkStore(db).addLink({
+    listInvoices: ({ customerId, bsid, orderNumber }) =>
+      getInvoices(customerId).getNumbers(bsid, orderNumber),
+  });
+
   return {
-    store: {
-      getInvoices: (customerId: string): CustomerInvoices => {
-        const known = invoices.get(customerId);
-        if (known) return known;
-        const flows = buildBillingFlows(
-          shipments().orders(customerId).rows,
-          shipments().receipts(customerId).rows,
-        );
-        const made = buildCustomerInvoices(customerId, flows, db.context());
-        const before = earlier.get(customerId);
-        if (before) made.takeOver(before);
-        invoices.set(customerId, made);
-        return made;
-      },
-    },
+    store: { getInvoices },
     keep: () => {
       earlier = new Map([...earlier, ...invoices]);
     },

@@ -25,6 +25,9 @@ import {
 } from './invoice-figures.ts';
 import { getInvoiceDay, invoiceList, invoicesToday, type FoundInvoice } from './invoice-list.ts';
 import { invoiceStore } from './invoice-store.ts';
+import type { Reply } from '#mocks/contract/resolver.ts';
+import { invoiceDocument } from './invoice-documents.ts';
+import { downloadInvoices } from './invoice-bundle.ts';
 
 const attachmentTypes = ['application/pdf', 'image/png', 'image/jpeg'];
 /** Bytes. */
@@ -138,4 +141,17 @@ export const invoices = {
     const { fileName } = found.document;
     return reply.file(200, found.file.bytes(), { mediaType: 'application/octet-stream', fileName });
   },
-} satisfies TagHandlers<'invoices'>;
+  downloadInvoice: ({ backend, path, reply }): Reply => {
+    requireCustomer(backend, path.customerId);
+    const invoice = invoiceStore(backend.db)
+      .getInvoices(path.customerId)
+      .invoices.find((row) => row.invoiceNumber === path.invoiceNumber);
+    if (!invoice) return reply.empty(204);
+    return reply.file(200, invoiceDocument(path.customerId, invoice), {
+      mediaType: 'application/pdf',
+      fileName: `${invoice.invoiceNumber}.pdf`,
+    });
+  },
+
+  downloadInvoices,
+} satisfies TagHandlers<'invoices'> & Pick<TagHandlers<'documents'>, 'downloadInvoice' | 'downloadInvoices'>;

@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import { KnownProblemCode, Permission } from '#src/api/generated/enums.ts';
 import type { Person } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import type { MockBackend } from './mock-backend.ts';
 import { forbidden, ProblemError } from './problem.ts';
 
 /** Operations that are allowed before the terms are accepted: reading the user and the terms, and accepting them. */

@@ -1,6 +1,6 @@
 import type { OperationId } from '#src/api/generated/operations.ts';
 import type { Person } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import type { MockBackend } from './mock-backend.ts';
 import { secretMembers } from '#mocks/generated/handlers.ts';
 import { readValues } from './read-values.ts';
 import type { LoggedRequest } from './request-log.ts';

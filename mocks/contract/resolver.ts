@@ -1,7 +1,7 @@
 import type { OperationId } from '#src/api/generated/operations.ts';
 import type { operations } from '#src/api/generated/types.ts';
 import type { Person } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import type { MockBackend } from './mock-backend.ts';
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters'];
 type Given<Part> = [NonNullable<Part>] extends [never] ? Record<string, never> : NonNullable<Part>;

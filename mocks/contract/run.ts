@@ -1,6 +1,6 @@
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import type { Person } from '#mocks/people.ts';
-import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import type { MockBackend } from './mock-backend.ts';
 import { authorize, authorizeCustomers } from './authorize.ts';
 import { checkBody, checkParameters, InvalidRequest } from './check-request.ts';
 import { replyViolations } from './check-reply.ts';

@@ -1,9 +1,9 @@
 import { CostComponentColumn } from '#src/api/generated/enums.ts';
 import type { CostComponentFilter, CostComponentRow, CostSummary, Series } from '#src/api/generated/types.ts';
 import type { CostFact } from './cost-facts.ts';
-import { toLabel } from '#mocks/lists/enum-labels.ts';
+import { toLabel } from '#mocks/lib/enum-labels.ts';
 import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
-import { percent, round } from '#mocks/lists/kpi.ts';
+import { percent, round } from '#mocks/lib/numbers.ts';
 import { defineList } from '#mocks/lists/list.ts';
 import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';
 import { groupCost } from './cost-groups.ts';

@@ -1,6 +1,6 @@
 import { CostGroupColumn, Region } from '#src/api/generated/enums.ts';
 import type { CostGroup, CostGrouping, CostGroupFilter } from '#src/api/generated/types.ts';
-import { getRegion } from '#mocks/performance/regions.ts';
+import { getRegion } from '#mocks/world/orders/regions.ts';
 import { orderSizes, type CostFact } from './cost-facts.ts';
 import { matchAll, matchText } from '#mocks/lists/filters.ts';
 import { defineList } from '#mocks/lists/list.ts';

@@ -11,7 +11,8 @@ import type {
 import { orderSizes, type CostFact } from './cost-facts.ts';
 import type { InsightAbout, InsightRecord } from './insight-record.ts';
 import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
-import { buildKpis, round, type Measure } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measure } from '#mocks/lists/kpi.ts';
+import { round } from '#mocks/lib/numbers.ts';
 import { defineList } from '#mocks/lists/list.ts';
 import { matchOrder, type ComparedCost } from './cost-orders.ts';
 import { CostSums } from './cost-sums.ts';

@@ -1,5 +1,6 @@
 import type { CostFigures } from '#src/api/generated/types.ts';
-import { buildKpis, percent, round, type Measure } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measure } from '#mocks/lists/kpi.ts';
+import { percent, round } from '#mocks/lib/numbers.ts';
 import type { ComparedCost } from './cost-orders.ts';
 import { computeCpc, type CostSums } from './cost-sums.ts';
 

@@ -1,7 +1,7 @@
 import { CpcOrderColumn } from '#src/api/generated/enums.ts';
 import type { CpcOrder, CpcOrderFilter, CpcTotals, PerformanceComparison } from '#src/api/generated/types.ts';
-import { getComparedPeriod, type ComparedPeriod } from '#mocks/performance/comparison.ts';
-import { getRegion } from '#mocks/performance/regions.ts';
+import { getComparedPeriod, type ComparedPeriod } from '#mocks/lists/compared-period.ts';
+import { getRegion } from '#mocks/world/orders/regions.ts';
 import type { CostFact } from './cost-facts.ts';
 import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
 import { readPeriod, type Period } from '#mocks/lists/period.ts';

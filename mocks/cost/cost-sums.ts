@@ -1,7 +1,7 @@
 import { CostComponent } from '#src/api/generated/enums.ts';
 import type { CostRates } from '#src/api/generated/types.ts';
 import { emptyCents, type CostFact } from './cost-facts.ts';
-import { percent, round } from '#mocks/lists/kpi.ts';
+import { percent, round } from '#mocks/lib/numbers.ts';
 
 export const components = Object.values(CostComponent);
 

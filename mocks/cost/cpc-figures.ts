@@ -6,7 +6,7 @@ import type {
   CpcWaterfall,
   Series,
 } from '#src/api/generated/types.ts';
-import { round } from '#mocks/lists/kpi.ts';
+import { round } from '#mocks/lib/numbers.ts';
 import { groupByTime, markIncomplete } from '#mocks/lists/series.ts';
 import { groupByRegion, groupBySize, groupCost } from './cost-groups.ts';
 import { buildCostFigures } from './cost-measures.ts';

@@ -6,13 +6,14 @@ import type {
   WarehouseCostSummary,
   WarehouseCostTotals,
 } from '#src/api/generated/types.ts';
-import { getComparedPeriod } from '#mocks/performance/comparison.ts';
+import { getComparedPeriod } from '#mocks/lists/compared-period.ts';
 import { getComponent, type ServiceCharge } from './cost-facts.ts';
 import { charges as tariff } from '#mocks/world/billing/charges.ts';
 import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
-import { toLabel } from '#mocks/lists/enum-labels.ts';
+import { toLabel } from '#mocks/lib/enum-labels.ts';
 import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
-import { buildKpis, round, type Measure } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measure } from '#mocks/lists/kpi.ts';
+import { round } from '#mocks/lib/numbers.ts';
 import { defineList, type Rows } from '#mocks/lists/list.ts';
 import { markIncomplete } from '#mocks/lists/series.ts';
 import { isWithin, readPeriod } from '#mocks/lists/period.ts';

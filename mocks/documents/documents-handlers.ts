@@ -1,22 +1,14 @@
-import { DocumentType } from '#src/api/generated/enums.ts';
 import type { DocumentGuide } from '#src/api/generated/types.ts';
 import { entityTag } from '#mocks/contract/entity-tag.ts';
 import { notFound } from '#mocks/contract/problem.ts';
-import type { Reply } from '#mocks/contract/resolver.ts';
 import { dayFrom } from '#mocks/lib/days.ts';
 import { guides } from './document-guides.ts';
-import { invoiceDocument } from '#mocks/billing/invoice-documents.ts';
-import { orderFile } from '#mocks/world/orders/order-documents.ts';
 import { uploadedFile } from '#mocks/files/stored-file.ts';
-import { guideKey } from '#mocks/documents/guide-store.ts';
+import { guideKey } from './guide-store.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
-import { downloadInvoices } from '#mocks/billing/invoice-bundle.ts';
-import { requireCustomer } from '#mocks/access/scope.ts';
 import { readUpload } from '#mocks/files/uploads.ts';
 import { guideStore } from './guide-store.ts';
-import { historyStore } from '#mocks/world/orders/history-store.ts';
-import { invoiceStore } from '#mocks/billing/invoice-store.ts';
 
 const pdf = 'application/pdf';
 /** Bytes. */
@@ -67,31 +59,7 @@ function nextVersionId(backend: MockBackend, fileName: string): string {
   return `${day}.${number}`;
 }
 
-export const documents = {
-  downloadOrderDocument: ({ backend, path, query, reply }): Reply => {
-    requireCustomer(backend, path.customerId);
-    const { orders, loadedAt } = historyStore(backend.db).shipments();
-    const order = orders(path.customerId).find(query.bsid, path.orderNumber);
-    if (!order) throw notFound('The order');
-    const file = orderFile(order, query.documentType ?? DocumentType.BOL, loadedAt);
-    if (!file) return reply.empty(204);
-    return reply.file(200, file.bytes, { mediaType: pdf, fileName: file.fileName });
-  },
-
-  downloadInvoice: ({ backend, path, reply }): Reply => {
-    requireCustomer(backend, path.customerId);
-    const invoice = invoiceStore(backend.db)
-      .getInvoices(path.customerId)
-      .invoices.find((row) => row.invoiceNumber === path.invoiceNumber);
-    if (!invoice) return reply.empty(204);
-    return reply.file(200, invoiceDocument(path.customerId, invoice), {
-      mediaType: pdf,
-      fileName: `${invoice.invoiceNumber}.pdf`,
-    });
-  },
-
-  downloadInvoices,
-
+export const guideHandlers = {
   listDocumentGuides: ({ backend, reply }) => reply.json(200, versions(backend)),
 
   uploadDocumentGuide: async ({ backend, path, body, reply }) => {
@@ -126,4 +94,4 @@ export const documents = {
     );
     return reply.file(200, guideBytes(backend, version), { mediaType: pdf, fileName: query.fileName });
   },
-} satisfies TagHandlers<'documents'>;
+} satisfies Omit<TagHandlers<'documents'>, 'downloadOrderDocument' | 'downloadInvoice' | 'downloadInvoices'>;

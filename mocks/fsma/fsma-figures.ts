@@ -1,7 +1,8 @@
 import type { Period } from '#mocks/lists/period.ts';
 import { CriticalTrackingEvent } from '#src/api/generated/enums.ts';
 import type { Asn, FsmaSummary, TraceEvent, TraceEventSummary } from '#src/api/generated/types.ts';
-import { buildKpis, percent, round, type Measure } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measure } from '#mocks/lists/kpi.ts';
+import { percent, round } from '#mocks/lib/numbers.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { rankValues } from '#mocks/lists/options.ts';
 import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';

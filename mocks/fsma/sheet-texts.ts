@@ -1,5 +1,5 @@
 import type { KeyDataElement, Party, TlcSource, TraceEvent } from '#src/api/generated/types.ts';
-import { toLabel } from '#mocks/lists/enum-labels.ts';
+import { toLabel } from '#mocks/lib/enum-labels.ts';
 
 /** What a row lacks in one line: 'From location, lot code source missing'. */
 export function writeMissing(missing: readonly KeyDataElement[]): string {

@@ -1,5 +1,5 @@
 import type { TraceEvent } from '#src/api/generated/types.ts';
-import { toLabel } from '#mocks/lists/enum-labels.ts';
+import { toLabel } from '#mocks/lib/enum-labels.ts';
 import { writeSheets, type ColumnKind, type Sheet, type SheetValue } from '#mocks/files/spreadsheet.ts';
 import { readKde } from './trace-events.ts';
 import { describeLocation } from './trace-locations.ts';

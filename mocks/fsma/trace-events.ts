@@ -6,7 +6,7 @@ import type {
   TraceEvent,
   TraceEventUpdate,
 } from '#src/api/generated/types.ts';
-import { toLabel } from '#mocks/lists/enum-labels.ts';
+import { toLabel } from '#mocks/lib/enum-labels.ts';
 import type { TraceFact } from './trace-facts.ts';
 import { describeLocation, pointLocation } from './trace-locations.ts';
 

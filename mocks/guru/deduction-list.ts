@@ -18,7 +18,7 @@ import { dayMs } from '#mocks/world/orders/order-calendar.ts';
 import type { ClaimFact } from './customer-claims.ts';
 import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { defineList, type SortColumn } from '#mocks/lists/list.ts';
-import { toLabel } from '#mocks/lists/enum-labels.ts';
+import { toLabel } from '#mocks/lib/enum-labels.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 
 /** Causes that the supplier or its logistics provider can prevent. */

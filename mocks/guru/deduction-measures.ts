@@ -1,5 +1,6 @@
 import type { DeductionFilter } from '#src/api/generated/types.ts';
-import { percent, round, type Measure, filterNames } from '#mocks/lists/kpi.ts';
+import { type Measure, filterNames } from '#mocks/lists/kpi.ts';
+import { percent, round } from '#mocks/lib/numbers.ts';
 import type { ClaimFact } from './customer-claims.ts';
 import { isWithin, type Period } from '#mocks/lists/period.ts';
 import { dayMs } from '#mocks/world/orders/order-calendar.ts';

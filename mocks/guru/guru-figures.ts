@@ -6,7 +6,7 @@ import type {
   GuruSummary,
 } from '#src/api/generated/types.ts';
 import { getLastSync, type ClaimFact } from './customer-claims.ts';
-import { toLabel } from '#mocks/lists/enum-labels.ts';
+import { toLabel } from '#mocks/lib/enum-labels.ts';
 import { buildKpis } from '#mocks/lists/kpi.ts';
 import { readPeriod, periodBefore } from '#mocks/lists/period.ts';
 import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';

@@ -29,6 +29,7 @@ import {
 import { makeCharges } from './make-charges.ts';
 import { getProposedAmount } from './dispute-process.ts';
 import { seedGuruAccount, type GuruAccount } from './guru-settings.ts';
+import { orderLinkStore } from '#mocks/world/orders/order-links.ts';
 
 /** The claim of a fine, as its PO shows it. */
 function toOtifClaim({ row }: ClaimFact): OtifClaim {
@@ -121,9 +122,23 @@ export const guruStore = defineStore((db) => {
     return withClaims;
   }
 
-  linkFines((customerId, results) =>
-    customerTiers.has(tierKey(customerId, Tier.Guru)) ? linkClaims(customerId, results) : results,
-  );
+  const hasGuru = (customerId: string): boolean => customerTiers.has(tierKey(customerId, Tier.Guru));
+
+  linkFines((customerId, results) => (hasGuru(customerId) ? linkClaims(customerId, results) : results));
+
+  orderLinkStore(db).addLink({
+    listDeductions: ({ customerId, bsid, orderNumber }) =>
+      hasGuru(customerId)
+        ? getClaims(customerId)
+            .facts.filter(({ row }) => row.orderNumber === orderNumber && row.bsid === bsid)
+            .map(({ row: { claimId, warc, deductedAmount, disputeStatus } }) => ({
+              claimId,
+              warc,
+              amount: deductedAmount,
+              status: disputeStatus,
+            }))
+        : [],
+  });
 
   return {
     store: {

@@ -1,5 +1,5 @@
 import type { OtifMetric } from '#src/api/generated/types.ts';
-import { toLabel } from '#mocks/lists/enum-labels.ts';
+import { toLabel } from '#mocks/lib/enum-labels.ts';
 import type { OtifFact } from '#mocks/world/otif/otif-results.ts';
 import type { Claim, ClaimLine } from './claim.ts';
 

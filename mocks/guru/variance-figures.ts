@@ -1,7 +1,7 @@
 import type { VarianceWorklist } from '#src/api/generated/enums.ts';
 import type { ReceivingVarianceSummary, VarianceGroup } from '#src/api/generated/types.ts';
 import type { VarianceFact } from './customer-variances.ts';
-import { toLabel } from '#mocks/lists/enum-labels.ts';
+import { toLabel } from '#mocks/lib/enum-labels.ts';
 import { buildKpis, type Measure } from '#mocks/lists/kpi.ts';
 import { countWorklists, isOnVarianceWorklist } from './variance-list.ts';
 

@@ -5,8 +5,8 @@ import { minShelfLifeToShip } from '#mocks/world/stock/stock-lots.ts';
 import type { LedgerLine } from '#mocks/world/stock/stock-ledger.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import type { CatalogItem } from '#mocks/world/orders/items.ts';
-import { round } from '#mocks/lists/kpi.ts';
-import { casesIn, buildRow } from './stock-list.ts';
+import { round } from '#mocks/lib/numbers.ts';
+import { casesIn, buildRow } from '#mocks/world/stock/stock-rows.ts';
 
 /** Weight of an empty pallet, pounds. */
 const palletLb = 48;

@@ -9,17 +9,12 @@ import type {
 import { minShelfLifeToShip } from '#mocks/world/stock/stock-lots.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { storages, warehouses } from '#mocks/world/orders/warehouses.ts';
-import { buildKpis, round, type Measure } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measure } from '#mocks/lists/kpi.ts';
+import { round } from '#mocks/lib/numbers.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import type { Period } from '#mocks/lists/period.ts';
-import {
-  getAgeBucket,
-  casesIn,
-  getExpiryBucket,
-  countPallets,
-  listStockStates,
-  type StockGroup,
-} from './stock-list.ts';
+import { getAgeBucket, getExpiryBucket, listStockStates, type StockGroup } from './stock-list.ts';
+import { casesIn, countPallets } from '#mocks/world/stock/stock-rows.ts';
 import { listDays, onHandAt, onHandSeries } from './stock-trend.ts';
 
 export const stockStates: readonly InventoryStatus[] = [

@@ -12,7 +12,7 @@ import type { FileReply, Reply } from '#mocks/contract/resolver.ts';
 import type { Person } from '#mocks/people.ts';
 import { queueExport } from '#mocks/renders/render-queue.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
-import { toHeading, toLabel } from './enum-labels.ts';
+import { toHeading, toLabel } from '#mocks/lib/enum-labels.ts';
 import { readPeriod } from './period.ts';
 
 /** Maximum rows of a synchronous export; larger ones are rendered after the response. */

@@ -1,4 +1,5 @@
 import type { Kpi } from '#src/api/generated/types.ts';
+import { round } from '#mocks/lib/numbers.ts';
 
 /** A figure of a dashboard with its computation. */
 export interface Measure<Facts> extends Pick<Kpi, 'key' | 'label' | 'definition' | 'unit'> {
@@ -20,23 +21,6 @@ export interface Measure<Facts> extends Pick<Kpi, 'key' | 'label' | 'definition'
 /** Names of filters, checked against the list's. */
 export function filterNames<Filter>(...names: readonly (keyof Filter & string)[]): readonly string[] {
   return names;
-}
-
-/** A percentage with two decimals; null for a division by zero. */
-export function percent(part: number, whole: number): number | null {
-  return whole === 0 ? null : round((part / whole) * 100, 2);
-}
-
-export function round(value: number, decimals: number): number {
-  const factor = 10 ** decimals;
-  return Math.round((value + Number.EPSILON) * factor) / factor;
-}
-
-/** A percentile, one decimal; null without values. */
-export function percentile(values: readonly number[], rank: number): number | null {
-  const sorted = Float64Array.from(values).toSorted();
-  const value = sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * rank) / 100))];
-  return value === undefined ? null : round(value, 1);
 }
 
 /** A value that misses its target by less than this, in points or percent of the target, is at risk. */

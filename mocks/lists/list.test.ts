@@ -4,7 +4,7 @@ import { matchAll, matchAny, matchText } from './filters.ts';
 import { defineList } from './list.ts';
 import { countOptions } from './options.ts';
 import { sortRows } from './sorting.ts';
-import { toHeading, toLabel } from './enum-labels.ts';
+import { toHeading, toLabel } from '#mocks/lib/enum-labels.ts';
 
 interface Row {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { FilterOptions, StatusOption } from '#src/api/generated/types.ts';
 import { storages, warehouses } from '#mocks/world/orders/warehouses.ts';
-import { toLabel } from './enum-labels.ts';
+import { toLabel } from '#mocks/lib/enum-labels.ts';
 
 /** Number of rows by value. */
 function countValues<Value, Row>(

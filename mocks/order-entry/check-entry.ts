@@ -21,9 +21,8 @@ import { checkLines, type CheckedLine } from './entry-lines.ts';
 import { indexOrderNumbers } from './order-numbers.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
+import { truck } from '#mocks/world/orders/truck.ts';
 
-/** A 53-foot trailer with one pallet on each position. */
-export const truck = { positions: 26, maxWeightLb: 44_000 } as const;
 /** Smaller orders cost more to pick than they earn. */
 const minCases = 10;
 

@@ -1,5 +1,5 @@
 import type { OrderEntryLineValues, OrderEntryValues, OrderFieldChange } from '#src/api/generated/types.ts';
-import { toLabel } from '#mocks/lists/enum-labels.ts';
+import { toLabel } from '#mocks/lib/enum-labels.ts';
 
 type HeaderField = Exclude<keyof OrderEntryValues, 'lines'>;
 

@@ -1,5 +1,5 @@
 import type { InventoryStatus, OrderEntryItem, OrderEntryOptions } from '#src/api/generated/types.ts';
-import { accessorials } from '#mocks/rating/rate-base.ts';
+import { accessorials } from '#mocks/world/orders/accessorials.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { carriersFor } from '#mocks/world/orders/carriers.ts';
 import type { CatalogItem } from '#mocks/world/orders/items.ts';

@@ -6,7 +6,8 @@ import { writeOrderSummary } from './order-summary.ts';
 import { getItems } from '#mocks/world/orders/items.ts';
 import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { getPage } from '#mocks/lists/list.ts';
-import { checkEntry, truck } from './check-entry.ts';
+import { checkEntry } from './check-entry.ts';
+import { truck } from '#mocks/world/orders/truck.ts';
 import {
   requireDraft,
   requireDraftName,
@@ -22,6 +23,8 @@ import {
   readSource,
   readSubmitted,
   requireOrder,
+  changeOrder,
+  requireEditable,
 } from './entry-store.ts';
 import { importOrderFile, writeTemplate } from './order-import.ts';
 import { findShipTos } from './ship-tos.ts';
@@ -190,4 +193,13 @@ export const orderEntry = {
     requireOrderEntry(backend, path.customerId);
     return reply.json(200, { items: listChanges(backend, requireOrder(backend, path, query.bsid)) });
   },
-} satisfies TagHandlers<'order-entry'>;
+
+  updateOrder: ({ backend, path, query, body, person, requireVersion, reply }) => {
+    requireOrderEntry(backend, path.customerId);
+    const order = requireOrder(backend, path, query.bsid);
+    requireEditable(backend, order);
+    requireVersion(readSource(backend, order));
+    changeOrder(backend, order, body, person.name);
+    return reply.json(200, readSource(backend, requireOrder(backend, path, query.bsid)));
+  },
+} satisfies TagHandlers<'order-entry'> & Pick<TagHandlers<'orders'>, 'updateOrder'>;

@@ -17,7 +17,7 @@ import { getItems } from '#mocks/world/orders/items.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { checkEntry } from './check-entry.ts';
-import { padPostalCode } from '#mocks/rating/postal-codes.ts';
+import { padPostalCode } from '#mocks/world/orders/postal-codes.ts';
 import { countEntered, makeOrder } from './entry-store.ts';
 import { describeShipTo, findShipTo, groupRows, readRetailers, type ShipTo } from './order-rows.ts';
 import { readFileRows, type NumberedRow } from '#mocks/files/table-file.ts';

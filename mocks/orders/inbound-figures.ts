@@ -3,7 +3,8 @@ import { InboundOrderStatus, inboundOrderStatusNames, type Granularity } from '#
 import type { InboundOrderFigures, InboundOrderFilter, InboundTotals } from '#src/api/generated/types.ts';
 import { computeDockToStock, hasVariance, receiptSums } from '#mocks/world/orders/order-rows.ts';
 import type { Receipt } from '#mocks/world/orders/receipts.ts';
-import { buildKpis, percent, percentile, type Measure, filterNames } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measure, filterNames } from '#mocks/lists/kpi.ts';
+import { percent, percentile } from '#mocks/lib/numbers.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';
 import { getReceiptDay } from './inbound-list.ts';

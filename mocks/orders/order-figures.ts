@@ -4,7 +4,8 @@ import type { OrderFigures, OrderFilter, OrderTotals } from '#src/api/generated/
 import { explainDelay } from '#mocks/world/orders/delays.ts';
 import { dayMs, hourMs } from '#mocks/world/orders/order-calendar.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
-import { buildKpis, percent, percentile, round, type Measure, filterNames } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measure, filterNames } from '#mocks/lists/kpi.ts';
+import { percent, percentile, round } from '#mocks/lib/numbers.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { rankValues } from '#mocks/lists/options.ts';
 import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';

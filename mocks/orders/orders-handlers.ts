@@ -1,19 +1,16 @@
-import { InboundOrderStatus, OrderStatus, Permission, Tier } from '#src/api/generated/enums.ts';
-import type { OrderDeduction } from '#src/api/generated/types.ts';
+import { DocumentType, InboundOrderStatus, OrderStatus, Permission } from '#src/api/generated/enums.ts';
 import { summarizeAsn } from '#mocks/world/notices/resends.ts';
 import { notFound } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { explainDelay } from '#mocks/world/orders/delays.ts';
 import { inboundDetail, orderDetail } from '#mocks/world/orders/order-details.ts';
-import { orderDocuments, receiptFile } from '#mocks/world/orders/order-documents.ts';
+import { orderDocuments, orderFile, receiptFile } from '#mocks/world/orders/order-documents.ts';
 import { buildEvents } from '#mocks/world/orders/order-events.ts';
 import type { Receipt } from '#mocks/world/orders/receipts.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
-import { tierKey } from '#mocks/world/people/people-store.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { countOptions, namedOptions, rankValues, warehouseOptions } from '#mocks/lists/options.ts';
-import { changeOrder, readSource, requireEditable, requireOrder } from '#mocks/order-entry/entry-store.ts';
-import { hasPermission, requireCustomer, requireOrderEntry } from '#mocks/access/scope.ts';
+import { hasPermission, requireCustomer } from '#mocks/access/scope.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { buildInboundFigures, sumReceipts } from './inbound-figures.ts';
 import { inboundList } from './inbound-list.ts';
@@ -22,10 +19,9 @@ import { buildOrderFigures, sumOrders } from './order-figures.ts';
 import { orderList } from './order-list.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
-import { peopleStore } from '#mocks/world/people/people-store.ts';
-import { guruStore } from '#mocks/guru/guru-store.ts';
-import { invoiceStore } from '#mocks/billing/invoice-store.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
+import type { Reply } from '#mocks/contract/resolver.ts';
+import { orderLinkStore } from '#mocks/world/orders/order-links.ts';
 
 /** The orders of a customer, as of the last load. Throws 404 for an unknown customer. */
 function getOrders(backend: MockBackend, customerId: string): Rows<Shipment> {
@@ -84,23 +80,6 @@ function getReceipt(
   return { receipt, now: loadedAt };
 }
 
-/** The deductions of an order; none for a customer without the Guru tier. */
-function listOrderDeductions(
-  backend: MockBackend,
-  { customerId, bsid, orderNumber }: Shipment,
-): OrderDeduction[] {
-  if (!peopleStore(backend.db).customerTiers.has(tierKey(customerId, Tier.Guru))) return [];
-  return guruStore(backend.db)
-    .getClaims(customerId)
-    .facts.filter(({ row }) => row.orderNumber === orderNumber && row.bsid === bsid)
-    .map(({ row: { claimId, warc, deductedAmount, disputeStatus } }) => ({
-      claimId,
-      warc,
-      amount: deductedAmount,
-      status: disputeStatus,
-    }));
-}
-
 export const orders = {
   listOrders: ({ backend, path, query, reply }) => {
     const found = orderList.find(getOrders(backend, path.customerId), query);
@@ -139,14 +118,14 @@ export const orders = {
 
   getOrder: ({ backend, person, path, query, reply }) => {
     const { order, now } = getOrder(backend, path, query.bsid);
-    const { customerId, orderNumber, bsid } = order;
-    const invoiceNumbers = invoiceStore(backend.db).getInvoices(customerId).getNumbers(bsid, orderNumber);
+    const { listDeductions, listInvoices } = orderLinkStore(backend.db);
+    const invoiceNumbers = listInvoices(order);
     const reader = {
       seesCharges: hasPermission(backend, person, Permission.BillingRead),
       seesInternalNotes: person.isInternalUser,
     };
     const asn = summarizeAsn(noticeStore(backend.db).readAsn(order));
-    const deductions = listOrderDeductions(backend, order);
+    const deductions = listDeductions(order);
     return reply.json(
       200,
       orderDetail(order, now, stockStore(backend.db).findLots, reader, { invoiceNumbers, asn, deductions }),
@@ -203,15 +182,17 @@ export const orders = {
     return reply.file(200, file.bytes, { mediaType: 'application/pdf', fileName: file.fileName });
   },
 
-  updateOrder: ({ backend, path, query, body, person, requireVersion, reply }) => {
-    requireOrderEntry(backend, path.customerId);
-    const order = requireOrder(backend, path, query.bsid);
-    requireEditable(backend, order);
-    requireVersion(readSource(backend, order));
-    changeOrder(backend, order, body, person.name);
-    return reply.json(200, readSource(backend, requireOrder(backend, path, query.bsid)));
+  downloadOrderDocument: ({ backend, path, query, reply }): Reply => {
+    requireCustomer(backend, path.customerId);
+    const { orders, loadedAt } = historyStore(backend.db).shipments();
+    const order = orders(path.customerId).find(query.bsid, path.orderNumber);
+    if (!order) throw notFound('The order');
+    const file = orderFile(order, query.documentType ?? DocumentType.BOL, loadedAt);
+    if (!file) return reply.empty(204);
+    return reply.file(200, file.bytes, { mediaType: 'application/pdf', fileName: file.fileName });
   },
 
   exportInboundOrders: (context) =>
     inboundList.export(context, getReceipts(context.backend, context.path.customerId)),
-} satisfies TagHandlers<'orders'>;
+} satisfies Omit<TagHandlers<'orders'>, 'updateOrder'> &
+  Pick<TagHandlers<'documents'>, 'downloadOrderDocument'>;

@@ -7,7 +7,7 @@ import type { OtifFact } from '#mocks/world/otif/otif-results.ts';
 import { getPoKey } from '#mocks/world/otif/root-cause-settings.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
-import { describeAttempt } from '#mocks/asn/asn-store.ts';
+import { describeAttempt } from '#mocks/world/notices/notice-sources.ts';
 import { queueExport } from '#mocks/renders/render-queue.ts';
 import { getJudgedPos, otifList } from './otif-list.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';

@@ -5,7 +5,7 @@ import { orderRow, planned, reached } from '#mocks/world/orders/order-rows.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import { writePdf } from '#mocks/files/pdf.ts';
 import { writeSheets, writeZip, type Sheet, type SheetValue } from '#mocks/files/spreadsheet.ts';
-import { toLabel } from '#mocks/lists/enum-labels.ts';
+import { toLabel } from '#mocks/lib/enum-labels.ts';
 import { toClockTime } from '#mocks/lists/exports.ts';
 import type { OtifFact } from '#mocks/world/otif/otif-results.ts';
 import { otifRow } from '#mocks/world/otif/otif-row.ts';

@@ -2,7 +2,7 @@ import type { OtifFine, OtifFines, OtifMetric, OtifRootCauses } from '#src/api/g
 import type { MonthOfMetric, OtifResults, OtifFact } from '#mocks/world/otif/otif-results.ts';
 import { getFineStatus, isMissed } from '#mocks/world/otif/otif-row.ts';
 import { getRetailMonth } from '#mocks/world/otif/retail-calendar.ts';
-import { percent, round } from '#mocks/lists/kpi.ts';
+import { percent, round } from '#mocks/lib/numbers.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { matchCause, type CauseFilter } from './otif-list.ts';
 

@@ -3,9 +3,10 @@ import type { OtifCarrierFigures, OtifDayCount, OtifGroupFigures } from '#src/ap
 import { countNonCompliant } from '#mocks/world/otif/judgments.ts';
 import type { ShipmentLine } from '#mocks/world/orders/shipment.ts';
 import type { OtifFact } from '#mocks/world/otif/otif-results.ts';
-import { percent } from '#mocks/lists/kpi.ts';
+import { percent } from '#mocks/lib/numbers.ts';
 import { getDayBar } from './otif-list.ts';
-import { countNonCompliantCases, isOtif, sumFines, sumRates } from './otif-tally.ts';
+import { countNonCompliantCases, sumFines, sumRates } from './otif-tally.ts';
+import { isOtif } from '#mocks/world/otif/otif-row.ts';
 import { RateSums } from './rate-sums.ts';
 
 function summarize(key: string, name: string, facts: readonly OtifFact[]): OtifGroupFigures {

@@ -1,3 +1,4 @@
+import { isOtif } from '#mocks/world/otif/otif-row.ts';
 import type { OtifMetric } from '#src/api/generated/types.ts';
 import type { FinedJudgment, OtifFact } from '#mocks/world/otif/otif-results.ts';
 import { RateSums } from './rate-sums.ts';
@@ -12,11 +13,6 @@ export function sumRates(facts: readonly OtifFact[]): RateSums {
       sums.addOtif(order.casesOrdered, isOtif(order) ? order.casesDelivered : 0);
   }
   return sums;
-}
-
-/** Whether an order arrived in its window and in full. */
-export function isOtif({ outcome, casesDelivered, casesOrdered }: OtifFact['order']): boolean {
-  return outcome === 'OnTime' && casesDelivered >= casesOrdered;
 }
 
 /** Share of the cases judged by a metric that comply; null when there are none. */

@@ -1,5 +1,5 @@
 import type { OtifGroupRates, OtifMetric } from '#src/api/generated/types.ts';
-import { percent, round } from '#mocks/lists/kpi.ts';
+import { percent, round } from '#mocks/lib/numbers.ts';
 
 interface MetricSums {
   cases: number;

@@ -1,16 +1,10 @@
-import type { PerformanceComparison, PerformanceOrderFilter } from '#src/api/generated/types.ts';
+import type { PerformanceOrderFilter } from '#src/api/generated/types.ts';
 import { daysBetween } from '#mocks/lib/days.ts';
-import { addDays } from '#mocks/world/otif/retail-calendar.ts';
+import { getComparedPeriod, type ComparedPeriod } from '#mocks/lists/compared-period.ts';
 import type { Rows } from '#mocks/lists/list.ts';
-import { periodBefore, readPeriod, type Period } from '#mocks/lists/period.ts';
+import { readPeriod, type Period } from '#mocks/lists/period.ts';
 import { takeItems, type PerformanceFact } from './performance-facts.ts';
 import { performanceOrderList } from './performance-orders.ts';
-
-/** Days, both included. */
-export interface ComparedPeriod {
-  readonly startDate: string;
-  readonly endDate: string;
-}
 
 /** The orders of a period and those with which they are compared. */
 export interface Compared {
@@ -21,22 +15,6 @@ export interface Compared {
   readonly period: Period;
   /** Days from the comparison to the period. */
   readonly distance: number;
-}
-
-/** 52 weeks: the same weekday a year before. */
-const year = 364;
-
-interface PeriodFilter {
-  readonly startDate?: string | undefined;
-  readonly endDate?: string | undefined;
-  readonly compareTo?: PerformanceComparison | undefined;
-}
-
-export function getComparedPeriod({ startDate, endDate, compareTo }: PeriodFilter): ComparedPeriod | null {
-  if (startDate === undefined || endDate === undefined) return null;
-  if (compareTo === 'PriorYear')
-    return { startDate: addDays(startDate, -year), endDate: addDays(endDate, -year) };
-  return periodBefore({ startDate, endDate }) ?? null;
 }
 
 /** Throws 422 when the period ends before it starts. */

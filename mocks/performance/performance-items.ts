@@ -4,10 +4,9 @@ import type {
   PerformanceItemFilter,
   PerformanceItemSummary,
 } from '#src/api/generated/types.ts';
-import { groupStock } from '#mocks/inventory/stock-list.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
-import { percent } from '#mocks/lists/kpi.ts';
+import { percent } from '#mocks/lib/numbers.ts';
 import { defineList } from '#mocks/lists/list.ts';
 import type { Compared } from './comparison.ts';
 import { splitByItem } from './performance-facts.ts';
@@ -15,6 +14,7 @@ import { groupOrders, sumCases } from './performance-groups.ts';
 import { buildFigures } from './performance-measures.ts';
 import { maxGroups } from './performance-overview.ts';
 import { rateKinds } from './rate-kinds.ts';
+import { buildRow } from '#mocks/world/stock/stock-rows.ts';
 
 /** Shares of all cases, in percent, up to which items are of class A and of class B. */
 const classLimits = [80, 95] as const;
@@ -35,9 +35,11 @@ export function listItems(
 ): PerformanceItem[] {
   const groups = groupOrders(compared, splitByItem);
   const total = sumCases(groups);
-  const filter = { includeZero: true, ...(warehouse && { warehouse }) };
+  const stored = warehouse ? stock.filter(({ warehouseCode }) => warehouse.includes(warehouseCode)) : stock;
   const supplies = new Map(
-    groupStock(stock, filter, compared.found.now).rows.map(({ row }) => [row.itemNumber, row.daysOfSupply]),
+    [...Map.groupBy(stored, ({ item }) => item.itemNumber)].map(
+      ([itemNumber, pairs]) => [itemNumber, buildRow(pairs, null).daysOfSupply] as const,
+    ),
   );
   let casesBefore = 0;
   return groups.flatMap(({ key, sample, sums, casesPrior }, index): PerformanceItem[] => {

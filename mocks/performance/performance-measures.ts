@@ -1,5 +1,6 @@
 import type { PerformanceFigures } from '#src/api/generated/types.ts';
-import { buildKpis, round, type Measure } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measure } from '#mocks/lists/kpi.ts';
+import { round } from '#mocks/lib/numbers.ts';
 import type { Compared } from './comparison.ts';
 import { PerformanceSums } from './performance-sums.ts';
 

@@ -7,11 +7,11 @@ import type {
 import { computeFillRate } from '#mocks/world/orders/order-rows.ts';
 import { dayMs } from '#mocks/world/orders/order-calendar.ts';
 import { matchAll, matchAny, matchSome, matchText } from '#mocks/lists/filters.ts';
-import { round } from '#mocks/lists/kpi.ts';
+import { round } from '#mocks/lib/numbers.ts';
 import { defineList, type Rows, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 import { meetsFactor, type PerformanceFact } from './performance-facts.ts';
-import { getRegion } from './regions.ts';
+import { getRegion } from '#mocks/world/orders/regions.ts';
 
 const factors = Object.values(PerfectOrderFactor);
 

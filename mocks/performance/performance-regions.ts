@@ -15,7 +15,7 @@ import type { Compared } from './comparison.ts';
 import { groupOrders, listStates, sumCases, toGroup } from './performance-groups.ts';
 import { buildFigures } from './performance-measures.ts';
 import { getZip3 } from './performance-orders.ts';
-import { getRegion, getStateName } from './regions.ts';
+import { getRegion, getStateName } from '#mocks/world/orders/regions.ts';
 import { rateKinds } from './rate-kinds.ts';
 
 type Describe = (place: Place) => Pick<PerformanceRegion, 'key' | 'name' | 'regionCode' | 'state' | 'zip3'>;

@@ -1,8 +1,8 @@
 import { PerfectOrderFactor } from '#src/api/generated/enums.ts';
 import type { PerformanceRates } from '#src/api/generated/types.ts';
-import { isOtif } from '#mocks/otif/otif-tally.ts';
+import { isOtif } from '#mocks/world/otif/otif-row.ts';
 import { dayMs } from '#mocks/world/orders/order-calendar.ts';
-import { percent, round } from '#mocks/lists/kpi.ts';
+import { percent, round } from '#mocks/lib/numbers.ts';
 import { countDamaged, meetsFactor, type PerformanceFact } from './performance-facts.ts';
 
 const factors = Object.values(PerfectOrderFactor);

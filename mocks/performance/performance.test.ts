@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { OrderStatus, orderStatusNames } from '#src/api/generated/enums.ts';
 import type { Kpi } from '#src/api/generated/types.ts';
-import { getComparedPeriod } from './comparison.ts';
+import { getComparedPeriod } from '#mocks/lists/compared-period.ts';
 import { getAbcClass } from './performance-items.ts';
 import { computeGrowth, multiplyShares } from './performance-sums.ts';
 import { getBody } from '#mocks/testing/get-body.ts';

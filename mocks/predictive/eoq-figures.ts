@@ -1,7 +1,8 @@
 import { EoqAction, StockoutHorizon } from '#src/api/generated/enums.ts';
 import type { EoqRow, EoqSummary } from '#src/api/generated/types.ts';
 import { planLimits } from './order-plan.ts';
-import { buildKpis, round, type Measure } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measure } from '#mocks/lists/kpi.ts';
+import { round } from '#mocks/lib/numbers.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { getHorizon } from './eoq-rows.ts';
 

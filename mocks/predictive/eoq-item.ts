@@ -16,7 +16,7 @@ import type { DemandHistory, PairForecast } from './demand-history.ts';
 import { computeAnnualCost } from './order-formulas.ts';
 import { buildPlan, type OrderPlan, type PlanParameters } from './order-plan.ts';
 import { projectStock } from './stock-projection.ts';
-import { round } from '#mocks/lists/kpi.ts';
+import { round } from '#mocks/lib/numbers.ts';
 import { buildEoqRow, readPlanInput } from './eoq-rows.ts';
 
 const horizonDays = 90;

@@ -1,6 +1,6 @@
 import { EoqColumn } from '#src/api/generated/enums.ts';
 import type { EoqFilter, EoqRow, StockoutHorizon } from '#src/api/generated/types.ts';
-import { buildRow } from '#mocks/inventory/stock-list.ts';
+import { buildRow } from '#mocks/world/stock/stock-rows.ts';
 import { dayFrom } from '#mocks/lib/days.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { computeAccuracy } from './demand-forecast.ts';
@@ -18,7 +18,7 @@ import {
   type PlanParameters,
 } from './order-plan.ts';
 import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
-import { round } from '#mocks/lists/kpi.ts';
+import { round } from '#mocks/lib/numbers.ts';
 import { defineList, type Rows } from '#mocks/lists/list.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import type { DemandQuality, EoqAction, RoundingUnit } from '#src/api/generated/types.ts';
-import { truck } from '#mocks/order-entry/check-entry.ts';
+import { truck } from '#mocks/world/orders/truck.ts';
 import type { CatalogItem } from '#mocks/world/orders/items.ts';
 import {
   computeAnnualCost,

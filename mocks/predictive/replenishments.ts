@@ -29,7 +29,7 @@ import {
   type PlanParameters,
 } from './order-plan.ts';
 import type { PlacedReplenishment } from '#mocks/world/orders/placed-replenishment.ts';
-import { round } from '#mocks/lists/kpi.ts';
+import { round } from '#mocks/lib/numbers.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';

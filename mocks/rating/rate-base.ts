@@ -1,5 +1,5 @@
 import { FreightClass, LtlCountry, WeightBreak } from '#src/api/generated/enums.ts';
-import type { LtlAccessorial, LtlTariff } from '#src/api/generated/types.ts';
+import type { LtlTariff } from '#src/api/generated/types.ts';
 import type { Cents } from './cents.ts';
 import { ltlRules } from './space.ts';
 
@@ -83,27 +83,3 @@ export function getRate(tariffName: string, freightClass: FreightClass, base: nu
   const lane = 0.5 + (0.5 * miles) / baseMiles;
   return Math.round(base * classFactors[freightClass] * lane * (tariffFactors[tariffName] ?? 1));
 }
-
-const accessorialRows = [
-  ['LGPU', 'Liftgate pickup', 95],
-  ['LGDEL', 'Liftgate delivery', 95],
-  ['RESDEL', 'Residential delivery', 110],
-  ['LTDACC', 'Limited access', 85],
-  ['INSDEL', 'Inside delivery', 120],
-  ['APPT', 'Appointment', 45],
-  ['NOTIFY', 'Notify before delivery', 25],
-  ['GROC', 'Grocery or retail DC delivery', 135],
-  ['SORT', 'Sort and segregate', 65],
-  ['HAZ', 'Hazardous material', 55],
-  ['REDEL', 'Redelivery', 90],
-  ['RECON', 'Reconsignment', 95],
-  ['DET', 'Detention, 15 minutes', 25],
-  ['FRZ', 'Protect from freezing', 60],
-  ['OVL', 'Over-length', 150],
-] as const;
-
-export const accessorials: readonly LtlAccessorial[] = accessorialRows.map(([code, description, amount]) => ({
-  code,
-  description,
-  amount,
-}));

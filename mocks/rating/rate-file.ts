@@ -6,8 +6,9 @@ import type {
   LtlRateRequest,
 } from '#src/api/generated/types.ts';
 import { schemas } from '#mocks/generated/bodies.js';
-import { padPostalCode } from './postal-codes.ts';
-import { accessorials, tariffs } from './rate-base.ts';
+import { padPostalCode } from '#mocks/world/orders/postal-codes.ts';
+import { tariffs } from './rate-base.ts';
+import { accessorials } from '#mocks/world/orders/accessorials.ts';
 import { rateShipment } from './rate-shipment.ts';
 import { readFileRows, type Cells, type NumberedRow } from '#mocks/files/table-file.ts';
 

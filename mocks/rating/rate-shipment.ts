@@ -13,8 +13,9 @@ import { findNetwork } from './carrier-networks.ts';
 import { toCents } from './cents.ts';
 import { readDensity } from './density.ts';
 import { getGrossCharge, type WeighedLine } from './gross-charge.ts';
-import { findPlace, findTerminal, getMiles } from './postal-codes.ts';
-import { accessorials, getRate, tariffs, weightBreaks } from './rate-base.ts';
+import { findPlace, findTerminal, getMiles } from '#mocks/world/orders/postal-codes.ts';
+import { getRate, tariffs, weightBreaks } from './rate-base.ts';
+import { accessorials } from '#mocks/world/orders/accessorials.ts';
 import { listLimitWarnings, measureShipment } from './space.ts';
 
 interface EngineError {

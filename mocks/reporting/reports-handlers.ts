@@ -3,9 +3,9 @@ import type { Report, ReportDefinition, ReportRender } from '#src/api/generated/
 import { conflict, notFound, ProblemError } from '#mocks/contract/problem.ts';
 import { customersWithoutData } from '#mocks/world/people/customers.ts';
 import { mediaTypeByFormat, reportFile } from './report-files.ts';
-import { isUsable } from '#mocks/reporting/report-renders.ts';
+import { isUsable } from './report-renders.ts';
 import { type CustomerRender } from '#mocks/renders/customer-render.ts';
-import { favoriteKey } from '#mocks/reporting/report-store.ts';
+import { favoriteKey } from './report-store.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';

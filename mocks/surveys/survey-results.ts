@@ -8,7 +8,8 @@ import type {
   SurveyResults,
 } from '#src/api/generated/types.ts';
 import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
-import { buildKpis, percent, round, type Measure } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measure } from '#mocks/lists/kpi.ts';
+import { percent, round } from '#mocks/lib/numbers.ts';
 import { defineList, type FilterOf } from '#mocks/lists/list.ts';
 import { buildSeries } from '#mocks/lists/series.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';

@@ -1,5 +1,5 @@
 import type { AccountableParty, OtifAppointmentEventType } from '#src/api/generated/types.ts';
-import { toLabel } from '#mocks/lists/enum-labels.ts';
+import { toLabel } from '#mocks/lib/enum-labels.ts';
 import { createRandom } from '#mocks/lib/random.ts';
 import { getAccountableParty, getLateSince, getReasonText, isConsigneeReason } from './delays.ts';
 import { gateInAt, isHeldAtGate } from './loads.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percent } from '#mocks/lists/kpi.ts';
+import { percent } from '#mocks/lib/numbers.ts';
 import { computeFineCents } from './judgments.ts';
 import { findProgram } from './programs.ts';
 import { getRetailMonth } from './retail-calendar.ts';

@@ -14,7 +14,7 @@ import { gateInAt } from '#mocks/world/orders/loads.ts';
 import { orderDocuments } from '#mocks/world/orders/order-documents.ts';
 import { orderRow, planned, reached } from '#mocks/world/orders/order-rows.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
-import { percent } from '#mocks/lists/kpi.ts';
+import { percent } from '#mocks/lib/numbers.ts';
 import { getAlignment } from './alignment.ts';
 import { findFilingGuide } from './filings.ts';
 import { costCents, countNonCompliant } from './judgments.ts';

@@ -9,7 +9,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import { judgePerformance } from '#mocks/world/orders/order-rows.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
-import { percent } from '#mocks/lists/kpi.ts';
+import { percent } from '#mocks/lib/numbers.ts';
 import { getAlignment } from './alignment.ts';
 import { computeFineCents, judgeOrder, type Judgment } from './judgments.ts';
 import { findProgram, type RetailerProgram } from './programs.ts';

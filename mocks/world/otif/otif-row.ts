@@ -3,7 +3,7 @@ import { dayNumber } from '#mocks/world/orders/order-calendar.ts';
 import { getAppointmentSlot, listAppointmentSteps } from '#mocks/world/orders/appointments.ts';
 import { gateInAt } from '#mocks/world/orders/loads.ts';
 import { judgePerformance, planned, reached } from '#mocks/world/orders/order-rows.ts';
-import { percent } from '#mocks/lists/kpi.ts';
+import { percent } from '#mocks/lib/numbers.ts';
 import { getAlignment } from './alignment.ts';
 import { getComplianceDay, getProDate } from './compliance-day.ts';
 import { countNonCompliant } from './judgments.ts';
@@ -171,4 +171,9 @@ export function otifRow(fact: OtifFact, now: Date): OtifPo {
     merchandiseAlignment: getAlignment(order),
     department: destination.retailerCode === 'WMT' ? '92' : null,
   };
+}
+
+/** Whether an order arrived in its window and in full. */
+export function isOtif({ outcome, casesDelivered, casesOrdered }: OtifFact['order']): boolean {
+  return outcome === 'OnTime' && casesDelivered >= casesOrdered;
 }

@@ -1,8 +1,8 @@
 import { LtlCountry } from '#src/api/generated/enums.ts';
 import type { LtlPlace } from '#src/api/generated/types.ts';
-import { towns } from '#mocks/world/orders/destinations.ts';
-import { milesBetween, storeTowns, type Place } from '#mocks/world/orders/places.ts';
-import { warehouses } from '#mocks/world/orders/warehouses.ts';
+import { towns } from './destinations.ts';
+import { milesBetween, storeTowns, type Place } from './places.ts';
+import { warehouses } from './warehouses.ts';
 
 type Located = LtlPlace & Pick<Place, 'lat' | 'lng'>;
 
