@@ -1,4 +1,5 @@
-import type { Reply, ResolverContext } from '#mocks/contract/resolver.ts';
+import type { ResolverContext } from '#mocks/contract/resolver.ts';
+import type { Reply } from '#mocks/contract/reply-content.ts';
 import { invoiceDocument } from './invoice-documents.ts';
 import { writeZip } from '#mocks/files/spreadsheet.ts';
 import { queueExport } from '#mocks/renders/render-queue.ts';

@@ -25,7 +25,7 @@ import {
 } from './invoice-figures.ts';
 import { getInvoiceDay, invoiceList, invoicesToday, type FoundInvoice } from './invoice-list.ts';
 import { invoiceStore } from './invoice-store.ts';
-import type { Reply } from '#mocks/contract/resolver.ts';
+import type { Reply } from '#mocks/contract/reply-content.ts';
 import { invoiceDocument } from './invoice-documents.ts';
 import { downloadInvoices } from './invoice-bundle.ts';
 

@@ -1,6 +1,6 @@
 import { responses } from '#mocks/generated/bodies.js';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
-import type { Reply } from './resolver.ts';
+import type { Reply } from './reply-content.ts';
 
 /** The contract violations of a reply; empty when it is valid. `text` is its JSON, if it has one. */
 export function replyViolations(id: OperationId, reply: Reply, text: string | undefined): string[] {

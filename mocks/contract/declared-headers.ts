@@ -1,6 +1,6 @@
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import { entityTag, namesEntityTag } from './entity-tag.ts';
-import type { Reply } from './resolver.ts';
+import type { Reply } from './reply-content.ts';
 
 /** The request headers, besides the URL, on which a cacheable response depends. */
 const vary = 'Authorization, x-customer-id';

@@ -1,6 +1,7 @@
 import type { OperationId } from '#src/api/generated/operations.ts';
 import { problemBody, type ProblemError } from './problem.ts';
-import type { Replies, Reply } from './resolver.ts';
+import type { Replies } from './resolver.ts';
+import type { Reply } from './reply-content.ts';
 
 /** Builders of an operation's responses, typed by the statuses and bodies that the contract documents. */
 export function repliesFor<Id extends OperationId>(): Replies<Id> {

@@ -2,6 +2,7 @@ import type { OperationId } from '#src/api/generated/operations.ts';
 import type { operations } from '#src/api/generated/types.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from './mock-backend.ts';
+import type { Reply } from './reply-content.ts';
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters'];
 type Given<Part> = [NonNullable<Part>] extends [never] ? Record<string, never> : NonNullable<Part>;
@@ -22,16 +23,6 @@ type ReplyContent<
 /** The body of a documented status; undefined for an empty response. */
 type ReplyBodyOf<Id extends OperationId, Status extends StatusOf<Id>> =
   ReplyContent<Id, Status> extends infer C ? (C extends undefined ? undefined : C[keyof C]) : never;
-
-/** A response before it becomes a Response: JSON, a file, or empty. */
-export interface Reply {
-  readonly status: number;
-  readonly body: unknown;
-  /** The JSON of the body, once it has been serialized. */
-  readonly text?: string | undefined;
-  readonly mediaType: string | undefined;
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 export interface FileReply {
   readonly mediaType: string;

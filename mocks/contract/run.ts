@@ -12,7 +12,8 @@ import { computeFingerprint } from './submitted-requests.ts';
 import { createLogEntry } from './log-entry.ts';
 import { problemReply, repliesFor, serialize, toResponse } from './reply.ts';
 import type { LoggedRequest, RequestLog } from './request-log.ts';
-import { notMocked, type HandlerEntry, type HandlerInfo, type Reply, type RunOperation } from './resolver.ts';
+import { notMocked, type HandlerEntry, type HandlerInfo, type RunOperation } from './resolver.ts';
+import { type Reply } from './reply-content.ts';
 
 export interface RunOptions {
   readonly backend: MockBackend;

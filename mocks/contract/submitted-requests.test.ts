@@ -3,7 +3,7 @@ import { openMock, type MockResponse, type Caller, type TestMock } from '#mocks/
 import { droppedHeader } from './run.ts';
 import { SubmittedRequests } from './submitted-requests.ts';
 import { newRetailer } from '#mocks/retailers/retailer.fixture.ts';
-import type { Reply } from './resolver.ts';
+import type { Reply } from './reply-content.ts';
 
 let mock: TestMock;
 let admin: Caller;

@@ -1,6 +1,6 @@
 import { KnownProblemCode } from '#src/api/generated/enums.ts';
 import { ProblemError, unprocessable } from './problem.ts';
-import type { Reply } from './resolver.ts';
+import type { Reply } from './reply-content.ts';
 
 /** Lifetime of a key, milliseconds. */
 const retentionMs = 24 * 60 * 60 * 1000;

@@ -8,7 +8,8 @@ import {
   type Sheet,
   type SheetValue,
 } from '#mocks/files/spreadsheet.ts';
-import type { FileReply, Reply } from '#mocks/contract/resolver.ts';
+import type { FileReply } from '#mocks/contract/resolver.ts';
+import type { Reply } from '#mocks/contract/reply-content.ts';
 import type { Person } from '#mocks/people.ts';
 import { queueExport } from '#mocks/renders/render-queue.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';

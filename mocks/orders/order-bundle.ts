@@ -1,5 +1,6 @@
 import { dayFrom } from '#mocks/lib/days.ts';
-import type { Reply, ResolverContext } from '#mocks/contract/resolver.ts';
+import type { ResolverContext } from '#mocks/contract/resolver.ts';
+import type { Reply } from '#mocks/contract/reply-content.ts';
 import { orderFile } from '#mocks/world/orders/order-documents.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import { writeZip } from '#mocks/files/spreadsheet.ts';

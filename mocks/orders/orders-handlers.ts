@@ -20,7 +20,7 @@ import { orderList } from './order-list.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
-import type { Reply } from '#mocks/contract/resolver.ts';
+import type { Reply } from '#mocks/contract/reply-content.ts';
 import { orderLinkStore } from '#mocks/world/orders/order-links.ts';
 
 /** The orders of a customer, as of the last load. Throws 404 for an unknown customer. */

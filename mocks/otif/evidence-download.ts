@@ -1,5 +1,6 @@
 import { dayFrom } from '#mocks/lib/days.ts';
-import type { Reply, ResolverContext } from '#mocks/contract/resolver.ts';
+import type { ResolverContext } from '#mocks/contract/resolver.ts';
+import type { Reply } from '#mocks/contract/reply-content.ts';
 import { writeX12 } from '#mocks/world/notices/x12.ts';
 import { getShipmentKey } from '#mocks/world/orders/shipments.ts';
 import { writeEvidenceSheets, writeEvidenceZip, type WriteAsn } from './evidence-pack.ts';

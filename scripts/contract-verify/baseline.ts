@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { FindingGroup } from './findings/group.ts';
 import type { Redactor } from './http/redact.ts';
-import { UnusableOptionError } from './options.ts';
+import { UnusableOptionError } from './unusable-option.ts';
 
 /**
  * The findings that a baseline file accepts, one key per line; empty lines and comments after # are ignored. Throws

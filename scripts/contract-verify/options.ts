@@ -1,6 +1,7 @@
-import type { TlsOptions } from './http/transport.ts';
+import type { TlsOptions } from './http/exchange.ts';
 import { codes, isFindingCode, type FindingCode } from './findings/codes.ts';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { UnusableOptionError } from './unusable-option.ts';
 
 /** How the command was called: from this repository, or from its package. */
 const command = /contract-verify(\.js)?$/.test(process.argv[1] ?? '')
@@ -45,11 +46,6 @@ export const usage = `Usage: ${command} --url <base url> [options]
   --help                     shows this text
   Exit code 0: clean; 1: findings; 2: could not run, or incomplete; 130 or 143: ended by Ctrl-C or SIGTERM.
   Checks: ${Object.keys(codes).join(', ')}.`;
-
-/** The command cannot run. The message names the invalid input and the remedy. */
-export class UnusableOptionError extends Error {
-  override readonly name = 'UnusableOptionError';
-}
 
 export interface IdentitySource {
   readonly name: string;

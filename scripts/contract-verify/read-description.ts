@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readContract } from '#scripts/contract-diff/read-contract.ts';
 import { isObject, textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import { upgradeSchemas } from '#scripts/contract-calls/schemas/upgrade-schemas.ts';
-import { UnusableOptionError } from './options.ts';
+import { UnusableOptionError } from './unusable-option.ts';
 
 /** References to other files, in JSON. */
 const external = /"\$ref"\s*:\s*"[^#"]/;

@@ -13,7 +13,7 @@ import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.
 import { findIdempotencyKey, withNewKey } from './http/idempotency-key.ts';
 import type { Leftovers } from './cleanup.ts';
 import { exampleFindings } from './checks/examples.ts';
-import { UnusableOptionError } from './options.ts';
+import { UnusableOptionError } from './unusable-option.ts';
 import { BudgetSpentError } from './http/run-time.ts';
 import type { Task } from './probes/tasks.ts';
 

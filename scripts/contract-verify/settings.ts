@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { isObject, textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import type { SuppliedValues } from '#scripts/contract-calls/supplied-values.ts';
 import { codes, isFindingCode, severities, type FindingCode, type Severity } from './findings/codes.ts';
-import { UnusableOptionError } from './options.ts';
+import { UnusableOptionError } from './unusable-option.ts';
 
 interface SetupStep {
   /** operationId to call before the run. */

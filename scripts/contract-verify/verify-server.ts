@@ -8,13 +8,8 @@ import { groupFindings, redactGroup } from './findings/group.ts';
 import { placeholderFor, type Identity } from '#scripts/contract-calls/http/credentials.ts';
 import { findHeaderIdentity, hideHeaders } from './http/given-headers.ts';
 import { Redactor } from './http/redact.ts';
-import {
-  readOptions,
-  UnusableOptionError,
-  usage,
-  type IdentitySource,
-  type VerifyOptions,
-} from './options.ts';
+import { readOptions, usage, type IdentitySource, type VerifyOptions } from './options.ts';
+import { UnusableOptionError } from './unusable-option.ts';
 import type { Report } from './report/report.ts';
 import { summaryText } from './report/text.ts';
 import { writeAllReports } from './report/write-all.ts';

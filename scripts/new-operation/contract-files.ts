@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isObject, objectAt, textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import { listAt } from '#scripts/contract-diff/json.ts';
-import { methods, type Method } from './describe-operation.ts';
+
+export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export type Method = (typeof methods)[number];
 
 interface KnownOperation {
   readonly id: string;

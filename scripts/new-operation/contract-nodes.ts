@@ -1,5 +1,5 @@
-import type { ContractFiles } from './contract-files.ts';
-import type { Method, NewOperation } from './describe-operation.ts';
+import type { ContractFiles, Method } from './contract-files.ts';
+import type { NewOperation } from './describe-operation.ts';
 
 /** Names of the schemas that an operation uses. */
 export interface UsedSchemas {

@@ -1,11 +1,8 @@
 import { operationVerbs } from '#scripts/contract/operation-rules.ts';
-import type { ContractFiles } from './contract-files.ts';
+import { methods, type ContractFiles, type Method } from './contract-files.ts';
 
 /** The operation cannot be written as given; the message says why, and what is accepted. */
 export class UnusableOperation extends Error {}
-
-export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
-export type Method = (typeof methods)[number];
 
 export interface NewOperation {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { gateInAt, type Arriving } from '#mocks/world/orders/loads.ts';
 import { hourMs } from '#mocks/world/orders/order-calendar.ts';
-import type { Shipment } from '#mocks/world/orders/shipment.ts';
+import type { NoticeStep, Shipment } from '#mocks/world/orders/shipment.ts';
 import { createRandom } from '#mocks/lib/random.ts';
 import { applyChanges } from './asn-work.ts';
 import { firstValue, isRight, listPlaces, type NoticeDefect, type NoticePlace } from './faults.ts';
@@ -18,15 +18,6 @@ interface NoticeAttempt {
   readonly result: 'Accepted' | 'Warning' | 'Error' | 'Rejected';
   /** The values for which it is rejected; empty when it is accepted. */
   readonly faults: readonly NoticePlace[];
-}
-
-/** An event of a transmission that a control has brought forward. */
-export interface NoticeStep {
-  /** Index among the transmissions of the notice. */
-  readonly attempt: number;
-  readonly event: 'sentAt' | 'acknowledgedAt' | 'advisedAt';
-  /** Milliseconds since 1970. */
-  readonly at: number;
 }
 
 /** The advance shipping notice (X12 856) of a shipment, including what has not happened yet. */

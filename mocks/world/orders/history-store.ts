@@ -2,7 +2,7 @@ import { counter } from '#mocks/lib/counter.ts';
 import { defineStore, isSameHour } from '#mocks/store/database.ts';
 import { listPromotions, type Promotion } from './demand.ts';
 import type { EnteredOrder } from './entered-order.ts';
-import type { OrderSteps } from './order-steps.ts';
+import type { OrderSteps } from './shipment.ts';
 import type { PlacedReplenishment } from './placed-replenishment.ts';
 import { createShipments, getShipmentKey, type Shipments } from './shipments.ts';
 

@@ -1,17 +1,9 @@
 import type { OrderStatus } from '#src/api/generated/types.ts';
-import type { NoticeStep } from '#mocks/world/notices/notice.ts';
 import { getClosing } from './closing.ts';
 import { endOfShipDay, judgeShipment } from './judge-shipment.ts';
 import { dayNumber, hourMs, localDay } from './order-calendar.ts';
 import { listStages } from './shipment-state.ts';
-import type { Shipment } from './shipment.ts';
-
-/** What controls have brought forward in an order's life. Moments are milliseconds since 1970. */
-export interface OrderSteps {
-  /** Stages with the moment at which they happened, in that order. */
-  readonly stages: ReadonlyMap<OrderStatus, number>;
-  readonly notice: readonly NoticeStep[];
-}
+import type { OrderSteps, Shipment } from './shipment.ts';
 
 /** The stage that follows at a moment; undefined for an order that is closed or canceled. */
 export function findNextStage(order: Shipment, now: number): OrderStatus | undefined {

@@ -9,8 +9,23 @@ import type {
 } from '#src/api/generated/types.ts';
 import type { Destination } from './destinations.ts';
 import type { CatalogItem } from './items.ts';
-import type { OrderSteps } from './order-steps.ts';
 import type { Warehouse } from './warehouses.ts';
+
+/** An event of a transmission that a control has brought forward. */
+export interface NoticeStep {
+  /** Index among the transmissions of the notice. */
+  readonly attempt: number;
+  readonly event: 'sentAt' | 'acknowledgedAt' | 'advisedAt';
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What controls have brought forward in an order's life. Moments are milliseconds since 1970. */
+export interface OrderSteps {
+  /** Stages with the moment at which they happened, in that order. */
+  readonly stages: ReadonlyMap<OrderStatus, number>;
+  readonly notice: readonly NoticeStep[];
+}
 
 /** Why cases are missing: the first two reasons occur before departure, the others after it. */
 export type ShortCause = 'OutOfStock' | 'WarehouseShort' | 'Damaged' | 'RetailerReceiving';

@@ -4,7 +4,8 @@ import { indexDemand } from './recent-demand.ts';
 import { makeReceipts, type Receipt } from './receipts.ts';
 import { buildReplenishmentReceipt, type PlacedReplenishment } from './placed-replenishment.ts';
 import { makeShipments } from './make-shipments.ts';
-import { applySteps, type OrderSteps } from './order-steps.ts';
+import { applySteps } from './order-steps.ts';
+import { type OrderSteps } from './shipment.ts';
 import type { Shipment } from './shipment.ts';
 
 /** Key of a record within its customer: numbers are unique only within their business system. */

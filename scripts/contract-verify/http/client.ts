@@ -3,14 +3,8 @@ import { isJsonType, isSafe } from '#scripts/contract-calls/contract.ts';
 import type { Json } from '#scripts/generate/document.ts';
 import type { HttpResponse, Exchange, PlannedRequest } from '#scripts/contract-calls/http/exchange.ts';
 import type { Redactor } from './redact.ts';
-import {
-  createTransport,
-  findHttp2,
-  mayNeedHttp2,
-  type IncomingResponse,
-  type TlsOptions,
-  type Transport,
-} from './transport.ts';
+import { createTransport, findHttp2, mayNeedHttp2 } from './transport.ts';
+import { type IncomingResponse, type TlsOptions, type Transport } from './exchange.ts';
 import { BudgetSpentError, type RunTime } from './run-time.ts';
 
 export interface ClientLimits {

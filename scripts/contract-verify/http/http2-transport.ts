@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { connect, type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
 import type { Duplex } from 'node:stream';
-import type { IncomingResponse, OutgoingRequest, SendOptions, Transport } from './transport.ts';
+import type { IncomingResponse, OutgoingRequest, SendOptions, Transport } from './exchange.ts';
 
 /** Opens a connection on which both sides have agreed on HTTP/2. */
 export type OpenConnection = () => Promise<Duplex>;

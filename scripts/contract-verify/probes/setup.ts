@@ -4,7 +4,7 @@ import { getKey, type Call } from '#scripts/contract-calls/http/call.ts';
 import { formatResponseLine } from '../findings/finding.ts';
 import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
 import type { ObservedValues } from '#scripts/contract-calls/observed-values.ts';
-import { UnusableOptionError } from '../options.ts';
+import { UnusableOptionError } from '#scripts/contract-verify/unusable-option.ts';
 import { mainMediaType } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';

@@ -1,5 +1,5 @@
 import type { RouteId } from '#src/routing/routes.ts';
-import type { PageLoader } from './pages.ts';
+import type { PageLoader } from './page-module.ts';
 
 export const adminPages = {
   userList: () => import('#src/app/screens/user-list-screen.tsx'),

@@ -1,17 +1,6 @@
-import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
-import type { Prefetch } from '#src/api/prefetch.ts';
 import type { RouteId } from '#src/routing/routes.ts';
 import type { adminPages } from './admin-pages.ts';
-
-/** What a page's module exports. */
-export interface PageModule {
-  readonly Page: ComponentType;
-  /** `prefetch` is undefined when only the URL parameters of the current page change. */
-  readonly load?: (args: LoaderFunctionArgs, prefetch?: Prefetch) => unknown;
-}
-
-export type PageLoader = () => Promise<PageModule>;
+import type { PageLoader, PageModule } from './page-module.ts';
 
 /** The code of each page. Admin pages are in a separate module, because most users never open one. */
 const pages: Readonly<Record<Exclude<RouteId, keyof typeof adminPages>, PageLoader>> = {

@@ -7,7 +7,7 @@ import { formatNearDay } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
-import type { EntryValues } from './entry-form.ts';
+import type { EntryValues } from './entry-values.ts';
 import { bindCheck, FieldMessages } from './field-messages.tsx';
 import { HeaderSummary } from './header-summary.tsx';
 import { MoreFields } from './more-fields.tsx';

@@ -1,5 +1,5 @@
 import { EntryMessages } from './entry-message.tsx';
-import type { EntryValues } from './entry-form.ts';
+import type { EntryValues } from './entry-values.ts';
 import type { Entry } from './use-entry.ts';
 
 interface FieldMessagesProps {

@@ -1,7 +1,7 @@
 import { createOrderDraft } from '#src/api/generated/limits/order-entry.ts';
 import type { OrderEntryMessage } from '#src/api/generated/types.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
-import type { AddressValues, EntryValues } from './entry-form.ts';
+import type { AddressValues, EntryValues } from './entry-values.ts';
 
 const limits = createOrderDraft.values.properties;
 

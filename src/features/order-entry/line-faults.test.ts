@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '#src/api/failure.ts';
 import { updateOrderDraft } from '#src/api/generated/calls/order-entry-changes.ts';
-import { buildValues, emptyAddress, readValues, type EntryValues } from './entry-form.ts';
+import { buildValues, emptyAddress, readValues } from './entry-form.ts';
+import { type EntryValues } from './entry-values.ts';
 import { listHeaderFaults } from './header-faults.ts';
 import { countCases, listLineFaults, omitRefused, readRefusals } from './line-faults.ts';
 

@@ -2,7 +2,7 @@ import { ApiFailure } from '#src/api/failure.ts';
 import { createOrderDraft } from '#src/api/generated/limits/order-entry.ts';
 import type { OrderEntryItem, OrderEntryMessage } from '#src/api/generated/types.ts';
 import { limitFault } from '#src/components/form/limit-faults.ts';
-import type { EntryValues } from './entry-form.ts';
+import type { EntryValues } from './entry-values.ts';
 import { omitFromHeader, readHeaderPlace } from './header-faults.ts';
 import { emptyLine, type LineValues } from './line-values.ts';
 import { toCases } from './units.ts';

@@ -13,7 +13,8 @@ import type { StoredVersion } from '#src/components/form/autosave.ts';
 import { useAutosave } from '#src/components/form/use-autosave.ts';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
-import { buildRequest, buildValues, entryFields, readValues, type EntryValues } from './entry-form.ts';
+import { buildRequest, buildValues, entryFields, readValues } from './entry-form.ts';
+import { type EntryValues } from './entry-values.ts';
 import { listEnteredLines } from './line-values.ts';
 import { omitRefused, readRefusals } from './line-faults.ts';
 

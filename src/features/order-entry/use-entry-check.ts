@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OrderEntryCheckResult, OrderEntryMessage, OrderReference } from '#src/api/generated/types.ts';
 import { entryCheckQuery } from '#src/api/queries/order-entry.ts';
-import { buildValues, type EntryValues } from './entry-form.ts';
+import { buildValues } from './entry-form.ts';
+import { type EntryValues } from './entry-values.ts';
 import { listEnteredLines } from './line-values.ts';
 import { listHeaderFaults } from './header-faults.ts';
 import { listLineFaults, readRefusals } from './line-faults.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OrderEntryItem, OrderEntryItems } from '#src/api/generated/types.ts';
 import { itemsByNumberQuery } from '#src/api/queries/order-entry.ts';
-import type { EntryValues } from './entry-form.ts';
+import type { EntryValues } from './entry-values.ts';
 import { isDay } from '#src/lib/dates.ts';
 
 /** The contract's limit of numbers in one request. */

@@ -12,7 +12,8 @@ import { createSubmission, type Submission } from '#src/api/submission.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
-import { buildValues, type EntryValues } from './entry-form.ts';
+import { buildValues } from './entry-form.ts';
+import { type EntryValues } from './entry-values.ts';
 
 /** A draft with what this order leaves to another warehouse: an order ships from one. */
 export interface RestDraft {

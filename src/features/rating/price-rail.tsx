@@ -13,7 +13,7 @@ import { Receipt, ReceiptRemarks } from './receipt-card.tsx';
 import { QuotePrint } from './quote-print.tsx';
 import { buildQuoteRecords, buildQuoteSheet } from './quote-sheet.ts';
 import { describeEngineError, describeTransit } from './rate-words.ts';
-import type { SavedQuote } from './rating-tool.tsx';
+import type { SavedQuote } from './saved-quote.ts';
 import type { Rating } from './use-rate.ts';
 
 const incomplete = 'Enter ZIP codes, class and weight to see the price.';

@@ -2,13 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import FileUp from 'lucide-react/icons/file-up';
 import History from 'lucide-react/icons/history';
 import { useState } from 'react';
-import type {
-  LtlFreightClass,
-  LtlProfile,
-  LtlQuote,
-  LtlRateRequest,
-  OrderDetail,
-} from '#src/api/generated/types.ts';
+import type { LtlFreightClass, LtlProfile, LtlQuote, OrderDetail } from '#src/api/generated/types.ts';
 import { refreshQuotes, saveQuote } from '#src/api/queries/ltl-rating.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
@@ -35,6 +29,7 @@ import { useRate } from './use-rate.ts';
 import type { VariantChoices } from './variants.ts';
 import { VariantsCard } from './variants-card.tsx';
 import { toWeightCurve } from './weight-curve.ts';
+import type { SavedQuote } from './saved-quote.ts';
 
 interface RatingToolProps {
   readonly title: string;
@@ -43,12 +38,6 @@ interface RatingToolProps {
   readonly choices: VariantChoices;
   /** The order whose freight is rated; undefined for a shipment of its own. */
   readonly order?: OrderDetail | undefined;
-}
-
-/** A saved quote, and the shipment that it is of. */
-export interface SavedQuote {
-  readonly quote: LtlQuote;
-  readonly request: LtlRateRequest;
 }
 
 /** The form of a shipment with its price, what more weight would cost, and variants. */

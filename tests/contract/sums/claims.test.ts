@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { DaysVsMabd, Tier } from '#src/api/generated/enums.ts';
-import { customerTiers } from '#mocks/data/tiers.ts';
-import { getBody } from '#mocks/tools/get-body.ts';
+import { customerTiers } from '#mocks/world/people/tiers.ts';
+import { getBody } from '#mocks/testing/get-body.ts';
 import { createComparison, customerIds, findKpi, period, readAll, sum, sumSeries, useMock } from './sums.ts';
 
 const call = useMock();

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { getBody } from '#mocks/tools/get-body.ts';
+import { getBody } from '#mocks/testing/get-body.ts';
 import { createComparison, customerIds, findKpi, period, readAll, sum, sumSeries, useMock } from './sums.ts';
 
 const call = useMock();

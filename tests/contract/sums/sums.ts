@@ -1,7 +1,7 @@
 import { beforeAll, expect } from 'vitest';
 import type { components, Kpi, Series } from '#src/api/generated/types.ts';
-import { getBody } from '#mocks/tools/get-body.ts';
-import { openMock, type Caller } from '#mocks/tools/test-mock.ts';
+import { getBody } from '#mocks/testing/get-body.ts';
+import { openMock, type Caller } from '#mocks/testing/test-mock.ts';
 
 type Schemas = components['schemas'];
 type PageName = {
