@@ -97,7 +97,7 @@ class ShapeWriter {
 }
 
 function moduleFor(responses: ReadonlyMap<string, Shape>, named: ReadonlyMap<string, Shape>): string {
-  return `${banner}import type { ShapeModule } from './load.ts';
+  return `${banner}import type { ShapeModule } from './shape.ts';
 
 export const { responses, named }: ShapeModule = {
   responses: ${JSON.stringify(Object.fromEntries(responses))},
@@ -109,7 +109,7 @@ export const { responses, named }: ShapeModule = {
 /** The shape of one schema without references; unknown members are rejected. */
 export function emitClosedShape(name: string, schema: JsonObject): string {
   const shape = JSON.stringify(new ShapeWriter({}, true).toShape(schema));
-  return `${banner}import type { Shape } from './shapes/load.ts';
+  return `${banner}import type { Shape } from './shapes/shape.ts';
 
 export const ${name}: Shape = ${shape};
 `;
@@ -123,7 +123,7 @@ function messageModule({ schemas, messages: described }: Contract): string {
     const json = body.find((entry) => entry.mediaType === 'application/json');
     if (json) messages.set(id, writer.toShape(json.schema));
   }
-  return `${banner}import type { Shape } from './load.ts';
+  return `${banner}import type { Shape } from './shape.ts';
 
 type Shapes = Readonly<Record<string, Shape>>;
 
@@ -154,7 +154,7 @@ export function emitShapes(contract: Contract): Map<string, string> {
   }
   const loaders = [...byTag.keys()].map((tag) => `  ${JSON.stringify(tag)}: () => import('./${tag}.ts'),`);
   modules.set(
-    'load.ts',
+    'shape.ts',
     `${banner}export type Shape = string | readonly [Shape] | { readonly [key: string]: Shape | readonly Shape[] };
 
 export interface ShapeModule {
@@ -162,6 +162,11 @@ export interface ShapeModule {
   readonly responses: Readonly<Record<string, Shape>>;
   readonly named: Readonly<Record<string, Shape>>;
 }
+`,
+  );
+  modules.set(
+    'load.ts',
+    `${banner}import type { ShapeModule } from './shape.ts';
 
 /** By tag. */
 export const loadShapes: Readonly<Record<string, () => Promise<ShapeModule>>> = {

@@ -36,13 +36,18 @@ function buildHandler({ id, method, parameters }: NewOperation): string {
   return `\n  // The response is missing.\n  ${id}: ({ ${context} }) => {\n${check}    return ${reply};\n  },\n`;
 }
 
-function editHandlers(operation: NewOperation): Edit {
+/** The file of a tag's handlers, by the mock's room of that tag, such as `guru` for `disputes`. */
+export function nameHandlersFile(tag: string, room: string): string {
+  return `mocks/${room}/${tag}-handlers.ts`;
+}
+
+function editHandlers(operation: NewOperation, file: string): Edit {
   const { tag, parameters } = operation;
-  const end = `} satisfies TagHandlers<'${tag}'>;`;
-  const empty = `import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';\n\nexport const ${toCamelCase(tag)} = {\n${end}\n`;
+  const end = '} satisfies ';
+  const empty = `import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';\n\nexport const ${toCamelCase(tag)} = {\n${end}TagHandlers<'${tag}'>;\n`;
   return (given = empty) => {
-    const at = given.indexOf(end);
-    if (at < 0) throw new UnusableOperation(`mocks/handlers/${tag}.ts has no line '${end}' to write before.`);
+    const at = given.lastIndexOf(end);
+    if (at < 0) throw new UnusableOperation(`${file} has no line '${end}' to write before.`);
     const text = given.slice(0, at) + buildHandler(operation) + given.slice(at);
     return parameters.includes('customerId')
       ? addImport(text, 'requireCustomer', '#mocks/access/scope.ts')
@@ -50,10 +55,10 @@ function editHandlers(operation: NewOperation): Edit {
   };
 }
 
-function editHandlerList({ tag }: NewOperation): Edit {
+function editHandlerList({ tag }: NewOperation, file: string): Edit {
   const name = toCamelCase(tag);
   return (text = '') =>
-    addImport(text, name, `#mocks/handlers/${tag}.ts`).replace(
+    addImport(text, name, `#${file}`).replace(
       '} satisfies OperationHandlers;',
       `  ...${name},\n} satisfies OperationHandlers;`,
     );
@@ -121,13 +126,17 @@ function editQueries({ id, method }: NewOperation): Edit {
   };
 }
 
-/** The changes of the mock's and the portal's files, by path relative to the project. */
-export function editCode(operation: NewOperation, example: (name: string) => string): Edits {
+/**
+ * The changes of the mock's and the portal's files, by path relative to the project. `room` is the mock's folder with
+ * the handlers of the tag.
+ */
+export function editCode(operation: NewOperation, room: string, example: (name: string) => string): Edits {
   const { id, tag, isNewTag, method } = operation;
-  const testFile = `mocks/handlers/${id.replaceAll(/([A-Z])/g, '-$1').toLowerCase()}.test.ts`;
+  const file = nameHandlersFile(tag, room);
+  const testFile = `mocks/${room}/${id.replaceAll(/([A-Z])/g, '-$1').toLowerCase()}.test.ts`;
   return new Map<string, Edit>([
-    [`mocks/handlers/${tag}.ts`, editHandlers(operation)],
-    ...(isNewTag ? [['mocks/handlers.ts', editHandlerList(operation)] as const] : []),
+    [file, editHandlers(operation, file)],
+    ...(isNewTag ? [['mocks/handlers.ts', editHandlerList(operation, file)] as const] : []),
     [testFile, () => buildTest(operation, example)],
     ...(method === 'get' ? [] : [[`src/api/queries/${tag}.ts`, editQueries(operation)] as const]),
   ]);

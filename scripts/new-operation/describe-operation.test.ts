@@ -77,7 +77,7 @@ describe('an operation is described', () => {
 
   it('in the mock, up to the response', () => {
     const operation = describeFrom('listTierChanges GET /CustomerTiers/{customerId}/Changes');
-    const edits = editCode(operation, () => 'PMF');
+    const edits = editCode(operation, 'tiers', () => 'PMF');
     const before = [
       "import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';",
       "import { hasPermission } from '#mocks/access/scope.ts';",
@@ -89,7 +89,7 @@ describe('an operation is described', () => {
     const after = edits.get('mocks/tiers/tiers-handlers.ts')?.(before) ?? '';
     expect(after).toContain("import { hasPermission, requireCustomer } from '#mocks/access/scope.ts';");
     expect(after).toContain('return reply.json(200);');
-    expect(edits.get('mocks/handlers/list-tier-changes.test.ts')?.(undefined)).toContain(
+    expect(edits.get('mocks/tiers/list-tier-changes.test.ts')?.(undefined)).toContain(
       "'GET /CustomerTiers/PMF/Changes'",
     );
   });

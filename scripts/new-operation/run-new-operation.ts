@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import type { Output } from '#scripts/contract-diff/compare-with.ts';
-import { editCode } from './code-changes.ts';
+import { editCode, nameHandlersFile } from './code-changes.ts';
 import { editContract, type Edits } from './contract-changes.ts';
 import { readContractFiles, type ContractFiles } from './contract-files.ts';
 import { exampleId } from './contract-nodes.ts';
@@ -61,9 +62,15 @@ function findExample(files: ContractFiles): (name: string) => string {
   };
 }
 
-function listSteps({ id, tag, method }: NewOperation, scope: string): string {
+/** The mock's room with the handlers of a tag; a new tag has a room of its own. */
+function findRoom(root: string, tag: string): string {
+  const [found] = globSync(nameHandlersFile(tag, '*'), { cwd: root });
+  return found === undefined ? tag : basename(dirname(found));
+}
+
+function listSteps({ id, tag, method }: NewOperation, room: string, scope: string): string {
   const steps = [
-    `The response: in mocks/handlers/${tag}.ts, in the handler ${id}. The type checker names the line.`,
+    `The response: in ${nameHandlersFile(tag, room)}, in the handler ${id}. The type checker names the line.`,
     `Members, texts and examples: openapi/paths/${tag}.yaml and openapi/schemas/${tag}.yaml. Assumed: everybody signed in may call it, with the scope ${scope}.`,
     ...(method === 'put' || method === 'patch'
       ? [`A record for the version test: mocks/contract/versions.test.ts.`]
@@ -98,9 +105,10 @@ export async function runNewOperation(
     const isReading = operation.method === 'get';
     const fallback = isReading ? 'Customer.Read' : 'Customer.ReadWrite';
     const scope = values.scope ?? files.findScope(operation.tag, isReading) ?? fallback;
+    const room = findRoom(root, operation.tag);
     const edits = new Map([
       ...editContract(operation, scope, files),
-      ...editCode(operation, findExample(files)),
+      ...editCode(operation, room, findExample(files)),
     ]);
     const { before, after } = await applyEdits(root, edits);
     await write(root, after);
@@ -114,7 +122,7 @@ export async function runNewOperation(
       throw error;
     }
     output.log(`\nWritten:\n${[...after.keys()].map((file) => `  ${file}`).join('\n')}`);
-    output.log(`\nMissing:\n${listSteps(operation, scope)}`);
+    output.log(`\nMissing:\n${listSteps(operation, room, scope)}`);
     return 0;
   } catch (error) {
     if (error instanceof UnusableOperation) {

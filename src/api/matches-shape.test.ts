@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchesShape } from './matches-shape.ts';
-import type { Shape } from './generated/shapes/load.ts';
+import type { Shape } from './generated/shapes/shape.ts';
 
 const named: Record<string, Shape> = {
   Person: { name: 's', 'age?': 'i0', 'friends?': ['#Person'] },

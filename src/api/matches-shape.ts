@@ -1,4 +1,4 @@
-import type { Shape } from './generated/shapes/load.ts';
+import type { Shape } from './generated/shapes/shape.ts';
 
 type Named = Readonly<Record<string, Shape>>;
 

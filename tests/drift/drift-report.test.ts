@@ -19,7 +19,7 @@ const trials = [
   trial('survived', 'A.b'),
   trial('unused', 'A.c'),
   trial('passed', 'A'),
-  trial('false alarm', 'B', 'mocks/data/b.ts'),
+  trial('false alarm', 'B', 'mocks/world/b.ts'),
 ];
 
 describe('the report', () => {

@@ -29,7 +29,7 @@ const files = {
   }),
   'tsconfig.json': JSON.stringify({
     compilerOptions: { ...settings, skipLibCheck: true },
-    include: ['mocks/db.ts'],
+    include: ['mocks/seeds.ts'],
   }),
   'src/tsconfig.json': JSON.stringify({ extends: '../tsconfig.json', include: ['features', 'api'] }),
   // Imported by the generated files.
@@ -54,7 +54,7 @@ export const title = (customer: Customer): string => customer.name.toUpperCase()
 export const parents = ({ parent }: Customer): readonly unknown[] => [parent];
 export const call = { method: getCustomer.method, path: getCustomer.path };
 `,
-  'mocks/db.ts': `import type { Customer } from '../src/api/generated/types.ts';
+  'mocks/seeds.ts': `import type { Customer } from '../src/api/generated/types.ts';
 export const customer = (parent: Customer): Customer => ({ name: 'Prairie Mill Foods', tier: 0, parent });
 `,
 };

@@ -14,25 +14,10 @@ function readSpecifier(node: ts.Expression | undefined): string | undefined {
   return node && ts.isStringLiteral(node) ? node.text : undefined;
 }
 
-function isErased({ importClause }: ts.ImportDeclaration): boolean {
-  if (!importClause) return false;
-  if (importClause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
-  const { name, namedBindings } = importClause;
-  return (
-    !name &&
-    !!namedBindings &&
-    ts.isNamedImports(namedBindings) &&
-    namedBindings.elements.every((element) => element.isTypeOnly)
-  );
-}
-
 function listStaticImports(source: ts.SourceFile): readonly string[] {
   return source.statements.flatMap((statement) => {
-    if (ts.isImportDeclaration(statement)) {
-      return isErased(statement) ? [] : (readSpecifier(statement.moduleSpecifier) ?? []);
-    }
-    if (!ts.isExportDeclaration(statement) || statement.isTypeOnly) return [];
-    return readSpecifier(statement.moduleSpecifier) ?? [];
+    const isLink = ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement);
+    return isLink ? (readSpecifier(statement.moduleSpecifier) ?? []) : [];
   });
 }
 
@@ -48,18 +33,19 @@ function listDynamicImports(source: ts.SourceFile): readonly string[] {
   return found;
 }
 
-/** The files of the portal, without tests and the galleries of development. */
-function readSources(): readonly ts.SourceFile[] {
+/** The files of these folders, without tests and the galleries of development. */
+function readSources(...folders: readonly string[]): readonly ts.SourceFile[] {
+  const patterns = folders.map((folder) => `${folder}/**/*.{ts,tsx}`);
   // The test of directions writes its probes here while it runs.
-  return globSync('src/**/*.{ts,tsx}', { exclude: ['**/direction-probe*/**'] })
-    .filter((file) => !/\.test\.|\.d\.ts$|\/gallery\//.test(file))
+  return globSync(patterns, { exclude: ['**/direction-probe*/**'] })
+    .filter((file) => !/\.(test|fixture)\.|\.d\.ts$|\/gallery\/|^mocks\/testing\//.test(file))
     .map((file) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest));
 }
 
-/** What each file of the portal loads of the portal, statically or dynamically. Types are erased and do not count. */
+/** What each file of the portal, the mock and the commands imports, statically or dynamically, types included. */
 export function readImportGraph(): ImportGraph {
   return new Map(
-    readSources().map((source) => {
+    readSources('src', 'mocks', 'scripts').map((source) => {
       const specifiers = [...listStaticImports(source), ...listDynamicImports(source)];
       return [
         source.fileName,
@@ -71,7 +57,7 @@ export function readImportGraph(): ImportGraph {
 
 /** The files of the portal that load code with `import('...')`. */
 export function listDynamicImporters(): readonly string[] {
-  return readSources()
+  return readSources('src')
     .filter((source) => listDynamicImports(source).length > 0)
     .map((source) => source.fileName);
 }

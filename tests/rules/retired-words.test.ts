@@ -67,7 +67,7 @@ const retired = new Map([
 const allowed: readonly { readonly word: RegExp; readonly place: RegExp; readonly reason: string }[] = [
   {
     word: /^answer(?:s|ed)?$/,
-    place: /survey|(?:text|numeric)Answer|mocks\/db\.ts answers|mock-sequences|versions\.test\.ts answers/i,
+    place: /survey|(?:text|numeric)Answer|mocks\/surveys|mock-sequences|versions\.test\.ts answers/i,
     reason: "the answers of a survey are the contract's word",
   },
   { word: /^colour$/, place: /reports\.test/, reason: 'a parameter that no report has' },
