@@ -83,8 +83,8 @@ function getInsights(backend: MockBackend, customerId: string, filter: CostInsig
 /** The decision with which the mock starts. */
 function getFirstRecord({ db, now }: MockBackend, customerId: string): InsightRecord | undefined {
   const taken = findTakenInsight(costStore(db).getCost(customerId).facts, db.getStart(), now());
-  const by = peopleStore(db).users
-    .all()
+  const by = peopleStore(db)
+    .users.all()
     .find(({ customers }) => customers.some((customer) => customer.customerId === customerId));
   return taken && by && { ...taken, decidedByName: `${by.firstName} ${by.lastName}` };
 }

@@ -7,6 +7,7 @@ import { addDays } from '#mocks/world/otif/retail-calendar.ts';
 import { buildLines } from '#mocks/world/billing/invoice-lines.ts';
 import { getBody } from '#mocks/testing/get-body.ts';
 import { openMock, today, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
+import { invoiceStore } from '#mocks/billing/invoice-store.ts';
 
 let mock: TestMock;
 let call: Caller;
