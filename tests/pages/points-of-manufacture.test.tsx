@@ -48,7 +48,9 @@ it('items without a source are named, and a location that makes them removes the
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(address()).toBe(listPath));
   await screen.findByText('8 items have no point of manufacture');
-  expect(traceStore(backend.db).pointsOfManufacture.where(({ name }) => name === 'Morton mill')).toMatchObject([
+  expect(
+    traceStore(backend.db).pointsOfManufacture.where(({ name }) => name === 'Morton mill'),
+  ).toMatchObject([
     { assignments: [{ itemNumber: '10125', from: null, to: null }], gln: '0614141950904', status: 'Active' },
   ]);
 });
@@ -100,7 +102,9 @@ it('an item of another location moves: the page says what ends there, and refuse
   expect((await findField('City')).value).toBe('Hiawatha');
   expect(from.value).toBe('2026-12-01');
   const findItem = (id: number) =>
-    traceStore(backend.db).pointsOfManufacture.find(id)?.assignments.filter(({ itemNumber }) => itemNumber === '10025');
+    traceStore(backend.db)
+      .pointsOfManufacture.find(id)
+      ?.assignments.filter(({ itemNumber }) => itemNumber === '10025');
   expect(findItem(1)).toEqual([{ itemNumber: '10025', from: null, to: null }]);
   traceStore(backend.db).pointsOfManufacture.delete(pointId);
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -166,7 +170,9 @@ it('the locations are downloaded in the form of the import, and imported again w
   expect(await findViolations(screen.getByRole('main'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }));
   await screen.findByText('4 rows of 5 are imported.');
-  expect(traceStore(backend.db).pointsOfManufacture.where(({ name }) => name === 'Morton mill')).toMatchObject([
+  expect(
+    traceStore(backend.db).pointsOfManufacture.where(({ name }) => name === 'Morton mill'),
+  ).toMatchObject([
     {
       assignments: [
         { itemNumber: '10101', from: null, to: null },
