@@ -1,10 +1,9 @@
 import { type Permission, Tier } from '#src/api/generated/enums.ts';
 import type { User } from '#src/api/generated/types.ts';
 import { forbidden, notFound } from '#mocks/contract/problem.ts';
-import { tierKey } from '#mocks/world/people/people-store.ts';
+import { peopleStore, tierKey } from '#mocks/world/people/people-store.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
-import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 /** The stored form of a path's user id. Throws 403 when it is not the caller's own. */
 export function ownUserId(person: Person, userId: string): string {

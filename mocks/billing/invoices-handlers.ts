@@ -4,7 +4,7 @@ import { notFound } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import type { BilledInvoice } from '#mocks/world/billing/billed-invoices.ts';
 import type { CustomerInvoices } from './customer-invoices.ts';
-import { statementDocument } from './invoice-documents.ts';
+import { invoiceDocument, statementDocument } from './invoice-documents.ts';
 import { buildLines } from '#mocks/world/billing/invoice-lines.ts';
 import { invoiceRow } from './invoice-view.ts';
 import { dayFrom } from '#mocks/lib/days.ts';
@@ -26,7 +26,6 @@ import {
 import { getInvoiceDay, invoiceList, invoicesToday, type FoundInvoice } from './invoice-list.ts';
 import { invoiceStore } from './invoice-store.ts';
 import type { Reply } from '#mocks/contract/reply-content.ts';
-import { invoiceDocument } from './invoice-documents.ts';
 import { downloadInvoices } from './invoice-bundle.ts';
 
 const attachmentTypes = ['application/pdf', 'image/png', 'image/jpeg'];

@@ -4,11 +4,10 @@ import { notFound } from '#mocks/contract/problem.ts';
 import { dayFrom } from '#mocks/lib/days.ts';
 import { guides } from './document-guides.ts';
 import { uploadedFile } from '#mocks/files/stored-file.ts';
-import { guideKey } from './guide-store.ts';
+import { guideKey, guideStore } from './guide-store.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { readUpload } from '#mocks/files/uploads.ts';
-import { guideStore } from './guide-store.ts';
 
 const pdf = 'application/pdf';
 /** Bytes. */

@@ -1,6 +1,6 @@
 import type { DisputeDocument, DisputeDocumentType, DisputeRequirement } from '#src/api/generated/types.ts';
 import { writePdf } from '#mocks/files/pdf.ts';
-import { hourMs } from '#mocks/world/orders/order-calendar.ts';
+import { hourMs } from '#mocks/lib/days.ts';
 import { orderFile, type OrderFile } from '#mocks/world/orders/order-documents.ts';
 import { createRandom } from '#mocks/lib/random.ts';
 import type { Claim } from './claim.ts';

@@ -1,7 +1,7 @@
 import type { ClaimArrival, ClaimMove, MovedClaim } from '#mocks/http/control-calls.ts';
 import type { ClaimFact } from './customer-claims.ts';
 import type { ClaimStep } from './claim-state.ts';
-import { dayMs } from '#mocks/world/orders/order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { applyRules } from './claim-rules.ts';
 import { addSteps, announceClaim, findClaim, getBatchKey, type ClaimRef } from './claim-store.ts';

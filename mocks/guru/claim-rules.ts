@@ -5,13 +5,12 @@ import { getClaimState } from './claim-state.ts';
 import { describeWriteOff, failsToSubmit, ruleActor } from './claim-steps.ts';
 import type { ClaimFact } from './customer-claims.ts';
 import { getCodeRule } from './deduction-codes.ts';
-import { dayMs } from '#mocks/world/orders/order-calendar.ts';
-import { tierKey } from '#mocks/world/people/people-store.ts';
+import { dayMs } from '#mocks/lib/days.ts';
+import { peopleStore, tierKey } from '#mocks/world/people/people-store.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { decideArrival } from './guru-preview.ts';
 import { addSteps, getChange, submitClaim, type ClaimRef } from './claim-store.ts';
 import { guruStore } from './guru-store.ts';
-import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 function actsOnArrival({ autoDispute, autoArchive, minimumAmount }: GuruSettings): boolean {
   return autoDispute.enabled || autoArchive.codes.length > 0 || minimumAmount > 0;

@@ -6,7 +6,8 @@ import type {
   DisputeStatus,
   WriteOffReason,
 } from '#src/api/generated/types.ts';
-import { dayMs, dayName, dayNumber } from '#mocks/world/orders/order-calendar.ts';
+import { dayName, dayNumber } from '#mocks/world/orders/order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import type { Claim } from './claim.ts';
 import { disputeDays, endOfRetailerDay, getRetailerDay } from './make-claims.ts';
 

@@ -1,5 +1,5 @@
 import type { DisputeStatus, WriteOffReason } from '#src/api/generated/types.ts';
-import { dayMs } from '#mocks/world/orders/order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import { createRandom, type Random } from '#mocks/lib/random.ts';
 import type { Claim } from './claim.ts';
 import type { ClaimStep } from './claim-state.ts';

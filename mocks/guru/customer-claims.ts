@@ -1,5 +1,6 @@
 import type { Deduction, DisputeDocument, DisputeDraftValues } from '#src/api/generated/types.ts';
-import { dayMs, dayName, dayNumber } from '#mocks/world/orders/order-calendar.ts';
+import { dayName, dayNumber } from '#mocks/world/orders/order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import type { OtifFact } from '#mocks/world/otif/otif-results.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';

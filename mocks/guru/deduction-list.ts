@@ -14,7 +14,7 @@ import type {
   DeductionWorklist,
   DisputeDocumentType,
 } from '#src/api/generated/types.ts';
-import { dayMs } from '#mocks/world/orders/order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import type { ClaimFact } from './customer-claims.ts';
 import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { defineList, type SortColumn } from '#mocks/lists/list.ts';

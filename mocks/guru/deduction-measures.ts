@@ -1,9 +1,9 @@
 import type { DeductionFilter } from '#src/api/generated/types.ts';
 import { type Measure, filterNames } from '#mocks/lists/kpi.ts';
-import { percent, round } from '#mocks/lib/numbers.ts';
+import { percent, round, sum } from '#mocks/lib/numbers.ts';
 import type { ClaimFact } from './customer-claims.ts';
 import { isWithin, type Period } from '#mocks/lists/period.ts';
-import { dayMs } from '#mocks/world/orders/order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import { isApproved, isDecided, isOnWorklist, sumDeductions } from './deduction-list.ts';
 
 /** What the figures of a selection are computed from. */
@@ -18,9 +18,6 @@ export interface DeductionFacts {
   /** Invoiced to the retailer in the period, US cents. */
   readonly invoicedCents: number;
 }
-
-const sum = (facts: readonly ClaimFact[], read: (fact: ClaimFact) => number): number =>
-  facts.reduce((total, fact) => total + read(fact), 0);
 
 /** US dollars that checks of the period repaid, less what they deducted again (domain brief 10.6). */
 export function sumRecovered({ repaid, period }: DeductionFacts): number {

@@ -2,7 +2,8 @@ import type { Deduction, DisputeChannel, DisputeDocument, RetailerPortal } from 
 import { customers } from '#mocks/world/people/customers.ts';
 import type { CatalogItem } from '#mocks/world/orders/items.ts';
 import { buildBolNumber } from '#mocks/world/orders/order-rows.ts';
-import { dayMs, dayNumber } from '#mocks/world/orders/order-calendar.ts';
+import { dayNumber } from '#mocks/world/orders/order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import { listMisses, sumFineCents } from '#mocks/world/otif/otif-row.ts';
 import { getRetailWeek } from '#mocks/world/otif/retail-calendar.ts';
 import { createRandom } from '#mocks/lib/random.ts';

@@ -1,5 +1,5 @@
 import type { Dispute, DisputeStatus } from '#src/api/generated/types.ts';
-import { dayMs } from '#mocks/world/orders/order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import type { ClaimFact } from './customer-claims.ts';
 import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
 import { defineList } from '#mocks/lists/list.ts';

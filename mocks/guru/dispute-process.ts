@@ -7,11 +7,11 @@ import type {
   OtifRootCause,
 } from '#src/api/generated/types.ts';
 import { entityTag } from '#mocks/contract/entity-tag.ts';
-import { readableDay } from '#mocks/lib/days.ts';
+import { dayMs, readableDay } from '#mocks/lib/days.ts';
 import { gateInAt } from '#mocks/world/orders/loads.ts';
 import type { OtifFact } from '#mocks/world/otif/otif-results.ts';
 import { listFines, listLines } from '#mocks/world/otif/otif-detail.ts';
-import { dayMs, localDay } from '#mocks/world/orders/order-calendar.ts';
+import { localDay } from '#mocks/world/orders/order-calendar.ts';
 import { draftDays } from './claim-state.ts';
 import { listDocuments, listRequirements } from './claim-documents.ts';
 import { noChange, type ClaimChange, type ClaimFact, getLastSync } from './customer-claims.ts';

@@ -1,7 +1,8 @@
 import type { AccountableParty, DeductionRootCause } from '#src/api/generated/types.ts';
 import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
 import { buildNotice } from '#mocks/world/notices/notice.ts';
-import { dayMs, dayName, dayNumber, localDay } from '#mocks/world/orders/order-calendar.ts';
+import { dayName, dayNumber, localDay } from '#mocks/world/orders/order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import { getDisputeStatus } from '#mocks/world/otif/dispute-status.ts';
 import { sumFineCents } from '#mocks/world/otif/otif-row.ts';

@@ -1,5 +1,6 @@
 import type { DeductionRootCause } from '#src/api/generated/types.ts';
-import { dayMs, dayName, dayNumber, localDay, weekday } from '#mocks/world/orders/order-calendar.ts';
+import { dayName, dayNumber, localDay, weekday } from '#mocks/world/orders/order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import type { Shipment, ShipmentLine } from '#mocks/world/orders/shipment.ts';
 import { createRandom, type Random } from '#mocks/lib/random.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';

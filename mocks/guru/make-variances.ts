@@ -1,7 +1,8 @@
 import type { VarianceType } from '#src/api/generated/types.ts';
 import { needsNotice, buildNotice } from '#mocks/world/notices/notice.ts';
 import { getItems, type CatalogItem } from '#mocks/world/orders/items.ts';
-import { dayMs, dayName, localDay } from '#mocks/world/orders/order-calendar.ts';
+import { dayName, localDay } from '#mocks/world/orders/order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import { createRandom, type Random } from '#mocks/lib/random.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';

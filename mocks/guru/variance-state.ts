@@ -5,7 +5,8 @@ import type {
   VarianceResolution,
   VarianceStatus,
 } from '#src/api/generated/types.ts';
-import { dayMs, dayName, dayNumber } from '#mocks/world/orders/order-calendar.ts';
+import { dayName, dayNumber } from '#mocks/world/orders/order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import type { ClaimFact } from './customer-claims.ts';
 import type { Variance } from './make-variances.ts';
 

@@ -1,4 +1,4 @@
-import { dayMs } from '#mocks/world/orders/order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import { createRandom, type Random } from '#mocks/lib/random.ts';
 import type { Variance } from './make-variances.ts';
 import type { VarianceStep } from './variance-state.ts';

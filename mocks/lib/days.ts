@@ -1,4 +1,6 @@
-const dayMs = 86_400_000;
+/** Milliseconds. */
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
 
 /** Calendar day in UTC, `YYYY-MM-DD`, that many days after the moment; negative for days before. */
 export function dayFrom(now: Date, days: number): string {

@@ -22,11 +22,10 @@ import { indexOrderNumbers } from './order-numbers.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
 import { truck } from '#mocks/world/orders/truck.ts';
+import { round } from '#mocks/lib/numbers.ts';
 
 /** Smaller orders cost more to pick than they earn. */
 const minCases = 10;
-
-const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
 /** The totals of lines; started pallets hold several items. */
 function sumEntry(lines: readonly CheckedLine[]): OrderEntryTotals {

@@ -10,6 +10,7 @@ import type { StockPair } from '#mocks/world/stock/stock.ts';
 import type { CatalogItem } from '#mocks/world/orders/items.ts';
 import type { Receipt } from '#mocks/world/orders/receipts.ts';
 import { findNextReceipt, sumExpected } from './expected-receipts.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 
 /** What the lines of an order are checked against. */
 export interface LineContext {
@@ -51,7 +52,6 @@ interface Checks {
   readonly backordered: Map<number, number>;
 }
 
-const dayMs = 86_400_000;
 /** A line above this multiple of the typical size is unusual. */
 const unusualFactor = 2;
 const monthDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });

@@ -1,6 +1,6 @@
 import type { PerfectOrderFactor } from '#src/api/generated/types.ts';
 import { needsNotice } from '#mocks/world/notices/notice.ts';
-import { dayMs } from '#mocks/world/orders/order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import type { Shipment, ShipmentLine } from '#mocks/world/orders/shipment.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 

@@ -5,7 +5,7 @@ import type {
   PerformanceTotals,
 } from '#src/api/generated/types.ts';
 import { computeFillRate } from '#mocks/world/orders/order-rows.ts';
-import { dayMs } from '#mocks/world/orders/order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import { matchAll, matchAny, matchSome, matchText } from '#mocks/lists/filters.ts';
 import { round } from '#mocks/lib/numbers.ts';
 import { defineList, type Rows, type SortColumn } from '#mocks/lists/list.ts';

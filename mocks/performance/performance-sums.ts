@@ -1,7 +1,7 @@
 import { PerfectOrderFactor } from '#src/api/generated/enums.ts';
 import type { PerformanceRates } from '#src/api/generated/types.ts';
 import { isOtif } from '#mocks/world/otif/otif-row.ts';
-import { dayMs } from '#mocks/world/orders/order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import { percent, round } from '#mocks/lib/numbers.ts';
 import { countDamaged, meetsFactor, type PerformanceFact } from './performance-facts.ts';
 

@@ -1,7 +1,7 @@
 import { EoqColumn } from '#src/api/generated/enums.ts';
 import type { EoqFilter, EoqRow, StockoutHorizon } from '#src/api/generated/types.ts';
 import { buildRow } from '#mocks/world/stock/stock-rows.ts';
-import { dayFrom } from '#mocks/lib/days.ts';
+import { dayFrom, dayMs } from '#mocks/lib/days.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { computeAccuracy } from './demand-forecast.ts';
 import type { DemandHistory, PairForecast } from './demand-history.ts';
@@ -21,7 +21,6 @@ import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
 import { round } from '#mocks/lib/numbers.ts';
 import { defineList, type Rows } from '#mocks/lists/list.ts';
 
-const dayMs = 86_400_000;
 const demandDays = 30;
 
 /** Cases shipped on each of the last days, the latest first. */

@@ -17,15 +17,15 @@ import { findPlace, findTerminal, getMiles } from '#mocks/world/orders/postal-co
 import { getRate, tariffs, weightBreaks } from './rate-base.ts';
 import { accessorials } from '#mocks/world/orders/accessorials.ts';
 import { listLimitWarnings, measureShipment } from './space.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 
 interface EngineError {
   readonly errorCode: string;
   readonly errorMessage: string;
 }
 
-const dayLength = 86_400_000;
 const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 const maxAgeDays = 365;
 const validDays = 7;

@@ -1,4 +1,5 @@
 import type { LtlMeasure, LtlRateLine, LtlRule } from '#src/api/generated/types.ts';
+import { round } from '#mocks/lib/numbers.ts';
 
 /** Inside width and usable height of a trailer, inches. */
 const trailerIn = 96;
@@ -25,8 +26,6 @@ function getLinearFeet({ pieces, lengthIn, widthIn, heightIn, handlingUnit }: Si
 
 const getCubicFeet = ({ pieces, lengthIn, widthIn, heightIn }: SizedLine): number =>
   (pieces * lengthIn * widthIn * heightIn) / cubicInchesPerFoot;
-
-const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
 /** The space and the weight of a shipment. Space is null when a line has no dimensions. */
 export function measureShipment(lines: readonly LtlRateLine[]): Measures {

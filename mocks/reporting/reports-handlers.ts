@@ -5,7 +5,7 @@ import { customersWithoutData } from '#mocks/world/people/customers.ts';
 import { mediaTypeByFormat, reportFile } from './report-files.ts';
 import { isUsable } from './report-renders.ts';
 import { type CustomerRender } from '#mocks/renders/customer-render.ts';
-import { favoriteKey } from './report-store.ts';
+import { favoriteKey, reportStore } from './report-store.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
@@ -14,7 +14,6 @@ import { queuedValues } from './report-values.ts';
 import { createSet, listSets, requireSet, updateSet, type SetPlace } from './parameter-sets.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
-import { reportStore } from './report-store.ts';
 import { renderStore } from '#mocks/renders/render-store.ts';
 
 const maxHistory = 500;

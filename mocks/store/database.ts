@@ -1,5 +1,6 @@
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
 import { createTimers } from '#mocks/lib/timers.ts';
+import { hourMs } from '#mocks/lib/days.ts';
 
 /** What happens to the data of a store. Omitted: nothing. */
 export interface StoreLife {
@@ -62,7 +63,7 @@ export function defineStore<Store extends object>(
   };
 }
 
-const toHour = (moment: Date): number => Math.floor(moment.getTime() / 3_600_000);
+const toHour = (moment: Date): number => Math.floor(moment.getTime() / hourMs);
 
 /** Whether two moments are in the same hour, for which the same history is generated. */
 export function isSameHour(one: Date, other: Date): boolean {

@@ -1,8 +1,7 @@
 import { conflict, notFound } from '#mocks/contract/problem.ts';
-import { tierKey } from '#mocks/world/people/people-store.ts';
+import { peopleStore, tierKey } from '#mocks/world/people/people-store.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
-import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 export const tiers = {
   listCustomerTiers: ({ backend, path, reply }) => {

@@ -1,6 +1,5 @@
 import { isObject, objectAt, textAt, type JsonObject } from '#scripts/generate/document.ts';
-import type { Contract } from './contract.ts';
-import { resolve } from './contract.ts';
+import { type Contract, resolve } from './contract.ts';
 import { pointerSegment } from './json.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];

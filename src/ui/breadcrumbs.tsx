@@ -1,5 +1,4 @@
-import { Children } from 'react';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Icon } from './icon.tsx';
 

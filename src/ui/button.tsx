@@ -1,9 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { buttonClass } from './button-class.ts';
-import type { ButtonSize, ButtonVariant } from './button-class.ts';
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import type { IconShape } from './icon.tsx';
+import { Icon, type IconShape } from './icon.tsx';
 import { SpinnerRing } from './spinner.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {

@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { ControlLabel } from './control-label.tsx';
 

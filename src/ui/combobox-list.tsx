@@ -3,8 +3,7 @@ import type { MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { floatingClass, floatingRowClass } from './floating-class.ts';
 import { OptionRow } from './option-row.tsx';
-import { matchOptions } from './option.ts';
-import type { Option } from './option.ts';
+import { matchOptions, type Option } from './option.ts';
 
 /** Rendered options; more would slow down every keystroke. */
 const rowLimit = 100;

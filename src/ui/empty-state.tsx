@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import type { IconShape } from './icon.tsx';
+import { Icon, type IconShape } from './icon.tsx';
 
 interface EmptyStateProps {
   readonly icon?: IconShape;

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { classNames } from './class-names.ts';
 import { FieldWiringProvider } from './field-context.ts';

@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react';
 import { isSet, suppressClick } from './button.tsx';
-import { iconButtonClass } from './button-class.ts';
-import type { ButtonSize, ButtonVariant } from './button-class.ts';
-import { Icon } from './icon.tsx';
-import type { IconShape } from './icon.tsx';
+import { type ButtonSize, type ButtonVariant, iconButtonClass } from './button-class.ts';
+import { Icon, type IconShape } from './icon.tsx';
 import { SpinnerRing } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
 

@@ -1,5 +1,10 @@
-import { Fragment } from 'react';
-import type { ComponentPropsWithoutRef, ElementType, ReactElement, ReactNode } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type ElementType,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import {
   Menu as HeadlessMenu,
   MenuButton,
@@ -11,8 +16,7 @@ import {
 } from '@headlessui/react';
 import { classNames } from './class-names.ts';
 import { floatingClass, floatingRowClass } from './floating-class.ts';
-import { Icon } from './icon.tsx';
-import type { IconShape } from './icon.tsx';
+import { Icon, type IconShape } from './icon.tsx';
 
 interface MenuProps {
   /** A `Button`, `IconButton` or another element that passes its props to a `<button>`. */

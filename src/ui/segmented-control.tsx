@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { Icon } from './icon.tsx';
-import type { IconShape } from './icon.tsx';
+import { Icon, type IconShape } from './icon.tsx';
 
 interface Segment<V extends string> {
   readonly value: V;

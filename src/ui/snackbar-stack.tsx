@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
-import { Snackbar } from './snackbar.tsx';
-import type { SnackbarProps } from './snackbar.tsx';
+import { Snackbar, type SnackbarProps } from './snackbar.tsx';
 import { useSnackbarSpace } from './use-snackbar-space.ts';
 
 interface StackedSnackbar extends Omit<SnackbarProps, 'children'> {

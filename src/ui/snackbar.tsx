@@ -7,8 +7,7 @@ import X from 'lucide-react/icons/x';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { Icon } from './icon.tsx';
-import type { IconShape } from './icon.tsx';
+import { Icon, type IconShape } from './icon.tsx';
 
 export type SnackbarTone = 'info' | 'ok' | 'warn' | 'bad';
 

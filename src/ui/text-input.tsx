@@ -2,8 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass } from './control-class.ts';
 import { useNativeWiring } from './field-context.ts';
-import { Icon } from './icon.tsx';
-import type { IconShape } from './icon.tsx';
+import { Icon, type IconShape } from './icon.tsx';
 
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'size'> {
   readonly icon?: IconShape;

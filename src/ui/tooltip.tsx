@@ -1,5 +1,13 @@
-import { cloneElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { FocusEvent, ReactElement } from 'react';
+import {
+  cloneElement,
+  type FocusEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { placeTooltip } from './place-tooltip.ts';
 
 interface TooltipProps {

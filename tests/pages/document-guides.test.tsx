@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { guideKey } from '#mocks/documents/guide-store.ts';
+import { guideKey, guideStore } from '#mocks/documents/guide-store.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { savedFiles } from './browser.ts';
 import { renderRoute } from './render-route.tsx';
-import { guideStore } from '#mocks/documents/guide-store.ts';
 
 const path = plainPath('documentList');
 

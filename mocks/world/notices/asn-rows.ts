@@ -6,7 +6,7 @@ import type {
   AsnTransmission,
 } from '#src/api/generated/types.ts';
 import { buildTraceabilityLotCode } from '#mocks/world/orders/items.ts';
-import { hourMs } from '#mocks/world/orders/order-calendar.ts';
+import { hourMs } from '#mocks/lib/days.ts';
 import type { FindLots } from '#mocks/world/orders/order-lines.ts';
 import { buildBolNumber, planned, reached } from '#mocks/world/orders/order-rows.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';

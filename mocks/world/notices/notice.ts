@@ -1,5 +1,5 @@
 import { gateInAt, type Arriving } from '#mocks/world/orders/loads.ts';
-import { hourMs } from '#mocks/world/orders/order-calendar.ts';
+import { hourMs } from '#mocks/lib/days.ts';
 import type { NoticeStep, Shipment } from '#mocks/world/orders/shipment.ts';
 import { createRandom } from '#mocks/lib/random.ts';
 import { applyChanges } from './asn-work.ts';

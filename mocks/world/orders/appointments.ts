@@ -3,7 +3,8 @@ import { toLabel } from '#mocks/lib/enum-labels.ts';
 import { createRandom } from '#mocks/lib/random.ts';
 import { getAccountableParty, getLateSince, getReasonText, isConsigneeReason } from './delays.ts';
 import { gateInAt, isHeldAtGate } from './loads.ts';
-import { dayNumber, dayStart, hourMs } from './order-calendar.ts';
+import { dayNumber, dayStart } from './order-calendar.ts';
+import { hourMs } from '#mocks/lib/days.ts';
 import type { Shipment } from './shipment.ts';
 
 /** A step on the way to a delivery slot. Moments are milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import { getMonth, getWeek } from '#mocks/world/billing/invoice-dates.ts';
-import { dayMs, hourMs, localDay } from './order-calendar.ts';
+import { localDay } from './order-calendar.ts';
+import { dayMs, hourMs } from '#mocks/lib/days.ts';
 import type { Warehouse } from './warehouses.ts';
 
 interface Closing {

@@ -1,6 +1,7 @@
 import { buildNotice, isRefused, needsNotice, type NoticeSource } from '#mocks/world/notices/notice.ts';
 import { getLateSince, getRiskSince } from './delays.ts';
-import { dayStart, hourMs } from './order-calendar.ts';
+import { dayStart } from './order-calendar.ts';
+import { hourMs } from '#mocks/lib/days.ts';
 import type { Hold } from './shipment-plan.ts';
 import { getStatus, openExceptions, type Times } from './shipment-state.ts';
 import type { Shipment } from './shipment.ts';

@@ -1,5 +1,5 @@
 import { getPlannedArrival } from './delays.ts';
-import { hourMs } from './order-calendar.ts';
+import { hourMs } from '#mocks/lib/days.ts';
 import type { Shipment } from './shipment.ts';
 
 /** Minutes from the gate to the dock. */

@@ -1,6 +1,6 @@
 import type { EventLocation, OrderMilestone, OrderStatus } from '#src/api/generated/types.ts';
 import { getEta, getPlannedArrival } from './delays.ts';
-import { hourMs } from './order-calendar.ts';
+import { hourMs } from '#mocks/lib/days.ts';
 import type { Place } from './places.ts';
 import { getPosition } from './positions.ts';
 import { listStages } from './shipment-state.ts';

@@ -1,8 +1,6 @@
 import { createRandom } from '#mocks/lib/random.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
-
-export const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from '#mocks/lib/days.ts';
 
 /**
  * The day `YYYY-MM-DD` of a number of days since 1970, memoized: the same few hundred days are formatted all the

@@ -8,7 +8,7 @@ import { cancelDay, orderLines, type FindLots } from './order-lines.ts';
 import { buildMilestones } from './milestones.ts';
 import { inboundRow, orderRow, planned } from './order-rows.ts';
 import { buildOutlook } from './outlook.ts';
-import { hourMs } from './order-calendar.ts';
+import { hourMs } from '#mocks/lib/days.ts';
 import { customerParty, destinationParty, createParty, warehouseParty } from './parties.ts';
 import type { Receipt } from './receipts.ts';
 import { computeOtif } from './root-causes.ts';

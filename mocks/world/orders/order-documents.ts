@@ -1,6 +1,6 @@
 import type { DocumentRef, DocumentType } from '#src/api/generated/types.ts';
 import { writePdf, type PdfBlock } from '#mocks/files/pdf.ts';
-import { hourMs } from './order-calendar.ts';
+import { hourMs } from '#mocks/lib/days.ts';
 import { buildBolNumber, reached } from './order-rows.ts';
 import type { Receipt } from './receipts.ts';
 import type { Shipment, ShipmentLine } from './shipment.ts';

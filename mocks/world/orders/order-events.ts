@@ -1,7 +1,8 @@
 import type { EventSource, OrderEvent, OrderException, OrderStatus } from '#src/api/generated/types.ts';
 import { buildNotice, needsNotice } from '#mocks/world/notices/notice.ts';
 import { getLateSince, getReasonText, getRiskSince, getWindowEnd } from './delays.ts';
-import { dayMs, dayNumber, dayStart } from './order-calendar.ts';
+import { dayNumber, dayStart } from './order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import { getPlannedAt, toLocation } from './milestones.ts';
 import type { Place } from './places.ts';
 import { getPosition } from './positions.ts';

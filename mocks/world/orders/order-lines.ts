@@ -1,5 +1,6 @@
 import type { OrderLine } from '#src/api/generated/types.ts';
-import { dayMs, dayName, dayNumber } from './order-calendar.ts';
+import { dayName, dayNumber } from './order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import { packPallets } from './pallets.ts';
 import { buildLotNumber, type Receipt } from './receipts.ts';
 import type { Shipment, ShipmentLine, ShortCause } from './shipment.ts';

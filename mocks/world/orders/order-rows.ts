@@ -2,7 +2,7 @@ import type { DeliveryPerformance, InboundOrder, OrderSummary } from '#src/api/g
 import { gs1CheckDigit } from '#mocks/lib/gs1-check-digit.ts';
 import { getAppointmentSlot } from './appointments.ts';
 import { explainDelay, getEta } from './delays.ts';
-import { hourMs } from './order-calendar.ts';
+import { hourMs } from '#mocks/lib/days.ts';
 import { toPartySummary } from './parties.ts';
 import type { Receipt } from './receipts.ts';
 import type { Shipment } from './shipment.ts';

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '#src/api/generated/types.ts';
 import { getClosing } from './closing.ts';
 import { endOfShipDay, judgeShipment } from './judge-shipment.ts';
-import { dayNumber, hourMs, localDay } from './order-calendar.ts';
+import { dayNumber, localDay } from './order-calendar.ts';
+import { hourMs } from '#mocks/lib/days.ts';
 import { listStages } from './shipment-state.ts';
 import type { OrderSteps, Shipment } from './shipment.ts';
 

@@ -1,6 +1,7 @@
 import type { Replenishment } from '#src/api/generated/types.ts';
 import { carriersFor } from './carriers.ts';
-import { dayMs, dayNumber, hourMs } from './order-calendar.ts';
+import { dayNumber } from './order-calendar.ts';
+import { dayMs, hourMs } from '#mocks/lib/days.ts';
 import { statusAt, type Receipt, type ReceiptLine, type Supplier } from './receipts.ts';
 import { findWarehouse } from './warehouses.ts';
 import { createRandom } from '#mocks/lib/random.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from './order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import type { DailyDemand } from './receipts.ts';
 import type { Shipment } from './shipment.ts';
 

@@ -12,7 +12,8 @@ import {
 } from './delivery.ts';
 import type { Destination, RetailerShare } from './destinations.ts';
 import type { CatalogItem } from './items.ts';
-import { businessDaysAfter, dayMs, dayNumber, hourMs } from './order-calendar.ts';
+import { businessDaysAfter, dayNumber } from './order-calendar.ts';
+import { dayMs, hourMs } from '#mocks/lib/days.ts';
 import { milesBetween } from './places.ts';
 import { drawLines } from './shipment-lines.ts';
 import type { ShipmentLine } from './shipment.ts';

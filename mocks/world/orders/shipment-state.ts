@@ -1,5 +1,5 @@
 import type { OrderExceptionType, OrderStatus } from '#src/api/generated/types.ts';
-import { dayMs, hourMs } from './order-calendar.ts';
+import { dayMs, hourMs } from '#mocks/lib/days.ts';
 import type { Hold } from './shipment-plan.ts';
 import type { Shipment } from './shipment.ts';
 

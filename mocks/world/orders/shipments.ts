@@ -5,8 +5,7 @@ import { makeReceipts, type Receipt } from './receipts.ts';
 import { buildReplenishmentReceipt, type PlacedReplenishment } from './placed-replenishment.ts';
 import { makeShipments } from './make-shipments.ts';
 import { applySteps } from './order-steps.ts';
-import { type OrderSteps } from './shipment.ts';
-import type { Shipment } from './shipment.ts';
+import { type OrderSteps, type Shipment } from './shipment.ts';
 
 /** Key of a record within its customer: numbers are unique only within their business system. */
 function getKey(bsid: string, number: string): string {

@@ -1,5 +1,6 @@
 import type { RetailMonthOption } from '#src/api/generated/types.ts';
-import { dayMs, dayName, weekday } from '#mocks/world/orders/order-calendar.ts';
+import { dayName, weekday } from '#mocks/world/orders/order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 
 /** Weeks of the months (4-5-4), from the one that starts about February 1. */
 const monthWeeks = [4, 5, 4, 4, 5, 4, 4, 5, 4, 4, 5, 4] as const;

@@ -1,5 +1,5 @@
 import { getItems, type CatalogItem } from '#mocks/world/orders/items.ts';
-import { dayMs } from '#mocks/world/orders/order-calendar.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import { createLotFinder, isAllocated } from '#mocks/world/orders/order-lines.ts';
 import { listStages } from '#mocks/world/orders/shipment-state.ts';
 import type { Receipt } from '#mocks/world/orders/receipts.ts';

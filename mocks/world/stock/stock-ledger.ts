@@ -1,6 +1,7 @@
 import type { InventoryStatus, InventoryTransactionType } from '#src/api/generated/types.ts';
 import type { Random } from '#mocks/lib/random.ts';
 import type { StockMove } from './stock-flows.ts';
+import { hourMs } from '#mocks/lib/days.ts';
 
 /** A change of the stock of one item in one warehouse. */
 export interface LedgerLine {
@@ -40,8 +41,7 @@ interface LedgerOptions extends MoveOptions {
 /** Reason of transfers between a warehouse and its storage. */
 export const storageReason = 'STORAGE';
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 24 * hourMs;
 
 export function moveLine(move: StockMove, isReceipt: boolean): LedgerLine {
   return {
@@ -186,7 +186,7 @@ export function buildLedger(options: LedgerOptions, random: Random): LedgerLine[
     );
   };
   const between = (later: number, earlier: number | undefined): number =>
-    Math.round(earlier === undefined ? Math.max(options.from, later - hour) : (later + earlier) / 2);
+    Math.round(earlier === undefined ? Math.max(options.from, later - hourMs) : (later + earlier) / 2);
 
   /** `next` is the index of the move before; the receipts until then must fit into the balance. */
   const fillBefore = (later: number, next: number): void => {

@@ -9,6 +9,7 @@ import { nameLot, type LotMove } from './lot-history.ts';
 import { buildLedger, getLeastOnHand, type LedgerLine } from './stock-ledger.ts';
 import { buildLots, drawStoredLots, passOver, type SetAside } from './stock-lots.ts';
 import { playTracedStock, type TracedPlace } from './traced-stock.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 
 /** An item in one warehouse. */
 export interface StockPair {
@@ -26,7 +27,6 @@ export interface StockPair {
   readonly onOrder: number;
 }
 
-const dayMs = 86_400_000;
 /** Days over which demand is averaged. */
 const demandDays = 30;
 

@@ -1,6 +1,6 @@
-import { dayFrom } from '#mocks/lib/days.ts';
+import { dayFrom, dayMs, hourMs } from '#mocks/lib/days.ts';
 import type { CatalogItem } from '#mocks/world/orders/items.ts';
-import { dayMs, dayNumber } from '#mocks/world/orders/order-calendar.ts';
+import { dayNumber } from '#mocks/world/orders/order-calendar.ts';
 import { buildLotNumber } from '#mocks/world/orders/receipts.ts';
 import type { Random } from '#mocks/lib/random.ts';
 import { drawAge, type LotCases, type LotMove, type MadeLot, type StoredLot } from './lot-history.ts';
@@ -52,7 +52,6 @@ const kindOrder: readonly Incident['kind'][] = ['receive', 'free', 'book', 'ship
 
 /** Days over which demand is averaged. */
 const windowDays = 60;
-const hour = 3_600_000;
 
 function listIncidents({ shipments, receipts, bookings }: TracedStockOptions): Incident[] {
   return [
@@ -278,7 +277,7 @@ class Play {
     const { supplyDays, random } = this.#options;
     const level = this.#perDay(at) * Math.min(0.4 * supplyDays, 12);
     if (this.#arrivalAt === Infinity && supplyDays > 0 && this.#available() < level)
-      this.#arrivalAt = Math.round(at + (20 + 60 * random.next()) * hour);
+      this.#arrivalAt = Math.round(at + (20 + 60 * random.next()) * hourMs);
   }
 
   take(incident: Incident): void {

@@ -1,8 +1,7 @@
 import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
 import { differences } from '../checks/sameness.ts';
 import { getLabel } from '#scripts/contract-calls/contract.ts';
-import type { Finding } from '../findings/finding.ts';
-import { formatResponseLine, shown } from '../findings/finding.ts';
+import { type Finding, formatResponseLine, shown } from '../findings/finding.ts';
 import { getKey, type Call } from '#scripts/contract-calls/http/call.ts';
 import type { Identity } from '#scripts/contract-calls/http/credentials.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';

@@ -9,8 +9,7 @@ import { richBody } from './rich-body.ts';
 import { findIdProperty, type Resource } from '#scripts/contract-calls/resources.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
-import type { Made } from './resource-creator.ts';
-import { ResourceCreator } from './resource-creator.ts';
+import { type Made, ResourceCreator } from './resource-creator.ts';
 
 /** Properties with the version that a change is based on: they must have the current values. */
 const versions =

@@ -1,5 +1,4 @@
-import type { QuoteSheet } from './quote-sheet.ts';
-import { lineHeadings } from './quote-sheet.ts';
+import { lineHeadings, type QuoteSheet } from './quote-sheet.ts';
 
 /** What a printed quote states above its price: dates, lane, conditions and lines. */
 export function QuotePrint({ facts, lines }: QuoteSheet) {

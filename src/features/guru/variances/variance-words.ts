@@ -1,9 +1,9 @@
-import { VarianceAction } from '#src/api/generated/enums.ts';
-import type {
-  VarianceEvent,
-  VarianceRecord,
-  VarianceStatus,
-  VarianceWorklist,
+import {
+  VarianceAction,
+  type VarianceEvent,
+  type VarianceRecord,
+  type VarianceStatus,
+  type VarianceWorklist,
 } from '#src/api/generated/enums.ts';
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
