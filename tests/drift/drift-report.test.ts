@@ -44,7 +44,7 @@ describe('the report', () => {
     const text = driftSummary(trials, 12.3);
     expect(text).toContain('Breaking changes: 3');
     expect(text).toContain('property-renamed/A.b: survived: the portal uses it, and nothing fails');
-    expect(text).toMatch(/property-added\/B: false alarm: mocks\/data\/b.ts:12: TS2339: no$/);
+    expect(text).toMatch(/property-added\/B: false alarm: mocks\/world\/b.ts:12: TS2339: no$/);
     expect(text).not.toContain('property-renamed/A.c');
   });
 
