@@ -1,10 +1,5 @@
-<<<<<<< HEAD
 import type { ContractFiles, Method } from './contract-files.ts';
 import type { NewOperation } from './describe-operation.ts';
-=======
-import { type ContractFiles, type Method } from './contract-files.ts';
-import { UnusableOperation, type NewOperation } from './describe-operation.ts';
->>>>>>> a9252cea (Keep numbers and days of the mock in one place, and record decisions)
 
 /** Names of the schemas that an operation uses. */
 export interface UsedSchemas {
