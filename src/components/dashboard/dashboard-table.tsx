@@ -24,14 +24,18 @@ import { getExportColumns, TableTools, type NamedColumn } from './table-tools.ts
 import type { TableBinding } from './use-dashboard.ts';
 
 /** What a dashboard's table shows without rows. */
-export type DashboardEmptyTable = Omit<EmptyTable, 'title'> & Partial<Pick<EmptyTable, 'title'>>;
+export interface EmptyDashboard extends Omit<EmptyTable, 'title' | 'text'> {
+  /** By default 'No invoices in this period'. */
+  readonly title?: string;
+  /** What will appear here and when; where the table has a period, the advice to choose a longer one follows. */
+  readonly text: string;
+}
 
 interface DashboardTableProps<Row extends object, Id extends string> extends TableBinding<Row, Id> {
   /** The accessible name of the table; by default its rows: 'Invoices'. */
   readonly caption?: string;
   readonly columns: readonly NamedColumn<Row, Id>[];
-  /** The title is by default 'No invoices in this period'. */
-  readonly empty: DashboardEmptyTable;
+  readonly empty: EmptyDashboard;
   readonly actions?: (row: Row) => ReactNode;
   readonly actionsWidth?: number;
   /** Actions on the selected rows besides exporting them and copying their numbers. */
@@ -105,7 +109,11 @@ function Contents<Row extends object, Id extends string>(
       caption={caption}
       noun={noun}
       model={model}
-      empty={{ title: `No ${noun.many} in this period`, ...empty }}
+      empty={{
+        title: `No ${noun.many} in this period`,
+        ...empty,
+        text: view.period ? `${empty.text} Choose a longer period to see more.` : empty.text,
+      }}
       totals={totals}
       printed={printed}
       notice={

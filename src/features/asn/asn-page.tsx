@@ -93,7 +93,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
           {...(isInternal && { selectionActions: actions })}
           empty={{
             icon: Send,
-            text: 'ASNs appear here as soon as orders ship. Choose a longer period to see more.',
+            text: 'ASNs appear here as soon as orders ship.',
             searchHint:
               'Search by the number of an ASN, shipment, PO, order, BOL, PRO or lot. A lot is on an ASN once cases of it have shipped to a retailer.',
           }}

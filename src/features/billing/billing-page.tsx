@@ -1,7 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
 import { lazy, Suspense, useMemo } from 'react';
 import { AgingBucket } from '#src/api/generated/enums.ts';
-import type { Invoice } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
@@ -27,14 +26,10 @@ export const { load, Page } = createDashboardPage(billing, Billing, {
 });
 
 function Billing({ dashboard }: DashboardProps<typeof billing>) {
-  const { customerId, filter, figures, link, drillDownTo, table } = dashboard;
-  const { amounts, series, tiles } = figures;
-  const isByAge = filter('agingBucket').value.length > 0;
+  const { customerId, filter, link, table } = dashboard;
+  const { amounts, series, tiles } = dashboard.figures;
   const invoice = useOpenInvoice();
   const columns = useMemo(() => invoiceColumns(invoice.open), [invoice.open]);
-  const pdfButton = ({ invoiceNumber }: Invoice) => (
-    <PdfButton customerId={customerId} invoiceNumber={invoiceNumber} />
-  );
   return (
     <DashboardLayout
       title="Billing"
@@ -81,7 +76,7 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
       }
       table={
         <>
-          {isByAge && (
+          {filter('agingBucket').value.length > 0 && (
             <p className="text-control text-ink-2">
               Open invoices of all dates are listed, because an open balance does not depend on the period.
             </p>
@@ -89,21 +84,15 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
           <DashboardTable
             {...table}
             columns={columns}
-            actions={pdfButton}
+            actions={({ invoiceNumber }) => <PdfButton {...{ customerId, invoiceNumber }} />}
             actionsWidth={3.5}
-            empty={{
-              icon: FileText,
-              text: 'Invoices appear here on the day they are issued. Choose a longer period to see more.',
-            }}
+            empty={{ icon: FileText, text: 'Invoices appear here on the day they are issued.' }}
           />
         </>
       }
       moreCharts={
         <>
-          <BillingTotals
-            counts={figures.data?.statusCounts}
-            onChoose={(status) => drillDownTo({ status: [status] })()}
-          />
+          <BillingTotals dashboard={dashboard} />
           <ChartCard
             title="Which charges cost most?"
             hint="spend of the period by type"
@@ -114,11 +103,7 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
     >
       {invoice.shown !== undefined && (
         <Suspense>
-          <InvoiceDrawer
-            invoiceRef={{ customerId, invoiceNumber: invoice.shown }}
-            opened={invoice}
-            table={table}
-          />
+          <InvoiceDrawer {...{ customerId, table }} invoiceNumber={invoice.shown} opened={invoice} />
         </Suspense>
       )}
     </DashboardLayout>

@@ -1,20 +1,18 @@
 import type { InvoiceSummary } from '#src/api/generated/types.ts';
+import type { DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
+import type { billing } from './billing-dashboard.ts';
 import { invoiceTones } from './invoice-status.ts';
 
 type StatusCount = InvoiceSummary['statusCounts'][number];
 
-interface BillingTotalsProps {
-  /** Undefined until loaded. */
-  readonly counts: readonly StatusCount[] | undefined;
-  readonly onChoose: (status: StatusCount['status']) => void;
-}
-
-const buildColumns = (onChoose: BillingTotalsProps['onChoose']): readonly StaticColumn<StatusCount>[] => [
+const buildColumns = (
+  onChoose: (status: StatusCount['status']) => void,
+): readonly StaticColumn<StatusCount>[] => [
   {
     id: 'status',
     header: 'Status',
@@ -44,7 +42,8 @@ const buildColumns = (onChoose: BillingTotalsProps['onChoose']): readonly Static
 ];
 
 /** Subtotals of the listed invoices by status, and their total. */
-export function BillingTotals({ counts, onChoose }: BillingTotalsProps) {
+export function BillingTotals({ dashboard: { figures, drillDownTo } }: DashboardProps<typeof billing>) {
+  const counts = figures.data?.statusCounts;
   if (!counts) return null;
   const sum = (name: 'count' | 'total' | 'balanceDue'): number =>
     counts.reduce((total, one) => total + one[name], 0);
@@ -55,7 +54,7 @@ export function BillingTotals({ counts, onChoose }: BillingTotalsProps) {
         caption="Totals by status"
         rows={counts}
         getRowId={({ status }) => status}
-        columns={buildColumns(onChoose)}
+        columns={buildColumns((status) => drillDownTo({ status: [status] })())}
         totals={{
           count: formatNumber(sum('count')),
           total: formatMoney(sum('total')),

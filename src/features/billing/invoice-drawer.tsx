@@ -26,8 +26,7 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { invoiceTones } from './invoice-status.ts';
 import type { OpenInvoice } from './use-open-invoice.ts';
 
-interface InvoiceDrawerProps {
-  readonly invoiceRef: InvoiceRef;
+interface InvoiceDrawerProps extends InvoiceRef {
   readonly opened: Pick<OpenInvoice, 'isOpen' | 'open' | 'isDisputing' | 'setIsDisputing'>;
   readonly table: TableBinding<Invoice, string>;
 }
@@ -42,7 +41,7 @@ function canBeDisputed(invoice: InvoiceDetail): boolean {
 }
 
 /** An invoice with its lines, in a drawer over the list. */
-export function InvoiceDrawer({ invoiceRef, opened, table }: InvoiceDrawerProps) {
+export function InvoiceDrawer({ opened, table, ...invoiceRef }: InvoiceDrawerProps) {
   const { isOpen, open, isDisputing, setIsDisputing } = opened;
   const { invoiceNumber } = invoiceRef;
   const adjacent = useAdjacentRows(table, { invoiceNumber });

@@ -13,7 +13,7 @@ export const noCost = 'No orders were shipped in this period.';
 export const emptyCost = {
   icon: CircleDollarSign,
   title: 'No cost in this period',
-  text: 'Cost appears here as soon as orders are shipped. Choose a longer period to see more.',
+  text: 'Cost appears here as soon as orders are shipped.',
 } as const;
 
 export type OrderCost = Dashboard<

@@ -49,10 +49,7 @@ function Orders({ dashboard }: DashboardProps<typeof orders>) {
         <DashboardTable
           {...table}
           columns={orderColumns}
-          empty={{
-            icon: Package,
-            text: 'Orders appear here as soon as they are shipped. Choose a longer period to see more.',
-          }}
+          empty={{ icon: Package, text: 'Orders appear here as soon as they are shipped.' }}
         />
       }
     />

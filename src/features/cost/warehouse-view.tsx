@@ -78,10 +78,7 @@ function WarehouseCosts({ dashboard }: DashboardProps<typeof warehouse>) {
           {...table}
           caption="Warehouse charges"
           columns={columns}
-          empty={{
-            icon: Warehouse,
-            text: 'Charges appear here by their day of service. Choose a longer period to see more.',
-          }}
+          empty={{ icon: Warehouse, text: 'Charges appear here by their day of service.' }}
         />
       }
       moreCharts={

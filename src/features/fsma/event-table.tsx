@@ -1,10 +1,9 @@
 import Sprout from 'lucide-react/icons/sprout';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { TraceEvent, TraceEventColumn } from '#src/api/generated/types.ts';
-import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
+import { DashboardTable, type EmptyDashboard } from '#src/components/dashboard/dashboard-table.tsx';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
-import type { EmptyTable } from '#src/components/table/data-table.tsx';
 import type { ChosenRows } from '#src/components/table/use-selection.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -19,13 +18,12 @@ const FillDialog = lazy(async () => ({ default: (await import('./fill-dialog.tsx
 interface EventTableProps {
   readonly customerId: string;
   readonly table: TableBinding<TraceEvent, TraceEventColumn>;
-  readonly empty?: EmptyTable;
+  readonly empty?: EmptyDashboard;
 }
 
-const noEvents: EmptyTable = {
+const noEvents: EmptyDashboard = {
   icon: Sprout,
-  title: 'No records in this period',
-  text: 'Records appear here as soon as a lot on the Food Traceability List is received or shipped. Choose a longer period to see more.',
+  text: 'Records appear here as soon as a lot on the Food Traceability List is received or shipped.',
 };
 
 /** The records, their drawer, and filling in what several of them lack. */

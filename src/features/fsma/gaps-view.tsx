@@ -70,7 +70,7 @@ function Gaps({ dashboard }: DashboardProps<typeof gaps>) {
           empty={{
             icon: CircleCheck,
             title: 'No record lacks key data',
-            text: 'Records appear here when they lack a key data element. Choose a longer period to see more.',
+            text: 'Records appear here when they lack a key data element.',
           }}
         />
       }

@@ -105,7 +105,7 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
           empty={{
             icon: Sprout,
             title: 'No traced lots in this period',
-            text: 'Lots of foods on the Food Traceability List appear here as soon as a warehouse has received them. Choose a longer period to see more.',
+            text: 'Lots of foods on the Food Traceability List appear here as soon as a warehouse has received them.',
           }}
         />
       }

@@ -39,7 +39,7 @@ export function DeductionTable({ dashboard, ribbon }: DeductionTableProps) {
         empty={{
           icon: Scale,
           title: 'No deductions in this period',
-          text: 'Deductions appear here when the retailer takes them from a check. Choose a longer period to see more.',
+          text: 'Deductions appear here when the retailer takes them from a check.',
           searchHint: 'Search by the number of a claim, PO, invoice, check, order or BOL.',
         }}
       />

@@ -73,10 +73,7 @@ function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
         <DashboardTable
           {...table}
           columns={inboundColumns}
-          empty={{
-            icon: PackageOpen,
-            text: 'Inbound orders appear here as soon as they are announced. Choose a longer period to see more.',
-          }}
+          empty={{ icon: PackageOpen, text: 'Inbound orders appear here as soon as they are announced.' }}
         />
       }
       moreCharts={

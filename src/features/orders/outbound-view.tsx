@@ -113,10 +113,7 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
           ribbon={<WorklistRibbon {...filter('worklist')} summary={figures.data} />}
           columns={orderColumns}
           selectionActions={documents}
-          empty={{
-            icon: Package,
-            text: 'Orders appear here as soon as the warehouse has received them. Choose a longer period to see more.',
-          }}
+          empty={{ icon: Package, text: 'Orders appear here as soon as the warehouse has received them.' }}
         />
       }
       moreCharts={

@@ -49,7 +49,7 @@ export function PoTable({ dashboard, onOpen, onDispute, onSetCause }: PoTablePro
       empty={{
         icon: Timer,
         title: 'No POs in this period',
-        text: 'POs appear here with their must-arrive-by date. Choose a longer period to see more.',
+        text: 'POs appear here with their must-arrive-by date.',
       }}
     />
   );

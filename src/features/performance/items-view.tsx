@@ -84,10 +84,7 @@ function Items({ dashboard }: DashboardProps<typeof items>) {
         <DashboardTable
           {...table}
           columns={columns}
-          empty={{
-            icon: Tag,
-            text: 'Items appear here as soon as they are ordered. Choose a longer period to see more.',
-          }}
+          empty={{ icon: Tag, text: 'Items appear here as soon as they are ordered.' }}
         />
       }
     />

@@ -60,10 +60,7 @@ function Overview({ dashboard }: DashboardProps<typeof overview>) {
         <DashboardTable
           {...table}
           columns={performanceOrderColumns}
-          empty={{
-            icon: TrendingUp,
-            text: 'Orders appear here by their order date. Choose a longer period to see more.',
-          }}
+          empty={{ icon: TrendingUp, text: 'Orders appear here by their order date.' }}
         />
       }
       moreCharts={<MoreCharts dashboard={dashboard} />}

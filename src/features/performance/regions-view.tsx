@@ -82,10 +82,7 @@ function Regions({ dashboard }: DashboardProps<typeof regions>) {
         <DashboardTable
           {...table}
           columns={columns}
-          empty={{
-            icon: MapIcon,
-            text: 'Destinations appear here as soon as orders go there. Choose a longer period to see more.',
-          }}
+          empty={{ icon: MapIcon, text: 'Destinations appear here as soon as orders go there.' }}
         />
       }
     />

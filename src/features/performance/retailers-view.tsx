@@ -90,10 +90,7 @@ function Retailers({ dashboard }: DashboardProps<typeof retailers>) {
           <DashboardTable
             {...table}
             columns={columns}
-            empty={{
-              icon: Store,
-              text: 'Retailers appear here as soon as they order. Choose a longer period to see more.',
-            }}
+            empty={{ icon: Store, text: 'Retailers appear here as soon as they order.' }}
           />
           {only !== undefined && others.length === 0 && (
             <LocationsCard customerId={customerId} retailerId={only} filter={placeFilter} />

@@ -52,7 +52,7 @@ function Variances({ dashboard }: DashboardProps<typeof variances>) {
           empty={{
             icon: PackageSearch,
             title: 'No variances in this period',
-            text: 'Variances appear here the morning after a receipt that differs from its invoice. Choose a longer period to see more.',
+            text: 'Variances appear here the morning after a receipt that differs from its invoice.',
             searchHint: 'Search by the number of a variance, PO, invoice, order, item or claim.',
           }}
         />
