@@ -11,12 +11,14 @@ const schemas = {
   },
   Item: {
     type: 'object',
-    required: ['name', 'places', 'note', 'owner'],
+    required: ['name', 'places', 'note', 'owner', 'buyer', 'unit'],
     properties: {
       name: { type: 'string' },
       places: { type: 'array', items: { $ref: '#/Place' } },
       note: { type: ['string', 'null'] },
       owner: { anyOf: [{ $ref: '#/Place' }, { type: 'null' }] },
+      buyer: { anyOf: [{ $ref: '#/Place' }, { type: 'null' }] },
+      unit: { type: ['string', 'null'], examples: ['Case'] },
       size: { type: 'integer', examples: [5] },
     },
     examples: [{ name: 'Oats', owner: { city: 'Joliet', phone: '1' } }],
@@ -47,7 +49,14 @@ const schemas = {
 const reader = { file: '/schemas.yaml', read: () => schemas };
 const decatur = { city: 'Decatur', opened: '2026-03-02' };
 const joliet = { city: 'Joliet', opened: '2026-03-02', phone: '1' };
-const oats = { name: 'Oats', places: [decatur], note: null, owner: joliet };
+const oats = {
+  name: 'Oats',
+  places: [decatur],
+  note: null,
+  owner: joliet,
+  buyer: null,
+  unit: 'Case',
+};
 
 it('composes an example of those of the members', () => {
   expect(composeExample({ $ref: '#/Item' }, reader)).toEqual(oats);
@@ -61,11 +70,11 @@ it('adds to the example of the extended schema', () => {
 it('puts stated members in place of those of the schema, and completes stated items', () => {
   expect(
     composeExample({ $ref: '#/Page' }, reader, {
-      items: [{}, { name: 'Rye', places: [], owner: null, size: 2 }],
+      items: [{}, { name: 'Rye', places: [], owner: null, buyer: {}, size: 2 }],
       total: { items: 2 },
     }),
   ).toEqual({
-    items: [oats, { ...oats, name: 'Rye', places: [], owner: null, size: 2 }],
+    items: [oats, { ...oats, name: 'Rye', places: [], owner: null, buyer: decatur, size: 2 }],
     total: { items: 2, size: 5 },
   });
 });

@@ -5,7 +5,8 @@ import { find, type Reader } from './contract-reference.ts';
 interface View {
   /** The stated example, without the members whose own schemas have one. */
   readonly example: unknown;
-  readonly isNullable: boolean;
+  /** May be null, and is when nobody states it. */
+  readonly isNull: boolean;
   readonly required: readonly string[];
   readonly properties: ReadonlyMap<string, Member>;
   readonly items: Member | undefined;
@@ -17,7 +18,7 @@ interface Member {
 
 const empty: View = {
   example: undefined,
-  isNullable: false,
+  isNull: false,
   required: [],
   properties: new Map(),
   items: undefined,
@@ -37,7 +38,7 @@ function together(parts: readonly View[]): View {
   return parts.reduce(
     (whole, part) => ({
       example: layered(whole.example, part.example),
-      isNullable: whole.isNullable || part.isNullable,
+      isNull: whole.isNull || part.isNull,
       required: [...whole.required, ...part.required],
       properties: new Map([...whole.properties, ...part.properties]),
       items: part.items ?? whole.items,
@@ -53,7 +54,7 @@ function isNull(schema: unknown): boolean {
 /** Of several alternatives, the first one is shown. */
 function viewAlternatives(schemas: readonly unknown[], reader: Reader): View[] {
   const [shown] = schemas.filter((schema) => !isNull(schema));
-  return shown === undefined ? [] : [{ ...view(shown, reader), isNullable: schemas.some(isNull) }];
+  return shown === undefined ? [] : [{ ...view(shown, reader), isNull: schemas.some(isNull) }];
 }
 
 function view(schema: unknown, reader: Reader): View {
@@ -61,18 +62,20 @@ function view(schema: unknown, reader: Reader): View {
   const { file } = reader;
   const target = isText(schema['$ref']) ? find(schema['$ref'], reader) : undefined;
   const properties = isNode(schema['properties']) ? Object.entries(schema['properties']) : [];
-  return together([
+  const example = asList(schema['examples'])[0] ?? schema['const'];
+  const whole = together([
     ...(target === undefined ? [] : [view(target.node, { ...reader, file: target.file })]),
     ...asList(schema['allOf']).map((part) => view(part, reader)),
     ...viewAlternatives(asList(schema['anyOf'] ?? schema['oneOf']), reader),
     {
-      example: asList(schema['examples'])[0] ?? schema['const'],
-      isNullable: asList(schema['type']).includes('null'),
+      example,
+      isNull: asList(schema['type']).includes('null'),
       required: asList(schema['required']).filter(isText),
       properties: new Map(properties.map(([name, property]) => [name, { schema: property, file }])),
       items: schema['items'] === undefined ? undefined : { schema: schema['items'], file },
     },
   ]);
+  return example === undefined ? whole : { ...whole, isNull: false };
 }
 
 function composeMembers(shown: View, value: ContractNode, reader: Reader, depth: number): ContractNode {
@@ -103,7 +106,7 @@ function compose(schema: unknown, reader: Reader, stated: unknown, depth: number
   if (depth > deepest) return stated;
   const shown = view(schema, reader);
   const value = layered(shown.example, stated);
-  if (value === undefined && shown.isNullable) return null;
+  if (stated === undefined && shown.isNull) return null;
   if (value === undefined || Array.isArray(value)) {
     const list = composeItems(shown, value, reader, depth);
     if (list !== undefined) return list;
@@ -117,8 +120,8 @@ function compose(schema: unknown, reader: Reader, stated: unknown, depth: number
  * The example of a schema, with the members that `stated` states in place of its own. Undefined when neither the
  * schema nor its members have one.
  *
- * A required member that nobody states has the example of its own schema, a list one such item; without one, it is null
- * where it may be. A member without any is missing, which the check of examples reports.
+ * A required member that nobody states is null where it may be; otherwise it has the example of its own schema, a list
+ * one such item. A member without any is missing, which the check of examples reports.
  */
 export function composeExample(schema: unknown, reader: Reader, stated?: unknown): unknown {
   const value = compose(schema, reader, stated, 0);
