@@ -44,6 +44,11 @@ export function formatMoney(value: number, currency = 'USD'): string {
   return write(value, { style: 'currency', currency });
 }
 
+/** The price of a unit, with as many decimals as it has, two to four: times the quantity, it is the amount. */
+export function formatRate(value: number, currency = 'USD'): string {
+  return write(value, { style: 'currency', currency, maximumFractionDigits: 4 });
+}
+
 /** US dollars per unit as tables show them, with four decimals: '$2.0668', and with a sign for a change: '+$0.0823'. */
 export function formatUnitPrice(value: number, isChange = false): string {
   const text = write(value, { ...dollars, minimumFractionDigits: 4, maximumFractionDigits: 4 });

@@ -8,14 +8,14 @@ import { StaticTable, type StaticColumn } from '#src/components/page/static-tabl
 import { writeCsv, type CsvValue } from '#src/lib/csv/write-csv.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import { formatMoney, formatQuantity, formatRate } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 
 type Line = InvoiceDetail['lines'][number];
 
-const lineColumns = (money: (amount: number) => string): readonly StaticColumn<Line>[] => [
+const lineColumns = (money: (amount: number) => string, currency: string): readonly StaticColumn<Line>[] => [
   {
     id: 'description',
     header: 'Charge',
@@ -47,7 +47,7 @@ const lineColumns = (money: (amount: number) => string): readonly StaticColumn<L
     align: 'end',
     cell: ({ quantity, uom }) => `${formatQuantity(quantity)} ${uom}`,
   },
-  { id: 'rate', header: 'Rate', align: 'end', cell: ({ rate }) => money(rate) },
+  { id: 'rate', header: 'Rate', align: 'end', cell: ({ rate }) => formatRate(rate, currency) },
   { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => money(amount) },
 ];
 
@@ -94,7 +94,7 @@ export function InvoiceLines({ invoiceRef: { customerId, invoiceNumber }, invoic
         caption="Lines"
         rows={lines}
         getRowId={({ lineId }) => lineId}
-        columns={lineColumns(money)}
+        columns={lineColumns(money, currency)}
         totals={{ amount: money(lines.reduce((sum, { amount }) => sum + amount, 0)) }}
       />
     </div>

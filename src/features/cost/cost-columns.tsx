@@ -12,6 +12,7 @@ import { growthText } from '#src/components/dashboard/comparison.ts';
 import { pointLabel } from '#src/components/dashboard/point-label.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { columnKit, ordersColumn } from '#src/components/table/column-kit.tsx';
+import { formatNearDay } from '#src/lib/dates.ts';
 import { formatMoney, formatUnitPrice } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -90,23 +91,26 @@ export const groupColumns = (getPath: (row: CostGroup) => string) => [
 
 const order = columnKit<CpcOrder, CpcOrderColumn>();
 
-/** The parts stand before their total: without one of them, the sum of the others would be another. */
+/**
+ * The parts stand before their total: without one of them, the sum of the others would be another. Below the table only
+ * the total is summed up; the overview has the sums of the parts.
+ */
 export const orderColumns = [
   order.link(
     'orderNumber',
     'Order',
     ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
-    { width: 6.25 },
+    { width: 6 },
   ),
-  order.text('retailerName', 'Retailer', { width: 5, card: { line: 1 } }),
+  order.text('retailerName', 'Retailer', { width: 4.75, card: { line: 1 } }),
   order.text('shipToState', 'State', { width: 3.25, ...optional }),
-  order.day('shippedOn', 'Shipped', {
+  order.computed('shippedOn', 'Shipped', ({ shippedOn }) => formatNearDay(shippedOn), {
     isDescendingFirst: true,
-    width: 6,
+    width: 4.75,
     card: { line: 2, header: 'before' },
   }),
   order.quantity('cases', 'Cases', { width: 3.5, card: { line: 2, isAtEnd: true, header: 'after' } }),
-  order.money('freight', 'Freight', { width: 4.5, ...wide }),
+  order.price('freight', 'Freight', { width: 4.75, ...wide }),
   order.money('fuel', 'Fuel', { width: 4, ...wide }),
   order.money('accessorial', 'Accessorial', { width: 4.5, ...wide }),
   order.money('handling', 'Handling', { width: 4.5, ...wide }),

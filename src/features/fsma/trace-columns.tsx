@@ -18,15 +18,16 @@ export const lotColumns = [
     isCopied: true,
     width: 13,
   }),
-  lot.text('description', 'Item', { width: 10.5, card: { line: 2 } }),
+  lot.text('description', 'Item', { width: 9.5, card: { line: 2 } }),
   lot.day('firstReceivedOn', 'Received', {
     isDescendingFirst: true,
-    width: 6.25,
+    width: 5.75,
     card: { line: 3, header: 'before' },
   }),
   lot.quantity('received', 'Received (cases)', { width: 5.5, ...wide }),
   lot.quantity('shipped', 'Shipped', { width: 4.75, ...wide }),
   lot.quantity('onHand', 'On hand', { width: 4.75, card: { line: 3, isAtEnd: true, header: 'after' } }),
+  lot.quantity('adjusted', 'Disposed', { width: 5, ...wide }),
   lot.quantity('notExplained', 'Not explained', { width: 5.75, ...wide }),
   lot.level('consignees', 'Recipients', { width: 6, ...wide }),
   {
@@ -35,7 +36,7 @@ export const lotColumns = [
       'Missing data',
       ({ missingKdes }) => missingText(missingKdes) ?? 'Complete',
       {
-        width: 9.5,
+        width: 9,
         card: { line: 2, isAtEnd: true },
       },
     ),
@@ -47,7 +48,6 @@ export const lotColumns = [
   lot.day('manufactureDate', 'Made', { width: 6, ...optional }),
   lot.day('expirationDate', 'Expires', { width: 6, ...optional }),
   lot.day('lastShippedOn', 'Last shipped', { width: 6, ...optional }),
-  lot.quantity('adjusted', 'Disposed', { width: 5, ...optional }),
   lot.quantity('events', 'Records', { width: 5, ...optional }),
   lot.quantity('incompleteEvents', 'Incomplete records', { width: 6, ...optional }),
 ];

@@ -10,7 +10,6 @@ import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { StaticTable } from '#src/components/page/static-table.tsx';
-import { capitalize } from '#src/lib/capitalize.ts';
 import { formatMoment, today } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { figureText, formatMoney, formatQuantity } from '#src/lib/figures.ts';
@@ -27,6 +26,16 @@ interface ItemContentsProps {
   /** The breadcrumbs above the title. */
   readonly breadcrumbs: ReactNode;
 }
+
+/** The cases on hand, and the statuses that they are in. */
+const stockParts = [
+  ['onHand', 'On hand'],
+  ['available', 'Available'],
+  ['allocated', 'Allocated'],
+  ['hold', 'On hold'],
+  ['damaged', 'Damaged'],
+  ['expired', 'Expired'],
+] as const;
 
 const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
@@ -56,12 +65,7 @@ export function ItemContents({ item, itemRef, breadcrumbs }: ItemContentsProps) 
             <CardBody>
               <FactList
                 facts={[
-                  ['On hand', formatQuantity(item.onHand)],
-                  ['Available', formatQuantity(item.available)],
-                  ['Allocated', formatQuantity(item.allocated)],
-                  ['On hold', formatQuantity(item.hold)],
-                  ['Damaged', formatQuantity(item.damaged)],
-                  ['Expired', formatQuantity(item.expired)],
+                  ...stockParts.map(([id, term]): [string, string] => [term, formatQuantity(item[id])]),
                   ['In transit', formatQuantity(item.inTransit)],
                   ['On order', formatQuantity(item.onOrder)],
                   ['Daily demand', formatQuantity(item.avgDailyDemand)],
@@ -128,13 +132,14 @@ export function ItemContents({ item, itemRef, breadcrumbs }: ItemContentsProps) 
               getRowId={({ warehouseCode }) => warehouseCode ?? ''}
               columns={[
                 { id: 'warehouse', header: 'Warehouse', cell: ({ warehouseCode }) => warehouseCode ?? '—' },
-                ...(['onHand', 'available', 'allocated', 'hold'] as const).map((id) => ({
+                ...stockParts.map(([id, header]) => ({
                   id,
-                  header: enumText(capitalize(id)),
+                  header,
                   align: 'end' as const,
                   cell: (row: InventoryRow) => formatQuantity(row[id]),
                 })),
               ]}
+              totals={Object.fromEntries(stockParts.map(([id]) => [id, formatQuantity(item[id])]))}
             />
           </Card>
         </Columns>

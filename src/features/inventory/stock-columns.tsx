@@ -13,32 +13,32 @@ const amount = (header: string) => ({
   isHiddenOnPhone: true,
 });
 
+/** The cases on hand stand before the statuses that they are in: without one, the others would not add up to them. */
 export const stockColumns = [
   column.link('itemNumber', 'Item', ({ itemNumber }) => pathTo('inventoryItem', { params: { itemNumber } }), {
     width: 5.25,
   }),
   column.text('description', 'Description', {
-    width: 12,
+    width: 10,
     cell: ({ description }) => <OneLine text={description} />,
     card: { line: 1 },
   }),
   column.status('stockStatus', 'Stock', stockTones, { width: 10.25, card: { line: 1, isAtEnd: true } }),
-  column.text('warehouseCode', 'Warehouse', { width: 6.25, card: { line: 2 } }),
-  column.quantity('onHand', 'On hand', { width: 5, isHiddenOnPhone: true }),
-  column.quantity('available', 'Available', { width: 6, card: { line: 2, isAtEnd: true, header: 'after' } }),
-  column.quantity('hold', 'On hold', { width: 4.75, isHiddenOnPhone: true }),
-  column.level('daysOfSupply', 'Days of supply', { width: 6, card: { line: 3, header: 'after' } }),
-  column.day('earliestExpiration', 'Expires first', {
-    width: 6.5,
-    isHiddenOnPhone: true,
-    card: { line: 3, isAtEnd: true, header: 'before' },
+  column.text('warehouseCode', 'Warehouse', { width: 6, card: { line: 2 } }),
+  column.quantity('onHand', 'On hand', { width: 4.75, isHiddenOnPhone: true }),
+  column.quantity('available', 'Available', {
+    width: 5.75,
+    card: { line: 2, isAtEnd: true, header: 'after' },
   }),
-  column.money('value', 'Value', { width: 6.5, isHiddenOnPhone: true }),
-  column.quantity('allocated', 'Allocated', { ...amount('Allocated'), ...optional }),
+  column.quantity('allocated', 'Allocated', { width: 5.75, isHiddenOnPhone: true }),
+  column.quantity('hold', 'On hold', { width: 4.5, isHiddenOnPhone: true }),
+  column.quantity('damaged', 'Damaged', { width: 5.5, isHiddenOnPhone: true }),
+  column.quantity('expired', 'Expired', { width: 5, isHiddenOnPhone: true }),
+  column.level('daysOfSupply', 'Days of supply', { width: 6, card: { line: 3, header: 'after' } }),
+  column.day('earliestExpiration', 'Expires first', { width: 6.5, ...optional }),
+  column.money('value', 'Value', { width: 6.5, ...optional }),
   column.text('brand', 'Brand', { width: 9, ...optional }),
   column.text('category', 'Category', { width: 9, ...optional }),
-  column.quantity('damaged', 'Damaged', { ...amount('Damaged'), ...optional }),
-  column.quantity('expired', 'Expired', { ...amount('Expired'), ...optional }),
   column.quantity('inTransit', 'In transit', { ...amount('In transit'), ...optional }),
   column.quantity('onOrder', 'On order', { ...amount('On order'), ...optional }),
   column.quantity('pallets', 'Pallets', { ...amount('Pallets'), ...optional }),

@@ -6,7 +6,7 @@ import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
-import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import { formatMoney, formatQuantity, formatRate } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -49,7 +49,7 @@ const lineColumns: readonly StaticColumn<OtifPoDetail['lines'][number]>[] = [
     align: 'end',
     cell: ({ nonCompliantCases }) => formatQuantity(nonCompliantCases),
   },
-  { id: 'unitCost', header: 'Unit cost', align: 'end', cell: ({ unitCost }) => formatMoney(unitCost) },
+  { id: 'unitCost', header: 'Unit cost', align: 'end', cell: ({ unitCost }) => formatRate(unitCost) },
   {
     id: 'cost',
     header: 'Cost missed',

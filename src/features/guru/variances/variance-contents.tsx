@@ -5,7 +5,7 @@ import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import { formatMoney } from '#src/lib/figures.ts';
+import { formatMoney, formatRate } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -65,7 +65,7 @@ function Facts({ variance }: { readonly variance: ReceivingVarianceDetail }) {
         facts={[
           [
             'Amount',
-            `${signedQuantity(varianceQuantity)} × ${formatMoney(unitCost)} = ${formatMoney(varianceAmount)}`,
+            `${signedQuantity(varianceQuantity)} × ${formatRate(unitCost)} = ${formatMoney(varianceAmount)}`,
           ],
           ['Paid by the retailer', formatMoney(variance.recoveredAmount)],
           ['Received on', formatShortDay(variance.receivedDate)],
