@@ -1,0 +1,86 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import type { ChartSource } from '#src/components/chart/chart-card.tsx';
+import { createFigures, type Figures } from './figures.ts';
+
+interface Summary {
+  readonly byStatus: readonly { readonly status: string; readonly name: string; readonly cases: number }[];
+  readonly total: number;
+}
+
+interface Filters {
+  readonly status?: readonly string[];
+  readonly worklist?: string | null;
+}
+
+const summary: Summary = { byStatus: [{ status: 'OnHold', name: 'Blocked', cases: 7 }], total: 7 };
+const read = new QueryObserver<Summary>(new QueryClient(), {
+  queryKey: ['summary'],
+  initialData: summary,
+}).getCurrentResult();
+const drillDown = vi.fn<(filter: string, others: object | undefined) => () => void>(() => () => undefined);
+const emptyText = 'No orders in this period.';
+const figures: Figures<Summary, Filters> = createFigures(read, {
+  emptyText,
+  labels: { status: (value) => `Status ${value}` },
+  drillDown,
+});
+
+function listLabels({ toChart }: ChartSource<Summary>): readonly string[] {
+  return toChart(summary).categories.map(({ label }) => label);
+}
+
+describe('a chart of amounts', () => {
+  it('names its categories by the contract, by their filter or by a member', () => {
+    expect(
+      listLabels(figures.amounts('byStatus', ['status', 'Status'], ['cases', 'Cases', 'cases'])),
+    ).toEqual(['On hold']);
+    expect(
+      listLabels(figures.amounts('byStatus', ['status', 'Status'], ['cases', 'Cases', 'cases'], 'status')),
+    ).toEqual(['Status OnHold']);
+    expect(
+      listLabels(
+        figures.amounts('byStatus', ['status', 'Status', 'name'], ['cases', 'Cases', 'cases'], 'status'),
+      ),
+    ).toEqual(['Blocked']);
+  });
+
+  it('draws the amounts in their unit', () => {
+    const chart = figures.amounts('byStatus', ['status', 'Status'], ['cases', 'Cases', 'cases']);
+    expect(chart).toMatchObject({ kind: 'bar', emptyText });
+    expect(chart.toChart(summary)).toMatchObject({
+      categoryName: 'Status',
+      series: [{ label: 'Cases', unit: 'cases', values: [7] }],
+    });
+  });
+
+  it('sets a filter by its marks, others along with it, and none without one', () => {
+    const others = { worklist: null };
+    const list = ({ byStatus }: Summary) =>
+      byStatus.map(({ status, cases }) => [status, status, cases] as const);
+    expect(figures.counts('Status', ['Cases', 'cases'], list).onDrillDown).toBeUndefined();
+    expect(figures.counts('Status', ['Cases', 'cases'], list, 'status', others).onDrillDown).toBeDefined();
+    expect(drillDown.mock.lastCall).toEqual(['status', others]);
+  });
+
+  it('accepts only members and filters that exist', () => {
+    const bound = [
+      // @ts-expect-error -- No list of the summary.
+      figures.amounts('total', ['status', 'Status'], ['cases', 'Cases', 'cases']),
+      // @ts-expect-error -- No member of its items.
+      figures.amounts('byStatus', ['state', 'Status'], ['cases', 'Cases', 'cases']),
+      // @ts-expect-error -- No number.
+      figures.amounts('byStatus', ['status', 'Status'], ['name', 'Cases', 'cases']),
+      // @ts-expect-error -- No filter.
+      figures.amounts('byStatus', ['status', 'Status'], ['cases', 'Cases', 'cases'], 'state'),
+      createFigures(read, { emptyText }).amounts(
+        'byStatus',
+        ['status', 'Status'],
+        ['cases', 'Cases', 'cases'],
+        // @ts-expect-error -- A part without filters has none to set.
+        'status',
+      ),
+    ];
+    expect(bound.map(({ kind }) => kind)).toEqual(bound.map(() => 'bar'));
+  });
+});
