@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import type { TraceEvent, TraceLot } from '#src/api/generated/types.ts';
+import type { TraceEvent, TraceLot, TraceLotDetail } from '#src/api/generated/types.ts';
 import { addDays, today } from '#src/lib/dates.ts';
 import { apiAs, type ApiClient } from '../support/api-client.ts';
 import { expect, test } from '../support/portal.ts';
@@ -47,18 +47,26 @@ async function openLot(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Lot ${code}`);
 }
 
-/** Follows the lot to the place that got the most cases; the records are those of the place. */
-async function traceForward(page: Page): Promise<void> {
+/** The tab of all records while there are so many. */
+const countRecords = (page: Page, count: number) =>
+  page.getByRole('tab', { name: `All ${format(count)}`, exact: true });
+
+/** Follows the lot to the recipient with the most cases; the records are then those of the place. */
+async function traceForward(page: Page, call: ApiClient, { lot }: Case): Promise<void> {
+  const detail = (await call('GET', `/Fsma/PMF/Lots/${lot.traceabilityLotCode}`)) as TraceLotDetail;
+  const [place] = detail.nodes
+    .filter(({ kind, location }) => kind === 'Consignee' && location !== null)
+    .toSorted((a, b) => b.received - a.received);
+  if (!place) throw new Error('The lot has no recipient.');
+  const records = detail.edges.filter(({ to }) => to === place.id).flatMap(({ eventIds }) => eventIds);
   const trace = page.getByRole('region', { name: 'Trace' });
   await trace.getByRole('radio', { name: 'Table' }).click();
   const routes = trace.getByRole('table', { name: 'Cases between places' });
-  await routes.getByRole('columnheader', { name: 'Last' }).getByRole('button').click();
-  const place = routes.getByRole('rowheader').first().getByRole('button').first();
-  const name = await place.innerText();
-  await place.click();
-  await expect(page.getByText(`Only ${name}`, { exact: true })).toBeVisible();
+  await routes.getByRole('button', { name: place.label, exact: true }).first().click();
+  await expect(page.getByText(`Only ${place.label}`, { exact: true })).toBeVisible();
+  await expect(countRecords(page, records.length)).toBeVisible();
   await page.getByRole('button', { name: 'Show all places' }).click();
-  await expect(page.getByText(`Only ${name}`, { exact: true })).toHaveCount(0);
+  await expect(countRecords(page, lot.events)).toBeVisible();
 }
 
 /** Fills in the source of the record in the work list, and finds the change in the record's history. */
@@ -123,11 +131,12 @@ test('from Home to a recall: a lot is found, traced, completed, recalled, and it
   portal,
   signedIn,
 }) => {
-  const found = await findCase(await apiAs(portal.origin, 'customer-user'));
+  const call = await apiAs(portal.origin, 'customer-user');
+  const found = await findCase(call);
   await signedIn('customer-user');
   await page.getByRole('main').getByRole('link', { name: 'Food Traceability' }).click();
   await openLot(page, found.lot.traceabilityLotCode);
-  await traceForward(page);
+  await traceForward(page, call, found);
   await fillSource(page, found);
   await recall(page, found);
   await download(page, found);
