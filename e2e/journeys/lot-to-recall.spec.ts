@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import type { TraceEvent, TraceLot, TraceLotDetail } from '#src/api/generated/types.ts';
-import { addDays, today } from '#src/lib/dates.ts';
 import { apiAs, type ApiClient } from '../support/api-client.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -17,7 +16,7 @@ interface Case {
 /** A lot that was shipped to several places, of which some cases are not explained, with a record to fill in. */
 async function findCase(call: ApiClient): Promise<Case> {
   // The dashboard shows the last 90 days.
-  const startDate = addDays(today(), -80);
+  const startDate = new Date(Date.now() - 80 * 86_400_000).toISOString().slice(0, 10);
   const list = async <Row>(path: string): Promise<readonly Row[]> =>
     (
       (await call('GET', `/Fsma/PMF/${path}&pageSize=500&startDate=${startDate}`)) as {
