@@ -38,7 +38,7 @@ interface FilterBinding<Value, Choice extends string | number> {
 type SortOf<List extends DashboardList> = List['table']['sorts'][number];
 
 /** The filters of a list with their values. */
-export type FiltersOf<List extends DashboardList> = {
+type FiltersOf<List extends DashboardList> = {
   readonly [Name in FilterName<List>]?: ValueOf<SpecOf<List, Name>>;
 };
 

@@ -14,7 +14,7 @@ import { CommonFilters } from './common-filters.tsx';
 import { groupColumns } from './cost-columns.tsx';
 import { cost, cpc, pathToOrders } from './cost-dashboards.ts';
 import { createWaterfall, smallKey, splitSteps } from './waterfall-source.ts';
-import { CostFigures, OrderSizeChart, emptyCost, noCost } from './cost-panels.tsx';
+import { CostFigures, emptyCost, noCost } from './cost-panels.tsx';
 
 /** The filter of the list of orders that selects a group. */
 const groupFilters = {
@@ -58,7 +58,18 @@ function Cpc({ dashboard }: DashboardProps<typeof cpc>) {
       charts={
         <>
           <Waterfall dashboard={dashboard} />
-          <OrderSizeChart figures={figures} height={200} />
+          <ChartCard
+            title="Which orders cost most?"
+            hint="US dollars per case by order size"
+            {...amounts(
+              'bySize',
+              ['key', 'Order size', 'name'],
+              ['cpc', 'Cost per case', 'usdPerCase'],
+              'orderSize',
+            )}
+            height={200}
+            drillDownHint="Choose a size to filter the table"
+          />
         </>
       }
       table={<DashboardTable {...table} caption="Cost per case" columns={columns} empty={emptyCost} />}

@@ -8,7 +8,7 @@ import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { CommonFilters } from './common-filters.tsx';
 import { orderColumns } from './cost-columns.tsx';
 import { cost, orders } from './cost-dashboards.ts';
-import { CostFigures, OrderSizeChart, noCost } from './cost-panels.tsx';
+import { CostFigures, noCost } from './cost-panels.tsx';
 
 export const OrdersView = createDashboardView(orders, Orders, { noun: 'order', emptyText: noCost });
 
@@ -36,7 +36,18 @@ function Orders({ dashboard }: DashboardProps<typeof orders>) {
       }
       charts={
         <>
-          <OrderSizeChart figures={figures} height={130} />
+          <ChartCard
+            title="Which orders cost most?"
+            hint="US dollars per case by order size"
+            {...amounts(
+              'bySize',
+              ['key', 'Order size', 'name'],
+              ['cpc', 'Cost per case', 'usdPerCase'],
+              'orderSize',
+            )}
+            height={130}
+            drillDownHint="Choose a size to filter the table"
+          />
           <ChartCard
             title="Which mode costs most?"
             hint="US dollars per case"

@@ -13,7 +13,6 @@ import { FactorsCard } from './factors-card.tsx';
 import { compareCases } from './growth.ts';
 import { performanceOrderColumns } from './order-columns.tsx';
 import { getTrendStep, overview, performance } from './performance-dashboards.ts';
-import { StatesChart } from './states-chart.tsx';
 
 const allFactors = Object.values(PerfectOrderFactor);
 
@@ -104,7 +103,13 @@ function MoreCharts({ dashboard }: DashboardProps<typeof overview>) {
         />
       </PanelRow>
       <PanelRow>
-        <StatesChart figures={figures} />
+        <ChartCard
+          title="Where do cases go?"
+          hint="cases ordered by state of the ship-to"
+          {...figures.amounts('byState', ['state', 'State'], ['cases', 'Cases', 'cases'], 'shipToState')}
+          kind="map"
+          height={200}
+        />
         <ChartCard
           title="Which items sell most?"
           hint="cases ordered"

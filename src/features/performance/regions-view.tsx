@@ -14,7 +14,6 @@ import { CommonFilters } from './common-filters.tsx';
 import { compareCases } from './growth.ts';
 import { pathToOrders, performance, regions } from './performance-dashboards.ts';
 import { growthColumns, serviceColumns } from './rate-columns.tsx';
-import { StatesChart } from './states-chart.tsx';
 
 const column = columnKit<PerformanceRegion, PerformanceRegionColumn>();
 
@@ -75,7 +74,13 @@ function Regions({ dashboard }: DashboardProps<typeof regions>) {
             {...compareCases(figures, 'Region', (data) => data.regions, 'region')}
             height={200}
           />
-          <StatesChart figures={figures} />
+          <ChartCard
+            title="Where do cases go?"
+            hint="cases ordered by state of the ship-to"
+            {...figures.amounts('byState', ['state', 'State'], ['cases', 'Cases', 'cases'], 'shipToState')}
+            kind="map"
+            height={200}
+          />
         </>
       }
       table={
