@@ -154,6 +154,8 @@ describe('several ASNs', () => {
     const me = mock.as('internal-user');
     const [first = '', ...others] = await listIds('worklist=ToResend');
     const [accepted = ''] = await listIds('status=Accepted&sort=attempts&pageSize=1');
+    // A test before may have sent it, and the retailer may have refused it since.
+    const attempt = (await readDetail(first)).attempts + 1;
     const asnIds = [accepted, first, 'ASN-WMS1-1'];
     const key = crypto.randomUUID();
     const send = () => me('POST /ASN/PMF/Resend', { asnIds }, { 'Idempotency-Key': key });
@@ -161,12 +163,12 @@ describe('several ASNs', () => {
     expect(body).toMatchObject({
       results: [
         { asnId: accepted, outcome: 'AlreadyAccepted', transmission: { attempt: 1, sentBy: null } },
-        { asnId: first, outcome: 'Sent', transmission: { attempt: 2, sentBy: 'Ira Coleman' } },
+        { asnId: first, outcome: 'Sent', transmission: { attempt, sentBy: 'Ira Coleman' } },
         { asnId: 'ASN-WMS1-1', outcome: 'NotFound', transmission: null },
       ],
     });
     expect((await send()).body).toEqual(body);
-    expect((await readDetail(first)).attempts).toBe(2);
+    expect((await readDetail(first)).attempts).toBe(attempt);
     expect(await listIds('worklist=ToResend')).toEqual(others);
     const again = await me(
       'POST /ASN/PMF/Resend',
@@ -174,7 +176,7 @@ describe('several ASNs', () => {
       { 'Idempotency-Key': crypto.randomUUID() },
     );
     expect(again.body).toMatchObject({
-      results: [{ outcome: 'AwaitingResponse', transmission: { attempt: 2, sentBy: 'Ira Coleman' } }],
+      results: [{ outcome: 'AwaitingResponse', transmission: { attempt, sentBy: 'Ira Coleman' } }],
     });
     const denied = await mock.as('customer-user')(
       'POST /ASN/PMF/Resend',
