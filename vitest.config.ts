@@ -60,6 +60,8 @@ export default defineConfig({
       }),
       // Needs a build: checks the files that production serves.
       project('bundle', ['tests/rules/bundle.test.ts']),
+      // Needs a build and Chromium: every measurement once, so that it works when somebody needs its figures.
+      project('bench', ['tests/bench/*.test.ts']),
       project('contract', ['tests/contract/**/*.test.ts']),
     ],
   },

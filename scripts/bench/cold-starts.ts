@@ -19,7 +19,6 @@ const pages: readonly ColdPage[] = [
   { name: 'Inventory', address: '/dashboards/inventory', shown: 'main a[href*="inventory/"]' },
   { name: 'Billing', address: '/dashboards/billing', shown: 'main button:text("INV-")' },
 ];
-const rounds = 5;
 
 function median(starts: readonly ColdStart[], figure: 'firstPaint' | 'largestPaint' | 'blocking'): number {
   return percentile(
@@ -53,7 +52,11 @@ async function serve(folder: string): Promise<{ origin: string; stop: () => void
 }
 
 /** Opens Home and the dashboards by URL, alternating with the empty page, and prints medians and ratios. */
-export async function measureColdStarts(portalFolder: string, browserPath: string): Promise<void> {
+export async function measureColdStarts(
+  portalFolder: string,
+  browserPath: string,
+  rounds = 5,
+): Promise<void> {
   await buildFloor(portalFolder);
   const servers = [await serve(portalFolder), await serve(floorFolder)] as const;
   const [portal, empty] = servers;

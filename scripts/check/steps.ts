@@ -59,6 +59,7 @@ const all: readonly Step[] = [
     report: { file: 'reports/end-to-end.json', kind: 'playwright' },
     needs: ['bundle'],
   },
+  vitest('a short pass of the bench', ['bench'], ['bundle']),
 ];
 
 /** Where the browser can be installed, these are the journeys in browsers of other makers. */

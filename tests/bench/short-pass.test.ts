@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findBrowser } from '#scripts/browser.ts';
+import { requestAccessToken } from '#scripts/bench/access-token.ts';
+import { startServer, type ChildServer } from '#scripts/bench/child-server.ts';
+import { measureColdStarts } from '#scripts/bench/cold-starts.ts';
+import { interact, loadDashboards, switchAround } from '#scripts/bench/dashboards.ts';
+import { loadHome } from '#scripts/bench/home-load.ts';
+import { bytesByLibrary } from '#scripts/bench/library-bytes.ts';
+import { requestRate } from '#scripts/bench/request-rate.ts';
+import { withBrowser } from '#scripts/bench/with-browser.ts';
+
+const root = join(import.meta.dirname, '../..');
+const browserPath = findBrowser() ?? '';
+let server: ChildServer;
+let origin = '';
+
+beforeAll(async () => {
+  server = await startServer(['mocks/main.ts', '--port', '0', '--static', 'dist'], /ready on (\S+)/);
+  origin = server.match[1] ?? '';
+});
+
+afterAll(() => {
+  server.stop();
+});
+
+// Each measurement finds its pages, tables and charts by name; a figure that is no number found none of them.
+describe.skipIf(browserPath === '')('a short pass of the bench', { timeout: 300_000 }, () => {
+  it('measures Home', async () => {
+    const home = await withBrowser(browserPath, (browser) => loadHome(browser, origin));
+    expect(home.completeAfter).toBeGreaterThan(0);
+    expect(home.requests).toBeGreaterThan(home.apiRequests.length);
+    const libraries = await bytesByLibrary(home.scripts);
+    expect([...libraries.values()].filter((bytes) => bytes > 0).length).toBeGreaterThan(0);
+  });
+
+  it('measures every dashboard', async () => {
+    const loads = await withBrowser(browserPath, (browser) =>
+      loadDashboards(browser, origin, join(root, 'dist')),
+    );
+    expect(loads.length).toBeGreaterThan(10);
+    for (const { name, bytes, shownAfter } of loads) {
+      expect([name, bytes > 0, shownAfter > 0]).toEqual([name, true, true]);
+    }
+  });
+
+  it('measures interactions', async () => {
+    const found = await withBrowser(browserPath, (browser) => interact(browser, origin, 2));
+    expect(found.rows).toMatch(/^[\d,]+ orders$/);
+    expect(found.rowsAfterData).toHaveLength(3);
+    expect([...found.rowsAfterData, ...found.toNextPaint].filter((figure) => !(figure >= 0))).toEqual([]);
+    expect(found.scrolled.frames.length).toBeGreaterThan(5);
+  });
+
+  it('measures memory', async () => {
+    const heaps: number[] = [];
+    await withBrowser(browserPath, async (browser) => {
+      for await (const { heapBytes } of switchAround(browser, origin, { switches: 2 })) heaps.push(heapBytes);
+    });
+    expect(heaps.map((bytes) => bytes > 1e6)).toEqual([true]);
+  });
+
+  it('measures cold starts', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    await measureColdStarts(join(root, 'dist'), browserPath, 1);
+    const lines = log.mock.calls.map(([line]) => String(line));
+    log.mockRestore();
+    expect(lines.filter((line) => /largest \d+ ms \(\d\.\d\d of the floor\)/.test(line))).toHaveLength(5);
+  });
+
+  it('measures requests', async () => {
+    const headers = { authorization: `Bearer ${await requestAccessToken(origin, 'customer-user')}` };
+    expect(await requestRate(`${origin}/api/Customers`, headers, 200)).toBeGreaterThan(10);
+  });
+});
