@@ -44,7 +44,11 @@ const schemas = {
     },
     examples: [{ total: { items: 1, size: 5 } }],
   },
-  Untold: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+  Untold: {
+    type: 'object',
+    required: ['name', 'day'],
+    properties: { name: { type: 'string' }, day: { $ref: '#/Day' } },
+  },
 };
 const reader = { file: '/schemas.yaml', read: () => schemas };
 const decatur = { city: 'Decatur', opened: '2026-03-02' };
@@ -81,8 +85,10 @@ it('puts stated members in place of those of the schema, and completes stated it
 
 it('has no example of a schema without any, and ends where a schema contains itself', () => {
   expect(composeExample({ $ref: '#/Untold' }, reader)).toBeUndefined();
+  expect(composeExample({ type: 'array', items: { $ref: '#/Untold' } }, reader)).toBeUndefined();
   expect(composeExample({ $ref: '#/Gone' }, reader)).toBeUndefined();
-  expect(JSON.stringify(composeExample({ $ref: '#/Part' }, reader))).toMatch(/^\{"number":1,"parts":\[/);
+  expect(composeExample({ $ref: '#/Part' }, reader)).toBeUndefined();
+  expect(composeExample({ $ref: '#/Part' }, reader, { parts: [] })).toEqual({ number: 1, parts: [] });
 });
 
 it('completes the examples of a schema, of which the others do not start with the first', () => {

@@ -111,21 +111,25 @@ function compose(schema: unknown, reader: Reader, stated: unknown, depth: number
     const list = composeItems(shown, value, reader, depth);
     if (list !== undefined) return list;
   }
-  if (shown.properties.size > 0 && (value === undefined || isNode(value)))
-    return composeMembers(shown, value ?? {}, reader, depth);
-  return value;
+  if (shown.properties.size === 0 || (value !== undefined && !isNode(value))) return value;
+  const members = composeMembers(shown, value ?? {}, reader, depth);
+  return value !== undefined || isWhole(members, shown) ? members : undefined;
+}
+
+/** An example that nobody stated has to be valid: a description need not have any. */
+function isWhole(members: ContractNode, { required }: View): boolean {
+  return Object.keys(members).length > 0 && required.every((name) => name in members);
 }
 
 /**
- * The example of a schema, with the members that `stated` states in place of its own. Undefined when neither the
- * schema nor its members have one.
+ * The example of a schema, with the members that `stated` states in place of its own. Undefined when it has none, and
+ * those of its members do not suffice.
  *
  * A required member that nobody states is null where it may be; otherwise it has the example of its own schema, a list
- * one such item. A member without any is missing, which the check of examples reports.
+ * one such item. A stated example without a required member stays so, which the check of examples reports.
  */
 export function composeExample(schema: unknown, reader: Reader, stated?: unknown): unknown {
-  const value = compose(schema, reader, stated, 0);
-  return isNode(value) && Object.keys(value).length === 0 && stated === undefined ? undefined : value;
+  return compose(schema, reader, stated, 0);
 }
 
 /** The examples of a schema with all their members. */
