@@ -87,6 +87,9 @@ export interface DashboardWords {
 /** Binds the parts of a page to a dashboard, by the contract's names. */
 export interface Dashboard<List extends DashboardList> {
   readonly customerId: string;
+  readonly noun: RowNoun;
+  /** What a chart without data shows. */
+  readonly emptyText: string;
   readonly view: DashboardView;
   readonly period: PeriodOf<List>;
   /** What the period is about: 'Order date'. */
@@ -100,9 +103,6 @@ export interface Dashboard<List extends DashboardList> {
   filter<Name extends FilterName<List>>(
     name: Name,
   ): FilterBinding<ValueOf<SpecOf<List, Name>>, ChoiceOf<SpecOf<List, Name>>>;
-  readonly noun: RowNoun;
-  /** What a chart without data shows. */
-  readonly emptyText: string;
   readonly figures: SummaryFigures<SummaryOf<List>, FiltersOf<List>>;
   /**
    * Drills down from a figure to the rows behind it: sets several filters, multiple choices within what is chosen, and

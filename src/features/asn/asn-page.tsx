@@ -2,12 +2,14 @@ import Send from 'lucide-react/icons/send';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { AsnWorklist } from '#src/api/generated/enums.ts';
+import { getAsn as limits } from '#src/api/generated/parameters/asn.ts';
 import type { Asn } from '#src/api/generated/types.ts';
 import { currentUserQuery } from '#src/api/queries/access.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
+import { useOpenRecord } from '#src/components/dashboard/use-open-record.ts';
 import {
   CodeFilter,
   DateFilter,
@@ -22,7 +24,6 @@ import { AsnFigures } from './asn-figures.tsx';
 import { ChosenAsns } from './chosen-asns.tsx';
 import type { ResendTask } from './resend-dialog.tsx';
 import { useAwaitedResponses } from './use-awaited-responses.ts';
-import { useOpenAsn } from './use-open-asn.ts';
 
 /** Loaded when the first ASN is opened. */
 const AsnDrawer = lazy(async () => ({ default: (await import('./asn-drawer.tsx')).AsnDrawer }));
@@ -39,7 +40,7 @@ export const { load, Page } = createDashboardPage(asn, Asns, {
 
 function Asns({ dashboard }: DashboardProps<typeof asn>) {
   const { customerId, filter, figures, table } = dashboard;
-  const opened = useOpenAsn();
+  const opened = useOpenRecord('asn', limits.asnId);
   const [task, setTask] = useState<ResendTask>();
   const isInternal = useQuery(currentUserQuery()).data?.isInternalUser === true;
   const worklists = filter('worklist');

@@ -1,15 +1,16 @@
 import Sprout from 'lucide-react/icons/sprout';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { getTraceEvent as limits } from '#src/api/generated/parameters/fsma.ts';
 import type { TraceEvent, TraceEventColumn } from '#src/api/generated/types.ts';
 import { DashboardTable, type EmptyDashboard } from '#src/components/dashboard/dashboard-table.tsx';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
+import { useOpenRecord } from '#src/components/dashboard/use-open-record.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
 import type { ChosenRows } from '#src/components/table/use-selection.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { FillTask } from './fill-dialog.tsx';
 import { eventColumns } from './trace-columns.tsx';
-import { useOpenEvent } from './use-open-event.ts';
 
 /** Loaded when the first record is opened or filled in. */
 const EventDrawer = lazy(async () => ({ default: (await import('./event-drawer.tsx')).EventDrawer }));
@@ -28,7 +29,7 @@ const noEvents: EmptyDashboard = {
 
 /** The records, their drawer, and filling in what several of them lack. */
 export function EventTable({ customerId, table, empty = noEvents }: EventTableProps) {
-  const { open, shown, isOpen } = useOpenEvent();
+  const { open, shown, isOpen } = useOpenRecord('record', limits.eventId);
   const [task, setTask] = useState<FillTask>();
   const columns = useMemo(() => eventColumns(open), [open]);
   const renderActions = (chosen: ChosenRows<TraceEvent>) => <FillChosen chosen={chosen} onFill={setTask} />;

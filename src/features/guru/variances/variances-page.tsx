@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import PackageSearch from 'lucide-react/icons/package-search';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { getReceivingVariance as limits } from '#src/api/generated/parameters/receiving-variances.ts';
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
 import { enabledFeaturesQuery } from '#src/api/queries/access.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
+import { useOpenRecord } from '#src/components/dashboard/use-open-record.ts';
 import type { ChosenRows } from '#src/components/table/use-selection.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { ChosenVariances } from './chosen-variances.tsx';
 import type { VarianceTask } from './use-variance-action.ts';
-import { useOpenVariance } from './use-open-variance.ts';
 import { VarianceCharts, VarianceFigures } from './variance-figures.tsx';
 import { varianceColumns } from './variance-columns.tsx';
 import { VarianceFilters } from './variance-filters.tsx';
@@ -28,7 +29,7 @@ export const { load, Page } = createDashboardPage(variances, Variances, { noun: 
 
 function Variances({ dashboard }: DashboardProps<typeof variances>) {
   const { customerId, filter, figures, table } = dashboard;
-  const opened = useOpenVariance();
+  const opened = useOpenRecord('variance', limits.varianceId);
   const [task, setTask] = useState<VarianceTask>();
   const { data: flags } = useQuery(enabledFeaturesQuery());
   const hasDss = flags !== undefined && isFeatureOn(flags, 'guruDssEnabled');

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { matchesLimits, type TextLimits } from '#src/api/parameter-limits.ts';
+import { useLast } from '#src/ui/use-last.ts';
+
+/**
+ * The record in the drawer over a dashboard, by its id. It is in the URL, next to the filters but not one of them;
+ * `shown` keeps its value while the drawer closes.
+ */
+export function useOpenRecord(parameter: string, limits: TextLimits) {
+  const [address, setAddress] = useSearchParams();
+  const named = address.get(parameter) ?? '';
+  const opened = matchesLimits(named, limits) ? named : undefined;
+  const open = useCallback(
+    (id: string | null) =>
+      setAddress((now) => {
+        const next = new URLSearchParams(now);
+        if (id === null) next.delete(parameter);
+        else next.set(parameter, id);
+        return next;
+      }),
+    [setAddress, parameter],
+  );
+  return { shown: useLast(opened), isOpen: opened !== undefined, open };
+}
