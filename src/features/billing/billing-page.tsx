@@ -1,6 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import { lazy, Suspense, useMemo } from 'react';
 import { AgingBucket } from '#src/api/generated/enums.ts';
+import type { Invoice } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
@@ -30,6 +31,7 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
   const { amounts, series, tiles } = dashboard.figures;
   const invoice = useOpenInvoice();
   const columns = useMemo(() => invoiceColumns(invoice.open), [invoice.open]);
+  const renderPdf = ({ invoiceNumber }: Invoice) => <PdfButton {...{ customerId, invoiceNumber }} />;
   return (
     <DashboardLayout
       title="Billing"
@@ -84,7 +86,7 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
           <DashboardTable
             {...table}
             columns={columns}
-            actions={({ invoiceNumber }) => <PdfButton {...{ customerId, invoiceNumber }} />}
+            actions={renderPdf}
             actionsWidth={3.5}
             empty={{ icon: FileText, text: 'Invoices appear here on the day they are issued.' }}
           />

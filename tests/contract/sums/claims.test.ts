@@ -2,9 +2,18 @@ import { describe, test } from 'vitest';
 import { DaysVsMabd, Tier } from '#src/api/generated/enums.ts';
 import { customerTiers } from '#mocks/world/people/tiers.ts';
 import { getBody } from '#mocks/testing/get-body.ts';
-import { createComparison, customerIds, findKpi, period, readAll, sum, sumSeries, useMock } from './sums.ts';
+import {
+  createComparison,
+  customerIds,
+  findKpi,
+  period,
+  readAll,
+  sum,
+  sumSeries,
+  startMock,
+} from './sums.ts';
 
-const call = useMock();
+const call = startMock();
 const withGuru = customerIds.filter((customerId) =>
   customerTiers.some((one) => one.customerId === customerId && one.tierId === Tier.Guru),
 );

@@ -1,8 +1,17 @@
 import { describe, test } from 'vitest';
 import { getBody } from '#mocks/testing/get-body.ts';
-import { createComparison, customerIds, findKpi, period, readAll, sum, sumSeries, useMock } from './sums.ts';
+import {
+  createComparison,
+  customerIds,
+  findKpi,
+  period,
+  readAll,
+  sum,
+  sumSeries,
+  startMock,
+} from './sums.ts';
 
-const call = useMock();
+const call = startMock();
 const amounts = ['subtotal', 'tax', 'total', 'amountPaid', 'credits', 'balanceDue'] as const;
 
 describe.each(customerIds)('of %s', (customerId) => {

@@ -1,8 +1,17 @@
 import { describe, test } from 'vitest';
 import { getBody } from '#mocks/testing/get-body.ts';
-import { createComparison, customerIds, findKpi, period, readAll, sum, sumSeries, useMock } from './sums.ts';
+import {
+  createComparison,
+  customerIds,
+  findKpi,
+  period,
+  readAll,
+  sum,
+  sumSeries,
+  startMock,
+} from './sums.ts';
 
-const call = useMock();
+const call = startMock();
 
 describe.each(customerIds)('of %s', (customerId) => {
   test.each(['', '&retailerId=1', '&freightTerms=Collect', '&warehouse=IL-01'])(

@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest';
 import { getBody } from '#mocks/testing/get-body.ts';
-import { createComparison, customerIds, findKpi, period, readAll, sum, useMock } from './sums.ts';
+import { createComparison, customerIds, findKpi, period, readAll, sum, startMock } from './sums.ts';
 
-const call = useMock();
+const call = startMock();
 const statuses = ['available', 'allocated', 'hold', 'damaged', 'expired'] as const;
 
 describe.each(customerIds)('of %s', (customerId) => {

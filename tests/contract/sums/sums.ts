@@ -14,7 +14,7 @@ export const customerIds = ['PMF', 'BHB', 'MSN', 'CSG'] as const;
 export const period = 'startDate=2026-08-03&endDate=2026-11-20';
 
 /** The mock as someone sees it who may read everything. */
-export function useMock(): Caller {
+export function startMock(): Caller {
   let call: Caller | undefined;
   beforeAll(async () => {
     call = (await openMock()).as('internal-user');
