@@ -1,4 +1,4 @@
-import { isObject, objectAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { isObject, objectAt, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 import { resolve } from '#scripts/contract-diff/contract.ts';
 import { mapItems, mapMembers } from './schemas/map-json.ts';
 

@@ -1,4 +1,5 @@
-import type { HttpMethod, Json, JsonObject } from '#scripts/generate/document.ts';
+import type { HttpMethod } from '#scripts/contract-model/document.ts';
+import type { Json, JsonObject } from '#scripts/contract-model/json.ts';
 import type { Schemas } from './schemas/schemas.ts';
 
 export interface Example {

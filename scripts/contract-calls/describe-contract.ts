@@ -1,14 +1,16 @@
 import { resolve } from '#scripts/contract-diff/contract.ts';
-import { listAt, pointerSegment, sameJson } from '#scripts/contract-diff/json.ts';
 import {
-  httpMethods,
   isObject,
-  objectAt,
-  textAt,
-  textsAt,
   type Json,
   type JsonObject,
-} from '#scripts/generate/document.ts';
+  listAt,
+  objectAt,
+  pointerSegment,
+  sameJson,
+  textAt,
+  textsAt,
+} from '#scripts/contract-model/json.ts';
+import { httpMethods } from '#scripts/contract-model/document.ts';
 import { linkReferences } from './schemas/link-references.ts';
 import { Schemas } from './schemas/schemas.ts';
 

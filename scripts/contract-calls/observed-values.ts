@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import type { Operation, Parameter, DescribedContract } from './contract.ts';
 import { getKey, type Call, type ParameterValues } from './http/call.ts';
 import { getId, getItems, type Resource } from './resources.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 
 /** Values that the contract cannot state, supplied by the team of the server. */
 export interface SuppliedValues {

@@ -1,9 +1,8 @@
-import { isObject, textAt, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json, sameJson, textAt } from '#scripts/contract-model/json.ts';
 import { inside, type Place } from './change-log.ts';
 import type { Direction } from './change.ts';
 import type { CompareSchemas, Comparison } from './comparison.ts';
 import { componentName } from './contract.ts';
-import { sameJson } from './json.ts';
 import type { SchemaView } from './schema-view.ts';
 
 /** Whether a schema consists only of `oneOf` or `anyOf`. */

@@ -1,7 +1,6 @@
-import type { Json, JsonObject } from '#scripts/generate/document.ts';
+import { type Json, type JsonObject, sameJson, show } from '#scripts/contract-model/json.ts';
 import { at, type ChangeLog, type Place } from './change-log.ts';
 import type { Rating } from './change.ts';
-import { sameJson, show } from './json.ts';
 
 /** Widest first. Without the extension a call is for every member. */
 const AUDIENCES: readonly (Json | undefined)[] = ['member', 'internalUser', 'userAdmin', 'internalAdmin'];

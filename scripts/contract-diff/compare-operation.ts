@@ -1,4 +1,4 @@
-import { objectAt } from '#scripts/generate/document.ts';
+import { objectAt, sameJson, show } from '#scripts/contract-model/json.ts';
 import { at, type Place } from './change-log.ts';
 import type { Direction } from './change.ts';
 import { compareRequestBody, compareResponses } from './compare-bodies.ts';
@@ -6,7 +6,6 @@ import { compareExtensions } from './compare-extensions.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareSecurity } from './compare-security.ts';
 import type { Comparison } from './comparison.ts';
-import { sameJson, show } from './json.ts';
 import { pathShape, type Operation } from './operations.ts';
 
 const TEXTS = ['summary', 'description', 'tags', 'externalDocs'];

@@ -1,11 +1,18 @@
-import { objectAt, textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import {
+  type Json,
+  type JsonObject,
+  listAt,
+  objectAt,
+  sameJson,
+  show,
+  textAt,
+} from '#scripts/contract-model/json.ts';
 import { at, type Place } from './change-log.ts';
 import { compareExtensions } from './compare-extensions.ts';
 import { compareSchemas } from './compare-schema.ts';
 import type { Comparison } from './comparison.ts';
 import { likelyRenames } from './compare-properties.ts';
 import { componentName, resolve } from './contract.ts';
-import { listAt, sameJson, show } from './json.ts';
 import { TEXTS } from './keywords.ts';
 import type { Operation } from './operations.ts';
 

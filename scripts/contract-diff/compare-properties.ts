@@ -1,8 +1,7 @@
-import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { isObject, type Json, type JsonObject, sameJson } from '#scripts/contract-model/json.ts';
 import { inside, type Place } from './change-log.ts';
 import type { Direction } from './change.ts';
 import type { CompareSchemas, Comparison } from './comparison.ts';
-import { sameJson } from './json.ts';
 import { TEXTS } from './keywords.ts';
 import { buildView, type SchemaView } from './schema-view.ts';
 

@@ -1,4 +1,4 @@
-import { isObject, textAt, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json, sameJson, textAt } from '#scripts/contract-model/json.ts';
 import { inside, type Place } from './change-log.ts';
 import type { Direction } from './change.ts';
 import { compareAlternatives, isOnlyAlternatives } from './compare-alternatives.ts';
@@ -6,7 +6,6 @@ import { compareProperties } from './compare-properties.ts';
 import { compareKeywords, compareTypes, compareValues } from './compare-values.ts';
 import type { Comparison } from './comparison.ts';
 import { componentName } from './contract.ts';
-import { sameJson } from './json.ts';
 import { buildView, type SchemaView } from './schema-view.ts';
 
 const identities = new WeakMap<object, number>();

@@ -1,7 +1,13 @@
-import { isObject, objectAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  objectAt,
+  sameJson,
+} from '#scripts/contract-model/json.ts';
 import { at, type ChangeLog, type Place } from './change-log.ts';
 import type { Contract } from './contract.ts';
-import { listAt, sameJson } from './json.ts';
 
 /** One alternative of the requirements: all its schemes with all their scopes are needed. */
 type Requirement = ReadonlyMap<string, ReadonlySet<Json>>;

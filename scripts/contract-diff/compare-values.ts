@@ -1,7 +1,6 @@
-import type { Json } from '#scripts/generate/document.ts';
+import { type Json, sameJson, show } from '#scripts/contract-model/json.ts';
 import type { ChangeLog, Place, Shift } from './change-log.ts';
 import type { Direction } from './change.ts';
-import { sameJson, show } from './json.ts';
 import { FILTERS, LOWER_LIMITS, TEXTS, UPPER_LIMITS } from './keywords.ts';
 import type { SchemaView } from './schema-view.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 import type { Direction } from './change.ts';
 import type { ChangeLog, Place } from './change-log.ts';
 import type { Contract } from './contract.ts';

@@ -1,5 +1,4 @@
-import { isObject, textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
-import { valueAt } from './json.ts';
+import { isObject, type Json, type JsonObject, textAt, valueAt } from '#scripts/contract-model/json.ts';
 
 /** One version of the contract: a bundled document whose references all point inside it. */
 export interface Contract {

@@ -1,11 +1,17 @@
-import { isObject, objectAt, textAt, type JsonObject } from '#scripts/generate/document.ts';
+import {
+  isObject,
+  type JsonObject,
+  listAt,
+  objectAt,
+  sameJson,
+  textAt,
+} from '#scripts/contract-model/json.ts';
 import { at, ChangeLog, type Place } from './change-log.ts';
 import type { Change, Direction } from './change.ts';
 import { compareExtensions } from './compare-extensions.ts';
 import { compareOperation } from './compare-operation.ts';
 import { compareSecuritySchemes } from './compare-security.ts';
 import type { Contract } from './contract.ts';
-import { listAt, sameJson } from './json.ts';
 import { listOperations, matchOperations, type Operation } from './operations.ts';
 
 /**

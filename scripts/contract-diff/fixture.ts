@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#scripts/generate/document.ts';
+import type { Json, JsonObject } from '#scripts/contract-model/json.ts';
 import type { Contract } from './contract.ts';
 
 /** A contract for tests from the parts that matter; the rest is the smallest valid document. */

@@ -1,6 +1,5 @@
-import { isObject, objectAt, textAt, type JsonObject } from '#scripts/generate/document.ts';
+import { isObject, type JsonObject, objectAt, pointerSegment, textAt } from '#scripts/contract-model/json.ts';
 import { type Contract, resolve } from './contract.ts';
-import { pointerSegment } from './json.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve as resolvePath } from 'node:path';
 import { parse } from 'yaml';
+import { bundleContract } from '#scripts/contract-model/document.ts';
 import {
-  bundleContract,
   isObject,
-  objectAt,
-  textAt,
   type Json,
   type JsonObject,
-} from '#scripts/generate/document.ts';
+  objectAt,
+  pointerSegment,
+  textAt,
+} from '#scripts/contract-model/json.ts';
 import type { Contract } from './contract.ts';
-import { pointerSegment } from './json.ts';
 import { UnusableInputError } from './unusable-input.ts';
 
 const COMPONENT_SECTIONS = ['schemas', 'parameters', 'responses', 'requestBodies', 'headers'];

@@ -1,6 +1,5 @@
-import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { isObject, type Json, type JsonObject, listAt } from '#scripts/contract-model/json.ts';
 import { resolve } from './contract.ts';
-import { listAt } from './json.ts';
 
 /**
  * A schema flattened for comparison: references followed, `allOf` merged, `const` read as an enum of one, and

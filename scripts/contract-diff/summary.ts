@@ -1,4 +1,4 @@
-import { objectAt, textAt } from '#scripts/generate/document.ts';
+import { objectAt, textAt } from '#scripts/contract-model/json.ts';
 import { bySeverity, nextVersion, worstRating, type Change, type Rating } from './change.ts';
 import type { Contract } from './contract.ts';
 import type { ReportSuite } from '#scripts/report/report-suite.ts';

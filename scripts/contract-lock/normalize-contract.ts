@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 
 /** Keywords without effect on programs. */
 const textKeys: ReadonlySet<string> = new Set([

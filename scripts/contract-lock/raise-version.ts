@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isScalar, parseDocument } from 'yaml';
 import { nextVersion, worstRating, type Change } from '#scripts/contract-diff/change.ts';
-import { objectAt, textAt, type JsonObject } from '#scripts/generate/document.ts';
+import { objectAt, textAt, type JsonObject } from '#scripts/contract-model/json.ts';
 
 export function getVersion(document: JsonObject): string {
   return textAt(objectAt(document, 'info'), 'version') ?? '';

@@ -1,4 +1,4 @@
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 import { requestFor, getKey, type Call, type Target } from '#scripts/contract-calls/http/call.ts';
 import type { Client } from './http/client.ts';
 import { basedOn, findCondition, getEtag } from './http/condition.ts';

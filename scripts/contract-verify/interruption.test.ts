@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import { collectionReply, json, jsonSent, setUpResources } from './test-resources.ts';
 
 const note = "content: { application/json: { schema: { $ref: '#/components/schemas/Note' } } }";

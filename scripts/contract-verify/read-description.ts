@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readContract } from '#scripts/contract-diff/read-contract.ts';
-import { isObject, textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { isObject, textAt, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 import { upgradeSchemas } from '#scripts/contract-calls/schemas/upgrade-schemas.ts';
 import { UnusableOptionError } from './unusable-option.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { isObject, textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { isObject, textAt, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 import type { SuppliedValues } from '#scripts/contract-calls/supplied-values.ts';
 import { codes, isFindingCode, severities, type FindingCode, type Severity } from './findings/codes.ts';
 import { UnusableOptionError } from './unusable-option.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 import { verifyServer } from './verify-server.ts';
 
 // For tests: a server with its contract, and runs of the command.

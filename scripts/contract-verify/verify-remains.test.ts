@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import { json, jsonSent, otherMethod, setUpResources, type Reply } from './test-resources.ts';
 
 const shelf = "content: { application/json: { schema: { $ref: '#/components/schemas/Shelf' } } }";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import { collectionReply, json, jsonSent, setUpResources, type Reply } from './test-resources.ts';
 
 const { verify: verifyReplies } = setUpResources(

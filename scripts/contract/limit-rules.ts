@@ -9,7 +9,7 @@ import {
   type ContractNode,
   type Place,
   type Placed,
-} from './contract-node.ts';
+} from '#scripts/contract-model/contract-node.ts';
 
 /** Properties with the same name and different meanings: the name of a report is not the name of a role. */
 const pluralWords = new Set([

@@ -10,7 +10,7 @@ import {
 } from '@redocly/openapi-core';
 import type { ReportCase } from '#scripts/report/report-suite.ts';
 import { writeReports } from '#scripts/report/write-reports.ts';
-import { ContractResolver, type ShorthandProblem } from './contract-resolver.ts';
+import { ContractResolver, type ShorthandProblem } from '#scripts/contract-model/contract-resolver.ts';
 import { contractRules } from './lint-rules.ts';
 
 export interface ContractProblem {

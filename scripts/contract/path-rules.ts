@@ -7,7 +7,7 @@ import {
   asList,
   type ContractNode,
   type Place,
-} from './contract-node.ts';
+} from '#scripts/contract-model/contract-node.ts';
 
 interface DescribedPath {
   readonly name: string;

@@ -1,5 +1,12 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
-import { getEntries, follow, isNode, asList, readMediaTypes, listOperations } from './contract-node.ts';
+import {
+  getEntries,
+  follow,
+  isNode,
+  asList,
+  readMediaTypes,
+  listOperations,
+} from '#scripts/contract-model/contract-node.ts';
 
 /** Failures are always problem documents, whose examples each have a known code; a 429 states when to retry. */
 export const problemResponses: Oas3Rule = () => ({

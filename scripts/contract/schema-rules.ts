@@ -1,5 +1,12 @@
 import { parseYaml, type Oas3Rule, type UserContext } from '@redocly/openapi-core';
-import { getEntries, follow, isNode, isText, asList, type Place } from './contract-node.ts';
+import {
+  getEntries,
+  follow,
+  isNode,
+  isText,
+  asList,
+  type Place,
+} from '#scripts/contract-model/contract-node.ts';
 
 /** Every property and every named schema has a description, its own or that of its reference. */
 export const schemaDescribed: Oas3Rule = () => {

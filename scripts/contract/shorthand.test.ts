@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bundleContract, objectAt, type JsonObject } from '#scripts/generate/document.ts';
+import { bundleContract } from '#scripts/contract-model/document.ts';
+import { objectAt, type JsonObject } from '#scripts/contract-model/json.ts';
 import { lintContract } from './lint.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shorthand-'));

@@ -1,5 +1,5 @@
-import { isObject, textAt, type JsonObject } from './document.ts';
-import type { Contract } from './operations.ts';
+import { isObject, textAt, type JsonObject } from '#scripts/contract-model/json.ts';
+import type { Contract } from '#scripts/contract-model/operations.ts';
 import { banner } from './tables.ts';
 
 /** The path of the first server: '/api' of `https://{apiHost}/api`. Empty without servers. */

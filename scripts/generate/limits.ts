@@ -1,5 +1,13 @@
-import { dereference, isObject, objectAt, textAt, textsAt, type Json, type JsonObject } from './document.ts';
-import type { Contract, MediaModel, OperationModel } from './operations.ts';
+import { dereference } from '#scripts/contract-model/document.ts';
+import {
+  isObject,
+  objectAt,
+  textAt,
+  textsAt,
+  type Json,
+  type JsonObject,
+} from '#scripts/contract-model/json.ts';
+import type { Contract, MediaModel, OperationModel } from '#scripts/contract-model/operations.ts';
 import { banner } from './tables.ts';
 
 /** Keywords that a form can validate by itself, with the same names in `src/api/limits.ts`. */

@@ -3,7 +3,7 @@ import { emitHandlers } from './handlers.ts';
 import { emitLimits } from './limits.ts';
 import { emitLists } from './lists.ts';
 import { emitParameterLimits } from './parameter-limits.ts';
-import type { Contract } from './operations.ts';
+import type { Contract } from '#scripts/contract-model/operations.ts';
 import { outputFolders } from './output-folders.ts';
 import { emitReads } from './reads.ts';
 import { emitCalls, emitEnums, emitOperations, emitScopes } from './tables.ts';

@@ -1,5 +1,6 @@
-import { dereference, type JsonObject } from './document.ts';
-import type { Contract, OperationModel } from './operations.ts';
+import { dereference } from '#scripts/contract-model/document.ts';
+import { type JsonObject } from '#scripts/contract-model/json.ts';
+import type { Contract, OperationModel } from '#scripts/contract-model/operations.ts';
 import { banner } from './tables.ts';
 
 const keywords = ['minLength', 'maxLength', 'pattern'] as const;

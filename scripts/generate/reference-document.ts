@@ -1,12 +1,5 @@
-import {
-  dereference,
-  httpMethods,
-  isObject,
-  objectAt,
-  textAt,
-  type Json,
-  type JsonObject,
-} from './document.ts';
+import { dereference, httpMethods } from '#scripts/contract-model/document.ts';
+import { isObject, objectAt, textAt, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 
 /** Dark enough for white text at 4.5:1. */
 const colors = { specified: '#1f6b45', proposed: '#8a5200', rule: '#3b5b8c', text: '#5f5a66' } as const;

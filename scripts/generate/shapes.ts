@@ -1,5 +1,12 @@
-import { isObject, objectAt, textAt, textsAt, type Json, type JsonObject } from './document.ts';
-import type { Contract } from './operations.ts';
+import {
+  isObject,
+  objectAt,
+  textAt,
+  textsAt,
+  type Json,
+  type JsonObject,
+} from '#scripts/contract-model/json.ts';
+import type { Contract } from '#scripts/contract-model/operations.ts';
 import { banner } from './tables.ts';
 
 /**

@@ -1,5 +1,17 @@
-import { isObject, objectAt, textAt, textsAt, type Json, type JsonObject } from './document.ts';
-import { readScopes, sendsCustomer, type Contract, type OperationModel } from './operations.ts';
+import {
+  isObject,
+  objectAt,
+  textAt,
+  textsAt,
+  type Json,
+  type JsonObject,
+} from '#scripts/contract-model/json.ts';
+import {
+  readScopes,
+  sendsCustomer,
+  type Contract,
+  type OperationModel,
+} from '#scripts/contract-model/operations.ts';
 
 export const banner = '// Made from the API description by `npm run generate`. Do not edit.\n';
 

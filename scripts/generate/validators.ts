@@ -3,8 +3,8 @@ import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import ajvFormats from 'ajv-formats';
 import { isMultiple } from '#mocks/lib/is-multiple.ts';
-import { isObject, type Json, type JsonObject } from './document.ts';
-import type { Contract, OperationModel, ParameterModel } from './operations.ts';
+import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
+import type { Contract, OperationModel, ParameterModel } from '#scripts/contract-model/operations.ts';
 import { banner } from './tables.ts';
 
 const documentId = 'https://portal.invalid/contract';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { diffContracts } from '#scripts/contract-diff/diff-contracts.ts';
 import type { Contract } from '#scripts/contract-diff/contract.ts';
-import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 
 // The lock detects every change; contract-diff reports and rates it.
 

@@ -1,5 +1,10 @@
-import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
-import { pointerSegment, valueAt } from '#scripts/contract-diff/json.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  pointerSegment,
+  valueAt,
+} from '#scripts/contract-model/json.ts';
 
 /** Applies `change` in place to the object at the pointer. */
 export function editAt(document: JsonObject, pointer: string, change: (target: JsonObject) => void): void {

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '#scripts/generate/document.ts';
-import { listAt } from '#scripts/contract-diff/json.ts';
+import { type Json, type JsonObject, listAt } from '#scripts/contract-model/json.ts';
 import { below, editAt, editList } from './edit.ts';
 import { markNumber, type MutationDraft } from './mutation.ts';
 import type { SchemaSite } from './schema-sites.ts';

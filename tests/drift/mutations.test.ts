@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { objectAt, type JsonObject } from '#scripts/generate/document.ts';
-import { valueAt } from '#scripts/contract-diff/json.ts';
+import { type JsonObject, objectAt, valueAt } from '#scripts/contract-model/json.ts';
 import { below } from './edit.ts';
 import { smallContract } from './fixture.ts';
 import { mutate } from './mutation.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#scripts/generate/document.ts';
+import type { JsonObject } from '#scripts/contract-model/json.ts';
 import { enumMutations } from './enum-mutations.ts';
 import type { Mutation, MutationDraft } from './mutation.ts';
 import { operationMutations } from './operation-mutations.ts';

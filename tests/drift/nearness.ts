@@ -1,6 +1,5 @@
-import { readOperations } from '#scripts/generate/operations.ts';
-import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
-import { valueAt } from '#scripts/contract-diff/json.ts';
+import { readOperations } from '#scripts/contract-model/operations.ts';
+import { isObject, type Json, type JsonObject, valueAt } from '#scripts/contract-model/json.ts';
 import { below } from './edit.ts';
 import type { Mutation } from './mutation.ts';
 import type { References } from './references.ts';

@@ -1,6 +1,5 @@
-import { isObject, objectAt, type JsonObject } from '#scripts/generate/document.ts';
-import { readMessages, readOperations, type OperationModel } from '#scripts/generate/operations.ts';
-import { valueAt } from '#scripts/contract-diff/json.ts';
+import { isObject, type JsonObject, objectAt, valueAt } from '#scripts/contract-model/json.ts';
+import { readMessages, readOperations, type OperationModel } from '#scripts/contract-model/operations.ts';
 import { below, editAt, editList, renameKey } from './edit.ts';
 import type { MutationDraft } from './mutation.ts';
 

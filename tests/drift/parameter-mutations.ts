@@ -1,6 +1,13 @@
-import { dereference, isObject, objectAt, textAt, type JsonObject } from '#scripts/generate/document.ts';
-import { readOperations } from '#scripts/generate/operations.ts';
-import { listAt, valueAt } from '#scripts/contract-diff/json.ts';
+import { dereference } from '#scripts/contract-model/document.ts';
+import {
+  isObject,
+  type JsonObject,
+  listAt,
+  objectAt,
+  textAt,
+  valueAt,
+} from '#scripts/contract-model/json.ts';
+import { readOperations } from '#scripts/contract-model/operations.ts';
 import { below, editAt, editList, renameKey } from './edit.ts';
 import type { MutationDraft } from './mutation.ts';
 import { withOtherType } from './schema-change.ts';

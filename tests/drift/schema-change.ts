@@ -1,5 +1,5 @@
-import { dereference, type Json, type JsonObject, isObject } from '#scripts/generate/document.ts';
-import { listAt } from '#scripts/contract-diff/json.ts';
+import { dereference } from '#scripts/contract-model/document.ts';
+import { isObject, type Json, type JsonObject, listAt } from '#scripts/contract-model/json.ts';
 import { markNumber } from './mutation.ts';
 
 function getTypes(schema: JsonObject): readonly Json[] {

@@ -1,5 +1,4 @@
-import { objectAt, type JsonObject } from '#scripts/generate/document.ts';
-import { listAt } from '#scripts/contract-diff/json.ts';
+import { type JsonObject, listAt, objectAt } from '#scripts/contract-model/json.ts';
 import { below, editAt, editList, renameKey } from './edit.ts';
 import type { MutationDraft } from './mutation.ts';
 import { isNullable, withNull, withOtherType } from './schema-change.ts';

@@ -1,13 +1,14 @@
+import { dereference } from '#scripts/contract-model/document.ts';
 import {
-  dereference,
   isObject,
-  objectAt,
-  textAt,
   type Json,
   type JsonObject,
-} from '#scripts/generate/document.ts';
-import { readMessages, readOperations } from '#scripts/generate/operations.ts';
-import { listAt, valueAt } from '#scripts/contract-diff/json.ts';
+  listAt,
+  objectAt,
+  textAt,
+  valueAt,
+} from '#scripts/contract-model/json.ts';
+import { readMessages, readOperations } from '#scripts/contract-model/operations.ts';
 import { below } from './edit.ts';
 
 type Direction = 'request' | 'response';

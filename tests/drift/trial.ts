@@ -1,4 +1,4 @@
-import type { JsonObject } from '#scripts/generate/document.ts';
+import type { JsonObject } from '#scripts/contract-model/json.ts';
 import { findAccessCatches, isAboutNoPage } from './access-rule.ts';
 import { findFollowed } from './followed.ts';
 import { findDecision } from './known-survivors.ts';

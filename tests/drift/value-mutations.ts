@@ -1,6 +1,13 @@
-import { dereference, isObject, objectAt, textsAt, type JsonObject } from '#scripts/generate/document.ts';
-import { readOperations, type OperationModel } from '#scripts/generate/operations.ts';
-import { listAt, valueAt } from '#scripts/contract-diff/json.ts';
+import { dereference } from '#scripts/contract-model/document.ts';
+import {
+  isObject,
+  type JsonObject,
+  listAt,
+  objectAt,
+  textsAt,
+  valueAt,
+} from '#scripts/contract-model/json.ts';
+import { readOperations, type OperationModel } from '#scripts/contract-model/operations.ts';
 import { below, editAt, editList } from './edit.ts';
 import type { MutationDraft } from './mutation.ts';
 import { operationFacts } from './operation-mutations.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#scripts/generate/document.ts';
+import type { JsonObject } from '#scripts/contract-model/json.ts';
 import { findDeclarations } from './declarations.ts';
 import { mutate, type Mutation } from './mutation.ts';
 import {

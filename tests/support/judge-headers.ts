@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { dereference, isObject, objectAt, type JsonObject } from '#scripts/generate/document.ts';
+import { dereference } from '#scripts/contract-model/document.ts';
+import { isObject, objectAt, type JsonObject } from '#scripts/contract-model/json.ts';
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import { readContract } from './bundled-contract.ts';
 

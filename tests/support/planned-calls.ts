@@ -18,7 +18,7 @@ import {
 import { findResources, getId } from '#scripts/contract-calls/resources.ts';
 import { sampleValid } from '#scripts/contract-calls/schemas/arbitrary.ts';
 import type { SuppliedValues } from '#scripts/contract-calls/supplied-values.ts';
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import { operationIds, type OperationId } from '#src/api/generated/operations.ts';
 import { readContract } from './bundled-contract.ts';
 

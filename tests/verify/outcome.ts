@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { isObject } from '#scripts/generate/document.ts';
+import { isObject } from '#scripts/contract-model/json.ts';
 import { readContract } from '#scripts/contract-diff/read-contract.ts';
 import type { DescribedContract } from '#scripts/contract-calls/contract.ts';
 import { describeContract } from '#scripts/contract-calls/describe-contract.ts';

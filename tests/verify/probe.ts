@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#scripts/generate/document.ts';
+import type { Json, JsonObject } from '#scripts/contract-model/json.ts';
 import { callShop, type RequestOptions, type ReceivedResponse } from './shop/client.ts';
 import { shopExample } from './shop/contract.ts';
 import { knownDocumentId, knownOrderId } from './shop/shop-state.ts';

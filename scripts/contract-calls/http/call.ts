@@ -1,4 +1,4 @@
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 import type { MediaType, Operation, Parameter, ParameterPlace, DescribedContract } from '../contract.ts';
 import type { PlannedRequest } from './exchange.ts';
 import { credentialsFor, noCredentials, type Credentials, type Identity } from './credentials.ts';

@@ -1,4 +1,4 @@
-import { textAt } from '#scripts/generate/document.ts';
+import { textAt } from '#scripts/contract-model/json.ts';
 import type { Operation, DescribedContract } from '../contract.ts';
 
 type Contract = Pick<DescribedContract, 'securitySchemes'>;

@@ -1,4 +1,4 @@
-import { isObject, textAt, type Json } from '#scripts/generate/document.ts';
+import { isObject, textAt, type Json } from '#scripts/contract-model/json.ts';
 import { isJsonType, type MediaType } from '../contract.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { toText } from './serialize-parameter.ts';

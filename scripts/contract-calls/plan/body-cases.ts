@@ -1,4 +1,4 @@
-import { isObject, textAt, type Json } from '#scripts/generate/document.ts';
+import { isObject, textAt, type Json } from '#scripts/contract-model/json.ts';
 import type { Case } from '../case.ts';
 import { isJsonType, type MediaType, type DescribedContract } from '../contract.ts';
 import type { Call } from '../http/call.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import type { DescribedContract, MediaType } from '../contract.ts';
 import { getKey, type ParameterValues } from '../http/call.ts';
 

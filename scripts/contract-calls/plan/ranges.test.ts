@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 import { describeContract } from '../describe-contract.ts';
 import { boundaryParameterCases } from './parameter-cases.ts';
 import { hasRangeReversed, hasReversedRange } from './ranges.ts';

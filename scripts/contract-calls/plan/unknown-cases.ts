@@ -1,4 +1,4 @@
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 import type { Case } from '../case.ts';
 import { documents, type Parameter, type DescribedContract } from '../contract.ts';
 import { getKey, type Call } from '../http/call.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import { isJsonType, type MediaType, type Operation, type DescribedContract } from '../contract.ts';
 import { isBinary, defaultFile } from '../http/encode-body.ts';
 import { fullestValid, sampleValid } from '../schemas/arbitrary.ts';

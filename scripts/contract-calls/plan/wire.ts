@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import { toText } from '../http/serialize-parameter.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 

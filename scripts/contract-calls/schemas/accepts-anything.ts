@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 
 /** Whether a value contains nothing that a server could drop. */
 export function acceptsAnything(value: Json | undefined): boolean {

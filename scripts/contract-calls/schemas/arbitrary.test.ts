@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isObject } from '#scripts/generate/document.ts';
+import { isObject } from '#scripts/contract-model/json.ts';
 import { sampleValid } from './arbitrary.ts';
 import { Schemas } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isObject, textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { isObject, textAt, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 import type { SchemaView } from '#scripts/contract-diff/schema-view.ts';
 import { numberAt, readRange } from './read-limits.ts';
 import { withConditions } from './conditions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '#scripts/generate/document.ts';
+import type { Json, JsonObject } from '#scripts/contract-model/json.ts';
 import { boundaryVariants } from './boundaries.ts';
 import { linkReferences } from './link-references.ts';
 import { Schemas } from './schemas.ts';

@@ -1,4 +1,4 @@
-import { isObject, textAt, type Json } from '#scripts/generate/document.ts';
+import { isObject, textAt, type Json } from '#scripts/contract-model/json.ts';
 import { sampleValid } from './arbitrary.ts';
 import { numberAt, readRange, rounded, getStep } from './read-limits.ts';
 import type { Schemas } from './schemas.ts';

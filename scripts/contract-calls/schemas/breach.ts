@@ -1,4 +1,4 @@
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 
 /** The replacement that violates one keyword; undefined removes the value. */
 export interface Breach {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 import { sampleValid } from './arbitrary.ts';
 import { boundaryVariants } from './boundaries.ts';
 import { Schemas } from './schemas.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 import type { Schemas } from './schemas.ts';
 
 /** A valid value of a schema; undefined when none was found. */

@@ -1,5 +1,4 @@
-import { pointerSegment } from '#scripts/contract-diff/json.ts';
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json, pointerSegment } from '#scripts/contract-model/json.ts';
 
 /** The pointer of an object inside another, found by identity: `#/paths/~1orders/get`. Slow; for messages. */
 export function findPointer(inside: Json, wanted: Json, at = '#'): string | undefined {

@@ -1,4 +1,4 @@
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 import type { Schemas } from './schemas.ts';
 
 /** The text extended by a repeated character at several positions; lazily, because most are not needed. */

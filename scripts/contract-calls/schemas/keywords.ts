@@ -1,4 +1,4 @@
-import { isObject, textAt, type Json } from '#scripts/generate/document.ts';
+import { isObject, textAt, type Json } from '#scripts/contract-model/json.ts';
 import type { SchemaView } from '#scripts/contract-diff/schema-view.ts';
 import type { Schemas } from './schemas.ts';
 

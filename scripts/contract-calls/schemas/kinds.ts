@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 
 /** Keywords whose members are named by the author of the description. */
 const maps = new Set([

@@ -1,7 +1,14 @@
-import { valueAt, pointerSegment, pointerSegments } from '#scripts/contract-diff/json.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  objectAt,
+  pointerSegment,
+  pointerSegments,
+  valueAt,
+} from '#scripts/contract-model/json.ts';
 import { kindInside, type Kind } from './kinds.ts';
 import { mapItems, mapMembers } from './map-json.ts';
-import { isObject, objectAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
 
 /** Prefix of the names of schemas, which are valid everywhere: `contract:/components/schemas/Order`. */
 const scheme = 'contract:';

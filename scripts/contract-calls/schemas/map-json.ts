@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#scripts/generate/document.ts';
+import type { Json, JsonObject } from '#scripts/contract-model/json.ts';
 
 /** The mapped items; the list itself when none changes, which saves the memory of a copy. */
 export function mapItems(list: Json[], map: (item: Json, index: number) => Json): Json[] {

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import { fullestValid } from './arbitrary.ts';
 import type { Schemas } from './schemas.ts';
 import { listSites } from './sites.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#scripts/generate/document.ts';
+import type { JsonObject } from '#scripts/contract-model/json.ts';
 
 export function numberAt(keywords: JsonObject, key: string): number | undefined {
   const value = keywords[key];

@@ -1,4 +1,4 @@
-import { textAt } from '#scripts/generate/document.ts';
+import { textAt } from '#scripts/contract-model/json.ts';
 import { sampleValid } from './arbitrary.ts';
 import { wrongTypes, type Breach } from './breach.ts';
 import { numberAt, readRange, rounded, getStep } from './read-limits.ts';

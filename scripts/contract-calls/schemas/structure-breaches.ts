@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import { sampleValid } from './arbitrary.ts';
 import { wrongTypes, type Breach } from './breach.ts';
 import { numberAt } from './read-limits.ts';

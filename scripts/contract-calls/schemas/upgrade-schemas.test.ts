@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 import { upgradeSchemas } from './upgrade-schemas.ts';
 
 function upgraded(schema: Json): Json | undefined {

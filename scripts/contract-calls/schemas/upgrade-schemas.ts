@@ -1,4 +1,5 @@
-import { httpMethods, isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { httpMethods } from '#scripts/contract-model/document.ts';
+import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 import { kindInside, type Kind } from './kinds.ts';
 
 function without(value: JsonObject, ...names: readonly string[]): JsonObject {

@@ -1,4 +1,4 @@
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 
 /** A value that differs from a valid one in one place, to test one keyword. */
 export interface Variant {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '#scripts/generate/document.ts';
+import type { Json, JsonObject } from '#scripts/contract-model/json.ts';
 import { Schemas } from './schemas.ts';
 import { violationVariants } from './violations.ts';
 

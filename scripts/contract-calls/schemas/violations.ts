@@ -1,4 +1,4 @@
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 import type { Breach } from './breach.ts';
 import { numberBreaches, textBreaches, typeBreaches } from './scalar-breaches.ts';
 import { conditionBreaches } from './condition-breaches.ts';

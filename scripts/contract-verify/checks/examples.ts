@@ -6,7 +6,7 @@ import {
   type DescribedContract,
 } from '#scripts/contract-calls/contract.ts';
 import { shown, type Finding } from '../findings/finding.ts';
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 import type { Schemas } from '#scripts/contract-calls/schemas/schemas.ts';
 
 function findingsFor(

@@ -1,4 +1,4 @@
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 import { responseFor } from '#scripts/contract-calls/contract.ts';
 import { getHeader } from '#scripts/contract-calls/http/exchange.ts';
 import type { Schemas } from '#scripts/contract-calls/schemas/schemas.ts';

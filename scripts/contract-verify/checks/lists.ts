@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import { getHeader, type HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
 import { valuesAt, listValues, type SortCase } from '../plan/list-fields.ts';
 import type { FilterKind } from '../plan/list-filters.ts';

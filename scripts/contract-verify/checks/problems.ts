@@ -1,4 +1,4 @@
-import { isObject } from '#scripts/generate/document.ts';
+import { isObject } from '#scripts/contract-model/json.ts';
 import { shown } from '../findings/finding.ts';
 import { buildFinding, type Check } from './check.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 import { refusalText } from './refusal-text.ts';
 
 const names = ['title', 'pages', 'pagesRead'];

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import type { HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
 
 /** Members of a rejection that identify the request, not its error. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 import type { Sets } from './sets.ts';
 
 export interface Difference {

@@ -1,4 +1,4 @@
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 import type { Operation, DescribedContract } from '#scripts/contract-calls/contract.ts';
 import { mainMediaType } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import type { Schemas } from '#scripts/contract-calls/schemas/schemas.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isJsonType, isSafe } from '#scripts/contract-calls/contract.ts';
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 import type { HttpResponse, Exchange, PlannedRequest } from '#scripts/contract-calls/http/exchange.ts';
 import type { Redactor } from './redact.ts';
 import { createTransport, findHttp2, mayNeedHttp2 } from './transport.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 import type { Operation, Parameter, DescribedContract } from '#scripts/contract-calls/contract.ts';
 import { sampleValid } from '#scripts/contract-calls/schemas/arbitrary.ts';
 import { getKey, type Call } from '#scripts/contract-calls/http/call.ts';

@@ -1,5 +1,4 @@
-import type { Json } from '#scripts/generate/document.ts';
-import { valueAt } from '#scripts/contract-diff/json.ts';
+import { type Json, valueAt } from '#scripts/contract-model/json.ts';
 import { responseFor, type Operation, type DescribedContract } from '#scripts/contract-calls/contract.ts';
 import { getKey, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
 import { getHeader, type HttpResponse } from '#scripts/contract-calls/http/exchange.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import { responseFor, type Operation, type DescribedContract } from '#scripts/contract-calls/contract.ts';
 import type { ListRoles } from './list-roles.ts';
 

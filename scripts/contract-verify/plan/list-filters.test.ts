@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '#scripts/generate/document.ts';
+import type { Json, JsonObject } from '#scripts/contract-model/json.ts';
 import type { Parameter } from '#scripts/contract-calls/contract.ts';
 import { filterFault } from '../checks/lists.ts';
 import { valuesAt } from './list-fields.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import type { Parameter } from '#scripts/contract-calls/contract.ts';
 import { plain, listProperties, valuesAt, listValues } from './list-fields.ts';
 import type { ListRoles } from './list-roles.ts';

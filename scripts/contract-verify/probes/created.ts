@@ -1,4 +1,4 @@
-import { isObject } from '#scripts/generate/document.ts';
+import { isObject } from '#scripts/contract-model/json.ts';
 import { lifecycleFinding, lostFindings, readableIn, sentFindings } from '../checks/lifecycle.ts';
 import { findSets } from '../checks/sets.ts';
 import type { Finding } from '../findings/finding.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import { filterFault, selectsWithin, sortFault } from '../checks/lists.ts';
 import type { Parameter } from '#scripts/contract-calls/contract.ts';
 import type { Finding } from '../findings/finding.ts';

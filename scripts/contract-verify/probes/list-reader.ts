@@ -1,4 +1,4 @@
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 import { nextCursor, findTotal, findHeaderTotal } from '../checks/lists.ts';
 import type { Parameter } from '#scripts/contract-calls/contract.ts';
 import { getKey, type Call } from '#scripts/contract-calls/http/call.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 import { differences } from '../checks/sameness.ts';
 import { getLabel } from '#scripts/contract-calls/contract.ts';
 import { type Finding, formatResponseLine, shown } from '../findings/finding.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '#scripts/generate/document.ts';
+import { isObject } from '#scripts/contract-model/json.ts';
 import { nextCursor, pagesFault } from '../checks/lists.ts';
 import type { Parameter } from '#scripts/contract-calls/contract.ts';
 import type { Finding } from '../findings/finding.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import type { Case } from '#scripts/contract-calls/case.ts';
 import { documents, isJsonType, type MediaType } from '#scripts/contract-calls/contract.ts';
 import type { Call } from '#scripts/contract-calls/http/call.ts';

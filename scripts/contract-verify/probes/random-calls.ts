@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 import { getKey, type Call } from '#scripts/contract-calls/http/call.ts';
 import { buildArbitrary } from '#scripts/contract-calls/schemas/arbitrary.ts';
 import type { Session } from '../session.ts';

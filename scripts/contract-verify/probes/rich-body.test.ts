@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isObject } from '#scripts/generate/document.ts';
+import { isObject } from '#scripts/contract-model/json.ts';
 import { Schemas } from '#scripts/contract-calls/schemas/schemas.ts';
 import { richBody } from './rich-body.ts';
 

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import type { DescribedContract } from '#scripts/contract-calls/contract.ts';
 import type { ValidBody } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import { sampleValid } from '#scripts/contract-calls/schemas/arbitrary.ts';

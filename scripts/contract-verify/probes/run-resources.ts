@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 import { documents, type Operation } from '#scripts/contract-calls/contract.ts';
 import { getKey, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
 import { basedOn, getEtag, needsCondition } from '../http/condition.ts';

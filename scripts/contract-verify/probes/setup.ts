@@ -1,4 +1,4 @@
-import { valueAt } from '#scripts/contract-diff/json.ts';
+import { valueAt } from '#scripts/contract-model/json.ts';
 import { getLabel } from '#scripts/contract-calls/contract.ts';
 import { getKey, type Call } from '#scripts/contract-calls/http/call.ts';
 import { formatResponseLine } from '../findings/finding.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import { changeFindings, storedValueFindings, lifecycleFinding, sentFindings } from '../checks/lifecycle.ts';
 import { findSets } from '../checks/sets.ts';
 import type { Operation } from '#scripts/contract-calls/contract.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#scripts/generate/document.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import { isSafe, type Operation } from '#scripts/contract-calls/contract.ts';
 import type { ParameterValues } from '#scripts/contract-calls/http/call.ts';
 import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';

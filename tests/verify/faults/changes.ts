@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { JsonObject } from '#scripts/generate/document.ts';
+import type { JsonObject } from '#scripts/contract-model/json.ts';
 import { problem } from '../shop/response.ts';
 import type { RequestContext, Sabotage } from '../shop/call.ts';
 import { findOrder } from '../shop/orders.ts';

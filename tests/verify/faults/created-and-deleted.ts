@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject, textAt } from '#scripts/generate/document.ts';
+import { isObject, textAt } from '#scripts/contract-model/json.ts';
 import { json, problem } from '../shop/response.ts';
 import type { Sabotage } from '../shop/call.ts';
 import { orderResponse, findOrder } from '../shop/orders.ts';

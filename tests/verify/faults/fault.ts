@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 import { problem, type ShopResponse } from '../shop/response.ts';
 import type { Call, Issue, Sabotage, Values } from '../shop/call.ts';
 import type { ShopState } from '../shop/shop-state.ts';

@@ -1,7 +1,7 @@
 import type { ShopResponse } from '../shop/response.ts';
 import type { Sabotage } from '../shop/call.ts';
 import { crash, isFor, without, type Fault, type Faults } from './fault.ts';
-import { isObject } from '#scripts/generate/document.ts';
+import { isObject } from '#scripts/contract-model/json.ts';
 
 /**
  * Wrong for the first of each two equal requests. Counted rather than random or timed, so that a repeated request

@@ -1,4 +1,4 @@
-import { isObject, textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { isObject, textAt, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 import type { ShopResponse } from '../shop/response.ts';
 import type { Call, Sabotage, Values } from '../shop/call.ts';
 import { changing, isFor, type Check, type Fault, type Faults } from './fault.ts';

@@ -1,4 +1,4 @@
-import { objectAt } from '#scripts/generate/document.ts';
+import { objectAt } from '#scripts/contract-model/json.ts';
 import { problem } from '../shop/response.ts';
 import type { Sabotage, Values } from '../shop/call.ts';
 import { knownOrderId } from '../shop/shop-state.ts';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '#scripts/generate/document.ts';
+import { isObject, type JsonObject } from '#scripts/contract-model/json.ts';
 import { changing, without, withoutHeader, type Fault, type Faults } from './fault.ts';
 
 function body(what: string, status: number, change: (problem: JsonObject) => JsonObject): Fault {

@@ -1,4 +1,4 @@
-import { isObject, objectAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { isObject, objectAt, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 import { changing, changingBody, without, type Fault, type Faults } from './fault.ts';
 
 /** Violates one keyword of the response's schema. */

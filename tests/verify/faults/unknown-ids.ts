@@ -1,4 +1,4 @@
-import { isObject } from '#scripts/generate/document.ts';
+import { isObject } from '#scripts/contract-model/json.ts';
 import { json, problem } from '../shop/response.ts';
 import type { Sabotage } from '../shop/call.ts';
 import { orderResponse } from '../shop/orders.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { JsonObject } from '#scripts/generate/document.ts';
+import type { JsonObject } from '#scripts/contract-model/json.ts';
 import type { ShopResponse } from './response.ts';
 import type { Operation } from './contract.ts';
 import type { Identity } from './people.ts';

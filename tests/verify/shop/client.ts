@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 
 export interface RequestOptions {
   /** Not sent when null or undefined. */

@@ -2,16 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { parse } from 'yaml';
-import {
-  dereference,
-  httpMethods,
-  isObject,
-  objectAt,
-  textAt,
-  type HttpMethod,
-  type Json,
-  type JsonObject,
-} from '#scripts/generate/document.ts';
+import { dereference, httpMethods, type HttpMethod } from '#scripts/contract-model/document.ts';
+import { isObject, objectAt, textAt, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 
 export interface Parameter {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { Json } from '#scripts/generate/document.ts';
+import type { Json } from '#scripts/contract-model/json.ts';
 import type { ReceivedResponse } from './client.ts';
 import type { ResponseRule } from './contract.ts';
 import { buildAllowHeader, findRoute, type Route } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#scripts/generate/document.ts';
+import type { JsonObject } from '#scripts/contract-model/json.ts';
 import { json, problem } from './response.ts';
 import type { Handler } from './call.ts';
 import { findOrder, unknown } from './orders.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { textAt, type Json, type JsonObject } from '#scripts/generate/document.ts';
+import { textAt, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 import { json, problem, type ShopResponse } from './response.ts';
 import type { Handler, RequestContext } from './call.ts';
 import type { OrderRow, ShopState } from './shop-state.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#scripts/generate/document.ts';
+import type { JsonObject } from '#scripts/contract-model/json.ts';
 
 export interface Identity {
   readonly userId: string;

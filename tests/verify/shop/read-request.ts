@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#scripts/generate/document.ts';
+import type { Json, JsonObject } from '#scripts/contract-model/json.ts';
 import type { Call, Issue, Values } from './call.ts';
 import type { Operation, Parameter } from './contract.ts';
 import { readPayload } from './read-payload.ts';

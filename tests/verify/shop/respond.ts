@@ -1,4 +1,4 @@
-import type { JsonObject } from '#scripts/generate/document.ts';
+import type { JsonObject } from '#scripts/contract-model/json.ts';
 import { json, problem, type ShopResponse } from './response.ts';
 import type { Call, Handler, Issue, Sabotage } from './call.ts';
 import type { Operation } from './contract.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { JsonObject } from '#scripts/generate/document.ts';
+import type { JsonObject } from '#scripts/contract-model/json.ts';
 
 export interface OrderRow {
   readonly customerId: string;

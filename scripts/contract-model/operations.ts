@@ -1,13 +1,5 @@
-import {
-  dereference,
-  httpMethods,
-  isObject,
-  objectAt,
-  textAt,
-  textsAt,
-  type HttpMethod,
-  type JsonObject,
-} from './document.ts';
+import { dereference, httpMethods, type HttpMethod } from './document.ts';
+import { isObject, objectAt, textAt, textsAt, type JsonObject } from './json.ts';
 
 export interface ParameterModel {
   readonly name: string;

@@ -44,7 +44,7 @@ const schemas = {
     },
     examples: [{ total: { items: 1, size: 5 } }],
   },
-  Untold: {
+  Unknown: {
     type: 'object',
     required: ['name', 'day'],
     properties: { name: { type: 'string' }, day: { $ref: '#/Day' } },
@@ -84,8 +84,8 @@ it('puts stated members in place of those of the schema, and completes stated it
 });
 
 it('has no example of a schema without any, and ends where a schema contains itself', () => {
-  expect(composeExample({ $ref: '#/Untold' }, reader)).toBeUndefined();
-  expect(composeExample({ type: 'array', items: { $ref: '#/Untold' } }, reader)).toBeUndefined();
+  expect(composeExample({ $ref: '#/Unknown' }, reader)).toBeUndefined();
+  expect(composeExample({ type: 'array', items: { $ref: '#/Unknown' } }, reader)).toBeUndefined();
   expect(composeExample({ $ref: '#/Gone' }, reader)).toBeUndefined();
   expect(composeExample({ $ref: '#/Part' }, reader)).toBeUndefined();
   expect(composeExample({ $ref: '#/Part' }, reader, { parts: [] })).toEqual({ number: 1, parts: [] });
@@ -123,7 +123,7 @@ it('gives a body the example of its schema, unless it states its own', () => {
   });
   const file = { schema: { type: 'string', format: 'binary' } };
   expect(completeBody(file, 'application/pdf', reader)).toEqual(file);
-  expect(completeBody({ schema: { $ref: '#/Untold' } }, 'application/json', reader)).toEqual({
-    schema: { $ref: '#/Untold' },
+  expect(completeBody({ schema: { $ref: '#/Unknown' } }, 'application/json', reader)).toEqual({
+    schema: { $ref: '#/Unknown' },
   });
 });

@@ -1,32 +1,9 @@
 import { bundle, createConfig, getLineColLocation } from '@redocly/openapi-core';
-import { ContractResolver } from '#scripts/contract/contract-resolver.ts';
-
-/** A JSON value of the bundled document. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-export type JsonObject = { [key: string]: Json };
+import { ContractResolver } from './contract-resolver.ts';
+import { isObject, textAt, type Json, type JsonObject, valueAt } from './json.ts';
 
 export const httpMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 export type HttpMethod = (typeof httpMethods)[number];
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The object at `key`, or an empty one: most maps of an OpenAPI document may be absent. */
-export function objectAt(owner: JsonObject, key: string): JsonObject {
-  const value = owner[key];
-  return isObject(value) ? value : {};
-}
-
-export function textAt(owner: JsonObject, key: string): string | undefined {
-  const value = owner[key];
-  return typeof value === 'string' ? value : undefined;
-}
-
-export function textsAt(owner: JsonObject, key: string): string[] {
-  const value = owner[key];
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-}
 
 /** Follows a chain of local `$ref`s. Throws when the target does not exist. */
 export function dereference(document: JsonObject, value: Json | undefined): JsonObject {
@@ -35,11 +12,7 @@ export function dereference(document: JsonObject, value: Json | undefined): Json
     if (!isObject(current)) return {};
     const ref = textAt(current, '$ref');
     if (ref === undefined) return current;
-    current = ref
-      .replace(/^#\//, '')
-      .split('/')
-      .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
-      .reduce<Json | undefined>((node, part) => (isObject(node) ? node[part] : undefined), document);
+    current = valueAt(document, ref);
     if (current === undefined) throw new Error(`The reference ${ref} has no target.`);
   }
   throw new Error('A reference refers to itself.');

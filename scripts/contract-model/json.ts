@@ -1,5 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject, type Json, type JsonObject } from '#scripts/generate/document.ts';
+
+/** A JSON value of the bundled document. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The object at `key`, or an empty one: most maps of an OpenAPI document may be absent. */
+export function objectAt(owner: JsonObject, key: string): JsonObject {
+  const value = owner[key];
+  return isObject(value) ? value : {};
+}
+
+export function textAt(owner: JsonObject, key: string): string | undefined {
+  const value = owner[key];
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function textsAt(owner: JsonObject, key: string): string[] {
+  const value = owner[key];
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
 
 export function listAt(parent: JsonObject, key: string): readonly Json[] {
   const value = parent[key];
