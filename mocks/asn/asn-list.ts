@@ -1,4 +1,4 @@
-import { AsnColumn, AsnStatus } from '#src/api/generated/enums.ts';
+import { AsnStatus } from '#src/api/generated/enums.ts';
 import type { Asn, AsnExceptionType, AsnFilter, AsnWorklist } from '#src/api/generated/types.ts';
 import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
 import { localDay } from '#mocks/world/orders/order-calendar.ts';
@@ -111,22 +111,10 @@ export const asnList = defineList({
   toItem: ({ row }) => row,
   sheet: {
     name: 'ASNs',
-    columns: Object.values(AsnColumn),
     getCell: (row, column) => {
       if (column !== 'rejection') return row[column];
       return row.rejection && `${row.rejection.segment}: ${row.rejection.meaning}`;
     },
     getTimeZone: ({ timeZone }) => timeZone,
-    kinds: {
-      status: 'words',
-      requestStatus: 'words',
-      shippedAt: 'moment',
-      sentAt: 'moment',
-      acknowledgedAt: 'moment',
-      validatedAt: 'moment',
-      eta: 'moment',
-      gateInAt: 'moment',
-      chargeAmount: 'money',
-    },
   },
 });

@@ -1,4 +1,3 @@
-import { InvoiceColumn } from '#src/api/generated/enums.ts';
 import type { Invoice, InvoiceFilter } from '#src/api/generated/types.ts';
 import { dayFrom } from '#mocks/lib/days.ts';
 import type { BilledInvoice } from '#mocks/world/billing/billed-invoices.ts';
@@ -67,25 +66,7 @@ export const invoiceList = defineList({
   toItem: ({ row }) => row,
   sheet: {
     name: 'Invoices',
-    columns: Object.values(InvoiceColumn),
     // Empty where the screen shows a dash: a balance that is not due.
     getCell: (row, column) => (column === 'daysPastDue' && row.daysPastDue === 0 ? null : row[column]),
-    kinds: {
-      invoiceType: 'words',
-      status: 'words',
-      agingBucket: 'words',
-      disputeStatus: 'words',
-      invoiceDate: 'day',
-      dueDate: 'day',
-      paidDate: 'day',
-      periodStart: 'day',
-      periodEnd: 'day',
-      subtotal: 'money',
-      tax: 'money',
-      total: 'money',
-      amountPaid: 'money',
-      credits: 'money',
-      balanceDue: 'money',
-    },
   },
 });

@@ -1,4 +1,3 @@
-import { CostComponentColumn } from '#src/api/generated/enums.ts';
 import type { CostComponentFilter, CostComponentRow, CostSummary, Series } from '#src/api/generated/types.ts';
 import type { CostFact } from './cost-facts.ts';
 import { toLabel } from '#mocks/lib/enum-labels.ts';
@@ -47,15 +46,7 @@ export const costComponentList = defineList({
   toItem: (row: CostComponentRow) => row,
   sheet: {
     name: 'Cost',
-    columns: Object.values(CostComponentColumn),
     getCell: (row, column) => row[column],
-    kinds: {
-      component: 'words',
-      amount: 'money',
-      amountPrior: 'money',
-      changePct: 'percent',
-      sharePct: 'percent',
-    },
   },
 });
 

@@ -1,4 +1,4 @@
-import { CostGroupColumn, Region } from '#src/api/generated/enums.ts';
+import { Region } from '#src/api/generated/enums.ts';
 import type { CostGroup, CostGrouping, CostGroupFilter } from '#src/api/generated/types.ts';
 import { getRegion } from '#mocks/world/orders/regions.ts';
 import { orderSizes, type CostFact } from './cost-facts.ts';
@@ -73,8 +73,6 @@ export const costGroupList = defineList({
   toItem: (row: CostGroup) => row,
   sheet: {
     name: 'Cost per case',
-    columns: Object.values(CostGroupColumn),
     getCell: (row, column) => row[column],
-    kinds: { cost: 'money', costPrior: 'money', sharePct: 'percent', caseSharePct: 'percent' },
   },
 });

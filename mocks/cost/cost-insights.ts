@@ -1,4 +1,4 @@
-import { CostInsightColumn, CostInsightType } from '#src/api/generated/enums.ts';
+import { CostInsightType } from '#src/api/generated/enums.ts';
 import type {
   CostEvidence,
   CostInsight,
@@ -333,9 +333,7 @@ export const costInsightList = defineList({
   toItem: (row: CostInsight) => row,
   sheet: {
     name: 'Cost insights',
-    columns: Object.values(CostInsightColumn),
     getCell: (row, column) => row[column],
-    kinds: { type: 'words', amount: 'money', confidence: 'words' },
   },
 });
 

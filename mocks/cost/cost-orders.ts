@@ -1,4 +1,3 @@
-import { CpcOrderColumn } from '#src/api/generated/enums.ts';
 import type { CpcOrder, CpcOrderFilter, CpcTotals, PerformanceComparison } from '#src/api/generated/types.ts';
 import { getComparedPeriod, type ComparedPeriod } from '#mocks/lists/compared-period.ts';
 import { getRegion } from '#mocks/world/orders/regions.ts';
@@ -76,22 +75,7 @@ export const cpcOrderList = defineList({
   toItem: costOrderRow,
   sheet: {
     name: 'Cost of orders',
-    columns: Object.values(CpcOrderColumn),
     getCell: (row, column) => row[column],
-    kinds: {
-      shippedOn: 'day',
-      region: 'words',
-      mode: 'words',
-      orderSize: 'words',
-      freight: 'money',
-      fuel: 'money',
-      accessorial: 'money',
-      handling: 'money',
-      inboundAllocated: 'money',
-      storageAllocated: 'money',
-      fines: 'money',
-      total: 'money',
-    },
   },
 });
 

@@ -1,4 +1,3 @@
-import { WarehouseCostColumn } from '#src/api/generated/enums.ts';
 import type {
   Series,
   WarehouseCost,
@@ -74,9 +73,7 @@ export const warehouseCostList = defineList({
   toItem: (row: WarehouseCost) => row,
   sheet: {
     name: 'Warehouse costs',
-    columns: Object.values(WarehouseCostColumn),
     getCell: (row, column) => row[column],
-    kinds: { component: 'words', amount: 'money', rate: 'money' },
   },
 });
 

@@ -1,4 +1,3 @@
-import { TraceEventColumn } from '#src/api/generated/enums.ts';
 import type { TraceEvent } from '#src/api/generated/types.ts';
 import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { defineList, type FilterOf } from '#mocks/lists/list.ts';
@@ -36,7 +35,6 @@ export const eventList = defineList({
   toItem: (event) => event,
   sheet: {
     name: 'Traceability records',
-    columns: Object.values(TraceEventColumn),
     getCell: (event, column) => {
       switch (column) {
         case 'fromLocation':
@@ -52,6 +50,5 @@ export const eventList = defineList({
           return event[column];
       }
     },
-    kinds: { cte: 'words', occurredOn: 'day', referenceDocumentType: 'words', changedAt: 'moment' },
   },
 });

@@ -1,4 +1,3 @@
-import { TraceLotColumn } from '#src/api/generated/enums.ts';
 import type { TraceLot, TraceLotFilter, TraceLotSummary } from '#src/api/generated/types.ts';
 import { sumCases, toTraceLot, type LotTrace } from './trace-lots.ts';
 import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
@@ -49,9 +48,7 @@ export const traceLotList = defineList({
   toItem: ({ row }) => row,
   sheet: {
     name: 'Traced lots',
-    columns: Object.values(TraceLotColumn),
     getCell: (row, column) => (column === 'missingKdes' ? writeMissing(row.missingKdes) : row[column]),
-    kinds: { manufactureDate: 'day', expirationDate: 'day', firstReceivedOn: 'day', lastShippedOn: 'day' },
   },
 });
 

@@ -1,9 +1,4 @@
-import {
-  ReceivingVarianceColumn,
-  VarianceStatus,
-  VarianceType,
-  VarianceWorklist,
-} from '#src/api/generated/enums.ts';
+import { VarianceStatus, VarianceType, VarianceWorklist } from '#src/api/generated/enums.ts';
 import type {
   ReceivingVarianceFilter,
   VarianceTotals,
@@ -109,23 +104,7 @@ export const varianceList = defineList({
   toItem: ({ row }) => row,
   sheet: {
     name: 'Receiving variances',
-    columns: Object.values(ReceivingVarianceColumn),
     getCell: (row, column) => row[column] ?? null,
     getTimeZone: () => 'America/Chicago',
-    kinds: {
-      varianceType: 'words',
-      status: 'words',
-      resolution: 'words',
-      unitCost: 'money',
-      varianceAmount: 'money',
-      recoveredAmount: 'money',
-      judgedAfter: 'day',
-      billableUntil: 'day',
-      deadline: 'day',
-      invoiceDate: 'day',
-      mabd: 'day',
-      receivedDate: 'day',
-      updatedAt: 'moment',
-    },
   },
 });

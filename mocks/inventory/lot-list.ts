@@ -1,4 +1,4 @@
-import { LotColumn, StockExpiryBucket } from '#src/api/generated/enums.ts';
+import { StockExpiryBucket } from '#src/api/generated/enums.ts';
 import type { ExpiryHorizon, LotFilter, LotSummary, StockLot } from '#src/api/generated/types.ts';
 import { minShelfLifeToShip } from '#mocks/world/stock/stock-lots.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
@@ -73,15 +73,7 @@ export const lotList = defineList({
   toItem: (lot) => lot,
   sheet: {
     name: 'Lots',
-    columns: Object.values(LotColumn),
     getCell: (lot, column) => lot[column],
-    kinds: {
-      status: 'words',
-      manufactureDate: 'day',
-      receivedDate: 'day',
-      expirationDate: 'day',
-      holdDate: 'day',
-    },
   },
 });
 

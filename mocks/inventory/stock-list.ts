@@ -1,4 +1,4 @@
-import { InventoryColumn, StockStatus } from '#src/api/generated/enums.ts';
+import { StockStatus } from '#src/api/generated/enums.ts';
 import type {
   InventoryFilter,
   InventoryRow,
@@ -106,15 +106,6 @@ export const stockList = defineList({
   toItem: ({ row }) => row,
   sheet: {
     name: 'Inventory',
-    columns: Object.values(InventoryColumn),
     getCell: (row, column) => row[column],
-    kinds: {
-      temperature: 'words',
-      stockStatus: 'words',
-      value: 'money',
-      earliestExpiration: 'day',
-      lastReceivedDate: 'day',
-      lastShippedDate: 'day',
-    },
   },
 });

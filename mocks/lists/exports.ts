@@ -28,7 +28,7 @@ export const exportMediaTypes: Readonly<Record<ExportFormat, string>> = {
 export type Cell = string | number | boolean | null | readonly string[];
 
 /** How a column's cells are written. `words` is the name of an enumeration's value, `moment` a moment with an offset. */
-type CellKind = Exclude<ColumnKind, 'number'> | 'words';
+export type CellKind = Exclude<ColumnKind, 'number'> | 'words';
 
 /** The parameters of every export operation. */
 export interface ExportContext<Filter, Column extends string> {
@@ -52,15 +52,17 @@ export interface ExportContext<Filter, Column extends string> {
 export interface ExportSheet<Item, Column extends string> {
   /** The area, which names the file and its render: `Inbound orders`. */
   readonly name: string;
-  readonly columns: readonly Column[];
   readonly getCell: (item: Item, column: Column) => Cell;
-  /** Columns that are neither plain texts nor plain numbers. */
-  readonly kinds: Readonly<Partial<Record<Column, CellKind>>>;
+  /** Kinds of columns that are no members of the row; the contract knows those of the others. */
+  readonly kinds?: Readonly<Partial<Record<Exclude<Column, keyof Item>, CellKind>>>;
   /** IANA name of the zone in which a row's moments are written; UTC by default. */
   readonly getTimeZone?: (item: Item) => string;
 }
 
-interface ExportedRows<Item, Column extends string> extends ExportSheet<Item, Column> {
+interface ExportedRows<Item, Column extends string> extends Omit<ExportSheet<Item, Column>, 'kinds'> {
+  readonly columns: readonly Column[];
+  /** Columns that are neither plain texts nor plain numbers. */
+  readonly kinds: Readonly<Partial<Record<string, CellKind>>>;
   readonly rowCount: number;
   readonly getItems: () => readonly Item[];
 }
@@ -82,7 +84,8 @@ function toSheetValue(cell: Cell, kind: CellKind | undefined, timeZone: string):
   if (cell === null) return null;
   if (typeof cell === 'object') return cell.map(toLabel).join(', ') || null;
   if (typeof cell === 'number') return cell;
-  if (kind === 'words') return toLabel(cell);
+  // What a list has put in words itself stays as it is.
+  if (kind === 'words') return cell.includes(' ') ? cell : toLabel(cell);
   return kind === 'moment' ? toClockTime(cell, timeZone) : cell;
 }
 

@@ -1,6 +1,7 @@
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
+import { listColumns } from '#mocks/generated/columns.ts';
 import type { QueryOf } from '#mocks/contract/resolver.ts';
-import { exportFile, type ExportContext, type ExportSheet } from './exports.ts';
+import { exportFile, type CellKind, type ExportContext, type ExportSheet } from './exports.ts';
 import { isWithin, periodBefore, readPeriod, requirePeriod } from './period.ts';
 import { sortRows, type Sortable } from './sorting.ts';
 
@@ -9,6 +10,18 @@ type ListId = {
   [Id in OperationId]: (typeof operations)[Id]['sort'] extends null ? never : Id;
 }[OperationId];
 export type SortColumn<Id extends ListId> = NonNullable<(typeof operations)[Id]['sort']>['columns'][number];
+
+/** The columns of a list's export; none for a list without one. */
+type ColumnOf<Id extends ListId> = Id extends keyof typeof listColumns
+  ? (typeof listColumns)[Id]['columns'][number]
+  : never;
+
+interface ExportColumns {
+  readonly columns: readonly string[];
+  readonly kinds: Readonly<Partial<Record<string, CellKind>>>;
+}
+
+const exportColumns: Readonly<Partial<Record<OperationId, ExportColumns>>> = listColumns;
 
 /** Rows at a moment: later events have not happened yet. */
 export interface Rows<Row> {
@@ -41,7 +54,7 @@ interface Page<Item> {
   asOf: string;
 }
 
-export interface ListDefinition<Id extends ListId, Row, Filter, Item, Column extends string> {
+export interface ListDefinition<Id extends ListId, Row, Filter, Item> {
   /** The list operation: the contract defines its sortable columns and default order. */
   readonly operation: Id;
   /** Builds the predicate of all filters except the period. Called once per request. */
@@ -60,7 +73,7 @@ export interface ListDefinition<Id extends ListId, Row, Filter, Item, Column ext
   /** The row as the operation returns it. */
   readonly toItem: (row: Row, now: Date) => Item;
   /** Omitted for a list without an export. */
-  readonly sheet?: ExportSheet<Item, Column>;
+  readonly sheet?: ExportSheet<Item, ColumnOf<Id>>;
 }
 
 const defaultPageSize = 50;
@@ -105,8 +118,8 @@ function rankRows<Row>(sorted: readonly Row[]): SortedRows<Row> {
 /**
  * A list, its figures and its export share the filtering, so the same filter selects the same rows in the same order.
  */
-export function defineList<Id extends ListId, Row, Filter extends object, Item, Column extends string>(
-  definition: ListDefinition<Id, Row, Filter, Item, Column>,
+export function defineList<Id extends ListId, Row, Filter extends object, Item>(
+  definition: ListDefinition<Id, Row, Filter, Item>,
 ) {
   const { operation, match, getDay, ignoresPeriod, isByDay, sortedBy, getSortValue, toItem, sheet } =
     definition;
@@ -182,12 +195,15 @@ export function defineList<Id extends ListId, Row, Filter extends object, Item, 
     },
 
     /** The file with all matching rows, or the render that creates it. */
-    export(context: ExportContext<Filter, Column>, source: Rows<Row>) {
-      if (!sheet) throw new Error(`${operation} has no export.`);
-      const { filter, columns: wanted = sheet.columns } = context.body;
+    export(context: ExportContext<Filter, ColumnOf<Id>>, source: Rows<Row>) {
+      const stated = exportColumns[operation];
+      if (!sheet || !stated) throw new Error(`${operation} has no export.`);
+      const isColumn = (name: string): name is ColumnOf<Id> => stated.columns.includes(name);
+      const { filter, columns: wanted = stated.columns.filter(isColumn) } = context.body;
       const rows = sort(find(source, filter), context.body.sort);
       const getItems = (): Item[] => rows.map((row) => toItem(row, source.now));
-      return exportFile(context, { ...sheet, columns: wanted, rowCount: rows.length, getItems });
+      const kinds = { ...stated.kinds, ...sheet.kinds };
+      return exportFile(context, { ...sheet, kinds, columns: wanted, rowCount: rows.length, getItems });
     },
   };
 }

@@ -1,5 +1,5 @@
-import { InboundOrderColumn, inboundOrderStatusNames } from '#src/api/generated/enums.ts';
-import type { InboundOrder, InboundOrderFilter } from '#src/api/generated/types.ts';
+import { inboundOrderStatusNames } from '#src/api/generated/enums.ts';
+import type { InboundOrder, InboundOrderColumn, InboundOrderFilter } from '#src/api/generated/types.ts';
 import { localDay } from '#mocks/world/orders/order-calendar.ts';
 import { computeDockToStock, hasVariance, inboundRow, receiptSums } from '#mocks/world/orders/order-rows.ts';
 import type { Receipt } from '#mocks/world/orders/receipts.ts';
@@ -88,16 +88,7 @@ export const inboundList = defineList({
   toItem: inboundRow,
   sheet: {
     name: 'Inbound orders',
-    columns: Object.values(InboundOrderColumn),
     getCell,
     getTimeZone: ({ timeZone }) => timeZone,
-    kinds: {
-      status: 'words',
-      expectedDate: 'day',
-      appointmentAt: 'moment',
-      arrivedAt: 'moment',
-      receivedAt: 'moment',
-      putAwayAt: 'moment',
-    },
   },
 });

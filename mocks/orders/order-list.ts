@@ -1,6 +1,12 @@
 import { getSealNumber, getTrailerNumber } from '#mocks/world/orders/equipment-numbers.ts';
-import { DeliveryPerformance, OrderColumn, orderStatusNames } from '#src/api/generated/enums.ts';
-import type { DeliveryResult, OrderFilter, OrderSummary, OrderWorklist } from '#src/api/generated/types.ts';
+import { DeliveryPerformance, orderStatusNames } from '#src/api/generated/enums.ts';
+import type {
+  DeliveryResult,
+  OrderColumn,
+  OrderFilter,
+  OrderSummary,
+  OrderWorklist,
+} from '#src/api/generated/types.ts';
 import { explainDelay } from '#mocks/world/orders/delays.ts';
 import { localDay } from '#mocks/world/orders/order-calendar.ts';
 import {
@@ -187,25 +193,7 @@ export const orderList = defineList({
   toItem: orderRow,
   sheet: {
     name: 'Orders',
-    columns: Object.values(OrderColumn),
     getCell,
     getTimeZone: ({ timeZone }) => timeZone,
-    kinds: {
-      orderType: 'words',
-      status: 'words',
-      mode: 'words',
-      freightTerms: 'words',
-      deliveryPerformance: 'words',
-      orderDate: 'day',
-      requestedShipDate: 'day',
-      requestedDeliveryDate: 'day',
-      mabd: 'day',
-      appointmentAt: 'moment',
-      shippedAt: 'moment',
-      deliveredAt: 'moment',
-      eta: 'moment',
-      orderValue: 'money',
-      fillRatePct: 'percent',
-    },
   },
 });

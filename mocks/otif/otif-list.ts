@@ -1,5 +1,5 @@
-import { DaysVsMabd, OtifColumn, OtifStatus } from '#src/api/generated/enums.ts';
-import type { OtifFilter, OtifPo, OtifTotals, OtifWorklist } from '#src/api/generated/types.ts';
+import { DaysVsMabd, OtifStatus } from '#src/api/generated/enums.ts';
+import type { OtifColumn, OtifFilter, OtifPo, OtifTotals, OtifWorklist } from '#src/api/generated/types.ts';
 import { getAlignment } from '#mocks/world/otif/alignment.ts';
 import type { OtifFact } from '#mocks/world/otif/otif-results.ts';
 import type { Judgment } from '#mocks/world/otif/judgments.ts';
@@ -154,32 +154,9 @@ export const otifList = defineList({
   toItem: otifRow,
   sheet: {
     name: 'OTIF',
-    columns: Object.values(OtifColumn),
     getCell,
     getTimeZone: ({ timeZone }) => timeZone,
-    kinds: {
-      freightTerms: 'words',
-      unloadType: 'words',
-      mabd: 'day',
-      windowStart: 'day',
-      windowEnd: 'day',
-      appointmentAt: 'moment',
-      arrivedAt: 'moment',
-      arrivalComplianceDate: 'day',
-      status: 'words',
-      inFullPct: 'percent',
-      unitCost: 'money',
-      fineAmount: 'money',
-      atRiskAmount: 'money',
-      fineStatus: 'words',
-      disputeBy: 'day',
-      filedOn: 'day',
-      rootCause: 'words',
-      accountableParty: 'words',
-      rootCauseSetAt: 'moment',
-      disputeStatus: 'words',
-      merchandiseAlignment: 'words',
-    },
+    kinds: { filedOn: 'day' },
   },
 });
 

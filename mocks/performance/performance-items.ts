@@ -1,4 +1,4 @@
-import { AbcClass, PerformanceItemColumn } from '#src/api/generated/enums.ts';
+import { AbcClass } from '#src/api/generated/enums.ts';
 import type {
   PerformanceItem,
   PerformanceItemFilter,
@@ -13,7 +13,6 @@ import { splitByItem } from './performance-facts.ts';
 import { groupOrders, sumCases } from './performance-groups.ts';
 import { buildFigures } from './performance-measures.ts';
 import { maxGroups } from './performance-overview.ts';
-import { rateKinds } from './rate-kinds.ts';
 import { buildRow } from '#mocks/world/stock/stock-rows.ts';
 
 /** Shares of all cases, in percent, up to which items are of class A and of class B. */
@@ -78,9 +77,7 @@ export const performanceItemList = defineList({
   toItem: (item: PerformanceItem) => item,
   sheet: {
     name: 'Items',
-    columns: Object.values(PerformanceItemColumn),
     getCell: (row, column) => row[column],
-    kinds: rateKinds,
   },
 });
 

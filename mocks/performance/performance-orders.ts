@@ -1,4 +1,4 @@
-import { PerfectOrderFactor, PerformanceOrderColumn } from '#src/api/generated/enums.ts';
+import { PerfectOrderFactor } from '#src/api/generated/enums.ts';
 import type {
   PerformanceOrder,
   PerformanceOrderFilter,
@@ -105,16 +105,8 @@ export const performanceOrderList = defineList({
   toItem: performanceOrderRow,
   sheet: {
     name: 'Performance',
-    columns: Object.values(PerformanceOrderColumn),
     getCell: (row, column) => row[column],
     getTimeZone: ({ timeZone }) => timeZone,
-    kinds: {
-      orderDate: 'day',
-      deliveredAt: 'moment',
-      orderValue: 'money',
-      fillRatePct: 'percent',
-      region: 'words',
-    },
   },
 });
 

@@ -1,4 +1,4 @@
-import { PerformanceRegionColumn, Region } from '#src/api/generated/enums.ts';
+import { Region } from '#src/api/generated/enums.ts';
 import type {
   PerformanceLevel,
   PerformanceRegion,
@@ -16,7 +16,6 @@ import { groupOrders, listStates, sumCases, toGroup } from './performance-groups
 import { buildFigures } from './performance-measures.ts';
 import { getZip3 } from './performance-orders.ts';
 import { getRegion, getStateName } from '#mocks/world/orders/regions.ts';
-import { rateKinds } from './rate-kinds.ts';
 
 type Describe = (place: Place) => Pick<PerformanceRegion, 'key' | 'name' | 'regionCode' | 'state' | 'zip3'>;
 
@@ -94,12 +93,7 @@ export const performanceRegionList = defineList({
   toItem: (row: PerformanceRegion) => row,
   sheet: {
     name: 'Regions',
-    columns: Object.values(PerformanceRegionColumn),
     getCell: (row, column) => row[column],
-    kinds: {
-      regionCode: 'words',
-      ...rateKinds,
-    },
   },
 });
 

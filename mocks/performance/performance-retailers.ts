@@ -1,4 +1,3 @@
-import { PerformanceRetailerColumn } from '#src/api/generated/enums.ts';
 import type {
   PerformanceLocation,
   PerformanceRetailer,
@@ -11,7 +10,6 @@ import type { Compared } from './comparison.ts';
 import { byRetailer, groupOrders, sumCases, type ComparedGroup } from './performance-groups.ts';
 import { buildFigures } from './performance-measures.ts';
 import { maxGroups } from './performance-overview.ts';
-import { rateKinds } from './rate-kinds.ts';
 
 /** Ship-tos outside of the retailer directory belong to no retailer. */
 const hasRetailer = ({ sample }: ComparedGroup): boolean => sample.order.retailerId !== 0;
@@ -71,9 +69,7 @@ export const performanceRetailerList = defineList({
   toItem: (row: PerformanceRetailer) => row,
   sheet: {
     name: 'Retailers',
-    columns: Object.values(PerformanceRetailerColumn),
     getCell: (row, column) => row[column],
-    kinds: rateKinds,
   },
 });
 

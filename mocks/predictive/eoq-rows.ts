@@ -157,21 +157,9 @@ export const eoqList = defineList({
   toItem: (row) => row,
   sheet: {
     name: 'Orders to place',
-    columns: Object.values(EoqColumn),
     getCell: (row, column) => {
       const value = row[column];
       return wholeCases.has(column) && typeof value === 'number' ? Math.ceil(value) : value;
-    },
-    kinds: {
-      action: 'words',
-      roundingUnit: 'words',
-      dataQuality: 'words',
-      suggestedOrderDate: 'day',
-      projectedStockoutDate: 'day',
-      savingVsCurrent: 'money',
-      annualRelevantCost: 'money',
-      orderingCost: 'money',
-      forecastErrorPct: 'percent',
     },
   },
 });

@@ -1,4 +1,5 @@
 import { emitAddress } from './address.ts';
+import { emitColumns } from './columns.ts';
 import { emitHandlers } from './handlers.ts';
 import { emitLimits } from './limits.ts';
 import { emitLists } from './lists.ts';
@@ -38,6 +39,7 @@ export function codeOutputs(contract: Contract): Map<string, string> {
     ...within(api, emitEnums(contract)),
     [`${api}/scopes.ts`, emitScopes(contract)],
     [`${api}/address.ts`, emitAddress(contract)],
+    [`${mocks}/columns.ts`, emitColumns(contract)],
     [`${mocks}/handlers.ts`, emitHandlers(contract)],
     [`${mocks}/validator.ts`, validatorDeclaration],
     [`${mocks}/parameters.d.ts`, parameterDeclaration],
