@@ -47,8 +47,9 @@ describe.skipIf(browserPath === '')('a short pass of the bench', { timeout: 300_
   it('measures interactions', async () => {
     const found = await withBrowser(browserPath, (browser) => interact(browser, origin, 2));
     expect(found.rows).toMatch(/^[\d,]+ orders$/);
-    expect(found.rowsAfterData).toHaveLength(3);
-    expect([...found.rowsAfterData, ...found.toNextPaint].filter((figure) => !(figure >= 0))).toEqual([]);
+    expect(found.rowsAfterData.length).toBeGreaterThan(0);
+    const figures = [...found.rowsAfterData, ...found.toNextPaint];
+    expect(figures.filter((figure) => !Number.isFinite(figure) || figure < 0)).toEqual([]);
     expect(found.scrolled.frames.length).toBeGreaterThan(5);
   });
 
