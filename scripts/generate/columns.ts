@@ -1,32 +1,14 @@
-import { dereference } from '#scripts/contract-model/document.ts';
-import {
-  isObject,
-  listAt,
-  objectAt,
-  textAt,
-  textsAt,
-  type Json,
-  type JsonObject,
-} from '#scripts/contract-model/json.ts';
+import { objectAt, textAt, textsAt, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 import type { Contract, OperationModel } from '#scripts/contract-model/operations.ts';
 import { readLists } from './lists.ts';
 import { banner } from './tables.ts';
+import { flattenSchema } from '#scripts/contract-model/flatten-schema.ts';
 
 /** How the cells of a column are written, where they are neither plain texts nor plain numbers. */
 type ColumnKind = 'day' | 'moment' | 'money' | 'percent' | 'words';
 
-/** The members of an object with those of the schemas that it extends. */
 function readMembers(document: JsonObject, schema: Json | undefined): JsonObject {
-  const own = dereference(document, schema);
-  const extended = listAt(own, 'allOf').flatMap((part) => Object.entries(readMembers(document, part)));
-  return Object.fromEntries([...extended, ...Object.entries(objectAt(own, 'properties'))]);
-}
-
-/** The schema without the alternative of null. */
-function readValue(document: JsonObject, schema: Json | undefined): JsonObject {
-  const own = dereference(document, schema);
-  const alternatives = listAt(own, 'anyOf').map((one) => dereference(document, one));
-  return alternatives.find((one) => one['type'] !== 'null') ?? own;
+  return objectAt(flattenSchema(document, schema), 'properties');
 }
 
 /** A value that is a name, such as `InTransit`, which people read as words; others are codes, such as `HND-IN`. */
@@ -34,14 +16,13 @@ const valueName = /^[A-Z][A-Za-z\d]*$/;
 
 /** The kind of a member: from its format, its values, its unit, and `Pct` at the end of a percentage's name. */
 function readKind(document: JsonObject, name: string, schema: Json | undefined): ColumnKind | undefined {
-  const value = readValue(document, schema);
+  const value = flattenSchema(document, schema);
   const format = textAt(value, 'format');
   if (format === 'date') return 'day';
   if (format === 'date-time') return 'moment';
   const names = textsAt(value, 'enum');
   if (names.length > 0) return names.every((one) => valueName.test(one)) ? 'words' : undefined;
-  const unit = isObject(schema) ? (textAt(schema, 'x-unit') ?? textAt(value, 'x-unit')) : undefined;
-  if (unit === 'usd') return 'money';
+  if (textAt(value, 'x-unit') === 'usd') return 'money';
   return name.endsWith('Pct') ? 'percent' : undefined;
 }
 
@@ -57,10 +38,13 @@ function readJson(operation: OperationModel): JsonObject | undefined {
 export function emitColumns({ document, operations }: Contract): string {
   const rows = readLists(operations).flatMap(({ rows: list, export: exporting }): string[] => {
     if (!exporting) return [];
-    const items = readValue(document, readMembers(document, readJson(list))['items']);
+    const items = flattenSchema(document, readMembers(document, readJson(list))['items']);
     const members = readMembers(document, items['items']);
     const body = readMembers(document, exporting.body[0]?.schema);
-    const columns = textsAt(readValue(document, readValue(document, body['columns'])['items']), 'enum');
+    const columns = textsAt(
+      flattenSchema(document, flattenSchema(document, body['columns'])['items']),
+      'enum',
+    );
     const kinds = columns.flatMap((column) => {
       const kind = column in members ? readKind(document, column, members[column]) : undefined;
       return kind === undefined ? [] : [`${column}: '${kind}'`];

@@ -1,14 +1,7 @@
-import { dereference } from '#scripts/contract-model/document.ts';
-import {
-  isObject,
-  objectAt,
-  textAt,
-  textsAt,
-  type Json,
-  type JsonObject,
-} from '#scripts/contract-model/json.ts';
+import { isObject, objectAt, textsAt, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 import type { Contract, MediaModel, OperationModel } from '#scripts/contract-model/operations.ts';
 import { banner } from './tables.ts';
+import { flattenSchema, getTypes } from '#scripts/contract-model/flatten-schema.ts';
 
 /** Keywords that a form can validate by itself, with the same names in `src/api/limits.ts`. */
 const keywords = [
@@ -27,39 +20,11 @@ const keywords = [
   'enum',
 ] as const;
 
-function getTypes(schema: JsonObject): string[] {
-  const type = textAt(schema, 'type');
-  return type === undefined ? textsAt(schema, 'type') : [type];
-}
-
-/** A schema with the members of its `allOf`, and of the one branch that a nullable `createChoice` or `anyOf` has. */
-function flattened(document: JsonObject, node: Json | undefined): JsonObject {
-  const schema = dereference(document, node);
-  const parts: JsonObject[] = [];
-  for (const member of listAt(schema, 'allOf')) parts.push(flattened(document, member));
-  const branches = [...listAt(schema, 'oneOf'), ...listAt(schema, 'anyOf')];
-  const others = branches.filter((branch) => !(isObject(branch) && branch['type'] === 'null'));
-  const only = others.length === 1 ? flattened(document, others[0]) : {};
-  const types = others.length === 1 ? { ...only, type: [...getTypes(only), 'null'] } : {};
-  const merged: JsonObject = Object.assign({}, ...parts, types, schema);
-  const properties: JsonObject = Object.assign(
-    {},
-    ...[...parts, only, schema].map((part) => objectAt(part, 'properties')),
-  );
-  const required = [...parts, only, schema].flatMap((part) => textsAt(part, 'required'));
-  return { ...merged, properties, required };
-}
-
-function listAt(schema: JsonObject, key: string): Json[] {
-  const value = schema[key];
-  return Array.isArray(value) ? value : [];
-}
-
 /** Deeper than any form; ends the recursion of a schema that contains itself. */
 const deepest = 6;
 
 function readLimits(document: JsonObject, node: Json | undefined, depth: number): JsonObject {
-  const schema = flattened(document, node);
+  const schema = flattenSchema(document, node);
   const limits: JsonObject = { types: getTypes(schema) };
   for (const keyword of keywords) {
     const value = schema[keyword];
@@ -87,7 +52,7 @@ function readMemberLimits(document: JsonObject, schema: JsonObject, depth: numbe
 }
 
 function bodyLimits(document: JsonObject, { schema, fileTypes }: MediaModel): JsonObject {
-  const members = readMemberLimits(document, flattened(document, schema), 0);
+  const members = readMemberLimits(document, flattenSchema(document, schema), 0);
   for (const [name, mediaTypes] of Object.entries(fileTypes)) {
     const member = members[name];
     if (isObject(member)) member['mediaTypes'] = [...mediaTypes];

@@ -1,5 +1,6 @@
 import { mergeEntered, type EnteredOrder } from './entered-order.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
+import { lazily } from '#mocks/store/lazily.ts';
 import { indexDemand } from './recent-demand.ts';
 import { makeReceipts, type Receipt } from './receipts.ts';
 import { buildReplenishmentReceipt, type PlacedReplenishment } from './placed-replenishment.ts';
@@ -51,25 +52,6 @@ export interface Shipments {
   readonly renewReceipts: (customerId: string) => void;
 }
 
-interface Lazy<Value> {
-  readonly get: (customerId: string) => Value;
-  readonly forget: (customerId: string) => void;
-}
-
-function lazily<Value>(make: (customerId: string) => Value): Lazy<Value> {
-  const made = new Map<string, Value>();
-  return {
-    get: (customerId) => {
-      const known = made.get(customerId);
-      if (known !== undefined) return known;
-      const value = make(customerId);
-      made.set(customerId, value);
-      return value;
-    },
-    forget: (customerId) => void made.delete(customerId),
-  };
-}
-
 /** Identifies an order among those of all customers. */
 export function getShipmentKey({
   customerId,
@@ -117,8 +99,8 @@ export function createShipments(
   return {
     loadedAt: context.now,
     orders: orders.get,
-    renewEntered: orders.forget,
+    renewEntered: orders.renew,
     receipts: receipts.get,
-    renewReceipts: receipts.forget,
+    renewReceipts: receipts.renew,
   };
 }
