@@ -1,6 +1,5 @@
 import type { HoldRequest, PointOfManufacture, RecallExerciseDetail } from '#src/api/generated/types.ts';
 import { createCollection } from '#mocks/lib/collection.ts';
-import { createRandom } from '#mocks/lib/random.ts';
 import { clearAll } from '#mocks/store/clear-all.ts';
 import { defineStore } from '#mocks/store/database.ts';
 import { lazily } from '#mocks/store/lazily.ts';
@@ -11,6 +10,7 @@ import { buildPastExercises } from './past-exercises.ts';
 import { pointSeeds, type CustomerPoint } from './points-of-manufacture.ts';
 import type { TraceEdit } from './trace-events.ts';
 import { buildTraceFacts } from './trace-facts.ts';
+import { createIds } from '#mocks/store/create-ids.ts';
 
 /** The traceability of one customer, as far as people have made it. */
 interface TraceWork {
@@ -35,7 +35,7 @@ export const traceStore = defineStore((db) => {
   const { getFirstNotices } = noticeStore(db);
   const pointsOfManufacture = createCollection('PointOfManufacture', (row: CustomerPoint) => row.pointId);
   const works = new Map<string, TraceWork>();
-  let createId = (): string => '';
+  const ids = createIds(db, 'new trace work');
 
   const facts = lazily((customerId) => {
     const asns = new Map(
@@ -68,10 +68,10 @@ export const traceStore = defineStore((db) => {
         return known;
       },
       /** The id of a new request to hold or of a new exercise. */
-      nextTraceId: (): string => createId(),
+      nextTraceId: ids.next,
     },
     seed: async (context) => {
-      createId = createRandom(context.seed, 'new trace work').uuid;
+      ids.restart();
       await pointsOfManufacture.createAll(pointSeeds(context));
     },
     renew: facts.renew,

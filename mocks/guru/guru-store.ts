@@ -1,5 +1,4 @@
 import { Tier } from '#src/api/generated/enums.ts';
-import { createRandom } from '#mocks/lib/random.ts';
 import { clearAll } from '#mocks/store/clear-all.ts';
 import { defineStore } from '#mocks/store/database.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
@@ -30,6 +29,7 @@ import { makeCharges } from './make-charges.ts';
 import { getProposedAmount } from './dispute-process.ts';
 import { seedGuruAccount, type GuruAccount } from './guru-settings.ts';
 import { orderLinkStore } from '#mocks/world/orders/order-links.ts';
+import { createIds } from '#mocks/store/create-ids.ts';
 
 /** The claim of a fine, as its PO shows it. */
 function toOtifClaim({ row }: ClaimFact): OtifClaim {
@@ -64,7 +64,7 @@ export const guruStore = defineStore((db) => {
   const failedBulk = new Set<string>();
   /** Keys of claims that a control lets fail in a batch, with whether that is still to come. */
   const refusals = new Map<string, boolean>();
-  let createDocumentId = (): string => '';
+  const documentIds = createIds(db, 'new dispute documents');
   const listOrders = (customerId: string) => shipments().orders(customerId).rows;
 
   /** The deductions of a customer as of the last load. */
@@ -142,7 +142,7 @@ export const guruStore = defineStore((db) => {
 
   return {
     store: {
-      nextDocumentId: (): string => createDocumentId(),
+      nextDocumentId: documentIds.next,
       /** What people and controls have changed about deductions, by customer. */
       claimChanges,
       failedBulk,
@@ -185,9 +185,7 @@ export const guruStore = defineStore((db) => {
         return account;
       },
     },
-    seed: ({ seed }) => {
-      createDocumentId = createRandom(seed, 'new dispute documents').uuid;
-    },
+    seed: documentIds.restart,
     renew: (customerId) => {
       // Deductions and variances follow deliveries, which nobody can enter, change or cancel.
       if (customerId !== undefined) return;

@@ -1,16 +1,16 @@
 import { createCollection } from '#mocks/lib/collection.ts';
-import { createRandom } from '#mocks/lib/random.ts';
 import { defineStore } from '#mocks/store/database.ts';
 import { importProfileSeeds, type CustomerImportProfile } from './import-profiles.ts';
+import { createIds } from '#mocks/store/create-ids.ts';
 
 /** What the columns of customers' files are. */
-export const importProfileStore = defineStore(() => {
+export const importProfileStore = defineStore((db) => {
   const importProfiles = createCollection('ImportProfile', (row: CustomerImportProfile) => row.profileId);
-  let createId = (): string => '';
+  const ids = createIds(db, 'new import profiles');
   return {
-    store: { importProfiles, nextProfileId: (): string => createId() },
+    store: { importProfiles, nextProfileId: ids.next },
     seed: async (context) => {
-      createId = createRandom(context.seed, 'new import profiles').uuid;
+      ids.restart();
       await importProfiles.createAll(importProfileSeeds(context));
     },
     clear: () => importProfiles.clear(),

@@ -1,22 +1,22 @@
 import { createCollection } from '#mocks/lib/collection.ts';
-import { createRandom } from '#mocks/lib/random.ts';
 import { defineStore } from '#mocks/store/database.ts';
 import { orderDraftSeeds, type OwnedDraft } from './order-drafts.ts';
+import { createIds } from '#mocks/store/create-ids.ts';
 
 /** The drafts and templates of customers. */
-export const orderDraftStore = defineStore(() => {
+export const orderDraftStore = defineStore((db) => {
   const orderDrafts = createCollection('OrderDraft', (row: OwnedDraft) => row.draftId);
-  let createDraftId = (): string => '';
-  let createImportId = (): string => '';
+  const draftIds = createIds(db, 'new order drafts');
+  const importIds = createIds(db, 'new order imports');
   return {
     store: {
       orderDrafts,
-      nextDraftId: (): string => createDraftId(),
-      nextImportId: (): string => createImportId(),
+      nextDraftId: draftIds.next,
+      nextImportId: importIds.next,
     },
     seed: async (context) => {
-      createDraftId = createRandom(context.seed, 'new order drafts').uuid;
-      createImportId = createRandom(context.seed, 'new order imports').uuid;
+      draftIds.restart();
+      importIds.restart();
       await orderDrafts.createAll(orderDraftSeeds(context));
     },
     clear: () => orderDrafts.clear(),

@@ -1,28 +1,28 @@
 import { createCollection } from '#mocks/lib/collection.ts';
 import { counter } from '#mocks/lib/counter.ts';
-import { createRandom } from '#mocks/lib/random.ts';
 import { clearAll } from '#mocks/store/clear-all.ts';
 import { defineStore } from '#mocks/store/database.ts';
 import { ltlProfileSeeds, type CustomerProfile, type OwnedQuote } from './ltl-rating.ts';
+import { createIds } from '#mocks/store/create-ids.ts';
 
 /** Saved quotes count from here. */
 const firstQuote = 20_480;
 
 /** The rating profiles of customers and the quotes of users. */
-export const ratingStore = defineStore(() => {
+export const ratingStore = defineStore((db) => {
   const ltlProfiles = createCollection('LtlProfile', (row: CustomerProfile) => row.profileId);
   const ltlQuotes = createCollection('LtlQuote', (row: OwnedQuote) => row.quoteId);
-  let createProfileId = (): string => '';
+  const profileIds = createIds(db, 'new rating profiles');
   let countQuote = counter([firstQuote]);
   return {
     store: {
       ltlProfiles,
       ltlQuotes,
-      nextProfileId: (): string => createProfileId(),
+      nextProfileId: profileIds.next,
       nextQuote: (): number => countQuote(),
     },
     seed: async (context) => {
-      createProfileId = createRandom(context.seed, 'new rating profiles').uuid;
+      profileIds.restart();
       countQuote = counter([firstQuote]);
       await ltlProfiles.createAll(ltlProfileSeeds(context));
     },

@@ -1,21 +1,19 @@
 import type { StoredFile } from '#mocks/files/stored-file.ts';
 import { createCollection } from '#mocks/lib/collection.ts';
-import { createRandom } from '#mocks/lib/random.ts';
 import { clearAll } from '#mocks/store/clear-all.ts';
 import { defineStore } from '#mocks/store/database.ts';
 import type { CustomerRender } from './customer-render.ts';
+import { createIds } from '#mocks/store/create-ids.ts';
 
 /** The renders of reports and large exports. */
-export const renderStore = defineStore(() => {
+export const renderStore = defineStore((db) => {
   const reportRenders = createCollection('ReportRender', (row: CustomerRender) => row.reportRenderId);
   /** Files of asynchronous exports, by render id. */
   const exportFiles = new Map<string, StoredFile>();
-  let createId = (): string => '';
+  const ids = createIds(db, 'new renders');
   return {
-    store: { reportRenders, exportFiles, nextRenderId: (): string => createId() },
-    seed: ({ seed }) => {
-      createId = createRandom(seed, 'new renders').uuid;
-    },
+    store: { reportRenders, exportFiles, nextRenderId: ids.next },
+    seed: ids.restart,
     clear: clearAll(reportRenders, exportFiles),
   };
 });

@@ -1,5 +1,4 @@
 import { createCollection } from '#mocks/lib/collection.ts';
-import { createRandom } from '#mocks/lib/random.ts';
 import { people } from '#mocks/people.ts';
 import { renderStore } from '#mocks/renders/render-store.ts';
 import { clearAll } from '#mocks/store/clear-all.ts';
@@ -7,6 +6,7 @@ import { defineStore } from '#mocks/store/database.ts';
 import { reportParameterSetSeeds, type OwnedParameterSet } from './report-parameter-sets.ts';
 import { reportRenderSeeds } from './report-renders.ts';
 import { favorites, reports as reportSeeds } from './reports.ts';
+import { createIds } from '#mocks/store/create-ids.ts';
 
 /** Key of a user's favorite report for a customer. */
 export function favoriteKey(userId: string, customerId: string, reportId: string): string {
@@ -22,11 +22,11 @@ export const reportStore = defineStore((db) => {
     (row: OwnedParameterSet) => row.parameterSetId,
   );
   const favoriteKeys = new Set<string>();
-  let createSetId = (): string => '';
+  const setIds = createIds(db, 'new parameter sets');
   return {
-    store: { reports, reportParameterSets, favoriteKeys, nextParameterSetId: (): string => createSetId() },
+    store: { reports, reportParameterSets, favoriteKeys, nextParameterSetId: setIds.next },
     seed: async (context) => {
-      createSetId = createRandom(context.seed, 'new parameter sets').uuid;
+      setIds.restart();
       await reports.createAll(reportSeeds);
       await reportRenders.createAll(reportRenderSeeds(context));
       await reportParameterSets.createAll(reportParameterSetSeeds());

@@ -1,16 +1,16 @@
 import { createCollection } from '#mocks/lib/collection.ts';
-import { createRandom } from '#mocks/lib/random.ts';
 import { defineStore } from '#mocks/store/database.ts';
 import { savedViewSeeds, type OwnedView } from './saved-views.ts';
+import { createIds } from '#mocks/store/create-ids.ts';
 
 /** The saved views of users. */
-export const viewStore = defineStore(() => {
+export const viewStore = defineStore((db) => {
   const savedViews = createCollection('SavedView', (row: OwnedView) => row.savedViewId);
-  let createId = (): string => '';
+  const ids = createIds(db, 'new views');
   return {
-    store: { savedViews, nextViewId: (): string => createId() },
-    seed: async ({ seed }) => {
-      createId = createRandom(seed, 'new views').uuid;
+    store: { savedViews, nextViewId: ids.next },
+    seed: async () => {
+      ids.restart();
       await savedViews.createAll(savedViewSeeds());
     },
     clear: () => savedViews.clear(),

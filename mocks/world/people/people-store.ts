@@ -1,11 +1,11 @@
 import { createCollection } from '#mocks/lib/collection.ts';
-import { createRandom } from '#mocks/lib/random.ts';
 import { clearAll } from '#mocks/store/clear-all.ts';
 import { defineStore } from '#mocks/store/database.ts';
 import { customers as customerSeeds } from './customers.ts';
 import { roleAssignmentSeeds, roles as roleSeeds } from './roles.ts';
 import { customerTiers as tierSeeds } from './tiers.ts';
 import { termsAcceptances as acceptanceSeeds, userSeeds, type UserTermsAcceptance } from './users.ts';
+import { createIds } from '#mocks/store/create-ids.ts';
 
 /** Key of a tier that a customer holds. */
 export function tierKey(customerId: string, tierId: number): string {
@@ -13,14 +13,14 @@ export function tierKey(customerId: string, tierId: number): string {
 }
 
 /** Customers with their tiers, and users with their roles. */
-export const peopleStore = defineStore(() => {
+export const peopleStore = defineStore((db) => {
   const customers = createCollection('Customer', (row) => row.customerId);
   const customerTiers = createCollection('CustomerTier', (row) => tierKey(row.customerId, row.tierId));
   const users = createCollection('User', (row) => row.userId);
   const roles = createCollection('Role', (row) => row.roleId);
   const roleAssignments = createCollection('RoleAssignment', (row) => row.userId);
   const termsAcceptances = createCollection('TermsAcceptance', (row: UserTermsAcceptance) => row.userId);
-  let createUserId = (): string => '';
+  const userIds = createIds(db, 'new users');
   return {
     store: {
       customers,
@@ -29,7 +29,7 @@ export const peopleStore = defineStore(() => {
       roles,
       roleAssignments,
       termsAcceptances,
-      nextUserId: (): string => createUserId(),
+      nextUserId: userIds.next,
       getCustomerIds: (userId: string): readonly string[] =>
         users.find(userId)?.customers.map(({ customerId }) => customerId) ?? [],
       /** Ids of all permissions that the user's roles include. */
@@ -41,7 +41,7 @@ export const peopleStore = defineStore(() => {
         termsAcceptances.find(userId)?.isTosAcceptanceValid ?? false,
     },
     seed: async (context) => {
-      createUserId = createRandom(context.seed, 'new users').uuid;
+      userIds.restart();
       const seeded = userSeeds(context);
       await customers.createAll(customerSeeds);
       await customerTiers.createAll(tierSeeds);
