@@ -12,7 +12,7 @@ test('a lot that a plant made keeps that source when it ships after the item has
     ((await user('GET /Fsma/PMF/Events?pageSize=500&itemNumber=10123')).body as TraceEventPage).items;
   const before = await list();
   const lots = new Set(before.map(({ traceabilityLotCode }) => traceabilityLotCode));
-  // From a day before those lots were made, so only what is written already speaks for the earlier plant.
+  // From before those lots were made: only the existing records still name the earlier plant.
   const moved = {
     ...newPoint,
     assignments: [{ itemNumber: '10123', from: '2025-01-01', to: null }],
