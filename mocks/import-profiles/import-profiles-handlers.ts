@@ -54,6 +54,7 @@ export const importProfiles = {
       throw unprocessable(`There are already ${maxProfiles} profiles. Delete one first.`);
     const stored = await importProfileStore(backend.db).importProfiles.create({
       ...body,
+      dayOrder: body.dayOrder ?? null,
       name: body.name.trim(),
       profileId: importProfileStore(backend.db).nextProfileId(),
       updatedAt: backend.now().toISOString(),
@@ -73,6 +74,7 @@ export const importProfiles = {
     );
     const stored = await importProfileStore(backend.db).importProfiles.update(profile.profileId, {
       ...body,
+      dayOrder: body.dayOrder ?? null,
       name: body.name.trim(),
       updatedAt: backend.now().toISOString(),
       updatedBy: person.name,

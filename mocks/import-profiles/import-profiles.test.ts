@@ -13,7 +13,7 @@ const columns = [
   { name: 'Customer PO #', column: 'poNumber' },
   { name: 'Buyer', column: null },
 ];
-const profile = { kind: 'Orders', name: 'Target', columns, decimalMark: 'Comma' };
+const profile = { kind: 'Orders', name: 'Target', columns, decimalMark: 'Comma', dayOrder: 'DayFirst' };
 
 test('a profile is shared with the colleagues of the customer, and with nobody else', async () => {
   const created = await user(`POST ${place}`, { ...profile, name: ' Target ' });

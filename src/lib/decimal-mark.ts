@@ -27,7 +27,7 @@ const otherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.')
  * The decimal mark that a cell proves by itself: `12,5` and `1.200,50` prove a comma, `1,200,000` a point. Undefined for
  * `1,200`, which can be both, and for a cell without separators.
  */
-function proveMark(cell: string): DecimalMark | undefined {
+export function proveDecimalMark(cell: string): DecimalMark | undefined {
   const { text, marks } = split(cell);
   const last = marks.at(-1);
   if (!isMark(last) || parseAs(text, '.') === parseAs(text, ',')) return undefined;
@@ -53,7 +53,7 @@ function parseAs(text: string, mark: DecimalMark): number | undefined {
 export function findDecimalMark(cells: Iterable<string>): DecimalMark | undefined {
   const proofs = new Set<DecimalMark>();
   for (const cell of cells) {
-    const proof = proveMark(cell);
+    const proof = proveDecimalMark(cell);
     if (proof) proofs.add(proof);
   }
   return proofs.size === 1 ? [...proofs][0] : undefined;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { formatDay, isDay } from '#src/lib/dates.ts';
-import type { DecimalMark } from '#src/lib/decimal-mark.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
@@ -8,12 +7,12 @@ import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { typedMemo } from '#src/ui/typed-memo.ts';
-import { NumberForm } from './number-form.tsx';
 import { ProfileControls } from './profile-controls.tsx';
 import { listMissing, type ColumnMatch } from './table-columns.ts';
-import type { TableDefinition } from './table-definition.ts';
+import type { TableDefinition, WrittenForm } from './table-definition.ts';
 import type { TableFile, TablePart } from './table-file.ts';
 import type { TableImport } from './use-table-import.ts';
+import { DateForm, NumberForm } from './written-form.tsx';
 
 const leftOut = 'none';
 
@@ -23,13 +22,13 @@ function getSample<Column extends string>(
   { rows }: TablePart,
   place: number,
   column: Column | null,
-  mark: DecimalMark | undefined,
+  form: WrittenForm,
 ): string | undefined {
   const row = rows.find(({ cells }) => cells[place]);
   const text = row?.cells[place];
   if (text === undefined) return undefined;
   const isNumber = row?.numbers?.has(place) ?? false;
-  const read = column === null ? text : readCell(column, { text, isNumber }, mark);
+  const read = column === null ? text : readCell(column, { text, isNumber }, form);
   const start = text.slice(0, 40);
   return read === text ? start : `${start}, read as ${isDay(read) ? formatDay(read) : read}`;
 }
@@ -87,11 +86,13 @@ interface MatchCardProps<Column extends string> {
     | 'part'
     | 'match'
     | 'profile'
-    | 'mark'
+    | 'form'
     | 'hasMarks'
+    | 'hasDayOrders'
     | 'changeHead'
     | 'changeMatch'
     | 'changeMark'
+    | 'changeDayOrder'
     | 'changeProfile'
     | 'setProfile'
     | 'sizeFault'
@@ -100,9 +101,17 @@ interface MatchCardProps<Column extends string> {
   >;
 }
 
-/** How the file is read: its row of names, which column is which, and its numbers. */
+function UnknownForm({ noun }: { readonly noun: string }) {
+  return (
+    <Notice tone="warn" role="status" className="mb-2">
+      The {noun} of this file can be read in two ways. Choose how they are written.
+    </Notice>
+  );
+}
+
+/** How the file is read: its row of names, which column is which, and its numbers and dates. */
 export function MatchCard<Column extends string>({ customerId, definition, state }: MatchCardProps<Column>) {
-  const { file, part, match, mark, hasMarks, profile, changeMatch, changeMark, isBusy, isDone } = state;
+  const { file, part, match, form, hasMarks, hasDayOrders, profile, changeMatch, isBusy, isDone } = state;
   const missing = listMissing(definition, match);
   // The choices stay open when the last missing column is chosen.
   const [isChoosing, setIsChoosing] = useState(missing.length > 0);
@@ -137,12 +146,14 @@ export function MatchCard<Column extends string>({ customerId, definition, state
         )}
         {hasMarks && (
           <div className="mb-3">
-            {mark === undefined && (
-              <Notice tone="warn" role="status" className="mb-2">
-                The numbers of this file can be read in two ways. Choose how they are written.
-              </Notice>
-            )}
-            <NumberForm mark={mark} onChange={changeMark} isDisabled={isDisabled} />
+            {form.mark === undefined && <UnknownForm noun="numbers" />}
+            <NumberForm value={form.mark} onChange={state.changeMark} isDisabled={isDisabled} />
+          </div>
+        )}
+        {hasDayOrders && (
+          <div className="mb-3">
+            {form.dayOrder === undefined && <UnknownForm noun="dates" />}
+            <DateForm value={form.dayOrder} onChange={state.changeDayOrder} isDisabled={isDisabled} />
           </div>
         )}
         {!isOpen && (
@@ -165,7 +176,7 @@ export function MatchCard<Column extends string>({ customerId, definition, state
               definition={definition}
               part={part}
               match={match}
-              mark={mark}
+              form={form}
               onChange={changeMatch}
               isDisabled={isDisabled}
             />
@@ -180,13 +191,13 @@ interface ColumnChoicesProps<Column extends string> {
   readonly definition: TableDefinition<Column>;
   readonly part: TablePart;
   readonly match: ColumnMatch<Column>;
-  readonly mark: DecimalMark | undefined;
+  readonly form: WrittenForm;
   readonly onChange: (match: ColumnMatch<Column>) => void;
   readonly isDisabled: boolean;
 }
 
 function PlainColumnChoices<Column extends string>(props: ColumnChoicesProps<Column>) {
-  const { definition, part, match, mark, onChange, isDisabled } = props;
+  const { definition, part, match, form, onChange, isDisabled } = props;
   const { columns, labels } = definition;
   const options = [
     { value: leftOut, label: 'Leave out' },
@@ -208,7 +219,7 @@ function PlainColumnChoices<Column extends string>(props: ColumnChoicesProps<Col
         <Field
           key={place}
           label={name === '' ? `Column ${place + 1}` : name}
-          help={getSample(definition, part, place, match[place] ?? null, mark)}
+          help={getSample(definition, part, place, match[place] ?? null, form)}
         >
           <Select
             options={options}

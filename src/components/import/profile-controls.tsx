@@ -28,21 +28,29 @@ type Content = Omit<ImportProfileUpdate, 'name'>;
 
 type ProfileState = Pick<
   TableImport<string, unknown>,
-  'part' | 'profile' | 'mark' | 'hasMarks' | 'changeProfile' | 'setProfile'
+  'part' | 'profile' | 'form' | 'hasMarks' | 'hasDayOrders' | 'changeProfile' | 'setProfile'
 > & { readonly match: readonly (string | null)[] };
 
 /** What a profile of the current columns contains. */
-function getContent({ part, match, mark, hasMarks, profile }: ProfileState): Content {
+function getContent(state: ProfileState): Content {
+  const { part, match, form, hasMarks, hasDayOrders, profile } = state;
+  const { mark, dayOrder } = form;
   const columns = part.head.flatMap((name, place) =>
     name === '' ? [] : { name: name.slice(0, 200), column: match[place] ?? null },
   );
   const written = mark === ',' ? 'Comma' : 'Point';
-  return { columns, decimalMark: hasMarks && mark ? written : (profile?.decimalMark ?? null) };
+  return {
+    columns,
+    decimalMark: hasMarks && mark ? written : (profile?.decimalMark ?? null),
+    dayOrder: (hasDayOrders ? dayOrder : undefined) ?? profile?.dayOrder ?? null,
+  };
 }
 
-/** Whether the current columns are those of the profile; columns that it lacks do not matter. */
+/** Whether the file is read as the profile says; columns that it lacks do not matter. */
 function isUnchanged(profile: ImportProfile, content: Content): boolean {
   const current = new Map(content.columns.map(({ name, column }) => [plainName(name), column]));
+  if (content.decimalMark !== profile.decimalMark || content.dayOrder !== (profile.dayOrder ?? null))
+    return false;
   return profile.columns.every(({ name, column }) => {
     const now = current.get(plainName(name));
     return now === undefined || now === column;

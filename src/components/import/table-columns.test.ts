@@ -18,6 +18,7 @@ const definition: TableDefinition<Name> = {
   columns,
   required: ['poNumber', 'itemNumber', 'quantity'],
   numbers: new Set(),
+  dates: new Set(),
   codes: new Set(),
   findColumn: (name) => names[name.toLowerCase()] ?? null,
   readCell: (_column, { text }) => text,

@@ -1,5 +1,6 @@
 import type { ImportKind } from '#src/api/generated/types.ts';
 import type { FileLimits } from '#src/components/upload/check-file.ts';
+import type { DayOrder } from '#src/lib/csv/spreadsheet-day.ts';
 import type { DecimalMark } from '#src/lib/decimal-mark.ts';
 
 /** A cell of a file, trimmed. */
@@ -7,6 +8,12 @@ export interface TableCell {
   readonly text: string;
   /** A workbook stores it as a number, so that its decimal mark is known. */
   readonly isNumber: boolean;
+}
+
+/** How the numbers and dates of a file are written; undefined while it is not known. */
+export interface WrittenForm {
+  readonly mark: DecimalMark | undefined;
+  readonly dayOrder: DayOrder | undefined;
 }
 
 /** What the rows of a file are: the columns that the API reads, and how people name and write them. */
@@ -18,11 +25,13 @@ export interface TableDefinition<Column extends string> {
   readonly required: readonly Column[];
   /** Columns with numbers, whose decimal mark is recognized from all of their cells. */
   readonly numbers: ReadonlySet<Column>;
+  /** Columns with dates, whose order of day and month is recognized from all of their cells. */
+  readonly dates: ReadonlySet<Column>;
   /** Columns of codes, which a spreadsheet may have shortened to 4.5E+9. */
   readonly codes: ReadonlySet<Column>;
   /** The column with that name in a customer's spreadsheet; null for any other. */
   readonly findColumn: (name: string) => Column | null;
   /** The cell in the form of the API; a text that is not recognized stays as it is. */
-  readonly readCell: (column: Column, cell: TableCell, mark: DecimalMark | undefined) => string;
+  readonly readCell: (column: Column, cell: TableCell, form: WrittenForm) => string;
   readonly fileLimits: FileLimits & { readonly maxRows: number };
 }

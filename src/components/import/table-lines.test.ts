@@ -1,23 +1,29 @@
 import { expect, it } from 'vitest';
+import { parseSpreadsheetDay } from '#src/lib/csv/spreadsheet-day.ts';
 import { readNumber } from '#src/lib/decimal-mark.ts';
-import { buildResultRecords, buildUpload, listLines, type ReadTable } from './table-lines.ts';
+import { buildResultRecords, buildUpload, listLines, listTexts, type ReadTable } from './table-lines.ts';
 import { getPart, readTableFile } from './table-file.ts';
 import type { TableDefinition } from './table-definition.ts';
 
-type Name = 'po' | 'qty';
+type Name = 'po' | 'qty' | 'ship';
 
 const definition: TableDefinition<Name> = {
   kind: 'Orders',
-  labels: { po: 'PO number', qty: 'Quantity' },
-  columns: ['po', 'qty'],
+  labels: { po: 'PO number', qty: 'Quantity', ship: 'Ship date' },
+  columns: ['po', 'qty', 'ship'],
   required: ['po'],
   numbers: new Set<Name>(['qty']),
+  dates: new Set<Name>(['ship']),
   codes: new Set<Name>(['po']),
-  findColumn: (name) => (name === 'PO' ? 'po' : name === 'Qty' ? 'qty' : null),
-  readCell: (column, { text, isNumber }, mark) =>
-    column === 'qty' ? (readNumber(text, isNumber ? '.' : mark)?.toString() ?? text) : text,
+  findColumn: (name) => (name === 'PO' ? 'po' : name === 'Qty' ? 'qty' : name === 'Ship' ? 'ship' : null),
+  readCell: (column, { text, isNumber }, { mark, dayOrder }) => {
+    if (column === 'ship') return parseSpreadsheetDay(text, dayOrder) ?? text;
+    return column === 'qty' ? (readNumber(text, isNumber ? '.' : mark)?.toString() ?? text) : text;
+  },
   fileLimits: { maxRows: 100, mediaTypes: ['text/csv'], maxBytes: 100_000 },
 };
+
+const unknown = { mark: undefined, dayOrder: undefined };
 
 async function read(text: string, change: Partial<ReadTable<Name>> = {}): Promise<ReadTable<Name>> {
   const reading = await readTableFile(new File([text], 'a.csv', { type: 'text/csv' }), definition);
@@ -25,7 +31,7 @@ async function read(text: string, change: Partial<ReadTable<Name>> = {}): Promis
   const { file } = reading;
   const part = getPart(file, file.sheet, file.sheets[file.sheet]?.headAt ?? 0);
   const match = part.head.map(definition.findColumn);
-  return { definition, part, match, corrections: new Map(), mark: undefined, ...change };
+  return { definition, part, match, corrections: new Map(), form: unknown, ...change };
 }
 
 it('a name that is merged with the cell above is found there', async () => {
@@ -40,12 +46,36 @@ it('an ambiguous number is an error of its cell and stays as it is; others are r
   expect(lines.map(({ errors }) => errors.map(({ message }) => message))).toEqual([
     ['“1,200” can be two numbers. Choose how numbers are written, or correct the cell.'],
     [],
-    ['“12,5” can be two numbers. Choose how numbers are written, or correct the cell.'],
+    ['Other numbers are written otherwise than “12,5”. Choose how numbers are written, or correct the cell.'],
   ]);
   expect(await buildUpload('a.csv', table).text()).toBe('po,qty\r\nA,"1,200"\r\nB,48\r\nC,"12,5"\r\n');
-  const known = { ...table, mark: ',' as const };
+  const known = { ...table, form: { ...unknown, mark: ',' as const } };
   expect(listLines(known, [], []).flatMap(({ errors }) => errors)).toEqual([]);
   expect(await buildUpload('a.csv', known).text()).toBe('po,qty\r\nA,1.2\r\nB,48\r\nC,12.5\r\n');
+});
+
+it('an ambiguous date is an error of its cell and stays as it is; others are read', async () => {
+  const table = await read('PO,Ship\nA,05/06/2026\nB,2026-12-01\nC,05/05/2026');
+  const lines = listLines(table, [{ row: 2, field: 'ship', message: 'No date.', suggestion: null }], []);
+  expect(lines.map(({ errors }) => errors.map(({ message }) => message))).toEqual([
+    ['“05/06/2026” can be two dates. Choose how dates are written, or correct the cell.'],
+    [],
+    [],
+  ]);
+  const upload = (dayOrder: 'DayFirst' | undefined) =>
+    buildUpload('a.csv', { ...table, form: { ...unknown, dayOrder } }).text();
+  expect(await upload(undefined)).toBe('po,ship\r\nA,05/06/2026\r\nB,2026-12-01\r\nC,2026-05-05\r\n');
+  expect(await upload('DayFirst')).toBe('po,ship\r\nA,2026-06-05\r\nB,2026-12-01\r\nC,2026-05-05\r\n');
+});
+
+it('dates that contradict each other are errors of their cells', async () => {
+  const table = await read('PO,Ship\nA,16/12/2026\nB,12/16/2026');
+  expect(listTexts(definition.dates, table.part, table.match)).toEqual(['16/12/2026', '12/16/2026']);
+  const messages = listLines(table, [], []).flatMap(({ errors }) => errors.map(({ message }) => message));
+  expect(messages).toEqual([
+    'Other dates are written otherwise than “16/12/2026”. Choose how dates are written, or correct the cell.',
+    'Other dates are written otherwise than “12/16/2026”. Choose how dates are written, or correct the cell.',
+  ]);
 });
 
 it('a number that a spreadsheet has shortened is a warning', async () => {

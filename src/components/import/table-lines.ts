@@ -1,19 +1,19 @@
 import { getRowCountFault } from '#src/components/upload/read-table-text.ts';
 import { writePlainCsv, type CsvValue } from '#src/lib/csv/write-csv.ts';
-import { needsDecimalMark, type DecimalMark } from '#src/lib/decimal-mark.ts';
+import { needsDayOrder, proveDayOrder } from '#src/lib/csv/spreadsheet-day.ts';
+import { needsDecimalMark, proveDecimalMark } from '#src/lib/decimal-mark.ts';
 import { correctionKey, type Corrections } from './corrections.ts';
 import type { ColumnMatch } from './table-columns.ts';
-import type { TableCell, TableDefinition } from './table-definition.ts';
+import type { TableCell, TableDefinition, WrittenForm } from './table-definition.ts';
 import type { TablePart } from './table-file.ts';
 
-/** A file as it is read: its part, its columns, the corrected cells, and how its numbers are written. */
+/** A file as it is read: its part, its columns, the corrected cells, and how its numbers and dates are written. */
 export interface ReadTable<Column extends string> {
   readonly definition: TableDefinition<Column>;
   readonly part: TablePart;
   readonly match: ColumnMatch<Column>;
   readonly corrections: Corrections;
-  /** Undefined while it is not known. */
-  readonly mark: DecimalMark | undefined;
+  readonly form: WrittenForm;
 }
 
 type ReadCell<Column extends string> = (index: number, column: Column) => TableCell;
@@ -34,13 +34,13 @@ export function createCellReader<Column extends string>({
   };
 }
 
-/** The texts of number cells whose decimal mark is not known by itself. */
-export function listNumberTexts<Column extends string>(
-  { numbers }: TableDefinition<Column>,
+/** The texts of cells of columns; those that a workbook stores as numbers have one form. */
+export function listTexts<Column extends string>(
+  columns: ReadonlySet<Column>,
   { rows }: TablePart,
   match: ColumnMatch<Column>,
 ): readonly string[] {
-  const places = match.flatMap((column, place) => (column && numbers.has(column) ? [place] : []));
+  const places = match.flatMap((column, place) => (column && columns.has(column) ? [place] : []));
   return rows.flatMap((row) =>
     places.flatMap((place) => (row.numbers?.has(place) ? [] : (row.cells[place]?.trim() ?? ''))),
   );
@@ -51,20 +51,20 @@ function listColumns<Column extends string>({
   definition,
   match,
   corrections,
-}: ReadTable<Column>): readonly Column[] {
+}: Omit<ReadTable<Column>, 'form'>): readonly Column[] {
   const corrected = new Set([...corrections.keys()].map((key) => key.split(' ')[1]));
   return definition.columns.filter((column) => match.includes(column) || corrected.has(column));
 }
 
 /** The file for the API: its column names, and a row for each row of the file in the same order. */
 export function buildUpload<Column extends string>(name: string, table: ReadTable<Column>): File {
-  const { definition, part, mark } = table;
+  const { definition, part, form } = table;
   const columns = listColumns(table);
   const read = createCellReader(table);
   const records = part.rows.map((_row, index) =>
     columns.map((column) => {
       const cell = read(index, column);
-      return cell.text === '' ? '' : definition.readCell(column, cell, mark);
+      return cell.text === '' ? '' : definition.readCell(column, cell, form);
     }),
   );
   const csvName = name.replace(/\.xlsx$/i, '.csv');
@@ -112,14 +112,23 @@ export const firstSent = 2;
 /** '4.51882E+09' is what remains of a long number. */
 const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
+const otherwise = (text: string, noun: string): string =>
+  `Other ${noun} are written otherwise than “${text}”.`;
+
 /** What only the file shows, and no server can find. */
 function listOwnProblems<Column extends string>(
-  { definition: { numbers, codes }, mark }: ReadTable<Column>,
+  { definition: { numbers, dates, codes }, form: { mark, dayOrder } }: ReadTable<Column>,
   column: Column,
   { text, isNumber }: TableCell,
 ): { readonly error?: string; readonly warning?: string } {
-  if (mark === undefined && !isNumber && numbers.has(column) && needsDecimalMark(text))
-    return { error: `“${text}” can be two numbers. Choose how numbers are written, or correct the cell.` };
+  if (mark === undefined && !isNumber && numbers.has(column) && needsDecimalMark(text)) {
+    const what = proveDecimalMark(text) ? otherwise(text, 'numbers') : `“${text}” can be two numbers.`;
+    return { error: `${what} Choose how numbers are written, or correct the cell.` };
+  }
+  if (dayOrder === undefined && dates.has(column) && needsDayOrder(text)) {
+    const what = proveDayOrder(text) ? otherwise(text, 'dates') : `“${text}” can be two dates.`;
+    return { error: `${what} Choose how dates are written, or correct the cell.` };
+  }
   if (codes.has(column) && shortened.test(text))
     return { warning: `A spreadsheet has shortened this number to ${text}. Format the column as text.` };
   return {};
@@ -136,7 +145,9 @@ export function listLines<Column extends string>(
   const byRow = (problems: typeof errors) => Map.groupBy(problems, ({ row }) => row);
   const [errorsByRow, warningsByRow] = [byRow(errors), byRow(warnings)];
   const inspected = definition.columns.filter(
-    (column) => match.includes(column) && (definition.numbers.has(column) || definition.codes.has(column)),
+    (column) =>
+      match.includes(column) &&
+      [definition.numbers, definition.dates, definition.codes].some((columns) => columns.has(column)),
   );
   return part.rows.map(({ row }, index) => {
     const toProblem = (column: Column, message: string, suggestion: string | null = null) => ({
@@ -164,7 +175,7 @@ export function listLines<Column extends string>(
       row,
       errors: [
         ...ambiguous,
-        // The server cannot read such a number either, but not why.
+        // The server cannot read such a cell either, but not why.
         ...reported(errorsByRow).filter(({ column }) => !ambiguous.some((error) => error.column === column)),
       ],
       warnings: [...suspect, ...reported(warningsByRow)],
@@ -192,7 +203,7 @@ export function buildResultRecords<Column extends string>(
   const added = new Set(results.map(({ name }) => name));
   const places = part.head.flatMap((name, place) => (added.has(name) && !match[place] ? [] : [place]));
   // A column that the file lacks, but a correction has filled.
-  const extra = listColumns({ ...table, mark: undefined }).filter((column) => !match.includes(column));
+  const extra = listColumns(table).filter((column) => !match.includes(column));
   const readPlace = (index: number, place: number): CsvValue => {
     const column = match[place];
     const row = part.rows[index];

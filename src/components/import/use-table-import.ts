@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useTransition } from
 import type { ImportProfile } from '#src/api/generated/types.ts';
 import type { MutateOptions } from '#src/api/query.ts';
 import { useUpload } from '#src/components/upload/use-upload.ts';
+import { findDayOrder, needsDayOrder, type DayOrder } from '#src/lib/csv/spreadsheet-day.ts';
 import { findDecimalMark, needsDecimalMark, type DecimalMark } from '#src/lib/decimal-mark.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { createStore } from '#src/lib/store.ts';
@@ -15,9 +16,9 @@ import {
   rememberColumns,
   type ColumnMatch,
 } from './table-columns.ts';
-import type { TableDefinition } from './table-definition.ts';
+import type { TableDefinition, WrittenForm } from './table-definition.ts';
 import { getPart, type TableFile, type TablePart } from './table-file.ts';
-import { buildUpload, findSizeFault, listNumberTexts, type ReadTable } from './table-lines.ts';
+import { buildUpload, findSizeFault, listTexts, type ReadTable } from './table-lines.ts';
 
 interface TableImportOptions<Column extends string, Report, Setting> {
   readonly definition: TableDefinition<Column>;
@@ -38,7 +39,8 @@ interface Reading<Column extends string> {
   readonly part: TablePart;
   readonly match: ColumnMatch<Column>;
   readonly profile: ImportProfile | undefined;
-  readonly chosenMark: DecimalMark | undefined;
+  /** What the person has chosen. */
+  readonly chosen: Partial<WrittenForm>;
 }
 
 interface Result<Column extends string, Report, Setting> {
@@ -56,7 +58,7 @@ const isSameTable = <Column extends string>(one: ReadTable<Column>, two: ReadTab
   one.part === two.part &&
   one.match === two.match &&
   one.corrections === two.corrections &&
-  one.mark === two.mark;
+  one.form === two.form;
 
 /** The import of one file: how it is read, its corrections, the check and the import itself. */
 export function useTableImport<Column extends string, Report, Setting>(
@@ -69,17 +71,24 @@ export function useTableImport<Column extends string, Report, Setting>(
     const match = profile
       ? applyProfile(definition, part.head, profile)
       : matchColumns(definition, part.head);
-    return { sheet, headAt, part, match, profile, chosenMark: undefined };
+    return { sheet, headAt, part, match, profile, chosen: {} };
   };
   const [reading, setReading] = useState(() => read(file.sheet, file.sheets[file.sheet]?.headAt ?? 0));
   const [corrections] = useState(() => createStore(noCorrections));
-  const { part, match, profile, chosenMark } = reading;
-  const numbers = useMemo(() => listNumberTexts(definition, part, match), [definition, part, match]);
+  const { part, match, profile, chosen } = reading;
+  const numbers = useMemo(() => listTexts(definition.numbers, part, match), [definition, part, match]);
+  const dates = useMemo(() => listTexts(definition.dates, part, match), [definition, part, match]);
   const mark = useMemo(
-    () => chosenMark ?? findDecimalMark(numbers) ?? toMark(profile),
-    [chosenMark, numbers, profile],
+    () => chosen.mark ?? findDecimalMark(numbers) ?? toMark(profile),
+    [chosen.mark, numbers, profile],
   );
+  const dayOrder = useMemo(
+    () => chosen.dayOrder ?? findDayOrder(dates) ?? profile?.dayOrder ?? undefined,
+    [chosen.dayOrder, dates, profile],
+  );
+  const form = useMemo((): WrittenForm => ({ mark, dayOrder }), [mark, dayOrder]);
   const hasMarks = useMemo(() => numbers.some(needsDecimalMark), [numbers]);
+  const hasDayOrders = useMemo(() => dates.some(needsDayOrder), [dates]);
   const [tried, setTried] = useState<Result<Column, Report, Setting>>();
   const [done, setDone] = useState<Result<Column, Report, Setting>>();
   /** What the rows show before a check. */
@@ -95,7 +104,7 @@ export function useTableImport<Column extends string, Report, Setting>(
     definition,
     part,
     match,
-    mark,
+    form,
     corrections: corrections.read(),
   });
   const getResult = (report: Report): Result<Column, Report, Setting> => ({
@@ -116,8 +125,8 @@ export function useTableImport<Column extends string, Report, Setting>(
   });
   const result = done ?? tried;
   const shown = useMemo(
-    (): ReadTable<Column> => result?.table ?? { definition, part, match, mark, corrections: unchecked },
-    [result, definition, part, match, mark, unchecked],
+    (): ReadTable<Column> => result?.table ?? { definition, part, match, form, corrections: unchecked },
+    [result, definition, part, match, form, unchecked],
   );
   const isCorrected = useStore({
     subscribe: corrections.subscribe,
@@ -143,7 +152,7 @@ export function useTableImport<Column extends string, Report, Setting>(
 
   /** What has been checked without a press of the button: a file with known columns needs no choice first. */
   const checked = useRef<unknown>(undefined);
-  const key = useMemo(() => ({ part, mark, setting }), [part, mark, setting]);
+  const key = useMemo(() => ({ part, form, setting }), [part, form, setting]);
   useEffect(() => {
     if (checked.current === key || !canCheck || isBusy || done !== undefined) return;
     checked.current = key;
@@ -163,19 +172,19 @@ export function useTableImport<Column extends string, Report, Setting>(
     (next: ColumnMatch<Column>): void => change((before) => ({ ...before, match: next })),
     [change],
   );
-  const changeMark = useCallback(
-    (next: DecimalMark): void => change((before) => ({ ...before, chosenMark: next })),
-    [change],
-  );
+  const choose = (next: Partial<WrittenForm>): void =>
+    change((before) => ({ ...before, chosen: { ...before.chosen, ...next } }));
   return {
     file,
     ...reading,
     /** The table whose results are shown. */
     shown,
     corrections,
-    mark,
+    form,
     /** Whether a number has a separator, so that the mark matters. */
     hasMarks,
+    /** Whether a date has day and month as numbers, so that their order matters. */
+    hasDayOrders,
     sizeFault,
     report: result?.report,
     isDone: done !== undefined,
@@ -186,7 +195,8 @@ export function useTableImport<Column extends string, Report, Setting>(
     trial,
     work,
     changeMatch,
-    changeMark,
+    changeMark: (mark: DecimalMark): void => choose({ mark }),
+    changeDayOrder: (dayOrder: DayOrder): void => choose({ dayOrder }),
     /** Reads another row as the column names, or another sheet. */
     changeHead: (sheet: number, headAt: number): void => {
       // Corrections are about rows below the earlier names.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { NumberForm } from '#src/components/import/number-form.tsx';
+import { NumberForm } from '#src/components/import/written-form.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -162,7 +162,7 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
             )}
             {pasted.result.hasMarks && (
               <NumberForm
-                mark={pasted.result.mark}
+                value={pasted.result.mark}
                 // Lines that were changed since would be lost.
                 isDisabled={!isSame(lines, pasted.after)}
                 onChange={(mark) => insert(pasted.text, pasted.index, pasted.before, mark)}

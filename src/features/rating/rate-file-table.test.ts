@@ -40,10 +40,12 @@ it.each([
   ['hazmat', 'Y', 'yes'],
   ['hazmat', 'maybe', 'maybe'],
   ['originCountry', 'USA', 'US'],
-  ['shipDate', '12/16/2026', '2026-12-16'],
+  ['shipDate', '16/12/2026', '2026-12-16'],
+  ['shipDate', '05/06/2026', '2026-06-05'],
+  ['shipDate', '12/16/2026', '12/16/2026'],
   ['accessorials', 'appt lgdel', 'APPT LGDEL'],
   // Never filled up without a question.
   ['originPostalCode', '2139', '2139'],
 ] as const)('the %s %j is read as %j', (column, text, expected) => {
-  expect(readRateCell(column, { text, isNumber: false }, ',')).toBe(expected);
+  expect(readRateCell(column, { text, isNumber: false }, { mark: ',', dayOrder: 'DayFirst' })).toBe(expected);
 });

@@ -3,9 +3,9 @@ import { LtlCountry } from '#src/api/generated/enums/LtlCountry.ts';
 import { LtlRateFileColumn } from '#src/api/generated/enums/LtlRateFileColumn.ts';
 import { uploadRateFile } from '#src/api/generated/limits/ltl-rating.ts';
 import { plainName } from '#src/components/import/plain-name.ts';
-import type { TableCell, TableDefinition } from '#src/components/import/table-definition.ts';
+import type { TableCell, TableDefinition, WrittenForm } from '#src/components/import/table-definition.ts';
 import { parseSpreadsheetDay } from '#src/lib/csv/spreadsheet-day.ts';
-import { readNumber, type DecimalMark } from '#src/lib/decimal-mark.ts';
+import { readNumber } from '#src/lib/decimal-mark.ts';
 
 export const rateFileLabels: Readonly<Record<LtlRateFileColumn, string>> = {
   originPostalCode: 'Origin ZIP code',
@@ -114,15 +114,15 @@ const countries: Readonly<Record<string, LtlCountry>> = {
 export function readRateCell(
   column: LtlRateFileColumn,
   { text, isNumber }: TableCell,
-  mark: DecimalMark | undefined,
+  form: WrittenForm,
 ): string {
   if (numbers.has(column)) {
     const value = text.replace(/\s*(?:%|lbs?\.?|in\.?|")$/i, '');
-    return readNumber(value, isNumber ? '.' : mark)?.toString() ?? text;
+    return readNumber(value, isNumber ? '.' : form.mark)?.toString() ?? text;
   }
   switch (column) {
     case 'shipDate':
-      return parseSpreadsheetDay(text) ?? text;
+      return parseSpreadsheetDay(text, form.dayOrder) ?? text;
     case 'freightClass':
       return text.replace(/^(?:class|cl\.?)\s*/i, '').replace(/\.0$/, '');
     case 'hazmat':
@@ -145,6 +145,7 @@ export const rateFileTable: TableDefinition<LtlRateFileColumn> = {
   columns,
   required: ['originPostalCode', 'destinationPostalCode', 'weightLb'],
   numbers,
+  dates: new Set<LtlRateFileColumn>(['shipDate']),
   codes: new Set<LtlRateFileColumn>(['reference']),
   findColumn: (name) => columnsByName.get(plainName(name)) ?? null,
   readCell: readRateCell,

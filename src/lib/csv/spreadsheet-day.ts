@@ -1,13 +1,20 @@
 import { isDay, monthNames, type Day } from '#src/lib/dates.ts';
 
+/** Whether dates such as 05/06/2026 are of May or of June. */
+export type DayOrder = 'MonthFirst' | 'DayFirst';
+
+/** The same date in both orders, to name an order: 'Dates like 12/31/2026 (month first)'. */
+export const dayOrderExamples: Readonly<Record<DayOrder, string>> = {
+  MonthFirst: '12/31/2026 (month first)',
+  DayFirst: '31/12/2026 (day first)',
+};
+
 const months = monthNames.map((name) => name.toLowerCase());
 
 const dayPatterns: readonly RegExp[] = [
   // 2026-12-16, 2026/12/16, also with a time.
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[T ]\d.*)?$/,
   /^(?<year>20\d{2})(?<month>\d{2})(?<day>\d{2})$/,
-  // 12/16/2026, 12-16-26: the month is first.
-  /^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4}|\d{2})(?: \d.*)?$/,
   // Wed, Dec 16, 2026.
   /^(?:[a-z]{3,9},? )?(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i,
   // 16-Dec-26, 16 December 2026.
@@ -26,15 +33,61 @@ function parseSerial(text: string): Day | undefined {
   return isDay(day) ? day : undefined;
 }
 
-/** A date as spreadsheets show or store it; undefined for another text, such as a day before the month. */
-export function parseSpreadsheetDay(text: string): Day | undefined {
+/** 12/16/2026, 16-12-26: which of day and month is first is a matter of the file. */
+const numericPattern = /^(?<first>\d{1,2})[-/.](?<second>\d{1,2})[-/.](?<year>\d{4}|\d{2})(?: \d.*)?$/;
+
+function buildDay(year: string, month: string, day: string): Day | undefined {
+  const found = [year.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  return isDay(found) ? found : undefined;
+}
+
+/** What a date of numbers is in each order; undefined for any other text. */
+function readBoth(text: string): Readonly<Record<DayOrder, Day | undefined>> | undefined {
+  const { first, second, year } = numericPattern.exec(text.trim())?.groups ?? {};
+  if (first === undefined || second === undefined || year === undefined) return undefined;
+  return { MonthFirst: buildDay(year, first, second), DayFirst: buildDay(year, second, first) };
+}
+
+/** The order that a cell proves by itself: `16/12/2026` proves that the day is first. Undefined for `05/06/2026`. */
+export function proveDayOrder(cell: string): DayOrder | undefined {
+  const days = readBoth(cell);
+  if (!days || (days.MonthFirst === undefined) === (days.DayFirst === undefined)) return undefined;
+  return days.MonthFirst === undefined ? 'DayFirst' : 'MonthFirst';
+}
+
+/**
+ * The order of day and month of dates that belong together, such as all date cells of a file. Undefined when no cell
+ * proves one, or when cells contradict each other.
+ */
+export function findDayOrder(cells: Iterable<string>): DayOrder | undefined {
+  const proofs = new Set<DayOrder>();
+  for (const cell of cells) {
+    const proof = proveDayOrder(cell);
+    if (proof) proofs.add(proof);
+  }
+  return proofs.size === 1 ? [...proofs][0] : undefined;
+}
+
+/** Whether a cell can only be read once the order is known. */
+export function needsDayOrder(cell: string): boolean {
+  const days = readBoth(cell);
+  return days !== undefined && days.MonthFirst !== days.DayFirst;
+}
+
+/**
+ * A date as spreadsheets show or store it; undefined for another text. Without an order, a date of numbers is read only
+ * where both orders agree.
+ */
+export function parseSpreadsheetDay(text: string, order: DayOrder | undefined): Day | undefined {
+  const trimmed = text.trim();
+  const days = readBoth(trimmed);
+  if (days) return order || !needsDayOrder(trimmed) ? days[order ?? 'MonthFirst'] : undefined;
   for (const pattern of dayPatterns) {
-    const { year, month, day } = pattern.exec(text.trim())?.groups ?? {};
+    const { year, month, day } = pattern.exec(trimmed)?.groups ?? {};
     if (year === undefined || month === undefined || day === undefined) continue;
     const named = months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-    const parts = [year.padStart(4, '20'), String(named || month).padStart(2, '0'), day.padStart(2, '0')];
-    const found = parts.join('-');
-    if (isDay(found)) return found;
+    const found = buildDay(year, String(named || month), day);
+    if (found) return found;
   }
-  return parseSerial(text.trim());
+  return parseSerial(trimmed);
 }

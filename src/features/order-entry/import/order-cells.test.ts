@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
+import type { WrittenForm } from '#src/components/import/table-definition.ts';
 import { readOrderCell } from './order-cells.ts';
+
+const form: WrittenForm = { mark: '.', dayOrder: 'MonthFirst' };
 
 const text = (value: string) => ({ text: value, isNumber: false });
 
 it.each([
   ['2026-12-16', '2026-12-16'],
   ['12/16/2026', '2026-12-16'],
+  ['05/06/2026', '2026-05-06'],
   ['12/6/26', '2026-12-06'],
   ['1-6-2026', '2026-01-06'],
   ['2026/12/16 00:00:00', '2026-12-16'],
@@ -23,7 +27,21 @@ it.each([
   ['12345', '12345'],
   ['', ''],
 ])('the date %j is read as %j', (cell, expected) => {
-  expect(readOrderCell('mabd', text(cell), undefined)).toBe(expected);
+  expect(readOrderCell('mabd', text(cell), form)).toBe(expected);
+});
+
+it('a date is read with the day first where the file has it so, and not at all while that is unknown', () => {
+  const read = (cell: string, dayOrder: 'DayFirst' | undefined) =>
+    readOrderCell('mabd', text(cell), { ...form, dayOrder });
+  expect(['05/06/2026', '16/12/2026', '12/16/2026'].map((cell) => read(cell, 'DayFirst'))).toEqual([
+    '2026-06-05',
+    '2026-12-16',
+    '12/16/2026',
+  ]);
+  expect(['05/06/2026', '16/12/2026'].map((cell) => read(cell, undefined))).toEqual([
+    '05/06/2026',
+    '16/12/2026',
+  ]);
 });
 
 it.each([
@@ -41,10 +59,14 @@ it.each([
   ['warehouseCode', 'il-01', 'IL-01'],
   ['itemNumber', '00123', '00123'],
 ] as const)('the %s %j is read as %j', (column, cell, expected) => {
-  expect(readOrderCell(column, text(cell), '.')).toBe(expected);
+  expect(readOrderCell(column, text(cell), form)).toBe(expected);
 });
 
 it('a number of a workbook has a point, whatever the texts of the file have', () => {
-  expect(readOrderCell('unitPrice', { text: '18.405', isNumber: true }, ',')).toBe('18.405');
-  expect(readOrderCell('unitPrice', { text: '18.405', isNumber: true }, undefined)).toBe('18.405');
+  expect(readOrderCell('unitPrice', { text: '18.405', isNumber: true }, { ...form, mark: ',' })).toBe(
+    '18.405',
+  );
+  expect(readOrderCell('unitPrice', { text: '18.405', isNumber: true }, { ...form, mark: undefined })).toBe(
+    '18.405',
+  );
 });

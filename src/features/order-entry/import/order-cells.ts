@@ -2,9 +2,9 @@ import { FreightTerms } from '#src/api/generated/enums/FreightTerms.ts';
 import { OrderType } from '#src/api/generated/enums/OrderType.ts';
 import type { OrderImportColumn } from '#src/api/generated/types.ts';
 import { plainName } from '#src/components/import/plain-name.ts';
-import type { TableCell } from '#src/components/import/table-definition.ts';
+import type { TableCell, WrittenForm } from '#src/components/import/table-definition.ts';
 import { parseSpreadsheetDay } from '#src/lib/csv/spreadsheet-day.ts';
-import { readNumber, type DecimalMark } from '#src/lib/decimal-mark.ts';
+import { readNumber } from '#src/lib/decimal-mark.ts';
 import { readUnit } from '../spreadsheet-cells.ts';
 
 /** The codes of freight terms on bills of lading and in EDI. */
@@ -25,17 +25,17 @@ function findValue(values: readonly string[], text: string): string | undefined 
 function recognize(
   column: OrderImportColumn,
   { text, isNumber }: TableCell,
-  mark: DecimalMark | undefined,
+  form: WrittenForm,
 ): string | undefined {
   switch (column) {
     case 'requestedShipDate':
     case 'requestedDeliveryDate':
     case 'mabd':
     case 'cancelAfter':
-      return parseSpreadsheetDay(text);
+      return parseSpreadsheetDay(text, form.dayOrder);
     case 'quantity':
     case 'unitPrice':
-      return readNumber(text, isNumber ? '.' : mark)?.toString();
+      return readNumber(text, isNumber ? '.' : form.mark)?.toString();
     case 'uom':
       return readUnit(text);
     case 'orderType':
@@ -52,12 +52,8 @@ function recognize(
 
 /**
  * A cell as the API reads it: dates, units and numbers as spreadsheets show them; other texts as they are. Numbers with
- * separators are read only under a decimal mark.
+ * separators are read only under a decimal mark, and dates of numbers under an order of day and month.
  */
-export function readOrderCell(
-  column: OrderImportColumn,
-  cell: TableCell,
-  mark: DecimalMark | undefined,
-): string {
-  return recognize(column, cell, mark) ?? cell.text;
+export function readOrderCell(column: OrderImportColumn, cell: TableCell, form: WrittenForm): string {
+  return recognize(column, cell, form) ?? cell.text;
 }

@@ -12,6 +12,7 @@ export const orderTable: TableDefinition<OrderImportColumn> = {
   columns: Object.values(OrderImportColumn),
   required: ['poNumber', 'warehouseCode', 'requestedShipDate', 'itemNumber', 'quantity'],
   numbers: new Set<OrderImportColumn>(['quantity', 'unitPrice']),
+  dates: new Set<OrderImportColumn>(['requestedShipDate', 'requestedDeliveryDate', 'mabd', 'cancelAfter']),
   codes: new Set<OrderImportColumn>(['poNumber', 'clientOrderNumber', 'itemNumber', 'lotNumber']),
   findColumn,
   readCell: readOrderCell,
