@@ -2,7 +2,7 @@ import { readPeriod } from '#mocks/lists/period.ts';
 import { AsnWorklist, type Granularity } from '#src/api/generated/enums.ts';
 import type { Asn, AsnFilter, AsnSummary } from '#src/api/generated/types.ts';
 import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
-import { buildKpis, type Measure, filterNames } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { percent, round } from '#mocks/lib/numbers.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { rankValues } from '#mocks/lists/options.ts';
@@ -56,45 +56,19 @@ function countWorklist(worklist: AsnWorklist): (rows: readonly Asn[]) => number 
   return (rows) => rows.filter((row) => isOnWorklist(row, worklist)).length;
 }
 
-const measures: readonly Measure<readonly Asn[]>[] = [
-  {
-    key: 'sentPct',
-    label: 'ASNs sent',
-    unit: 'pct',
-    decidedBy: filterNames<AsnFilter>('status', 'exceptionType', 'worklist', 'chargedFor'),
-    definition: 'Shipments with an ASN, of those that need one.',
+const measures: Measures<'AsnFigureKey', readonly Asn[]> = {
+  sentPct: {
     target: targets.sentPct,
     read: (rows) => percent(rows.filter(({ attempts }) => attempts > 0).length, rows.length),
     countRows: countWorklist('NotSent'),
   },
-  {
-    key: 'timelyPct',
-    label: 'On time',
-    unit: 'pct',
-    decidedBy: filterNames<AsnFilter>('status', 'exceptionType', 'worklist', 'chargedFor'),
-    definition:
-      'ASNs accepted before the truck arrived at the gate, of all ASNs that were accepted or whose truck has arrived.',
-    target: targets.timelyPct,
-    read: getTimelyPct,
-    countRows: countWorklist('Late'),
-  },
-  {
-    key: 'acceptedFirstPct',
-    label: 'First pass',
-    unit: 'pct',
-    decidedBy: filterNames<AsnFilter>('status', 'exceptionType', 'worklist', 'chargedFor'),
-    definition: 'ASNs accepted at the first attempt, of all ASNs that the retailer has accepted or rejected.',
+  timelyPct: { target: targets.timelyPct, read: getTimelyPct, countRows: countWorklist('Late') },
+  acceptedFirstPct: {
     target: targets.acceptedFirstPct,
     read: getAcceptedFirstPct,
     countRows: countWorklist('RejectedFirst'),
   },
-  {
-    key: 'accuratePct',
-    label: 'Accuracy',
-    unit: 'pct',
-    decidedBy: filterNames<AsnFilter>('status', 'exceptionType', 'worklist', 'chargedFor'),
-    definition:
-      'ASNs of which the retailer received every line as stated, of all ASNs whose goods were received.',
+  accuratePct: {
     target: targets.accuratePct,
     read: (rows) =>
       share(
@@ -104,23 +78,12 @@ const measures: readonly Measure<readonly Asn[]>[] = [
       ),
     countRows: countWorklist('Inaccurate'),
   },
-  {
-    key: 'leadHours',
-    label: 'Average lead',
-    unit: 'hours',
-    definition: 'Mean hours from the acceptance to the arrival of the truck at the gate.',
-    read: getAverageLead,
-  },
-  {
-    key: 'charges',
-    label: 'Charges',
-    unit: 'usd',
-    definition: 'Retailers’ charges for missing and incorrect ASNs.',
-    direction: 'LowerIsBetter',
+  leadHours: getAverageLead,
+  charges: {
     read: (rows) => (rows.length === 0 ? null : sumCharges(rows)),
     countRows: countWorklist('Charged'),
   },
-];
+};
 
 function count(
   rows: readonly Asn[],
@@ -186,6 +149,7 @@ export function buildAsnFigures(
   return {
     asOf: now.toISOString(),
     kpis: buildKpis(
+      'AsnFigureKey',
       measures,
       rows,
       prior?.rows.map(({ row }) => row),

@@ -4,7 +4,6 @@ import type {
   ChargeType,
   InvoiceAging,
   InvoiceAgingBucket,
-  InvoiceFilter,
   InvoiceStatus,
   InvoiceSummary,
   InvoiceTotals,
@@ -13,7 +12,7 @@ import { daysBetween } from '#mocks/lib/days.ts';
 import type { BilledInvoice } from '#mocks/world/billing/billed-invoices.ts';
 import { getAgingBucket, balanceAt } from './invoice-view.ts';
 import { warehouses } from '#mocks/world/orders/warehouses.ts';
-import { buildKpis, type Measure, filterNames } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { percent, round } from '#mocks/lib/numbers.ts';
 import { buildSeries, markIncomplete } from '#mocks/lists/series.ts';
 import { toLabel } from '#mocks/lib/enum-labels.ts';
@@ -59,8 +58,6 @@ function pastDue(found: readonly FoundInvoice[]): FoundInvoice[] {
   return found.filter(({ row }) => row.daysPastDue > 0);
 }
 
-const lower = { direction: 'LowerIsBetter' } as const;
-
 /** The invoices behind the figures. */
 interface InvoiceFacts {
   /** In the period. */
@@ -69,39 +66,14 @@ interface InvoiceFacts {
   readonly open: readonly FoundInvoice[];
 }
 
-const measures: readonly Measure<InvoiceFacts>[] = [
-  {
-    key: 'openBalance',
-    label: 'Open balance',
-    unit: 'usd',
-    definition: 'Balance due of all open invoices, in any period.',
-    read: ({ open }) => openCents(open) / 100,
-    countRows: ({ open }) => open.length,
-    ...lower,
-  },
-  {
-    key: 'pastDueBalance',
-    label: 'Past due',
-    unit: 'usd',
-    definition: 'Balance due of all invoices after their due date, in any period.',
+const measures: Measures<'InvoiceFigureKey', InvoiceFacts> = {
+  openBalance: { read: ({ open }) => openCents(open) / 100, countRows: ({ open }) => open.length },
+  pastDueBalance: {
     read: ({ open }) => openCents(pastDue(open)) / 100,
     countRows: ({ open }) => pastDue(open).length,
-    ...lower,
   },
-  {
-    key: 'pastDuePct',
-    label: 'Past-due share',
-    unit: 'pct',
-    decidedBy: filterNames<InvoiceFilter>('status', 'agingBucket'),
-    definition: 'Past-due balance divided by open balance, in any period.',
-    read: ({ open }) => percent(openCents(pastDue(open)), openCents(open)),
-    ...lower,
-  },
-  {
-    key: 'daysToPay',
-    label: 'Days to pay in period',
-    unit: 'days',
-    definition: 'Days from the invoice to its payment, mean of the paid invoices of the period.',
+  pastDuePct: ({ open }) => percent(openCents(pastDue(open)), openCents(open)),
+  daysToPay: {
     read: ({ found }) => {
       const days = found.flatMap(({ row: { status, invoiceDate, paidDate } }) =>
         status === 'Paid' && paidDate !== null ? [daysBetween(invoiceDate, paidDate)] : [],
@@ -109,23 +81,10 @@ const measures: readonly Measure<InvoiceFacts>[] = [
       return days.length === 0 ? null : round(days.reduce((sum, own) => sum + own, 0) / days.length, 1);
     },
     countRows: ({ found }) => found.filter(({ row }) => row.status === 'Paid').length,
-    ...lower,
   },
-  {
-    key: 'spend',
-    label: 'Spend in period',
-    unit: 'usd',
-    definition: 'Charges of the period without tax, less credits.',
-    read: ({ found }) => dollars(found.map(({ invoice }) => invoice.subtotal)),
-  },
-  {
-    key: 'invoices',
-    label: 'Invoices in period',
-    unit: 'count',
-    definition: 'Number of invoices and credit memos of the period.',
-    read: ({ found }) => found.length,
-  },
-];
+  spend: ({ found }) => dollars(found.map(({ invoice }) => invoice.subtotal)),
+  invoices: ({ found }) => found.length,
+};
 
 function buildBuckets(open: readonly FoundInvoice[]): InvoiceAgingBucket[] {
   return Object.values(AgingBucket).map((bucket) => {
@@ -163,7 +122,7 @@ export function buildInvoiceFigures({ found, open, listed, period, now }: Invoic
   const used = chargeTypes.filter((type) => found.some(({ invoice }) => getSpend(invoice, type) !== 0));
   return {
     asOf: now.toISOString(),
-    kpis: buildKpis(measures, { found, open }),
+    kpis: buildKpis('InvoiceFigureKey', measures, { found, open }),
     openByAge: buildBuckets(open),
     spendByMonth: markIncomplete(
       used.map((type) =>

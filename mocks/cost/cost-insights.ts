@@ -11,7 +11,7 @@ import type {
 import { orderSizes, type CostFact } from './cost-facts.ts';
 import type { InsightAbout, InsightRecord } from './insight-record.ts';
 import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
-import { buildKpis, type Measure } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { round } from '#mocks/lib/numbers.ts';
 import { defineList } from '#mocks/lists/list.ts';
 import { matchOrder, type ComparedCost } from './cost-orders.ts';
@@ -340,41 +340,17 @@ export const costInsightList = defineList({
 const sumOpenCents = (rows: readonly CostInsight[]): number =>
   rows.reduce((sum, { amount, state }) => sum + (state.status === 'Open' ? Math.round(amount * 100) : 0), 0);
 
-const measures: readonly Measure<readonly CostInsight[]>[] = [
-  {
-    key: 'amount',
-    label: 'Could be saved',
-    unit: 'usd',
-    definition: 'Sum of the open insights; an order that is behind several counts in one of them.',
-    read: (rows) => sumOpenCents(rows) / 100,
-  },
-  {
-    key: 'savedSoFar',
-    label: 'Saved so far',
-    unit: 'usd',
-    definition:
-      'Of the taken insights: what a case cost less since then than in the 56 days before, times the cases shipped since.',
-    read: (rows) => rows.reduce((sum, { state }) => sum + Math.round((state.savedSoFar ?? 0) * 100), 0) / 100,
-  },
-  {
-    key: 'cpcImpact',
-    label: 'Effect on cost per case',
-    unit: 'usdPerCase',
-    definition: 'The amount of the open insights divided by all cases of the period.',
-    read: (rows) =>
-      round(
-        rows.reduce((sum, { cpcImpact, state }) => sum + (state.status === 'Open' ? cpcImpact : 0), 0),
-        2,
-      ),
-  },
-  {
-    key: 'insights',
-    label: 'Insights',
-    unit: 'count',
-    definition: 'Drivers of the cost that match the filters.',
-    read: (rows) => rows.length,
-  },
-];
+const measures: Measures<'CostInsightFigureKey', readonly CostInsight[]> = {
+  amount: (rows) => sumOpenCents(rows) / 100,
+  savedSoFar: (rows) =>
+    rows.reduce((sum, { state }) => sum + Math.round((state.savedSoFar ?? 0) * 100), 0) / 100,
+  cpcImpact: (rows) =>
+    round(
+      rows.reduce((sum, { cpcImpact, state }) => sum + (state.status === 'Open' ? cpcImpact : 0), 0),
+      2,
+    ),
+  insights: (rows) => rows.length,
+};
 
 export function buildInsightSummary(
   { found, comparedTo }: ComparedCost,
@@ -384,7 +360,7 @@ export function buildInsightSummary(
     asOf: found.now.toISOString(),
     comparedTo,
     freightAllocation: 'AsBilled',
-    kpis: buildKpis(measures, rows),
+    kpis: buildKpis('CostInsightFigureKey', measures, rows),
     byType: Object.values(CostInsightType)
       .flatMap((type) => {
         const own = rows.filter((insight) => insight.type === type);

@@ -11,7 +11,7 @@ import { charges as tariff } from '#mocks/world/billing/charges.ts';
 import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
 import { toLabel } from '#mocks/lib/enum-labels.ts';
 import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
-import { buildKpis, type Measure } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { round } from '#mocks/lib/numbers.ts';
 import { defineList, type Rows } from '#mocks/lists/list.ts';
 import { markIncomplete } from '#mocks/lists/series.ts';
@@ -88,43 +88,13 @@ const sumAmounts = (rows: readonly WarehouseCost[], ...wanted: readonly string[]
     0,
   ) / 100;
 
-const measures: readonly Measure<readonly WarehouseCost[]>[] = [
-  {
-    key: 'warehouseCost',
-    label: 'Warehouse cost',
-    unit: 'usd',
-    definition: 'Charges of warehouses by day of service, before tax and credits.',
-    read: (rows) => sumAmounts(rows),
-  },
-  {
-    key: 'storage',
-    label: 'Storage',
-    unit: 'usd',
-    definition: 'Storage of the months that end in the period, with monthly minimums.',
-    read: (rows) => sumAmounts(rows, 'StorageRecurring'),
-  },
-  {
-    key: 'handling',
-    label: 'Handling',
-    unit: 'usd',
-    definition: 'Handling in and out, and order processing.',
-    read: (rows) => sumAmounts(rows, 'HandlingIn', 'HandlingOut', 'OrderProcessing'),
-  },
-  {
-    key: 'valueAdded',
-    label: 'Value added',
-    unit: 'usd',
-    definition: 'Labels, stretch wrap, rework and photos.',
-    read: (rows) => sumAmounts(rows, 'ValueAdded'),
-  },
-  {
-    key: 'storagePallets',
-    label: 'Pallets stored',
-    unit: 'pallets',
-    definition: 'Pallets charged for storage, sum of the months that end in the period.',
-    read: (rows) => rows.reduce((sum, { pallets }) => sum + (pallets ?? 0), 0),
-  },
-];
+const measures: Measures<'WarehouseCostFigureKey', readonly WarehouseCost[]> = {
+  warehouseCost: (rows) => sumAmounts(rows),
+  storage: (rows) => sumAmounts(rows, 'StorageRecurring'),
+  handling: (rows) => sumAmounts(rows, 'HandlingIn', 'HandlingOut', 'OrderProcessing'),
+  valueAdded: (rows) => sumAmounts(rows, 'ValueAdded'),
+  storagePallets: (rows) => rows.reduce((sum, { pallets }) => sum + (pallets ?? 0), 0),
+};
 
 /** A series for each key, over the months of the rows. */
 function buildMonths(
@@ -159,7 +129,7 @@ export function buildWarehouseSummary(
     asOf: now.toISOString(),
     comparedTo,
     freightAllocation: 'AsBilled',
-    kpis: buildKpis(measures, rows, before),
+    kpis: buildKpis('WarehouseCostFigureKey', measures, rows, before),
     byMonth: markIncomplete(
       buildMonths(
         rows,

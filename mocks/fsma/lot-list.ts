@@ -1,7 +1,7 @@
-import type { TraceLot, TraceLotFilter, TraceLotSummary } from '#src/api/generated/types.ts';
+import type { TraceLot, TraceLotSummary } from '#src/api/generated/types.ts';
 import { sumCases, toTraceLot, type LotTrace } from './trace-lots.ts';
 import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
-import { buildKpis, type Measure, filterNames } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { percent } from '#mocks/lib/numbers.ts';
 import { defineList, type FilterOf, type Rows } from '#mocks/lists/list.ts';
 import { rankValues } from '#mocks/lists/options.ts';
@@ -57,59 +57,29 @@ const isUnexplained = ({ notExplained }: TraceLot): boolean => notExplained !== 
 const isIncomplete = ({ isComplete }: TraceLot): boolean => !isComplete;
 const lacksPoint = ({ hasPointOfManufacture }: TraceLot): boolean => !hasPointOfManufacture;
 
-const measures: readonly Measure<Lots>[] = [
-  {
-    key: 'completePct',
-    label: 'Complete lots',
-    definition: 'Lots whose records lack no key data element.',
-    unit: 'pct',
-    decidedBy: filterNames<TraceLotFilter>('complete', 'missingKde'),
+const measures: Measures<'TraceLotFigureKey', Lots> = {
+  completePct: {
     read: (lots) => percent(lots.filter(({ isComplete }) => isComplete).length, lots.length),
     countRows: (lots) => lots.filter(isIncomplete).length,
   },
-  {
-    key: 'lots',
-    label: 'Lots',
-    definition: 'Lots of foods on the Food Traceability List with a record in the period.',
-    unit: 'count',
-    read: (lots) => lots.length,
-  },
-  {
-    key: 'lotsOnHand',
-    label: 'Lots on hand',
-    definition: 'Lots with cases in a warehouse.',
-    unit: 'count',
+  lots: (lots) => lots.length,
+  lotsOnHand: {
     read: (lots) => lots.filter(({ onHand }) => onHand > 0).length,
     countRows: (lots) => lots.filter(({ onHand }) => onHand > 0).length,
   },
-  {
-    key: 'onHand',
-    label: 'Cases on hand',
-    definition: 'Cases of the lots in all warehouses, those on hold included.',
-    unit: 'cases',
+  onHand: {
     read: (lots) => sumCases(lots.map(({ onHand }) => ({ quantity: onHand }))),
     countRows: (lots) => lots.filter(({ onHand }) => onHand > 0).length,
   },
-  {
-    key: 'notExplained',
-    label: 'Not explained',
-    definition: 'Cases that counts did not find or found in excess, of all lots.',
-    unit: 'cases',
-    direction: 'LowerIsBetter',
+  notExplained: {
     read: (lots) => sumCases(lots.map(({ notExplained }) => ({ quantity: Math.abs(notExplained) }))),
     countRows: (lots) => lots.filter(isUnexplained).length,
   },
-  {
-    key: 'withoutPoint',
-    label: 'Unknown plant',
-    definition:
-      'Lots of items without a point of manufacture, whose records lack the source of the lot code.',
-    unit: 'count',
-    direction: 'LowerIsBetter',
+  withoutPoint: {
     read: (lots) => lots.filter(lacksPoint).length,
     countRows: (lots) => lots.filter(lacksPoint).length,
   },
-];
+};
 
 const maxItems = 50;
 
@@ -132,7 +102,7 @@ export function buildLotFigures({ rows, now }: Rows<LotRow>): TraceLotSummary {
   const lots = rows.map(({ row }) => row);
   return {
     asOf: now.toISOString(),
-    kpis: buildKpis(measures, lots),
+    kpis: buildKpis('TraceLotFigureKey', measures, lots),
     byItem: groupByItem(lots),
     missingByKde: rankValues(lots, ({ missingKdes }) => missingKdes).map(([kde, count]) => ({
       kde,

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { buildFact } from './guru.fixture.ts';
 import type { ClaimStep } from './claim-state.ts';
 import { openMock } from '#mocks/testing/test-mock.ts';
+import { buildKpis } from '#mocks/lists/kpi.ts';
 import {
   computeCycleDays,
   computeDaysOutstanding,
@@ -61,8 +62,8 @@ beforeAll(async () => {
   };
 });
 
-function read(key: string): number | null | undefined {
-  return guruMeasures.find((measure) => measure.key === key)?.read(facts);
+function read(key: keyof typeof guruMeasures): number | null | undefined {
+  return buildKpis('GuruFigureKey', guruMeasures, facts).find((kpi) => kpi.key === key)?.value;
 }
 
 test('the figures follow their formulas', () => {

@@ -121,7 +121,7 @@ export function buildDeductionSummary({ current, prior, now }: Selection): Deduc
   return {
     asOf: now.toISOString(),
     lastSyncedAt: new Date(getLastSync(now.getTime())).toISOString(),
-    kpis: buildKpis(listMeasures, current, prior),
+    kpis: buildKpis('DeductionFigureKey', listMeasures, current, prior),
     notSubmitted: sumNotSubmitted(current.facts),
     buckets: countBuckets(current.facts),
     anyBucketCount: claims,
@@ -157,7 +157,7 @@ export function buildGuruSummary(
   return {
     asOf: now.toISOString(),
     lastSyncedAt: new Date(getLastSync(now.getTime())).toISOString(),
-    kpis: buildKpis(guruMeasures, current, prior),
+    kpis: buildKpis('GuruFigureKey', guruMeasures, current, prior),
     notSubmitted: sumNotSubmitted(facts),
     funnel: buildFunnel(facts),
     trend: markIncomplete(

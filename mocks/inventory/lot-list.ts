@@ -2,7 +2,7 @@ import { StockExpiryBucket } from '#src/api/generated/enums.ts';
 import type { ExpiryHorizon, LotFilter, LotSummary, StockLot } from '#src/api/generated/types.ts';
 import { minShelfLifeToShip } from '#mocks/world/stock/stock-lots.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
-import { buildKpis, type Measure } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { defineList, type Rows } from '#mocks/lists/list.ts';
 import { getExpiryBucket } from './stock-list.ts';
@@ -82,57 +82,33 @@ function sumCases(lots: readonly StockLot[]): number {
 }
 
 const held = ['Hold', 'QualityInspection', 'Quarantine', 'Returned'];
-const cases = { unit: 'cases', direction: 'LowerIsBetter' } as const;
 
-const measures: readonly Measure<readonly StockLot[]>[] = [
-  {
-    key: 'expiring',
-    label: 'Expire within 30 days',
-    definition: 'Cases of lots that expire within 30 days, without expired ones.',
+const measures: Measures<'LotFigureKey', readonly StockLot[]> = {
+  expiring: {
     read: (lots) => sumCases(lots.filter(matchLot({ expiresWithin: 'D30' }))),
     countRows: (lots) => lots.filter(matchLot({ expiresWithin: 'D30' })).length,
-    ...cases,
   },
-  {
-    key: 'atRisk',
-    label: 'FEFO risk',
-    definition:
-      'Cases that will not ship within their shelf life at the average daily demand, shipped first expired, first out.',
+  atRisk: {
     read: (lots) => lots.reduce((sum, { casesAtRisk }) => sum + casesAtRisk, 0),
     countRows: (lots) => lots.filter(matchLot({ isAtRisk: true })).length,
-    ...cases,
   },
-  {
-    key: 'held',
-    label: 'On hold',
-    definition: 'Cases on hold, in quality inspection, in quarantine or returned.',
+  held: {
     read: (lots) => sumCases(lots.filter(({ status }) => held.includes(status))),
     countRows: (lots) => lots.filter(({ status }) => held.includes(status)).length,
-    ...cases,
   },
-  {
-    key: 'expired',
-    label: 'Expired',
-    definition: 'Cases of lots that have expired.',
+  expired: {
     read: (lots) => sumCases(lots.filter((lot) => getExpiryBucket(lot) === 'Expired')),
     countRows: (lots) => lots.filter(matchLot({ expiryBucket: ['Expired'] })).length,
-    ...cases,
   },
-  {
-    key: 'lots',
-    label: 'Lots',
-    definition: 'Lots by warehouse and state.',
-    unit: 'count',
-    read: (lots) => lots.length,
-  },
-  { key: 'cases', label: 'Cases', definition: 'Cases of the lots.', unit: 'cases', read: sumCases },
-];
+  lots: (lots) => lots.length,
+  cases: sumCases,
+};
 
 /** The view of the given lots. */
 export function buildLotFigures({ rows, now }: Rows<StockLot>): LotSummary {
   return {
     asOf: now.toISOString(),
-    kpis: buildKpis(measures, rows),
+    kpis: buildKpis('LotFigureKey', measures, rows),
     expiryBuckets: Object.values(StockExpiryBucket).map((bucket) => {
       const own = rows.filter((lot) => getExpiryBucket(lot) === bucket);
       return { bucket, lots: own.length, cases: sumCases(own) };

@@ -9,7 +9,7 @@ import type {
 import { minShelfLifeToShip } from '#mocks/world/stock/stock-lots.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { storages, warehouses } from '#mocks/world/orders/warehouses.ts';
-import { buildKpis, type Measure } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { round } from '#mocks/lib/numbers.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import type { Period } from '#mocks/lists/period.ts';
@@ -115,107 +115,24 @@ function countBelowReorder({ groups }: StockFacts): number {
   return groups.filter(({ row }) => row.available < row.reorderPoint).length;
 }
 
-const lower = { direction: 'LowerIsBetter' } as const;
-
-const measures: readonly Measure<StockFacts>[] = [
-  {
-    key: 'onHand',
-    label: 'On hand',
-    unit: 'cases',
-    definition: 'Cases on hand, damaged and reserved ones included.',
-    read: sumColumn('onHand'),
-    readPrior: ({ onHandBefore }) => onHandBefore,
-  },
-  {
-    key: 'available',
-    label: 'Available',
-    unit: 'cases',
-    definition: 'Cases on hand less allocated, held, damaged and expired ones.',
-    read: sumColumn('available'),
-  },
-  {
-    key: 'allocated',
-    label: 'Allocated',
-    unit: 'cases',
-    definition: 'Cases reserved for open orders.',
-    read: sumColumn('allocated'),
-    countRows: countRowsIn('Allocated'),
-  },
-  {
-    key: 'hold',
-    label: 'On hold',
-    unit: 'cases',
-    definition: 'Cases on hold, in inspection, in quarantine or returned.',
+const measures: Measures<'InventoryFigureKey', StockFacts> = {
+  onHand: { read: sumColumn('onHand'), readPrior: ({ onHandBefore }) => onHandBefore },
+  available: sumColumn('available'),
+  allocated: { read: sumColumn('allocated'), countRows: countRowsIn('Allocated') },
+  hold: {
     read: sumColumn('hold'),
     countRows: countRowsIn('Hold', 'QualityInspection', 'Quarantine', 'Returned'),
-    ...lower,
   },
-  {
-    key: 'damaged',
-    label: 'Damaged',
-    unit: 'cases',
-    definition: 'Damaged cases.',
-    read: sumColumn('damaged'),
-    countRows: countRowsIn('Damaged'),
-    ...lower,
-  },
-  {
-    key: 'expired',
-    label: 'Expired',
-    unit: 'cases',
-    definition: 'Expired cases.',
-    read: sumColumn('expired'),
-    countRows: countRowsIn('Expired'),
-    ...lower,
-  },
-  {
-    key: 'value',
-    label: 'Value',
-    unit: 'usd',
-    definition: 'Cost of the cases on hand.',
-    read: ({ placed }) => total(placed).value,
-  },
-  {
-    key: 'pallets',
-    label: 'Pallets',
-    unit: 'pallets',
-    definition: 'Pallet positions of the cases on hand.',
-    read: ({ pairs }) => countPallets(pairs),
-  },
-  {
-    key: 'daysOfSupply',
-    label: 'Days of supply',
-    unit: 'days',
-    definition: 'Available cases over the cases shipped per day in the last 30 days.',
-    read: (facts) =>
-      facts.dailyDemand === 0 ? null : round(sumColumn('available')(facts) / facts.dailyDemand, 1),
-  },
-  {
-    key: 'belowReorder',
-    label: 'Below reorder point',
-    unit: 'count',
-    definition: 'Rows with fewer available cases than their reorder point.',
-    read: countBelowReorder,
-    countRows: countBelowReorder,
-    ...lower,
-  },
-  {
-    key: 'atRisk',
-    label: 'Expiry risk',
-    unit: 'cases',
-    definition: 'Cases that will not ship with enough shelf life left at the rate of the last 30 days.',
-    read: ({ placed }) => total(placed).atRiskCases,
-    ...lower,
-  },
-  {
-    key: 'accuracy',
-    label: 'Inventory accuracy',
-    unit: 'pct',
-    definition: 'Share of the cases in the records that the cycle counts of the last 180 days confirmed.',
-    read: ({ pairs }) => computeAccuracy(pairs),
-    target: 99.5,
-  },
-];
+  damaged: { read: sumColumn('damaged'), countRows: countRowsIn('Damaged') },
+  expired: { read: sumColumn('expired'), countRows: countRowsIn('Expired') },
+  value: ({ placed }) => total(placed).value,
+  pallets: ({ pairs }) => countPallets(pairs),
+  daysOfSupply: (facts) =>
+    facts.dailyDemand === 0 ? null : round(sumColumn('available')(facts) / facts.dailyDemand, 1),
+  belowReorder: { read: countBelowReorder, countRows: countBelowReorder },
+  atRisk: ({ placed }) => total(placed).atRiskCases,
+  accuracy: { read: ({ pairs }) => computeAccuracy(pairs), target: 99.5 },
+};
 
 function lowest({ row: one }: StockGroup, { row: other }: StockGroup): number {
   return (one.daysOfSupply ?? Infinity) - (other.daysOfSupply ?? Infinity);
@@ -238,7 +155,7 @@ export function buildStockFigures(
   );
   return {
     asOf: now.toISOString(),
-    kpis: buildKpis(measures, { groups, pairs, placed, dailyDemand, onHandBefore }),
+    kpis: buildKpis('InventoryFigureKey', measures, { groups, pairs, placed, dailyDemand, onHandBefore }),
     byStatus: stockStates.map((status) => {
       const own = total(placed.filter(({ lot }) => lot.status === status));
       if (status === 'InTransit') return { status, cases: inTransit, value: round(comingValue, 2) };

@@ -3,7 +3,7 @@ import { InboundOrderStatus, inboundOrderStatusNames, type Granularity } from '#
 import type { InboundOrderFigures, InboundOrderFilter, InboundTotals } from '#src/api/generated/types.ts';
 import { computeDockToStock, hasVariance, receiptSums } from '#mocks/world/orders/order-rows.ts';
 import type { Receipt } from '#mocks/world/orders/receipts.ts';
-import { buildKpis, type Measure, filterNames } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { percent, percentile } from '#mocks/lib/numbers.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';
@@ -68,56 +68,22 @@ function computeFacts({ rows, now }: Rows<Receipt>): InboundFacts {
   };
 }
 
-const measures: readonly Measure<InboundFacts>[] = [
-  {
-    key: 'receipts',
-    label: 'Receipts',
-    unit: 'count',
-    definition: 'Inbound orders that match the filters.',
-    read: ({ totals }) => totals.receipts,
-  },
-  {
-    key: 'casesExpected',
-    label: 'Cases expected',
-    unit: 'cases',
-    definition: 'Cases of the inbound orders.',
-    read: ({ totals }) => totals.casesExpected,
-  },
-  {
-    key: 'casesReceived',
-    label: 'Cases received',
-    unit: 'cases',
-    definition: 'Cases counted, damaged ones included.',
-    read: ({ totals }) => totals.casesReceived,
-  },
-  {
-    key: 'pallets',
-    label: 'Pallets',
-    unit: 'pallets',
-    definition: 'Pallets of the inbound orders.',
-    read: ({ totals }) => totals.pallets,
-  },
-  {
-    key: 'dockToStockHours',
-    label: 'Dock to stock',
-    unit: 'hours',
-    definition: 'Median time from arrival to put-away.',
+const measures: Measures<'InboundOrderFigureKey', InboundFacts> = {
+  receipts: ({ totals }) => totals.receipts,
+  casesExpected: ({ totals }) => totals.casesExpected,
+  casesReceived: ({ totals }) => totals.casesReceived,
+  pallets: ({ totals }) => totals.pallets,
+  dockToStockHours: {
     read: ({ dockToStockHours }) => dockToStockHours,
     countRows: ({ putAway }) => putAway,
     target: dockToStockTarget,
-    direction: 'LowerIsBetter',
   },
-  {
-    key: 'accuracyPct',
-    label: 'Receipt accuracy',
-    unit: 'pct',
-    decidedBy: filterNames<InboundOrderFilter>('hasVariance'),
-    definition: 'Receipts without a variance, divided by receipts received.',
+  accuracyPct: {
     read: ({ accuracyPct }) => accuracyPct,
     countRows: ({ variances }) => variances,
     target: accuracyTarget,
   },
-];
+};
 
 /**
  * The figures and charts of the receipts; `prior` contains the receipts of the previous period, undefined when there
@@ -134,7 +100,7 @@ export function buildInboundFigures(
   const byStatus = Map.groupBy(rows, ({ status }) => status);
   const cases = (group: readonly Receipt[]): number => computeTotals(group).casesExpected;
   return {
-    kpis: buildKpis(measures, computeFacts(found), prior && computeFacts(prior)),
+    kpis: buildKpis('InboundOrderFigureKey', measures, computeFacts(found), prior && computeFacts(prior)),
     statusCounts: Object.values(inboundOrderStatusNames).flatMap((name) => {
       const group = byStatus.get(InboundOrderStatus[name]);
       return group ? [{ status: InboundOrderStatus[name], count: group.length, cases: cases(group) }] : [];

@@ -4,7 +4,7 @@ import type { OrderFigures, OrderFilter, OrderTotals } from '#src/api/generated/
 import { explainDelay } from '#mocks/world/orders/delays.ts';
 import { dayMs, hourMs } from '#mocks/lib/days.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
-import { buildKpis, type Measure, filterNames } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { percent, percentile, round } from '#mocks/lib/numbers.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { rankValues } from '#mocks/lists/options.ts';
@@ -123,113 +123,35 @@ function computeFacts(rows: readonly Shipment[]): OrderFacts {
   return { sums: tally(rows), cycleHours };
 }
 
-const measures: readonly Measure<OrderFacts>[] = [
-  {
-    key: 'lateOrAtRisk',
-    label: 'Late or at risk',
-    unit: 'orders',
-    definition: 'Open orders that have missed or may miss their delivery window.',
-    read: ({ sums }) => sums.inDanger,
-    target: 0,
-    direction: 'LowerIsBetter',
-  },
-  {
-    key: 'orders',
-    label: 'Orders',
-    unit: 'orders',
-    definition: 'Orders that match the filters.',
-    read: ({ sums }) => sums.orders,
-  },
-  {
-    key: 'lines',
-    label: 'Lines',
-    unit: 'count',
-    definition: 'Lines of the orders.',
-    read: ({ sums }) => sums.lines,
-  },
-  {
-    key: 'cases',
-    label: 'Cases',
-    unit: 'cases',
-    definition: 'Cases ordered.',
-    read: ({ sums }) => sums.cases,
-  },
-  {
-    key: 'pallets',
-    label: 'Pallets',
-    unit: 'pallets',
-    definition: 'Pallets of the orders.',
-    read: ({ sums }) => sums.pallets,
-  },
-  {
-    key: 'weightLb',
-    label: 'Weight',
-    unit: 'lb',
-    definition: 'Gross weight of the orders.',
-    read: ({ sums }) => round(sums.weight, 1),
-  },
-  {
-    key: 'orderValue',
-    label: 'Value',
-    unit: 'usd',
-    definition: 'Value of the ordered goods.',
-    read: ({ sums }) => sums.valueCents / 100,
-  },
-  {
-    key: 'onTimeShipPct',
-    label: 'On time shipping',
-    unit: 'pct',
-    decidedBy: filterNames<OrderFilter>('exception', 'worklist'),
-    definition: 'Orders shipped by the requested ship date, divided by orders shipped.',
+const measures: Measures<'OrderFigureKey', OrderFacts> = {
+  lateOrAtRisk: { read: ({ sums }) => sums.inDanger, target: 0 },
+  orders: ({ sums }) => sums.orders,
+  lines: ({ sums }) => sums.lines,
+  cases: ({ sums }) => sums.cases,
+  pallets: ({ sums }) => sums.pallets,
+  weightLb: ({ sums }) => round(sums.weight, 1),
+  orderValue: ({ sums }) => sums.valueCents / 100,
+  onTimeShipPct: {
     read: ({ sums }) => percent(sums.shippedOnTime, sums.shipped),
     target: targets.onTimeShipPct,
   },
-  {
-    key: 'onTimePct',
-    label: 'On time delivery',
-    unit: 'pct',
-    decidedBy: filterNames<OrderFilter>('deliveryResult', 'lateReason', 'accountableParty', 'worklist'),
-    definition: 'Orders delivered in their window, divided by orders delivered.',
+  onTimePct: {
     read: ({ sums }) => sums.onTimePct,
     countRows: ({ sums }) => sums.delivered - sums.onTime,
     target: targets.onTimePct,
   },
-  {
-    key: 'fillRatePct',
-    label: 'Fill rate',
-    unit: 'pct',
-    decidedBy: filterNames<OrderFilter>('isShort'),
-    definition: 'Cases shipped, divided by cases ordered, of the orders shipped.',
+  fillRatePct: {
     read: ({ sums }) => sums.fillRatePct,
     countRows: ({ sums }) => sums.shippedShort,
     target: targets.fillRatePct,
   },
-  {
-    key: 'completePct',
-    label: 'Shipped complete',
-    unit: 'pct',
-    decidedBy: filterNames<OrderFilter>('isShort'),
-    definition: 'Orders shipped with every case, divided by orders shipped.',
+  completePct: {
     read: ({ sums }) => percent(sums.shippedComplete, sums.shipped),
     target: targets.completePct,
   },
-  {
-    key: 'cycleTimeHours',
-    label: 'Cycle time',
-    unit: 'hours',
-    definition: 'Median time from the receipt of an order to its departure.',
-    read: ({ cycleHours }) => percentile(cycleHours, 50),
-    direction: 'LowerIsBetter',
-  },
-  {
-    key: 'cycleTimeP90Hours',
-    label: 'Cycle time, slowest tenth',
-    unit: 'hours',
-    definition: 'Time from receipt to departure within which nine of ten orders ship.',
-    read: ({ cycleHours }) => percentile(cycleHours, 90),
-    direction: 'LowerIsBetter',
-  },
-];
+  cycleTimeHours: ({ cycleHours }) => percentile(cycleHours, 50),
+  cycleTimeP90Hours: ({ cycleHours }) => percentile(cycleHours, 90),
+};
 
 const ageBands = [
   ['0-1', 1],
@@ -299,7 +221,7 @@ export function buildOrderFigures(
   const names = new Map(rows.map(({ retailerId, destination }) => [retailerId, destination.retailerName]));
   const carrierNames = new Map(rows.map(({ carrier }) => [carrier.scac, carrier.name]));
   return {
-    kpis: buildKpis(measures, computeFacts(rows), prior && computeFacts(prior.rows)),
+    kpis: buildKpis('OrderFigureKey', measures, computeFacts(rows), prior && computeFacts(prior.rows)),
     statusCounts: Object.values(orderStatusNames).flatMap((name) => {
       const sums = byStatus.get(OrderStatus[name]);
       return sums ? [{ status: OrderStatus[name], count: sums.orders, cases: sums.cases }] : [];

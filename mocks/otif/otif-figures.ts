@@ -1,9 +1,9 @@
 import type { Period } from '#mocks/lists/period.ts';
 import { OtifWorklist, type Granularity } from '#src/api/generated/enums.ts';
-import type { InvalidFines, OtifFilter, OtifMetric, OtifSummary } from '#src/api/generated/types.ts';
+import type { InvalidFines, OtifMetric, OtifSummary } from '#src/api/generated/types.ts';
 import type { MonthOfMetric, OtifFact } from '#mocks/world/otif/otif-results.ts';
 import { getOwnFineStatus, isMissed, listInvalid, sumFineCents } from '#mocks/world/otif/otif-row.ts';
-import { buildKpis, type Measure, filterNames } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measure, type Measures } from '#mocks/lists/kpi.ts';
 import { percent, round } from '#mocks/lib/numbers.ts';
 import type { RetailMonth } from '#mocks/world/otif/retail-calendar.ts';
 import type { Rows } from '#mocks/lists/list.ts';
@@ -14,10 +14,8 @@ import { computeGoal, computeOtifRate, computeRate, sumFines } from './otif-tall
 
 type Facts = readonly OtifFact[];
 
-const goalText = 'The goal is the mean of the retailers\u2019 goals, weighted by cases.';
-
 /** The goals for quantities by merchandise group, where programs judge the groups apart: 'Food 95%.' */
-function describeGroupGoals(facts: Facts): string {
+function describeGroupGoals(facts: Facts): string | undefined {
   const programs = facts.flatMap(({ judgments }) =>
     judgments.flatMap(({ metric, month }) => (metric === 'InFull' && month.program ? [month.program] : [])),
   );
@@ -26,50 +24,18 @@ function describeGroupGoals(facts: Facts): string {
       merchandiseAlignment === null || goalPct === null ? [] : [`${merchandiseAlignment} ${goalPct}%`],
     ),
   );
-  return goals.size === 0 ? '' : ` By merchandise group: ${[...goals].toSorted().join(', ')}.`;
+  return goals.size === 0 ? undefined : `By merchandise group: ${[...goals].toSorted().join(', ')}.`;
 }
 
-/** The retailers' metrics, with the goals of the programs in force. */
-function listRates(facts: Facts): Measure<Facts>[] {
-  const rate = (
-    metric: OtifMetric,
-    about: Pick<Measure<Facts>, 'key' | 'label' | 'definition'>,
-  ): Measure<Facts> => {
-    const target = computeGoal(facts, metric);
-    return {
-      ...about,
-      unit: 'pct',
-      decidedBy: filterNames<OtifFilter>(
-        'worklist',
-        'compliant',
-        'rootCause',
-        'accountableParty',
-        'fineStatus',
-        'daysVsMabd',
-      ),
-      read: (rows) => computeRate(rows, metric),
-      countRows: (rows) =>
-        rows.filter((fact) => fact.judgments.some((one) => one.metric === metric && isMissed(one))).length,
-      ...(target !== undefined && { target }),
-    };
+/** The rate of one of the retailers' metrics, with the goal of the programs in force. */
+function measureRate(facts: Facts, metric: OtifMetric): Measure<Facts> {
+  const target = computeGoal(facts, metric);
+  return {
+    read: (rows) => computeRate(rows, metric),
+    countRows: (rows) =>
+      rows.filter((fact) => fact.judgments.some((one) => one.metric === metric && isMissed(one))).length,
+    ...(target !== undefined && { target }),
   };
-  return [
-    rate('OnTime', {
-      key: 'onTimePct',
-      label: 'On time',
-      definition: `Prepaid cases received in their delivery window, of the cases received at distribution centers. The Orders page counts POs of all freight terms instead. ${goalText}`,
-    }),
-    rate('InFull', {
-      key: 'inFullPct',
-      label: 'In full',
-      definition: `Cases received, at most those ordered, of the cases ordered for distribution centers. ${goalText}${describeGroupGoals(facts)}`,
-    }),
-    rate('CollectReady', {
-      key: 'collectReadyPct',
-      label: 'Collect ready',
-      definition: `Collect cases ready on the requested ship date, of the collect cases shipped. ${goalText}`,
-    }),
-  ];
 }
 
 function computePoRate(facts: Facts): number | null {
@@ -83,77 +49,40 @@ const countFined = (facts: Facts, isOpen: boolean): number =>
     return status !== null && (status === 'Projected') === isOpen;
   }).length;
 
-/** Figures of other rows than those of the table, as their labels state. */
-function listOutsidePeriod({ openMonth, inOpenMonth, atRisk }: OtherRows): Measure<Facts>[] {
-  return [
-    {
-      key: 'projectedFine',
-      label: 'Projected fine',
-      unit: 'usd',
-      definition: `The fine of the open retail month, ${openMonth.name}, with its deliveries so far; independent of the period.`,
-      direction: 'LowerIsBetter',
+/** The figures of some POs; two of them are of other rows than those of the table, as their labels state. */
+function listMeasures(
+  facts: Facts,
+  { openMonth, inOpenMonth, atRisk }: OtherRows,
+): Measures<'OtifFigureKey', Facts> {
+  const groupGoals = describeGroupGoals(facts);
+  return {
+    onTimePct: measureRate(facts, 'OnTime'),
+    inFullPct: { ...measureRate(facts, 'InFull'), ...(groupGoals !== undefined && { detail: groupGoals }) },
+    collectReadyPct: measureRate(facts, 'CollectReady'),
+    projectedFine: {
       countRows: () => countFined(inOpenMonth, true),
       readPrior: () => null,
       read: () => sumFines(inOpenMonth),
+      detail: `The month is ${openMonth.name}.`,
     },
-    {
-      key: 'fineAtRisk',
-      label: 'Fine at risk, open POs',
-      unit: 'usd',
-      definition:
-        'Fines of open POs that are late or at risk, if they and their month miss the goal; independent of the period.',
-      direction: 'LowerIsBetter',
+    fineAtRisk: {
       countRows: () => atRisk.length,
       readPrior: () => null,
       read: () => atRisk.reduce((sum, { riskCents }) => sum + riskCents, 0) / 100,
     },
-  ];
+    finesInvoiced: {
+      countRows: (rows) => countFined(rows, false),
+      read: (rows) => sumFines(rows, ({ month }) => month.status !== 'Projected'),
+    },
+    finesToInvoice: {
+      countRows: (rows) => countFined(rows, true),
+      read: (rows) => sumFines(rows, ({ month }) => month.status === 'Projected'),
+    },
+    otifPct: computeOtifRate,
+    onTimePoPct: computePoRate,
+    pos: (rows) => rows.length,
+  };
 }
-
-const otherMeasures: readonly Measure<Facts>[] = [
-  {
-    key: 'finesInvoiced',
-    label: 'Fines invoiced',
-    unit: 'usd',
-    definition: 'Fines of invoiced retail months, including those disputed or paid since.',
-    direction: 'LowerIsBetter',
-    countRows: (facts) => countFined(facts, false),
-    read: (facts) => sumFines(facts, ({ month }) => month.status !== 'Projected'),
-  },
-  {
-    key: 'finesToInvoice',
-    label: 'Fines not invoiced yet',
-    unit: 'usd',
-    definition:
-      'Fines of retail months of the period that are not invoiced yet, with deliveries so far. Retailers invoice about five weeks after the end of a month.',
-    direction: 'LowerIsBetter',
-    countRows: (facts) => countFined(facts, true),
-    read: (facts) => sumFines(facts, ({ month }) => month.status === 'Projected'),
-  },
-  {
-    key: 'otifPct',
-    label: 'OTIF',
-    unit: 'pct',
-    definition:
-      'Prepaid cases of POs received both in the window and in full, of the cases ordered; not fined.',
-    read: computeOtifRate,
-  },
-  {
-    key: 'onTimePoPct',
-    label: 'On time, by PO',
-    unit: 'pct',
-    definition:
-      'POs of all freight terms delivered in their window, of the POs delivered, as on the Orders page.',
-    read: computePoRate,
-  },
-  {
-    key: 'pos',
-    label: 'POs',
-    unit: 'orders',
-    definition: 'Purchase orders that match the filters.',
-    read: (facts) => facts.length,
-  },
-];
 
 /** The part of a month's fine that these misses cause, US cents: all of it if the goal would be met without them. */
 function computeAvoidable(month: MonthOfMetric, cases: number, fineCents: number): number {
@@ -242,10 +171,9 @@ export function buildOtifFigures(
   const { rows, now } = found;
   const today = now.toISOString().slice(0, 10);
   const overTime = groupByTime(rows, granularity, ({ order }) => order.mabd);
-  const measures = [...listRates(rows), ...listOutsidePeriod(others), ...otherMeasures];
   return {
     asOf: now.toISOString(),
-    kpis: buildKpis(measures, rows, prior?.rows),
+    kpis: buildKpis('OtifFigureKey', listMeasures(rows, others), rows, prior?.rows),
     worklists: countWorklists(found, others, today),
     anyWorklistCount: rows.length,
     openMonth: { ...others.openMonth, isOpen: true },

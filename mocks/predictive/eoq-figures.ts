@@ -1,7 +1,7 @@
 import { EoqAction, StockoutHorizon } from '#src/api/generated/enums.ts';
 import type { EoqRow, EoqSummary } from '#src/api/generated/types.ts';
 import { planLimits } from './order-plan.ts';
-import { buildKpis, type Measure } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { round } from '#mocks/lib/numbers.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { getHorizon } from './eoq-rows.ts';
@@ -26,100 +26,43 @@ function getExcessValue({ available, avgDailyDemand, unitCost }: EoqRow): number
 
 const isThin = ({ dataQuality }: EoqRow): boolean => dataQuality !== 'Good';
 
-const measures: readonly Measure<Facts>[] = [
-  {
-    key: 'orderNow',
-    label: 'Order now',
-    definition: 'Rows whose position, the available and the expected cases, has reached the reorder point.',
-    unit: 'count',
-    direction: 'LowerIsBetter',
+const measures: Measures<'EoqFigureKey', Facts> = {
+  orderNow: {
     read: (rows) => withAction(rows, 'OrderNow').length,
     countRows: (rows) => withAction(rows, 'OrderNow').length,
   },
-  {
-    key: 'orderSoon',
-    label: 'Order within a week',
-    definition: 'Rows whose position will reach the reorder point within 7 days.',
-    unit: 'count',
-    direction: 'LowerIsBetter',
+  orderSoon: {
     read: (rows) => withAction(rows, 'OrderSoon').length,
     countRows: (rows) => withAction(rows, 'OrderSoon').length,
   },
-  {
-    key: 'runningOut',
-    label: 'Run out within 14 days',
-    definition: 'Rows whose available cases last for 14 days at most, without further receipts.',
-    unit: 'count',
-    direction: 'LowerIsBetter',
+  runningOut: {
     read: (rows) => rows.filter(isRunningOut).length,
     countRows: (rows) => rows.filter(isRunningOut).length,
   },
-  {
-    key: 'overstock',
-    label: 'Overstock',
-    definition: 'Cost of the cases beyond 120 days of supply.',
-    unit: 'usd',
-    direction: 'LowerIsBetter',
+  overstock: {
     read: (rows) => round(sum(withAction(rows, 'Overstock'), getExcessValue), 2),
     countRows: (rows) => withAction(rows, 'Overstock').length,
   },
-  {
-    key: 'saving',
-    label: 'Saving a year',
-    definition: 'What suggested quantities cost less in a year than today’s, for ordering and holding.',
-    unit: 'usd',
-    direction: 'Neutral',
-    read: (rows) =>
-      round(
-        sum(rows, ({ savingVsCurrent }) => savingVsCurrent),
-        2,
-      ),
+  saving: (rows) =>
+    round(
+      sum(rows, ({ savingVsCurrent }) => savingVsCurrent),
+      2,
+    ),
+  daysOfSupply: (rows) => {
+    const demand = sum(rows, ({ avgDailyDemand }) => avgDailyDemand);
+    return demand === 0 ? null : round(sum(rows, ({ available }) => available) / demand, 1);
   },
-  {
-    key: 'daysOfSupply',
-    label: 'Days of supply',
-    definition: 'Available cases divided by the average daily demand of all rows.',
-    unit: 'days',
-    direction: 'Neutral',
-    read: (rows) => {
-      const demand = sum(rows, ({ avgDailyDemand }) => avgDailyDemand);
-      return demand === 0 ? null : round(sum(rows, ({ available }) => available) / demand, 1);
-    },
+  forecastError: (rows) => {
+    const errors = rows.flatMap(({ forecastErrorPct }) => forecastErrorPct ?? []).toSorted((a, b) => a - b);
+    const middle = errors.length / 2;
+    const around = errors.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
+    return errors.length === 0
+      ? null
+      : round(around.reduce((total, error) => total + error, 0) / around.length, 1);
   },
-  {
-    key: 'forecastError',
-    label: 'Forecast error',
-    definition:
-      'Median of the rows: the sum of the errors of the last 26 weeks, divided by their demand (WMAPE).',
-    unit: 'pct',
-    direction: 'LowerIsBetter',
-    read: (rows) => {
-      const errors = rows.flatMap(({ forecastErrorPct }) => forecastErrorPct ?? []).toSorted((a, b) => a - b);
-      const middle = errors.length / 2;
-      const around = errors.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
-      return errors.length === 0
-        ? null
-        : round(around.reduce((total, error) => total + error, 0) / around.length, 1);
-    },
-  },
-  {
-    key: 'casesToOrder',
-    label: 'Cases to order now',
-    definition: 'Suggested cases of the rows to order now.',
-    unit: 'cases',
-    direction: 'Neutral',
-    read: (rows) => sum(withAction(rows, 'OrderNow'), ({ suggestedOrderQty }) => suggestedOrderQty),
-  },
-  {
-    key: 'thinDemand',
-    label: 'Too little demand',
-    definition: 'Rows without a suggestion, because fewer than 3 of the last 30 days had shipments.',
-    unit: 'count',
-    direction: 'Neutral',
-    read: (rows) => rows.filter(isThin).length,
-    countRows: (rows) => rows.filter(isThin).length,
-  },
-];
+  casesToOrder: (rows) => sum(withAction(rows, 'OrderNow'), ({ suggestedOrderQty }) => suggestedOrderQty),
+  thinDemand: { read: (rows) => rows.filter(isThin).length, countRows: (rows) => rows.filter(isThin).length },
+};
 
 const alerts = 5;
 
@@ -128,7 +71,7 @@ export function buildEoqFigures({ rows, now }: Rows<EoqRow>): EoqSummary {
   const supply = ({ daysOfSupply }: EoqRow): number => daysOfSupply ?? 0;
   return {
     asOf: now.toISOString(),
-    kpis: buildKpis(measures, rows),
+    kpis: buildKpis('EoqFigureKey', measures, rows),
     byAction: Object.values(EoqAction).map((action) => ({ action, rows: withAction(rows, action).length })),
     byStockout: Object.values(StockoutHorizon).map((horizon) => ({
       horizon,

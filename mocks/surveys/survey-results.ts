@@ -8,7 +8,7 @@ import type {
   SurveyResults,
 } from '#src/api/generated/types.ts';
 import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
-import { buildKpis, type Measure } from '#mocks/lists/kpi.ts';
+import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { percent, round } from '#mocks/lib/numbers.ts';
 import { defineList, type FilterOf } from '#mocks/lists/list.ts';
 import { buildSeries } from '#mocks/lists/series.ts';
@@ -23,43 +23,13 @@ interface Facts {
   readonly refused: number;
 }
 
-const measures: readonly Measure<Facts>[] = [
-  {
-    key: 'submitted',
-    label: 'Submitted',
-    definition: 'Users who have submitted the survey.',
-    unit: 'count',
-    read: ({ submitted }) => submitted,
-  },
-  {
-    key: 'completion',
-    label: 'Completion',
-    definition: 'Share of the users who began the survey that have submitted it.',
-    unit: 'pct',
-    read: ({ submitted, begun }) => percent(submitted, begun),
-  },
-  {
-    key: 'begun',
-    label: 'Begun',
-    definition: 'Users who began the survey, including those who have submitted it.',
-    unit: 'count',
-    read: ({ begun }) => begun,
-  },
-  {
-    key: 'postponed',
-    label: 'Remind me later',
-    definition: 'Users who last asked to be reminded later.',
-    unit: 'count',
-    read: ({ postponed }) => postponed,
-  },
-  {
-    key: 'refused',
-    label: 'Do not ask again',
-    definition: 'Users who asked not to be asked again.',
-    unit: 'count',
-    read: ({ refused }) => refused,
-  },
-];
+const measures: Measures<'SurveyFigureKey', Facts> = {
+  submitted: ({ submitted }) => submitted,
+  completion: ({ submitted, begun }) => percent(submitted, begun),
+  begun: ({ begun }) => begun,
+  postponed: ({ postponed }) => postponed,
+  refused: ({ refused }) => refused,
+};
 
 const steps = Array.from({ length: 11 }, (_, step) => step / 2);
 
@@ -111,7 +81,7 @@ export function getResults(backend: MockBackend, survey: Survey): SurveyResults 
     name: survey.name,
     status: survey.status,
     asOf: backend.now().toISOString(),
-    kpis: buildKpis(measures, facts),
+    kpis: buildKpis('SurveyFigureKey', measures, facts),
     questions: survey.surveyQuestions.map((question) => getQuestionResult(question, submitted)),
   };
 }

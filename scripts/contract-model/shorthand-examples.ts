@@ -1,5 +1,6 @@
 import { asList, isNode, isText, type ContractNode } from './contract-node.ts';
 import { find, type Reader } from './contract-reference.ts';
+import { figuresOf } from './shorthand-figures.ts';
 
 /** What composing needs of a schema, with everything that it refers to or is composed of. */
 interface View {
@@ -10,6 +11,8 @@ interface View {
   readonly required: readonly string[];
   readonly properties: ReadonlyMap<string, Member>;
   readonly items: Member | undefined;
+  /** Of a list of figures: what each states about itself, by key. */
+  readonly figures: ReadonlyMap<string, ContractNode>;
 }
 interface Member {
   readonly schema: unknown;
@@ -22,6 +25,7 @@ const empty: View = {
   required: [],
   properties: new Map(),
   items: undefined,
+  figures: new Map(),
 };
 /** Deeper than any body of a call, so that schemas which contain themselves end. */
 const deepest = 12;
@@ -42,6 +46,7 @@ function together(parts: readonly View[]): View {
       required: [...whole.required, ...part.required],
       properties: new Map([...whole.properties, ...part.properties]),
       items: part.items ?? whole.items,
+      figures: part.figures.size > 0 ? part.figures : whole.figures,
     }),
     empty,
   );
@@ -73,6 +78,7 @@ function view(schema: unknown, reader: Reader): View {
       required: asList(schema['required']).filter(isText),
       properties: new Map(properties.map(([name, property]) => [name, { schema: property, file }])),
       items: schema['items'] === undefined ? undefined : { schema: schema['items'], file },
+      figures: figuresOf(schema, reader),
     },
   ]);
   return example === undefined ? whole : { ...whole, isNull: false };
@@ -91,11 +97,30 @@ function withoutKeys(value: ContractNode, keys: ReadonlyMap<string, unknown>): C
   return Object.fromEntries(Object.entries(value).filter(([name]) => !keys.has(name)));
 }
 
-function composeItems({ items }: View, value: unknown, reader: Reader, depth: number): unknown {
+const withoutData = {
+  value: null,
+  target: null,
+  priorValue: null,
+  changePct: null,
+  changePts: null,
+  status: 'NoData',
+};
+
+/** All figures of a list, with what the contract states about them; those that nobody states have no data. */
+function listFigures(figures: View['figures'], stated: readonly unknown[]): unknown[] {
+  const keys = new Set([...figures.keys(), ...stated.map((item) => isNode(item) && item['key'])]);
+  return [...keys].map((key) => {
+    const item = stated.find((one) => isNode(one) && one['key'] === key);
+    return layered({ key, ...figures.get(String(key)) }, item ?? withoutData);
+  });
+}
+
+function composeItems({ items, figures }: View, value: unknown, reader: Reader, depth: number): unknown {
   if (items === undefined) return value;
   const within = { ...reader, file: items.file };
-  if (Array.isArray(value))
-    return value.map((item: unknown) =>
+  const stated = figures.size > 0 ? listFigures(figures, asList(value)) : value;
+  if (Array.isArray(stated))
+    return stated.map((item: unknown) =>
       isNode(item) ? compose(items.schema, within, item, depth + 1) : item,
     );
   const item = compose(items.schema, within, undefined, depth + 1);

@@ -1,6 +1,7 @@
 import { getEntries, isNode, isText, asList, type ContractNode } from './contract-node.ts';
 import { absolute, find, moved, relativeReference, type Reader } from './contract-reference.ts';
 import { completeBody, completeExamples, composeExample } from './shorthand-examples.ts';
+import { expandFigures, figuresKey } from './shorthand-figures.ts';
 import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './shorthand-sort.ts';
 
 /**
@@ -17,6 +18,8 @@ import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './s
  * | `x-sort` | schema of columns | `{ default, fields }`: the order of the list; `fields` only when not every column can be sorted by |
  * | `x-sort` | call, property | reference to that schema, or the same object: the parameter `sort`, or the property of an export |
  * | `x-enum-varnames: PascalCase` | enum | the values themselves with a capital first letter |
+ * | `x-figures` | enum | by key what a figure states about itself: `label`, `unit`, `definition`, `direction` and `decidedBy`, or a reference to the enum that describes it; the keys are the values |
+ * | `x-figures` | list of figures | reference to that enum: its items have its keys, each once |
  * | `examples` | schema | members that are not stated have the examples of their own schemas |
  * | no `examples` | body, parameter | the example of its schema |
  * | `x-with` | example of a body | `value`: the example of the schema, with these members in place of its own |
@@ -32,6 +35,7 @@ const shorthand = {
   enumNames: 'x-enum-varnames',
   problems: 'x-problems',
   problemSchema: 'x-problem-schema',
+  figures: figuresKey,
 } as const;
 
 const conditions = ['always', 'input', 'path', 'period', 'version', 'kept', 'key'] as const;
@@ -54,7 +58,7 @@ type Path = readonly (string | number)[];
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 /** Everything below these keys is data, not description. */
-const dataKeys = new Set(['example', 'examples', 'value', 'default', 'const', 'enum']);
+const dataKeys = new Set(['example', 'examples', 'value', 'default', 'const', 'enum', figuresKey]);
 
 /** One query parameter for each property of the filter schema behind `ref`. */
 function filterParameters(ref: unknown, at: Path, file: ContractFile): unknown[] {
@@ -224,7 +228,7 @@ function expandSchemas(value: unknown, at: Path, file: ContractFile): unknown {
   if (!isNode(value)) return value;
   const { [shorthand.sort]: sort, [shorthand.problems]: problems, ...stated } = value;
   const body = problems === undefined ? {} : problemBody(problems, at, file);
-  const plain = withExamples({ ...stated, ...body }, at, file);
+  const plain = expandFigures(withExamples({ ...stated, ...body }, at, file), at, file);
   // In a schema of columns, the key declares the order for others; elsewhere it is the property of an export.
   const order =
     sort === undefined || 'enum' in value ? undefined : sortOrder(sort, [...at, shorthand.sort], file);

@@ -31,6 +31,7 @@ webhooks:
 components:
   schemas:
     ItemExport: { $ref: ./schemas/items.yaml#/ItemExport }
+    ItemSummary: { $ref: ./schemas/items.yaml#/ItemSummary }
 `,
   'paths/items.yaml': `x-defaults:
   parameters: [{ $ref: ../shared.yaml#/Tenant }]
@@ -86,6 +87,24 @@ ItemExport:
     filter: { $ref: '#/ItemFilter' }
     columns: { type: array, items: { $ref: '#/ItemColumn' } }
     sort: { x-sort: '#/ItemColumn' }
+Figure:
+  type: object
+  required: [key, value, label]
+  properties: { key: { type: string }, label: { type: string }, value: { type: [number, 'null'] } }
+  examples: [{ key: size, label: Any, value: 1 }]
+StoreFigureKey:
+  x-figures:
+    size: { label: Size, unit: lb, definition: Weight of all items., direction: Neutral }
+ItemFigureKey:
+  x-figures:
+    items: { label: Items, unit: count, definition: Number of items., direction: HigherIsBetter }
+    size: '#/StoreFigureKey'
+ItemSummary:
+  type: object
+  required: [kpis]
+  properties:
+    kpis: { type: array, items: { $ref: '#/Figure' }, x-figures: '#/ItemFigureKey' }
+  examples: [{ kpis: [{ key: size, value: 20 }] }]
 `,
   'shared.yaml': `Tenant: { name: tenant, in: header, schema: { type: string } }
 Failure: { description: It failed. }
@@ -211,6 +230,26 @@ describe('the bundle of a contract with shorthand', () => {
     expect(JSON.stringify(document)).not.toMatch(/"x-(?:standard|without|defaults|filters|sort|problem)/);
   });
 
+  it('makes the keys of figures an enum, and completes their examples', async () => {
+    const document = await bundleContract(write());
+    const summary = at(document, 'components', 'schemas', 'ItemSummary');
+    const list = at(summary, 'properties', 'kpis');
+    expect(list['items']).toMatchObject({ allOf: [{}, { required: ['key'], properties: { key: {} } }] });
+    expect(list['x-figures']).toEqual({
+      items: { unit: 'count', direction: 'HigherIsBetter' },
+      size: { unit: 'lb', direction: 'Neutral' },
+    });
+    expect(JSON.stringify(document)).toContain('"enum":["items","size"]');
+    expect(summary['examples']).toMatchObject([
+      {
+        kpis: [
+          { key: 'items', label: 'Items', value: null, status: 'NoData' },
+          { key: 'size', label: 'Size', unit: 'lb', value: 20 },
+        ],
+      },
+    ]);
+  });
+
   it('leaves documents without shorthand, and data that resembles it, unchanged', async () => {
     const file = join(folder, 'plain.json');
     const plain = {
@@ -233,6 +272,19 @@ describe('faulty shorthand', () => {
     ['paths/items.yaml', '#/ItemColumn', '#/Nothing', /items\.yaml:9: `x-sort` needs/],
     ['paths/items.yaml', 'default: -name', 'default: -color', /items\.yaml:14: `x-sort` needs/],
     ['portal.yaml', 'x-problem-schema', 'x-schema', /items\.yaml:15: `x-problems` needs/],
+    ['schemas/items.yaml', 'label: Size, ', '', /items\.yaml:\d+: The figure 'size' needs label/],
+    [
+      'schemas/items.yaml',
+      "size: '#/StoreFigureKey'",
+      "weight: '#/StoreFigureKey'",
+      /does not describe the figure 'weight'/,
+    ],
+    [
+      'schemas/items.yaml',
+      "x-figures: '#/ItemFigureKey'",
+      "x-figures: '#/Day'",
+      /`x-figures` must refer to an enum/,
+    ],
     ['schemas/items.yaml', '[dry, wet]', "['dry-ish', wet]", /items\.yaml:9: Values without .*dry-ish/],
   ])('of %s is reported with its line: %s -> %s', async (file, from, to, message) => {
     const root = write(file, from, to);

@@ -1,5 +1,6 @@
 import { emitAddress } from './address.ts';
 import { emitColumns } from './columns.ts';
+import { emitFigures } from './figures.ts';
 import { emitHandlers } from './handlers.ts';
 import { emitLimits } from './limits.ts';
 import { emitLists } from './lists.ts';
@@ -40,6 +41,7 @@ export function codeOutputs(contract: Contract): Map<string, string> {
     [`${api}/scopes.ts`, emitScopes(contract)],
     [`${api}/address.ts`, emitAddress(contract)],
     [`${mocks}/columns.ts`, emitColumns(contract)],
+    [`${mocks}/figures.ts`, emitFigures(contract)],
     [`${mocks}/handlers.ts`, emitHandlers(contract)],
     [`${mocks}/validator.ts`, validatorDeclaration],
     [`${mocks}/parameters.d.ts`, parameterDeclaration],

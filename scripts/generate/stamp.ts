@@ -14,7 +14,12 @@ const stampFile = join(root, outputFolders.contract, 'stamp.json');
 export async function fingerprint(): Promise<string> {
   // The API reference can be tried as one of the people.
   const files: string[] = ['package-lock.json', 'mocks/people.ts'];
-  for (const pattern of ['openapi/**/*.yaml', 'scripts/generate/*.{ts,html}', 'scripts/contract/*.ts']) {
+  for (const pattern of [
+    'openapi/**/*.yaml',
+    'scripts/generate/*.{ts,html}',
+    'scripts/contract/*.ts',
+    'scripts/contract-model/*.ts',
+  ]) {
     for await (const file of glob(pattern, { cwd: root })) files.push(file);
   }
   const hash = createHash('sha256');

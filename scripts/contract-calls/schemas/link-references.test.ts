@@ -120,4 +120,22 @@ describe('schemas', () => {
     expect(schemas.matches({ multipleOf: 0.01 }, 19.99)).toBe(true);
     expect(schemas.errors({ multipleOf: 0.01 }, 19.995)).toMatchObject([{ keyword: 'multipleOf' }]);
   });
+
+  it('demand each figure once, in its unit and direction', () => {
+    const list = { 'x-figures': { spend: { unit: 'usd', direction: 'Neutral' } } };
+    const spend = { key: 'spend', unit: 'usd', direction: 'Neutral' };
+    const errors = (items: Json): readonly unknown[] =>
+      schemasWith({})
+        .errors(list, items)
+        .map(({ message }) => message);
+    expect(errors([spend, { key: 'more' }])).toEqual([]);
+    expect(errors([{ ...spend, key: 'spent' }])).toEqual(["must have the figure 'spend'"]);
+    expect(errors([spend, spend])).toEqual(["must have the figure 'spend' once"]);
+    expect(errors([{ ...spend, unit: 'count' }])).toEqual([
+      "must have the figure 'spend' with the unit 'usd'",
+    ]);
+    expect(errors([{ ...spend, direction: 'LowerIsBetter' }])).toEqual([
+      "must have the figure 'spend' with the direction 'Neutral'",
+    ]);
+  });
 });

@@ -7,6 +7,7 @@ import { buildView, type SchemaView } from '#scripts/contract-diff/schema-view.t
 import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
 import { buildContractView, type Direction } from '../contract-views.ts';
 import { findPointer, listPointers } from './find-pointer.ts';
+import { figuresCheck } from './figures-check.ts';
 import { isLinkedName, unlinked } from './link-references.ts';
 
 const int32 = 2 ** 31;
@@ -59,6 +60,7 @@ function createAjv(): Ajv2020 {
     validate: (step: number, value: number) => isMultiple(value, step),
     error: { message: ({ schemaCode }) => str`must be multiple of ${schemaCode}` },
   });
+  ajv.addKeyword(figuresCheck);
   return ajv;
 }
 

@@ -64,10 +64,17 @@ export interface Figures<Data, Filters extends object = object> {
   series(name: ListsOf<Data, Series>, categoryName: string, unit?: Unit): ChartSource<Data>;
 }
 
+/** The keys of a summary's figures. */
+type FigureKey<Data> = Data extends {
+  readonly kpis: readonly { readonly key: infer Key extends string }[];
+}
+  ? Key
+  : never;
+
 /** The figures of a dashboard's summary. */
 export interface SummaryFigures<Data, Filters extends object = object> extends Figures<Data, Filters> {
   /** The props of the tiles; the figures with these keys form the first row. */
-  tiles(first: readonly string[]): TilesBinding;
+  tiles(first: readonly FigureKey<Data>[]): TilesBinding<FigureKey<Data>>;
 }
 
 function getList(data: unknown, name: string): readonly unknown[] {

@@ -15,15 +15,18 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { MoreFiguresSlot } from './more-figures-slot.ts';
 import { Tile, type TileLink } from './tile.tsx';
 
+/** A figure with a key of its summary. */
+type FigureOf<Key extends string> = Kpi & { readonly key: Key };
+
 /** Props of `figures.tiles`. */
-export interface TilesBinding {
+export interface TilesBinding<Key extends string> {
   /** Letters only: the preference for further figures is stored under it. */
   readonly name: string;
   /** Undefined until they are loaded. */
-  readonly kpis: readonly Kpi[] | undefined;
+  readonly kpis: readonly FigureOf<Key>[] | undefined;
   readonly read: PartRead;
   /** Keys of the figures in the first row, in order; the others are behind "More figures". */
-  readonly first: readonly string[];
+  readonly first: readonly NoInfer<Key>[];
   /** What a change is compared with: 'to 5 weeks before'. */
   readonly base: string;
   /** Whether a filter that is set decides the figure, which then says nothing. */
@@ -32,20 +35,20 @@ export interface TilesBinding {
   readonly getHistory: (key: string) => Series | undefined;
 }
 
-interface TilesProps extends TilesBinding {
+interface TilesProps<Key extends string> extends TilesBinding<Key> {
   /** The accessible name of the region: 'Order figures'. */
   readonly label: string;
   /** The buttons that show the rows of a figure, by key. */
-  readonly links?: Readonly<Partial<Record<string, TileLink | readonly TileLink[]>>>;
+  readonly links?: Readonly<Partial<Record<NoInfer<Key>, TileLink | readonly TileLink[]>>>;
   /** The total that a figure is part of, by key: 'of 176 open'. */
-  readonly notes?: Readonly<Partial<Record<string, string | undefined>>>;
+  readonly notes?: Readonly<Partial<Record<NoInfer<Key>, string | undefined>>>;
 }
 
 /** Figures on a phone before the others: two rows of two. */
 const onPhone = 4;
 
 /** The figures of a dashboard in one row, the others behind a button. */
-export function Tiles(props: TilesProps) {
+export function Tiles<Key extends string>(props: TilesProps<Key>) {
   return (
     <PanelBoundary title={props.label} source={props.kpis} refetch={props.read.refetch}>
       <Contents {...props} />
@@ -54,16 +57,16 @@ export function Tiles(props: TilesProps) {
 }
 
 /** The figures in the order of the keys; keys without a figure are skipped. */
-function splitFigures(
-  kpis: readonly Kpi[],
-  first: readonly string[],
+function splitFigures<Key extends string>(
+  kpis: readonly FigureOf<Key>[],
+  first: readonly Key[],
   max: number,
-): { readonly leading: readonly Kpi[]; readonly others: readonly Kpi[] } {
+): { readonly leading: readonly FigureOf<Key>[]; readonly others: readonly FigureOf<Key>[] } {
   const leading = first.flatMap((key) => kpis.filter((kpi) => kpi.key === key)).slice(0, max);
   return { leading, others: kpis.filter((kpi) => !leading.includes(kpi)) };
 }
 
-function Contents(props: TilesProps) {
+function Contents<Key extends string>(props: TilesProps<Key>) {
   const { label, kpis, read, first, name } = props;
   const isPhone = useIsPhone();
   const slot = use(MoreFiguresSlot);
@@ -119,14 +122,14 @@ function Contents(props: TilesProps) {
   );
 }
 
-function Figures({
+function Figures<Key extends string>({
   kpis,
   links,
   notes,
   base,
   isDecided,
   getHistory,
-}: TilesProps & { readonly kpis: readonly Kpi[] }) {
+}: TilesProps<Key> & { readonly kpis: readonly FigureOf<Key>[] }) {
   return (
     <Strip count={kpis.length}>
       {kpis.map((kpi) => (

@@ -1,7 +1,6 @@
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import type { FreightAllocation } from '#src/api/generated/types.ts';
-import type { SummaryFigures } from '#src/components/dashboard/figures.ts';
-import { Tiles } from '#src/components/dashboard/tiles.tsx';
+import { Tiles, type TilesBinding } from '#src/components/dashboard/tiles.tsx';
 import type { Dashboard } from '#src/components/dashboard/use-dashboard.ts';
 import { AllocationNote } from './allocation-note.tsx';
 import type { cpc, insights, orders, overview } from './cost-dashboards.ts';
@@ -19,19 +18,18 @@ export type OrderCost = Dashboard<
   (typeof overview)['list'] | (typeof cpc)['list'] | (typeof orders)['list'] | (typeof insights)['list']
 >;
 
-interface CostFiguresProps {
+interface CostFiguresProps<Key extends string> extends TilesBinding<Key> {
   readonly label: string;
-  readonly figures: Pick<SummaryFigures<{ readonly freightAllocation: FreightAllocation }>, 'data' | 'tiles'>;
-  /** The figures of the first row. */
-  readonly first: readonly string[];
+  /** How shared cost is allocated; undefined until it is loaded. */
+  readonly allocation: FreightAllocation | undefined;
 }
 
 /** The figures of orders, with the way that shared cost is allocated. */
-export function CostFigures({ label, figures, first }: CostFiguresProps) {
+export function CostFigures<Key extends string>({ allocation, ...tiles }: CostFiguresProps<Key>) {
   return (
     <>
-      <Tiles label={label} {...figures.tiles(first)} />
-      <AllocationNote allocation={figures.data?.freightAllocation} />
+      <Tiles {...tiles} />
+      <AllocationNote allocation={allocation} />
     </>
   );
 }

@@ -51,8 +51,8 @@ function Cpc({ dashboard }: DashboardProps<typeof cpc>) {
       figures={
         <CostFigures
           label="Cost per case figures"
-          figures={figures}
-          first={['cpc', 'totalCost', 'transportCpc', 'warehouseCpc', 'cases', 'truckFill']}
+          allocation={figures.data?.freightAllocation}
+          {...figures.tiles(['cpc', 'totalCost', 'transportCpc', 'warehouseCpc', 'cases', 'truckFill'])}
         />
       }
       charts={

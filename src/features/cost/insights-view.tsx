@@ -45,8 +45,8 @@ function Insights({ dashboard }: DashboardProps<typeof insights>) {
       figures={
         <CostFigures
           label="Insight figures"
-          figures={figures}
-          first={['amount', 'savedSoFar', 'cpcImpact', 'insights']}
+          allocation={figures.data?.freightAllocation}
+          {...figures.tiles(['amount', 'savedSoFar', 'cpcImpact', 'insights'])}
         />
       }
       table={<Cards dashboard={dashboard} />}

@@ -30,8 +30,8 @@ function Orders({ dashboard }: DashboardProps<typeof orders>) {
       figures={
         <CostFigures
           label="Order cost figures"
-          figures={figures}
-          first={['cpc', 'totalCost', 'orders', 'costPerOrder', 'costPerPallet', 'costPct']}
+          allocation={figures.data?.freightAllocation}
+          {...figures.tiles(['cpc', 'totalCost', 'orders', 'costPerOrder', 'costPerPallet', 'costPct'])}
         />
       }
       charts={

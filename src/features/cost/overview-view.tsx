@@ -35,8 +35,8 @@ function Overview({ dashboard }: DashboardProps<typeof overview>) {
       figures={
         <CostFigures
           label="Cost figures"
-          figures={figures}
-          first={['totalCost', 'cpc', 'costPct', 'transportCpc', 'warehouseCpc', 'truckFill']}
+          allocation={figures.data?.freightAllocation}
+          {...figures.tiles(['totalCost', 'cpc', 'costPct', 'transportCpc', 'warehouseCpc', 'truckFill'])}
         />
       }
       charts={

@@ -20,14 +20,6 @@ function Gaps({ dashboard }: DashboardProps<typeof gaps>) {
   const { amounts } = figures;
   // The share of complete records is one of all records, not of these.
   const state = useQuery(getFsmaSummary({ customerId }, period));
-  const tiles = figures.tiles([
-    'completePct',
-    'records',
-    'ftlItems',
-    'lotsOnHand',
-    'asnWithTlcPct',
-    'retailerCharges',
-  ]);
   return (
     <DashboardLayout
       title="Food Traceability"
@@ -42,7 +34,15 @@ function Gaps({ dashboard }: DashboardProps<typeof gaps>) {
           <CodeFilter label="Retailer" {...filter('retailerId')} />
         </>
       }
-      figures={<Tiles label="All records of the period" {...tiles} kpis={state.data?.kpis} read={state} />}
+      figures={
+        <Tiles
+          label="All records of the period"
+          {...figures.tiles([])}
+          kpis={state.data?.kpis}
+          read={state}
+          first={['completePct', 'records', 'ftlItems', 'lotsOnHand', 'asnWithTlcPct', 'retailerCharges']}
+        />
+      }
       charts={
         <>
           <ChartCard

@@ -39,7 +39,7 @@ export function Page() {
   );
 }
 
-const firstFigures = ['submitted', 'completion', 'begun', 'postponed', 'refused'];
+const firstFigures = ['submitted', 'completion', 'begun', 'postponed', 'refused'] as const;
 
 function Results({ results }: { readonly results: SurveyResults }) {
   const { surveyId: id, name, status, asOf, kpis, questions } = results;

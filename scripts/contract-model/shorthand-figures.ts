@@ -1,0 +1,73 @@
+import { getEntries, isNode, isText, type ContractNode } from './contract-node.ts';
+import { find, type Reader } from './contract-reference.ts';
+
+/** The key of both forms: on an enum the figures by key, on a list of figures a reference to that enum. */
+export const figuresKey = 'x-figures';
+
+/** What a figure states about itself: members of `Kpi`. */
+const members = ['label', 'unit', 'definition', 'direction'] as const;
+
+/** The figures of an enum, by key; a text refers to the enum that describes the figure. */
+function readFigures(stated: unknown, reader: Reader): ReadonlyMap<string, ContractNode> {
+  return new Map(
+    getEntries(stated).flatMap(([key, figure]): [string, ContractNode][] => {
+      if (!isText(figure)) return isNode(figure) ? [[key, figure]] : [];
+      const target = find(figure, reader);
+      const behind =
+        target && readFigures(target.node[figuresKey], { ...reader, file: target.file }).get(key);
+      return behind === undefined ? [] : [[key, behind]];
+    }),
+  );
+}
+
+/** The figures of a list, by key; none for a list that names no enum. */
+export function figuresOf(list: ContractNode, reader: Reader): ReadonlyMap<string, ContractNode> {
+  const ref = list[figuresKey];
+  const target = isText(ref) ? find(ref, reader) : undefined;
+  return target === undefined
+    ? new Map()
+    : readFigures(target.node[figuresKey], { ...reader, file: target.file });
+}
+
+interface FiguresFile extends Reader {
+  readonly report: (path: readonly (string | number)[], message: string) => void;
+}
+
+/** The enum with its values, which are the keys of its figures. */
+function expandKeys(node: ContractNode, at: readonly (string | number)[], file: FiguresFile): ContractNode {
+  const figures = readFigures(node[figuresKey], file);
+  for (const [key, figure] of getEntries(node[figuresKey])) {
+    const behind = figures.get(key);
+    const missing = members.filter((member) => !isText(behind?.[member]));
+    if (behind === undefined)
+      file.report([...at, figuresKey, key], `${String(figure)} does not describe the figure '${key}'.`);
+    else if (missing.length > 0)
+      file.report([...at, figuresKey, key], `The figure '${key}' needs ${missing.join(', ')}.`);
+  }
+  return { type: 'string', ...node, enum: [...figures.keys()], [figuresKey]: Object.fromEntries(figures) };
+}
+
+/** The list whose items have the keys of the enum; checks of answers read the unit and direction of each figure. */
+function expandList(node: ContractNode, at: readonly (string | number)[], file: FiguresFile): ContractNode {
+  const figures = figuresOf(node, file);
+  if (figures.size === 0)
+    file.report([...at, figuresKey], `\`${figuresKey}\` must refer to an enum with figures.`);
+  const key = { type: 'object', required: ['key'], properties: { key: { $ref: node[figuresKey] } } };
+  return {
+    ...node,
+    items: { allOf: [node['items'], key] },
+    [figuresKey]: Object.fromEntries(
+      [...figures].map(([name, { unit, direction }]) => [name, { unit, direction }]),
+    ),
+  };
+}
+
+/** A schema with `x-figures` as plain JSON Schema; any other is unchanged. */
+export function expandFigures(
+  node: ContractNode,
+  at: readonly (string | number)[],
+  file: FiguresFile,
+): ContractNode {
+  if (!(figuresKey in node)) return node;
+  return isText(node[figuresKey]) ? expandList(node, at, file) : expandKeys(node, at, file);
+}

@@ -1,0 +1,21 @@
+import { getEntries } from '#scripts/contract-model/contract-node.ts';
+import { objectAt } from '#scripts/contract-model/json.ts';
+import type { Contract } from '#scripts/contract-model/operations.ts';
+import { figuresKey } from '#scripts/contract-model/shorthand-figures.ts';
+import { banner } from './tables.ts';
+
+/** What each figure states about itself, by the name of its enum and by its key: the mock adds only the values. */
+export function emitFigures({ document }: Contract): string {
+  const schemas = objectAt(objectAt(document, 'components'), 'schemas');
+  const sets = getEntries(schemas).flatMap(([name]) => {
+    const schema = objectAt(schemas, name);
+    const figures = objectAt(schema, figuresKey);
+    return 'enum' in schema && Object.keys(figures).length > 0 ? [[name, figures] as const] : [];
+  });
+  return `${banner}import type { Kpi } from '#src/api/generated/types.ts';
+
+type Figure = Pick<Kpi, 'label' | 'unit' | 'definition' | 'direction' | 'decidedBy'>;
+
+export const figures = ${JSON.stringify(Object.fromEntries(sets), null, 2)} satisfies Record<string, Record<string, Figure>>;
+`;
+}
