@@ -92,6 +92,8 @@ function getCountedValues(backend: MockBackend, values: OrderEntryValues): Order
 /** Orders that come before the checked one and are not recorded yet, and the stock that they leave. */
 interface OrdersAhead {
   readonly orders: readonly Shipment[];
+  /** Those of them that are separate from the checked one on purpose: parts of one PO for one ship-to. */
+  readonly parts: ReadonlySet<Shipment>;
   readonly stock: readonly StockPair[];
 }
 
@@ -146,6 +148,7 @@ export function checkStockedEntry(
       byPo.get(poNumber)?.findLast((order) => isOther(order) && order.status !== 'Cancelled'),
     findByReference: (reference) => byReference.get(reference)?.find(isOther),
     ahead: ahead?.orders ?? [],
+    parts: ahead?.parts ?? new Set(),
   };
   const arrival =
     requestedShipDate === undefined || transitDays === null

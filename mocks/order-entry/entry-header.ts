@@ -27,6 +27,7 @@ export interface HeaderContext {
   readonly findByReference: (reference: string) => Shipment | undefined;
   /** Orders of the same file that come first and have no number yet. */
   readonly ahead: readonly Shipment[];
+  readonly parts: ReadonlySet<Shipment>;
 }
 
 const monthDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
@@ -202,7 +203,7 @@ export function listHeaderWarnings(values: OrderEntryValues, context: HeaderCont
     const { orderNumber, bsid } = earlier;
     const message = `This PO number was used on order ${orderNumber}.`;
     found.push({ ...build('poNumber', 'PoUsedBefore', message), order: { orderNumber, bsid } });
-  } else if (context.ahead.some((order) => order.poNumber === poNumber))
+  } else if (context.ahead.some((order) => order.poNumber === poNumber && !context.parts.has(order)))
     found.push(build('poNumber', 'PoUsedBefore', 'An earlier order of the file has this PO number.'));
   return found;
 }

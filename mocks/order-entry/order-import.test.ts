@@ -150,6 +150,19 @@ test.each<[name: string, lines: readonly string[], orders: ReturnType<typeof lis
   expect(listOrders(await check(lines))).toEqual(orders);
 });
 
+test('separate orders of one PO do not warn of each other, but of other ship-tos and of earlier orders', async () => {
+  const getWarnings = ({ warnings }: OrderImportReport) =>
+    warnings.flatMap(({ row, field, message }) => (field === 'poNumber' ? [[row, message]] : []));
+  const lines = [line('A'), line('A', { department: '93' }), line('A', { location: '6094' })];
+  expect(getWarnings(await check(lines))).toEqual([[4, 'An earlier order of the file has this PO number.']]);
+
+  const file = formWith([names, line('A')].join('\n'), 'orders.csv');
+  const { body } = await user(`POST ${place}/Import?dryRun=false`, file);
+  const { orderNumber } = (body as OrderImportReport).orders[0] ?? {};
+  const used = `This PO number was used on order ${orderNumber}.`;
+  expect(getWarnings(await check(lines))).toEqual([2, 3, 4].map((row) => [row, used]));
+});
+
 test('rows of one PO that differ can be errors of the cells', async () => {
   const lines = [line('A'), line('A', { warehouse: 'GA-01' }), line('A', { department: '' }), line('B')];
   const report = await check(lines, '&differences=Reject');

@@ -223,9 +223,13 @@ export async function importOrderFile(
   const now = new Date(historyStore(backend.db).getEntryTime());
   const made: EnteredOrder[] = [];
   const ahead: Shipment[] = [];
+  const partsBySubject = new Map<string, Set<Shipment>>();
   let stock = stockStore(backend.db).getStock(customerId);
   const retailers = readRetailers(backend, customerId);
-  for (const { rows: own, differences, errors: differing } of groupRows(rows, retailers, difference)) {
+  for (const group of groupRows(rows, retailers, difference)) {
+    const { subject, rows: own, differences, errors: differing } = group;
+    const parts = partsBySubject.get(subject) ?? new Set();
+    partsBySubject.set(subject, parts);
     const [first] = own;
     if (!first) continue;
     const shipTo = findShipTo(backend, retailers, first);
@@ -237,7 +241,7 @@ export async function importOrderFile(
     const toError = ({ lineIndex, field, message }: OrderEntryMessage): OrderImportError =>
       suggest({ row: own[lineIndex ?? 0]?.row ?? first.row, field: getColumn(field), message });
     const result = isValues(values)
-      ? checkEntry(backend, customerId, values, { ahead: { orders: ahead, stock } })
+      ? checkEntry(backend, customerId, values, { ahead: { orders: ahead, parts, stock } })
       : undefined;
     const found = result
       ? result.errors
@@ -254,6 +258,7 @@ export async function importOrderFile(
       const shipment = buildEnteredShipment(order, now);
       made.push(order);
       ahead.push(shipment);
+      parts.add(shipment);
       // The next orders find the stock that this one leaves.
       stock = applyEnteredOrders(stock, [shipment], []);
       report.valid += own.length;

@@ -39,6 +39,8 @@ export function readRetailers({ db }: MockBackend, customerId: string): Retailer
 
 /** The rows of an order, with the columns in which it differs from others of its PO and ship-to. */
 interface RowGroup {
+  /** The PO and ship-to, which separate orders may have in common. */
+  readonly subject: string;
   readonly rows: readonly NumberedRow[];
   readonly differences: readonly OrderImportColumn[];
   /** Cells that differ from those of the first row, where they make no orders of their own. */
@@ -59,8 +61,8 @@ export function groupRows(
   const getKey = (row: NumberedRow, columns: readonly OrderImportColumn[]): string =>
     JSON.stringify(columns.map((column) => readHeader(row, column)));
   const subject = headerColumns.filter((column) => subjectColumns.has(column));
-  const subjects = [...Map.groupBy(rows, (row) => getKey(row, subject)).values()];
-  const groups = subjects.flatMap((alike): RowGroup[] => {
+  const subjects = [...Map.groupBy(rows, (row) => getKey(row, subject))];
+  const groups = subjects.flatMap(([key, alike]): RowGroup[] => {
     const [first] = alike;
     if (!first) return [];
     const differs = (row: NumberedRow, column: OrderImportColumn): boolean =>
@@ -68,6 +70,7 @@ export function groupRows(
     const differences = headerColumns.filter((column) => alike.some((row) => differs(row, column)));
     if (difference === 'Separate')
       return [...Map.groupBy(alike, (row) => getKey(row, headerColumns)).values()].map((own) => ({
+        subject: key,
         rows: own,
         differences,
         errors: [],
@@ -82,7 +85,7 @@ export function groupRows(
           suggestion: readHeader(first, field).slice(0, 100) || null,
         })),
     );
-    return [{ rows: alike, differences, errors }];
+    return [{ subject: key, rows: alike, differences, errors }];
   });
   return groups.toSorted((one, two) => (one.rows[0]?.row ?? 0) - (two.rows[0]?.row ?? 0));
 }
