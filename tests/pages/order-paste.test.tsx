@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { renderRoute } from './render-route.tsx';
+import { getItems } from '#mocks/world/orders/items.ts';
 import { orderDraftStore } from '#mocks/order-entry/order-draft-store.ts';
 
 it('a UPC that is pasted as a quantity is an error of its cell, and the 40 other lines are saved', async () => {
@@ -22,4 +23,51 @@ it('a UPC that is pasted as a quantity is an error of its cell, and the 40 other
   const quantities = stored()?.values.lines?.map(({ quantity }) => quantity) ?? [];
   expect(quantities.filter((quantity) => typeof quantity === 'number')).toHaveLength(40);
   expect(quantities[20]).toBeUndefined();
+});
+
+const read = (name: string): unknown => Reflect.get(screen.getByRole('textbox', { name }), 'value');
+
+it('what was pasted and cannot be a quantity stays as it was, until it is changed', async () => {
+  const { user } = await renderRoute(plainPath('orderEntry'), { person: 'customer-user' });
+  await user.click(await screen.findByRole('combobox', { name: 'Item, line 1' }));
+  await user.paste('10025\t012345678905\n10026\t12 boxes\n10031\t1,200\n10025\t5');
+  await screen.findByText('4 lines pasted.');
+  const quantities = (...lines: readonly number[]) => lines.map((line) => read(`Quantity, line ${line}`));
+  expect(quantities(1, 2, 3, 4)).toEqual(['012345678905', '12 boxes', '1,200', '5']);
+  // Each text moves with its line.
+  await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
+  expect(quantities(1, 2, 3)).toEqual(['12 boxes', '1,200', '5']);
+  await user.selectOptions(screen.getByLabelText('Unit, line 1'), 'PL');
+  expect(quantities(1)).toEqual(['12 boxes']);
+  await user.clear(screen.getByRole('textbox', { name: 'Quantity, line 1' }));
+  await user.type(screen.getByRole('textbox', { name: 'Quantity, line 1' }), '007000000');
+  expect(quantities(1, 2, 3)).toEqual(['007000000', '1,200', '5']);
+});
+
+it('a paste names the columns that a line does not have', async () => {
+  const { user } = await renderRoute(plainPath('orderEntry'), { person: 'customer-user' });
+  await user.click(await screen.findByRole('combobox', { name: 'Item, line 1' }));
+  await user.paste('Item\tDescription\tQty\tShip date\n10025\tOats\t5\t05/06/2026');
+  await screen.findByText('1 line pasted.');
+  expect(screen.getByText('Left out: Description, Ship date.')).toBeTruthy();
+});
+
+it('a price that is entered before the item stays', async () => {
+  const { user } = await renderRoute(plainPath('orderEntry'), { person: 'customer-user' });
+  await user.type(await screen.findByRole('textbox', { name: 'Price of a case, line 1' }), '12.5');
+  await user.click(screen.getByRole('combobox', { name: 'Item, line 1' }));
+  await user.paste('10025');
+  await user.tab();
+  await screen.findByDisplayValue(/^10025 Oat granola/);
+  expect(read('Price of a case, line 1')).toBe('12.5');
+});
+
+it('a UPC becomes its item and keeps the lot and the price that were pasted with it', async () => {
+  const { user } = await renderRoute(plainPath('orderEntry'), { person: 'customer-user' });
+  const upc = getItems('PMF').find(({ itemNumber }) => itemNumber === '10025')?.upc ?? '';
+  await user.click(await screen.findByRole('combobox', { name: 'Item, line 1' }));
+  await user.paste(`${upc}\t5\tCA\tL26287B\t12.5`);
+  await screen.findByDisplayValue(/^10025 Oat granola/);
+  expect(read('Price of a case, line 1')).toBe('12.5');
+  expect(Reflect.get(screen.getByLabelText('Lot, line 1'), 'value')).toBe('lot L26287B');
 });

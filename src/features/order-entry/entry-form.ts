@@ -59,6 +59,7 @@ export function readLine(line: OrderEntryLineValues): LineValues {
     minShelfLifeDays: line.minShelfLifeDays ?? null,
     unitPrice: line.unitPrice ?? null,
     backorder: line.backorder ?? false,
+    texts: {},
   };
 }
 
@@ -232,13 +233,16 @@ export function buildRequest(
 
 /** A line in one sentence: '250 CA, lot L26045A, $18.40'. */
 function describeLine(line: LineValues): string {
-  const { quantity, uom, lotSelection, lotNumber, inventoryStatus, minShelfLifeDays, unitPrice } = line;
+  const { quantity, uom, lotSelection, lotNumber, inventoryStatus, minShelfLifeDays, unitPrice, texts } =
+    line;
   const parts = [
-    quantity === null ? undefined : `${formatNumber(quantity)} ${uom}`,
+    quantity === null ? undefined : `${texts.quantity ?? formatNumber(quantity)} ${uom}`,
     lotSelection === 'Specific' ? `lot ${lotNumber}` : lotSelection === 'Fifo' ? 'FIFO' : undefined,
     inventoryStatus === null ? undefined : enumText(inventoryStatus),
-    minShelfLifeDays === null ? undefined : `${formatNumber(minShelfLifeDays)} days of shelf life`,
-    unitPrice === null ? undefined : formatMoney(unitPrice),
+    minShelfLifeDays === null
+      ? undefined
+      : `${texts.minShelfLifeDays ?? formatNumber(minShelfLifeDays)} days of shelf life`,
+    unitPrice === null ? undefined : (texts.unitPrice ?? formatMoney(unitPrice)),
     line.backorder ? 'rest backordered' : undefined,
   ];
   return parts.filter((part) => part !== undefined).join(', ');

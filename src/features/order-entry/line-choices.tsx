@@ -2,6 +2,7 @@ import { LotSelection as LotSelections } from '#src/api/generated/enums/LotSelec
 import type { LotSelection, OrderEntryItem } from '#src/api/generated/types.ts';
 import { formatNearDay } from '#src/lib/dates.ts';
 import { formatAmount } from '#src/lib/figures.ts';
+import { numberChange } from './line-faults.ts';
 import type { LineValues } from './line-values.ts';
 import { NativeChoice } from './native-choice.tsx';
 import { NumberCell } from './number-cell.tsx';
@@ -53,7 +54,8 @@ export function LineChoices({ number, line, item, isBad, onChange }: LineChoices
         value={line.unitPrice}
         isInvalid={isBad('unitPrice')}
         placeholder={item && formatAmount(item.unitPrice)}
-        onChange={(unitPrice) => onChange({ unitPrice })}
+        text={line.texts.unitPrice}
+        onChange={(unitPrice, text) => onChange(numberChange('unitPrice', unitPrice, text))}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { enumText } from '#src/lib/enum-text.ts';
+import { numberChange } from './line-faults.ts';
 import type { LineValues } from './line-values.ts';
 import { NativeChoice } from './native-choice.tsx';
 import { NumberCell } from './number-cell.tsx';
@@ -47,7 +48,8 @@ export function LineExtras({ entry, number, line, isBad, onChange }: LineExtrasP
             placeholder="Retailer’s"
             isWhole
             isInvalid={isBad('minShelfLifeDays')}
-            onChange={(minShelfLifeDays) => onChange({ minShelfLifeDays })}
+            text={line.texts.minShelfLifeDays}
+            onChange={(days, text) => onChange(numberChange('minShelfLifeDays', days, text))}
           />
         </span>
       </span>

@@ -4,7 +4,7 @@ import type { OrderEntryItem, OrderEntryMessage } from '#src/api/generated/types
 import { limitFault } from '#src/components/form/limit-faults.ts';
 import type { EntryValues } from './entry-values.ts';
 import { omitFromHeader, readHeaderPlace } from './header-faults.ts';
-import { emptyLine, type LineValues } from './line-values.ts';
+import { emptyLine, type LineNumberField, type LineValues } from './line-values.ts';
 import { toCases } from './units.ts';
 
 const limits = createOrderDraft.values.properties.lines.items.properties;
@@ -22,6 +22,16 @@ export function findLineFault(line: LineValues, field: TypedLineField): string |
   if (wholeFields.has(field) && typeof value === 'number' && !Number.isInteger(value) && !Number.isNaN(value))
     return 'Enter a whole number.';
   return limitFault(limits[field], value);
+}
+
+/** The change of a number that is typed or pasted as a text, which stays where the contract refuses the number. */
+export function numberChange(
+  field: LineNumberField,
+  value: number | null,
+  text: string,
+): Partial<LineValues> {
+  const isRefused = findLineFault({ ...emptyLine, [field]: value }, field) !== undefined;
+  return { [field]: value, ...(isRefused && { texts: { [field]: text } }) };
 }
 
 /** The cases of a line; null without a quantity in a unit that the item has, and for one that the contract refuses. */

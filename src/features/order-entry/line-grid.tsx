@@ -160,6 +160,7 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
                 lines.
               </p>
             )}
+            {pasted.result.leftOut.length > 0 && <p>Left out: {pasted.result.leftOut.join(', ')}.</p>}
             {pasted.result.hasMarks && (
               <NumberForm
                 value={pasted.result.mark}

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { countCases } from './line-faults.ts';
+import { countCases, numberChange } from './line-faults.ts';
 import type { LineValues } from './line-values.ts';
 import { EntryMessages, MessageLine, RemedyLink } from './entry-message.tsx';
 import { ItemCell } from './item-cell.tsx';
@@ -86,7 +86,11 @@ export function LineRow(props: LineRowProps) {
             label={`Item, line ${number}`}
             isInvalid={isBad('itemNumber')}
             onChange={(itemNumber) =>
-              onChange({ itemNumber, unitPrice: null, lotSelection: 'Fefo', lotNumber: '' })
+              // The lot and the price are of the item; what was entered before any item stays.
+              onChange({
+                itemNumber,
+                ...(item && { unitPrice: null, lotSelection: 'Fefo', lotNumber: '' }),
+              })
             }
             onKey={onKey}
           />
@@ -95,8 +99,9 @@ export function LineRow(props: LineRowProps) {
           <QuantityCell
             number={number}
             value={line.quantity}
+            text={line.texts.quantity}
             isInvalid={isBad('quantity')}
-            onChange={(quantity) => onChange({ quantity })}
+            onChange={(quantity, text) => onChange(numberChange('quantity', quantity, text))}
           />
         </div>
         <div className={onceItem}>

@@ -1,5 +1,8 @@
 import type { InventoryStatus, LotSelection, OrderEntryUom } from '#src/api/generated/types.ts';
 
+/** The members of a line that are typed as numbers. */
+export type LineNumberField = 'quantity' | 'unitPrice' | 'minShelfLifeDays';
+
 export interface LineValues {
   readonly itemNumber: string;
   readonly quantity: number | null;
@@ -11,6 +14,8 @@ export interface LineValues {
   readonly unitPrice: number | null;
   /** Whether what is short on the ship date is backordered. */
   readonly backorder: boolean;
+  /** What was typed or pasted where the contract refuses the number: it stays as it is until it is changed. */
+  readonly texts: Readonly<Partial<Record<LineNumberField, string>>>;
 }
 
 export const emptyLine: LineValues = {
@@ -23,7 +28,17 @@ export const emptyLine: LineValues = {
   minShelfLifeDays: null,
   unitPrice: null,
   backorder: false,
+  texts: {},
 };
+
+const numberFields: readonly LineNumberField[] = ['quantity', 'unitPrice', 'minShelfLifeDays'];
+
+/** A line with other members; a number that is changed has no earlier text any more. */
+export function mergeLine(line: LineValues, change: Partial<LineValues>): LineValues {
+  const texts = { ...line.texts };
+  for (const field of numberFields) if (change[field] !== undefined) delete texts[field];
+  return { ...line, ...change, texts: { ...texts, ...change.texts } };
+}
 
 /** Whether nothing is entered in a line. */
 export function isBlankLine({ itemNumber, quantity }: LineValues): boolean {

@@ -5,7 +5,9 @@ import { TextInput } from '#src/ui/text-input.tsx';
 interface NumberCellProps {
   readonly label: string;
   readonly value: number | null;
-  readonly onChange: (value: number | null) => void;
+  /** The text of a value that is refused; by default the number. */
+  readonly text?: string | undefined;
+  readonly onChange: (value: number | null, text: string) => void;
   /** What applies while the cell is empty. */
   readonly placeholder?: string | undefined;
   readonly isWhole?: boolean;
@@ -14,9 +16,11 @@ interface NumberCellProps {
 
 /** A number in a cell: null while empty, NaN for a text that is no number. What was typed stays as it is typed. */
 export function NumberCell(props: NumberCellProps) {
-  const { label, value, onChange, placeholder, isWhole = false, isInvalid } = props;
+  const { label, value, text: kept, onChange, placeholder, isWhole = false, isInvalid } = props;
   const [typed, setTyped] = useState('');
   const isCurrent = Object.is(readAmount(typed), value);
+  const written = Number.isNaN(value) ? '' : String(value ?? '');
+  const shown = kept ?? (isCurrent ? typed : written);
   return (
     <TextInput
       aria-label={label}
@@ -25,11 +29,13 @@ export function NumberCell(props: NumberCellProps) {
       inputMode={isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
       placeholder={placeholder}
-      value={isCurrent ? typed : Number.isNaN(value) ? '' : (value ?? '')}
+      // A text that is too long for its field is to be seen, too.
+      title={kept}
+      value={shown}
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped(text);
-        onChange(readAmount(text));
+        onChange(readAmount(text), text);
       }}
     />
   );

@@ -3,7 +3,8 @@ import type { OrderImportColumn } from '#src/api/generated/types.ts';
 import { readCells } from '#src/lib/csv/read-csv.ts';
 import { findDecimalMark, needsDecimalMark, readNumber, type DecimalMark } from '#src/lib/decimal-mark.ts';
 import { findColumn } from './column-names.ts';
-import { emptyLine, type LineValues } from './line-values.ts';
+import { numberChange } from './line-faults.ts';
+import { emptyLine, mergeLine, type LineValues } from './line-values.ts';
 import { readUnit } from './spreadsheet-cells.ts';
 
 /** Whether a clipboard text is a block of cells rather than the text of one field. */
@@ -20,6 +21,9 @@ const defaultColumns: readonly OrderImportColumn[] = [
   'unitPrice',
 ];
 
+const isLineColumn = (column: OrderImportColumn | null | undefined): boolean =>
+  column !== null && column !== undefined && defaultColumns.includes(column);
+
 /** The columns that a row of headings names; undefined for a row of values. */
 function readHeadings(row: readonly string[]): (OrderImportColumn | null)[] | undefined {
   const columns = row.map(findColumn);
@@ -30,6 +34,8 @@ export interface PastedLines {
   readonly lines: readonly LineValues[];
   /** Cells that are not understood, such as a unit that does not exist: 'Row 3: "12 boxes" is not a quantity.' */
   readonly problems: readonly string[];
+  /** The columns that a line does not have, by name. */
+  readonly leftOut: readonly string[];
   /** How the numbers were read: undefined when no cell tells. */
   readonly mark: DecimalMark | undefined;
   /** Whether the mark matters: a cell has a separator. */
@@ -46,7 +52,7 @@ const numberColumns = ['quantity', 'unitPrice'] as const;
 export function parseLines(text: string, chosen?: DecimalMark): PastedLines {
   const rows = readCells(text);
   const named = rows[0] && readHeadings(rows[0].cells);
-  const columns = named ?? defaultColumns;
+  const columns: readonly (OrderImportColumn | null)[] = named ?? defaultColumns;
   const values = rows.slice(named ? 1 : 0);
   const readColumn = (cells: readonly string[], column: OrderImportColumn): string =>
     cells[columns.indexOf(column)] ?? '';
@@ -71,15 +77,22 @@ export function parseLines(text: string, chosen?: DecimalMark): PastedLines {
     const uom = readUnit(read('uom'));
     if (uom === undefined && read('uom') !== '') warn(read('uom'), 'a unit');
     const lotNumber = /^(fefo|fifo)$/i.test(read('lotNumber')) ? '' : read('lotNumber');
-    return {
+    const line: LineValues = {
       ...emptyLine,
       itemNumber: read('itemNumber'),
-      quantity: number('quantity', 'a quantity'),
       uom: uom ?? OrderEntryUom.CA,
       lotSelection: lotNumber === '' ? (/^fifo$/i.test(read('lotNumber')) ? 'Fifo' : 'Fefo') : 'Specific',
       lotNumber,
-      unitPrice: number('unitPrice', 'a price'),
     };
+    const quantity = numberChange('quantity', number('quantity', 'a quantity'), read('quantity'));
+    const unitPrice = numberChange('unitPrice', number('unitPrice', 'a price'), read('unitPrice'));
+    return mergeLine(mergeLine(line, quantity), unitPrice);
   });
-  return { lines, problems, mark, hasMarks: numbers.some(needsDecimalMark) };
+  const names = named && rows[0] ? rows[0].cells : [];
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const leftOut = Array.from({ length: width }, (_, place) => place)
+    .filter((place) => !isLineColumn(columns[place]) || columns.indexOf(columns[place] ?? null) !== place)
+    .filter((place) => rows.some(({ cells }) => (cells[place] ?? '') !== ''))
+    .map((place) => names[place] || `column ${place + 1}`);
+  return { lines, problems, leftOut, mark, hasMarks: numbers.some(needsDecimalMark) };
 }

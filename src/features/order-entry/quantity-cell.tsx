@@ -9,13 +9,17 @@ const { maximum } = limits.lines.items.properties.quantity;
 interface QuantityCellProps {
   readonly number: number;
   readonly value: number | null;
+  readonly text?: string | undefined;
   readonly isInvalid: boolean;
-  readonly onChange: (quantity: number | null) => void;
+  readonly onChange: (quantity: number | null, text: string) => void;
 }
 
 /** The quantity of a line, with buttons for one less and one more where fingers enter it. */
-export function QuantityCell({ number, value, isInvalid, onChange }: QuantityCellProps) {
-  const step = (change: number): void => onChange(Math.min(maximum, Math.max(0, (value || 0) + change)));
+export function QuantityCell({ number, value, text, isInvalid, onChange }: QuantityCellProps) {
+  const step = (change: number): void => {
+    const next = Math.min(maximum, Math.max(0, (value || 0) + change));
+    onChange(next, String(next));
+  };
   return (
     <div className="flex items-center gap-1">
       <span className="@min-[41rem]:hidden">
@@ -31,6 +35,7 @@ export function QuantityCell({ number, value, isInvalid, onChange }: QuantityCel
         <NumberCell
           label={`Quantity, line ${number}`}
           value={value}
+          text={text}
           isWhole
           isInvalid={isInvalid}
           onChange={onChange}

@@ -13,7 +13,7 @@ import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { foldedFields, readLine } from './entry-form.ts';
 import { type EntryValues, type ShipToValues } from './entry-values.ts';
 import { countCases } from './line-faults.ts';
-import { isBlankLine, type LineValues } from './line-values.ts';
+import { isBlankLine, mergeLine, type LineValues } from './line-values.ts';
 import { sumLines, type CountedLine, type EntryTotals } from './units.ts';
 import { useEntryCheck, type EntryCheck } from './use-entry-check.ts';
 import { useLineItems } from './use-line-items.ts';
@@ -79,14 +79,13 @@ function listCounted(
 function patchLine(line: LineValues, { line: change }: OrderEntryRemedy): LineValues {
   if (!change) return line;
   const { quantity, uom, lotSelection, lotNumber, backorder } = change;
-  return {
-    ...line,
+  return mergeLine(line, {
     ...(quantity !== undefined && { quantity }),
     ...(uom !== undefined && { uom }),
     ...(lotSelection !== undefined && { lotSelection, lotNumber: '' }),
     ...(lotNumber !== undefined && { lotNumber }),
     ...(backorder !== undefined && { backorder }),
-  };
+  });
 }
 
 export function useEntry(
