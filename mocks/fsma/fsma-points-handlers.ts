@@ -48,7 +48,7 @@ export const fsmaPoints = {
 
   createPointOfManufacture: async ({ backend, path: { customerId }, person, body, reply }) => {
     requireCustomer(backend, customerId);
-    requireNoErrors(pointErrors(backend, customerId, body));
+    requireNoErrors(pointErrors(getPoints(backend, customerId), customerId, body));
     settleSources(backend, customerId);
     const stored = await storePoint(backend, { customerId, updatedBy: person.name }, body);
     return reply.json(201, toResponse(stored));
@@ -63,7 +63,7 @@ export const fsmaPoints = {
     const { customerId, pointId } = path;
     requireCustomer(backend, customerId);
     requireVersion(toResponse(requirePoint(backend, customerId, pointId)));
-    requireNoErrors(pointErrors(backend, customerId, body, pointId));
+    requireNoErrors(pointErrors(getPoints(backend, customerId), customerId, body, pointId));
     settleSources(backend, customerId);
     const stored = await storePoint(backend, { customerId, pointId, updatedBy: person.name }, body);
     return reply.json(200, toResponse(stored));

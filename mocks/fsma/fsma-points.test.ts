@@ -195,3 +195,17 @@ test('imports the days of items, and refuses days that do not fit', async () => 
     items: [{ assignments: [always('10101'), { itemNumber: '10025', from: '2026-11-20', to: null }] }],
   });
 });
+
+test('checks a row of a trial against the rows above it', async () => {
+  const lines = [
+    'name,gln,address1,city,state,postalCode,phone,items,itemsFrom,itemsTo',
+    'Joliet mill,,,,,,,10025,,2026-11-19',
+    'Morton mill,0614141950904,1 Sample Way,Morton,IL,61550,309-555-0160,10025,2026-11-20,',
+  ];
+  const send = (query: string) =>
+    user(`POST ${path}/Import${query}`, formWith(lines.join('\n'), 'points.csv'));
+  const rows = [{ outcome: 'Updated' }, { outcome: 'Created' }];
+  expect(await send('?dryRun=true')).toMatchObject({ body: { rejectedCount: 0, rows } });
+  expect(await user(`GET ${path}?search=morton`)).toMatchObject({ body: { items: [] } });
+  expect(await send('')).toMatchObject({ body: { rejectedCount: 0, rows } });
+});

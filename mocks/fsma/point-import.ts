@@ -121,16 +121,34 @@ interface ImportOptions {
   readonly isDryRun: boolean;
 }
 
+/** The locations with the content of a row, for a check that stores nothing: later rows are checked against it. */
+function withContent(
+  points: readonly CustomerPoint[],
+  stored: CustomerPoint,
+  content: NewPointOfManufacture,
+): CustomerPoint[] {
+  const { reassigned: _none, ...members } = content;
+  const others = points
+    .filter(({ pointId }) => pointId !== stored.pointId)
+    .map((point) => (content.isDefault ? { ...point, isDefault: false } : point));
+  return [...others, { ...stored, ...members }];
+}
+
+interface TakenRow {
+  readonly report: PointOfManufactureImportRow;
+  /** The customer's locations after the row. */
+  readonly points: readonly CustomerPoint[];
+}
+
 async function takeRow(
   backend: MockBackend,
   { customerId, updatedBy, isDryRun }: ImportOptions,
   { row, cells }: NumberedRow,
-): Promise<PointOfManufactureImportRow> {
+  points: readonly CustomerPoint[],
+): Promise<TakenRow> {
   const name = cells['name'] ?? '';
   const base = { row, name: name.slice(0, 200) };
-  const existing = getPoints(backend, customerId).find(
-    (point) => point.name.toLowerCase() === name.toLowerCase(),
-  );
+  const existing = points.find((point) => point.name.toLowerCase() === name.toLowerCase());
   const isDefault = yesOrNo(cells, 'isDefault');
   const assigned = readAssignments(cells, existing?.assignments ?? []);
   const content: NewPointOfManufacture = {
@@ -147,18 +165,24 @@ async function takeRow(
     ...schemaErrors('NewPointOfManufacture', content, { ...ownNames, items: 'assignments' }),
   ];
   if (errors.length === 0) {
-    const rules = pointErrors(backend, customerId, content, existing?.pointId);
+    const rules = pointErrors(points, customerId, content, existing?.pointId);
     for (const [field, messages] of Object.entries(rules))
       errors.push({ field: toColumn(field, cells), message: messages[0] ?? '' });
   }
-  if (errors.length > 0) return { ...base, outcome: 'Rejected', errors: errors.slice(0, maxErrors) };
+  if (errors.length > 0)
+    return { report: { ...base, outcome: 'Rejected', errors: errors.slice(0, maxErrors) }, points };
   const isUnchanged = existing !== undefined && isSame(existing, content);
   const outcome: ImportOutcome = isUnchanged ? 'Unchanged' : existing ? 'Updated' : 'Created';
-  if (!isDryRun && !isUnchanged) {
-    const owner = { customerId, updatedBy, ...(existing ? { pointId: existing.pointId } : {}) };
-    await storePoint(backend, owner, content);
+  const report: PointOfManufactureImportRow = { ...base, outcome, errors: [] };
+  if (isUnchanged) return { report, points };
+  if (isDryRun) {
+    // No stored location has a negative id.
+    const stamp = { customerId, pointId: -row, updatedAt: backend.now().toISOString(), updatedBy };
+    return { report, points: withContent(points, existing ?? { ...stamp, ...content }, content) };
   }
-  return { ...base, outcome, errors: [] };
+  const owner = { customerId, updatedBy, ...(existing ? { pointId: existing.pointId } : {}) };
+  await storePoint(backend, owner, content);
+  return { report, points: getPoints(backend, customerId) };
 }
 
 /** Throws 400, 413 or 415 for a file that is not CSV, 422 for one that cannot be imported as a whole. */
@@ -175,6 +199,11 @@ export async function importPoints(
     textAdvice: 'Choose a csv file in UTF-8.',
   });
   const rows: PointOfManufactureImportRow[] = [];
-  for (const row of found) rows.push(await takeRow(backend, options, row));
+  let points: readonly CustomerPoint[] = getPoints(backend, options.customerId);
+  for (const row of found) {
+    const taken = await takeRow(backend, options, row, points);
+    rows.push(taken.report);
+    points = taken.points;
+  }
   return buildReport(rows, options.isDryRun);
 }

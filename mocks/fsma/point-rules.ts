@@ -4,8 +4,6 @@ import { hasGs1CheckDigit } from '#mocks/lib/gs1-check-digit.ts';
 import { describeDates, endReassigned, overlaps } from './item-assignments.ts';
 import { getItems } from '#mocks/world/orders/items.ts';
 import type { CustomerPoint } from './points-of-manufacture.ts';
-import type { MockBackend } from '#mocks/contract/mock-backend.ts';
-import { traceStore } from './trace-store.ts';
 
 type Errors = Record<string, string[]>;
 
@@ -45,16 +43,17 @@ function assignmentErrors(
   return errors;
 }
 
-/** Violations of the rules of a point of manufacture beyond the schema, by field; empty when there are none. */
+/**
+ * Violations of the rules of a point of manufacture beyond the schema, by field; empty when there are none. `points` are
+ * those of the customer.
+ */
 export function pointErrors(
-  backend: MockBackend,
+  points: readonly CustomerPoint[],
   customerId: string,
   point: NewPointOfManufacture,
   pointId?: number,
 ): Errors {
-  const others = traceStore(backend.db).pointsOfManufacture.where(
-    (row) => row.customerId === customerId && row.pointId !== pointId,
-  );
+  const others = points.filter((row) => row.pointId !== pointId);
   const name = point.name.trim().toLowerCase();
   return {
     ...(others.some((other) => other.name.toLowerCase() === name)
