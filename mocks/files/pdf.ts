@@ -52,9 +52,7 @@ function layOut(blocks: readonly PdfBlock[]): string[] {
   for (const block of blocks) {
     const { font, size, above, characters } = styles[block.style];
     y -= above;
-    for (const line of block.style === 'row'
-      ? [block.text.slice(0, characters)]
-      : wrapText(block.text, characters)) {
+    for (const line of wrapText(block.text, characters)) {
       if (y - size < page.margin + 20) {
         pages.push(content);
         content = '';

@@ -154,7 +154,8 @@ describe('a trace', () => {
   });
 
   test('is kept as an exercise with its time, and as a report', async () => {
-    const [lot] = await listLots('MSN', '&isOnHand=true');
+    const lots = await listLots('MSN', '&isOnHand=true');
+    const lot = lots.find(({ consignees }) => consignees > 1);
     const tlcs = [lot?.traceabilityLotCode];
     const startedAt = new Date(mock.backend.now().getTime() - 95_000).toISOString();
     const saved = await read<RecallExerciseDetail>('POST /Fsma/MSN/RecallExercises', {
@@ -169,7 +170,15 @@ describe('a trace', () => {
     expect(list.items[0]?.exerciseId).toBe(saved.exerciseId);
     expect((await user(`GET /Fsma/PMF/RecallExercises/${saved.exerciseId}`)).status).toBe(404);
     const pdf = await user(`${path}/Report`);
-    expect(new TextDecoder().decode(pdf.bytes.slice(0, 5))).toBe('%PDF-');
+    const document = new TextDecoder('latin1').decode(pdf.bytes);
+    expect(document.slice(0, 5)).toBe('%PDF-');
+    // Lines are wrapped, never cut: who received cases is to be reached from the paper alone.
+    const words = [...document.matchAll(/\((.*)\) Tj/g)].map(([, line]) => line).join(' ');
+    for (const { contact, shipments } of saved.trace.shippedTo) {
+      expect(words).toContain(contact.email ?? 'no e-mail');
+      expect(words).toContain(contact.phone);
+      for (const { referenceDocumentNumber } of shipments) expect(words).toContain(referenceDocumentNumber);
+    }
     const { sheets } = await readXlsx((await user(`${path}/Report?format=xlsx`)).bytes);
     expect(sheets.map(({ name }) => name)).toEqual(['Lots', 'On hand', 'Shipped to']);
     const ahead = new Date(mock.backend.now().getTime() + 1_000).toISOString();

@@ -1,6 +1,7 @@
 import type { Party, RecallExerciseDetail, RecallTrace } from '#src/api/generated/types.ts';
 import { writePdf, type PdfBlock } from '#mocks/files/pdf.ts';
 import { writeSheets, type ColumnKind, type Sheet, type SheetValue } from '#mocks/files/spreadsheet.ts';
+import { readableDay } from '#mocks/lib/days.ts';
 import { describeLocation } from './trace-locations.ts';
 
 type Column = readonly [heading: string, kind: ColumnKind];
@@ -10,11 +11,23 @@ function contactCells({ phone, email, ...party }: Party): readonly SheetValue[] 
   return [describeLocation({ ...party, phone: null, email: null }), phone, email];
 }
 
+/** The name, once, with how to reach the place. */
 function contactText(party: Party): string {
-  return contactCells(party)
-    .filter((cell) => cell !== null)
-    .join(', ');
+  const [address, phone, email] = contactCells(party);
+  return [address, phone ?? 'no phone', email ?? 'no e-mail'].join(', ');
 }
+
+/** `Nov 25, 2026, 7:00 PM UTC`. */
+function readableMoment(moment: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return `${format.format(new Date(moment))} UTC`;
+}
+
+const noRows: PdfBlock = { style: 'row', text: 'None' };
 
 function sheet(columns: readonly Column[], rows: readonly (readonly SheetValue[])[]): Sheet {
   return { columns: columns.map(([heading, kind]) => ({ heading, kind })), rows };
@@ -112,7 +125,10 @@ export function writeRecallPdf(exercise: RecallExerciseDetail): Uint8Array<Array
   const { trace, name, conductedBy, completedAt, elapsedSeconds, accountedForPct, notes } = exercise;
   const blocks: PdfBlock[] = [
     { style: 'title', text: name },
-    { style: 'text', text: `Saved ${completedAt} by ${conductedBy}, after ${elapsedSeconds} seconds` },
+    {
+      style: 'text',
+      text: `Saved ${readableMoment(completedAt)} by ${conductedBy}, after ${elapsedSeconds} seconds`,
+    },
     {
       style: 'text',
       text: `${accountedForPct ?? 0}% of ${trace.received} cases accounted for; ${trace.notExplained} not explained`,
@@ -121,28 +137,30 @@ export function writeRecallPdf(exercise: RecallExerciseDetail): Uint8Array<Array
     { style: 'heading', text: 'Lots' },
     ...trace.lots.map((lot) => ({
       style: 'row' as const,
-      text: `${lot.traceabilityLotCode}: received ${lot.received}, shipped ${lot.shipped}, on hand ${lot.onHand}`,
+      text: `${lot.traceabilityLotCode} ${lot.itemNumber} ${lot.description}: received ${lot.received}, shipped ${lot.shipped}, on hand ${lot.onHand}, disposed ${lot.adjusted}, not explained ${lot.notExplained}`,
     })),
     { style: 'heading', text: 'On hand' },
+    ...(trace.onHand.length === 0 ? [noRows] : []),
     ...trace.onHand.map((row) => ({
       style: 'row' as const,
-      text: `${row.warehouseCode} ${row.traceabilityLotCode}: ${row.quantity} cases, ${row.onHold} on hold, ${row.holdRequestedAt === null ? 'no hold requested' : `hold requested ${row.holdRequestedAt}`}`,
+      text: `${row.warehouseCode} ${row.traceabilityLotCode}: ${row.quantity} cases, ${row.onHold} on hold, ${row.holdRequestedAt === null ? 'no hold requested' : `hold requested ${readableMoment(row.holdRequestedAt)}`}`,
     })),
     ...trace.onHand.map((row) => ({
       style: 'row' as const,
       text: `Contact of ${row.warehouseCode}: ${contactText(row.contact)}`,
     })),
     { style: 'heading', text: 'Shipped to' },
+    ...(trace.shippedTo.length + trace.shippedToNobody.length === 0 ? [noRows] : []),
     ...trace.shippedTo.flatMap(({ contact, quantity, shipments }) => [
-      { style: 'row' as const, text: `${contact.name}: ${quantity} cases, ${contactText(contact)}` },
+      { style: 'row' as const, text: `${quantity} cases to ${contactText(contact)}` },
       ...shipments.map((row) => ({
         style: 'row' as const,
-        text: `${row.shippedOn}: ${row.quantity} cases of ${row.traceabilityLotCode}, PO ${row.poNumber ?? '-'}, order ${row.orderNumber ?? '-'}, BOL ${row.referenceDocumentNumber ?? '-'}`,
+        text: `${readableDay(row.shippedOn)}: ${row.quantity} cases of ${row.traceabilityLotCode}, PO ${row.poNumber ?? '-'}, order ${row.orderNumber ?? '-'}, BOL ${row.referenceDocumentNumber ?? '-'}`,
       })),
     ]),
     ...trace.shippedToNobody.map((row) => ({
       style: 'row' as const,
-      text: `No consignee named: ${row.quantity} cases of ${row.traceabilityLotCode}, ${row.shippedOn}, PO ${row.poNumber ?? '-'}, order ${row.orderNumber ?? '-'}`,
+      text: `No consignee named: ${row.quantity} cases of ${row.traceabilityLotCode}, ${readableDay(row.shippedOn)}, PO ${row.poNumber ?? '-'}, order ${row.orderNumber ?? '-'}`,
     })),
   ];
   return writePdf(name, blocks);
