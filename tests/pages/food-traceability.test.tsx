@@ -161,3 +161,31 @@ it('shows what is incomplete before the 24-hour spreadsheet is downloaded', asyn
   await page.user.click(within(dialog).getByRole('button', { name: 'Download (xlsx)' }));
   await waitFor(() => expect(page.backend.requests.list('createSortableSpreadsheet')).toHaveLength(1));
 });
+
+it('begins the 24-hour spreadsheet with what is chosen on the page: items, period and ticked lots', async () => {
+  const period = 'startDate=2026-10-01&endDate=2026-11-10';
+  const page = await renderRoute(`${plainPath('fsmaDashboard')}?itemNumber=10121&${period}`, {
+    person: 'customer-user',
+  });
+  await settled();
+  const openFirst = async () => {
+    const [button] = await screen.findAllByRole('button', { name: '24-hour spreadsheet' });
+    await page.user.click(button ?? document.body);
+    return within(await screen.findByRole('dialog', { name: '24-hour spreadsheet' }));
+  };
+  const dialog = await openFirst();
+  expect(dialog.getByLabelText<HTMLInputElement>('From').value).toBe('2026-10-01');
+  expect(dialog.getByLabelText<HTMLInputElement>('To').value).toBe('2026-11-10');
+  await dialog.findByText(/^10121 /);
+  await page.user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const rows = within(await screen.findByRole('table', { name: 'Lots' })).getAllByRole('row');
+  const row = within(rows[1] ?? document.body);
+  const code = row.getByRole('link', { name: /^1061414/ }).textContent;
+  await page.user.click(row.getByRole('checkbox'));
+  await screen.findByText('1 selected');
+  const withLot = await openFirst();
+  await withLot.findByText('All records of the chosen lots, from any time.');
+  await withLot.findByText(code);
+});

@@ -10,13 +10,13 @@ import { PageActions } from './page-actions.tsx';
 export const EventsView = createDashboardView(events, Events, { noun: 'record' });
 
 function Events({ dashboard }: DashboardProps<typeof events>) {
-  const { customerId, filter, figures, link, table } = dashboard;
+  const { customerId, filter, figures, link, period, table } = dashboard;
   const { amounts, series, tiles } = figures;
   return (
     <DashboardLayout
       title="Food Traceability"
       dashboard={dashboard}
-      actions={<PageActions customerId={customerId} items={filter('itemNumber').value} />}
+      actions={<PageActions {...{ customerId, period }} items={filter('itemNumber').value} />}
       filters={
         <>
           <MultiSelectFilter label="Event" {...filter('cte')} />

@@ -24,7 +24,7 @@ function Gaps({ dashboard }: DashboardProps<typeof gaps>) {
     <DashboardLayout
       title="Food Traceability"
       dashboard={dashboard}
-      actions={<PageActions customerId={customerId} items={filter('itemNumber').value} />}
+      actions={<PageActions {...{ customerId, period }} items={filter('itemNumber').value} />}
       filters={
         <>
           <MultiSelectFilter label="Missing" {...filter('missingKde')} />

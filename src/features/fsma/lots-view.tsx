@@ -1,6 +1,10 @@
 import Siren from 'lucide-react/icons/siren';
 import Sprout from 'lucide-react/icons/sprout';
-import { checkRecall as limits } from '#src/api/generated/limits/fsma.ts';
+import { useEffect, useState } from 'react';
+import {
+  checkRecall as recall,
+  createSortableSpreadsheet as spreadsheet,
+} from '#src/api/generated/limits/fsma.ts';
 import type { TraceLot } from '#src/api/generated/types.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
@@ -18,33 +22,54 @@ import { lotColumns } from './trace-columns.tsx';
 
 export const LotsView = createDashboardView(lots, Lots, { noun: 'lot' });
 
-/** The most lots of one recall. */
-const maxRecalled = limits.tlcs.maxItems;
+/** The most lots of one recall, and of one sheet. */
+const maxRecalled = recall.tlcs.maxItems;
+const maxListed = spreadsheet.tlcs.maxItems;
+
+interface ChosenActionsProps {
+  readonly customerId: string;
+  readonly chosen: ChosenRows<TraceLot>;
+  /** Called with the lots with which a sheet begins, also when none is chosen anymore. */
+  readonly onChoose: (tlcs: readonly string[]) => void;
+}
 
 /** Leads to the sheet and the recall of the chosen lots. */
-function chosenActions(customerId: string, { rows, isAll }: ChosenRows<TraceLot>) {
-  if (isAll || rows.length > maxRecalled)
-    return <p className="text-control text-ink-2">To trace a recall, choose {maxRecalled} lots or fewer.</p>;
-  const tlcs = rows.map(({ traceabilityLotCode }) => traceabilityLotCode);
+function ChosenActions({ customerId, chosen: { rows, isAll }, onChoose }: ChosenActionsProps) {
+  const isListed = !isAll && rows.length <= maxListed;
+  const codes = isListed ? rows.map(({ traceabilityLotCode }) => traceabilityLotCode).join(' ') : '';
+  useEffect(() => {
+    onChoose(codes === '' ? [] : codes.split(' '));
+    return () => onChoose([]);
+  }, [codes, onChoose]);
+  const tlcs = codes === '' ? [] : codes.split(' ');
+  const canRecall = isListed && rows.length <= maxRecalled;
   return (
     <>
-      {/* Another choice begins with its own lots. */}
-      <RequestButton key={tlcs.join(' ')} customerId={customerId} tlcs={tlcs} variant="secondary" />
-      <LinkButton icon={Siren} to={recallPath(tlcs)}>
-        Recall
-      </LinkButton>
+      {!canRecall && (
+        <p className="text-control text-ink-2">To trace a recall, choose {maxRecalled} lots or fewer.</p>
+      )}
+      {isListed && <RequestButton {...{ customerId, tlcs }} variant="secondary" />}
+      {canRecall && (
+        <LinkButton icon={Siren} to={recallPath(tlcs)}>
+          Recall
+        </LinkButton>
+      )}
     </>
   );
 }
 
 function Lots({ dashboard }: DashboardProps<typeof lots>) {
-  const { customerId, filter, figures, link, table } = dashboard;
+  const { customerId, filter, figures, link, period, table } = dashboard;
   const { amounts, tiles } = figures;
+  const [tlcs, setTlcs] = useState<readonly string[]>([]);
+  const renderActions = (chosen: ChosenRows<TraceLot>) => (
+    <ChosenActions {...{ customerId, chosen }} onChoose={setTlcs} />
+  );
   return (
     <DashboardLayout
       title="Food Traceability"
       dashboard={dashboard}
-      actions={<PageActions customerId={customerId} items={filter('itemNumber').value} />}
+      actions={<PageActions {...{ customerId, period, tlcs }} items={filter('itemNumber').value} />}
       filters={
         <>
           <CodeFilter label="Item" {...filter('itemNumber')} />
@@ -101,7 +126,7 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
         <DashboardTable
           {...table}
           columns={lotColumns}
-          selectionActions={(chosen) => chosenActions(customerId, chosen)}
+          selectionActions={renderActions}
           empty={{
             icon: Sprout,
             title: 'No traced lots in this period',

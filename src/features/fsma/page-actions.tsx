@@ -1,5 +1,6 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { lazy, Suspense, useState } from 'react';
+import type { Period } from '#src/components/dashboard/periods.ts';
 import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
@@ -16,6 +17,8 @@ interface RequestButtonProps {
   readonly tlcs?: readonly string[];
   /** The items to begin with. */
   readonly items?: readonly string[];
+  /** The period to begin with, which lots of any time replace. */
+  readonly period?: Period;
   readonly variant?: 'primary' | 'secondary';
 }
 
@@ -24,6 +27,7 @@ export function RequestButton({
   customerId,
   tlcs = [],
   items = [],
+  period,
   variant = 'primary',
 }: RequestButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -36,9 +40,12 @@ export function RequestButton({
       {hasOpened && (
         <Suspense>
           <RequestDialog
+            // Another choice on the page begins with its own values.
+            key={[...items, ...tlcs, period?.startDate, period?.endDate].join(' ')}
             customerId={customerId}
             tlcs={tlcs}
             items={items}
+            {...(period && { period })}
             isOpen={isOpen}
             onClose={() => setIsOpen(false)}
           />
@@ -48,15 +55,22 @@ export function RequestButton({
   );
 }
 
+interface PageActionsProps {
+  readonly customerId: string;
+  /** What is chosen on the page, with which the sheet begins. */
+  readonly items: readonly string[];
+  readonly tlcs?: readonly string[];
+  readonly period: Period;
+}
+
 /** The actions of all views. */
-export function PageActions({ customerId, items }: Pick<RequestButtonProps, 'customerId' | 'items'>) {
+export function PageActions({ customerId, items, tlcs = [], period }: PageActionsProps) {
   return (
     <>
       <ViewSwitch views={fsma} />
       <LinkButton to={plainPath('pointOfManufacture')}>Points of manufacture</LinkButton>
       <LinkButton to={plainPath('recallList')}>Mock recalls</LinkButton>
-      {/* Another filter begins with its own items. */}
-      <RequestButton key={items?.join(' ')} customerId={customerId} items={items ?? []} />
+      <RequestButton {...{ customerId, items, tlcs, period }} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getFsmaFilters, getTraceEventSummary, listTraceLots } from '#src/api/generated/reads.ts';
 import { createSortableSpreadsheet } from '#src/api/queries/fsma.ts';
 import { createSubmission } from '#src/api/submission.ts';
-import { getPeriod } from '#src/components/dashboard/periods.ts';
+import { getPeriod, type Period } from '#src/components/dashboard/periods.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
@@ -23,10 +23,12 @@ import { lotPath } from './trace-columns.tsx';
 
 interface RequestDialogProps {
   readonly customerId: string;
-  /** The lots to begin with; with them there is no period at first. */
+  /** The lots to begin with; while there are any, the period does not count. */
   readonly tlcs: readonly string[];
   /** The items to begin with. */
   readonly items: readonly string[];
+  /** The period to begin with, by default the last 90 days. */
+  readonly period?: Period;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -48,12 +50,12 @@ export function RequestDialog({
   customerId,
   tlcs: first,
   items: firstItems,
+  period = getPeriod('last90', today()),
   isOpen,
   onClose,
 }: RequestDialogProps) {
-  const initial = first.length > 0 ? { startDate: '', endDate: '' } : getPeriod('last90', today());
-  const [start, setStart] = useState<string>(initial.startDate);
-  const [end, setEnd] = useState<string>(initial.endDate);
+  const [start, setStart] = useState<string>(period.startDate);
+  const [end, setEnd] = useState<string>(period.endDate);
   const [tlcs, setTlcs] = useState<readonly string[]>(first);
   const [items, setItems] = useState<readonly string[]>(firstItems);
   const [submission] = useState(createSubmission);
