@@ -142,6 +142,27 @@ it('a location is deactivated, and active again with Undo', async () => {
   await screen.findByText('1 food of the Food Traceability List has no point of manufacture');
 });
 
+it('a location whose items another one makes is not reactivated, and the dialog says what to do', async () => {
+  const { user, backend, allowError } = await renderRoute(listPath, { person });
+  allowError(/422/);
+  const { pointsOfManufacture } = traceStore(backend.db);
+  await pointsOfManufacture.update(1, { status: 'Inactive' });
+  const taken = ['10025', '10026'].map((itemNumber) => ({ itemNumber, from: null, to: null }));
+  const own = pointsOfManufacture.find(2)?.assignments ?? [];
+  await pointsOfManufacture.update(2, { assignments: [...own, ...taken] });
+  await user.click(await screen.findByRole('button', { name: 'Reactivate Joliet mill' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Reactivate Joliet mill?' }));
+  await user.click(dialog.getByRole('button', { name: 'Reactivate' }));
+  const refusal = await dialog.findByRole('alert');
+  expect(refusal.textContent.split('\n')).toEqual([
+    'Joliet mill is still inactive: another location has taken over its items.',
+    'Item 10025 is made at Cedar Rapids bakery.',
+    'Item 10026 is made at Cedar Rapids bakery.',
+    'Open Joliet mill in the list, remove these items or change their days, and reactivate it.',
+  ]);
+  expect(pointsOfManufacture.find(1)?.status).toBe('Inactive');
+});
+
 it('a location that records name is not deleted', async () => {
   const path = pathTo('pointOfManufactureEdit', { params: { pointId: '1' } });
   const { user, backend, allowError } = await renderRoute(path, { person });

@@ -9,6 +9,7 @@ import { templateFile } from './read-import-file.ts';
 interface ImportGuideProps<Name extends string> {
   readonly definition: ImportDefinition<Name>;
   readonly rowText: string;
+  readonly limitText: string | undefined;
   readonly templateName: string;
   /** Beside the template, such as a file with what is stored. */
   readonly children?: ReactNode;
@@ -16,7 +17,7 @@ interface ImportGuideProps<Name extends string> {
 
 /** Describes the required format of the file. */
 export function ImportGuide<Name extends string>(props: ImportGuideProps<Name>) {
-  const { definition, rowText, templateName, children } = props;
+  const { definition, rowText, limitText, templateName, children } = props;
   const { columns, names, required, fileLimits } = definition;
   return (
     <div className="flex flex-col items-start gap-3 text-control">
@@ -24,6 +25,7 @@ export function ImportGuide<Name extends string>(props: ImportGuideProps<Name>) 
         {rowText}, {formatNumber(fileLimits.maxRows)} rows at most, with the column names in the first line.
         Empty cells leave saved values unchanged.
       </p>
+      {limitText !== undefined && <p className="max-w-prose text-ink-2">{limitText}</p>}
       <div className="flex flex-wrap gap-2">
         <Button icon={Download} onClick={() => saveFile(templateFile(names), templateName)}>
           Download template

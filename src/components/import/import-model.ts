@@ -19,6 +19,8 @@ export interface ImportModel<Name extends string> {
   readonly fileName: string;
   /** 'One row for each retailer or location'. */
   readonly rowText: string;
+  /** What a row cannot do, and what to do instead. */
+  readonly limitText?: string;
   readonly keyColumns: readonly KeyColumn<Name>[];
   /** The path of the list, and the label of the link to it after an import. */
   readonly list: { readonly path: string; readonly label: string };

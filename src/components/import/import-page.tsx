@@ -96,6 +96,7 @@ export function ImportPage<Name extends string>(props: ImportPageProps<Name>) {
         <ImportGuide
           definition={definition}
           rowText={model.rowText}
+          limitText={model.limitText}
           templateName={`${model.fileName}-template.csv`}
         >
           {children}

@@ -13,6 +13,8 @@ const model: ImportModel<PointColumnName> = {
   noun: 'points of manufacture',
   fileName: 'points-of-manufacture',
   rowText: 'One row for each location',
+  limitText:
+    'A row changes its own location only: it cannot end an assignment at another one. To move an item, state its last day in the row of the location that it leaves, above the row of the new one with its first day.',
   keyColumns: [
     { name: 'name', header: 'Name', width: 12 },
     { name: 'items', header: 'Items', width: 12 },

@@ -39,7 +39,7 @@ export function ItemsWithoutPoint({ customerId }: { readonly customerId: string 
       <p>
         {listItems(shown)}.{' '}
         {isTraced
-          ? 'Their records lack the source of the lot code. Assign each item to a location, or choose a default.'
+          ? `New lots have no source of the lot code. Assign ${shown.length === 1 ? 'the item' : 'each item'} to a location, or choose a default.`
           : 'Some retailers require a source for all foods, not only for those of the list.'}
       </p>
     </Notice>
