@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceFilter } from '#src/api/generated/types.ts';
+import type { Invoice, InvoiceFilter, InvoiceStatus } from '#src/api/generated/types.ts';
 import { dayFrom } from '#mocks/lib/days.ts';
 import type { BilledInvoice } from '#mocks/world/billing/billed-invoices.ts';
 import type { CustomerInvoices } from './customer-invoices.ts';
@@ -56,13 +56,24 @@ function matchInvoice(filter: InvoiceFilter): (found: FoundInvoice) => boolean {
   );
 }
 
+/** What the customer has to act on comes first; a dispute waits for the provider. */
+const urgency: Readonly<Record<InvoiceStatus, number>> = {
+  PastDue: 0,
+  Open: 1,
+  PartiallyPaid: 1,
+  Disputed: 2,
+  Paid: 3,
+  Credited: 4,
+  Void: 5,
+};
+
 export const invoiceList = defineList({
   operation: 'listInvoices',
   match: matchInvoice,
   getDay: getInvoiceDay,
   // Open invoices are included whatever their date.
   ignoresPeriod: ({ agingBucket = [] }) => agingBucket.length > 0,
-  getSortValue: ({ row }, column) => row[column],
+  getSortValue: ({ row }, column) => (column === 'status' ? urgency[row.status] : row[column]),
   toItem: ({ row }) => row,
   sheet: {
     name: 'Invoices',

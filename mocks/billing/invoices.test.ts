@@ -48,6 +48,19 @@ describe('the list', () => {
     expect(some.filter((row) => !isValid(row))).toEqual([]);
   });
 
+  test('begins with what the customer has to act on: overdue, then due, then what waits for an answer', async () => {
+    const rows = await allRows();
+    const groups = ['PastDue', 'Open PartiallyPaid', 'Disputed', 'Paid', 'Credited', 'Void'];
+    const places = rows.map(({ status }) => groups.findIndex((group) => group.split(' ').includes(status)));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(new Set(places).size).toBeGreaterThan(3);
+    const overdue = rows.filter(({ status }) => status === 'PastDue').map(({ daysPastDue }) => daysPastDue);
+    expect(overdue).toEqual(overdue.toSorted((one, other) => other - one));
+    const due = rows.filter((_row, index) => places[index] === 1).map(({ dueDate }) => dueDate);
+    expect(due).toEqual(due.toSorted());
+    expect(rows.some(({ status, daysPastDue }) => status === 'Disputed' && daysPastDue > 0)).toBe(true);
+  });
+
   test('is found by a number of an order that it charges for', async () => {
     const { orderNumbers } = await getBody(call, 'InvoiceDetail', '/Invoices/PMF/INV-0098412');
     const order = orderNumbers[0] ?? '';

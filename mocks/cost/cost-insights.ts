@@ -118,7 +118,7 @@ function findLowFill({ found }: ComparedCost): Draft[] {
       insightId: `LowLoadFill-${warehouse.code}`,
       type: 'LowLoadFill',
       title: `Trucks leave ${warehouse.name} ${Math.round((fill / positions) * 100)}% full`,
-      description: `Truckloads carry ${fill} of ${positions} pallets on average; ${targetFill} are a full load.`,
+      description: `Truckloads carry ${fill} of ${positions} pallets on average; with ${targetFill} they would cost this much less.`,
       recommendation: 'Ship fewer days a week to the same region, so that orders share a truck.',
       evidence: { ...noFilter, warehouse: [warehouse.code], mode: ['TL'], component: ['Freight'] },
       facts: worst,

@@ -96,7 +96,7 @@ describe('the calls of a dashboard', () => {
   it('truncate a search to the contract’s limit, and use the contract’s default order', () => {
     const { calls, request } = getCalls(`${days}&search=${'x'.repeat(150)}`);
     expect(getInput(calls.summary)).toMatchObject({ query: { search: 'x'.repeat(100) } });
-    expect(getPageRequest(billing, request).sort).toBe('-daysPastDue,-invoiceDate,invoiceNumber');
+    expect(getPageRequest(billing, request).sort).toBe('status,dueDate,invoiceNumber');
   });
 
   it('contain fixed parameters, those of the summary only, and a period only where the list has one', () => {
