@@ -17,6 +17,16 @@ export function bucketText(bucket: string): string {
   return dayRangeText(bucket) ?? bucketTexts[bucket] ?? enumText(bucket);
 }
 
+const stockTexts: Readonly<Partial<Record<string, string>>> = {
+  Available: 'Available, not short dated',
+  ShortDated: 'Available, short dated',
+};
+
+/** A status of stock. Available cases are those of two statuses, so that neither bears the name of both. */
+export function stockText(status: string): string {
+  return stockTexts[status] ?? enumText(status);
+}
+
 function getTrendPeriod(): Period {
   return getPeriod('last90', today());
 }
@@ -26,7 +36,7 @@ export const stock = defineDashboard({
   list: inventory,
   savedViews: SavedViewDashboard.Inventory,
   rowKey: ['itemNumber', 'warehouseCode'],
-  labels: { ageBucket: bucketText, expiryBucket: bucketText },
+  labels: { status: stockText, ageBucket: bucketText, expiryBucket: bucketText },
   addresses: {
     belowReorder: { parameter: 'reorder', yes: 'below' },
     includeZero: { parameter: 'zero', yes: 'shown' },

@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { plainPath } from '#src/routing/route-paths.ts';
+import { settled } from './dashboard-page.ts';
+import { renderRoute } from './render-route.tsx';
+
+const readNumber = (text: string): number => Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', ''));
+
+it('the tile of available cases has the same meaning as the chart beside it: the sum of two statuses', async () => {
+  await renderRoute(plainPath('inventoryDashboard'), { person: 'customer-user' });
+  await settled();
+  const figures = (await screen.findByRole('region', { name: 'Stock figures' })).textContent;
+  const title = await screen.findByText('How much can be shipped?');
+  const chart = within(title.closest('figure') ?? document.body);
+  const bars = await chart.findAllByRole('button', { name: /^Available/ });
+  expect(bars.map((bar) => bar.getAttribute('aria-label')?.split(':')[0])).toEqual([
+    'Available, not short dated',
+    'Available, short dated',
+  ]);
+  const cases = bars.map((bar) => readNumber(bar.getAttribute('aria-label')?.split(':')[1] ?? ''));
+  expect(cases.reduce((sum, one) => sum + one, 0)).toBe(readNumber(/Available.*/.exec(figures)?.[0] ?? ''));
+});
