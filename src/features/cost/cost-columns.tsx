@@ -102,7 +102,7 @@ export const orderColumns = [
     ({ orderNumber, bsid }) => pathTo('order', { params: { orderNumber }, query: { bsid } }),
     { width: 6 },
   ),
-  order.text('retailerName', 'Retailer', { width: 4.75, card: { line: 1 } }),
+  order.text('retailerName', 'Retailer', { width: 4.5, card: { line: 1 } }),
   order.text('shipToState', 'State', { width: 3.25, ...optional }),
   order.computed('shippedOn', 'Shipped', ({ shippedOn }) => formatNearDay(shippedOn), {
     isDescendingFirst: true,
@@ -113,10 +113,10 @@ export const orderColumns = [
   order.price('freight', 'Freight', { width: 4.75, ...wide }),
   order.money('fuel', 'Fuel', { width: 4, ...wide }),
   order.money('accessorial', 'Accessorial', { width: 4.5, ...wide }),
-  order.money('handling', 'Handling', { width: 4.5, ...wide }),
+  order.money('handling', 'Handling', { width: 4.25, ...wide }),
   order.money('inboundAllocated', 'Receiving', { width: 4.75, ...wide }),
   order.money('storageAllocated', 'Storage', { width: 4.25, ...wide }),
-  order.money('fines', 'OTIF fines', { width: 4.25, ...wide }),
+  order.money('fines', 'OTIF fines', { width: 4.5, ...wide }),
   order.money('total', 'Total', { width: 4.75, card: { line: 3 } }),
   order.computed('cpc', 'Per case', ({ cpc }) => cpcText(cpc), {
     width: 4.75,
@@ -124,7 +124,7 @@ export const orderColumns = [
     card: { line: 1, isAtEnd: true },
   }),
   order.computed('variance', 'To target', ({ variance }) => signedCpc(variance), {
-    width: 5,
+    width: 5.5,
     align: 'end',
     card: { line: 3, isAtEnd: true, header: 'before' },
   }),

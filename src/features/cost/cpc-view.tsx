@@ -12,7 +12,7 @@ import { DateFilter, MultiSelectFilter } from '#src/components/filter/filter-con
 import { formatFigure } from '#src/lib/figures.ts';
 import { CommonFilters } from './common-filters.tsx';
 import { groupColumns } from './cost-columns.tsx';
-import { cost, cpc, pathToOrders } from './cost-dashboards.ts';
+import { cost, cpc, getTrendStep, pathToOrders } from './cost-dashboards.ts';
 import { createWaterfall, smallKey, splitSteps } from './waterfall-source.ts';
 import { CostFigures, emptyCost, noCost } from './cost-panels.tsx';
 
@@ -28,7 +28,7 @@ const groupFilters = {
 export const CpcView = createDashboardView(cpc, Cpc, { noun: 'group', emptyText: noCost });
 
 function Cpc({ dashboard }: DashboardProps<typeof cpc>) {
-  const { filter, figures, table } = dashboard;
+  const { filter, figures, period, table } = dashboard;
   const { amounts, series } = figures;
   const [address] = useSearchParams();
   const by = filter('groupBy').value ?? 'Retailer';
@@ -77,7 +77,7 @@ function Cpc({ dashboard }: DashboardProps<typeof cpc>) {
         <PanelRow>
           <ChartCard
             title="Is the target met?"
-            hint="US dollars per case by day of shipment"
+            hint={`US dollars per case by ${getTrendStep(period)} of shipment`}
             {...series('trend', 'Period')}
             height={200}
           />

@@ -40,7 +40,10 @@ function listFreight(order: OrderDetail): readonly Fact[] {
     ['Carrier', carrier && `${carrierText(carrier)}, ${enumText(order.mode)}`],
     ['Terms', enumText(order.freightTerms)],
     ['Trailer, seal', trailer],
-    ['Weight', `${formatQuantity(totals.grossWeightLb)} lb, ${formatQuantity(totals.pallets)} pallets`],
+    [
+      'Weight',
+      `${formatQuantity(totals.grossWeightLb)} lb, ${formatQuantity(totals.pallets)} ${totals.pallets === 1 ? 'pallet' : 'pallets'}`,
+    ],
     ['Volume', `${formatQuantity(totals.cubeCuFt)} cu ft`],
     ['Fill rate', order.fillRatePct === null ? null : formatPct(order.fillRatePct)],
     ['Value', formatMoney(order.orderValue, order.currency)],

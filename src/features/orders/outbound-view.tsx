@@ -95,7 +95,11 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
           />
           <ChartCard
             title="Why were orders late?"
-            hint={lateCount === undefined ? 'orders' : `${formatNumber(lateCount)} orders, delivered or open`}
+            hint={
+              lateCount === undefined
+                ? 'orders'
+                : `${formatNumber(lateCount)} ${lateCount === 1 ? 'order' : 'orders'}, delivered or open`
+            }
             {...counts(
               'Reason',
               ['Orders', 'orders'],

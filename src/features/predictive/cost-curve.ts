@@ -2,7 +2,7 @@ import type { EoqItem } from '#src/api/generated/types.ts';
 import type { ChartData } from '#src/components/chart/chart-data.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 
-/** The cost of a year by order quantity, with the optimum and today's quantity. */
+/** The cost of a year by order quantity, with the rounded quantity of an order and today's. */
 export function toCostCurve({ curve, eoqRounded, currentOrderQty }: EoqItem): ChartData {
   const mark = (quantity: number | null, label: string) =>
     quantity === null ? [] : [{ from: quantity, to: quantity, label: `${label} ${formatNumber(quantity)}` }];
@@ -19,7 +19,7 @@ export function toCostCurve({ curve, eoqRounded, currentOrderQty }: EoqItem): Ch
     ],
     curve: {
       positions: curve.map(({ quantity }) => quantity),
-      bands: [...mark(eoqRounded, 'Optimum'), ...mark(currentOrderQty, 'Today')].toSorted(
+      bands: [...mark(eoqRounded, 'Order'), ...mark(currentOrderQty, 'Today')].toSorted(
         (one, other) => one.from - other.from,
       ),
       current: curve.findIndex(({ quantity }) => quantity === eoqRounded),
