@@ -29,6 +29,8 @@ interface OrderHeadingProps {
 export function OrderHeading({ preview: { order, lines }, isOpen, onToggle }: OrderHeadingProps) {
   const [word, tone] = outcomeLooks[order.outcome];
   const { shipTo, warehouseCode, requestedShipDate, cases, amount, differences, orderNumber, bsid } = order;
+  // Cells that cannot be read leave nothing to add up.
+  const isCounted = order.outcome !== 'Rejected' || cases > 0;
   const names = differences.map((column) => columnLabels[column].toLowerCase());
   return (
     <span className="flex flex-col gap-0.5">
@@ -37,7 +39,7 @@ export function OrderHeading({ preview: { order, lines }, isOpen, onToggle }: Or
           type="button"
           aria-expanded={isOpen}
           onClick={onToggle}
-          className="flex min-h-6 min-w-0 items-center gap-1.5 rounded-mark text-left font-medium"
+          className="flex min-h-6 min-w-0 pointer-coarse:min-h-9 items-center gap-1.5 rounded-mark text-left font-medium"
         >
           <Icon shape={isOpen ? ChevronDown : ChevronRight} size={16} />
           <span className="wrap-anywhere">{order.poNumber === '' ? 'No PO number' : order.poNumber}</span>
@@ -52,9 +54,9 @@ export function OrderHeading({ preview: { order, lines }, isOpen, onToggle }: Or
         </span>
         <span className="tabular-nums lg:text-right">{countText(lines.length, 'line')}</span>
         <span className="tabular-nums lg:text-right">
-          {formatQuantity(cases)} {cases === 1 ? 'case' : 'cases'}
+          {isCounted ? formatQuantity(cases) : noValue} {cases === 1 ? 'case' : 'cases'}
         </span>
-        <span className="tabular-nums lg:text-right">{formatMoney(amount)}</span>
+        <span className="tabular-nums lg:text-right">{isCounted ? formatMoney(amount) : noValue}</span>
       </span>
       {orderNumber !== null && bsid !== null && (
         <span className="pl-6 text-hint">

@@ -96,7 +96,7 @@ function buildColumns(correcting: Correcting | undefined): readonly Column<Previ
     {
       id: 'row',
       header: 'Row',
-      width: 4.5,
+      width: 3.5,
       align: 'end',
       isSortable: false,
       value: ({ place }) => place,
@@ -112,7 +112,7 @@ function buildColumns(correcting: Correcting | undefined): readonly Column<Previ
     {
       id: 'result',
       header: 'Result',
-      width: 9,
+      width: 8,
       isSortable: false,
       value: ({ line }) => (line ? getLook(line)[0] : null),
       cell: ({ line }) => {
@@ -120,13 +120,13 @@ function buildColumns(correcting: Correcting | undefined): readonly Column<Previ
         return <Badge tone={tone}>{word}</Badge>;
       },
     },
-    { id: 'item', header: 'Item', width: 8, isSortable: false, ...text('itemNumber') },
-    { id: 'quantity', header: 'Quantity', width: 6, align: 'end', isSortable: false, ...text('quantity') },
-    { id: 'uom', header: 'Unit', width: 5, isSortable: false, ...text('uom') },
+    { id: 'item', header: 'Item', width: 5.5, isSortable: false, ...text('itemNumber') },
+    { id: 'quantity', header: 'Quantity', width: 5.5, align: 'end', isSortable: false, ...text('quantity') },
+    { id: 'uom', header: 'Unit', width: 4, isSortable: false, ...text('uom') },
     {
       id: 'problems',
       header: 'What to correct',
-      width: 26,
+      width: 21,
       isSearched: true,
       isSortable: false,
       value: (row) => row.text,
