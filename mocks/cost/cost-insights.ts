@@ -161,7 +161,6 @@ interface Rise {
   /** US cents: what the component costs, and what it would cost at the rate of the comparison. */
   readonly cents: number;
   readonly expected: number;
-  readonly perCase: number;
 }
 
 /** The group whose component has risen the most; undefined when none has. */
@@ -176,18 +175,18 @@ function findRise(
     .map(([key, facts]): Rise => {
       const [now, then] = [new CostSums(facts), new CostSums(earlier.get(key))];
       const perCase = then.cases === 0 ? 0 : then.get(component) / then.cases;
-      return { facts, cents: now.get(component), expected: perCase * now.cases, perCase };
+      return { facts, cents: now.get(component), expected: perCase * now.cases };
     })
     .toSorted((one, another) => another.cents - another.expected - (one.cents - one.expected));
   return worst && worst.cents > worst.expected ? worst : undefined;
 }
 
-/** What a component costs beyond a rate per case, US cents. */
-function getRise(component: 'Accessorial' | 'StorageRecurring', perCase: number): Draft['getCents'] {
-  return (facts) => {
-    const sums = new CostSums(facts);
-    return sums.get(component) - perCase * sums.cases;
-  };
+/** The part of the rise that orders bear, by what they bear of the component: all of them bear what it rose by. */
+function getRise(
+  component: 'Accessorial' | 'StorageRecurring',
+  { cents, expected }: Rise,
+): Draft['getCents'] {
+  return (facts) => (new CostSums(facts).get(component) * (cents - expected)) / cents;
 }
 
 function findAccessorials(compared: ComparedCost): Draft[] {
@@ -204,7 +203,7 @@ function findAccessorials(compared: ComparedCost): Draft[] {
       recommendation: 'Book delivery appointments with the order, and check the charges of each delivery.',
       evidence: { ...noFilter, retailerId: [order.retailerId], component: ['Accessorial'] },
       facts: worst.facts.filter(({ cents }) => cents.Accessorial > 0),
-      getCents: getRise('Accessorial', worst.perCase),
+      getCents: getRise('Accessorial', worst),
     },
   ];
 }
@@ -222,7 +221,7 @@ function findStorage(compared: ComparedCost): Draft[] {
       recommendation: 'Ship slow stock first, and receive later what is not needed yet.',
       evidence: { ...noFilter, warehouse: [order.warehouse.code], component: ['StorageRecurring'] },
       facts: worst.facts.filter(({ cents }) => cents.StorageRecurring > 0),
-      getCents: getRise('StorageRecurring', worst.perCase),
+      getCents: getRise('StorageRecurring', worst),
     },
   ];
 }

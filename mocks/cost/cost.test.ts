@@ -124,6 +124,24 @@ test('the evidence of an insight selects exactly its orders', async () => {
   }
 });
 
+test('an insight about a rise amounts to no more than the rise that it states', async () => {
+  const days = ['2026-08-01 2026-10-31', '2026-09-01 2026-09-30', '2026-11-01 2026-11-20'];
+  const rises = [];
+  for (const [startDate, endDate] of days.map((span) => span.split(' '))) {
+    const query = `startDate=${startDate}&endDate=${endDate}`;
+    const { items } = await getBody(call, 'CostInsightPage', `/Cost/PMF/Insights?${query}`);
+    rises.push(...items.filter(({ type }) => type === 'AccessorialSpike' || type === 'SlowStorage'));
+  }
+  expect(rises.length).toBeGreaterThan(1);
+  for (const { description, amount, countedOrders, affectedOrders } of rises) {
+    const [now = 0, expected = 0] = [...description.matchAll(/\$([\d,.]*\d)/g)].map(([, text = '']) =>
+      Number(text.replaceAll(',', '')),
+    );
+    expect(amount).toBeLessThanOrEqual(now - expected + 0.01);
+    if (countedOrders === affectedOrders) expect(amount).toBeCloseTo(now - expected, 1);
+  }
+});
+
 test('the insights add up: no order counts in two of them, and empty trucks are one', async () => {
   for (const days of [
     period,

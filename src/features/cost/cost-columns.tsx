@@ -106,7 +106,7 @@ export const orderColumns = [
   order.text('shipToState', 'State', { width: 3.25, ...optional }),
   order.computed('shippedOn', 'Shipped', ({ shippedOn }) => formatNearDay(shippedOn), {
     isDescendingFirst: true,
-    width: 4.75,
+    width: 4.5,
     card: { line: 2, header: 'before' },
   }),
   order.quantity('cases', 'Cases', { width: 3.5, card: { line: 2, isAtEnd: true, header: 'after' } }),
@@ -117,7 +117,7 @@ export const orderColumns = [
   order.money('inboundAllocated', 'Receiving', { width: 4.75, ...wide }),
   order.money('storageAllocated', 'Storage', { width: 4.25, ...wide }),
   order.money('fines', 'OTIF fines', { width: 4.5, ...wide }),
-  order.money('total', 'Total', { width: 4.75, card: { line: 3 } }),
+  order.money('total', 'Total', { width: 4.5, card: { line: 3 } }),
   order.computed('cpc', 'Per case', ({ cpc }) => cpcText(cpc), {
     width: 4.75,
     align: 'end',
