@@ -236,3 +236,31 @@ it('a profile is shared: it is saved under a name, and used for the next file wi
   await screen.findByText('1 order can be created. Nothing is saved yet.');
   expect(screen.getByText(/as in “Weekly”/)).toBeDefined();
 });
+
+it('asks which of day and month is first where no date tells, and a profile answers for the next file', async () => {
+  const { choose, user, backend } = await openImport();
+  const file = (): File => spreadsheet(row('PO-IMP-5', '10025', '50').replace(shipDay, '10/12/2026'));
+  await choose(file());
+  await screen.findByText('The dates of this file can be read in two ways. Choose how they are written.');
+  const message = /“10\/12\/2026” can be two dates\. Choose how dates are written, or correct the cell\./;
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Import 1 order' })).toBeNull();
+
+  const dayFirst = () => screen.getByRole('radio', { name: '31/12/2026 (day first)' });
+  expect(Reflect.get(dayFirst(), 'checked')).toBe(false);
+  await user.click(dayFirst());
+  await screen.findByText('1 order can be created. Nothing is saved yet.');
+  expect(within(await findRow('PO-IMP-5')).getByText('Ships Dec 10, 2026')).toBeDefined();
+  expect(screen.queryByText(message)).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Change columns' }));
+  await user.click(screen.getByRole('button', { name: 'Save as a profile' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Day first');
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  await screen.findByText('Profile Day first saved.');
+  const saved = importProfileStore(backend.db).importProfiles.where(({ name }) => name === 'Day first');
+  expect(saved).toMatchObject([{ dayOrder: 'DayFirst' }]);
+  await choose(file());
+  await screen.findByText(/, as in “Day first”\.$/);
+  expect(Reflect.get(dayFirst(), 'checked')).toBe(true);
+});
