@@ -3,6 +3,7 @@ import {
   buildChartData,
   chartRecords,
   groupSmall,
+  hasIncomplete,
   isCutAt,
   summarize,
   type ChartData,
@@ -18,6 +19,23 @@ it('names incomplete points, and does not compare them', () => {
   expect(data.categories.map(({ isIncomplete }) => isIncomplete)).toEqual([undefined, undefined, true]);
   expect(summarize(data)).toBe('Cost: highest $1,200.00 (2026-11), lowest $900.00 (2026-10).');
   expect(chartRecords(data).at(-1)).toEqual(['2026-12, incomplete', 40]);
+});
+
+it('explains incomplete points only where one is drawn', () => {
+  const build = (y: number | null) =>
+    buildChartData('Day', [
+      {
+        key: 'late',
+        label: 'Late',
+        unit: 'pct',
+        points: [
+          { x: '2026-11-24', y: 5 },
+          { x: '2026-11-25', y, isIncomplete: true },
+        ],
+      },
+    ]);
+  expect(hasIncomplete(build(40))).toBe(true);
+  expect(hasIncomplete(build(null))).toBe(false);
 });
 
 it('compares a series that is whole where another lacks days', () => {

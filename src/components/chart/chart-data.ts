@@ -115,8 +115,11 @@ export function isCutAt(series: ChartSeries, category: ChartCategory | undefined
   return category?.isIncomplete === true && series.isWhole !== true;
 }
 
-export function hasIncomplete({ categories }: ChartData): boolean {
-  return categories.some(({ isIncomplete = false }) => isIncomplete);
+/** Whether a point is drawn as incomplete: a day that has only begun may have none. */
+export function hasIncomplete({ categories, series }: ChartData): boolean {
+  return categories.some((category, index) =>
+    series.some((one) => isCutAt(one, category) && (one.values[index] ?? null) !== null),
+  );
 }
 
 /** 'Nov 23, incomplete'. */

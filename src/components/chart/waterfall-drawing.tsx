@@ -83,7 +83,7 @@ export function WaterfallDrawing(props: DrawingProps) {
                 x={getCenter(index)}
                 y={isDecrease(step) ? bottom + 13 : top - 4}
                 textAnchor="middle"
-                className="pointer-events-none fill-ink text-hint tabular-nums"
+                className="pointer-events-none fill-ink stroke-surface stroke-[3px] text-hint tabular-nums [paint-order:stroke] [stroke-linejoin:round]"
               >
                 {stepText(step, value, unit)}
               </text>

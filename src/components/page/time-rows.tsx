@@ -31,6 +31,9 @@ const narrowSpan = 0.3;
 const beforeMark = 0.55;
 const beforeJoined = 0.33;
 
+/** A text beside a mark takes a second line rather than leave the axis, unless its space is narrower than this. */
+const minText = '6rem';
+
 interface TimeRowsProps {
   /** What the rows show, in a sentence. */
   readonly label: string;
@@ -125,9 +128,15 @@ interface RowMarkProps {
 function RowMark({ row, place, isRight, isNarrow }: RowMarkProps) {
   const { from, to = from, range, shape, text, tone, until } = row;
   const beside = isRight
-    ? { right: `calc(100% - ${place(range?.[0] ?? from)} + 10px)` }
-    : { left: `calc(${place(range?.[1] ?? to)} + 10px)` };
-  const besideClass = 'absolute top-1/2 -translate-y-1/2 bg-surface/85 font-medium whitespace-nowrap';
+    ? {
+        right: `calc(100% - ${place(range?.[0] ?? from)} + 10px)`,
+        maxWidth: `max(${minText}, calc(${place(range?.[0] ?? from)} - 10px))`,
+      }
+    : {
+        left: `calc(${place(range?.[1] ?? to)} + 10px)`,
+        maxWidth: `max(${minText}, calc(100% - ${place(range?.[1] ?? to)} - 10px))`,
+      };
+  const besideClass = 'absolute top-1/2 w-max -translate-y-1/2 bg-surface/85 leading-tight font-medium';
   if (shape === 'span')
     return (
       <>
