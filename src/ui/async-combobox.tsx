@@ -4,7 +4,7 @@ import {
   ComboboxOptions,
   Combobox as HeadlessCombobox,
 } from '@headlessui/react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass } from './control-class.ts';
 import { useFieldWiring } from './field-context.ts';
@@ -47,6 +47,11 @@ export function AsyncCombobox<V extends string | number>(props: AsyncComboboxPro
   const [typed, setTyped] = useState('');
   /** What is typed and not chosen yet: Tab closes the list, which forgets the text, before the field is left. */
   const left = useRef('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // After any key, such as those of a paste, Headless UI keeps the text as it is until the next choice.
+    if (left.current === '' && input.current) input.current.value = valueText;
+  }, [valueText]);
   const type = (text: string): void => {
     setTyped(text);
     onSearch(text.trim());
@@ -66,6 +71,7 @@ export function AsyncCombobox<V extends string | number>(props: AsyncComboboxPro
     >
       <ComboboxInput
         as={ListInput}
+        ref={input}
         field={field}
         {...(field && { id: field.controlId })}
         aria-label={field ? undefined : label}

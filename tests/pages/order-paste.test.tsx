@@ -71,3 +71,21 @@ it('a UPC becomes its item and keeps the lot and the price that were pasted with
   expect(read('Price of a case, line 1')).toBe('12.5');
   expect(Reflect.get(screen.getByLabelText('Lot, line 1'), 'value')).toBe('lot L26287B');
 });
+
+it('a line shows the item that it has after keys were pressed in it: a paste, a removed line', async () => {
+  const { user } = await renderRoute(plainPath('orderEntry'), { person: 'customer-user' });
+  await user.click(await screen.findByRole('combobox', { name: 'Item, line 1' }));
+  // A paste comes with keys, after which the field counts as being typed in.
+  await user.keyboard('{Control>}v{/Control}');
+  await user.paste('10025\t5\n10026\t6\n10031\t7');
+  await screen.findByText('3 lines pasted.');
+  const items = (...lines: readonly number[]) =>
+    lines.map((line) => Reflect.get(screen.getByRole('combobox', { name: `Item, line ${line}` }), 'value'));
+  const [first, second, third] = [/^10025 Oat/, /^10026 Oat/, /^10031 Pancake/].map((name) =>
+    expect.stringMatching(name),
+  );
+  await waitFor(() => expect(items(1, 2, 3)).toEqual([first, second, third]));
+  await user.click(screen.getByRole('combobox', { name: 'Item, line 1' }));
+  await user.keyboard('{Control>}{Delete}{/Control}');
+  await waitFor(() => expect(items(1, 2, 3)).toEqual([second, third, '']));
+});

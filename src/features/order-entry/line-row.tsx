@@ -74,7 +74,10 @@ export function LineRow(props: LineRowProps) {
       >
         <span className="hidden text-ink-3 @min-[41rem]:block">{number}</span>
         <div
-          className={classNames('@min-[41rem]:col-span-1', isNew ? 'col-span-4' : 'col-span-3')}
+          className={classNames(
+            '@max-[41rem]:row-start-1 @min-[41rem]:col-span-1',
+            isNew ? 'col-span-4' : 'col-span-3',
+          )}
           data-cell="item"
         >
           <ItemCell
@@ -127,8 +130,8 @@ export function LineRow(props: LineRowProps) {
           price={line.unitPrice}
           isShort={errors.some(({ rule }) => rule === 'InsufficientStock')}
         />
-        <span className="justify-self-end @max-[41rem]:col-start-4 @max-[41rem]:row-start-1">
-          {!isNew && (
+        {!isNew && (
+          <span className="justify-self-end @max-[41rem]:col-start-4 @max-[41rem]:row-start-1">
             <IconButton
               icon={Trash2}
               size="small"
@@ -136,8 +139,8 @@ export function LineRow(props: LineRowProps) {
               tabIndex={-1}
               onClick={onRemove}
             />
-          )}
-        </span>
+          </span>
+        )}
       </div>
       <div className="flex flex-col gap-0.5 pt-1 empty:hidden @min-[41rem]:pl-6">
         {hasExtraFields && !isNew && (
