@@ -4,8 +4,8 @@ import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
 import { localDay } from '#mocks/world/orders/order-calendar.ts';
 import type { Place } from '#mocks/world/orders/places.ts';
 import { createSsccMatch } from '#mocks/world/orders/pallets.ts';
-import { matchAll, matchAny, matchSome, matchText } from '#mocks/lists/filters.ts';
-import { defineList, type SortColumn } from '#mocks/lists/list.ts';
+import { type Condition, matchAny, matchSome, matchText } from '#mocks/lists/filters.ts';
+import { defineList, type MatchesOf, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 
 const statuses: readonly string[] = Object.values(AsnStatus);
@@ -64,10 +64,10 @@ export function isOnWorklist(row: Asn, worklist: AsnWorklist): boolean {
 }
 
 /** The numbers and names that a search looks in, and if they do not match, the lots. */
-function matchSearch(search: string | undefined): ((shipment: NoticedShipment) => boolean) | null {
-  const isOnPallet = createSsccMatch(search ?? '');
+function matchSearch(search: string): Condition<NoticedShipment> {
+  const isOnPallet = createSsccMatch(search);
   if (isOnPallet) return ({ order }) => isOnPallet(order);
-  const inRow = matchText<NoticedShipment>(search, ({ row }) => [
+  const inRow = matchText<NoticedShipment>(({ row }) => [
     row.asnId,
     row.shipmentId,
     row.orderNumber,
@@ -77,24 +77,25 @@ function matchSearch(search: string | undefined): ((shipment: NoticedShipment) =
     row.retailerName,
     row.dcNumber,
     row.dcName,
-  ]);
-  const inLots = matchText<NoticedShipment>(search, ({ readLots }) => readLots());
+  ])(search);
+  const inLots = matchText<NoticedShipment>(({ readLots }) => readLots())(search);
   return inRow && inLots && ((shipment) => inRow(shipment) || inLots(shipment));
 }
 
-function matchAsn(filter: AsnFilter): (shipment: NoticedShipment) => boolean {
-  const { worklist } = filter;
-  return matchAll<NoticedShipment>(
-    worklist === undefined ? null : ({ row }) => isOnWorklist(row, worklist),
-    matchAny(filter.status, ({ row }) => row.status),
-    matchSome(filter.exceptionType, ({ row }) => row.exceptionTypes),
-    matchAny(filter.retailerId, ({ row }) => row.retailerId),
-    matchSome(filter.chargedFor, ({ row }) => row.charges.map(({ type }) => type)),
-    matchAny(filter.dcNumber, ({ row }) => row.dcNumber),
-    matchAny(filter.warehouse, ({ row }) => row.warehouseCode),
-    matchSearch(filter.search),
-  );
-}
+const matches: MatchesOf<'listAsns', NoticedShipment> = {
+  dateType: null,
+  worklist:
+    (worklist) =>
+    ({ row }) =>
+      isOnWorklist(row, worklist),
+  status: matchAny(({ row }) => row.status),
+  exceptionType: matchSome(({ row }) => row.exceptionTypes),
+  retailerId: matchAny(({ row }) => row.retailerId),
+  chargedFor: matchSome(({ row }) => row.charges.map(({ type }) => type)),
+  dcNumber: matchAny(({ row }) => row.dcNumber),
+  warehouse: matchAny(({ row }) => row.warehouseCode),
+  search: matchSearch,
+};
 
 function getSortValue({ row }: NoticedShipment, column: SortColumn<'listAsns'>): Sortable {
   if (column !== 'status') return row[column];
@@ -104,7 +105,7 @@ function getSortValue({ row }: NoticedShipment, column: SortColumn<'listAsns'>):
 
 export const asnList = defineList({
   operation: 'listAsns',
-  match: matchAsn,
+  matches,
   getDay: getAsnDay,
   hasFixedRows: true,
   getSortValue,

@@ -3,8 +3,8 @@ import { dayFrom } from '#mocks/lib/days.ts';
 import type { BilledInvoice } from '#mocks/world/billing/billed-invoices.ts';
 import type { CustomerInvoices } from './customer-invoices.ts';
 import { invoiceRow } from './invoice-view.ts';
-import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
-import { defineList, type Rows } from '#mocks/lists/list.ts';
+import { matchAny, matchAtLeast, matchAtMost, matchText } from '#mocks/lists/filters.ts';
+import { defineList, type MatchesOf, type Rows } from '#mocks/lists/list.ts';
 
 /** An invoice with its row. */
 export interface FoundInvoice {
@@ -40,21 +40,20 @@ export function getInvoiceDay(
   }
 }
 
-function matchInvoice(filter: InvoiceFilter): (found: FoundInvoice) => boolean {
-  const { invoiceType = [], minAmount = -Infinity, maxAmount = Infinity } = filter;
-  return matchAll<FoundInvoice>(
-    invoiceType.includes('All') ? null : matchAny(invoiceType, ({ row }) => row.invoiceType),
-    matchAny(filter.status, ({ row }) => row.status),
-    matchAny(filter.agingBucket, ({ row }) => row.agingBucket),
-    matchAny(filter.disputeStatus, ({ row }) => row.disputeStatus),
-    matchAny(filter.warehouse, ({ invoice }) => invoice.warehouseCode),
-    ({ row }) => row.total >= minAmount && row.total <= maxAmount,
-    matchText(filter.search, ({ row, invoice }) => [
-      row.invoiceNumber,
-      ...invoice.orders.flatMap(({ orderNumber, poNumber, bolNumber }) => [orderNumber, poNumber, bolNumber]),
-    ]),
-  );
-}
+const matches: MatchesOf<'listInvoices', FoundInvoice> = {
+  dateType: null,
+  invoiceType: (types) => (types.includes('All') ? null : ({ row }) => types.includes(row.invoiceType)),
+  status: matchAny(({ row }) => row.status),
+  agingBucket: matchAny(({ row }) => row.agingBucket),
+  disputeStatus: matchAny(({ row }) => row.disputeStatus),
+  warehouse: matchAny(({ invoice }) => invoice.warehouseCode),
+  minAmount: matchAtLeast(({ row }) => row.total),
+  maxAmount: matchAtMost(({ row }) => row.total),
+  search: matchText(({ row, invoice }) => [
+    row.invoiceNumber,
+    ...invoice.orders.flatMap(({ orderNumber, poNumber, bolNumber }) => [orderNumber, poNumber, bolNumber]),
+  ]),
+};
 
 /** What the customer has to act on comes first; a dispute waits for the provider. */
 const urgency: Readonly<Record<InvoiceStatus, number>> = {
@@ -69,7 +68,7 @@ const urgency: Readonly<Record<InvoiceStatus, number>> = {
 
 export const invoiceList = defineList({
   operation: 'listInvoices',
-  match: matchInvoice,
+  matches,
   getDay: getInvoiceDay,
   // Open invoices are included whatever their date.
   ignoresPeriod: ({ agingBucket = [] }) => agingBucket.length > 0,

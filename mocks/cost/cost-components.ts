@@ -1,9 +1,10 @@
-import type { CostComponentFilter, CostComponentRow, CostSummary, Series } from '#src/api/generated/types.ts';
+import type { CostComponentRow, CostSummary, Series } from '#src/api/generated/types.ts';
 import type { CostFact } from './cost-facts.ts';
 import { toLabel } from '#mocks/lib/enum-labels.ts';
-import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
+import { matchAny, matchText } from '#mocks/lists/filters.ts';
 import { percent, round } from '#mocks/lib/numbers.ts';
-import { defineList } from '#mocks/lists/list.ts';
+import { orderFilters } from './order-filters.ts';
+import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';
 import { groupCost } from './cost-groups.ts';
 import { buildCostFigures } from './cost-measures.ts';
@@ -35,13 +36,16 @@ export function listComponents({ found, sums, sumsBefore }: ComparedCost): CostC
     .toSorted((one, other) => other.amount - one.amount);
 }
 
+const matches: MatchesOf<'listCostComponents', CostComponentRow> = {
+  ...orderFilters,
+  component: matchAny(({ component }) => component),
+  search: matchText(({ component }) => [toLabel(component)]),
+};
+
 export const costComponentList = defineList({
   operation: 'listCostComponents',
-  match: (filter: CostComponentFilter) =>
-    matchAll<CostComponentRow>(
-      matchAny(filter.component, ({ component }) => component),
-      matchText(filter.search, ({ component }) => [toLabel(component)]),
-    ),
+  matches,
+  getDay: null,
   getSortValue: (row, column) => row[column],
   toItem: (row: CostComponentRow) => row,
   sheet: {

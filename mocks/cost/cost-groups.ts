@@ -1,9 +1,10 @@
 import { Region } from '#src/api/generated/enums.ts';
-import type { CostGroup, CostGrouping, CostGroupFilter } from '#src/api/generated/types.ts';
+import type { CostGroup, CostGrouping } from '#src/api/generated/types.ts';
 import { getRegion } from '#mocks/world/orders/regions.ts';
 import { orderSizes, type CostFact } from './cost-facts.ts';
-import { matchAll, matchText } from '#mocks/lists/filters.ts';
-import { defineList } from '#mocks/lists/list.ts';
+import { matchText } from '#mocks/lists/filters.ts';
+import { orderFilters } from './order-filters.ts';
+import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 import type { ComparedCost } from './cost-orders.ts';
 import { CostSums } from './cost-sums.ts';
 
@@ -66,9 +67,17 @@ export function groupByRegion(compared: ComparedCost): CostGroup[] {
   return Object.values(Region).flatMap((region) => groups.find(({ key }) => key === region) ?? []);
 }
 
+const matches: MatchesOf<'listCpcGroups', CostGroup> = {
+  ...orderFilters,
+  orderSize: null,
+  groupBy: null,
+  search: matchText(({ name }) => [name]),
+};
+
 export const costGroupList = defineList({
   operation: 'listCpcGroups',
-  match: ({ search }: CostGroupFilter) => matchAll<CostGroup>(matchText(search, ({ name }) => [name])),
+  matches,
+  getDay: null,
   getSortValue: (row, column) => row[column],
   toItem: (row: CostGroup) => row,
   sheet: {

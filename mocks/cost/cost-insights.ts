@@ -2,7 +2,6 @@ import { CostInsightType } from '#src/api/generated/enums.ts';
 import type {
   CostEvidence,
   CostInsight,
-  CostInsightFilter,
   CostInsightSummary,
   InsightConfidence,
   InsightStatus,
@@ -10,11 +9,12 @@ import type {
 } from '#src/api/generated/types.ts';
 import { orderSizes, type CostFact } from './cost-facts.ts';
 import type { InsightAbout, InsightRecord } from './insight-record.ts';
-import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
+import { matchAny, matchText } from '#mocks/lists/filters.ts';
 import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { round } from '#mocks/lib/numbers.ts';
-import { defineList } from '#mocks/lists/list.ts';
-import { matchOrder, type ComparedCost } from './cost-orders.ts';
+import { orderFilters } from './order-filters.ts';
+import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
+import { cpcOrderList, type ComparedCost } from './cost-orders.ts';
 import { CostSums } from './cost-sums.ts';
 import { toState } from './insight-states.ts';
 
@@ -299,7 +299,9 @@ export function listInsights(
   return [
     ...insights,
     ...ended.map((record): CostInsight => {
-      const affectedOrders = compared.found.rows.filter(matchOrder(record.about.evidence)).length;
+      const affectedOrders = compared.found.rows.filter(
+        cpcOrderList.match(record.about.evidence, compared.found.now),
+      ).length;
       return {
         ...record.about,
         amount: 0,
@@ -318,15 +320,23 @@ const shownStatuses: readonly InsightStatus[] = ['Open', 'Taken'];
 
 const confidences: readonly InsightConfidence[] = ['Low', 'Medium', 'High'];
 
+const matches: MatchesOf<'listCostInsights', CostInsight> = {
+  ...orderFilters,
+  type: matchAny(({ type }) => type),
+  status: null,
+  confidence: matchAny(({ confidence }) => confidence),
+  search: matchText(({ title, description }) => [title, description]),
+};
+
 export const costInsightList = defineList({
   operation: 'listCostInsights',
-  match: (filter: CostInsightFilter) =>
-    matchAll<CostInsight>(
-      matchAny(filter.type, ({ type }) => type),
-      ({ state }) => (filter.status?.length ? filter.status : shownStatuses).includes(state.status),
-      matchAny(filter.confidence, ({ confidence }) => confidence),
-      matchText(filter.search, ({ title, description }) => [title, description]),
-    ),
+  matches,
+  getDay: null,
+  // Without a filter, what was dismissed is left out.
+  shows: ({ status = [] }) => {
+    const shown = status.length > 0 ? status : shownStatuses;
+    return ({ state }) => shown.includes(state.status);
+  },
   getSortValue: (row, column) =>
     column === 'confidence' ? confidences.indexOf(row.confidence) : row[column],
   toItem: (row: CostInsight) => row,

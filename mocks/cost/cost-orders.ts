@@ -2,9 +2,9 @@ import type { CpcOrder, CpcOrderFilter, CpcTotals, PerformanceComparison } from 
 import { getComparedPeriod, type ComparedPeriod } from '#mocks/lists/compared-period.ts';
 import { getRegion } from '#mocks/world/orders/regions.ts';
 import type { CostFact } from './cost-facts.ts';
-import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
+import { matchAny, matchText } from '#mocks/lists/filters.ts';
 import { readPeriod, type Period } from '#mocks/lists/period.ts';
-import { defineList, type Rows } from '#mocks/lists/list.ts';
+import { defineList, type MatchesOf, type Rows } from '#mocks/lists/list.ts';
 import { components, computeCpc, CostSums, subtract } from './cost-sums.ts';
 
 function costOrderRow({ order, shippedOn, cases, size, cents, total, targetCents }: CostFact): CpcOrder {
@@ -41,32 +41,31 @@ function costOrderRow({ order, shippedOn, cases, size, cents, total, targetCents
   };
 }
 
-export function matchOrder(filter: CpcOrderFilter): (fact: CostFact) => boolean {
-  const { component } = filter;
-  return matchAll<CostFact>(
-    matchAny(filter.warehouse, ({ order }) => order.warehouse.code),
-    matchAny(filter.retailerId, ({ order }) => order.retailerId),
-    matchAny(filter.shipToState, ({ order }) => order.destination.place.state),
-    matchAny(filter.region, ({ order }) => getRegion(order.destination.place.state)),
-    matchAny(filter.mode, ({ order }) => order.mode),
-    matchAny(filter.orderSize, ({ size }) => size),
-    component === undefined || component.length === 0
-      ? null
-      : ({ cents }) => components.some((one) => cents[one] > 0 && component.includes(one)),
-    matchText(filter.search, ({ order }) => [
-      order.orderNumber,
-      order.poNumber,
-      order.destination.name,
-      order.destination.code,
-      order.loadNumber,
-    ]),
-  );
-}
+const matches: MatchesOf<'listCpcOrders', CostFact> = {
+  compareTo: null,
+  warehouse: matchAny(({ order }) => order.warehouse.code),
+  retailerId: matchAny(({ order }) => order.retailerId),
+  shipToState: matchAny(({ order }) => order.destination.place.state),
+  region: matchAny(({ order }) => getRegion(order.destination.place.state)),
+  mode: matchAny(({ order }) => order.mode),
+  orderSize: matchAny(({ size }) => size),
+  component:
+    (wanted) =>
+    ({ cents }) =>
+      components.some((one) => cents[one] > 0 && wanted.includes(one)),
+  search: matchText(({ order }) => [
+    order.orderNumber,
+    order.poNumber,
+    order.destination.name,
+    order.destination.code,
+    order.loadNumber,
+  ]),
+};
 
 /** The shipped orders with their cost, by day of shipment; the other views group them. */
 export const cpcOrderList = defineList({
   operation: 'listCpcOrders',
-  match: matchOrder,
+  matches,
   getDay: ({ shippedOn }) => shippedOn,
   isByDay: () => true,
   hasFixedRows: true,

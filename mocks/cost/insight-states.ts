@@ -4,7 +4,7 @@ import type { CostFact } from './cost-facts.ts';
 import type { InsightRecord } from './insight-record.ts';
 import { addDays } from '#mocks/world/otif/retail-calendar.ts';
 import { isWithin } from '#mocks/lists/period.ts';
-import { matchOrder } from './cost-orders.ts';
+import { cpcOrderList } from './cost-orders.ts';
 import { components, CostSums } from './cost-sums.ts';
 
 type State = CostInsight['state'];
@@ -18,7 +18,7 @@ const baseDays = 56;
  */
 function computeSaved(facts: readonly CostFact[], { about, decidedOn }: InsightRecord): number {
   const { component, mode: _mode, ...places } = about.evidence;
-  const own = facts.filter(matchOrder(places));
+  const own = facts.filter(cpcOrderList.match(places, new Date(decidedOn)));
   const used = component.length === 0 ? components : component;
   const sum = (startDate: string, endDate?: string) => {
     const sums = new CostSums(own.filter(({ shippedOn }) => isWithin({ startDate, endDate }, shippedOn)));

@@ -10,10 +10,10 @@ import { getComponent, type ServiceCharge } from './cost-facts.ts';
 import { charges as tariff } from '#mocks/world/billing/charges.ts';
 import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
 import { toLabel } from '#mocks/lib/enum-labels.ts';
-import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
+import { matchAny, matchText } from '#mocks/lists/filters.ts';
 import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { round } from '#mocks/lib/numbers.ts';
-import { defineList, type Rows } from '#mocks/lists/list.ts';
+import { defineList, type MatchesOf, type Rows } from '#mocks/lists/list.ts';
 import { markIncomplete } from '#mocks/lists/series.ts';
 import { isWithin, readPeriod } from '#mocks/lists/period.ts';
 import { components } from './cost-sums.ts';
@@ -57,18 +57,19 @@ export function listWarehouseCosts(
   });
 }
 
+const matches: MatchesOf<'listWarehouseCosts', WarehouseCost> = {
+  compareTo: null,
+  // The charges are added up for these warehouses.
+  warehouse: null,
+  component: matchAny(({ component }) => component),
+  chargeCode: matchAny(({ chargeCode }) => chargeCode),
+  search: matchText(({ chargeCode, description, warehouseName }) => [chargeCode, description, warehouseName]),
+};
+
 export const warehouseCostList = defineList({
   operation: 'listWarehouseCosts',
-  match: (filter: WarehouseCostFilter) =>
-    matchAll<WarehouseCost>(
-      matchAny(filter.component, ({ component }) => component),
-      matchAny(filter.chargeCode, ({ chargeCode }) => chargeCode),
-      matchText(filter.search, ({ chargeCode, description, warehouseName }) => [
-        chargeCode,
-        description,
-        warehouseName,
-      ]),
-    ),
+  matches,
+  getDay: null,
   getSortValue: (row, column) => row[column],
   toItem: (row: WarehouseCost) => row,
   sheet: {

@@ -1,35 +1,31 @@
 import type { TraceEvent } from '#src/api/generated/types.ts';
-import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
-import { defineList, type FilterOf } from '#mocks/lists/list.ts';
+import { matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 import { writeDocument, writeMissing, writePlace, writeSource } from './sheet-texts.ts';
 
-type EventFilter = FilterOf<'listTraceEvents'>;
-
-function matchEvent(filter: EventFilter): (event: TraceEvent) => boolean {
-  return matchAll<TraceEvent>(
-    matchAny(filter.itemNumber, (event) => event.itemNumber),
-    matchAny(filter.tlc, (event) => event.traceabilityLotCode),
-    matchAny(filter.warehouse, (event) => event.warehouseCode),
-    matchAny(filter.retailerId, (event) => event.retailerId),
-    matchAny(filter.cte, (event) => event.cte),
-    matchSome(filter.missingKde, (event) => event.missingKdes),
-    matchValue(filter.complete, (event) => event.isComplete),
-    matchText(filter.search, (event) => [
-      event.traceabilityLotCode,
-      event.itemNumber,
-      event.description,
-      event.referenceDocumentNumber,
-      event.poNumber,
-      event.orderNumber,
-      event.receiptNumber,
-      event.asnId,
-    ]),
-  );
-}
+const matches: MatchesOf<'listTraceEvents', TraceEvent> = {
+  itemNumber: matchAny((event) => event.itemNumber),
+  tlc: matchAny((event) => event.traceabilityLotCode),
+  warehouse: matchAny((event) => event.warehouseCode),
+  retailerId: matchAny((event) => event.retailerId),
+  cte: matchAny((event) => event.cte),
+  missingKde: matchSome((event) => event.missingKdes),
+  complete: matchValue((event) => event.isComplete),
+  search: matchText((event) => [
+    event.traceabilityLotCode,
+    event.itemNumber,
+    event.description,
+    event.referenceDocumentNumber,
+    event.poNumber,
+    event.orderNumber,
+    event.receiptNumber,
+    event.asnId,
+  ]),
+};
 
 export const eventList = defineList({
   operation: 'listTraceEvents',
-  match: matchEvent,
+  matches,
   getDay: (event) => event.occurredOn,
   getSortValue: (event, column) => event[column],
   toItem: (event) => event,

@@ -5,8 +5,8 @@ import { dayFrom } from '#mocks/lib/days.ts';
 import { byFirstDay, indexPoints } from './item-assignments.ts';
 import { getItems } from '#mocks/world/orders/items.ts';
 import type { CustomerPoint } from './points-of-manufacture.ts';
-import { matchAll, matchText, matchValue } from '#mocks/lists/filters.ts';
-import { defineList, type FilterOf } from '#mocks/lists/list.ts';
+import { matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 import { pointErrors } from './point-rules.ts';
 import { importPoints } from './point-import.ts';
 import { getPoints, requirePoint, storePoint } from './point-store.ts';
@@ -27,13 +27,14 @@ function listAssignments({ pointId, name, status, assignments }: PointOfManufact
   return assignments.map((assignment) => ({ pointId, pointName: name, ...assignment }));
 }
 
+const matches: MatchesOf<'listPointsOfManufacture', PointOfManufacture> = {
+  search: matchText((row) => [row.name, row.city, row.gln, row.fdaRegistrationNumber, ...listItems(row)]),
+  status: matchValue((row) => row.status),
+};
+
 const pointList = defineList({
   operation: 'listPointsOfManufacture',
-  match: ({ search, status }: FilterOf<'listPointsOfManufacture'>) =>
-    matchAll<PointOfManufacture>(
-      matchText(search, (row) => [row.name, row.city, row.gln, row.fdaRegistrationNumber, ...listItems(row)]),
-      matchValue(status, (row) => row.status),
-    ),
+  matches,
   getSortValue: (row, column) => row[column],
   toItem: (row) => row,
 });

@@ -1,11 +1,11 @@
 import type { TraceLot, TraceLotSummary } from '#src/api/generated/types.ts';
 import { sumCases, toTraceLot, type LotTrace } from './trace-lots.ts';
-import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { percent } from '#mocks/lib/numbers.ts';
-import { defineList, type FilterOf, type Rows } from '#mocks/lists/list.ts';
+import { defineList, type MatchesOf, type Rows } from '#mocks/lists/list.ts';
 import { rankValues } from '#mocks/lists/options.ts';
-import { isWithin } from '#mocks/lists/period.ts';
+import { isWithin, readPeriod } from '#mocks/lists/period.ts';
 import { writeMissing } from './sheet-texts.ts';
 
 /** A lot with its row. */
@@ -14,27 +14,21 @@ interface LotRow {
   readonly trace: LotTrace;
 }
 
-type LotFilter = FilterOf<'listTraceLots'>;
-
 const getEvents = ({ trace }: LotRow) => trace.records.map(({ event }) => event);
 
-function matchLot(filter: LotFilter): (lot: LotRow) => boolean {
-  const { startDate, endDate } = filter;
-  return matchAll<LotRow>(
-    (lot) => getEvents(lot).some(({ occurredOn }) => isWithin({ startDate, endDate }, occurredOn)),
-    matchAny(filter.itemNumber, ({ row }) => row.itemNumber),
-    matchAny(filter.tlc, ({ row }) => row.traceabilityLotCode),
-    matchSome(filter.warehouse, ({ row }) => row.warehouseCodes),
-    matchSome(filter.retailerId, (lot) => getEvents(lot).flatMap(({ retailerId }) => retailerId ?? [])),
-    matchSome(filter.cte, (lot) => getEvents(lot).map(({ cte }) => cte)),
-    matchSome(filter.missingKde, ({ row }) => row.missingKdes),
-    matchValue(filter.complete, ({ row }) => row.isComplete),
-    matchValue(filter.isOnHand, ({ row }) => row.onHand > 0),
-    matchValue(filter.isExplained, ({ row }) => row.notExplained === 0),
-    matchValue(filter.hasPointOfManufacture, ({ row }) => row.hasPointOfManufacture),
-    matchText(filter.search, ({ row }) => [row.traceabilityLotCode, row.itemNumber, row.description]),
-  );
-}
+const matches: MatchesOf<'listTraceLots', LotRow> = {
+  itemNumber: matchAny(({ row }) => row.itemNumber),
+  tlc: matchAny(({ row }) => row.traceabilityLotCode),
+  warehouse: matchSome(({ row }) => row.warehouseCodes),
+  retailerId: matchSome((lot) => getEvents(lot).flatMap(({ retailerId }) => retailerId ?? [])),
+  cte: matchSome((lot) => getEvents(lot).map(({ cte }) => cte)),
+  missingKde: matchSome(({ row }) => row.missingKdes),
+  complete: matchValue(({ row }) => row.isComplete),
+  isOnHand: matchValue(({ row }) => row.onHand > 0),
+  isExplained: matchValue(({ row }) => row.notExplained === 0),
+  hasPointOfManufacture: matchValue(({ row }) => row.hasPointOfManufacture),
+  search: matchText(({ row }) => [row.traceabilityLotCode, row.itemNumber, row.description]),
+};
 
 /** The rows of all lots. */
 export function listLotRows(traces: readonly LotTrace[], now: Date): Rows<LotRow> {
@@ -43,7 +37,12 @@ export function listLotRows(traces: readonly LotTrace[], now: Date): Rows<LotRow
 
 export const traceLotList = defineList({
   operation: 'listTraceLots',
-  match: matchLot,
+  matches,
+  getDay: null,
+  shows: (filter) => {
+    const period = readPeriod(filter);
+    return (lot) => getEvents(lot).some(({ occurredOn }) => isWithin(period, occurredOn));
+  },
   getSortValue: ({ row }, column) => row[column],
   toItem: ({ row }) => row,
   sheet: {

@@ -16,8 +16,8 @@ import type {
 } from '#src/api/generated/types.ts';
 import { dayMs } from '#mocks/lib/days.ts';
 import type { ClaimFact } from './customer-claims.ts';
-import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
-import { defineList, type SortColumn } from '#mocks/lists/list.ts';
+import { matchAny, matchAtLeast, matchAtMost, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type MatchesOf, type SortColumn } from '#mocks/lists/list.ts';
 import { toLabel } from '#mocks/lib/enum-labels.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 
@@ -125,40 +125,39 @@ export function getDeductionDay(
   }
 }
 
-function matchDeduction(filter: DeductionFilter): (fact: ClaimFact) => boolean {
-  const { worklist, itemNumber, minAmount, maxAmount } = filter;
-  return matchAll<ClaimFact>(
-    matchValue(filter.bucket, ({ row }) => row.bucket),
-    worklist === undefined ? null : (fact) => isOnWorklist(fact, worklist),
-    matchAny(filter.status, ({ row }) => row.disputeStatus),
-    matchAny(filter.paymentStatus, ({ row }) => row.paymentStatus),
-    matchAny(filter.code, ({ row }) => row.code),
-    matchAny(filter.family, ({ row }) => row.family),
-    matchAny(filter.vendorNumber, ({ row }) => row.vendorNumber),
-    matchAny(filter.department, ({ row }) => row.department),
-    matchAny(filter.dcNumber, ({ row }) => row.dcNumber),
-    itemNumber === undefined
-      ? null
-      : ({ claim }) => claim.lines.some(({ line }) => line.item.itemNumber === itemNumber),
-    matchAny(filter.rootCause, ({ row }) => row.rootCause),
-    matchAny(filter.deadline, getDeadline),
-    matchValue(filter.readiness, ({ row }) => row.readiness),
-    matchAny(filter.writeOffReason, ({ row }) => row.writeOffReason),
-    minAmount === undefined ? null : ({ row }) => row.deductedAmount >= minAmount,
-    maxAmount === undefined ? null : ({ row }) => row.deductedAmount <= maxAmount,
-    matchText(filter.search, ({ row }) => [
-      row.claimId,
-      row.poNumber,
-      row.invoiceNumber,
-      row.checkNumber,
-      row.orderNumber,
-      row.bolNumber,
-      row.microfilmNumber,
-      row.documentNumber,
-      row.controlNumber,
-    ]),
-  );
-}
+const matches: MatchesOf<'listDeductions', ClaimFact> = {
+  bucket: matchValue(({ row }) => row.bucket),
+  dateType: null,
+  worklist: (worklist) => (fact) => isOnWorklist(fact, worklist),
+  status: matchAny(({ row }) => row.disputeStatus),
+  paymentStatus: matchAny(({ row }) => row.paymentStatus),
+  code: matchAny(({ row }) => row.code),
+  family: matchAny(({ row }) => row.family),
+  vendorNumber: matchAny(({ row }) => row.vendorNumber),
+  department: matchAny(({ row }) => row.department),
+  dcNumber: matchAny(({ row }) => row.dcNumber),
+  itemNumber:
+    (itemNumber) =>
+    ({ claim }) =>
+      claim.lines.some(({ line }) => line.item.itemNumber === itemNumber),
+  rootCause: matchAny(({ row }) => row.rootCause),
+  deadline: matchAny(getDeadline),
+  readiness: matchValue(({ row }) => row.readiness),
+  writeOffReason: matchAny(({ row }) => row.writeOffReason),
+  minAmount: matchAtLeast(({ row }) => row.deductedAmount),
+  maxAmount: matchAtMost(({ row }) => row.deductedAmount),
+  search: matchText(({ row }) => [
+    row.claimId,
+    row.poNumber,
+    row.invoiceNumber,
+    row.checkNumber,
+    row.orderNumber,
+    row.bolNumber,
+    row.microfilmNumber,
+    row.documentNumber,
+    row.controlNumber,
+  ]),
+};
 
 const statuses: readonly string[] = Object.values(DisputeStatus);
 
@@ -239,7 +238,7 @@ function getCell(row: Deduction, column: DeductionColumn): string | number | nul
 
 export const deductionList = defineList({
   operation: 'listDeductions',
-  match: matchDeduction,
+  matches,
   getDay: getDeductionDay,
   isByDay: ({ dateType = 'DeductionDate' }: DeductionFilter) => dateType === 'DeductionDate',
   hasFixedRows: true,

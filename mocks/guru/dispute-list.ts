@@ -1,13 +1,8 @@
-import type { Dispute, DisputeStatus } from '#src/api/generated/types.ts';
+import type { Dispute } from '#src/api/generated/types.ts';
 import { dayMs } from '#mocks/lib/days.ts';
 import type { ClaimFact } from './customer-claims.ts';
-import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
-import { defineList } from '#mocks/lists/list.ts';
-
-interface DisputeFilter {
-  readonly status?: readonly DisputeStatus[];
-  readonly search?: string;
-}
+import { matchAny, matchText } from '#mocks/lists/filters.ts';
+import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 
 const moment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
@@ -34,13 +29,14 @@ export function listDisputeRows(facts: readonly ClaimFact[], now: number): Dispu
   );
 }
 
+const matches: MatchesOf<'listDisputes', Dispute> = {
+  status: matchAny(({ disputeStatus }) => disputeStatus),
+  search: matchText(({ claimId, poNumber }) => [claimId, poNumber]),
+};
+
 export const disputeList = defineList({
   operation: 'listDisputes',
-  match: ({ status, search }: DisputeFilter) =>
-    matchAll<Dispute>(
-      matchAny(status, ({ disputeStatus }) => disputeStatus),
-      matchText(search, ({ claimId, poNumber }) => [claimId, poNumber]),
-    ),
+  matches,
   getDay: ({ submittedAt }) => submittedAt.slice(0, 10),
   getSortValue: (row, column) => row[column],
   toItem: (row) => row,

@@ -1,13 +1,9 @@
 import { VarianceStatus, VarianceType, VarianceWorklist } from '#src/api/generated/enums.ts';
-import type {
-  ReceivingVarianceFilter,
-  VarianceTotals,
-  VarianceWorklistCount,
-} from '#src/api/generated/types.ts';
+import type { VarianceTotals, VarianceWorklistCount } from '#src/api/generated/types.ts';
 import type { VarianceFact } from './customer-variances.ts';
 import { isJudged } from './variance-state.ts';
-import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
-import { defineList, type SortColumn } from '#mocks/lists/list.ts';
+import { matchAny, matchAtLeast, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type MatchesOf, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 import { countDaysLeft } from './deduction-list.ts';
 
@@ -36,26 +32,25 @@ export function isOnVarianceWorklist(
   }
 }
 
-function matchVariance(filter: ReceivingVarianceFilter, now: Date): (fact: VarianceFact) => boolean {
-  const today = now.toISOString().slice(0, 10);
-  const { worklist, itemNumber, minAmount } = filter;
-  return matchAll<VarianceFact>(
-    worklist === undefined ? null : (fact) => isOnVarianceWorklist(fact, worklist, today),
-    matchAny(filter.varianceType, ({ row }) => row.varianceType),
-    matchAny(filter.status, ({ row }) => row.status),
-    matchAny(filter.dcNumber, ({ row }) => row.dcNumber),
-    itemNumber === undefined ? null : ({ row }) => row.itemNumber === itemNumber,
-    minAmount === undefined ? null : ({ row }) => Math.abs(row.varianceAmount) >= minAmount,
-    matchText(filter.search, ({ row }) => [
-      row.varianceId,
-      row.poNumber,
-      row.invoiceNumber,
-      row.orderNumber,
-      row.itemNumber,
-      row.linkedClaimId,
-    ]),
-  );
-}
+const matches: MatchesOf<'listReceivingVariances', VarianceFact> = {
+  worklist: (worklist, { now }) => {
+    const today = now.toISOString().slice(0, 10);
+    return (fact) => isOnVarianceWorklist(fact, worklist, today);
+  },
+  varianceType: matchAny(({ row }) => row.varianceType),
+  status: matchAny(({ row }) => row.status),
+  dcNumber: matchAny(({ row }) => row.dcNumber),
+  itemNumber: matchValue(({ row }) => row.itemNumber),
+  minAmount: matchAtLeast(({ row }) => Math.abs(row.varianceAmount)),
+  search: matchText(({ row }) => [
+    row.varianceId,
+    row.poNumber,
+    row.invoiceNumber,
+    row.orderNumber,
+    row.itemNumber,
+    row.linkedClaimId,
+  ]),
+};
 
 const statuses: readonly string[] = Object.values(VarianceStatus);
 const types: readonly string[] = Object.values(VarianceType);
@@ -96,7 +91,7 @@ export function countWorklists(facts: readonly VarianceFact[], today: string): V
 
 export const varianceList = defineList({
   operation: 'listReceivingVariances',
-  match: matchVariance,
+  matches,
   getDay: ({ row }: VarianceFact) => row.receivedDate,
   isByDay: () => true,
   hasFixedRows: true,

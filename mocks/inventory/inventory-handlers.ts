@@ -4,8 +4,8 @@ import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { localDay } from '#mocks/world/orders/order-calendar.ts';
 import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
-import { matchAll, matchAny } from '#mocks/lists/filters.ts';
-import { getPage } from '#mocks/lists/list.ts';
+import { createMatch, matchAny } from '#mocks/lists/filters.ts';
+import { getPage, type FilterOf } from '#mocks/lists/list.ts';
 import { countOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
 import { isWithin, requirePeriod } from '#mocks/lists/period.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
@@ -32,9 +32,17 @@ function getPlaces(
   return pairs;
 }
 
-function inWarehouses(pairs: readonly StockPair[], wanted: readonly string[] | undefined): StockPair[] {
-  return pairs.filter(matchAll(matchAny(wanted, ({ warehouseCode }) => warehouseCode)));
+function inWarehouses(pairs: readonly StockPair[], wanted: readonly string[] = []): StockPair[] {
+  return pairs.filter(({ warehouseCode }) => wanted.length === 0 || wanted.includes(warehouseCode));
 }
+
+const getLocalDay = ({ occurredAt, warehouseCode }: InventoryTransaction): string =>
+  localDay(Date.parse(occurredAt), findWarehouse(warehouseCode).place);
+
+const matchTransaction = createMatch<FilterOf<'listItemTransactions'>, InventoryTransaction>({
+  type: matchAny(({ type }) => type),
+  warehouse: matchAny(({ warehouseCode }) => warehouseCode),
+});
 
 function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts)].toSorted();
@@ -84,13 +92,9 @@ export const inventory = {
 
   listItemTransactions: ({ backend, path, query, reply }) => {
     requirePeriod(query);
+    const isMatch = matchTransaction(query, backend.now());
     const rows = listTransactions(getPlaces(backend, path)).filter(
-      matchAll<InventoryTransaction>(
-        ({ occurredAt, warehouseCode }) =>
-          isWithin(query, localDay(Date.parse(occurredAt), findWarehouse(warehouseCode).place)),
-        matchAny(query.type, ({ type }) => type),
-        matchAny(query.warehouse, ({ warehouseCode }) => warehouseCode),
-      ),
+      (transaction) => isWithin(query, getLocalDay(transaction)) && isMatch(transaction),
     );
     return reply.json(200, getPage({ rows, now: backend.now() }, query));
   },

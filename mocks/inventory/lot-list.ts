@@ -1,10 +1,10 @@
 import { StockExpiryBucket } from '#src/api/generated/enums.ts';
-import type { ExpiryHorizon, LotFilter, LotSummary, StockLot } from '#src/api/generated/types.ts';
+import type { ExpiryHorizon, LotSummary, StockLot } from '#src/api/generated/types.ts';
 import { minShelfLifeToShip } from '#mocks/world/stock/stock-lots.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
-import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
-import { defineList, type Rows } from '#mocks/lists/list.ts';
+import { matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type MatchesOf, type Rows } from '#mocks/lists/list.ts';
 import { getExpiryBucket } from './stock-list.ts';
 import { stockStates } from './stock-figures.ts';
 
@@ -46,29 +46,30 @@ const horizons: Readonly<Record<ExpiryHorizon, number>> = {
   D180: 180,
 };
 
-function matchLot(filter: LotFilter): (lot: StockLot) => boolean {
-  const { expiresWithin } = filter;
-  return matchAll<StockLot>(
-    matchAny(filter.warehouse, ({ warehouseCode }) => warehouseCode),
-    matchAny(filter.status, ({ status }) => status),
-    matchAny(filter.expiryBucket, getExpiryBucket),
-    matchValue(filter.isAtRisk, ({ casesAtRisk }) => casesAtRisk > 0),
-    expiresWithin === undefined
-      ? null
-      : ({ daysToExpiration: days }) => days !== null && days >= 0 && days <= horizons[expiresWithin],
-    matchText(filter.search, (lot) => [
-      lot.lotNumber,
-      lot.traceabilityLotCode,
-      lot.itemNumber,
-      lot.description,
-      lot.holdReason,
-    ]),
-  );
+function expiresWithin({ daysToExpiration: days }: StockLot, horizon: keyof typeof horizons): boolean {
+  return days !== null && days >= 0 && days <= horizons[horizon];
 }
+
+const expiresSoon = (lot: StockLot): boolean => expiresWithin(lot, 'D30');
+
+const matches: MatchesOf<'listLots', StockLot> = {
+  warehouse: matchAny(({ warehouseCode }) => warehouseCode),
+  status: matchAny(({ status }) => status),
+  expiryBucket: matchAny(getExpiryBucket),
+  isAtRisk: matchValue(({ casesAtRisk }) => casesAtRisk > 0),
+  expiresWithin: (horizon) => (lot) => expiresWithin(lot, horizon),
+  search: matchText((lot) => [
+    lot.lotNumber,
+    lot.traceabilityLotCode,
+    lot.itemNumber,
+    lot.description,
+    lot.holdReason,
+  ]),
+};
 
 export const lotList = defineList({
   operation: 'listLots',
-  match: matchLot,
+  matches,
   getSortValue: (lot, column) => lot[column],
   toItem: (lot) => lot,
   sheet: {
@@ -85,12 +86,12 @@ const held = ['Hold', 'QualityInspection', 'Quarantine', 'Returned'];
 
 const measures: Measures<'LotFigureKey', readonly StockLot[]> = {
   expiring: {
-    read: (lots) => sumCases(lots.filter(matchLot({ expiresWithin: 'D30' }))),
-    countRows: (lots) => lots.filter(matchLot({ expiresWithin: 'D30' })).length,
+    read: (lots) => sumCases(lots.filter(expiresSoon)),
+    countRows: (lots) => lots.filter(expiresSoon).length,
   },
   atRisk: {
     read: (lots) => lots.reduce((sum, { casesAtRisk }) => sum + casesAtRisk, 0),
-    countRows: (lots) => lots.filter(matchLot({ isAtRisk: true })).length,
+    countRows: (lots) => lots.filter(({ casesAtRisk }) => casesAtRisk > 0).length,
   },
   held: {
     read: (lots) => sumCases(lots.filter(({ status }) => held.includes(status))),
@@ -98,7 +99,7 @@ const measures: Measures<'LotFigureKey', readonly StockLot[]> = {
   },
   expired: {
     read: (lots) => sumCases(lots.filter((lot) => getExpiryBucket(lot) === 'Expired')),
-    countRows: (lots) => lots.filter(matchLot({ expiryBucket: ['Expired'] })).length,
+    countRows: (lots) => lots.filter((lot) => getExpiryBucket(lot) === 'Expired').length,
   },
   lots: (lots) => lots.length,
   cases: sumCases,

@@ -9,8 +9,8 @@ import type {
 } from '#src/api/generated/types.ts';
 import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
-import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
-import { defineList, type Rows } from '#mocks/lists/list.ts';
+import { createMatch, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type MatchesOf, type Rows } from '#mocks/lists/list.ts';
 import { buildRow } from '#mocks/world/stock/stock-rows.ts';
 
 /** A row of the list with the places that it summarizes. */
@@ -39,38 +39,34 @@ function lotsIn({ pairs }: StockGroup): Lot[] {
   return pairs.flatMap(({ lots }) => lots);
 }
 
-function matchGroup(filter: InventoryFilter, now: Date): (group: StockGroup) => boolean {
-  const { expiringWithinDays: within = null } = filter;
-  const expires = ({ daysToExpiration: days }: Lot): boolean =>
-    days !== null && within !== null && days >= 0 && days <= within;
-  return matchAll<StockGroup>(
-    filter.includeZero === true
-      ? null
-      : ({ row }) => row.onHand + row.inTransit + row.onOrder + row.avgDailyDemand > 0,
-    matchSome(filter.status, listStockStates),
-    matchAny(filter.stockStatus, ({ row }) => row.stockStatus),
-    matchValue(filter.belowReorder, ({ row }) => row.available < row.reorderPoint),
-    within === null ? null : (group) => lotsIn(group).some(expires),
-    matchSome(filter.ageBucket, (group) => lotsIn(group).map((lot) => getAgeBucket(lot, now))),
-    matchSome(filter.expiryBucket, (group) => lotsIn(group).map(getExpiryBucket)),
-  );
-}
+type PlaceFilter = Pick<InventoryFilter, 'warehouse' | 'brand' | 'category' | 'temperatureZone' | 'search'>;
 
-function matchPair(filter: InventoryFilter): (pair: StockPair) => boolean {
-  return matchAll<StockPair>(
-    matchAny(filter.warehouse, ({ warehouseCode }) => warehouseCode),
-    matchAny(filter.brand, ({ item }) => item.brand),
-    matchAny(filter.category, ({ item }) => item.category),
-    matchAny(filter.temperatureZone, ({ item }) => item.temperature),
-    matchText(filter.search, ({ item }) => [
-      item.itemNumber,
-      item.description,
-      item.brand,
-      item.gtin,
-      item.upc,
-    ]),
-  );
-}
+const matches: MatchesOf<'listInventory', StockGroup> = {
+  // The rows are made of the places that match these.
+  warehouse: null,
+  brand: null,
+  category: null,
+  temperatureZone: null,
+  search: null,
+  groupBy: null,
+  includeZero: null,
+  status: matchSome(listStockStates),
+  stockStatus: matchAny(({ row }) => row.stockStatus),
+  belowReorder: matchValue(({ row }) => row.available < row.reorderPoint),
+  expiringWithinDays: (within) => (group) =>
+    lotsIn(group).some(({ daysToExpiration: days }) => days !== null && days >= 0 && days <= within),
+  ageBucket: matchSome((group, now) => lotsIn(group).map((lot) => getAgeBucket(lot, now))),
+  expiryBucket: matchSome((group) => lotsIn(group).map(getExpiryBucket)),
+};
+
+/** Of the places of items, of which rows are made. */
+const matchPair = createMatch<PlaceFilter, StockPair>({
+  warehouse: matchAny(({ warehouseCode }) => warehouseCode),
+  brand: matchAny(({ item }) => item.brand),
+  category: matchAny(({ item }) => item.category),
+  temperatureZone: matchAny(({ item }) => item.temperature),
+  search: matchText(({ item }) => [item.itemNumber, item.description, item.brand, item.gtin, item.upc]),
+});
 
 /** The stock statuses with cases in a row. */
 export function listStockStates(group: StockGroup): InventoryStatus[] {
@@ -84,7 +80,7 @@ export function groupStock(
   filter: InventoryFilter,
   now: Date,
 ): Rows<StockGroup> {
-  const chosen = stock.filter(matchPair(filter));
+  const chosen = stock.filter(matchPair(filter, now));
   const rows =
     filter.groupBy === 'Warehouse'
       ? chosen.map((pair) => ({ row: buildRow([pair], pair.warehouseCode), pairs: [pair] }))
@@ -100,7 +96,11 @@ const urgency: readonly string[] = Object.values(StockStatus);
 
 export const stockList = defineList({
   operation: 'listInventory',
-  match: matchGroup,
+  matches,
+  shows:
+    ({ includeZero = false }) =>
+    ({ row }) =>
+      includeZero || row.onHand + row.inTransit + row.onOrder + row.avgDailyDemand > 0,
   getSortValue: ({ row }, column) =>
     column === 'stockStatus' ? urgency.indexOf(row.stockStatus) : row[column],
   toItem: ({ row }) => row,

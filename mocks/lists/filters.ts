@@ -1,38 +1,89 @@
-/** Whether a row matches; null for an omitted filter, which is skipped. */
-type Predicate<Row> = ((row: Row) => boolean) | null;
+/** Whether a row matches; null when all do. */
+export type Condition<Row> = ((row: Row) => boolean) | null;
 
-/** The rows that match all filters. */
-export function matchAll<Row>(...predicates: readonly Predicate<Row>[]): (row: Row) => boolean {
-  const used = predicates.filter((predicate) => predicate !== null);
-  return (row) => used.every((predicate) => predicate(row));
+/** What else a condition may depend on. */
+interface MatchContext<Filter> {
+  readonly filter: Filter;
+  readonly now: Date;
+}
+
+/** The condition of one filter with a value. Not called without one, or for an empty list of values. */
+type Match<Value, Row, Filter> = (value: Value, context: MatchContext<Filter>) => Condition<Row>;
+
+/**
+ * What each filter selects. Null for one that is no condition of a row, because the rows are built, compared or dated
+ * by it. The period is a list's `getDay`.
+ */
+export type Matches<Filter, Row> = {
+  readonly [Name in Exclude<keyof Filter, 'startDate' | 'endDate'>]-?: Match<
+    NonNullable<Filter[Name]>,
+    Row,
+    Filter
+  > | null;
+};
+
+type AnyMatch<Row> = (
+  value: unknown,
+  context: { readonly filter: object; readonly now: Date },
+) => Condition<Row>;
+
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
+}
+
+/** The predicate of all conditions of a filter at a moment. */
+export function createMatch<Filter extends object, Row>(
+  matches: Matches<Filter, Row>,
+): (filter: Filter, now: Date) => (row: Row) => boolean;
+export function createMatch<Row>(matches: Readonly<Record<string, AnyMatch<Row> | null>>) {
+  return (filter: object, now: Date): ((row: Row) => boolean) => {
+    const conditions = Object.entries(filter).flatMap(([name, value]) => {
+      const match = matches[name];
+      return match && isSet(value) ? (match(value, { filter, now }) ?? []) : [];
+    });
+    return (row) => conditions.every((condition) => condition(row));
+  };
+}
+
+interface AtMoment {
+  readonly now: Date;
 }
 
 /** Matches rows with one of the given values. A row without a value does not match. */
-export function matchAny<Row, Value>(
-  wanted: readonly Value[] | undefined,
-  getValue: (row: Row) => Value | null,
-): Predicate<Row> {
-  return matchSome(wanted, (row) => {
-    const value = getValue(row);
-    return value === null ? [] : [value];
-  });
+export function matchAny<Row, Value>(getValue: (row: Row, now: Date) => NoInfer<Value> | null) {
+  return (wanted: readonly Value[], { now }: AtMoment): Condition<Row> =>
+    (row) => {
+      const value = getValue(row, now);
+      return value !== null && wanted.includes(value);
+    };
 }
 
 /** Matches rows with several values, one of which is given. */
-export function matchSome<Row, Value>(
-  wanted: readonly Value[] | undefined,
-  getValues: (row: Row) => readonly Value[],
-): Predicate<Row> {
-  if (wanted === undefined || wanted.length === 0) return null;
-  return (row) => getValues(row).some((value) => wanted.includes(value));
+export function matchSome<Row, Value>(getValues: (row: Row, now: Date) => readonly NoInfer<Value>[]) {
+  return (wanted: readonly Value[], { now }: AtMoment): Condition<Row> =>
+    (row) =>
+      getValues(row, now).some((value) => wanted.includes(value));
 }
 
 /** Matches rows with exactly this value. */
-export function matchValue<Row, Value>(
-  wanted: Value | undefined,
-  getValue: (row: Row) => Value,
-): Predicate<Row> {
-  return wanted === undefined ? null : (row) => getValue(row) === wanted;
+export function matchValue<Row, Value>(getValue: (row: Row, now: Date) => NoInfer<Value>) {
+  return (wanted: Value, { now }: AtMoment): Condition<Row> =>
+    (row) =>
+      getValue(row, now) === wanted;
+}
+
+/** Matches rows whose amount is at least the given one. */
+export function matchAtLeast<Row>(getAmount: (row: Row) => number) {
+  return (least: number): Condition<Row> =>
+    (row) =>
+      getAmount(row) >= least;
+}
+
+/** Matches rows whose amount is at most the given one. */
+export function matchAtMost<Row>(getAmount: (row: Row) => number) {
+  return (most: number): Condition<Row> =>
+    (row) =>
+      getAmount(row) <= most;
 }
 
 /** A number as people copy it: without spaces, hyphens and leading zeros, in lower case. */
@@ -47,15 +98,14 @@ export function plainNumber(text: string): string {
 const minPlainLength = 4;
 
 /** Matches rows that contain a text, case-insensitive; a number also without its spaces, hyphens and leading zeros. */
-export function matchText<Row>(
-  search: string | undefined,
-  getTexts: (row: Row) => readonly (string | null)[],
-): Predicate<Row> {
-  const wanted = search?.trim().toLowerCase() ?? '';
-  if (wanted === '') return null;
-  const plain = plainNumber(wanted);
-  const isNumber = /\d/.test(plain) && plain.length >= minPlainLength;
-  const matches = (text: string): boolean =>
-    text.toLowerCase().includes(wanted) || (isNumber && plainNumber(text).includes(plain));
-  return (row) => getTexts(row).some((text) => text !== null && matches(text));
+export function matchText<Row>(getTexts: (row: Row, search: string) => readonly (string | null)[]) {
+  return (search: string): Condition<Row> => {
+    const wanted = search.trim().toLowerCase();
+    if (wanted === '') return null;
+    const plain = plainNumber(wanted);
+    const isNumber = /\d/.test(plain) && plain.length >= minPlainLength;
+    const matches = (text: string): boolean =>
+      text.toLowerCase().includes(wanted) || (isNumber && plainNumber(text).includes(plain));
+    return (row) => getTexts(row, search).some((text) => text !== null && matches(text));
+  };
 }

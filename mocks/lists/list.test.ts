@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '#mocks/contract/problem.ts';
-import { matchAll, matchAny, matchText } from './filters.ts';
-import { defineList } from './list.ts';
+import { matchAny, matchText } from './filters.ts';
+import { defineList, type FilterOf, type MatchesOf } from './list.ts';
 import { countOptions } from './options.ts';
 import { sortRows } from './sorting.ts';
 import { toHeading, toLabel } from '#mocks/lib/enum-labels.ts';
@@ -11,28 +11,31 @@ interface Row {
   readonly day: string | null;
 }
 
-interface Filter {
-  readonly startDate?: string;
-  readonly endDate?: string;
-  readonly names?: readonly string[];
-  readonly search?: string;
-}
+type Filter = FilterOf<'listCpcGroups'>;
 
 const now = new Date('2026-11-20T15:00:00Z');
 const days = ['2026-11-01', '2026-11-02', '2026-11-02', '2026-11-04', '2026-11-09'];
 const rows: readonly Row[] = days.map((day, index) => ({ name: 'abcde'.charAt(index), day }));
 
+const matches: MatchesOf<'listCpcGroups', Row> = {
+  compareTo: null,
+  retailerId: null,
+  region: null,
+  shipToState: null,
+  mode: null,
+  orderSize: null,
+  groupBy: null,
+  warehouse: matchAny(({ name }) => name),
+  search: matchText(({ name }) => [name]),
+};
+
 function createList(isByDay: boolean) {
   return defineList({
-    operation: 'listRetailers',
-    match: ({ names, search }: Filter) =>
-      matchAll<Row>(
-        matchAny(names, ({ name }) => name),
-        matchText(search, ({ name }) => [name]),
-      ),
+    operation: 'listCpcGroups',
+    matches,
     getDay: ({ day }) => day,
     isByDay: () => isByDay,
-    getSortValue: (row, column) => (column === 'name' ? row.name : row.day),
+    getSortValue: (row, column) => (column === 'cost' ? row.day : row.name),
     toItem: ({ name }) => name,
   });
 }
@@ -41,7 +44,7 @@ describe.each([true, false])('a list whose rows are sorted by day: %s', (isByDay
   const list = createList(isByDay);
   const find = (filter: Filter): string =>
     list
-      .find({ rows, now }, { names: [], search: '', startDate: '', endDate: '9', ...filter })
+      .find({ rows, now }, { warehouse: [], search: '', startDate: '', endDate: '9', ...filter })
       .rows.map(({ name }) => name)
       .join('');
 
@@ -54,7 +57,7 @@ describe.each([true, false])('a list whose rows are sorted by day: %s', (isByDay
   });
 
   test('finds the rows that match every filter', () => {
-    expect(find({ names: ['a', 'd'], startDate: '2026-11-02' })).toBe('d');
+    expect(find({ warehouse: ['a', 'd'], startDate: '2026-11-02' })).toBe('d');
     expect(find({ search: ' E ' })).toBe('e');
   });
 
@@ -69,14 +72,12 @@ describe.each([true, false])('a list whose rows are sorted by day: %s', (isByDay
   });
 
   test('is read in pages, in the contract’s order unless another is requested', () => {
-    const found = list.find(
-      { rows: rows.toReversed(), now },
-      { names: [], search: '', startDate: '', endDate: '9' },
-    );
-    expect(list.getPage(found, { page: 1, pageSize: 2 })).toMatchObject({ items: ['a', 'b'], totalCount: 5 });
-    expect(list.getPage(found, { page: 3, pageSize: 2 }).items).toEqual(['e']);
+    const filter: Filter = { startDate: '', endDate: '9' };
+    const found = list.find({ rows: rows.toReversed(), now }, filter);
+    expect(list.getPage(found, { page: 1, pageSize: 2 })).toMatchObject({ items: ['e', 'd'], totalCount: 5 });
+    expect(list.getPage(found, { page: 3, pageSize: 2 }).items).toEqual(['a']);
     expect(list.getPage(found, { page: 4, pageSize: 2 }).items).toEqual([]);
-    expect(list.getPage(found, { sort: '-updatedAt' }).items).toEqual(['e', 'd', 'b', 'c', 'a']);
+    expect(list.getPage(found, { sort: 'name' }).items).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 });
 

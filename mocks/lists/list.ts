@@ -2,6 +2,7 @@ import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import { listColumns } from '#mocks/generated/columns.ts';
 import type { QueryOf } from '#mocks/contract/resolver.ts';
 import { exportFile, type CellKind, type ExportContext, type ExportSheet } from './exports.ts';
+import { createMatch, type Matches } from './filters.ts';
 import { isWithin, periodBefore, readPeriod, requirePeriod } from './period.ts';
 import { sortRows, type Sortable } from './sorting.ts';
 
@@ -43,8 +44,8 @@ interface PageRequest {
   readonly sort?: string;
 }
 
-/** The list's query without paging and sorting, which the contract does not name. */
-export type FilterOf<Id extends ListId> = Omit<QueryOf<Id>, keyof PageRequest>;
+/** The query of a list without paging and sorting, which the contract does not name. */
+export type FilterOf<Id extends OperationId> = Omit<QueryOf<Id>, keyof PageRequest>;
 
 interface Page<Item> {
   items: Item[];
@@ -54,17 +55,27 @@ interface Page<Item> {
   asOf: string;
 }
 
-export interface ListDefinition<Id extends ListId, Row, Filter, Item> {
-  /** The list operation: the contract defines its sortable columns and default order. */
+/** What each filter of a list selects; the period and the order are not among them. */
+export type MatchesOf<Id extends ListId, Row> = Matches<FilterOf<Id>, Row>;
+
+interface DayOf<Id extends ListId, Row> {
+  /**
+   * The day that the period filter compares; null when the row has none yet. Null in place of the function when the
+   * rows are built for a period.
+   */
+  readonly getDay: ((row: Row, filter: FilterOf<Id>, now: Date) => string | null) | null;
+}
+
+interface Definition<Id extends ListId, Row, Item> {
+  /** The list operation: the contract defines its filters, its sortable columns and its default order. */
   readonly operation: Id;
-  /** Builds the predicate of all filters except the period. Called once per request. */
-  readonly match: (filter: Filter, now: Date) => (row: Row) => boolean;
-  /** The day that the period filter compares; null when the row has none yet. */
-  readonly getDay?: (row: Row, filter: Filter, now: Date) => string | null;
+  readonly matches: MatchesOf<Id, Row>;
+  /** Whether the list shows a row at all, whatever the other filters are. */
+  readonly shows?: (filter: FilterOf<Id>) => (row: Row) => boolean;
   /** Whether the filter selects rows of all days. */
-  readonly ignoresPeriod?: (filter: Filter) => boolean;
+  readonly ignoresPeriod?: (filter: FilterOf<Id>) => boolean;
   /** Whether the rows are sorted by those days: a period is then found by binary search. */
-  readonly isByDay?: (filter: Filter) => boolean;
+  readonly isByDay?: (filter: FilterOf<Id>) => boolean;
   /** The column by which the rows are already sorted, so that a large list is not sorted again. */
   readonly sortedBy?: SortColumn<Id>;
   /** Whether a row never changes; another version of it is another object. The order is then computed once. */
@@ -75,6 +86,10 @@ export interface ListDefinition<Id extends ListId, Row, Filter, Item> {
   /** Omitted for a list without an export. */
   readonly sheet?: ExportSheet<Item, ColumnOf<Id>>;
 }
+
+/** A list with a period says by which day. */
+export type ListDefinition<Id extends ListId, Row, Item> = Definition<Id, Row, Item> &
+  ('startDate' extends keyof FilterOf<Id> ? DayOf<Id, Row> : Partial<DayOf<Id, Row>>);
 
 const defaultPageSize = 50;
 
@@ -118,12 +133,12 @@ function rankRows<Row>(sorted: readonly Row[]): SortedRows<Row> {
 /**
  * A list, its figures and its export share the filtering, so the same filter selects the same rows in the same order.
  */
-export function defineList<Id extends ListId, Row, Filter extends object, Item>(
-  definition: ListDefinition<Id, Row, Filter, Item>,
-) {
-  const { operation, match, getDay, ignoresPeriod, isByDay, sortedBy, getSortValue, toItem, sheet } =
+export function defineList<Id extends ListId, Row, Item>(definition: ListDefinition<Id, Row, Item>) {
+  type Filter = FilterOf<Id>;
+  const { operation, matches, shows, getDay, ignoresPeriod, isByDay, sortedBy, getSortValue, toItem, sheet } =
     definition;
   const { hasFixedRows = false } = definition;
+  const match = createMatch(matches);
   // An unsortable operation is not a `ListId`; the table's type cannot express that for a type parameter.
   const sorting = operations[operation].sort;
   if (sorting === null) throw new Error(`${operation} cannot be sorted.`);
@@ -145,7 +160,9 @@ export function defineList<Id extends ListId, Row, Filter extends object, Item>(
   /** The matching rows in their default order. Throws 422 when the period ends before it starts. */
   function find<Query extends Filter>(source: Rows<Row>, query: WholeFilter<Filter, Query>): Rows<Row> {
     requirePeriod(readPeriod(query));
-    const rows = cutPeriod(source, query).filter(match(query, source.now));
+    const isMatch = match(query, source.now);
+    const isShown = shows?.(query);
+    const rows = cutPeriod(source, query).filter((row) => (isShown?.(row) ?? true) && isMatch(row));
     // The same array for the same rows, so that what is computed from it can be kept.
     const isWhole = rows.length === source.rows.length;
     return { rows: isWhole ? source.rows : rows, now: source.now, source: source.rows };
@@ -181,6 +198,9 @@ export function defineList<Id extends ListId, Row, Filter extends object, Item>(
 
   return {
     find,
+
+    /** Whether a row matches the filters except the period. */
+    match,
 
     /** The rows of the preceding period of the same length; undefined for a period with an open end. */
     findPrior(source: Rows<Row>, filter: Filter): Rows<Row> | undefined {

@@ -4,8 +4,8 @@ import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { buildEntryItem, buildOptions } from './entry-options.ts';
 import { writeOrderSummary } from './order-summary.ts';
 import { getItems } from '#mocks/world/orders/items.ts';
-import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
-import { getPage } from '#mocks/lists/list.ts';
+import { createMatch, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { getPage, type FilterOf } from '#mocks/lists/list.ts';
 import { checkEntry } from './check-entry.ts';
 import { truck } from '#mocks/world/orders/truck.ts';
 import {
@@ -35,6 +35,19 @@ import { historyStore } from '#mocks/world/orders/history-store.ts';
 
 const maxFound = 20;
 
+const matchItem = createMatch<
+  Pick<FilterOf<'listOrderEntryItems'>, 'search' | 'itemNumber'>,
+  ReturnType<typeof getItems>[number]
+>({
+  search: matchText((item) => [item.itemNumber, item.description, item.upc, item.gtin]),
+  itemNumber: matchAny((item) => item.itemNumber),
+});
+
+const matchDraft = createMatch<FilterOf<'listOrderDrafts'>, OrderDraftSummary>({
+  search: matchText(({ name, poNumber, shipToName }) => [name, poNumber, shipToName]),
+  isTemplate: matchValue(({ isTemplate }) => isTemplate),
+});
+
 export const orderEntry = {
   getOrderEntryOptions: ({ backend, path: { customerId }, reply }) => {
     requireOrderEntry(backend, customerId);
@@ -44,17 +57,13 @@ export const orderEntry = {
 
   listOrderEntryItems: ({ backend, path: { customerId }, query, reply }) => {
     requireOrderEntry(backend, customerId);
-    const { search, itemNumber: numbers, warehouse, inventoryStatus, shipDate } = query;
-    const matches = matchAll<ReturnType<typeof getItems>[number]>(
-      matchText(search, (item) => [item.itemNumber, item.description, item.upc, item.gtin]),
-      matchAny(numbers, (item) => item.itemNumber),
-    );
+    const { itemNumber: numbers, warehouse, inventoryStatus, shipDate } = query;
     const pairs = stockStore(backend.db)
       .getStock(customerId)
       .filter(({ warehouseCode }) => warehouseCode === warehouse);
     const receipts = historyStore(backend.db).shipments().receipts(customerId).rows;
     const items = getItems(customerId)
-      .filter(matches)
+      .filter(matchItem(query, backend.now()))
       .slice(0, numbers?.length ?? maxFound)
       .map((item) =>
         buildEntryItem(item, {
@@ -100,12 +109,7 @@ export const orderEntry = {
     const rows = orderDraftStore(backend.db)
       .orderDrafts.where((draft) => draft.customerId === customerId && draft.order === null)
       .map((draft) => toDraftRow(backend, draft))
-      .filter(
-        matchAll<OrderDraftSummary>(
-          matchText(query.search, ({ name, poNumber, shipToName }) => [name, poNumber, shipToName]),
-          matchValue(query.isTemplate, ({ isTemplate }) => isTemplate),
-        ),
-      )
+      .filter(matchDraft(query, backend.now()))
       .toSorted((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt));
     return reply.json(200, getPage({ rows, now: backend.now() }, query));
   },

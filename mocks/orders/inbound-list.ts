@@ -4,8 +4,8 @@ import { localDay } from '#mocks/world/orders/order-calendar.ts';
 import { computeDockToStock, hasVariance, inboundRow, receiptSums } from '#mocks/world/orders/order-rows.ts';
 import type { Receipt } from '#mocks/world/orders/receipts.ts';
 import type { Cell } from '#mocks/lists/exports.ts';
-import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
-import { defineList, type SortColumn } from '#mocks/lists/list.ts';
+import { matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type MatchesOf, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 
 const statuses = Object.keys(inboundOrderStatusNames);
@@ -22,22 +22,21 @@ export function getReceiptDay(
   return localDay(moment, receipt.warehouse.place);
 }
 
-function matchReceipt(filter: InboundOrderFilter): (receipt: Receipt) => boolean {
-  return matchAll<Receipt>(
-    matchAny(filter.status, ({ status }) => status),
-    matchAny(filter.warehouse, ({ warehouse }) => warehouse.code),
-    // The carrier is unknown until the goods ship.
-    matchAny(filter.scac, ({ status, carrier }) => (status === 'Expected' ? null : carrier.scac)),
-    matchValue(filter.hasVariance, hasVariance),
-    matchText(filter.search, (row) => [
-      row.receiptNumber,
-      row.poNumber,
-      row.supplier.name,
-      row.trailerNumber,
-      row.containerNumber,
-    ]),
-  );
-}
+const matches: MatchesOf<'listInboundOrders', Receipt> = {
+  dateType: null,
+  status: matchAny(({ status }) => status),
+  warehouse: matchAny(({ warehouse }) => warehouse.code),
+  // The carrier is unknown until the goods ship.
+  scac: matchAny(({ status, carrier }) => (status === 'Expected' ? null : carrier.scac)),
+  hasVariance: matchValue(hasVariance),
+  search: matchText((row) => [
+    row.receiptNumber,
+    row.poNumber,
+    row.supplier.name,
+    row.trailerNumber,
+    row.containerNumber,
+  ]),
+};
 
 function getSortValue(receipt: Receipt, column: SortColumn<'listInboundOrders'>, now: Date): Sortable {
   const isComing = receipt.status !== 'Expected' && receipt.status !== 'Cancelled';
@@ -80,7 +79,7 @@ function getCell(row: InboundOrder, column: InboundOrderColumn): Cell {
 /** Inbound orders, sorted by expected date, oldest first. */
 export const inboundList = defineList({
   operation: 'listInboundOrders',
-  match: matchReceipt,
+  matches,
   getDay: getReceiptDay,
   isByDay: ({ dateType = 'Expected' }) => dateType === 'Expected',
   sortedBy: 'expectedDate',

@@ -19,8 +19,15 @@ import {
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import type { Cell } from '#mocks/lists/exports.ts';
 import { createSsccMatch } from '#mocks/world/orders/pallets.ts';
-import { plainNumber, matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
-import { defineList, type SortColumn } from '#mocks/lists/list.ts';
+import {
+  type Condition,
+  matchAny,
+  matchSome,
+  matchText,
+  matchValue,
+  plainNumber,
+} from '#mocks/lists/filters.ts';
+import { defineList, type MatchesOf, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 
 const performanceRanks: readonly DeliveryPerformance[] = Object.values(DeliveryPerformance);
@@ -79,34 +86,33 @@ export function getOrderDay(order: Shipment, { dateType = 'OrderDate' }: OrderFi
   }
 }
 
-function matchOrder(filter: OrderFilter, now: Date): (order: Shipment) => boolean {
-  return matchAll<Shipment>(
-    matchAny(filter.status, ({ status }) => status),
-    matchAny(filter.retailerId, ({ retailerId }) => retailerId),
-    matchAny(filter.warehouse, ({ warehouse }) => warehouse.code),
-    // The carrier is unknown before the release.
-    matchAny(filter.scac, ({ releasedAt, carrier }) => (releasedAt <= now.getTime() ? carrier.scac : null)),
-    matchAny(filter.mode, ({ mode }) => mode),
-    matchAny(filter.shipToState, ({ destination }) => destination.place.state),
-    matchValue(filter.freightTerms, ({ freightTerms }) => freightTerms),
-    matchAny(filter.deliveryResult, getDeliveryResult),
-    matchAny(filter.lateReason, (order) => explainDelay(order)?.reasonText ?? null),
-    matchAny(filter.accountableParty, (order) => explainDelay(order)?.accountableParty ?? null),
-    matchValue(filter.isShort, isShippedShort),
-    filter.worklist === undefined ? null : (order) => isOnWorklist(order, filter.worklist ?? 'Open'),
-    matchSome(filter.exception, ({ exceptionTypes }) => exceptionTypes),
-    matchValue(filter.hasPod, ({ podAt }) => podAt !== null && podAt <= now.getTime()),
-    matchOrderSearch(filter.search),
-  );
-}
+const matches: MatchesOf<'listOrders', Shipment> = {
+  status: matchAny(({ status }) => status),
+  retailerId: matchAny(({ retailerId }) => retailerId),
+  warehouse: matchAny(({ warehouse }) => warehouse.code),
+  // The carrier is unknown before the release.
+  scac: matchAny(({ releasedAt, carrier }, now) => (releasedAt <= now.getTime() ? carrier.scac : null)),
+  mode: matchAny(({ mode }) => mode),
+  shipToState: matchAny(({ destination }) => destination.place.state),
+  freightTerms: matchValue(({ freightTerms }) => freightTerms),
+  deliveryResult: matchAny(getDeliveryResult),
+  lateReason: matchAny((order) => explainDelay(order)?.reasonText ?? null),
+  accountableParty: matchAny((order) => explainDelay(order)?.accountableParty ?? null),
+  isShort: matchValue(isShippedShort),
+  dateType: null,
+  worklist: (worklist) => (order) => isOnWorklist(order, worklist),
+  exception: matchSome(({ exceptionTypes }) => exceptionTypes),
+  hasPod: matchValue(({ podAt }, now) => podAt !== null && podAt <= now.getTime()),
+  search: matchOrderSearch,
+};
 
 /** Finds an order by any number of it, or by its ship-to. */
-function matchOrderSearch(search = ''): ((order: Shipment) => boolean) | null {
+function matchOrderSearch(search: string): Condition<Shipment> {
   const isOnPallet = createSsccMatch(search);
   if (isOnPallet) return isOnPallet;
   // Computing a check digit is slow, so only numbers that a bill of lading can contain are compared.
   const isInBol = /^0*\d{6,17}$/.test(plainNumber(search));
-  return matchText<Shipment>(search, (order) => [
+  return matchText<Shipment>((order) => [
     order.orderNumber,
     order.poNumber,
     buildReference(order),
@@ -117,7 +123,7 @@ function matchOrderSearch(search = ''): ((order: Shipment) => boolean) | null {
     order.loadNumber,
     ...(order.isShipped ? [getTrailerNumber(order), getSealNumber(order)] : []),
     isInBol && order.isShipped ? buildBolNumber(order) : null,
-  ]);
+  ])(search);
 }
 
 function getSortValue(order: Shipment, column: SortColumn<'listOrders'>, now: Date): Sortable {
@@ -184,7 +190,7 @@ function getCell(row: OrderSummary, column: OrderColumn): Cell {
 /** Outbound orders, oldest first. */
 export const orderList = defineList({
   operation: 'listOrders',
-  match: matchOrder,
+  matches,
   getDay: getOrderDay,
   isByDay: ({ dateType = 'OrderDate' }) => dateType === 'OrderDate',
   sortedBy: 'orderDate',

@@ -97,7 +97,7 @@ export function listFines(
 
 /** Misses by cause, metric and accountable party, the most cases first. */
 export function rankRootCauses({ rows, now }: Rows<OtifFact>, filter: CauseFilter): OtifRootCauses {
-  const isMeant = matchCause(filter);
+  const isMeant = matchCause(filter, now);
   const missed = rows.flatMap(({ judgments }) => judgments.filter(isMissed)).filter(isMeant);
   const groups = Map.groupBy(
     missed,

@@ -14,8 +14,8 @@ import {
   otifRow,
   sumFineCents,
 } from '#mocks/world/otif/otif-row.ts';
-import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
-import { defineList, type Rows, type SortColumn } from '#mocks/lists/list.ts';
+import { type Condition, createMatch, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type MatchesOf, type Rows, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 
 const statuses: readonly string[] = Object.values(OtifStatus);
@@ -46,12 +46,10 @@ export function getDayBar(fact: OtifFact): DaysVsMabd | null {
 export type CauseFilter = Pick<OtifFilter, 'rootCause' | 'accountableParty'>;
 
 /** Whether a metric was missed for the filtered cause and party. */
-export function matchCause({ rootCause, accountableParty }: CauseFilter): (judgment: Judgment) => boolean {
-  return matchAll<Judgment>(
-    matchAny(rootCause, ({ cause }) => cause?.rootCause ?? null),
-    matchAny(accountableParty, ({ cause }) => cause?.accountableParty ?? null),
-  );
-}
+export const matchCause = createMatch<CauseFilter, Judgment>({
+  rootCause: matchAny(({ cause }) => cause?.rootCause ?? null),
+  accountableParty: matchAny(({ cause }) => cause?.accountableParty ?? null),
+});
 
 /**
  * The judgments by one metric, or by all. A miss for the filtered cause comes first, because a row shows the cause of
@@ -62,7 +60,7 @@ export function getJudgedPos({ rows, now }: Rows<OtifFact>, filter: OtifFilter):
   // The same array for the same POs, so that its order is computed once.
   if ([metric, itemNumber, rootCause, accountableParty].every((one) => one === undefined))
     return { rows, now };
-  const isMeant = matchCause(filter);
+  const isMeant = matchCause(filter, now);
   const judged = rows.flatMap((fact) => {
     const own =
       metric === undefined ? fact.judgments : fact.judgments.filter((judgment) => judgment.metric === metric);
@@ -81,39 +79,48 @@ function matchItem(itemNumber: string, worklist: OtifWorklist | undefined): (fac
     (worklist !== 'Missed' || (countItemCases(fact) ?? 0) > 0);
 }
 
-function matchOtif(filter: OtifFilter, now: Date): (fact: OtifFact) => boolean {
-  const today = now.toISOString().slice(0, 10);
-  const { worklist, compliant } = filter;
-  const isMeant = matchCause(filter);
-  return matchAll<OtifFact>(
-    matchAny(filter.retailerId, ({ order }) => order.retailerId),
-    matchAny(filter.retailWeek, ({ retailWeek }) => retailWeek),
-    matchValue(filter.freightTerms, ({ order }) => order.freightTerms),
-    matchAny(filter.merchandiseAlignment, ({ order }) => getAlignment(order)),
-    filter.rootCause === undefined && filter.accountableParty === undefined
-      ? null
-      : ({ judgments }) => judgments.filter(isMissed).some(isMeant),
-    matchAny(filter.dcNumber, ({ order }) => order.destination.code),
-    // The carrier is unknown before the release.
-    matchAny(filter.scac, ({ order }) => (order.releasedAt <= now.getTime() ? order.carrier.scac : null)),
-    matchAny(filter.fineStatus, getOwnFineStatus),
-    filter.itemNumber === undefined ? null : matchItem(filter.itemNumber, worklist),
-    matchAny(filter.daysVsMabd, getDayBar),
-    compliant === undefined
-      ? null
-      : ({ judgments }) => judgments.length > 0 && judgments.some(isMissed) !== compliant,
-    worklist === undefined ? null : (fact) => isOnWorklist(fact, worklist, today),
-    matchText(filter.search, ({ order }) => [
-      order.poNumber,
-      order.orderNumber,
-      order.destination.name,
-      order.destination.code,
-      order.carrier.name,
-      order.proNumber,
-      order.loadNumber,
-    ]),
-  );
-}
+/** One miss has the cause and the party that are filtered. */
+const matchMissCause = (
+  _value: unknown,
+  { filter, now }: { readonly filter: CauseFilter; readonly now: Date },
+): Condition<OtifFact> => {
+  const isMeant = matchCause(filter, now);
+  return ({ judgments }) => judgments.filter(isMissed).some(isMeant);
+};
+
+const matches: MatchesOf<'listOtifPos', OtifFact> = {
+  retailerId: matchAny(({ order }) => order.retailerId),
+  retailWeek: matchAny(({ retailWeek }) => retailWeek),
+  freightTerms: matchValue(({ order }) => order.freightTerms),
+  merchandiseAlignment: matchAny(({ order }) => getAlignment(order)),
+  // The rows are the judgments by this metric.
+  metric: null,
+  rootCause: matchMissCause,
+  accountableParty: matchMissCause,
+  dcNumber: matchAny(({ order }) => order.destination.code),
+  // The carrier is unknown before the release.
+  scac: matchAny(({ order }, now) => (order.releasedAt <= now.getTime() ? order.carrier.scac : null)),
+  fineStatus: matchAny(getOwnFineStatus),
+  itemNumber: (itemNumber, { filter }) => matchItem(itemNumber, filter.worklist),
+  daysVsMabd: matchAny(getDayBar),
+  compliant:
+    (compliant) =>
+    ({ judgments }) =>
+      judgments.length > 0 && judgments.some(isMissed) !== compliant,
+  worklist: (worklist, { now }) => {
+    const today = now.toISOString().slice(0, 10);
+    return (fact) => isOnWorklist(fact, worklist, today);
+  },
+  search: matchText(({ order }) => [
+    order.poNumber,
+    order.orderNumber,
+    order.destination.name,
+    order.destination.code,
+    order.carrier.name,
+    order.proNumber,
+    order.loadNumber,
+  ]),
+};
 
 function getSortValue(fact: OtifFact, column: SortColumn<'listOtifPos'>, now: Date): Sortable {
   switch (column) {
@@ -146,7 +153,7 @@ function getCell(row: OtifPo, column: OtifColumn): string | number | boolean | n
 
 export const otifList = defineList({
   operation: 'listOtifPos',
-  match: matchOtif,
+  matches,
   getDay: ({ order }) => order.mabd,
   hasFixedRows: true,
   ignoresPeriod: ({ worklist }) => worklist === 'AtRisk',

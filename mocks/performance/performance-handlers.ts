@@ -201,7 +201,7 @@ export const performance = {
       throw notFound('The retailer');
     const compared = compareOrders(source, { ...getOrderFilter(query), retailerId: [path.retailerId] });
     return reply.json(200, {
-      items: listLocations(compared, query.search),
+      items: listLocations(compared, query),
       asOf: compared.found.now.toISOString(),
     });
   },

@@ -5,12 +5,13 @@ import type {
   PerformanceItemSummary,
 } from '#src/api/generated/types.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
-import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
+import { matchAny, matchText } from '#mocks/lists/filters.ts';
 import { percent } from '#mocks/lib/numbers.ts';
-import { defineList } from '#mocks/lists/list.ts';
+import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 import type { Compared } from './comparison.ts';
 import { splitByItem } from './performance-facts.ts';
 import { groupOrders, sumCases } from './performance-groups.ts';
+import { orderFilters } from './order-filters.ts';
 import { buildFigures } from './performance-measures.ts';
 import { maxGroups } from './performance-overview.ts';
 import { buildRow } from '#mocks/world/stock/stock-rows.ts';
@@ -61,18 +62,18 @@ export function listItems(
   });
 }
 
-function matchItem(filter: PerformanceItemFilter): (item: PerformanceItem) => boolean {
-  return matchAll<PerformanceItem>(
-    matchAny(filter.abcClass, ({ abcClass }) => abcClass),
-    matchAny(filter.brand, ({ brand }) => brand),
-    matchAny(filter.category, ({ category }) => category),
-    matchText(filter.search, ({ itemNumber, description, brand }) => [itemNumber, description, brand]),
-  );
-}
+const matches: MatchesOf<'listPerformanceItems', PerformanceItem> = {
+  ...orderFilters,
+  abcClass: matchAny(({ abcClass }) => abcClass),
+  brand: matchAny(({ brand }) => brand),
+  category: matchAny(({ category }) => category),
+  search: matchText(({ itemNumber, description, brand }) => [itemNumber, description, brand]),
+};
 
 export const performanceItemList = defineList({
   operation: 'listPerformanceItems',
-  match: matchItem,
+  matches,
+  getDay: null,
   getSortValue: (item, column) => item[column],
   toItem: (item: PerformanceItem) => item,
   sheet: {

@@ -1,14 +1,10 @@
 import { PerfectOrderFactor } from '#src/api/generated/enums.ts';
-import type {
-  PerformanceOrder,
-  PerformanceOrderFilter,
-  PerformanceTotals,
-} from '#src/api/generated/types.ts';
+import type { PerformanceOrder, PerformanceTotals } from '#src/api/generated/types.ts';
 import { computeFillRate } from '#mocks/world/orders/order-rows.ts';
 import { dayMs } from '#mocks/lib/days.ts';
-import { matchAll, matchAny, matchSome, matchText } from '#mocks/lists/filters.ts';
+import { matchAny, matchSome, matchText } from '#mocks/lists/filters.ts';
 import { round } from '#mocks/lib/numbers.ts';
-import { defineList, type Rows, type SortColumn } from '#mocks/lists/list.ts';
+import { defineList, type MatchesOf, type Rows, type SortColumn } from '#mocks/lists/list.ts';
 import type { Sortable } from '#mocks/lists/sorting.ts';
 import { meetsFactor, type PerformanceFact } from './performance-facts.ts';
 import { getRegion } from '#mocks/world/orders/regions.ts';
@@ -58,24 +54,25 @@ function performanceOrderRow(fact: PerformanceFact, now: Date): PerformanceOrder
   };
 }
 
-function matchOrder(filter: PerformanceOrderFilter, now: Date): (fact: PerformanceFact) => boolean {
-  return matchAll<PerformanceFact>(
-    matchAny(filter.warehouse, ({ order }) => order.warehouse.code),
-    matchAny(filter.retailerId, ({ order }) => order.retailerId),
-    matchAny(filter.shipToState, ({ order }) => order.destination.place.state),
-    matchAny(filter.region, ({ order }) => getRegion(order.destination.place.state)),
-    matchAny(filter.dcNumber, ({ order }) => order.destination.code),
-    matchAny(filter.zip3, ({ order }) => getZip3(order.destination.place)),
-    matchSome(filter.missed, (fact) => listMissed(fact, now)),
-    matchText(filter.search, ({ order }) => [
-      order.orderNumber,
-      order.poNumber,
-      order.destination.name,
-      order.destination.code,
-      order.destination.place.city,
-    ]),
-  );
-}
+const matches: MatchesOf<'listPerformanceOrders', PerformanceFact> = {
+  compareTo: null,
+  // The rows are built of these items.
+  itemNumber: null,
+  warehouse: matchAny(({ order }) => order.warehouse.code),
+  retailerId: matchAny(({ order }) => order.retailerId),
+  shipToState: matchAny(({ order }) => order.destination.place.state),
+  region: matchAny(({ order }) => getRegion(order.destination.place.state)),
+  dcNumber: matchAny(({ order }) => order.destination.code),
+  zip3: matchAny(({ order }) => getZip3(order.destination.place)),
+  missed: matchSome((fact, now) => listMissed(fact, now)),
+  search: matchText(({ order }) => [
+    order.orderNumber,
+    order.poNumber,
+    order.destination.name,
+    order.destination.code,
+    order.destination.place.city,
+  ]),
+};
 
 function getSortValue(
   fact: PerformanceFact,
@@ -97,7 +94,7 @@ function getSortValue(
 /** The orders behind performance, by order date; the other views group them. `takeItems` selects the items before. */
 export const performanceOrderList = defineList({
   operation: 'listPerformanceOrders',
-  match: matchOrder,
+  matches,
   getDay: ({ order }) => order.orderDate,
   isByDay: () => true,
   hasFixedRows: true,

@@ -8,11 +8,12 @@ import type {
 import { localDay } from '#mocks/world/orders/order-calendar.ts';
 import type { Place } from '#mocks/world/orders/places.ts';
 import type { Receipt } from '#mocks/world/orders/receipts.ts';
-import { matchAll, matchText } from '#mocks/lists/filters.ts';
-import { defineList } from '#mocks/lists/list.ts';
+import { matchText } from '#mocks/lists/filters.ts';
+import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 import { isWithin } from '#mocks/lists/period.ts';
 import type { Compared } from './comparison.ts';
 import { groupOrders, listStates, sumCases, toGroup } from './performance-groups.ts';
+import { orderFilters } from './order-filters.ts';
 import { buildFigures } from './performance-measures.ts';
 import { getZip3 } from './performance-orders.ts';
 import { getRegion, getStateName } from '#mocks/world/orders/regions.ts';
@@ -85,10 +86,17 @@ export function listRegions(
   }));
 }
 
+const matches: MatchesOf<'listPerformanceRegions', PerformanceRegion> = {
+  ...orderFilters,
+  // The size of the regions.
+  level: null,
+  search: matchText(({ key, name }) => [key, name]),
+};
+
 export const performanceRegionList = defineList({
   operation: 'listPerformanceRegions',
-  match: ({ search }: PerformanceRegionFilter) =>
-    matchAll<PerformanceRegion>(matchText(search, ({ key, name }) => [key, name])),
+  matches,
+  getDay: null,
   getSortValue: (row, column) => row[column],
   toItem: (row: PerformanceRegion) => row,
   sheet: {

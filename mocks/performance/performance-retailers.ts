@@ -4,10 +4,11 @@ import type {
   PerformanceRetailerFilter,
   PerformanceRetailerSummary,
 } from '#src/api/generated/types.ts';
-import { matchAll, matchText } from '#mocks/lists/filters.ts';
-import { defineList } from '#mocks/lists/list.ts';
+import { createMatch, matchText } from '#mocks/lists/filters.ts';
+import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 import type { Compared } from './comparison.ts';
 import { byRetailer, groupOrders, sumCases, type ComparedGroup } from './performance-groups.ts';
+import { orderFilters } from './order-filters.ts';
 import { buildFigures } from './performance-measures.ts';
 import { maxGroups } from './performance-overview.ts';
 
@@ -39,8 +40,15 @@ export function listRetailers(compared: Compared): PerformanceRetailer[] {
   }));
 }
 
+const matchLocation = createMatch<Pick<PerformanceRetailerFilter, 'search'>, PerformanceLocation>({
+  search: matchText(({ dcNumber, name, city }) => [dcNumber, name, city]),
+});
+
 /** The places of a retailer that match a search, the most cases first. */
-export function listLocations(compared: Compared, search: string | undefined): PerformanceLocation[] {
+export function listLocations(
+  compared: Compared,
+  filter: Pick<PerformanceRetailerFilter, 'search'>,
+): PerformanceLocation[] {
   const groups = groupOrders(compared, (fact) => [
     [`${fact.order.destination.code} ${fact.order.destination.name}`, fact],
   ]);
@@ -56,15 +64,18 @@ export function listLocations(compared: Compared, search: string | undefined): P
       ...sums.toRates(total, casesPrior),
     };
   });
-  return locations.filter(
-    matchAll<PerformanceLocation>(matchText(search, ({ dcNumber, name, city }) => [dcNumber, name, city])),
-  );
+  return locations.filter(matchLocation(filter, compared.found.now));
 }
+
+const matches: MatchesOf<'listPerformanceRetailers', PerformanceRetailer> = {
+  ...orderFilters,
+  search: matchText(({ name }) => [name]),
+};
 
 export const performanceRetailerList = defineList({
   operation: 'listPerformanceRetailers',
-  match: ({ search }: PerformanceRetailerFilter) =>
-    matchAll<PerformanceRetailer>(matchText(search, ({ name }) => [name])),
+  matches,
+  getDay: null,
   getSortValue: (row, column) => row[column],
   toItem: (row: PerformanceRetailer) => row,
   sheet: {

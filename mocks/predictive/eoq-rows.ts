@@ -1,5 +1,5 @@
 import { EoqColumn } from '#src/api/generated/enums.ts';
-import type { EoqFilter, EoqRow, StockoutHorizon } from '#src/api/generated/types.ts';
+import type { EoqRow, StockoutHorizon } from '#src/api/generated/types.ts';
 import { buildRow } from '#mocks/world/stock/stock-rows.ts';
 import { dayFrom, dayMs } from '#mocks/lib/days.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
@@ -17,9 +17,9 @@ import {
   type PlanInput,
   type PlanParameters,
 } from './order-plan.ts';
-import { matchAll, matchAny, matchText } from '#mocks/lists/filters.ts';
+import { matchAny, matchText } from '#mocks/lists/filters.ts';
 import { round } from '#mocks/lib/numbers.ts';
-import { defineList, type Rows } from '#mocks/lists/list.ts';
+import { defineList, type MatchesOf, type Rows } from '#mocks/lists/list.ts';
 
 const demandDays = 30;
 
@@ -134,14 +134,12 @@ export function listEoqRows(
   };
 }
 
-function matchRow(filter: EoqFilter): (row: EoqRow) => boolean {
-  return matchAll<EoqRow>(
-    matchAny(filter.warehouse, ({ warehouseCode }) => warehouseCode),
-    matchAny(filter.action, ({ action }) => action),
-    matchAny(filter.stockout, getHorizon),
-    matchText(filter.search, ({ itemNumber, description }) => [itemNumber, description]),
-  );
-}
+const matches: MatchesOf<'listEoqItems', EoqRow> = {
+  warehouse: matchAny(({ warehouseCode }) => warehouseCode),
+  action: matchAny(({ action }) => action),
+  stockout: matchAny(getHorizon),
+  search: matchText(({ itemNumber, description }) => [itemNumber, description]),
+};
 
 /** Columns in whole cases, as nobody orders parts of one. */
 const wholeCases: ReadonlySet<EoqColumn> = new Set([
@@ -152,7 +150,7 @@ const wholeCases: ReadonlySet<EoqColumn> = new Set([
 
 export const eoqList = defineList({
   operation: 'listEoqItems',
-  match: matchRow,
+  matches,
   getSortValue: (row, column) => row[column],
   toItem: (row) => row,
   sheet: {

@@ -5,8 +5,8 @@ import { notFound, ProblemError, unprocessable } from '#mocks/contract/problem.t
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import type { CustomerProfile, OwnedQuote } from './ltl-rating.ts';
 import { carriersFor } from '#mocks/world/orders/carriers.ts';
-import { matchAll, matchText } from '#mocks/lists/filters.ts';
-import { defineList, type FilterOf } from '#mocks/lists/list.ts';
+import { matchText } from '#mocks/lists/filters.ts';
+import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { listFreightClasses, readDensity } from './density.ts';
 import { tariffs } from './rate-base.ts';
@@ -58,19 +58,20 @@ function requireValid(others: readonly CustomerProfile[], { name, fakMap }: LtlP
   throw unprocessable(message, { [`fakMap[${turned}].to`]: [message] });
 }
 
+const matches: MatchesOf<'listLtlQuotes', LtlQuote> = {
+  search: matchText(({ quoteId, reference, origin, destination }) => [
+    quoteId,
+    reference,
+    origin.postalCode,
+    origin.city,
+    destination.postalCode,
+    destination.city,
+  ]),
+};
+
 const quoteList = defineList({
   operation: 'listLtlQuotes',
-  match: ({ search }: FilterOf<'listLtlQuotes'>) =>
-    matchAll<LtlQuote>(
-      matchText(search, ({ quoteId, reference, origin, destination }) => [
-        quoteId,
-        reference,
-        origin.postalCode,
-        origin.city,
-        destination.postalCode,
-        destination.city,
-      ]),
-    ),
+  matches,
   getSortValue: (quote, column) => quote[column],
   toItem: (quote) => quote,
 });

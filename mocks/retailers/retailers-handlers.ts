@@ -4,8 +4,8 @@ import type { CustomerRetailer } from '#mocks/world/retailers/retailers.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { locationErrors } from './location-rules.ts';
-import { matchAll, matchText, matchValue } from '#mocks/lists/filters.ts';
-import { defineList, type FilterOf } from '#mocks/lists/list.ts';
+import { matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 import { importFile } from './retailer-import.ts';
 import { requireOrderEntry } from '#mocks/access/scope.ts';
 import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
@@ -50,24 +50,26 @@ function requireFreeCode(backend: MockBackend, customerId: string, code: string,
   throw unprocessable(message, { code: [message] });
 }
 
+const matches: MatchesOf<'listRetailers', Retailer> = {
+  search: matchText((row) => [row.name, row.code, row.accountNumber, row.vendorNumber]),
+  isActive: matchValue((row) => row.isActive),
+};
+
 const retailerList = defineList({
   operation: 'listRetailers',
-  match: ({ search, isActive }: FilterOf<'listRetailers'>) =>
-    matchAll<Retailer>(
-      matchText(search, (row) => [row.name, row.code, row.accountNumber, row.vendorNumber]),
-      matchValue(isActive, (row) => row.isActive),
-    ),
+  matches,
   getSortValue: (row, column) => row[column],
   toItem: (row) => row,
 });
 
+const locationMatches: MatchesOf<'listRetailerLocations', RetailerLocation> = {
+  search: matchText((row) => [row.locationNumber, row.name, row.city, row.state]),
+  isActive: matchValue((row) => row.isActive),
+};
+
 const locationList = defineList({
   operation: 'listRetailerLocations',
-  match: ({ search, isActive }: FilterOf<'listRetailerLocations'>) =>
-    matchAll<RetailerLocation>(
-      matchText(search, (row) => [row.locationNumber, row.name, row.city, row.state]),
-      matchValue(isActive, (row) => row.isActive),
-    ),
+  matches: locationMatches,
   getSortValue: (row, column) => row[column],
   toItem: (row) => row,
 });

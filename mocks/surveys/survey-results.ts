@@ -7,10 +7,10 @@ import type {
   SurveyResponse,
   SurveyResults,
 } from '#src/api/generated/types.ts';
-import { matchAll, matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { percent, round } from '#mocks/lib/numbers.ts';
-import { defineList, type FilterOf } from '#mocks/lists/list.ts';
+import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 import { buildSeries } from '#mocks/lists/series.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { surveyStore } from './survey-store.ts';
@@ -98,14 +98,15 @@ export function getAnswers(backend: MockBackend, survey: Survey): GivenSurveyAns
   });
 }
 
+const matches: MatchesOf<'listSurveyAnswers', GivenSurveyAnswer> = {
+  search: matchText(({ textAnswer, comment, customerName }) => [textAnswer, comment, customerName]),
+  surveyQuestionId: matchAny((answer) => answer.surveyQuestionId),
+  hasText: matchValue(({ textAnswer, comment }) => textAnswer !== null || comment !== null),
+};
+
 export const answerList = defineList({
   operation: 'listSurveyAnswers',
-  match: ({ search, surveyQuestionId, hasText }: FilterOf<'listSurveyAnswers'>) =>
-    matchAll<GivenSurveyAnswer>(
-      matchText(search, ({ textAnswer, comment, customerName }) => [textAnswer, comment, customerName]),
-      matchAny(surveyQuestionId, (answer) => answer.surveyQuestionId),
-      matchValue(hasText, ({ textAnswer, comment }) => textAnswer !== null || comment !== null),
-    ),
+  matches,
   getSortValue: (answer, column) => answer[column],
   toItem: (answer) => answer,
 });

@@ -5,8 +5,8 @@ import { getCustomers, userStatus } from '#mocks/world/people/users.ts';
 import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
-import { matchAll, matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
-import { defineList, type FilterOf } from '#mocks/lists/list.ts';
+import { matchAny, matchSome, matchText, matchValue } from '#mocks/lists/filters.ts';
+import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
 import { requireAssignable } from './role-rules.ts';
 import { administeredUser, isAdministeredBy } from '#mocks/access/scope.ts';
 import { requireOwnRight, requireValidUser, storeUserChange } from './user-rules.ts';
@@ -55,18 +55,20 @@ function customersAfter(backend: MockBackend, admin: Person, user: User, custome
   return [...kept, ...getCustomers(customerIds)];
 }
 
+const matches: MatchesOf<'listUsers', User> = {
+  search: matchText(({ displayName, email, company }) => [displayName, email, company]),
+  status: matchAny((user) => user.status),
+  roleId: matchSome((user) => user.roleIds),
+  customerId:
+    (customerId) =>
+    ({ customers }) =>
+      customers.some((own) => own.customerId === customerId),
+  isInternal: matchValue((user) => user.isInternalUser),
+};
+
 const userList = defineList({
   operation: 'listUsers',
-  match: ({ search, status, roleId, customerId, isInternal }: FilterOf<'listUsers'>) =>
-    matchAll<User>(
-      matchText(search, ({ displayName, email, company }) => [displayName, email, company]),
-      matchAny(status, (user) => user.status),
-      matchSome(roleId, (user) => user.roleIds),
-      customerId === undefined
-        ? null
-        : ({ customers }) => customers.some((own) => own.customerId === customerId),
-      matchValue(isInternal, (user) => user.isInternalUser),
-    ),
+  matches,
   getSortValue: (user, column) => user[column],
   toItem: (user) => user,
 });
