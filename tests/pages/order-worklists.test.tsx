@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { dashboards } from './dashboard-facts.ts';
 import { openDashboard, settled } from './dashboard-page.ts';
+import { renderRoute } from './render-route.tsx';
+import { plainPath } from '#src/routing/route-paths.ts';
 
 const [outbound] = dashboards;
 if (!outbound) throw new Error('There is no dashboard.');
@@ -88,4 +90,15 @@ it('sorts by urgency', async () => {
   expect(order.indexOf('Late')).toBe(0);
   expect(order.indexOf('At risk')).toBeGreaterThan(0);
   expect(order.lastIndexOf('Late')).toBeLessThan(order.indexOf('At risk'));
+});
+
+it('a figure that the worklist decides says so, beside the links to what it would count', async () => {
+  await renderRoute(`${plainPath('ordersDashboard')}?worklist=DeliveredLate`, { person: 'customer-user' });
+  await settled();
+  const figures = await screen.findByRole('region', { name: 'Order figures' });
+  const title = within(figures).getByRole('heading', { name: 'Late or at risk' });
+  const tile = title.parentElement?.parentElement?.textContent ?? '';
+  expect(tile).toContain('–');
+  expect(tile).toContain('The filter decides this figure');
+  expect(tile).toMatch(/\d late/);
 });

@@ -15,6 +15,9 @@ import { buildSteps, getStepDomain, isDecrease, stepText } from './waterfall-ste
 /** Minimum width of a bar that has its value above it, in CSS pixels. */
 const minLabeled = 34;
 
+/** Space of a value above its bar, in CSS pixels. */
+const labelHeight = 18;
+
 /** From one total to another over changes: increases are filled, decreases hatched. Sideways where space is short. */
 export function WaterfallDrawing(props: DrawingProps) {
   const { data, width, height, onDrillDown, label } = props;
@@ -45,6 +48,10 @@ export function WaterfallDrawing(props: DrawingProps) {
   const [low, high] = getStepDomain(steps, goal === undefined ? [] : [goal]);
   const y = scaleLinear<number>({ domain: [low, high], range: [area.bottom, area.top + 8], nice: true });
   const base = y.domain()[0] ?? low;
+  const goalAt = goal === undefined ? -Infinity : y(goal);
+  /** Above the bar, or above the line of the goal that would strike it through. */
+  const getLabelY = (top: number): number =>
+    Math.abs(goalAt - (top - labelHeight / 2)) < labelHeight / 2 ? goalAt - 4 : top - 4;
   return (
     <Drawing {...{ width, label, marks }} height={height + extraHeight(texts)} hasOneSeries>
       <Hatch id={hatch} />
@@ -81,7 +88,7 @@ export function WaterfallDrawing(props: DrawingProps) {
               <text
                 aria-hidden
                 x={getCenter(index)}
-                y={isDecrease(step) ? bottom + 13 : top - 4}
+                y={isDecrease(step) ? bottom + 13 : getLabelY(top)}
                 textAnchor="middle"
                 className="pointer-events-none fill-ink stroke-surface stroke-[3px] text-hint tabular-nums [paint-order:stroke] [stroke-linejoin:round]"
               >

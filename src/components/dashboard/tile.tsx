@@ -64,7 +64,7 @@ export function Tile({ kpi, isDecided, base, links, note, history }: TileProps) 
   const hasTarget = target !== null && target !== 0;
   const isRate = value !== null && unit === 'pct' && hasTarget;
   const beside =
-    words.length > 0 && hasTarget ? (
+    words.length > 0 && (hasTarget || isDecided) ? (
       words
     ) : !isRate && history && text.length + name.length < maxBesideGraph ? (
       <Sparkline series={history} />
@@ -103,7 +103,7 @@ export function Tile({ kpi, isDecided, base, links, note, history }: TileProps) 
         {beside}
       </div>
       {isRate && <GoalBar value={value} goal={target} />}
-      {words.length > 0 && !hasTarget ? (
+      {words.length > 0 && !hasTarget && !isDecided ? (
         <p className="flex flex-wrap gap-x-1.5 text-hint">
           {words.map((one, place) => (
             <Fragment key={shown[place]?.words}>
