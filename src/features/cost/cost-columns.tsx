@@ -124,7 +124,7 @@ export const orderColumns = [
     card: { line: 1, isAtEnd: true },
   }),
   order.computed('variance', 'To target', ({ variance }) => signedCpc(variance), {
-    width: 5.5,
+    width: 5.25,
     align: 'end',
     card: { line: 3, isAtEnd: true, header: 'before' },
   }),
