@@ -20,10 +20,12 @@ interface ColumnChoice {
   readonly isByItem: boolean;
   /** Only POs at risk, which have no fine yet. */
   readonly isAtRisk: boolean;
+  /** The part of a PO's fine that the filtered causes made; undefined without such a filter. */
+  readonly getPart: ((po: OtifPo) => number) | undefined;
 }
 
 /** The columns of the list; the number opens the PO. */
-export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk }: ColumnChoice) => {
+export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk, getPart }: ColumnChoice) => {
   // Empty for POs at risk, which have other columns in their place.
   const ofDelivered = isAtRisk ? optional : {};
   const ofRisk = isAtRisk ? {} : optional;
@@ -70,15 +72,20 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk }
     column.money('fineAmount', 'Fine', {
       width: 6.5,
       card: { line: 3, isAtEnd: true, header: 'before' },
-      cell: ({ fineAmount, atRiskAmount }) =>
-        atRiskAmount > 0 ? (
+      cell: (po) => {
+        const { fineAmount, atRiskAmount } = po;
+        const part = getPart?.(po) ?? fineAmount;
+        const hint =
+          atRiskAmount > 0
+            ? 'projected'
+            : part !== fineAmount && `of which ${formatMoney(part)} for this cause`;
+        return (
           <>
-            {formatMoney(atRiskAmount)}
-            <span className="block text-hint text-ink-3">projected</span>
+            {formatMoney(atRiskAmount || fineAmount)}
+            {hint && <span className="block text-hint whitespace-normal text-ink-3">{hint}</span>}
           </>
-        ) : (
-          formatMoney(fineAmount)
-        ),
+        );
+      },
       ...ofDelivered,
     }),
     column.computed(

@@ -6,6 +6,7 @@ import type { DashboardProps } from '#src/components/dashboard/dashboard-page.ts
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { WorklistRibbon } from '#src/components/dashboard/filter-ribbon.tsx';
 import type { ChosenRows } from '#src/components/table/use-selection.ts';
+import { sumPart } from './cause-part.ts';
 import type { SetCause } from './chosen-pos.tsx';
 import { otifColumns } from './otif-columns.tsx';
 import type { otif } from './otif-dashboard.ts';
@@ -27,7 +28,18 @@ export function PoTable({ dashboard, onOpen, onDispute, onSetCause }: PoTablePro
   const { customerId, filter, figures, selection, table } = dashboard;
   const isByItem = filter('itemNumber').value !== null;
   const isAtRisk = filter('worklist').value === OtifWorklist.AtRisk;
-  const columns = useMemo(() => otifColumns(onOpen, { isByItem, isAtRisk }), [onOpen, isByItem, isAtRisk]);
+  const { value: rootCause } = filter('rootCause');
+  const { value: accountableParty } = filter('accountableParty');
+  const isByCause = rootCause.length + accountableParty.length > 0;
+  const columns = useMemo(
+    () =>
+      otifColumns(onOpen, {
+        isByItem,
+        isAtRisk,
+        getPart: isByCause ? ({ misses }) => sumPart(misses, { rootCause, accountableParty }) : undefined,
+      }),
+    [onOpen, isByItem, isAtRisk, isByCause, rootCause, accountableParty],
+  );
   const actions = (chosen: ChosenRows<OtifPo>) => (
     <Suspense>
       <ChosenPos
@@ -43,7 +55,11 @@ export function PoTable({ dashboard, onOpen, onDispute, onSetCause }: PoTablePro
     <DashboardTable
       {...table}
       columns={columns}
-      notice={isAtRisk && 'Open POs of any MABD, also outside of the period.'}
+      notice={
+        isAtRisk
+          ? 'Open POs of any MABD, also outside of the period.'
+          : isByCause && 'Fines are those of whole POs; the part of the cause is below where it differs.'
+      }
       ribbon={<WorklistRibbon {...filter('worklist')} summary={figures.data} />}
       selectionActions={actions}
       empty={{

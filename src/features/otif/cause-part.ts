@@ -1,0 +1,20 @@
+import type { AccountableParty, OtifMiss, OtifRootCause } from '#src/api/generated/types.ts';
+
+/** The causes and parties that the list is filtered by; empty for all. */
+export interface MissFilter {
+  readonly rootCause: readonly OtifRootCause[];
+  readonly accountableParty: readonly AccountableParty[];
+}
+
+const includes = <T>(chosen: readonly T[], value: T): boolean =>
+  chosen.length === 0 || chosen.includes(value);
+
+/** The part of a PO's fine that the filtered misses made, US dollars. A PO with two misses has a part for each. */
+export const sumPart = (misses: readonly OtifMiss[], filter: MissFilter): number =>
+  misses.reduce(
+    (sum, { rootCause, accountableParty, fineAmount }) =>
+      includes(filter.rootCause, rootCause) && includes(filter.accountableParty, accountableParty)
+        ? sum + Math.round(fineAmount * 100)
+        : sum,
+    0,
+  ) / 100;
