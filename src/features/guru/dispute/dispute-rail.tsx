@@ -93,12 +93,22 @@ function Readiness({ dispute: { process } }: { readonly dispute: Dispute }) {
   );
 }
 
+/** Readiness in a word. Documents do not make a claim ready that our own data prove right. */
+function Standing({ process }: Pick<Dispute, 'process'>) {
+  const missing = listMissing(process).length;
+  if (missing > 0) return <span className="text-hint text-warn">{missing} required missing</span>;
+  return process.likelyValidReason === null ? (
+    <span className="text-hint text-ok">Ready</span>
+  ) : (
+    <span className="text-hint text-warn">Likely valid</span>
+  );
+}
+
 /** The content of a step beside what counts: amount, deadline, readiness and the next action. */
 export function DisputeRail({ dispute, amount, saveStatus, actions, children }: DisputeRailProps) {
   const { claim, process } = dispute;
   const { label, value } = getMainFigure(dispute, amount);
   const { isReady, decided: decisions, approved } = claim.similarDisputes;
-  const missing = listMissing(process);
   const isOpen = process.canSubmit || process.canRespond;
   const { expiresAt } = process.draft;
   return (
@@ -139,11 +149,7 @@ export function DisputeRail({ dispute, amount, saveStatus, actions, children }: 
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="text-hint text-ink-2">{label}</span>
             <span className="font-bold tabular-nums">{formatMoney(value)}</span>
-            {isOpen && (
-              <span className={missing.length > 0 ? 'text-hint text-warn' : 'text-hint text-ok'}>
-                {missing.length > 0 ? `${missing.length} required missing` : 'Ready'}
-              </span>
-            )}
+            {isOpen && <Standing process={process} />}
           </p>
           <DeadlineLine dispute={dispute} />
         </>
