@@ -53,8 +53,16 @@ test('a shipment is rated with deficit weight by keyboard alone and saved, then 
   for (const hidden of [
     page.getByRole('form', { name: 'Shipment' }),
     page.getByRole('button', { name: 'Save quote' }),
+    page.getByRole('link', { name: 'Rate a file' }),
+    page.getByText('Quote Q-20481 saved.'),
   ])
     await expect(hidden).toBeHidden();
+  // The whole quote is on the page: nothing of it scrolls.
+  await expect
+    .poll(() =>
+      price.evaluate((card) => card.parentElement && getComputedStyle(card.parentElement).overflowY),
+    )
+    .toBe('visible');
   await page.emulateMedia({ media: 'screen' });
 
   await page.getByRole('link', { name: 'Rate a file' }).click();
@@ -62,13 +70,16 @@ test('a shipment is rated with deficit weight by keyboard alone and saved, then 
     'originPostalCode,destinationPostalCode,weightLb,freightClass',
     '60446,72712,1850,70',
     '60446,72712,heavy,70',
+    '60446,72712,25000,70',
   ];
   await page.getByLabel('File with shipments').setInputFiles({
     name: 'shipments.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(rows.join('\n')),
   });
-  await expect(page.getByText('1 rated, $621.40')).toBeVisible();
+  await expect(page.getByText('2 rated, $4,851.40, 1 without a price')).toBeVisible();
+  await expect(page.getByText(/^Check 1 row before booking/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /25,?000/ })).toContainText(/25,000 lb; the limit is 20,000\./);
   const result = await savedBy(page, () =>
     page.getByRole('button', { name: 'Download result (csv)' }).click(),
   );

@@ -113,6 +113,30 @@ describe('a file', () => {
     });
   });
 
+  test('warns of a row above a limit of LTL, as a single shipment does', async () => {
+    const { body } = await rate(
+      [
+        'originPostalCode,destinationPostalCode,weightLb,freightClass,pieces,lengthIn,widthIn,heightIn',
+        '60446,72712,25000,70,1,,,',
+        '60446,72712,900,70,1,240,20,40',
+        '60446,72712,900,70,1,48,40,40',
+      ].join('\n'),
+    );
+    expect(body).toMatchObject({
+      ratedCount: 3,
+      rows: [
+        { warnings: [expect.stringMatching(/^25,000 lb; the limit is 20,000\./)] },
+        {
+          warnings: [
+            expect.stringMatching(/^20 linear feet; the limit is 12\./),
+            expect.stringMatching(/^A piece of 240 inches; the limit is 239\./),
+          ],
+        },
+        { warnings: [] },
+      ],
+    });
+  });
+
   test('has the ZIP codes that a spreadsheet has shortened, offered with their zeros', async () => {
     const { body } = await rate(
       [

@@ -127,6 +127,7 @@ const unpriced = {
   accessorialTotal: null,
   totalCharge: null,
   transitDays: null,
+  warnings: [],
   faults: [],
   errorCode: null,
   errorMessage: null,
@@ -173,6 +174,16 @@ export function rateRow({ row, cells }: NumberedRow, terms: Terms, today: string
       ? { ...base, errorCode, errorMessage }
       : { ...base, faults: [{ field, message: toRemedy(field, cells), suggestion: suggest(field, cells) }] };
   }
-  const { billedWeightLb, netLinehaul, fuelSurcharge, accessorialTotal, totalCharge, transitDays } = rate;
-  return { ...base, billedWeightLb, netLinehaul, fuelSurcharge, accessorialTotal, totalCharge, transitDays };
+  const { billedWeightLb, netLinehaul, fuelSurcharge, accessorialTotal, totalCharge, transitDays, warnings } =
+    rate;
+  return {
+    ...base,
+    billedWeightLb,
+    netLinehaul,
+    fuelSurcharge,
+    accessorialTotal,
+    totalCharge,
+    transitDays,
+    warnings,
+  };
 }

@@ -25,13 +25,23 @@ function describeProblems({ errors, warnings, result }: RateLine): string {
   return [...cells, ...engine].join(' ');
 }
 
-function getState({ result, errors }: RateLine): 'Rated' | 'To correct' | 'Not rated yet' {
+/** What to check of a price, such as a limit that the shipment exceeds; empty for none. */
+const describeChecks = ({ result }: RateLine): string => result?.warnings.join(' ') ?? '';
+
+function getState(line: RateLine): keyof typeof tones {
+  const { result, errors } = line;
   if (errors.length > 0) return 'To correct';
   if (result === undefined) return 'Not rated yet';
-  return result.totalCharge === null ? 'To correct' : 'Rated';
+  if (result.totalCharge === null) return 'To correct';
+  return describeChecks(line) === '' ? 'Rated' : 'Rated, check';
 }
 
-const tones = { Rated: 'ok', 'To correct': 'bad', 'Not rated yet': 'neutral' } as const;
+const tones = {
+  Rated: 'ok',
+  'Rated, check': 'warn',
+  'To correct': 'bad',
+  'Not rated yet': 'neutral',
+} as const;
 
 type Charge = 'netLinehaul' | 'fuelSurcharge' | 'accessorialTotal' | 'totalCharge';
 
@@ -56,6 +66,13 @@ export function listResultColumns(lines: readonly RateLine[]): readonly ResultCo
         return line ? describeProblems(line) : '';
       },
     },
+    {
+      name: 'Check before booking',
+      value: (index) => {
+        const line = get(index);
+        return line ? describeChecks(line) : '';
+      },
+    },
   ];
 }
 
@@ -77,6 +94,14 @@ export function buildRateColumns(
       return describeProblems(line) || noValue;
     },
   };
+  const checks: Column<RateLine> = {
+    id: 'checks',
+    header: 'Check before booking',
+    width: 20,
+    isSearched: true,
+    isSortable: false,
+    value: (line) => describeChecks(line) || null,
+  };
   const money = (id: Charge, header: string, width: number): Column<RateLine> => ({
     id,
     header,
@@ -93,7 +118,7 @@ export function buildRateColumns(
     {
       id: 'state',
       header: 'Result',
-      width: 7.5,
+      width: 9,
       value: getState,
       cell: (line) => <Badge tone={tones[getState(line)]}>{getState(line)}</Badge>,
     },
@@ -114,6 +139,7 @@ export function buildRateColumns(
     },
     { id: 'weight', header: 'Weight, lb', width: 6, align: 'end', value: ({ weight }) => weight || null },
     ...(lines.some((line) => describeProblems(line) !== '') ? [problems] : []),
+    ...(lines.some((line) => describeChecks(line) !== '') ? [checks] : []),
     money('totalCharge', 'Total', 7),
     {
       id: 'billed',

@@ -77,6 +77,7 @@ export function RateFileResult({ customerId, file, profiles, termsId }: RateFile
   const { shown, report, part, corrections, isBusy, isOutdated, canCheck, trial, check } = state;
   const lines = useMemo(() => buildLines(shown, report), [shown, report]);
   const needsCheck = report === undefined || isOutdated;
+  const toCheck = report?.rows.filter(({ warnings }) => warnings.length > 0).length ?? 0;
   const showsRows = useDeferredValue(true, false);
   return (
     <div className="mt-4 flex flex-col gap-4">
@@ -117,6 +118,11 @@ export function RateFileResult({ customerId, file, profiles, termsId }: RateFile
                   {formatNumber(report.ratedCount)} rated, {formatMoney(report.totalCharge)}
                   {report.rejectedCount > 0 && `, ${formatNumber(report.rejectedCount)} without a price`}
                 </Notice>
+                {toCheck > 0 && (
+                  <Notice tone="warn">
+                    Check {rowsText(toCheck)} before booking, such as freight above the limits of LTL.
+                  </Notice>
+                )}
                 {isOutdated && (
                   <Notice tone="info">You have changed cells or terms. Rate again to see the prices.</Notice>
                 )}
