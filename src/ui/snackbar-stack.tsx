@@ -44,7 +44,7 @@ export function SnackbarStack({ items, onPause, onRelease }: SnackbarStackProps)
   return createPortal(
     <section
       aria-label="Messages"
-      className="pointer-events-none fixed inset-x-0 top-0 z-60"
+      className="pointer-events-none fixed inset-x-0 top-0 z-60 print:hidden"
       onPointerEnter={onPause}
       onPointerLeave={onRelease}
       onFocus={onPause}

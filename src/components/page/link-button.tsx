@@ -12,7 +12,7 @@ interface LinkButtonProps {
 /** A link that looks like a button. Left out when the guards are known to refuse its page. */
 export function LinkButton({ to, variant = 'secondary', icon, children }: LinkButtonProps) {
   return (
-    <PageLink to={to} className={buttonClass(variant)} refused={null}>
+    <PageLink to={to} className={`${buttonClass(variant)} print:hidden`} refused={null}>
       {icon && <Icon shape={icon} />}
       {children}
     </PageLink>

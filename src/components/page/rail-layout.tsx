@@ -37,7 +37,7 @@ export function RailLayout({ label, sections, status, summary, actions, children
         <div
           role="region"
           aria-label={label}
-          className="sticky bottom-0 z-20 -mx-4 flex sm:-mx-6 sm:px-6 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 shadow-float print:static print:shadow-none"
+          className="sticky bottom-0 z-20 -mx-4 flex sm:-mx-6 sm:px-6 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 shadow-float print:hidden"
         >
           <div className="min-w-0 grow text-control">
             {summary}
@@ -50,9 +50,9 @@ export function RailLayout({ label, sections, status, summary, actions, children
       </>
     );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_18.5rem] items-start gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_18.5rem] items-start gap-4 print:block">
       <div className="flex min-w-0 flex-col gap-4">{children}</div>
-      <div className="sticky top-[calc(var(--bar-end)+1rem)] max-h-[calc(100dvh-var(--bar-end)-2rem)] overflow-y-auto">
+      <div className="sticky top-[calc(var(--bar-end)+1rem)] max-h-[calc(100dvh-var(--bar-end)-2rem)] overflow-y-auto print:static print:max-h-none print:overflow-visible">
         <Card label={label}>
           {rows}
           {status && <div className="border-t border-line px-4 py-3">{status}</div>}

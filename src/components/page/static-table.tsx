@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FactList } from './fact-list.tsx';
+import { FactList, type Fact } from './fact-list.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 
@@ -12,6 +12,8 @@ export interface StaticColumn<Row> {
   readonly align?: 'start' | 'end';
   /** Does not wrap, such as a time; right-aligned figures never wrap. */
   readonly isWhole?: boolean;
+  /** Buttons, which paper lacks; on phones left out of rows without any. */
+  readonly isAction?: boolean;
 }
 
 interface StaticTableProps<Row> {
@@ -40,6 +42,14 @@ export function StaticTable<Row>(props: StaticTableProps<Row>) {
   return useIsPhone() ? <RowList {...props} /> : <Grid {...props} />;
 }
 
+/** The values of a row on a phone. */
+function listFacts<Row>(columns: readonly StaticColumn<Row>[], row: Row): readonly Fact[] {
+  return columns.flatMap(({ header, cell, isAction }): Fact[] => {
+    const value = cell(row);
+    return isAction && !value ? [] : [[header, value]];
+  });
+}
+
 /** Further rows are behind a button, because each row takes several lines. */
 const initialMax = 12;
 const initialCount = 8;
@@ -56,7 +66,7 @@ function RowList<Row>(props: StaticTableProps<Row>) {
         {shown.map((row) => (
           <li key={getRowId(row)} className="border-t border-line px-3 py-2">
             <div className="wrap-anywhere">{title?.cell(row)}</div>
-            <FactList isDense facts={others.map(({ header, cell }) => [header, cell(row)])} />
+            <FactList isDense facts={listFacts(others, row)} />
             {below?.(row)}
           </li>
         ))}
@@ -95,13 +105,14 @@ function Grid<Row>({ caption, columns, rows, getRowId, below, totals }: StaticTa
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="bg-sunken text-ink-2">
-            {columns.map(({ id, header, align }) => (
+            {columns.map(({ id, header, align, isAction }) => (
               <th
                 key={id}
                 scope="col"
                 className={classNames(
                   'border-t border-line px-3 py-1.5 font-medium',
                   align === 'end' ? 'text-right' : 'text-left',
+                  isAction && 'print:hidden',
                 )}
               >
                 {header}
@@ -126,7 +137,12 @@ function Grid<Row>({ caption, columns, rows, getRowId, below, totals }: StaticTa
                   ) : (
                     <td
                       key={column.id}
-                      className={classNames(cell, column.align === 'end' && 'text-right', widthClass(column))}
+                      className={classNames(
+                        cell,
+                        column.align === 'end' && 'text-right',
+                        column.isAction && 'print:hidden',
+                        widthClass(column),
+                      )}
                     >
                       {column.cell(row)}
                     </td>

@@ -120,6 +120,7 @@ function buildColumns(
     {
       id: 'use',
       header: 'Use',
+      isAction: true,
       cell: (offer) =>
         offer.rate && (
           <Button

@@ -151,15 +151,17 @@ export function RatingTool({ title, customerId, classes, choices, order }: Ratin
               </CardBody>
             </Card>
           </div>
-          <ChartCard
-            title="What would more weight cost?"
-            hint={getCurveHint(rating.result?.rate?.details.map(({ ratedAsClass }) => ratedAsClass) ?? [])}
-            kind="curve"
-            height={200}
-            read={{ ...rating.read, error: null, data: result ?? unrated }}
-            toChart={toWeightCurve}
-            emptyText="The curve appears with the price."
-          />
+          <div className="print:hidden">
+            <ChartCard
+              title="What would more weight cost?"
+              hint={getCurveHint(rating.result?.rate?.details.map(({ ratedAsClass }) => ratedAsClass) ?? [])}
+              kind="curve"
+              height={200}
+              read={{ ...rating.read, error: null, data: result ?? unrated }}
+              toChart={toWeightCurve}
+              emptyText="The curve appears with the price."
+            />
+          </div>
         </RailLayout>
         {request && result?.rate && (
           <OffersCard

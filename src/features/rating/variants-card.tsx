@@ -150,6 +150,7 @@ function buildColumns(base: LtlRate, onRemove: (key: string) => void): readonly 
     {
       id: 'remove',
       header: 'Remove',
+      isAction: true,
       cell: ({ key, label }) =>
         key !== own && (
           <IconButton icon={X} size="small" label={`Remove ${label}`} onClick={() => onRemove(key)} />
