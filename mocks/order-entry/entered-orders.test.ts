@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type {
+  OrderDetail,
   OrderEntryCheckResult,
   OrderEntryItem,
   OrderEntryItems,
@@ -98,6 +99,31 @@ test('a line that is short can be split with another warehouse, and one with a l
   // A line without a lot finds only what the lines with a lot leave.
   const rest = { ...ofItem, quantity: two?.available ?? 0 };
   expect((await check({ lines: [...lines, rest] })).errors).toMatchObject([{ rule: 'InsufficientStock' }]);
+});
+
+test('an order keeps the services that it asks for, and is charged for them', async () => {
+  const { orderNumber, bsid } = await submit({
+    poNumber: 'SERVICES',
+    accessorials: ['LGDEL', 'APPT', 'INSDEL'],
+  });
+  const { body } = await user(`GET /Orders/PMF/${orderNumber}?bsid=${bsid}`);
+  const { accessorials } = body as OrderDetail;
+  expect(accessorials.map(({ code }) => code).toSorted()).toEqual(['APPT', 'INSDEL', 'LGDEL']);
+  const sum = accessorials.reduce((total, { amount }) => total + (amount ?? NaN), 0);
+  const order = noticeStore(mock.backend.db).findOrder('PMF', bsid, orderNumber);
+  expect(sum * 100).toBeCloseTo(order?.charges.accessorial ?? NaN, 2);
+});
+
+test('a short line names the next receipt after those that count already', async () => {
+  const items = (await user('GET /Orders/PMF/OrderEntry/Items?warehouse=IL-01&search=1'))
+    .body as OrderEntryItems;
+  const { itemNumber = '', nextReceiptDate } =
+    items.items.find(({ nextReceiptDate: day }) => day !== null) ?? {};
+  const line = { itemNumber, quantity: 500_000, uom: 'CA' as const };
+  const ship = new Date(Date.parse(nextReceiptDate ?? '') + 40 * 86_400_000).toISOString().slice(0, 10);
+  const { errors } = await check({ requestedShipDate: ship, lines: [line] });
+  const short = errors.find(({ rule }) => rule === 'InsufficientStock');
+  expect(short?.message).toMatch(/; no other receipt is expected\.$/);
 });
 
 test('a reset returns the stock of entered orders', async () => {

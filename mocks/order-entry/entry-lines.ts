@@ -182,8 +182,9 @@ function checkStock(
   const available = Math.max(0, sumLots(lots) + expected + isOwn - taken);
   if (cases <= available) return undefined;
   const short = cases - available;
-  const next = findNextReceipt(context.receipts, itemNumber, warehouseCode);
-  const until = next === undefined ? 'no receipt is expected' : `next receipt ${spellDay(next.expectedDate)}`;
+  const next = findNextReceipt(context.receipts, itemNumber, warehouseCode, shipDate);
+  const none = expected > 0 ? 'no other receipt is expected' : 'no receipt is expected';
+  const until = next === undefined ? none : `next receipt ${spellDay(next.expectedDate)}`;
   if (line.backorder === true)
     return {
       message: buildMessage(

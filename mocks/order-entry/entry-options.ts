@@ -87,7 +87,7 @@ export function buildEntryItem(
     unitPrice: item.unitCost,
     available: lots.reduce((sum, { quantity }) => sum + quantity, 0) + expected,
     expected,
-    nextReceiptDate: findNextReceipt(receipts, itemNumber, warehouseCode)?.expectedDate ?? null,
+    nextReceiptDate: findNextReceipt(receipts, itemNumber, warehouseCode, shipDate)?.expectedDate ?? null,
     lots: lots
       .toSorted((one, other) => ((one.expirationDate ?? '9999') < (other.expirationDate ?? '9999') ? -1 : 1))
       .map((lot) => ({

@@ -18,16 +18,19 @@ export function sumExpected(
     .reduce((sum, { expected }) => sum + expected, 0);
 }
 
-/** The first coming receipt of an item at the warehouse. */
+/** The first coming receipt of an item at the warehouse, of those that do not count yet on the day it ships. */
 export function findNextReceipt(
   receipts: readonly Receipt[],
   itemNumber: string,
   warehouseCode: string | undefined,
+  shipDate: string | undefined,
 ): Receipt | undefined {
   return receipts
     .filter(
       (receipt) =>
-        isComing(receipt, warehouseCode) && receipt.lines.some(({ item }) => item.itemNumber === itemNumber),
+        isComing(receipt, warehouseCode) &&
+        receipt.expectedDate >= (shipDate ?? '') &&
+        receipt.lines.some(({ item }) => item.itemNumber === itemNumber),
     )
     .toSorted((a, b) => a.expectedDate.localeCompare(b.expectedDate))[0];
 }

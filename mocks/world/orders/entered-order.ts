@@ -12,6 +12,7 @@ import { hourMs } from '#mocks/lib/days.ts';
 import { milesBetween } from './places.ts';
 import { sumLines } from './shipment-lines.ts';
 import type { Shipment, ShipmentLine } from './shipment.ts';
+import { sumServiceCents } from './order-services.ts';
 import { findWarehouse } from './warehouses.ts';
 import { createRandom } from '#mocks/lib/random.ts';
 import { getReleaseTime, openDayFrom } from './ship-calendar.ts';
@@ -141,13 +142,17 @@ export function buildEnteredShipment(order: EnteredOrder, now: Date): Shipment {
   const podAt = Number.isFinite(way.deliveredAt) ? way.deliveredAt + podHours * hourMs : null;
   const freightTerms = values.freightTerms ?? 'Prepaid';
   const hasAppointment = destination.needsAppointment && Number.isFinite(way.arrivedAt);
-  const charges = computeCharges(
+  const transport = computeCharges(
     createRandom(serial, 'entered charges', customerId).next(),
     sums.ordered,
     handlingCents(sums.toShip, sums.pallets),
     freightTerms,
     hasAppointment && freight.mode === 'LTL',
   );
+  const charges = {
+    ...transport,
+    accessorial: transport.accessorial + sumServiceCents(values, freightTerms),
+  };
   const made: Shipment = {
     ...way,
     ...freight,

@@ -1,7 +1,8 @@
 import { getSealNumber, getTrailerNumber } from './equipment-numbers.ts';
 import type { InboundOrderDetail, OrderAsn, OrderDeduction, OrderDetail } from '#src/api/generated/types.ts';
 import { getAppointmentSlot, getRequestedAppointment, listAppointmentSteps } from './appointments.ts';
-import { appointmentCents, totalCents } from './charges.ts';
+import { totalCents } from './charges.ts';
+import { listServices } from './order-services.ts';
 import { orderDocuments, receiptDocuments } from './order-documents.ts';
 import { buildEvents, findExceptions } from './order-events.ts';
 import { cancelDay, orderLines, type FindLots } from './order-lines.ts';
@@ -124,7 +125,6 @@ export function orderDetail(
   const isWalmart = order.destination.retailerCode === 'WMT';
   const pays = order.freightTerms === 'Prepaid';
   const isOpen = editableStates.includes(order.status);
-  const hasPaidAppointment = order.charges.accessorial > 0;
   return {
     ...orderRow(order, now),
     ...buildOutlook(order, now),
@@ -143,15 +143,10 @@ export function orderDetail(
     appointment: buildAppointment(order, now),
     equipment: buildEquipment(order),
     totals: computeContents(order),
-    accessorials: hasPaidAppointment
-      ? [
-          {
-            code: 'APPT',
-            description: 'Appointment',
-            amount: reader.seesCharges ? appointmentCents / 100 : null,
-          },
-        ]
-      : [],
+    accessorials: listServices(order).map(({ cents, ...service }) => ({
+      ...service,
+      amount: reader.seesCharges ? cents / 100 : null,
+    })),
     charges: reader.seesCharges ? buildCharges(order) : null,
     lines: orderLines(order, findLots),
     events: buildEvents(order, now),

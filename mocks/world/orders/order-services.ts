@@ -1,0 +1,38 @@
+import type { FreightTerms, LtlAccessorial, OrderEntryValues } from '#src/api/generated/types.ts';
+import { accessorials } from './accessorials.ts';
+import { appointmentCents } from './charges.ts';
+import type { Shipment } from './shipment.ts';
+
+/** A service beyond the transport with its charge in US cents. */
+interface OrderService extends Pick<LtlAccessorial, 'code' | 'description'> {
+  readonly cents: number;
+}
+
+const appointment: OrderService = { code: 'APPT', description: 'Appointment', cents: appointmentCents };
+
+/** The services that a person asked for; an appointment is charged with the freight that needs one. */
+function listAskedFor(values: OrderEntryValues | undefined, terms: FreightTerms): readonly OrderService[] {
+  const codes = new Set(values?.accessorials);
+  codes.delete(appointment.code);
+  return accessorials
+    .filter(({ code }) => codes.has(code))
+    .map(({ code, description, amount }) => ({
+      code,
+      description,
+      cents: terms === 'Prepaid' ? Math.round(amount * 100) : 0,
+    }));
+}
+
+/** What the services that a person asked for add to the charges, US cents. Others are billed to another party. */
+export function sumServiceCents(values: OrderEntryValues | undefined, terms: FreightTerms): number {
+  return listAskedFor(values, terms).reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** The services of an order; their charges add up to those of the order. */
+export function listServices({ charges, entered, freightTerms }: Shipment): readonly OrderService[] {
+  const askedFor = listAskedFor(entered, freightTerms);
+  const isPaid = charges.accessorial > sumServiceCents(entered, freightTerms);
+  if (isPaid) return [appointment, ...askedFor];
+  const isAskedFor = entered?.accessorials?.includes(appointment.code) ?? false;
+  return isAskedFor ? [{ ...appointment, cents: 0 }, ...askedFor] : askedFor;
+}
