@@ -1,10 +1,8 @@
 import type { Period } from '#mocks/lists/period.ts';
-import { AgingBucket } from '#src/api/generated/enums.ts';
+import { AgingBucket, ChargeType, InvoiceStatus } from '#src/api/generated/enums.ts';
 import type {
-  ChargeType,
   InvoiceAging,
   InvoiceAgingBucket,
-  InvoiceStatus,
   InvoiceSummary,
   InvoiceTotals,
 } from '#src/api/generated/types.ts';
@@ -17,26 +15,6 @@ import { percent, round } from '#mocks/lib/numbers.ts';
 import { buildSeries, markIncomplete } from '#mocks/lists/series.ts';
 import { toLabel } from '#mocks/lib/enum-labels.ts';
 import type { FoundInvoice } from './invoice-list.ts';
-
-export const chargeTypes: readonly ChargeType[] = [
-  'Freight',
-  'Fuel',
-  'Accessorial',
-  'Storage',
-  'Handling',
-  'ValueAdded',
-  'Credit',
-  'Other',
-];
-export const invoiceStatuses: readonly InvoiceStatus[] = [
-  'Open',
-  'PartiallyPaid',
-  'PastDue',
-  'Disputed',
-  'Paid',
-  'Credited',
-  'Void',
-];
 
 /** Cents as dollars. */
 function dollars(values: Iterable<number>): number {
@@ -119,7 +97,9 @@ export function buildInvoiceFigures({ found, open, listed, period, now }: Invoic
   const months = [...Map.groupBy(found, ({ row }) => row.invoiceDate.slice(0, 7))].toSorted(
     ([one], [other]) => one.localeCompare(other),
   );
-  const used = chargeTypes.filter((type) => found.some(({ invoice }) => getSpend(invoice, type) !== 0));
+  const used = Object.values(ChargeType).filter((type) =>
+    found.some(({ invoice }) => getSpend(invoice, type) !== 0),
+  );
   return {
     asOf: now.toISOString(),
     kpis: buildKpis('InvoiceFigureKey', measures, { found, open }),
@@ -142,7 +122,7 @@ export function buildInvoiceFigures({ found, open, listed, period, now }: Invoic
       const amount = dollars(own.map(({ invoice }) => invoice.subtotal));
       return own.length === 0 ? [] : [{ warehouseCode: code, name, amount }];
     }),
-    statusCounts: invoiceStatuses.flatMap((status) => {
+    statusCounts: Object.values(InvoiceStatus).flatMap((status) => {
       const own = listed.filter(({ row }) => row.status === status);
       const { total, balanceDue } = sumInvoices(own);
       return own.length === 0 ? [] : [{ status, count: own.length, total, balanceDue }];

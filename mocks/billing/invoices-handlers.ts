@@ -1,4 +1,4 @@
-import { AgingBucket } from '#src/api/generated/enums.ts';
+import { AgingBucket, ChargeType, InvoiceStatus } from '#src/api/generated/enums.ts';
 import type { DocumentRef } from '#src/api/generated/types.ts';
 import { notFound } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
@@ -16,13 +16,7 @@ import { requireCustomer } from '#mocks/access/scope.ts';
 import { readUpload } from '#mocks/files/uploads.ts';
 import { uploadedFile } from '#mocks/files/stored-file.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
-import {
-  buildAging,
-  buildInvoiceFigures,
-  chargeTypes,
-  invoiceStatuses,
-  sumInvoices,
-} from './invoice-figures.ts';
+import { buildAging, buildInvoiceFigures, sumInvoices } from './invoice-figures.ts';
 import { getInvoiceDay, invoiceList, invoicesToday, type FoundInvoice } from './invoice-list.ts';
 import { invoiceStore } from './invoice-store.ts';
 import type { Reply } from '#mocks/contract/reply-content.ts';
@@ -80,9 +74,11 @@ export const invoices = {
     const { rows } = getRows(backend, path.customerId);
     return reply.json(200, {
       warehouses: warehouseOptions(rows.map(({ invoice }) => invoice.warehouseCode)),
-      statuses: dropUnusedOptions(countOptions(invoiceStatuses, rows, ({ row }) => [row.status])),
+      statuses: dropUnusedOptions(
+        countOptions(Object.values(InvoiceStatus), rows, ({ row }) => [row.status]),
+      ),
       invoiceTypes: dropUnusedOptions(
-        countOptions(chargeTypes, rows, ({ invoice }) => [invoice.invoiceType]),
+        countOptions(Object.values(ChargeType), rows, ({ invoice }) => [invoice.invoiceType]),
       ),
     });
   },

@@ -1,3 +1,4 @@
+import { InventoryStatus, StockStatus } from '#src/api/generated/enums.ts';
 import type { InventoryTransaction } from '#src/api/generated/types.ts';
 import { notFound } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
@@ -11,7 +12,7 @@ import { isWithin, requirePeriod } from '#mocks/lists/period.ts';
 import { requireCustomer } from '#mocks/access/scope.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { buildItemDetail, listTransactions } from './item-detail.ts';
-import { buildStockFigures, stockStates, supplyStates } from './stock-figures.ts';
+import { buildStockFigures } from './stock-figures.ts';
 import { groupStock, stockList, listStockStates } from './stock-list.ts';
 import { itemSeries } from './stock-trend.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
@@ -65,8 +66,10 @@ export const inventory = {
     const items = rows.map(({ row: { itemNumber, description } }) => ({ itemNumber, description }));
     return reply.json(200, {
       warehouses: warehouseOptions(pairs.map(({ warehouseCode }) => warehouseCode)),
-      statuses: dropUnusedOptions(countOptions(stockStates, rows, listStockStates)),
-      stockStatuses: dropUnusedOptions(countOptions(supplyStates, rows, ({ row }) => [row.stockStatus])),
+      statuses: dropUnusedOptions(countOptions(Object.values(InventoryStatus), rows, listStockStates)),
+      stockStatuses: dropUnusedOptions(
+        countOptions(Object.values(StockStatus), rows, ({ row }) => [row.stockStatus]),
+      ),
       brands: distinct(rows.map(({ row }) => row.brand)),
       categories: distinct(rows.map(({ row }) => row.category)),
       temperatureZones: [...new Set(rows.map(({ row }) => row.temperature))],

@@ -1,4 +1,4 @@
-import { StockExpiryBucket } from '#src/api/generated/enums.ts';
+import { InventoryStatus, StockExpiryBucket } from '#src/api/generated/enums.ts';
 import type { ExpiryHorizon, LotSummary, StockLot } from '#src/api/generated/types.ts';
 import { minShelfLifeToShip } from '#mocks/world/stock/stock-lots.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
@@ -6,7 +6,6 @@ import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { matchAny, matchText, matchValue } from '#mocks/lists/filters.ts';
 import { defineList, type MatchesOf, type Rows } from '#mocks/lists/list.ts';
 import { getExpiryBucket } from './stock-list.ts';
-import { stockStates } from './stock-figures.ts';
 
 const shippable = ['Available', 'Allocated', 'ShortDated'];
 
@@ -114,7 +113,7 @@ export function buildLotFigures({ rows, now }: Rows<StockLot>): LotSummary {
       const own = rows.filter((lot) => getExpiryBucket(lot) === bucket);
       return { bucket, lots: own.length, cases: sumCases(own) };
     }),
-    byStatus: stockStates.flatMap((status) => {
+    byStatus: Object.values(InventoryStatus).flatMap((status) => {
       const own = rows.filter((lot) => lot.status === status);
       return own.length === 0 ? [] : [{ status, lots: own.length, cases: sumCases(own) }];
     }),

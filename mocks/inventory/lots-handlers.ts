@@ -1,7 +1,7 @@
 import type { StockLot } from '#src/api/generated/types.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { buildLotFigures, listLotRows, lotList } from './lot-list.ts';
-import { stockStates } from './stock-figures.ts';
+import { InventoryStatus } from '#src/api/generated/enums.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { countOptions, dropUnusedOptions, warehouseOptions } from '#mocks/lists/options.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
@@ -27,7 +27,9 @@ export const lots = {
     const { rows } = getLots(backend, path.customerId);
     return reply.json(200, {
       warehouses: warehouseOptions(rows.map(({ warehouseCode }) => warehouseCode)),
-      statuses: dropUnusedOptions(countOptions(stockStates, rows, ({ status }) => [status])),
+      statuses: dropUnusedOptions(
+        countOptions(Object.values(InventoryStatus), rows, ({ status }) => [status]),
+      ),
     });
   },
 

@@ -1,11 +1,5 @@
-import { StockAgeBucket, StockExpiryBucket } from '#src/api/generated/enums.ts';
-import type {
-  Granularity,
-  InventoryStatus,
-  InventorySummary,
-  Lot,
-  StockStatus,
-} from '#src/api/generated/types.ts';
+import { InventoryStatus, StockAgeBucket, StockExpiryBucket, StockStatus } from '#src/api/generated/enums.ts';
+import type { Granularity, InventorySummary, Lot } from '#src/api/generated/types.ts';
 import { minShelfLifeToShip } from '#mocks/world/stock/stock-lots.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { storages, warehouses } from '#mocks/world/orders/warehouses.ts';
@@ -16,26 +10,6 @@ import type { Period } from '#mocks/lists/period.ts';
 import { getAgeBucket, getExpiryBucket, listStockStates, type StockGroup } from './stock-list.ts';
 import { casesIn, countPallets } from '#mocks/world/stock/stock-rows.ts';
 import { listDays, onHandAt, onHandSeries } from './stock-trend.ts';
-
-export const stockStates: readonly InventoryStatus[] = [
-  'Available',
-  'ShortDated',
-  'Allocated',
-  'Hold',
-  'QualityInspection',
-  'Quarantine',
-  'Returned',
-  'Damaged',
-  'Expired',
-  'InTransit',
-];
-export const supplyStates: readonly StockStatus[] = [
-  'Healthy',
-  'Overstock',
-  'Low',
-  'BelowSafetyStock',
-  'Stockout',
-];
 
 interface Placed {
   readonly lot: Lot;
@@ -156,12 +130,12 @@ export function buildStockFigures(
   return {
     asOf: now.toISOString(),
     kpis: buildKpis('InventoryFigureKey', measures, { groups, pairs, placed, dailyDemand, onHandBefore }),
-    byStatus: stockStates.map((status) => {
+    byStatus: Object.values(InventoryStatus).map((status) => {
       const own = total(placed.filter(({ lot }) => lot.status === status));
       if (status === 'InTransit') return { status, cases: inTransit, value: round(comingValue, 2) };
       return { status, cases: own.cases, value: own.value };
     }),
-    byStockStatus: supplyStates.map((stockStatus) => ({
+    byStockStatus: Object.values(StockStatus).map((stockStatus) => ({
       stockStatus,
       rows: groups.filter(({ row }) => row.stockStatus === stockStatus).length,
     })),

@@ -1,6 +1,6 @@
 import { asList, isNode, isText, type ContractNode } from './contract-node.ts';
 import { find, type Reader } from './contract-reference.ts';
-import { figuresOf } from './shorthand-figures.ts';
+import { getFigures } from './shorthand-figures.ts';
 
 /** What composing needs of a schema, with everything that it refers to or is composed of. */
 interface View {
@@ -78,7 +78,7 @@ function view(schema: unknown, reader: Reader): View {
       required: asList(schema['required']).filter(isText),
       properties: new Map(properties.map(([name, property]) => [name, { schema: property, file }])),
       items: schema['items'] === undefined ? undefined : { schema: schema['items'], file },
-      figures: figuresOf(schema, reader),
+      figures: getFigures(schema, reader),
     },
   ]);
   return example === undefined ? whole : { ...whole, isNull: false };

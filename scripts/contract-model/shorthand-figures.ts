@@ -21,7 +21,7 @@ function readFigures(stated: unknown, reader: Reader): ReadonlyMap<string, Contr
 }
 
 /** The figures of a list, by key; none for a list that names no enum. */
-export function figuresOf(list: ContractNode, reader: Reader): ReadonlyMap<string, ContractNode> {
+export function getFigures(list: ContractNode, reader: Reader): ReadonlyMap<string, ContractNode> {
   const ref = list[figuresKey];
   const target = isText(ref) ? find(ref, reader) : undefined;
   return target === undefined
@@ -49,7 +49,7 @@ function expandKeys(node: ContractNode, at: readonly (string | number)[], file: 
 
 /** The list whose items have the keys of the enum; checks of answers read the unit and direction of each figure. */
 function expandList(node: ContractNode, at: readonly (string | number)[], file: FiguresFile): ContractNode {
-  const figures = figuresOf(node, file);
+  const figures = getFigures(node, file);
   if (figures.size === 0)
     file.report([...at, figuresKey], `\`${figuresKey}\` must refer to an enum with figures.`);
   const key = { type: 'object', required: ['key'], properties: { key: { $ref: node[figuresKey] } } };

@@ -18,6 +18,7 @@ import { defaultSort } from './parameter-rules.ts';
 import { reservedWords } from './path-rules.ts';
 import { problemResponses } from './problem-rules.ts';
 import {
+  enumLists,
   enumNames,
   noUnusedEntry,
   referenceSiblings,
@@ -47,6 +48,7 @@ const ours = {
   'schema-described': schemaDescribed,
   'schema-dialect': schemaDialect,
   'enum-names': enumNames,
+  'enum-lists': enumLists,
   'status-enums': statusEnums,
   'strict-requests': strictRequests,
   'no-unused-entry': noUnusedEntry,

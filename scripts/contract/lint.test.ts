@@ -166,6 +166,12 @@ describe('lintContract', () => {
     ['portal/kept-responses', 'paths/items.yaml', "'304': {", "'302': {"],
     ['portal/kept-responses', 'paths/items.yaml', 'name: If-None-Match', 'name: X-Kept'],
     ['portal/kept-responses', 'paths/items.yaml', 'Cache-Control: {', 'Pragma: {'],
+    [
+      'portal/enum-lists',
+      'schemas/items.yaml',
+      "storage: { $ref: '#/Storage' }",
+      "storage: { type: array, uniqueItems: true, maxItems: 1, description: All ways., items: { $ref: '#/Storage' } }",
+    ],
     ['portal/status-enums', 'schemas/items.yaml', 'itemCode: { type', 'stockStatus: { type'],
     ['portal/strict-requests', 'schemas/items.yaml', 'additionalProperties: false', 'x-strict: true'],
     ['portal/strict-requests', 'paths/items.yaml', ', maxLength: 40', ''],

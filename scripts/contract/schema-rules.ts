@@ -64,6 +64,19 @@ export const statusEnums: Oas3Rule = () => ({
   },
 });
 
+/** A list of distinct values of an enum may have all of them, also the value that is added to the enum next year. */
+export const enumLists: Oas3Rule = () => ({
+  Schema(schema: unknown, context: UserContext) {
+    if (!isNode(schema) || schema['uniqueItems'] !== true) return;
+    const items = follow(schema['items'], context.location.child(['items']), context)?.node ?? {};
+    const count = asList(items['enum']).length;
+    const { maxItems } = schema;
+    if (typeof maxItems !== 'number' || maxItems >= count) return;
+    const message = `\`maxItems\` refuses a list of all ${count} values. Raise it to ${count}.`;
+    context.report({ message, location: context.location.child(['maxItems']) });
+  },
+});
+
 function getTypes(schema: Readonly<Record<string, unknown>>): readonly unknown[] {
   return Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
 }

@@ -18,6 +18,17 @@ export function enumText(value: string): string {
   );
 }
 
+/**
+ * The labels of an enum in the portal's words. A value without its own, and one that this build does not know, has
+ * that of `enumText`.
+ */
+export function wordsFor<Value extends string>(
+  words: Readonly<Partial<Record<Value, string>>>,
+): (value: string) => string {
+  const known: Readonly<Partial<Record<string, string>>> = words;
+  return (value) => known[value] ?? enumText(value);
+}
+
 const dayRange = /^D(\d+)To(\d+)$/;
 
 /** A range of days in words: 'D31To60' is '31–60 days'. Undefined for any other value. */

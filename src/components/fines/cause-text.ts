@@ -1,7 +1,8 @@
 import type { OtifRootCause } from '#src/api/generated/enums.ts';
-import { enumText } from '#src/lib/enum-text.ts';
+import { wordsFor } from '#src/lib/enum-text.ts';
 
-const causes: Readonly<Partial<Record<string, string>>> = {
+/** A root cause in words; unknown ones by their name. */
+export const causeText = wordsFor({
   PrepaidEarlyDelivery: 'Delivered before the window',
   PrepaidLateDelivery: 'Delivered after the window',
   PrepaidUnscheduledAppointment: 'Arrived without appointment',
@@ -16,9 +17,4 @@ const causes: Readonly<Partial<Record<string, string>>> = {
   ReceivingDiscrepancy: 'Receiving discrepancy',
   DamagedRefused: 'Refused as damaged',
   ItemSetup: 'Item setup',
-} satisfies Record<OtifRootCause, string>;
-
-/** A root cause in words; unknown ones by their name. */
-export function causeText(cause: string): string {
-  return causes[cause] ?? enumText(cause);
-}
+} satisfies Record<OtifRootCause, string>);

@@ -8,6 +8,7 @@ export const fineTones: Tones<FineStatus> = {
   Invoiced: 'bad',
   Disputed: 'info',
   Waived: 'ok',
+  Paid: 'neutral',
 };
 
 /** A penalty: '3% of COGS', '$500.00 per PO'. */

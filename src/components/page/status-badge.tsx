@@ -1,8 +1,8 @@
 import { enumText } from '#src/lib/enum-text.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 
-/** Badge tones by enum value; omitted and unknown values are neutral. */
-export type Tones<Value extends string = string> = Readonly<Partial<Record<Value, Tone>>>;
+/** The tone of each value of an enum. A value that the client does not know is neutral. */
+export type Tones<Value extends string = string> = Readonly<Record<Value, Tone>>;
 
 interface StatusBadgeProps<Value extends string> {
   readonly value: Value;

@@ -1,6 +1,6 @@
 import type { AsnField, AsnRequestStatus, AsnStatus } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
-import { enumText } from '#src/lib/enum-text.ts';
+import { enumText, wordsFor } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 
 export const asnTones: Tones<AsnStatus> = {
@@ -14,6 +14,7 @@ export const asnTones: Tones<AsnStatus> = {
   Acknowledged: 'info',
   AcceptedWithWarnings: 'ok',
   Accepted: 'ok',
+  Cancelled: 'neutral',
 };
 
 /** '1 ASN', '3 ASNs'. */
@@ -91,18 +92,14 @@ export function getPlaceId({ field, lineNumber, palletNumber }: AsnPlace): strin
   return `asn-${field ?? 'document'}-${lineNumber ?? palletNumber ?? 0}`;
 }
 
-const requestStatuses: Readonly<Partial<Record<string, string>>> = {
+/** The state of a request for a correction in words; unknown ones by their name. */
+export const requestStatusText = wordsFor({
   Open: 'Requested',
   Corrected: 'Corrected, not sent yet',
   Sent: 'Sent again',
   Accepted: 'Accepted',
   Denied: 'Denied',
-} satisfies Record<AsnRequestStatus, string>;
-
-/** The state of a request for a correction in words; unknown ones by their name. */
-export function requestStatusText(status: string): string {
-  return requestStatuses[status] ?? enumText(status);
-}
+} satisfies Record<AsnRequestStatus, string>);
 
 export const requestTones: Tones<AsnRequestStatus> = {
   Open: 'warn',

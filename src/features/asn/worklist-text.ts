@@ -1,7 +1,8 @@
 import type { AsnWorklist } from '#src/api/generated/enums.ts';
-import { enumText } from '#src/lib/enum-text.ts';
+import { wordsFor } from '#src/lib/enum-text.ts';
 
-const worklists: Readonly<Partial<Record<string, string>>> = {
+/** A worklist in words; unknown ones by their name. */
+export const worklistText = wordsFor({
   StillInTime: 'Still in time',
   ToResend: 'To resend',
   CorrectionRequested: 'Correction requested',
@@ -12,9 +13,4 @@ const worklists: Readonly<Partial<Record<string, string>>> = {
   Inaccurate: 'Inaccurate',
   Charged: 'Charged',
   AnyException: 'Any exception',
-} satisfies Record<AsnWorklist, string>;
-
-/** A worklist in words; unknown ones by their name. */
-export function worklistText(worklist: string): string {
-  return worklists[worklist] ?? enumText(worklist);
-}
+} satisfies Record<AsnWorklist, string>);

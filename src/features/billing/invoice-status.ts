@@ -8,6 +8,8 @@ export const invoiceTones: Tones<InvoiceStatus> = {
   Paid: 'ok',
   PastDue: 'bad',
   Disputed: 'warn',
+  Credited: 'neutral',
+  Void: 'neutral',
 };
 
 /** Days past due in words. */

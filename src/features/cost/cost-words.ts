@@ -1,27 +1,19 @@
-import type { FreightAllocation } from '#src/api/generated/types.ts';
-import { enumText } from '#src/lib/enum-text.ts';
+import type { CostComponent, FreightAllocation, OrderSize } from '#src/api/generated/types.ts';
+import { enumText, wordsFor } from '#src/lib/enum-text.ts';
 
-const componentTexts: Readonly<Partial<Record<string, string>>> = {
+export const componentText = wordsFor<CostComponent>({
   StorageRecurring: 'Storage',
   OrderProcessing: 'Processing',
   OtifFines: 'OTIF fines',
-};
+});
 
-export function componentText(component: string): string {
-  return componentTexts[component] ?? enumText(component);
-}
-
-const sizeTexts: Readonly<Partial<Record<string, string>>> = {
+export const sizeText = wordsFor<OrderSize>({
   C1To24: '1–24 cases',
   C25To99: '25–99 cases',
   C100To249: '100–249 cases',
   C250To499: '250–499 cases',
   C500OrMore: '500 cases or more',
-};
-
-export function sizeText(size: string): string {
-  return sizeTexts[size] ?? enumText(size);
-}
+});
 
 const allocationTexts: Readonly<Partial<Record<FreightAllocation, string>>> = {
   AsBilled: 'as billed for each order',

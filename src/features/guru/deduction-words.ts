@@ -6,7 +6,7 @@ import {
 } from '#src/api/generated/enums.ts';
 import type { Deduction, DeductionFine, DisputeStatus } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
-import { dayRangeText, enumText } from '#src/lib/enum-text.ts';
+import { dayRangeText, enumText, wordsFor } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 
@@ -31,14 +31,18 @@ export function pathToFine({ retailerId }: DeductionFine, { poNumber }: Pick<Ded
 }
 
 export const disputeTones: Tones<DisputeStatus> = {
-  SupplierAction: 'warn',
+  NotDisputed: 'neutral',
+  WillNotDispute: 'neutral',
+  Draft: 'neutral',
   Submitting: 'info',
   RetailerReview: 'info',
+  SupplierAction: 'warn',
   DenialPending: 'warn',
   DenialContested: 'warn',
   Approved: 'ok',
   PartiallyApproved: 'ok',
   Denied: 'bad',
+  Cancelled: 'neutral',
   Expired: 'bad',
 };
 
@@ -64,21 +68,29 @@ export function statusText({ disputeStatus, paymentStatus, submitError }: Deduct
   }
 }
 
-const documents: Readonly<Partial<Record<string, string>>> = {
+/** A type of document in words. */
+export const documentText = wordsFor<DisputeDocumentType>({
   SignedBol: 'Signed BOL',
   Pod: 'POD',
   Claim: 'Claim form',
   DssReceipt: 'DSS receipt',
   Asn: 'ASN',
   BuyerEmail: 'Buyer’s email',
-} satisfies Partial<Record<DisputeDocumentType, string>>;
+});
 
-/** A type of document in words. */
-export function documentText(type: string): string {
-  return documents[type] ?? enumText(type);
-}
+/** Why a deduction was written off; unknown reasons by their name. */
+export const writeOffText = wordsFor({
+  RetailerIsRight: 'The retailer is right',
+  NoEvidence: 'Nothing supports a dispute',
+  NotWorthDisputing: 'Not worth a dispute',
+  SettledOtherwise: 'Settled with the buyer',
+  Other: 'Another reason',
+  BelowMinimum: 'Below the minimum amount',
+  CodeRule: 'Rule for the code',
+} satisfies Record<WriteOffReason, string>);
 
-const worklists: Readonly<Partial<Record<string, string>>> = {
+/** A worklist in words; unknown ones by their name. */
+export const worklistText = wordsFor({
   ExpiringSoon: 'Expire soon',
   ReadyToDispute: 'Ready to dispute',
   Disputed: 'Disputed',
@@ -93,27 +105,7 @@ const worklists: Readonly<Partial<Record<string, string>>> = {
   NotSubmitted: 'Not submitted',
   LikelyValid: 'Likely valid',
   WrittenOff: 'Written off',
-} satisfies Record<DeductionWorklist, string>;
-
-const writeOffs: Readonly<Partial<Record<string, string>>> = {
-  RetailerIsRight: 'The retailer is right',
-  NoEvidence: 'Nothing supports a dispute',
-  NotWorthDisputing: 'Not worth a dispute',
-  SettledOtherwise: 'Settled with the buyer',
-  Other: 'Another reason',
-  BelowMinimum: 'Below the minimum amount',
-  CodeRule: 'Rule for the code',
-} satisfies Record<WriteOffReason, string>;
-
-/** Why a deduction was written off; unknown reasons by their name. */
-export function writeOffText(reason: string): string {
-  return writeOffs[reason] ?? enumText(reason);
-}
-
-/** A worklist in words; unknown ones by their name. */
-export function worklistText(worklist: string): string {
-  return worklists[worklist] ?? enumText(worklist);
-}
+} satisfies Record<DeductionWorklist, string>);
 
 /** Days left in words: '4–7 days'. */
 export function deadlineText(span: string): string {

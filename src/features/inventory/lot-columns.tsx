@@ -9,13 +9,15 @@ const optional = { isOptional: true } as const;
 
 export const lotTones: Tones<InventoryStatus> = {
   Available: 'ok',
+  Allocated: 'neutral',
   Hold: 'warn',
   QualityInspection: 'warn',
   Quarantine: 'warn',
-  Returned: 'warn',
-  ShortDated: 'warn',
   Damaged: 'bad',
   Expired: 'bad',
+  ShortDated: 'warn',
+  InTransit: 'neutral',
+  Returned: 'warn',
 };
 
 export const lotColumns = [

@@ -1,9 +1,10 @@
+import type { InventoryStatus, StockStatus } from '#src/api/generated/types.ts';
 import { Granularity, SavedViewDashboard } from '#src/api/generated/enums.ts';
 import { inventory } from '#src/api/generated/lists/inventory.ts';
 import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { getPeriod, type Period } from '#src/components/dashboard/periods.ts';
 import { today } from '#src/lib/dates.ts';
-import { dayRangeText, enumText } from '#src/lib/enum-text.ts';
+import { dayRangeText, enumText, wordsFor } from '#src/lib/enum-text.ts';
 
 const bucketTexts: Readonly<Partial<Record<string, string>>> = {
   Over180: 'Over 180 days',
@@ -17,15 +18,11 @@ export function bucketText(bucket: string): string {
   return dayRangeText(bucket) ?? bucketTexts[bucket] ?? enumText(bucket);
 }
 
-const stockTexts: Readonly<Partial<Record<string, string>>> = {
+/** A status of stock. Available cases are those of two statuses, so that neither bears the name of both. */
+export const stockText = wordsFor<StockStatus | InventoryStatus>({
   Available: 'Available, not short dated',
   ShortDated: 'Available, short dated',
-};
-
-/** A status of stock. Available cases are those of two statuses, so that neither bears the name of both. */
-export function stockText(status: string): string {
-  return stockTexts[status] ?? enumText(status);
-}
+});
 
 function getTrendPeriod(): Period {
   return getPeriod('last90', today());

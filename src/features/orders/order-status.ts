@@ -19,8 +19,11 @@ export const putAwayStatuses: readonly InboundOrderStatus[] = [
 ];
 
 export const orderTones: Tones<OrderStatus> = {
+  Received: 'neutral',
   OnHold: 'warn',
   Backordered: 'warn',
+  Allocated: 'neutral',
+  Released: 'neutral',
   Picking: 'info',
   Staged: 'info',
   Loaded: 'info',
@@ -29,19 +32,28 @@ export const orderTones: Tones<OrderStatus> = {
   AtDelivery: 'info',
   Delivered: 'ok',
   Closed: 'ok',
+  Cancelled: 'neutral',
 };
 
 export const performanceTones: Tones<DeliveryPerformance> = {
-  AtRisk: 'warn',
-  Early: 'warn',
-  OnTime: 'ok',
   Late: 'bad',
+  AtRisk: 'warn',
+  Unscheduled: 'neutral',
+  Early: 'warn',
+  OnTrack: 'neutral',
+  OnTime: 'ok',
+  Unknown: 'neutral',
 };
 
 export const inboundTones: Tones<InboundOrderStatus> = {
+  Expected: 'neutral',
+  AppointmentScheduled: 'neutral',
+  InTransit: 'neutral',
+  Arrived: 'info',
+  Receiving: 'info',
+  PartiallyReceived: 'neutral',
   Received: 'ok',
   PutAway: 'ok',
   Closed: 'ok',
-  Arrived: 'info',
-  Receiving: 'info',
+  Cancelled: 'neutral',
 };

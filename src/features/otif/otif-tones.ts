@@ -7,4 +7,5 @@ export const otifTones: Tones<OtifStatus> = {
   Missed: 'bad',
   Open: 'info',
   Met: 'ok',
+  NotJudged: 'neutral',
 };

@@ -20,12 +20,13 @@ export function portalName(portal: RetailerPortal): string {
 }
 
 export const credentialTones: Tones<CredentialStatus> = {
+  NotConfigured: 'neutral',
   Valid: 'ok',
-  Testing: 'info',
   Invalid: 'bad',
   Expired: 'bad',
   MfaRequired: 'bad',
   Locked: 'bad',
+  Testing: 'info',
 };
 
 const statusTexts: Readonly<Record<CredentialStatus, string>> = {

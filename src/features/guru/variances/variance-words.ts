@@ -8,7 +8,7 @@ import {
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
 import { daysLeftText, daysUntil, formatShortDay } from '#src/lib/dates.ts';
-import { enumText } from '#src/lib/enum-text.ts';
+import { enumText, wordsFor } from '#src/lib/enum-text.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 
 /** '1 variance', '3 variances'. */
@@ -17,10 +17,13 @@ export function countVariances(count: number): string {
 }
 
 export const varianceTones: Tones<VarianceStatus> = {
+  New: 'neutral',
+  UnderReview: 'neutral',
   PendingShortage: 'warn',
   Disputed: 'info',
   Invoiced: 'info',
   Resolved: 'ok',
+  WrittenOff: 'neutral',
   Expired: 'bad',
 };
 
@@ -30,21 +33,18 @@ export function statusText({ status, resolution }: ReceivingVariance): string {
   return resolution === 'Deducted' ? 'Deduction stands' : enumText(resolution);
 }
 
-const worklists: Readonly<Partial<Record<string, string>>> = {
+/** A worklist in words; unknown ones by their name. */
+export const worklistText = wordsFor({
   BillableNow: 'Billable now',
   ExpiringSoon: 'Expire soon',
   NotYetJudged: 'Not judged',
   PendingShortage: 'Pending shortage',
   AwaitingPayment: 'Billed',
   Recovered: 'Recovered',
-} satisfies Record<VarianceWorklist, string>;
+} satisfies Record<VarianceWorklist, string>);
 
-/** A worklist in words; unknown ones by their name. */
-export function worklistText(worklist: string): string {
-  return worklists[worklist] ?? enumText(worklist);
-}
-
-const records: Readonly<Partial<Record<string, string>>> = {
+/** A record of quantities in words; unknown ones by their name. */
+export const recordText = wordsFor({
   PurchaseOrder: 'Purchase order',
   SignedBol: 'Signed BOL (945)',
   Asn: 'ASN (856)',
@@ -52,14 +52,10 @@ const records: Readonly<Partial<Record<string, string>>> = {
   Pod: 'POD',
   Receipt: 'Retailer’s receipt',
   DssReceipt: 'Decision Support (DSS)',
-} satisfies Record<VarianceRecord, string>;
+} satisfies Record<VarianceRecord, string>);
 
-/** A record of quantities in words; unknown ones by their name. */
-export function recordText(record: string): string {
-  return records[record] ?? enumText(record);
-}
-
-const events: Readonly<Partial<Record<string, string>>> = {
+/** A step of the history in words. */
+export const eventText = wordsFor<VarianceEvent>({
   Found: 'Found in the receipt',
   ShortageOpened: 'Shortage deducted',
   ShortageClosed: 'Deduction closed',
@@ -67,12 +63,7 @@ const events: Readonly<Partial<Record<string, string>>> = {
   PartiallyPaid: 'Partially paid',
   Corrected: 'Receipt corrected by the retailer',
   Confirmed: 'Receipt confirmed by the retailer',
-} satisfies Partial<Record<VarianceEvent, string>>;
-
-/** A step of the history in words. */
-export function eventText(event: string): string {
-  return events[event] ?? enumText(event);
-}
+});
 
 interface ActionWords {
   readonly verb: string;
