@@ -11,7 +11,7 @@ interface OrderService extends Pick<LtlAccessorial, 'code' | 'description'> {
 const appointment: OrderService = { code: 'APPT', description: 'Appointment', cents: appointmentCents };
 
 /** The services that a person asked for; an appointment is charged with the freight that needs one. */
-function listAskedFor(values: OrderEntryValues | undefined, terms: FreightTerms): readonly OrderService[] {
+function listRequested(values: OrderEntryValues | undefined, terms: FreightTerms): readonly OrderService[] {
   const codes = new Set(values?.accessorials);
   codes.delete(appointment.code);
   return accessorials
@@ -25,14 +25,14 @@ function listAskedFor(values: OrderEntryValues | undefined, terms: FreightTerms)
 
 /** What the services that a person asked for add to the charges, US cents. Others are billed to another party. */
 export function sumServiceCents(values: OrderEntryValues | undefined, terms: FreightTerms): number {
-  return listAskedFor(values, terms).reduce((sum, { cents }) => sum + cents, 0);
+  return listRequested(values, terms).reduce((sum, { cents }) => sum + cents, 0);
 }
 
 /** The services of an order; their charges add up to those of the order. */
 export function listServices({ charges, entered, freightTerms }: Shipment): readonly OrderService[] {
-  const askedFor = listAskedFor(entered, freightTerms);
+  const requested = listRequested(entered, freightTerms);
   const isPaid = charges.accessorial > sumServiceCents(entered, freightTerms);
-  if (isPaid) return [appointment, ...askedFor];
-  const isAskedFor = entered?.accessorials?.includes(appointment.code) ?? false;
-  return isAskedFor ? [{ ...appointment, cents: 0 }, ...askedFor] : askedFor;
+  if (isPaid) return [appointment, ...requested];
+  const isRequested = entered?.accessorials?.includes(appointment.code) ?? false;
+  return isRequested ? [{ ...appointment, cents: 0 }, ...requested] : requested;
 }
