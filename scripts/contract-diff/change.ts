@@ -38,6 +38,11 @@ export function bySeverity(changes: readonly Change[]): readonly Change[] {
   return changes.toSorted((a, b) => ORDER[b.rating] - ORDER[a.rating]);
 }
 
+/** Whether the semantic version `a` is lower than `b`. */
+export function isLowerVersion(a: string, b: string): boolean {
+  return a.localeCompare(b, 'en', { numeric: true }) < 0;
+}
+
 /** The next semantic version after `version`, or undefined when that is not a semantic version. */
 export function nextVersion(version: string, rating: Rating): string | undefined {
   const match = /^(\d+)\.(\d+)\.(\d+)/.exec(version);

@@ -1,4 +1,5 @@
-import { type Json, sameJson, show } from '#scripts/contract-model/json.ts';
+import { isObject, type Json, sameJson, show } from '#scripts/contract-model/json.ts';
+import { figuresKey } from '#scripts/contract-model/shorthand-figures.ts';
 import type { ChangeLog, Place, Shift } from './change-log.ts';
 import type { Direction } from './change.ts';
 import { FILTERS, LOWER_LIMITS, TEXTS, UPPER_LIMITS } from './keywords.ts';
@@ -118,10 +119,47 @@ function multipleShift(before: Json | undefined, after: Json | undefined): Shift
   return isMultiple(after, before) ? 'narrowed' : 'changed';
 }
 
+/** The fields of a pattern that lists some, as that of `sort` does: `^-?(a|b)(,-?(a|b))*$`. */
+function listedFields(pattern: Json | undefined): ReadonlySet<string> | undefined {
+  const fields =
+    typeof pattern === 'string' ? /^\^-\?\(([\w|]+)\)\(,-\?\(\1\)\)\*\$$/.exec(pattern)?.[1] : undefined;
+  return fields === undefined ? undefined : new Set(fields.split('|'));
+}
+
+function patternShift(before: Json, after: Json): Shift {
+  const [old, fresh] = [listedFields(before), listedFields(after)];
+  if (old === undefined || fresh === undefined) return 'changed';
+  if (old.isSubsetOf(fresh)) return 'widened';
+  return fresh.isSubsetOf(old) ? 'narrowed' : 'changed';
+}
+
 function filterShift(keyword: string, before: Json | undefined, after: Json | undefined): Shift {
   if (keyword === 'uniqueItems') return after === true ? 'narrowed' : 'widened';
   if (before === undefined) return 'narrowed';
-  return after === undefined ? 'widened' : 'changed';
+  if (after === undefined) return 'widened';
+  return keyword === 'pattern' ? patternShift(before, after) : 'changed';
+}
+
+/** A figure that is gone leaves its tile out; one in another unit or direction is another figure. */
+function compareFigures(
+  log: ChangeLog,
+  place: Place,
+  before: Json | undefined,
+  after: Json | undefined,
+): void {
+  const [old, fresh] = [before, after].map((one) => (isObject(one) ? one : {}));
+  for (const [key, figure] of Object.entries(old ?? {})) {
+    const now = fresh?.[key];
+    if (now === undefined) log.add(place, 'major', 'figure-removed', `figure ${key} removed`);
+    else if (
+      ['unit', 'direction'].some((name) => isObject(figure) && isObject(now) && figure[name] !== now[name])
+    )
+      log.add(place, 'major', 'figure-changed', `figure ${key}: ${show(figure)} is ${show(now)} now`);
+    else if (!sameJson(figure, now))
+      log.add(place, 'patch', 'text-changed', `texts of figure ${key} changed`);
+  }
+  for (const key of Object.keys(fresh ?? {}))
+    if (old?.[key] === undefined) log.add(place, 'minor', 'figure-added', `figure ${key} added`);
 }
 
 /** Limits, filters, defaults, deprecation and texts of one schema; nothing here looks into other schemas. */
@@ -145,6 +183,8 @@ export function compareKeywords(
       log.shift(place, multipleShift(old, fresh), 'limit-changed', message, direction);
     } else if (FILTERS.includes(keyword)) {
       log.shift(place, filterShift(keyword, old, fresh), 'rule-changed', message, direction);
+    } else if (keyword === figuresKey) {
+      compareFigures(log, place, old, fresh);
     } else if (keyword === 'discriminator') {
       log.shift(place, 'changed', 'discriminator-changed', message, direction);
     } else if (keyword === 'default' && direction === 'request') {

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeReports } from '#scripts/report/write-reports.ts';
-import { worstRating } from './change.ts';
+import { isLowerVersion, worstRating } from './change.ts';
 import { diffContracts } from './diff-contracts.ts';
 import { CONTRACT_ROOT, readEarlierContract } from './earlier-contract.ts';
 import { readContract } from './read-contract.ts';
-import { renderMarkdown, reportSuites, summaryText } from './summary.ts';
+import { fallenText, getVersion, renderMarkdown, reportSuites, summaryText } from './summary.ts';
 import { UnusableInputError } from './unusable-input.ts';
 
 const usage = `Usage: npm run contract:diff -- <git ref or file>
@@ -13,7 +13,7 @@ const usage = `Usage: npm run contract:diff -- <git ref or file>
   Examples: npm run contract:diff -- main
             npm run contract:diff -- ../released/portal.yaml
   Writes reports/contract-diff.xml (JUnit), .json and .md (a comment for a pull request).
-  Exit code 0: no breaking change; 1: a major change; 2: could not run.`;
+  Exit code 0: no breaking change; 1: a major change, or the version fell; 2: could not run.`;
 
 /** Output of the command; the console, or a list in tests. */
 export interface Output {
@@ -47,6 +47,11 @@ export async function compareWith(
     writeReports('contract-diff', suites, join(folder, 'reports'));
     writeFileSync(join(folder, 'reports/contract-diff.md'), renderMarkdown(changes, before, after));
     output.log('Reports: reports/contract-diff.xml, reports/contract-diff.json, reports/contract-diff.md');
+    const [old, now] = [getVersion(before), getVersion(after)];
+    if (isLowerVersion(now, old)) {
+      output.error(fallenText(old, now));
+      return 1;
+    }
     return worstRating(changes) === 'major' ? 1 : 0;
   } catch (error) {
     if (!(error instanceof UnusableInputError)) throw error;

@@ -100,6 +100,14 @@ describe('contract:diff', () => {
     });
   });
 
+  it('exits 1 when the version fell', async () => {
+    write('customerId', 'name', 'city');
+    writeFileSync(join(folder, 'openapi/portal.yaml'), root.replace('1.4.0', '1.3.9'));
+    const { code, err } = await diff('v1');
+    expect(code).toBe(1);
+    expect(err).toContain('The version fell from 1.4.0 to 1.3.9. Raise it above 1.4.0.');
+  });
+
   it('exits 0 on an addition', async () => {
     write('customerId', 'name', 'city');
     const { code, out } = await diff('v1');

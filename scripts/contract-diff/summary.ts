@@ -25,8 +25,13 @@ function describeUse(changes: readonly Change[]): string {
   return `, used by ${shown}${names.length > 6 ? ` and ${String(names.length - 6)} more` : ''}`;
 }
 
-function getVersion({ document }: Contract): string {
+export function getVersion({ document }: Contract): string {
   return textAt(objectAt(document, 'info'), 'version') ?? 'none';
+}
+
+/** A version never falls: consumers would take the contract for an older one. */
+export function fallenText(before: string, after: string): string {
+  return `The version fell from ${before} to ${after}. Raise it above ${before}.`;
 }
 
 /** `1 major, 0 minor, 2 patch`. */

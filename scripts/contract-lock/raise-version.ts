@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isScalar, parseDocument } from 'yaml';
-import { nextVersion, worstRating, type Change } from '#scripts/contract-diff/change.ts';
+import { isLowerVersion, nextVersion, worstRating, type Change } from '#scripts/contract-diff/change.ts';
 import { objectAt, textAt, type JsonObject } from '#scripts/contract-model/json.ts';
 
 export function getVersion(document: JsonObject): string {
@@ -11,11 +11,6 @@ export function withVersion(document: JsonObject, version: string): JsonObject {
   return { ...document, info: { ...objectAt(document, 'info'), version } };
 }
 
-/** Whether the semantic version `a` is lower than `b`. */
-function isLower(a: string, b: string): boolean {
-  return a.localeCompare(b, 'en', { numeric: true }) < 0;
-}
-
 /**
  * The version that a contract must have: `stated`, unless the changes since the version `locked` require a higher one.
  * `changes` do not include that of the version itself.
@@ -23,7 +18,7 @@ function isLower(a: string, b: string): boolean {
 export function requiredVersion(locked: string, stated: string, changes: readonly Change[]): string {
   const rating = worstRating(changes);
   const min = rating === undefined ? locked : (nextVersion(locked, rating) ?? stated);
-  return isLower(stated, min) ? min : stated;
+  return isLowerVersion(stated, min) ? min : stated;
 }
 
 /** Writes `info.version` in the root file of a contract, and nothing else in it. Throws when it states none. */

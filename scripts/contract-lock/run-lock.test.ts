@@ -53,6 +53,14 @@ beforeEach(async () => {
 });
 
 describe('the lock of the contract', () => {
+  it('says that the version fell', async () => {
+    writeContract(contract.replace('version: 1.0.0', 'version: 0.9.0'));
+    expect(await run('check')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('The version fell from 1.0.0 to 0.9.0. Raise it above 1.0.0.'),
+    });
+  });
+
   it('is missing until the contract is accepted', async () => {
     rmSync(lockFile);
     expect(await run('check')).toMatchObject({ code: 1, text: expect.stringContaining('There is no') });

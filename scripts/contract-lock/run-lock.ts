@@ -3,7 +3,8 @@ import { diffContracts } from '#scripts/contract-diff/diff-contracts.ts';
 import { CONTRACT_ROOT } from '#scripts/contract-diff/earlier-contract.ts';
 import type { Output } from '#scripts/contract-diff/compare-with.ts';
 import { readContract } from '#scripts/contract-diff/read-contract.ts';
-import { changesText, countsText } from '#scripts/contract-diff/summary.ts';
+import { isLowerVersion } from '#scripts/contract-diff/change.ts';
+import { changesText, countsText, fallenText } from '#scripts/contract-diff/summary.ts';
 import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
 import { formatLock, LOCK_FILE, parseLock, readLock, writeLock } from './lock-file.ts';
 import { normalizeContract } from './normalize-contract.ts';
@@ -44,6 +45,7 @@ async function compareWithLock(folder: string): Promise<Difference | undefined> 
   );
   const version = requiredVersion(old, stated, changes);
   const lines = changes.length === 0 ? [] : [changesText(changes), `${countsText(changes)}.`];
+  if (isLowerVersion(stated, old)) lines.push(fallenText(old, stated));
   if (version !== old) lines.push(`Version ${old} becomes ${version}.`);
   if (lines.length === 0) lines.push(`${LOCK_FILE} is formatted differently.`);
   return {
