@@ -89,7 +89,8 @@ interface NewSubmission {
   /** US cents. */
   readonly cents: number;
   readonly actor: string;
-  readonly fails: boolean;
+  /** Whether the portal does not take it; 'atOnce' when the person learns it from the response. */
+  readonly fails: boolean | 'atOnce';
   /** Milliseconds since 1970; now by default. */
   readonly at?: number;
 }
@@ -104,7 +105,7 @@ export function submitClaim(
   const attempt = fact.state.tries + 1;
   const submitted: ClaimStep = { at, event: 'Submitted', actor, cents };
   const failed: ClaimStep = {
-    at: at + submitMs,
+    at: fails === 'atOnce' ? at : at + submitMs,
     event: 'SubmitFailed',
     actor: null,
     attempt,

@@ -65,7 +65,7 @@ const outcomeTexts: Readonly<Record<DeductionOutcome, string | null>> = {
   NotFound: 'The deduction was not found.',
 };
 
-/** Does something with each deduction of a batch; what it returns other than Done has changed nothing. */
+/** Does something with each deduction of a batch. Other than Done, it has changed nothing, or says why it failed. */
 function runBatch(
   backend: MockBackend,
   customerId: string,
@@ -113,11 +113,11 @@ function submitOfBatch(
   if (!hasAccount(backend, ref.customerId, fact)) return 'NoAccount';
   if (row.likelyValidReason !== null) return 'LikelyValid';
   if (row.readiness !== 'Ready') return 'NotReady';
-  if (failsOnce(backend, ref.customerId, fact)) return 'Failed';
   const { values } = buildDraft(getClaimView(backend, ref));
   const cents = Math.round((values.amount ?? row.openAmount) * 100);
-  submitClaim(backend, ref, { cents, actor: person.name, fails: false });
-  return 'Done';
+  const fails = failsOnce(backend, ref.customerId, fact);
+  submitClaim(backend, ref, { cents, actor: person.name, fails: fails && 'atOnce' });
+  return fails ? 'Failed' : 'Done';
 }
 
 /** Reasons that only rules set. */

@@ -210,6 +210,14 @@ test('a batch has a result for each deduction, and a retry sends only what faile
   const failed = results.filter(({ outcome }) => outcome === 'Failed');
   expect(failed.length).toBeGreaterThan(0);
   const again = failed.map(({ claimId, warc }) => ({ claimId, warc }));
+  // The list says it, too: whoever closes the dialog still finds them.
+  const listed = await listRows('worklist=NotSubmitted');
+  for (const ref of again)
+    expect(listed.find(({ claimId, warc }) => claimId === ref.claimId && warc === ref.warc)).toMatchObject({
+      submitError: expect.stringMatching(/did not respond/),
+      disputeStatus: 'NotDisputed',
+      canDispute: true,
+    });
   const second = await call('POST /Guru/PMF/Deductions/BulkDispute', { items: again });
   expect(second.body).toMatchObject({ results: again.map(() => ({ outcome: 'Done' })) });
 });
