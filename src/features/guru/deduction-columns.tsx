@@ -15,7 +15,8 @@ const hidden = { isOptional: true, isSortable: false } as const;
 function Status({ row }: { readonly row: Deduction }) {
   if (row.submitError !== null)
     return (
-      <span title={row.submitError}>
+      // Beside the claim's number on phones, which keeps its line.
+      <span title={row.submitError} className="max-sm:block max-sm:max-w-40">
         <Badge tone="bad">Not submitted</Badge>{' '}
         <span className="text-hint text-ink-2">{row.submitError}</span>
       </span>
