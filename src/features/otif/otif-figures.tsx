@@ -7,12 +7,16 @@ import type { DashboardProps } from '#src/components/dashboard/dashboard-page.ts
 import type { TileLink } from '#src/components/dashboard/tile.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
 import { parseSort } from '#src/components/filter/list-address.ts';
-import { InvalidFinesCallout } from './invalid-fines-callout.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { otif } from './otif-dashboard.ts';
 
 /** Its request follows the first rows, and so does its code. */
 const MonthStanding = lazy(async () => ({ default: (await import('./month-standing.tsx')).MonthStanding }));
+
+/** Shown after the figures, and only when there are such fines. */
+const InvalidFinesCallout = lazy(async () => ({
+  default: (await import('./invalid-fines-callout.tsx')).InvalidFinesCallout,
+}));
 
 /** The largest page: there are seldom more possibly invalid fines, and the list has the others. */
 const maxPos = 500;
@@ -77,11 +81,13 @@ export function Figures({ dashboard, onDispute }: FiguresProps) {
           </div>
           {figures.data.invalidFines.pos > 0 && (
             <div className="basis-136">
-              <InvalidFinesCallout
-                fines={figures.data.invalidFines}
-                onDispute={onDispute && (async () => onDispute(await listInvalid()))}
-                onReview={drillDownTo({ worklist: OtifWorklist.PossiblyInvalid }, '-fineAmount')}
-              />
+              <Suspense fallback={<Skeleton shape="block" height="8rem" />}>
+                <InvalidFinesCallout
+                  fines={figures.data.invalidFines}
+                  onDispute={onDispute && (async () => onDispute(await listInvalid()))}
+                  onReview={drillDownTo({ worklist: OtifWorklist.PossiblyInvalid }, '-fineAmount')}
+                />
+              </Suspense>
             </div>
           )}
         </div>
