@@ -324,9 +324,9 @@ it('rates a file after a failed attempt, corrects its bad rows, and offers the r
   expect(saved?.name).toBe('shipments-rated.csv');
   const [head, first, second, third] = saved?.text.replace('\uFEFF', '').split('\r\n') ?? [];
   expect(head).toBe(
-    'Ref #,From ZIP,To ZIP,Lbs,Class,Buyer,"Billed weight, lb","Net line-haul, $","Fuel charge, $","Accessorial charges, $","Total charge, $",Transit days,What to correct',
+    'Ref #,From ZIP,To ZIP,Lbs,Class,Buyer,"Billed weight, lb","Net line-haul, $","Fuel charge, $","Accessorial charges, $","Total charge, $",Transit days,What to correct,Check before booking',
   );
-  expect(first).toMatch(/^SO-1,60446,72712,1850,70,Ann,2000,621\.4,0,0,621\.4,\d+,$/);
+  expect(first).toMatch(/^SO-1,60446,72712,1850,70,Ann,2000,621\.4,0,0,621\.4,\d+,,$/);
   expect(second).toMatch(/^SO-2,60446,72712,900,70,Ann,1000,/);
   expect(third).toMatch(/^SO-3,02139,72712,500,70,Ann,\d+,/);
 
@@ -335,6 +335,6 @@ it('rates a file after a failed attempt, corrects its bad rows, and offers the r
     await screen.findByLabelText('File with shipments'),
     new File([saved?.text ?? ''], 'again.csv', { type: 'text/csv' }),
   );
-  await screen.findByText(/^5 of 13 are used/);
+  await screen.findByText(/^5 of 14 are used/);
   await screen.findByText(/^4 rated, \$[\d,]+\.\d\d$/);
 });

@@ -248,6 +248,8 @@ it('asks which of day and month is first where no date tells, and a profile answ
 
   const dayFirst = () => screen.getByRole('radio', { name: '31/12/2026 (day first)' });
   expect(Reflect.get(dayFirst(), 'checked')).toBe(false);
+  // The choices wait for the check of the rows.
+  await waitFor(() => expect(Reflect.get(dayFirst(), 'disabled')).toBe(false));
   await user.click(dayFirst());
   await screen.findByText('1 order can be created. Nothing is saved yet.');
   expect(within(await findRow('PO-IMP-5')).getByText('Ships Dec 10, 2026')).toBeDefined();
