@@ -78,11 +78,10 @@ function sendOfBatch(
   return { asnId, outcome: getRefusal(noticed.row), transmission: transmissions.at(-1) ?? null };
 }
 
+const asnHandlers = asnList.serve(({ backend, path }) => getNoticed(backend, path.customerId));
+
 export const asn = {
-  listAsns: ({ backend, path, query, reply }) => {
-    const found = asnList.find(getNoticed(backend, path.customerId), query);
-    return reply.json(200, asnList.getPage(found, query));
-  },
+  listAsns: asnHandlers.list,
 
   getAsnSummary: ({ backend, path, query, reply }) => {
     const source = getNoticed(backend, path.customerId);
@@ -188,5 +187,5 @@ export const asn = {
     });
   },
 
-  exportAsns: (context) => asnList.export(context, getNoticed(context.backend, context.path.customerId)),
+  exportAsns: asnHandlers.export,
 } satisfies TagHandlers<'asn'>;

@@ -48,11 +48,13 @@ function findInvoice(backend: MockBackend, { customerId, invoiceNumber }: Invoic
   return found;
 }
 
+const invoiceHandlers = invoiceList.serve(
+  ({ backend, path }) => getRows(backend, path.customerId),
+  (found) => ({ totals: sumInvoices(found.rows) }),
+);
+
 export const invoices = {
-  listInvoices: ({ backend, path, query, reply }) => {
-    const found = invoiceList.find(getRows(backend, path.customerId), query);
-    return reply.json(200, { ...invoiceList.getPage(found, query), totals: sumInvoices(found.rows) });
-  },
+  listInvoices: invoiceHandlers.list,
 
   getInvoiceSummary: ({ backend, path, query, reply }) => {
     const all = getRows(backend, path.customerId);
@@ -91,7 +93,7 @@ export const invoices = {
     });
   },
 
-  exportInvoices: (context) => invoiceList.export(context, getRows(context.backend, context.path.customerId)),
+  exportInvoices: invoiceHandlers.export,
 
   getInvoice: ({ backend, path, reply }) => {
     const invoice = findInvoice(backend, path);

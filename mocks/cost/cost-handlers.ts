@@ -141,11 +141,30 @@ function searchGroups(backend: MockBackend, customerId: string, filter: CostGrou
   return compareCost({ rows: facts.rows.filter(isShown), now: facts.now }, orders);
 }
 
+const costComponentHandlers = costComponentList.serve(
+  ({ backend, path }, filter) => getComponents(backend, path.customerId, filter).source,
+);
+
+const costInsightHandlers = costInsightList.serve(
+  ({ backend, path }, filter) => getInsights(backend, path.customerId, filter).source,
+);
+
+const warehouseCostHandlers = warehouseCostList.serve(
+  ({ backend, path }, filter) => getWarehouseCosts(backend, path.customerId, filter),
+  (found) => ({ totals: sumWarehouseCosts(found) }),
+);
+
+const costGroupHandlers = costGroupList.serve(
+  ({ backend, path }, filter) => getGroups(backend, path.customerId, filter).source,
+);
+
+const cpcOrderHandlers = cpcOrderList.serve(
+  ({ backend, path }) => getFacts(backend, path.customerId),
+  (found) => ({ totals: sumCost(found) }),
+);
+
 export const cost = {
-  listCostComponents: ({ backend, path, query, reply }) => {
-    const { source } = getComponents(backend, path.customerId, query);
-    return reply.json(200, costComponentList.getPage(costComponentList.find(source, query), query));
-  },
+  listCostComponents: costComponentHandlers.list,
 
   getCostSummary: ({ backend, path, query, reply }) =>
     reply.json(200, buildCostSummary(compare(backend, path.customerId, query))),
@@ -164,15 +183,9 @@ export const cost = {
     });
   },
 
-  exportCostComponents: (context) => {
-    const { backend, path, body } = context;
-    return costComponentList.export(context, getComponents(backend, path.customerId, body.filter).source);
-  },
+  exportCostComponents: costComponentHandlers.export,
 
-  listCostInsights: ({ backend, path, query, reply }) => {
-    const { source } = getInsights(backend, path.customerId, query);
-    return reply.json(200, costInsightList.getPage(costInsightList.find(source, query), query));
-  },
+  listCostInsights: costInsightHandlers.list,
 
   getCostInsightSummary: ({ backend, path, query, reply }) => {
     const { compared, source } = getInsights(backend, path.customerId, query);
@@ -196,15 +209,9 @@ export const cost = {
     return reply.json(200, toState(rows, record));
   },
 
-  exportCostInsights: (context) => {
-    const { backend, path, body } = context;
-    return costInsightList.export(context, getInsights(backend, path.customerId, body.filter).source);
-  },
+  exportCostInsights: costInsightHandlers.export,
 
-  listWarehouseCosts: ({ backend, path, query, reply }) => {
-    const found = warehouseCostList.find(getWarehouseCosts(backend, path.customerId, query), query);
-    return reply.json(200, { ...warehouseCostList.getPage(found, query), totals: sumWarehouseCosts(found) });
-  },
+  listWarehouseCosts: warehouseCostHandlers.list,
 
   getWarehouseCostSummary: ({ backend, path, query, reply }) => {
     const find = (filter: WarehouseCostFilter): Rows<WarehouseCost> =>
@@ -215,34 +222,21 @@ export const cost = {
     );
   },
 
-  exportWarehouseCosts: (context) => {
-    const { backend, path, body } = context;
-    return warehouseCostList.export(context, getWarehouseCosts(backend, path.customerId, body.filter));
-  },
+  exportWarehouseCosts: warehouseCostHandlers.export,
 
-  listCpcGroups: ({ backend, path, query, reply }) => {
-    const { source } = getGroups(backend, path.customerId, query);
-    return reply.json(200, costGroupList.getPage(costGroupList.find(source, query), query));
-  },
+  listCpcGroups: costGroupHandlers.list,
 
   getCpcOverviewSummary: ({ backend, path, query, reply }) => {
     const { granularity = Granularity.Day, ...filter } = query;
     return reply.json(200, buildCpcOverview(searchGroups(backend, path.customerId, filter), granularity));
   },
 
-  exportCpcGroups: (context) => {
-    const { backend, path, body } = context;
-    return costGroupList.export(context, getGroups(backend, path.customerId, body.filter).source);
-  },
+  exportCpcGroups: costGroupHandlers.export,
 
-  listCpcOrders: ({ backend, path, query, reply }) => {
-    const found = cpcOrderList.find(getFacts(backend, path.customerId), query);
-    return reply.json(200, { ...cpcOrderList.getPage(found, query), totals: sumCost(found) });
-  },
+  listCpcOrders: cpcOrderHandlers.list,
 
   getCpcDetailSummary: ({ backend, path, query, reply }) =>
     reply.json(200, buildCpcDetail(compareCost(getFacts(backend, path.customerId), query))),
 
-  exportCpcOrders: (context) =>
-    cpcOrderList.export(context, getFacts(context.backend, context.path.customerId)),
+  exportCpcOrders: cpcOrderHandlers.export,
 } satisfies TagHandlers<'cost'>;

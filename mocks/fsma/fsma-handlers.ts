@@ -59,6 +59,10 @@ function trace(backend: MockBackend, customerId: string, tlcs: readonly string[]
   });
 }
 
+const traceLotHandlers = traceLotList.serve(({ backend, path }) => getLots(backend, path.customerId));
+
+const eventHandlers = eventList.serve(({ backend, path }) => getEvents(backend, path.customerId));
+
 export const fsma = {
   getFsmaSummary: ({ backend, path: { customerId }, query, reply }) => {
     requirePeriod(query);
@@ -94,16 +98,12 @@ export const fsma = {
     return reply.json(200, { rules: [...fsmaRules] });
   },
 
-  listTraceLots: ({ backend, path, query, reply }) => {
-    const found = traceLotList.find(getLots(backend, path.customerId), query);
-    return reply.json(200, traceLotList.getPage(found, query));
-  },
+  listTraceLots: traceLotHandlers.list,
 
   getTraceLotSummary: ({ backend, path, query, reply }) =>
     reply.json(200, buildLotFigures(traceLotList.find(getLots(backend, path.customerId), query))),
 
-  exportTraceLots: (context) =>
-    traceLotList.export(context, getLots(context.backend, context.path.customerId)),
+  exportTraceLots: traceLotHandlers.export,
 
   getTraceLot: ({ backend, path: { customerId, traceabilityLotCode }, reply }) => {
     const found = listTraces(backend, customerId).find(
@@ -113,10 +113,7 @@ export const fsma = {
     return reply.json(200, toLotDetail(found, backend.now()));
   },
 
-  listTraceEvents: ({ backend, path, query, reply }) => {
-    const found = eventList.find(getEvents(backend, path.customerId), query);
-    return reply.json(200, eventList.getPage(found, query));
-  },
+  listTraceEvents: eventHandlers.list,
 
   getTraceEventSummary: ({ backend, path: { customerId }, query, reply }) => {
     const source = getEvents(backend, customerId);
@@ -128,8 +125,7 @@ export const fsma = {
     );
   },
 
-  exportTraceEvents: (context) =>
-    eventList.export(context, getEvents(context.backend, context.path.customerId)),
+  exportTraceEvents: eventHandlers.export,
 
   updateTraceEvents: ({ backend, path: { customerId }, body, person, reply }) =>
     reply.json(200, { results: fillEvents(backend, customerId, body, person) }),

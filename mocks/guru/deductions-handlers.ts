@@ -93,11 +93,13 @@ function startSync(backend: MockBackend, ref: ClaimRef): void {
   });
 }
 
+const deductionHandlers = deductionList.serve(
+  ({ backend, path }) => getFacts(backend, path.customerId),
+  (found) => ({ totals: sumDeductions(found.rows) }),
+);
+
 export const deductions = {
-  listDeductions: ({ backend, path, query, reply }) => {
-    const found = deductionList.find(getFacts(backend, path.customerId), query);
-    return reply.json(200, { ...deductionList.getPage(found, query), totals: sumDeductions(found.rows) });
-  },
+  listDeductions: deductionHandlers.list,
 
   getDeductionSummary: ({ backend, path, query, reply }) => {
     // Figures are of all buckets, and a rate over a worklist has no meaning.
@@ -132,8 +134,7 @@ export const deductions = {
     });
   },
 
-  exportDeductions: (context) =>
-    deductionList.export(context, getFacts(context.backend, context.path.customerId)),
+  exportDeductions: deductionHandlers.export,
 
   getDeduction: ({ backend, path, query, reply }) => {
     const ref = { ...path, warc: query.warc };

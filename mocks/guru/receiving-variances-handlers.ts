@@ -80,11 +80,13 @@ function requireComment(action: VarianceAction, comment: string | null): string 
 
 const getToday = (backend: MockBackend): string => backend.now().toISOString().slice(0, 10);
 
+const varianceHandlers = varianceList.serve(
+  ({ backend, path }) => getFacts(backend, path.customerId),
+  (found) => ({ totals: sumVariances(found.rows) }),
+);
+
 export const receivingVariances = {
-  listReceivingVariances: ({ backend, path, query, reply }) => {
-    const found = varianceList.find(getFacts(backend, path.customerId), query);
-    return reply.json(200, { ...varianceList.getPage(found, query), totals: sumVariances(found.rows) });
-  },
+  listReceivingVariances: varianceHandlers.list,
 
   getReceivingVarianceSummary: ({ backend, path, query, reply }) => {
     const filter = { ...query };
@@ -109,8 +111,7 @@ export const receivingVariances = {
     });
   },
 
-  exportReceivingVariances: (context) =>
-    varianceList.export(context, getFacts(context.backend, context.path.customerId)),
+  exportReceivingVariances: varianceHandlers.export,
 
   getReceivingVariance: ({ backend, path, reply }) =>
     reply.json(200, varianceDetail(getVarianceView(backend, path))),

@@ -49,11 +49,12 @@ function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts)].toSorted();
 }
 
+const stockHandlers = stockList.serve(({ backend, path }, filter) =>
+  groupStock(getStock(backend, path.customerId), filter, backend.now()),
+);
+
 export const inventory = {
-  listInventory: ({ backend, path, query, reply }) => {
-    const source = groupStock(getStock(backend, path.customerId), query, backend.now());
-    return reply.json(200, stockList.getPage(stockList.find(source, query), query));
-  },
+  listInventory: stockHandlers.list,
 
   getInventorySummary: ({ backend, path, query, reply }) => {
     const source = groupStock(getStock(backend, path.customerId), query, backend.now());
@@ -77,11 +78,7 @@ export const inventory = {
     });
   },
 
-  exportInventory: (context) => {
-    const { backend, path, body } = context;
-    const source = groupStock(getStock(backend, path.customerId), body.filter, backend.now());
-    return stockList.export(context, source);
-  },
+  exportInventory: stockHandlers.export,
 
   getInventoryItem: ({ backend, path, reply }) =>
     reply.json(200, buildItemDetail(getPlaces(backend, path), backend.now())),

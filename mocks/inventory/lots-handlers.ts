@@ -14,11 +14,10 @@ function getLots(backend: MockBackend, customerId: string): Rows<StockLot> {
   return listLotRows(stockStore(backend.db).getStock(customerId), backend.now());
 }
 
+const lotHandlers = lotList.serve(({ backend, path }) => getLots(backend, path.customerId));
+
 export const lots = {
-  listLots: ({ backend, path, query, reply }) => {
-    const found = lotList.find(getLots(backend, path.customerId), query);
-    return reply.json(200, lotList.getPage(found, query));
-  },
+  listLots: lotHandlers.list,
 
   getLotSummary: ({ backend, path, query, reply }) =>
     reply.json(200, buildLotFigures(lotList.find(getLots(backend, path.customerId), query))),
@@ -33,5 +32,5 @@ export const lots = {
     });
   },
 
-  exportLots: (context) => lotList.export(context, getLots(context.backend, context.path.customerId)),
+  exportLots: lotHandlers.export,
 } satisfies TagHandlers<'lots'>;

@@ -1,5 +1,7 @@
 import { operations, type OperationId } from '#src/api/generated/operations.ts';
 import { listColumns } from '#mocks/generated/columns.ts';
+import type { MockBackend } from '#mocks/contract/mock-backend.ts';
+import type { Reply } from '#mocks/contract/reply-content.ts';
 import type { QueryOf } from '#mocks/contract/resolver.ts';
 import { exportFile, type CellKind, type ExportContext, type ExportSheet } from './exports.ts';
 import { createMatch, type Matches } from './filters.ts';
@@ -91,6 +93,17 @@ interface Definition<Id extends ListId, Row, Item> {
 export type ListDefinition<Id extends ListId, Row, Item> = Definition<Id, Row, Item> &
   ('startDate' extends keyof FilterOf<Id> ? DayOf<Id, Row> : Partial<DayOf<Id, Row>>);
 
+interface RowsRequest {
+  readonly backend: MockBackend;
+  readonly path: { readonly customerId: string };
+}
+
+/** The parameters of every list operation. */
+interface ListContext<Filter, Body> extends RowsRequest {
+  readonly query: Filter & PageRequest;
+  readonly reply: { json(status: 200, body: Body): Reply };
+}
+
 const defaultPageSize = 50;
 
 /** One page of sorted rows. */
@@ -157,8 +170,7 @@ export function defineList<Id extends ListId, Row, Item>(definition: ListDefinit
     );
   }
 
-  /** The matching rows in their default order. Throws 422 when the period ends before it starts. */
-  function find<Query extends Filter>(source: Rows<Row>, query: WholeFilter<Filter, Query>): Rows<Row> {
+  function select(source: Rows<Row>, query: Filter): Rows<Row> {
     requirePeriod(readPeriod(query));
     const isMatch = match(query, source.now);
     const isShown = shows?.(query);
@@ -196,8 +208,33 @@ export function defineList<Id extends ListId, Row, Item>(definition: ListDefinit
     return sortRows(rows, `${wanted},${sorting.default}`, columns, getValue);
   }
 
+  function getItems(found: Rows<Row>, query: PageRequest): Page<Item> {
+    const page = getPage({ rows: sort(found, query.sort), now: found.now }, query);
+    return { ...page, items: page.items.map((row) => toItem(row, found.now)) };
+  }
+
+  /** The file with all matching rows, or the render that creates it. */
+  async function writeFile(context: ExportContext<Filter, ColumnOf<Id>>, source: Rows<Row>): Promise<Reply> {
+    const stated = exportColumns[operation];
+    if (!sheet || !stated) throw new Error(`${operation} has no export.`);
+    const isColumn = (name: string): name is ColumnOf<Id> => stated.columns.includes(name);
+    const { filter, columns: wanted = stated.columns.filter(isColumn) } = context.body;
+    const rows = sort(select(source, filter), context.body.sort);
+    const kinds = { ...stated.kinds, ...sheet.kinds };
+    return exportFile(context, {
+      ...sheet,
+      kinds,
+      columns: wanted,
+      rowCount: rows.length,
+      getItems: () => rows.map((row) => toItem(row, source.now)),
+    });
+  }
+
   return {
-    find,
+    /** The matching rows in their default order. Throws 422 when the period ends before it starts. */
+    find<Query extends Filter>(source: Rows<Row>, query: WholeFilter<Filter, Query>): Rows<Row> {
+      return select(source, query);
+    },
 
     /** Whether a row matches the filters except the period. */
     match,
@@ -205,25 +242,29 @@ export function defineList<Id extends ListId, Row, Item>(definition: ListDefinit
     /** The rows of the preceding period of the same length; undefined for a period with an open end. */
     findPrior(source: Rows<Row>, filter: Filter): Rows<Row> | undefined {
       const before = periodBefore(readPeriod(filter));
-      return before && find(source, { ...filter, ...before });
+      return before && select(source, { ...filter, ...before });
     },
 
     /** A page of the matching rows, sorted. */
-    getPage(found: Rows<Row>, query: PageRequest): Page<Item> {
-      const page = getPage({ rows: sort(found, query.sort), now: found.now }, query);
-      return { ...page, items: page.items.map((row) => toItem(row, found.now)) };
-    },
+    getPage: getItems,
 
-    /** The file with all matching rows, or the render that creates it. */
-    export(context: ExportContext<Filter, ColumnOf<Id>>, source: Rows<Row>) {
-      const stated = exportColumns[operation];
-      if (!sheet || !stated) throw new Error(`${operation} has no export.`);
-      const isColumn = (name: string): name is ColumnOf<Id> => stated.columns.includes(name);
-      const { filter, columns: wanted = stated.columns.filter(isColumn) } = context.body;
-      const rows = sort(find(source, filter), context.body.sort);
-      const getItems = (): Item[] => rows.map((row) => toItem(row, source.now));
-      const kinds = { ...stated.kinds, ...sheet.kinds };
-      return exportFile(context, { ...sheet, kinds, columns: wanted, rowCount: rows.length, getItems });
+    /**
+     * The handlers of the list and of its export. `rows` returns the rows before the filters, `sum` the totals over
+     * all pages.
+     */
+    serve<Totals extends object = object>(
+      rows: (request: RowsRequest, filter: Filter) => Rows<Row>,
+      sum?: (found: Rows<Row>) => Totals,
+    ) {
+      return {
+        list: (context: ListContext<Filter, Page<Item> & Totals>): Reply => {
+          const { query, reply } = context;
+          const found = select(rows(context, query), query);
+          return reply.json(200, Object.assign(getItems(found, query), sum?.(found)));
+        },
+        export: async (context: ExportContext<Filter, ColumnOf<Id>>): Promise<Reply> =>
+          writeFile(context, rows(context, context.body.filter)),
+      };
     },
   };
 }

@@ -80,11 +80,18 @@ function getReceipt(
   return { receipt, now: loadedAt };
 }
 
+const orderHandlers = orderList.serve(
+  ({ backend, path }) => getOrders(backend, path.customerId),
+  (found) => ({ totals: sumOrders(found) }),
+);
+
+const inboundHandlers = inboundList.serve(
+  ({ backend, path }) => getReceipts(backend, path.customerId),
+  (found) => ({ totals: sumReceipts(found) }),
+);
+
 export const orders = {
-  listOrders: ({ backend, path, query, reply }) => {
-    const found = orderList.find(getOrders(backend, path.customerId), query);
-    return reply.json(200, { ...orderList.getPage(found, query), totals: sumOrders(found) });
-  },
+  listOrders: orderHandlers.list,
 
   getOrderSummary: ({ backend, path, query, reply }) => {
     const source = getOrders(backend, path.customerId);
@@ -145,12 +152,9 @@ export const orders = {
   downloadOrderDocumentBundle: (context) =>
     downloadBundle(context, getOrders(context.backend, context.path.customerId)),
 
-  exportOrders: (context) => orderList.export(context, getOrders(context.backend, context.path.customerId)),
+  exportOrders: orderHandlers.export,
 
-  listInboundOrders: ({ backend, path, query, reply }) => {
-    const found = inboundList.find(getReceipts(backend, path.customerId), query);
-    return reply.json(200, { ...inboundList.getPage(found, query), totals: sumReceipts(found) });
-  },
+  listInboundOrders: inboundHandlers.list,
 
   getInboundOrderSummary: ({ backend, path, query, reply }) => {
     const source = getReceipts(backend, path.customerId);
@@ -192,7 +196,6 @@ export const orders = {
     return reply.file(200, file.bytes, { mediaType: 'application/pdf', fileName: file.fileName });
   },
 
-  exportInboundOrders: (context) =>
-    inboundList.export(context, getReceipts(context.backend, context.path.customerId)),
+  exportInboundOrders: inboundHandlers.export,
 } satisfies Omit<TagHandlers<'orders'>, 'updateOrder'> &
   Pick<TagHandlers<'documents'>, 'downloadOrderDocument'>;

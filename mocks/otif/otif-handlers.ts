@@ -132,12 +132,13 @@ function listPrograms({ rows }: Rows<OtifFact>): ComplianceProgram[] {
   });
 }
 
+const otifHandlers = otifList.serve(
+  ({ backend, path }, filter) => getJudgedPos(getFacts(backend, path.customerId), filter),
+  (found) => ({ totals: sumOtif(found) }),
+);
+
 export const otif = {
-  listOtifPos: ({ backend, path, query, reply }) => {
-    const source = getJudgedPos(getFacts(backend, path.customerId), query);
-    const found = otifList.find(source, query);
-    return reply.json(200, { ...otifList.getPage(found, query), totals: sumOtif(found) });
-  },
+  listOtifPos: otifHandlers.list,
 
   getOtifSummary: ({ backend, path, query, reply }) => {
     const source = getJudgedPos(getFacts(backend, path.customerId), query);
@@ -191,10 +192,7 @@ export const otif = {
     });
   },
 
-  exportOtifPos: (context) => {
-    const { backend, path, body } = context;
-    return otifList.export(context, getJudgedPos(getFacts(backend, path.customerId), body.filter));
-  },
+  exportOtifPos: otifHandlers.export,
 
   getOtifRootCauses: ({ backend, path, query, reply }) => {
     const source = getJudgedPos(getFacts(backend, path.customerId), query);

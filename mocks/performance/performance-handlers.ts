@@ -105,12 +105,25 @@ function narrow(compared: Compared, isIncluded: (fact: PerformanceFact) => boole
   return { ...compared, found: take(compared.found), before: compared.before && take(compared.before) };
 }
 
+const performanceOrderHandlers = performanceOrderList.serve(
+  ({ backend, path }, filter) => takeItems(getFacts(backend, path.customerId), filter.itemNumber),
+  (found) => ({ totals: sumPerformance(found) }),
+);
+
+const performanceItemHandlers = performanceItemList.serve(
+  ({ backend, path }, filter) => getItems(backend, path.customerId, filter).source,
+);
+
+const performanceRetailerHandlers = performanceRetailerList.serve(
+  ({ backend, path }, filter) => getRetailers(backend, path.customerId, filter).source,
+);
+
+const performanceRegionHandlers = performanceRegionList.serve(
+  ({ backend, path }, filter) => getRegions(backend, path.customerId, filter).source,
+);
+
 export const performance = {
-  listPerformanceOrders: ({ backend, path, query, reply }) => {
-    const source = takeItems(getFacts(backend, path.customerId), query.itemNumber);
-    const found = performanceOrderList.find(source, query);
-    return reply.json(200, { ...performanceOrderList.getPage(found, query), totals: sumPerformance(found) });
-  },
+  listPerformanceOrders: performanceOrderHandlers.list,
 
   getPerformanceSummary: ({ backend, path, query, reply }) => {
     // A rate over misses alone has no meaning.
@@ -143,16 +156,9 @@ export const performance = {
     });
   },
 
-  exportPerformanceOrders: (context) => {
-    const { backend, path, body } = context;
-    const source = takeItems(getFacts(backend, path.customerId), body.filter.itemNumber);
-    return performanceOrderList.export(context, source);
-  },
+  exportPerformanceOrders: performanceOrderHandlers.export,
 
-  listPerformanceItems: ({ backend, path, query, reply }) => {
-    const { source } = getItems(backend, path.customerId, query);
-    return reply.json(200, performanceItemList.getPage(performanceItemList.find(source, query), query));
-  },
+  listPerformanceItems: performanceItemHandlers.list,
 
   getPerformanceItemSummary: ({ backend, path, query, reply }) => {
     const { compared, source } = getItems(backend, path.customerId, query);
@@ -166,18 +172,9 @@ export const performance = {
     return reply.json(200, buildItemSummary(none ?? own ?? compared, items));
   },
 
-  exportPerformanceItems: (context) => {
-    const { backend, path, body } = context;
-    return performanceItemList.export(context, getItems(backend, path.customerId, body.filter).source);
-  },
+  exportPerformanceItems: performanceItemHandlers.export,
 
-  listPerformanceRetailers: ({ backend, path, query, reply }) => {
-    const { source } = getRetailers(backend, path.customerId, query);
-    return reply.json(
-      200,
-      performanceRetailerList.getPage(performanceRetailerList.find(source, query), query),
-    );
-  },
+  listPerformanceRetailers: performanceRetailerHandlers.list,
 
   getPerformanceRetailerSummary: ({ backend, path, query, reply }) => {
     const { compared, source } = getRetailers(backend, path.customerId, query);
@@ -187,13 +184,7 @@ export const performance = {
     return reply.json(200, buildRetailerSummary(own, rows));
   },
 
-  exportPerformanceRetailers: (context) => {
-    const { backend, path, body } = context;
-    return performanceRetailerList.export(
-      context,
-      getRetailers(backend, path.customerId, body.filter).source,
-    );
-  },
+  exportPerformanceRetailers: performanceRetailerHandlers.export,
 
   listPerformanceLocations: ({ backend, path, query, reply }) => {
     const source = getFacts(backend, path.customerId);
@@ -206,10 +197,7 @@ export const performance = {
     });
   },
 
-  listPerformanceRegions: ({ backend, path, query, reply }) => {
-    const { source } = getRegions(backend, path.customerId, query);
-    return reply.json(200, performanceRegionList.getPage(performanceRegionList.find(source, query), query));
-  },
+  listPerformanceRegions: performanceRegionHandlers.list,
 
   getPerformanceRegionSummary: ({ backend, path, query, reply }) => {
     const { compared, source } = getRegions(backend, path.customerId, query);
@@ -221,8 +209,5 @@ export const performance = {
     return reply.json(200, buildRegionSummary(own));
   },
 
-  exportPerformanceRegions: (context) => {
-    const { backend, path, body } = context;
-    return performanceRegionList.export(context, getRegions(backend, path.customerId, body.filter).source);
-  },
+  exportPerformanceRegions: performanceRegionHandlers.export,
 } satisfies TagHandlers<'performance'>;

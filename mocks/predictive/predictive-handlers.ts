@@ -74,9 +74,10 @@ function requireReplenishment(
   return placed;
 }
 
+const eoqHandlers = eoqList.serve(({ backend, path }) => getRows(backend, path.customerId));
+
 export const predictive = {
-  listEoqItems: ({ backend, path, query, reply }) =>
-    reply.json(200, eoqList.getPage(eoqList.find(getRows(backend, path.customerId), query), query)),
+  listEoqItems: eoqHandlers.list,
 
   getEoqSummary: ({ backend, path, query, reply }) =>
     reply.json(200, buildEoqFigures(eoqList.find(getRows(backend, path.customerId), query))),
@@ -89,7 +90,7 @@ export const predictive = {
     });
   },
 
-  exportEoqItems: (context) => eoqList.export(context, getRows(context.backend, context.path.customerId)),
+  exportEoqItems: eoqHandlers.export,
 
   getEoqItem: ({ backend, path: { customerId, itemNumber }, query, reply }) => {
     const { warehouseCode, ...tried } = query;
