@@ -278,6 +278,42 @@ it('an order is copied without its numbers', async () => {
   expect(await field('Quantity, line 1')).toHaveProperty('value', String(order.lines[0]?.ordered));
 });
 
+it('a copy stays on the screen when its draft is saved, and is one draft', async () => {
+  const page = await open();
+  const order = noticeStore(page.backend.db)
+    .getOrders('PMF')
+    .findLast(({ destination }) => !destination.isStore);
+  if (!order) throw new Error('There is no order.');
+  await page.goto(pathTo('orderEntry', { query: { copy: order.orderNumber, bsid: order.bsid } }));
+  const po = await field(/^PO number/);
+  await page.user.type(po, 'COPY-1');
+  await waitFor(() => expect(page.address()).toContain('draft='));
+  await screen.findByText(/^Saved .+ by Casey Ortiz/);
+  expect(await field(/^PO number/)).toBe(po);
+  expect(await field('Quantity, line 1')).toHaveProperty('value', String(order.lines[0]?.ordered));
+  await page.user.type(po, '-B');
+  const countDrafts = (poNumber: string): number =>
+    orderDraftStore(page.backend.db).orderDrafts.where(({ values }) => values.poNumber === poNumber).length;
+  await waitFor(() => expect(countDrafts('COPY-1-B')).toBe(1));
+  expect(countDrafts('COPY-1')).toBe(0);
+});
+
+it('a new order after one with a draft is empty, and its draft is another one', async () => {
+  const page = await open();
+  await page.user.type(await field(/^PO number/), 'FIRST-1');
+  await waitFor(() => expect(page.address()).toContain('draft='));
+  const address = page.address();
+  await page.user.click(await screen.findByRole('link', { name: 'Order Entry' }));
+  await waitFor(async () => expect(await field(/^PO number/)).toHaveProperty('value', ''));
+  await page.user.type(await field(/^PO number/), 'SECOND-1');
+  await waitFor(() => expect(page.address()).toContain('draft='));
+  expect(page.address()).not.toBe(address);
+  await page.user.click(await button('Drafts and templates'));
+  await page.user.click(await button('Open PO FIRST-1'));
+  await waitFor(async () => expect(await field(/^PO number/)).toHaveProperty('value', 'FIRST-1'));
+  expect(page.address()).toBe(address);
+});
+
 describe('drafts and templates', () => {
   it('a template is saved by its name, without numbers and dates, and new orders start from it', async () => {
     const page = await open();

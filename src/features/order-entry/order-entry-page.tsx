@@ -1,39 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import Copy from 'lucide-react/icons/copy';
-import FileUp from 'lucide-react/icons/file-up';
-import FolderOpen from 'lucide-react/icons/folder-open';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
-import { Permission } from '#src/api/generated/enums.ts';
-import type {
-  OrderDraft,
-  OrderEntryOptions,
-  OrderEntrySource,
-  OrderEntryValues,
-  OrderReference,
-} from '#src/api/generated/types.ts';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import type { OrderEntryOptions } from '#src/api/generated/types.ts';
 import { orderDraftQuery, orderEntryOptionsQuery, orderSourceQuery } from '#src/api/queries/order-entry.ts';
-import { usePermission } from '#src/components/page/use-permission.ts';
+import type { OrderRef } from '#src/api/queries/orders.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
-import { RecordFailure, RecordPage, RecordRead } from '#src/components/page/record-page.tsx';
+import { RecordPage, RecordRead } from '#src/components/page/record-page.tsx';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
-import { Button } from '#src/ui/button.tsx';
-import { CopyDialog } from './copy-dialog.tsx';
 import { DraftEditor } from './draft-editor.tsx';
-import { DraftsDialog } from './drafts-dialog.tsx';
-import { readValues, withoutOwn } from './entry-form.ts';
-import { type EntryValues } from './entry-values.ts';
+import { copyValues, describeDraft, fillValues, nameStart, startFromDraft } from './draft-start.ts';
+import { closeEditor, findView, type Editors, type EntryEditor } from './entry-address.ts';
 import { OrderEditor } from './order-editor.tsx';
+import { StartActions } from './start-actions.tsx';
 import { SubmittedOrderPanel } from './submitted-order.tsx';
 import type { DraftStart } from './use-draft-form.ts';
 
 const title = 'Order Entry';
-const newOrderLink = <LinkButton to={plainPath('orderEntry')}>New order</LinkButton>;
+const place = { title, backLink: <LinkButton to={plainPath('orderEntry')}>New order</LinkButton> };
 
 /**
- * A new order, or one that the address names: `draft`, `copy` or `order` with `bsid`, and `submitted` at last. A page
+ * A new order, or one that the address names: `draft`, `copy` or `order` with `bsid`, and finally `submitted`. A page
  * that proposes lines creates a draft with them and opens it by its address.
  */
 export function Page() {
@@ -43,88 +31,142 @@ export function Page() {
 }
 
 function OrderEntry({ customerId }: { readonly customerId: string }) {
-  const options = useQuery(orderEntryOptionsQuery(customerId));
-  const place = { title, what: 'Order entry could not be loaded', backLink: newOrderLink };
+  const read = useQuery(orderEntryOptionsQuery(customerId));
   return (
-    <RecordRead read={options} {...place}>
-      {(choices) => <AddressedEntry customerId={customerId} options={choices} />}
+    <RecordRead read={read} what="Order entry could not be loaded" {...place}>
+      {(options) => <AddressedEntry customerId={customerId} options={options} />}
     </RecordRead>
   );
 }
 
-interface AddressedEntryProps {
+interface EntryProps {
   readonly customerId: string;
   readonly options: OrderEntryOptions;
 }
 
-/** Drafts that this page has created while their editor stays open, with the name of that editor. */
-interface OwnDrafts {
-  readonly names: ReadonlyMap<string, string>;
-  readonly count: number;
-  /** Whether the address has named one of them since the last new order. */
-  readonly isNamed: boolean;
-}
-
-function getDefaults(options: OrderEntryOptions): OrderEntryValues {
-  const [warehouse] = options.warehouses;
-  return {
-    orderType: 'Standard',
-    freightTerms: 'Prepaid',
-    requestedShipDate: options.firstShipDate,
-    ...(warehouse && { warehouseCode: warehouse.code }),
-  };
-}
-
-/** The values of a draft, with what a new order starts with in place of what the draft does not name. */
-function fillValues(values: OrderEntryValues, options: OrderEntryOptions): EntryValues {
-  return readValues({ ...getDefaults(options), ...values });
-}
-
-/** The values of an order for another one. */
-function getCopy({ values }: OrderEntrySource, { firstShipDate }: OrderEntryOptions): EntryValues {
-  return { ...withoutOwn(readValues(values)), requestedShipDate: firstShipDate };
-}
-
-function AddressedEntry({ customerId, options }: AddressedEntryProps) {
-  const [address, setAddress] = useSearchParams();
-  const [own, setOwn] = useState<OwnDrafts>({ names: new Map(), count: 0, isNamed: false });
-  const shown = useRef('');
+function AddressedEntry({ customerId, options }: EntryProps) {
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const [editors, setEditors] = useState<Editors>({ closedCount: 0 });
+  const onClose = useCallback(() => setEditors(closeEditor), []);
+  const locationKey = useRef(location.key);
   useLayoutEffect(() => {
-    shown.current = address.toString();
+    locationKey.current = location.key;
   });
-  const read = (name: string): string | undefined => address.get(name) ?? undefined;
-  const [draftId, bsid] = [read('draft'), read('bsid')];
-  const [copied, edited, submitted] = [read('copy'), read('order'), read('submitted')];
-  const place = { title, backLink: newOrderLink };
-  const isOwn = draftId !== undefined && own.names.has(draftId);
-  if (isOwn && !own.isNamed) setOwn({ ...own, isNamed: true });
-  // The address of a draft is left for a new order, which gets an editor of its own.
-  if (draftId === undefined && own.isNamed) setOwn({ ...own, count: own.count + 1, isNamed: false });
+  const view = findView(customerId, { search, locationKey: location.key }, editors);
+  if (view.kind === 'submitted')
+    return <SubmittedOrderPanel orderRef={view.orderRef} restDrafts={view.restDrafts} title={title} />;
+  if (view.kind === 'change') return <OrderChange orderRef={view.orderRef} options={options} />;
 
-  if (submitted !== undefined && bsid !== undefined)
-    return (
-      <SubmittedOrderPanel
-        orderRef={{ customerId, orderNumber: submitted, bsid }}
-        restDrafts={address.getAll('rest')}
-        title={title}
-      />
-    );
-  if (edited !== undefined && bsid !== undefined) {
-    const orderRef = { customerId, orderNumber: edited, bsid };
-    return (
-      <RecordPage
-        key={`${edited} ${bsid}`}
-        query={orderSourceQuery(orderRef)}
-        what="The order could not be loaded"
-        {...place}
-      >
-        {(source) => <OrderEditor orderRef={orderRef} options={options} source={source} title={title} />}
-      </RecordPage>
-    );
+  const { start, number } = view;
+  const props = {
+    customerId,
+    options,
+    editor: view,
+    onCreated: (draftId: string) =>
+      setEditors({ ...editors, saved: { start, draftId, locationKey: locationKey.current } }),
+    onClose,
+  };
+  if (start.kind === 'draft')
+    return <OpenedDraft key={`draft ${start.draftId} ${number}`} draftId={start.draftId} {...props} />;
+  if (start.kind === 'copy') {
+    const { orderNumber, bsid } = start.orderRef;
+    return <OrderCopy key={`copy ${orderNumber} ${bsid} ${number}`} orderRef={start.orderRef} {...props} />;
   }
+  return <EmptyOrder key={`new ${number}`} {...props} />;
+}
 
-  const query = address.toString();
-  const edit = (start: DraftStart, hint: ReactNode) => (
+interface OrderChangeProps {
+  readonly orderRef: OrderRef;
+  readonly options: OrderEntryOptions;
+}
+
+function OrderChange({ orderRef, options }: OrderChangeProps) {
+  return (
+    <RecordPage
+      key={`${orderRef.orderNumber} ${orderRef.bsid}`}
+      query={orderSourceQuery(orderRef)}
+      what="The order could not be loaded"
+      {...place}
+    >
+      {(source) => <OrderEditor orderRef={orderRef} options={options} source={source} title={title} />}
+    </RecordPage>
+  );
+}
+
+interface NewOrderProps extends EntryProps {
+  readonly editor: EntryEditor;
+  readonly onCreated: (draftId: string) => void;
+  /** Called when the editor is unmounted. */
+  readonly onClose: () => void;
+}
+
+function EmptyOrder(props: NewOrderProps) {
+  const name = nameStart('new', props.editor.number);
+  return <NewOrder {...props} start={{ name, values: fillValues({}, props.options) }} hint="New order" />;
+}
+
+function OrderCopy({ orderRef, ...props }: NewOrderProps & { readonly orderRef: OrderRef }) {
+  const { orderNumber, bsid } = orderRef;
+  const name = nameStart(`copy ${orderNumber} ${bsid}`, props.editor.number);
+  return (
+    <RecordPage query={orderSourceQuery(orderRef)} what="The order could not be loaded" {...place}>
+      {({ value }) => (
+        <NewOrder
+          {...props}
+          start={{ name, values: copyValues(value, props.options) }}
+          hint={`Copied from ${orderNumber}`}
+        />
+      )}
+    </RecordPage>
+  );
+}
+
+function OpenedDraft({ draftId, ...props }: NewOrderProps & { readonly draftId: string }) {
+  const { customerId, options, editor } = props;
+  const isId = /^[0-9a-f-]{36}$/i.test(draftId);
+  return (
+    <RecordPage
+      query={isId ? orderDraftQuery({ customerId, draftId }) : undefined}
+      what="The draft could not be loaded"
+      {...place}
+    >
+      {({ value }) =>
+        value.order ? (
+          <Navigate
+            replace
+            to={pathTo('orderEntry', {
+              query: { submitted: value.order.orderNumber, bsid: value.order.bsid },
+            })}
+          />
+        ) : (
+          <NewOrder
+            {...props}
+            start={startFromDraft(value, options, editor.number)}
+            hint={describeDraft(value)}
+          />
+        )
+      }
+    </RecordPage>
+  );
+}
+
+interface StartedOrderProps extends NewOrderProps {
+  readonly start: DraftStart;
+  readonly hint: string;
+}
+
+function NewOrder({ customerId, options, editor, start, hint, onCreated, onClose }: StartedOrderProps) {
+  const [, setAddress] = useSearchParams();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      onClose();
+    };
+  }, [onClose]);
+  return (
     <>
       <PageHeading
         title={title}
@@ -132,134 +174,28 @@ function AddressedEntry({ customerId, options }: AddressedEntryProps) {
         actions={
           <StartActions
             customerId={customerId}
-            onOpen={(id) => setAddress({ draft: id })}
-            onCopy={(order) => setAddress({ copy: order.orderNumber, bsid: order.bsid })}
+            onOpen={(draftId) => setAddress({ draft: draftId })}
+            onCopy={({ orderNumber, bsid }) => setAddress({ copy: orderNumber, bsid })}
           />
         }
       />
       <DraftEditor
-        key={start.name}
         customerId={customerId}
         options={options}
         start={start}
-        // The draft of the address may be a template, which stays.
-        draftId={isOwn ? draftId : start.draft?.draftId}
-        onCreated={(created) => {
-          setOwn((known) => ({ ...known, names: new Map([...known.names, [created, start.name]]) }));
+        // A template is not the draft of the order that starts from it.
+        draftId={editor.createdId ?? start.draft?.draftId}
+        onCreated={(draftId) => {
           // The user may have opened something else before the response.
-          if (shown.current === query) setAddress({ draft: created }, { replace: true });
+          if (!isOpen.current) return;
+          onCreated(draftId);
+          setAddress({ draft: draftId }, { replace: true });
         }}
-        onSubmitted={({ orderNumber, bsid: system }, restDrafts) =>
-          setAddress({ submitted: orderNumber, bsid: system, rest: restDrafts }, { replace: true })
+        onSubmitted={({ orderNumber, bsid }, restDrafts) =>
+          setAddress({ submitted: orderNumber, bsid, rest: restDrafts }, { replace: true })
         }
         onDeleted={() => setAddress({}, { replace: true })}
       />
     </>
   );
-
-  const ownName = draftId === undefined ? undefined : own.names.get(draftId);
-  if (ownName !== undefined) return edit({ name: ownName, values: fillValues({}, options) }, 'New order');
-  if (draftId !== undefined) {
-    if (!/^[0-9a-f-]{36}$/i.test(draftId))
-      return <RecordFailure {...place} what="The draft could not be loaded" />;
-    return (
-      <RecordPage
-        key={draftId}
-        query={orderDraftQuery({ customerId, draftId })}
-        what="The draft could not be loaded"
-        {...place}
-      >
-        {({ value }) =>
-          value.order ? (
-            <Navigate
-              replace
-              to={pathTo('orderEntry', {
-                query: { submitted: value.order.orderNumber, bsid: value.order.bsid },
-              })}
-            />
-          ) : (
-            edit(startFromDraft(value, options), describeDraft(value))
-          )
-        }
-      </RecordPage>
-    );
-  }
-  if (copied !== undefined && bsid !== undefined)
-    return (
-      <RecordPage
-        key={`copy ${copied} ${bsid}`}
-        query={orderSourceQuery({ customerId, orderNumber: copied, bsid })}
-        what="The order could not be loaded"
-        {...place}
-      >
-        {({ value }) =>
-          edit({ name: `copy ${copied} ${bsid}`, values: getCopy(value, options) }, `Copied from ${copied}`)
-        }
-      </RecordPage>
-    );
-  return edit(
-    { name: `new ${own.count === 0 ? '' : own.count}`.trim(), values: fillValues({}, options) },
-    'New order',
-  );
-}
-
-interface StartActionsProps {
-  readonly customerId: string;
-  readonly onOpen: (draftId: string) => void;
-  readonly onCopy: (order: OrderReference) => void;
-}
-
-/** Other ways to begin than an empty order. */
-function StartActions({ customerId, onOpen, onCopy }: StartActionsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [isCopying, setIsCopying] = useState(false);
-  const mayReadOrders = usePermission(Permission.OrderRead);
-  return (
-    <>
-      {mayReadOrders && (
-        <Button icon={Copy} onClick={() => setIsCopying(true)}>
-          Copy an order
-        </Button>
-      )}
-      <Button icon={FolderOpen} onClick={() => setIsOpen(true)}>
-        Drafts and templates
-      </Button>
-      <LinkButton to={plainPath('orderImport')} icon={FileUp}>
-        Import file
-      </LinkButton>
-      {isCopying && (
-        <CopyDialog
-          customerId={customerId}
-          onCopy={(order) => {
-            setIsCopying(false);
-            onCopy(order);
-          }}
-          onClose={() => setIsCopying(false)}
-        />
-      )}
-      {isOpen && (
-        <DraftsDialog
-          customerId={customerId}
-          onOpen={(draftId) => {
-            setIsOpen(false);
-            onOpen(draftId);
-          }}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </>
-  );
-}
-
-/** A template stays as it is: the order that starts from it becomes a draft of its own. */
-function startFromDraft(draft: OrderDraft, options: OrderEntryOptions): DraftStart {
-  const values = fillValues(draft.values, options);
-  return draft.isTemplate
-    ? { name: `template ${draft.draftId}`, values: { ...values, requestedShipDate: options.firstShipDate } }
-    : { name: `draft ${draft.draftId}`, values, draft };
-}
-
-function describeDraft({ name, isTemplate }: OrderDraft): string {
-  if (isTemplate) return `New order from the template ${name ?? ''}`;
-  return name === null ? 'Draft' : `Draft: ${name}`;
 }
