@@ -15,7 +15,12 @@ export type Expectation =
   | { readonly kind: 'no-access'; readonly how: string }
   /** By a user without permission. */
   | { readonly kind: 'forbidden'; readonly why: string }
-  | { readonly kind: 'undeclared-method'; readonly declared: readonly string[] }
+  | {
+      readonly kind: 'undeclared-method';
+      readonly declared: readonly string[];
+      /** Whether nothing may be at the path, so that 404 is right too. */
+      readonly mayBeAbsent: boolean;
+    }
   /** Names something that does not exist. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'head'; readonly get: HttpResponse }

@@ -98,6 +98,26 @@ export class ObservedValues {
     );
   }
 
+  /** Whether a text is a supplied value of a path parameter of that name. */
+  isSupplied(name: string, text: string): boolean {
+    return [...this.#supplied.values, ...this.#saved].some(
+      ([key, values]) =>
+        (key === name || key.endsWith(`.${name}`)) && values.some((value) => String(value) === text),
+    );
+  }
+
+  /** Whether a text is a value that was supplied, seen, or shown by the contract, so that it may identify something. */
+  mayExist({ id }: Operation, { name, examples }: Parameter, text: string): boolean {
+    const values = [
+      ...(this.#supplied.values.get(`${id}.${name}`) ?? []),
+      ...(this.#supplied.values.get(name) ?? []),
+      ...(this.#saved.get(name) ?? []),
+      ...this.seen(name),
+      ...examples.map(({ value }) => value),
+    ];
+    return values.some((value) => String(value) === text);
+  }
+
   #candidates(operation: Operation, parameter: Parameter): readonly Json[] {
     const { name, schema, examples } = parameter;
     const given = [

@@ -1,6 +1,7 @@
 import type { Json } from '#scripts/contract-model/json.ts';
 import { requestFor, getKey, type Call, type Target } from '#scripts/contract-calls/http/call.ts';
 import type { Client } from './http/client.ts';
+import type { WriteReach } from './http/write-reach.ts';
 import { basedOn, findCondition, getEtag } from './http/condition.ts';
 import { isSafe, type Operation } from '#scripts/contract-calls/contract.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
@@ -47,30 +48,41 @@ export class Leftovers {
   readonly #others = new Set<string>();
   readonly #effects = new Map<string, number>();
 
+  readonly #reach: WriteReach;
   readonly #isHarmless: (operation: Operation) => boolean;
 
   /** `isHarmless`: calls of the operation leave nothing behind. */
-  constructor(resources: readonly Resource[], isHarmless: (operation: Operation) => boolean = () => false) {
+  constructor(
+    resources: readonly Resource[],
+    reach: WriteReach,
+    isHarmless: (operation: Operation) => boolean,
+  ) {
     this.#resources = resources;
+    this.#reach = reach;
     this.#isHarmless = isHarmless;
   }
 
   /** Checks an exchange for a created or deleted resource. */
   notice(call: Call, exchange: Exchange): void {
     if (!isSuccess(exchange.response)) return;
+    this.#reach.see(call, exchange);
     const { operation } = call;
     const method = (call.method ?? operation.method).toUpperCase();
     const path = getPath(exchange);
     if (isSafe(method)) return;
-    if (method === 'DELETE') return this.#forget(path);
-    if (method === 'PUT' && exchange.response.status === 201) {
-      const resource = this.#resources.find(({ replace }) => replace === operation);
-      if (resource) return this.#add(path, resource, lastSegment(path), call, exchange);
+    // A record of the run that has been deleted is created again by a server that creates what it must refuse.
+    const wasFree = this.#reach.isFree(path) || (this.#reach.isOwn(path) && !this.#records.has(path));
+    this.#reach.forgetAbsence(path);
+    // Whether an undeclared method really deletes is unknown.
+    if (method === 'DELETE' && operation.method === 'delete') return this.#forget(path);
+    const ofItem = this.#reach.resourceOf(operation);
+    if (ofItem && (wasFree || (method === 'PUT' && exchange.response.status === 201))) {
+      if (method === 'DELETE' || this.#add(path, ofItem, lastSegment(path), call, exchange)) return;
     }
     if (method === 'POST') {
       const resource = this.#resources.find(({ create }) => create === operation);
       const id = resource && createdId(resource, exchange);
-      if (resource && id !== undefined) return this.#add(within(path, id), resource, id, call, exchange);
+      if (resource && id !== undefined && this.#add(within(path, id), resource, id, call, exchange)) return;
     }
     // Changes of the run's own resources are deleted with them.
     if ([...this.#records.keys()].some((own) => path === own || path.startsWith(`${own}/`))) return;
@@ -106,8 +118,16 @@ export class Leftovers {
       if (own === path || own.startsWith(`${path}/`)) this.#records.delete(own);
   }
 
-  #add(path: string, resource: Resource, id: Json, call: Call, exchange: Exchange): void {
+  /** False for a record that was there before, as when a server returns the one that has the same name. */
+  #add(path: string, resource: Resource, id: Json, call: Call, exchange: Exchange): boolean {
+    if (!this.#reach.claim(path)) return false;
     this.#records.set(path, { resource, id, call, source: exchange });
+    return true;
+  }
+
+  /** URLs of what the run has created and not deleted so far. */
+  get paths(): readonly string[] {
+    return [...this.#records.keys(), ...this.#others];
   }
 
   /** Deletes what one exchange created, so that a long run does not accumulate resources. */
@@ -129,8 +149,10 @@ export class Leftovers {
       const { remove } = resource;
       if (!this.#records.has(path)) continue;
       // If the server is down, each deletion would wait for its timeout.
-      if (remove !== undefined && unanswered < maxUnanswered) {
-        const end = await removal(client, target, remove, resource, id, call);
+      if (unanswered < maxUnanswered) {
+        const end = await (remove === undefined
+          ? lookAt(client, target, resource, id, call)
+          : removal(client, target, remove, resource, id, call));
         unanswered = end === 'unanswered' ? unanswered + 1 : 0;
         if (end === 'gone') {
           this.#forget(path);
@@ -160,30 +182,61 @@ function createdId(resource: Resource, exchange: Exchange): Json | undefined {
   return location !== undefined && isInside ? lastSegment(location) : stated;
 }
 
+/** The call of an operation on a created record. */
+function callOn(operation: Operation, { idName }: Resource, id: Json, { parameters, identity }: Call): Call {
+  const known = new Map([...parameters, [getKey('path', idName), id]]);
+  const required = operation.parameters.filter(({ isRequired }) => isRequired);
+  const own = required.flatMap(({ place, name }): [string, Json][] => {
+    const key = getKey(place, name);
+    const value = known.get(key);
+    return value === undefined ? [] : [[key, value]];
+  });
+  return { operation, parameters: new Map(own), body: undefined, identity };
+}
+
+type End = 'gone' | 'refused' | 'unanswered';
+
+async function send(client: Client, target: Target, call: Call): Promise<Exchange> {
+  return client.send({ ...requestFor(target, call), purpose: 'deleting what the run created' }, true);
+}
+
+function endOf({ response }: Exchange): End {
+  if (!response) return 'unanswered';
+  return [404, 410].includes(response.status) ? 'gone' : 'refused';
+}
+
+/** Whether a record that no operation deletes is there at all. */
+async function lookAt(
+  client: Client,
+  target: Target,
+  resource: Resource,
+  id: Json,
+  call: Call,
+): Promise<End> {
+  if (!resource.read) return 'refused';
+  try {
+    return endOf(await send(client, target, callOn(resource.read, resource, id, call)));
+  } catch {
+    return 'unanswered';
+  }
+}
+
 async function removal(
   client: Client,
   target: Target,
   remove: Operation,
-  { idName, read }: Resource,
+  resource: Resource,
   id: Json,
-  { parameters, identity }: Call,
-): Promise<'gone' | 'refused' | 'unanswered'> {
-  const known = new Map([...parameters, [getKey('path', idName), id]]);
-  const buildCall = (operation: Operation): Call => {
-    const required = operation.parameters.filter(({ isRequired }) => isRequired);
-    const own = required.flatMap(({ place, name }): [string, Json][] => {
-      const key = getKey(place, name);
-      const value = known.get(key);
-      return value === undefined ? [] : [[key, value]];
-    });
-    return { operation, parameters: new Map(own), body: undefined, identity };
-  };
-  const send = (call: Call): Promise<Exchange> => client.send(requestFor(target, call), true);
+  call: Call,
+): Promise<End> {
+  const { read } = resource;
   try {
-    const now = read && findCondition(remove) ? await send(buildCall(read)) : undefined;
-    const { response } = await send(basedOn(buildCall(remove), getEtag(now)));
-    if (!response) return 'unanswered';
-    return [404, 410].includes(response.status) || isSuccess(response) ? 'gone' : 'refused';
+    const now =
+      read && findCondition(remove)
+        ? await send(client, target, callOn(read, resource, id, call))
+        : undefined;
+    const exchange = await send(client, target, basedOn(callOn(remove, resource, id, call), getEtag(now)));
+    return isSuccess(exchange.response) ? 'gone' : endOf(exchange);
   } catch {
     return 'unanswered';
   }

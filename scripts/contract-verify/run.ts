@@ -1,6 +1,12 @@
-import { getLabel, type Operation, type DescribedContract } from '#scripts/contract-calls/contract.ts';
+import {
+  getLabel,
+  isSafe,
+  type Operation,
+  type DescribedContract,
+} from '#scripts/contract-calls/contract.ts';
 import { Coverage, type OperationCoverage } from './coverage.ts';
 import { Client } from './http/client.ts';
+import { WriteReach } from './http/write-reach.ts';
 import { BudgetSpentError, RunTime } from './http/run-time.ts';
 import type { Target } from '#scripts/contract-calls/http/call.ts';
 import type { Identity } from '#scripts/contract-calls/http/credentials.ts';
@@ -15,9 +21,9 @@ import { listedRecordTasks } from './probes/listed-records.ts';
 import { discover } from './probes/discover.ts';
 import { explainWrongServer } from './probes/wrong-server.ts';
 import { readingTasks } from './probes/reading.ts';
-import { refusingTasks } from './probes/refusing.ts';
 import { runSetup } from './probes/setup.ts';
 import { runTasks } from './probes/tasks.ts';
+import { undeclaredReadTasks } from './probes/undeclared.ts';
 import { writingTasks } from './probes/writing.ts';
 import { findResources } from '#scripts/contract-calls/resources.ts';
 import { Session, type FoundFinding } from './session.ts';
@@ -32,6 +38,10 @@ export interface RunResult {
   readonly coverage: readonly OperationCoverage[];
   readonly exchanges: readonly Exchange[];
   readonly remains: Remains;
+  /** The numbers of requests with unsafe methods by what they reached. */
+  readonly writes: readonly string[];
+  /** Cases that were left out because they could change what the run did not create. */
+  readonly unsent: readonly string[];
   /** Setup steps that write, in a run that may not. */
   readonly leftOut: readonly string[];
   /** Operations that could not be read from the description. */
@@ -128,11 +138,22 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     throw new UnusableOptionError('The filters select no operation. Change --only, --tag or --operation.');
   const base = resolveBase(options.url, contract);
   const time = new RunTime(options.maxSeconds, input.startedAt ?? Date.now(), interruption);
-  const client = new Client(options.url.origin, options, time, redactor);
   const coverage = new Coverage(contract, operations);
   // All resources, so that everything created is deleted even when deletion is not verified.
   const resources = findResources(contract.operations);
-  const leftovers = new Leftovers(resources, (operation) => isHarmless(operation, settings));
+  const known = new ObservedValues(contract, settings, resources, options.seed);
+  const isHarmlessCall = (operation: Operation): boolean => isHarmless(operation, settings);
+  const reach = new WriteReach({
+    contract,
+    base,
+    resources,
+    known,
+    settings,
+    allowsWrites: options.allowsWrites,
+    isHarmless: isHarmlessCall,
+  });
+  const client = new Client(options.url.origin, options, time, redactor, reach);
+  const leftovers = new Leftovers(resources, reach, isHarmlessCall);
   const target: Target = { contract, base, headers: [], ...input.given };
   const session = new Session({
     contract,
@@ -141,7 +162,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     coverage,
     leftovers,
     identities,
-    allowsWrites: options.allowsWrites,
+    reach,
     seed: options.seed,
     onConfirmed: () => {
       if (input.stopsAtFinding === true) time.stop('One finding was enough.');
@@ -151,7 +172,6 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
       !options.leftOutChecks.includes(code) &&
       settings.checks.get(code) !== 'off',
   });
-  const known = new ObservedValues(contract, settings, resources, options.seed);
   let endedBy: string | undefined;
   let remains: Remains = { undeleted: [], effects: [], uncertain: [] };
   let leftOut: readonly string[] = [];
@@ -170,13 +190,14 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     requireRightServer();
     await runTasks(readingTasks(session, known, settings, witnesses.values()), options.concurrency);
     await runTasks(listedRecordTasks(session, findResources(operations), witnesses), options.concurrency);
+    await runTasks(undeclaredReadTasks(session, known, operations), options.concurrency);
     if (options.allowsWrites) {
       progress('Writing ...');
       const usable = operations.filter((operation) => session.canUse(operation));
       await runTasks(writingTasks(session, known, settings, usable, resources, new Set(witnesses.keys())), 1);
     } else {
-      progress('Sending requests that must be refused ...');
-      await runTasks(refusingTasks(session, known, settings, operations), options.concurrency);
+      for (const operation of operations.filter(({ method }) => !isSafe(method)))
+        coverage.note(operation, 'not called, because the run only reads; add --allow-writes');
     }
     requireRightServer();
     // The rest, such as writes of a resource that could not be created.
@@ -202,6 +223,8 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
     coverage: coverage.list(),
     exchanges: client.exchanges,
     remains,
+    writes: reach.sent,
+    unsent: reach.unsent,
     leftOut,
     skipped: session.skipped,
     endedBy,

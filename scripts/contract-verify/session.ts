@@ -2,12 +2,20 @@ import type { Case } from '#scripts/contract-calls/case.ts';
 import type { Judged } from './checks/check.ts';
 import { exchangeChecks } from './checks/every-exchange.ts';
 import { noResponse } from './checks/statuses.ts';
-import { getLabel, type DescribedContract, type Operation } from '#scripts/contract-calls/contract.ts';
+import {
+  documents,
+  getLabel,
+  isSafe,
+  type DescribedContract,
+  type Operation,
+} from '#scripts/contract-calls/contract.ts';
 import type { Coverage } from './coverage.ts';
 import type { FindingCode } from './findings/codes.ts';
 import { getFindingKey, type Finding } from './findings/finding.ts';
-import { requestFor, type Target } from '#scripts/contract-calls/http/call.ts';
+import { requestFor, type Call, type Target } from '#scripts/contract-calls/http/call.ts';
 import type { Client } from './http/client.ts';
+import { ForbiddenRequestError } from './http/forbidden-request.ts';
+import type { WriteReach } from './http/write-reach.ts';
 import type { Identity } from '#scripts/contract-calls/http/credentials.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { findIdempotencyKey, withNewKey } from './http/idempotency-key.ts';
@@ -52,6 +60,27 @@ function hasTakenEffect(one: Case, first: Exchange, second: Exchange): boolean {
   return after === 409 || ((method === 'DELETE' || method === 'POST') && [404, 410, 422].includes(after));
 }
 
+const mustBeRefused: ReadonlySet<Case['expectation']['kind']> = new Set([
+  'invalid',
+  'no-access',
+  'forbidden',
+  'unknown',
+  'undeclared-method',
+]);
+
+/** The number of an exchange that did not take place. */
+const unsent = 0;
+
+/** Whether a case was left out because it could change what the run did not create. */
+export function isUnsent({ number }: Pick<Exchange, 'number'>): boolean {
+  return number === unsent;
+}
+
+function describeCase({ call, expectation, about }: Case): string {
+  const subject = [about.location, about.keyword, about.note].filter((text) => text !== '').join(', ');
+  return `${getLabel(call.operation)}, ${expectation.kind}${subject === '' ? '' : ` (${subject})`}`;
+}
+
 /** One run against one server: sends cases, checks the responses and collects findings. */
 export class Session {
   readonly contract: DescribedContract;
@@ -59,9 +88,9 @@ export class Session {
   readonly client: Client;
   readonly coverage: Coverage;
   readonly leftovers: Leftovers;
+  readonly reach: WriteReach;
   /** The first is the main one. */
   readonly identities: readonly Identity[];
-  readonly allowsWrites: boolean;
   readonly seed: number;
   /** Whether findings of a check are reported. */
   readonly isWanted: (code: FindingCode) => boolean;
@@ -78,7 +107,7 @@ export class Session {
   constructor(
     parts: Pick<
       Session,
-      'contract' | 'target' | 'client' | 'coverage' | 'leftovers' | 'identities' | 'allowsWrites' | 'seed'
+      'contract' | 'target' | 'client' | 'coverage' | 'leftovers' | 'reach' | 'identities' | 'seed'
     > &
       Partial<Pick<Session, 'isWanted' | 'onConfirmed'>>,
   ) {
@@ -88,7 +117,7 @@ export class Session {
     this.coverage = parts.coverage;
     this.leftovers = parts.leftovers;
     this.identities = parts.identities;
-    this.allowsWrites = parts.allowsWrites;
+    this.reach = parts.reach;
     this.seed = parts.seed;
     this.isWanted = parts.isWanted ?? (() => true);
     this.onConfirmed = parts.onConfirmed ?? (() => undefined);
@@ -145,7 +174,8 @@ export class Session {
   }
 
   #skip(operation: Operation, error: unknown): void {
-    if (error instanceof BudgetSpentError || error instanceof UnusableOptionError) throw error;
+    const endsRun = [BudgetSpentError, UnusableOptionError, ForbiddenRequestError];
+    if (endsRun.some((kind) => error instanceof kind)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     this.#skipped.set(operation, reason);
     this.coverage.skip(operation, reason);
@@ -155,17 +185,24 @@ export class Session {
     return this.identities[0];
   }
 
+  get allowsWrites(): boolean {
+    return this.reach.allowsWrites;
+  }
+
   /**
    * Sends the case, judges the response, and repeats it once if there is a violation. Resolves to the first attempt.
    */
   async send(given: Case): Promise<Exchange> {
     const one = this.#keyed(given);
     const exchange = await this.#sendOnce(one);
+    if (isUnsent(exchange)) return exchange;
     const found = this.#judge(one, exchange);
     if (found.some((finding) => this.#flakyKeys.has(getFindingKey(finding)))) this.#flaky.add(exchange);
     if (found.every((finding) => this.#isKnown(finding))) return exchange;
     const again = await this.#sendOnce(one);
-    const repeated = new Set(this.#judge(one, again).map(getFindingKey));
+    // Nobody knows what the second attempt has created.
+    await this.leftovers.deleteCreated(again, this.client, this.target);
+    const repeated = new Set((isUnsent(again) ? found : this.#judge(one, again)).map(getFindingKey));
     const isDone = hasTakenEffect(one, exchange, again);
     for (const finding of found) {
       const isFlaky = !isDone && !repeated.has(getFindingKey(finding));
@@ -196,7 +233,7 @@ export class Session {
   async attempt(given: Case): Promise<{ readonly exchange: Exchange; readonly isFine: boolean }> {
     const one = this.#keyed(given);
     const exchange = await this.#sendOnce(one);
-    return { exchange, isFine: this.#judge(one, exchange).length === 0 };
+    return { exchange, isFine: isUnsent(exchange) || this.#judge(one, exchange).length === 0 };
   }
 
   /** With its own idempotency key, unless the case is about the key. */
@@ -217,10 +254,49 @@ export class Session {
   }
 
   async #sendOnce(one: Case): Promise<Exchange> {
-    const exchange = await this.client.send(requestFor(this.target, one.call));
+    const planned = { ...requestFor(this.target, one.call), purpose: describeCase(one) };
+    if (!(await this.mayReach(one.call))) {
+      this.reach.leaveOut(one.call);
+      const { secrets: _secrets, purpose: _purpose, ...request } = planned;
+      return {
+        number: unsent,
+        request,
+        response: undefined,
+        failure: 'not sent',
+        startedAt: new Date(),
+        milliseconds: 0,
+      };
+    }
+    const isFree = this.reach.isFree(planned.url.pathname) && !documents(one.call.operation, 201);
+    const exchange = await this.client.send(planned);
     this.coverage.record(one, exchange.response);
     this.leftovers.notice(one.call, exchange);
+    // What a request has created that had to be refused, or at an id that must stay free: later cases must not meet it.
+    if (isFree || mustBeRefused.has(one.expectation.kind))
+      await this.leftovers.deleteCreated(exchange, this.client, this.target);
     return exchange;
+  }
+
+  /**
+   * Whether the call can change only what the run may change; looks first whether there is a record where there must
+   * be none. In a run that only reads, a call that writes is refused when it is sent: no case may contain one.
+   */
+  async mayReach(call: Call): Promise<boolean> {
+    const planned = requestFor(this.target, call);
+    if (isSafe(planned.method) || !this.allowsWrites) return true;
+    const verdict = this.reach.judge(planned);
+    if (verdict.ground !== undefined) return true;
+    if (verdict.ifAbsent === undefined) return false;
+    this.reach.learn(verdict.ifAbsent, await this.#isAbsent(verdict.ifAbsent));
+    return this.reach.judge(planned).ground !== undefined;
+  }
+
+  /** Whether there is no record at the path: the server says so, or, where it cannot be asked, the run made up the id. */
+  async #isAbsent(path: string): Promise<boolean> {
+    const lookup = this.reach.lookup(path, this.main);
+    if (!lookup) return this.reach.fits(path);
+    const { response } = await this.client.send(requestFor(this.target, lookup));
+    return [400, 404, 410, 422].includes(response?.status ?? 0);
   }
 
   #isKnown(finding: Finding): boolean {

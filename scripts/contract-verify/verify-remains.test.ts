@@ -247,7 +247,7 @@ describe('a part of the contract', () => {
 
 describe('limits', () => {
   it('on time end the run, which reports this and still judges its results', async () => {
-    const { code, out, count } = await verify('--max-time', '1', '--rate', '20');
+    const { code, out, count } = await verify('--allow-writes', '--max-time', '1', '--rate', '20');
     expect(out).toContain('Incomplete: ended early: The maximum time has passed.');
     expect(out).toContain('No finding.');
     expect(code).toBe(2);

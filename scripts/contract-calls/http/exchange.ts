@@ -14,6 +14,8 @@ export interface SentRequest {
 export type PlannedRequest = SentRequest & {
   /** Sent instead of placeholders: header name (lower case) to value. */
   readonly secrets: ReadonlyMap<string, string>;
+  /** The case that it belongs to, for messages. */
+  readonly purpose?: string;
 };
 
 export interface HttpResponse {

@@ -6,7 +6,7 @@ import { sampleValid } from '../schemas/arbitrary.ts';
 import { readRange } from '../schemas/read-limits.ts';
 
 /** A valid value that identifies nothing; undefined when every value may exist. */
-function unknownValue(
+export function unknownValue(
   contract: DescribedContract,
   { schema }: Parameter,
   taken: readonly Json[],

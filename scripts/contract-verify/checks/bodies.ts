@@ -7,7 +7,7 @@ import {
   type MediaType,
 } from '#scripts/contract-calls/contract.ts';
 import { shown, type Finding } from '../findings/finding.ts';
-import { getHeader } from '#scripts/contract-calls/http/exchange.ts';
+import { getHeader, isSuccess } from '#scripts/contract-calls/http/exchange.ts';
 import { unlinked } from '#scripts/contract-calls/schemas/link-references.ts';
 import { buildFinding, type Check, type Judged } from './check.ts';
 
@@ -27,6 +27,8 @@ function documentedFor({ call, response, expectation }: Judged): DocumentedRespo
   // A response to HEAD has no body to validate.
   if (call.method === 'HEAD') return undefined;
   if (['undeclared-method', 'head', 'options'].includes(expectation.kind)) return undefined;
+  // A server that accepts invalid data returns it, which says nothing new.
+  if (expectation.kind === 'invalid' && isSuccess(response)) return undefined;
   return responseFor(call.operation, response.status);
 }
 

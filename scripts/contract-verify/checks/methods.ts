@@ -39,7 +39,7 @@ function allowFindings(judged: Judged, declared: readonly string[]): readonly Fi
 export const undeclaredMethodRefused: Check = (judged) => {
   const { response, expectation, call } = judged;
   if (expectation.kind !== 'undeclared-method' || response.status >= 500) return [];
-  const { declared } = expectation;
+  const { declared, mayBeAbsent } = expectation;
   const { status } = response;
   const method = call.method ?? '';
   if (isSuccess(response)) {
@@ -50,6 +50,7 @@ export const undeclaredMethodRefused: Check = (judged) => {
       }),
     ];
   }
+  if (mayBeAbsent && [404, 410].includes(status)) return [];
   if (status !== 405) {
     return [
       buildFinding('method-not-405', judged, {

@@ -33,6 +33,7 @@ function createTestClient(
     { maxRequests: 1000, rate: Infinity, responseSeconds: 15, ...limits },
     time,
     new Redactor(),
+    { require: () => undefined },
   );
   clients.push(client);
   return client;

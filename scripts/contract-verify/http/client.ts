@@ -5,6 +5,7 @@ import type { HttpResponse, Exchange, PlannedRequest } from '#scripts/contract-c
 import type { Redactor } from './redact.ts';
 import { createTransport, findHttp2, mayNeedHttp2 } from './transport.ts';
 import { type IncomingResponse, type TlsOptions, type Transport } from './exchange.ts';
+import type { RequestGuard } from './forbidden-request.ts';
 import { BudgetSpentError, type RunTime } from './run-time.ts';
 
 export interface ClientLimits {
@@ -63,6 +64,7 @@ export class Client {
   readonly #limits: ClientLimits;
   readonly #time: RunTime;
   readonly #redactor: Redactor;
+  readonly #guard: RequestGuard;
   #kept: Transport;
   /** For a request that was lost with a reused connection. */
   #fresh: Transport;
@@ -79,11 +81,12 @@ export class Client {
   /** Writes without a response, such as `POST /orders`, and how many there were: what they changed is unknown. */
   readonly uncertain = new Map<string, number>();
 
-  constructor(origin: string, limits: ClientLimits, time: RunTime, redactor: Redactor) {
+  constructor(origin: string, limits: ClientLimits, time: RunTime, redactor: Redactor, guard: RequestGuard) {
     this.#origin = origin;
     this.#limits = limits;
     this.#time = time;
     this.#redactor = redactor;
+    this.#guard = guard;
     this.#kept = createTransport(origin, limits.tls ?? {});
     this.#fresh = createTransport(origin, limits.tls ?? {}, true);
   }
@@ -104,7 +107,8 @@ export class Client {
 
   /**
    * Resolves to the outcome; a lost connection is an outcome too. `isCleaning` permits a request after the budget is
-   * spent. Throws BudgetSpentError, and an Error for a URL of another origin.
+   * spent. Throws BudgetSpentError, ForbiddenRequestError for a request that may not be sent, and an Error for a URL of
+   * another origin.
    */
   async send(planned: PlannedRequest, isCleaning = false): Promise<Exchange> {
     if (planned.url.origin !== this.#origin)
@@ -127,7 +131,7 @@ export class Client {
         await this.#pause(wait, isCleaning);
         continue;
       }
-      const { secrets: _secrets, ...request } = planned;
+      const { secrets: _secrets, purpose: _purpose, ...request } = planned;
       const exchange: Exchange = {
         number: this.#sent,
         request,
@@ -223,11 +227,10 @@ export class Client {
     if (turn > now) await this.#pause(turn - now, isCleaning);
   }
 
-  #exchange(
-    { method, url, headers, body, secrets }: PlannedRequest,
-    transport: Transport,
-    isCleaning: boolean,
-  ): Promise<Outcome> {
+  #exchange(planned: PlannedRequest, transport: Transport, isCleaning: boolean): Promise<Outcome> {
+    // Here, because every request passes here.
+    this.#guard.require(planned, planned.purpose ?? 'a request outside of the cases');
+    const { method, url, headers, body, secrets } = planned;
     const address = new URL(url);
     const flat = headers.flatMap(([name, value]) => [name, secrets.get(name.toLowerCase()) ?? value]);
     for (const [name, value] of secrets) {

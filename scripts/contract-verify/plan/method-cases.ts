@@ -1,6 +1,6 @@
 import type { Case } from '#scripts/contract-calls/case.ts';
 import type { Operation, DescribedContract } from '#scripts/contract-calls/contract.ts';
-import type { Call } from '#scripts/contract-calls/http/call.ts';
+import type { Call, Target } from '#scripts/contract-calls/http/call.ts';
 import type { HttpResponse } from '#scripts/contract-calls/http/exchange.ts';
 
 /** The methods that the contract declares for a path, over all matching templates. */
@@ -14,25 +14,28 @@ function methodsAt(contract: DescribedContract, path: string): readonly string[]
 }
 
 const about = { location: '', keyword: '', note: '' };
-const methods = ['PATCH', 'PUT', 'POST', 'DELETE', 'GET'];
 
-/**
- * Methods that are not declared for the path of a call. In a read-only run only a safe one, because a nonconforming
- * server may execute the method.
- */
+/** The path of a request below the base path, as the contract writes paths. */
+export function contractPath({ base }: Pick<Target, 'base'>, { pathname }: URL): string {
+  return pathname.slice(new URL(base).pathname.replace(/\/$/, '').length);
+}
+
+/** Those of the methods that are not declared for the path of a call. `mayBeAbsent`: nothing may be at the path. */
 export function undeclaredMethodCases(
   contract: DescribedContract,
   call: Call,
   path: string,
-  allowsWrites: boolean,
+  methods: readonly string[],
+  mayBeAbsent: boolean,
 ): readonly Case[] {
   const declared = methodsAt(contract, path);
-  const undeclared = methods.filter((method) => !declared.includes(method));
-  return (allowsWrites ? undeclared : undeclared.slice(0, 1)).map((method): Case => ({
-    call: { ...call, method, body: undefined },
-    expectation: { kind: 'undeclared-method', declared },
-    about: { ...about, note: method },
-  }));
+  return methods
+    .filter((method) => !declared.includes(method))
+    .map((method): Case => ({
+      call: { ...call, method, body: undefined },
+      expectation: { kind: 'undeclared-method', declared, mayBeAbsent },
+      about: { ...about, note: method },
+    }));
 }
 
 export function optionsCase(contract: DescribedContract, call: Call, path: string): Case {

@@ -4,7 +4,7 @@ import { requestFor } from '#scripts/contract-calls/http/call.ts';
 import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
 import type { ObservedValues } from '#scripts/contract-calls/observed-values.ts';
 import { accessCases } from '../plan/access-cases.ts';
-import { headCase, isDeclared, optionsCase, undeclaredMethodCases } from '../plan/method-cases.ts';
+import { contractPath, headCase, isDeclared, optionsCase } from '../plan/method-cases.ts';
 import {
   boundaryParameterCases,
   oddParameterCases,
@@ -18,12 +18,6 @@ import { listingTasks } from './listing.ts';
 import { randomReading } from './random-calls.ts';
 import type { Task } from './tasks.ts';
 
-/** The path of a call below the base path, as the contract writes paths. */
-function contractPath(session: Session, witness: Pick<Witness, 'call'>): string {
-  const { pathname } = requestFor(session.target, witness.call).url;
-  return pathname.slice(new URL(session.target.base).pathname.replace(/\/$/, '').length);
-}
-
 /** The cases of one read operation, each with its own request. */
 function readingCases(
   session: Session,
@@ -33,12 +27,12 @@ function readingCases(
 ): readonly Case[] {
   const { contract, seed, main } = session;
   const { call } = witness;
-  const path = contractPath(session, witness);
+  const path = contractPath(session.target, requestFor(session.target, call).url);
   return [
     ...boundaryParameterCases(contract, call, seed),
     ...violatedParameterCases(contract, call, seed),
     ...oddParameterCases(contract, call, seed),
-    ...unknownCases(contract, call, (name) => known.seen(name), seed),
+    ...unknownCases(contract, call, (name) => [...known.seen(name), ...session.reach.idsOf(name)], seed),
     ...accessCases(contract, call, main),
     ...session.identities
       .filter(({ name }) => settings.mustNot.get(name)?.includes(call.operation.id) === true)
@@ -47,7 +41,6 @@ function readingCases(
         expectation: { kind: 'forbidden', why: `as ${identity.name}` },
         about: { location: '', keyword: '', note: `as ${identity.name}` },
       })),
-    ...undeclaredMethodCases(contract, call, path, session.allowsWrites),
     ...(isDeclared(contract, call.operation, 'OPTIONS') ? [] : [optionsCase(contract, call, path)]),
   ];
 }

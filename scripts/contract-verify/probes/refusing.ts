@@ -9,7 +9,7 @@ import { unknownCases } from '#scripts/contract-calls/plan/unknown-cases.ts';
 import { validBodies } from '#scripts/contract-calls/plan/valid-bodies.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
-import { tryHarmless } from './harmless.ts';
+import { harmlessCall } from './absent.ts';
 import type { Task } from './tasks.ts';
 
 /** Requests to a write operation that a conforming server rejects. `isOwn`: the target is a resource of the run. */
@@ -21,28 +21,29 @@ export function refusedCases(
   isOwn = false,
 ): readonly Case[] {
   const { contract, seed } = session;
-  const unknown = unknownCases(contract, call, (name) => known.seen(name), seed);
-  // A nonconforming server could delete real data, so the target does not exist.
-  const target = call.operation.method === 'delete' && !isOwn ? unknown[0]?.call : call;
+  // A nonconforming server may execute what it must refuse.
+  const target = isOwn ? call : harmlessCall(session, known, call);
+  if (!target) {
+    session.reach.leaveOut(call);
+    return [];
+  }
+  const taken = (name: string) => [...known.seen(name), ...session.reach.idsOf(name)];
+  const unknown = unknownCases(contract, target, taken, seed);
   // PUT to an unknown id may create it if the contract documents that.
   const mayCreate =
     call.operation.method === 'put' && call.operation.responses.some(({ status }) => status === '201');
   return [
-    ...violatedParameterCases(contract, call, seed),
-    ...violatedBodyCases(contract, call, seed),
+    ...violatedParameterCases(contract, target, seed),
+    ...violatedBodyCases(contract, target, seed),
     ...(mayCreate ? [] : unknown),
-    ...(target === undefined
-      ? []
-      : [
-          ...accessCases(contract, target, session.main),
-          ...session.identities
-            .filter(({ name }) => settings.mustNot.get(name)?.includes(call.operation.id) === true)
-            .map((identity): Case => ({
-              call: { ...target, identity },
-              expectation: { kind: 'forbidden', why: `as ${identity.name}` },
-              about: { location: '', keyword: '', note: `as ${identity.name}` },
-            })),
-        ]),
+    ...accessCases(contract, target, session.main),
+    ...session.identities
+      .filter(({ name }) => settings.mustNot.get(name)?.includes(call.operation.id) === true)
+      .map((identity): Case => ({
+        call: { ...target, identity },
+        expectation: { kind: 'forbidden', why: `as ${identity.name}` },
+        about: { location: '', keyword: '', note: `as ${identity.name}` },
+      })),
   ];
 }
 
@@ -54,13 +55,6 @@ export function* refusingTasks(
   operations: readonly Operation[],
 ): Iterable<Task> {
   for (const operation of operations.filter(({ method }) => !isSafe(method))) {
-    if (!session.allowsWrites && settings.createsNothing.includes(operation.id)) {
-      yield* session.guarded(operation, () => [
-        async () => {
-          await tryHarmless(session, known, settings, operation);
-        },
-      ]);
-    }
     yield* session.guarded(operation, () => {
       const [parameters] = known.parameterSets(operation, 1);
       const [body] = validBodies(session.contract, settings, operation, session.seed);

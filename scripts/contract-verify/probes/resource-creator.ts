@@ -1,5 +1,5 @@
-import type { Json } from '#scripts/contract-model/json.ts';
-import { getLabel, type Operation } from '#scripts/contract-calls/contract.ts';
+import { isObject, type Json } from '#scripts/contract-model/json.ts';
+import { getLabel, type MediaType, type Operation } from '#scripts/contract-calls/contract.ts';
 import { getKey, type Call, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
 import { isSuccess, type Exchange } from '#scripts/contract-calls/http/exchange.ts';
 import { lastSegment, getLocation } from '../http/location.ts';
@@ -15,8 +15,8 @@ import { withPathIds } from '#scripts/contract-calls/plan/body-ids.ts';
 import { followLinks } from '../plan/links.ts';
 import { sampleValid } from '#scripts/contract-calls/schemas/arbitrary.ts';
 import { richBody } from './rich-body.ts';
-import { getId, type Resource } from '#scripts/contract-calls/resources.ts';
-import type { Session } from '../session.ts';
+import { findIdProperty, getId, type Resource } from '#scripts/contract-calls/resources.ts';
+import { isUnsent, type Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
 
 /** A resource that the run has created. */
@@ -117,7 +117,26 @@ export class ResourceCreator {
     const { contract, seed } = this.#session;
     const mark = `${this.#count}cv${seed}`;
     const made = freshened(contract, media, value, this.#freshness, mark, except);
-    return withPathIds(contract, media, made, this.#outer, except);
+    return this.#withOwnId(media, withPathIds(contract, media, made, this.#outer, except), except);
+  }
+
+  /**
+   * The body without the id of the new record where the server may choose it, and else with one that no other body
+   * has: the id of an example may be that of a record of others, which a server could replace.
+   */
+  #withOwnId(media: MediaType, value: Json, except = ''): Json {
+    const name = !this.isUpsert && isObject(value) ? findIdProperty(this.resource, value) : undefined;
+    if (name === undefined || name === except || !isObject(value)) return value;
+    const { request } = this.#session.contract;
+    const { [name]: _id, ...others } = value;
+    if (!request.matches(media.schema, value) || request.matches(media.schema, others)) return others;
+    const schema = request.view(media.schema).properties.get(name);
+    const free = sampleValid(request, schema, 8, this.#session.seed + 6007 * this.#count).find(
+      (id) => String(id).length > 1 && !this.#usedIds.has(id),
+    );
+    if (free === undefined) return value;
+    this.#usedIds.add(free);
+    return { ...others, [name]: free };
   }
 
   callWith(body: Call['body']): Call {
@@ -149,7 +168,7 @@ export class ResourceCreator {
           await this.#learnRich(body);
           return true;
         }
-        statuses.add(String(status ?? 'no response'));
+        statuses.add(String(status ?? (isUnsent(exchange) ? 'not sent' : 'no response')));
         // Other texts help only against a duplicate.
         if (status !== 409 && status !== 422) break;
       }
@@ -184,7 +203,10 @@ export class ResourceCreator {
     const seen = (name: string): readonly Json[] => (body?.shownBy ? [] : this.#known.seen(name));
     const own =
       body && value !== undefined
-        ? withPathIds(this.#session.contract, body.media, value, parameters, '', seen)
+        ? this.#withOwnId(
+            body.media,
+            withPathIds(this.#session.contract, body.media, value, parameters, '', seen),
+          )
         : undefined;
     const call = this.callWith(body && own !== undefined ? { media: body.media, value: own } : undefined);
     const exchange = await this.#session.send({
@@ -224,13 +246,12 @@ export class ResourceCreator {
       getId(this.resource, exchange.response.json) ??
       (location === undefined ? undefined : lastSegment(location));
     if (id === undefined) return undefined;
-    const outer = [...call.parameters].filter(([name]) => name.startsWith('path '));
-    return {
-      resource: this.resource,
-      id,
-      call,
-      exchange,
-      parameters: new Map([...outer, [key, id]]),
-    };
+    const parameters = new Map([
+      ...[...call.parameters].filter(([name]) => name.startsWith('path ')),
+      [key, id],
+    ]);
+    // A server may respond with a record that was there before.
+    if (!this.#session.reach.claim(this.#session.reach.itemPath(this.resource, parameters))) return undefined;
+    return { resource: this.resource, id, call, exchange, parameters };
   }
 }

@@ -28,6 +28,8 @@ export class RunResources {
   readonly settings: Settings;
   readonly operations: readonly Operation[];
   readonly resources: readonly Resource[];
+  /** Paths of records that have been tried with undeclared methods. */
+  readonly triedPaths = new Set<string>();
   readonly #read: Set<Operation>;
 
   constructor(

@@ -1,6 +1,6 @@
 import { valueAt } from '#scripts/contract-model/json.ts';
 import { getLabel } from '#scripts/contract-calls/contract.ts';
-import { getKey, type Call } from '#scripts/contract-calls/http/call.ts';
+import { getKey, requestFor, type Call } from '#scripts/contract-calls/http/call.ts';
 import { formatResponseLine } from '../findings/finding.ts';
 import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
 import type { ObservedValues } from '#scripts/contract-calls/observed-values.ts';
@@ -46,6 +46,7 @@ export async function runSetup(
     const media = mainMediaType(operation);
     const body = step.body === undefined || !media ? undefined : { media, value: step.body };
     const call: Call = { operation, parameters, body, identity };
+    session.reach.grant(requestFor(session.target, call));
     const exchange = await session.send({
       call,
       expectation: { kind: 'any' },

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import { isSafe, type Operation } from '#scripts/contract-calls/contract.ts';
-import type { ParameterValues } from '#scripts/contract-calls/http/call.ts';
+import { requestFor, type ParameterValues } from '#scripts/contract-calls/http/call.ts';
 import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
 import type { ObservedValues } from '#scripts/contract-calls/observed-values.ts';
 import { validBodies } from '#scripts/contract-calls/plan/valid-bodies.ts';
@@ -8,6 +8,7 @@ import type { Resource } from '#scripts/contract-calls/resources.ts';
 import { violationVariants } from '#scripts/contract-calls/schemas/violations.ts';
 import type { Session } from '../session.ts';
 import type { Settings } from '../settings.ts';
+import { harmlessCall } from './absent.ts';
 import { createdFindings } from './created.ts';
 import { isHarmless, tryHarmless } from './harmless.ts';
 import { deletedFindings } from './deleted.ts';
@@ -20,6 +21,7 @@ import { refusedCases, refusingTasks } from './refusing.ts';
 import type { Task } from './tasks.ts';
 import { staleFindings } from './stale.ts';
 import { callOn, RunResources } from './run-resources.ts';
+import { tryUndeclared, undeclaredAbsentTasks } from './undeclared.ts';
 import { refusedUpdateFindings, updatedFindings } from './updated.ts';
 
 /** The body with one invalid property and changes in all others. */
@@ -60,6 +62,7 @@ async function tryResource(
     await session.sequence(() => createdFindings(session, runResources, upserter));
   await session.sequence(() => keyFindings(session, runResources, creator));
   await tryCreation(runResources, creator);
+  await tryUndeclared(runResources, creator);
   for (const update of [resource.replace, resource.modify]) {
     if (!update || !operations.includes(update)) continue;
     done.add(update);
@@ -146,6 +149,7 @@ async function callAsShown(
   let isAccepted = false;
   for (const body of bodies) {
     const call = { operation, parameters, body, identity: session.main };
+    if (body.shownBy === 'settings') session.reach.grant(requestFor(session.target, call));
     const { response } = await session.send(plainCase(call));
     isAccepted ||= isSuccess(response);
   }
@@ -188,6 +192,12 @@ export function writingTasks(
         ]))
           await task();
         if (isAccepted) continue;
+        const [parameters = new Map()] = known.parameterSets(operation, 1);
+        const call = { operation, parameters, body: undefined, identity: session.main };
+        if (!harmlessCall(session, known, call)) {
+          session.coverage.note(operation, 'not called, because it could change what the run did not create');
+          continue;
+        }
         const remedy = operation.method === 'post' && operation.body ? '; give a body in the settings' : '';
         session.coverage.note(
           operation,
@@ -195,6 +205,8 @@ export function writingTasks(
         );
       }
       for (const task of refusingTasks(session, known, settings, left)) await task();
+      const untried = operations.filter(({ path }) => !runResources.triedPaths.has(path.replace(/\/$/, '')));
+      for (const task of undeclaredAbsentTasks(session, known, untried)) await task();
     },
   ];
 }

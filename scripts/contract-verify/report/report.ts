@@ -41,8 +41,11 @@ export interface Remark {
 }
 
 /** Notes besides the findings: remaining resources and skipped cases. */
-export function buildRemarks({ result: { remains, leftOut } }: Pick<Report, 'result'>): readonly Remark[] {
+export function buildRemarks({ result }: Pick<Report, 'result'>): readonly Remark[] {
+  const { remains, leftOut, writes, unsent } = result;
   return [
+    { title: 'Requests with POST, PUT, PATCH or DELETE', lines: writes },
+    { title: 'Not sent, because they could change what the run did not create', lines: unsent },
     { title: 'Created and not deleted', lines: remains.undeleted },
     { title: 'Accepted, with no operation in the contract to undo it', lines: remains.effects },
     { title: 'Writes without a response; check what they changed', lines: remains.uncertain },

@@ -1,0 +1,32 @@
+import { getKey, requestFor, type Call } from '#scripts/contract-calls/http/call.ts';
+import type { ObservedValues } from '#scripts/contract-calls/observed-values.ts';
+import { unknownValue } from '#scripts/contract-calls/plan/unknown-cases.ts';
+import type { Session } from '../session.ts';
+
+/** The call with an id that does not exist instead of its last one; undefined when every id may exist. */
+export function absentCall(session: Session, known: ObservedValues, call: Call): Call | undefined {
+  const { contract, reach, seed } = session;
+  const name = [...call.operation.path.matchAll(/\{([^}]+)\}/g)].at(-1)?.[1];
+  const parameter = call.operation.parameters.find((one) => one.place === 'path' && one.name === name);
+  if (!parameter) return undefined;
+  const key = getKey('path', parameter.name);
+  const taken = [
+    ...known.seen(parameter.name),
+    ...reach.idsOf(parameter.name),
+    ...parameter.examples.map(({ value }) => value),
+    call.parameters.get(key) ?? null,
+  ];
+  const value = unknownValue(contract, parameter, taken, seed);
+  return value === undefined
+    ? undefined
+    : { ...call, parameters: new Map([...call.parameters, [key, value]]) };
+}
+
+/**
+ * The call itself where it can change nothing that the run did not create; otherwise the call with an id that does
+ * not exist. Undefined when there is none.
+ */
+export function harmlessCall(session: Session, known: ObservedValues, call: Call): Call | undefined {
+  const isOpen = session.reach.judge(requestFor(session.target, call)).ground !== undefined;
+  return isOpen ? call : absentCall(session, known, call);
+}
