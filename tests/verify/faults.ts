@@ -38,7 +38,7 @@ export interface FaultEntry {
   readonly check: Check;
   /** What the server does wrong, as a sentence. */
   readonly what: string;
-  /** Whether it shows only with permission to write; writes that must be refused are always sent. */
+  /** Whether it shows only with permission to write. */
   readonly needsWrites: boolean;
 }
 

@@ -1,11 +1,10 @@
 import { problem } from '../shop/response.ts';
 import type { Sabotage, Values } from '../shop/call.ts';
 import { admin, identify, type Identity } from '../shop/people.ts';
-import { isFor, overlooking, type Check, type Fault, type Faults } from './fault.ts';
+import { isAboutWriting, isFor, overlooking, writing, type Check, type Fault, type Faults } from './fault.ts';
 
-// Requests that must be refused are sent without permission to write, so no fault here needs it.
 function fault(check: Check, what: string, sabotage: () => Sabotage): Fault {
-  return { check, what, needsWrites: false, sabotage };
+  return { check, what, needsWrites: isAboutWriting(what), sabotage };
 }
 
 /** Treats callers of some operations as somebody else. */
@@ -37,7 +36,7 @@ export const accessFaults = {
   'open-read': fault('authentication', 'getOrder needs no token', open('getOrder')),
   'open-list': fault('authentication', 'listOrders needs no token', open('listOrders')),
   'open-delete': fault('authentication', 'deleteOrder needs no token', open('deleteOrder')),
-  'open-file': fault('authentication', 'downloadDocument needs no token', open('downloadDocument')),
+  'open-file': writing(fault('authentication', 'downloadDocument needs no token', open('downloadDocument'))),
   'open-any-token': fault(
     'authentication',
     'getMe accepts any token',
@@ -98,10 +97,12 @@ export const accessFaults = {
     asOwner('deleteOrder'),
   ),
   'foreign-lines': fault('authorization', 'listLines returns lines of other customers', asOwner('listLines')),
-  'foreign-file': fault(
-    'authorization',
-    'downloadDocument sends documents of other customers',
-    asOwner('downloadDocument'),
+  'foreign-file': writing(
+    fault(
+      'authorization',
+      'downloadDocument sends documents of other customers',
+      asOwner('downloadDocument'),
+    ),
   ),
   'foreign-report': fault('authorization', 'getStockReport reports on every customer', () => ({
     instead: (call, known, state, correct) =>

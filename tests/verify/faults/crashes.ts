@@ -1,5 +1,5 @@
 import type { Sabotage } from '../shop/call.ts';
-import { crash, crashing, isFor, isWide, size, type Fault, type Faults } from './fault.ts';
+import { crash, crashing, isAboutWriting, isFor, isWide, size, type Fault, type Faults } from './fault.ts';
 
 function fault(what: string, needsWrites: boolean, sabotage: () => Sabotage): Fault {
   return { check: 'server-error', what, needsWrites, sabotage };
@@ -7,7 +7,8 @@ function fault(what: string, needsWrites: boolean, sabotage: () => Sabotage): Fa
 
 /** A 500 where a request must be refused for a violation that contains these words. */
 function crashInsteadOfRefusal(id: string, what: string, reason: RegExp): Fault {
-  return fault(`${id} responds with 500 to ${what}`, false, () => ({
+  const text = `${id} responds with 500 to ${what}`;
+  return fault(text, isAboutWriting(text), () => ({
     response: (call, correct) =>
       isFor(call, [id]) && correct.status === 400 && reason.test(JSON.stringify(correct.json))
         ? crash()

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
+import { shopOperations } from '../shop/contract.ts';
 import { problem, type ShopResponse } from '../shop/response.ts';
 import type { Call, Issue, Sabotage, Values } from '../shop/call.ts';
 import type { ShopState } from '../shop/shop-state.ts';
@@ -38,10 +39,21 @@ export interface Fault {
   readonly check: Check;
   /** What the server does wrong, as a sentence. */
   readonly what: string;
-  /** Whether it shows only with permission to write. Writes that must be refused are always sent. */
+  /** Whether it shows only with permission to write: without it, only GET, HEAD and OPTIONS are sent. */
   readonly needsWrites: boolean;
   /** Called once per server, because some faults have state. */
   readonly sabotage: () => Sabotage;
+}
+
+/** Whether the operation that a description begins with is called only with permission to write. */
+export function isAboutWriting(what: string): boolean {
+  const [id] = what.split(/[ ,]/);
+  return shopOperations.some((operation) => operation.id === id && operation.method !== 'GET');
+}
+
+/** A fault that shows only with permission to write. */
+export function writing(fault: Fault): Fault {
+  return { ...fault, needsWrites: true };
 }
 
 export type Faults = Readonly<Record<string, Fault>>;

@@ -6,6 +6,7 @@ import {
   withHeader,
   withoutHeader,
   withStatus,
+  writing,
   type Check,
   type Fault,
   type Faults,
@@ -45,8 +46,11 @@ function withMethod(correct: ShopResponse, method: string): ShopResponse {
 
 /** Methods that a path does not have, and two that it has without listing them. */
 export const methodFaults = {
-  'method-not-found': undeclared('A method that is not described is answered with 404', () =>
-    problem(404, 'There is no such address.'),
+  // Without permission to write, only a record that may not exist has a method to try.
+  'method-not-found': writing(
+    undeclared('A method that is not described is answered with 404', () =>
+      problem(404, 'There is no such address.'),
+    ),
   ),
   'method-accepted': undeclared('A method that is not described is answered with 200', () => json(200, {})),
   'method-refused': undeclared('A method that is not described is answered with 400', () =>
@@ -54,7 +58,9 @@ export const methodFaults = {
   ),
   'method-crash': undeclared('A method that is not described is answered with 500', crash),
   'method-allow-missing': undeclared('A 405 has no Allow', (correct) => withoutHeader(correct, 'allow')),
-  'method-allow-short': undeclared('The Allow of a 405 omits GET', (correct) => without(correct, 'GET')),
+  'method-allow-short': writing(
+    undeclared('The Allow of a 405 omits GET', (correct) => without(correct, 'GET')),
+  ),
   'method-allow-long': undeclared('The Allow of a 405 names the method that was refused', (correct, call) =>
     withMethod(correct, call.method),
   ),

@@ -1,8 +1,8 @@
 import type { Issue, Sabotage } from '../shop/call.ts';
-import { isFor, overlooking, type Fault, type Faults } from './fault.ts';
+import { isAboutWriting, isFor, overlooking, type Fault, type Faults } from './fault.ts';
 
 function accepted(what: string, sabotage: () => Sabotage): Fault {
-  return { check: 'negative-data', what, needsWrites: false, sabotage };
+  return { check: 'negative-data', what, needsWrites: isAboutWriting(what), sabotage };
 }
 
 /** One keyword at one place of a request is not validated. */

@@ -4,6 +4,7 @@ import {
   withHeader,
   withoutHeader,
   withStatus,
+  writing,
   type Check,
   type Fault,
   type Faults,
@@ -16,10 +17,6 @@ function response(
   change: (correct: ShopResponse) => ShopResponse,
 ): Fault {
   return { check, what, needsWrites: false, sabotage: changing(ids, status, change) };
-}
-
-function writing(fault: Fault): Fault {
-  return { ...fault, needsWrites: true };
 }
 
 function headerless(what: string, on: readonly [readonly string[], number], name: string): Fault {
@@ -74,11 +71,13 @@ export const responseFormFaults = {
     ...withHeader(correct, contentType, 'text/html'),
     bytes: Buffer.from('<h1>Unauthorized</h1>'),
   })),
-  'content-type-file': response(
-    'content-type',
-    'downloadDocument responds with application/octet-stream',
-    [['downloadDocument'], 200],
-    (correct) => withHeader(correct, contentType, 'application/octet-stream'),
+  'content-type-file': writing(
+    response(
+      'content-type',
+      'downloadDocument responds with application/octet-stream',
+      [['downloadDocument'], 200],
+      (correct) => withHeader(correct, contentType, 'application/octet-stream'),
+    ),
   ),
 
   'header-location': writing(headerless('createOrder sends no Location', [['createOrder'], 201], 'location')),
@@ -107,10 +106,8 @@ export const responseFormFaults = {
     (correct) => withHeader(correct, 'ratelimit-remaining', '-1'),
   ),
   'header-www-authenticate': headerless('A 401 does not say how to sign in', [[], 401], 'www-authenticate'),
-  'header-content-disposition': headerless(
-    'downloadDocument proposes no file name',
-    [['downloadDocument'], 200],
-    'content-disposition',
+  'header-content-disposition': writing(
+    headerless('downloadDocument proposes no file name', [['downloadDocument'], 200], 'content-disposition'),
   ),
 
   'encoding-latin1': response('encoding', 'listOrders sends ISO-8859-1', [['listOrders'], 200], (correct) =>

@@ -3,10 +3,10 @@ import { json, problem } from '../shop/response.ts';
 import type { Sabotage } from '../shop/call.ts';
 import { orderResponse } from '../shop/orders.ts';
 import { knownOrderId } from '../shop/shop-state.ts';
-import { changing, crash, type Fault, type Faults } from './fault.ts';
+import { changing, crash, isAboutWriting, type Fault, type Faults } from './fault.ts';
 
 function fault(what: string, sabotage: () => Sabotage): Fault {
-  return { check: 'unknown-id', what, needsWrites: false, sabotage };
+  return { check: 'unknown-id', what, needsWrites: isAboutWriting(what), sabotage };
 }
 
 /** Unknown ids that do not get a 404. */
