@@ -163,7 +163,6 @@ export class Leftovers {
     }
     // A resource that could not be deleted may have been deleted with its parent.
     const left = stays.filter((path) => this.#records.has(path));
-    this.#records.clear();
     return {
       undeleted: [...left, ...this.#others],
       effects: countedLines(this.#effects),

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { isObject, type Json } from '#scripts/contract-model/json.ts';
 import { collectionReply, json, jsonSent, setUpResources } from './test-resources.ts';
 
@@ -28,10 +29,10 @@ components:
     Note: { type: object, required: [text], properties: { id: { type: integer }, text: { type: string } } }
 `);
 
-/** A server with one collection; `onCreated` is called after each creation. */
-function notesService(onCreated: (count: number) => void) {
-  const notes = new Map<number, Json>();
-  let last = 0;
+/** A server with one collection; `onCreated` is called after each creation with the number of all so far. */
+function notesService(onCreated: (count: number) => void, before: readonly Json[] = []) {
+  const notes = new Map<number, Json>(before.map((note, index) => [index + 1, note]));
+  let last = before.length;
   const reply = collectionReply('/notes', notes, (request, sent) => {
     const value = jsonSent(request, sent);
     if (!isObject(value) || typeof value['text'] !== 'string') return { status: 400 };
@@ -97,5 +98,102 @@ describe('the maximum time', () => {
     const { out, code } = await verify(() => 'silence', '--max-time', '1');
     expect(out).toContain('does not respond');
     expect(code).toBe(2);
+  });
+});
+
+describe('the command, as a process', () => {
+  const servers: Server[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  const others: readonly Json[] = [
+    { id: 1, text: 'Of others' },
+    { id: 2, text: 'Also of others' },
+  ];
+
+  /** Runs the command; `onCreated` gets a function that sends the process a signal. */
+  async function run(
+    onCreated: (count: number, interrupt: (signal: NodeJS.Signals) => void) => void,
+    isDeaf: () => boolean = () => false,
+  ) {
+    let child: ReturnType<typeof spawn> | undefined;
+    const { notes, reply } = notesService(
+      (count) => onCreated(count - others.length, (signal) => child?.kill(signal)),
+      others,
+    );
+    const server = createServer((request, response) => {
+      void buffer(request).then((sent) => {
+        if (isDeaf() && request.method === 'DELETE') return;
+        const { status, body, headers = {} } = reply(request, 0, sent);
+        const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+        // Time for a signal to arrive between the creation and its response.
+        setTimeout(() => response.writeHead(status, { ...type, ...headers }).end(body), 5);
+      });
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const main = fileURLToPath(new URL('main.ts', import.meta.url));
+    const args = ['--url', `http://127.0.0.1:${port}`, '--contract', contract, '--reports', folder];
+    child = spawn(process.execPath, [main, ...args, '--allow-writes', '--quiet']);
+    let out = '';
+    child.stdout?.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    const [code] = await once(child, 'close');
+    return { code: Number(code), out, notes };
+  }
+
+  it('takes away what it created, at ten moments of a run', { timeout: 240_000 }, async () => {
+    let all = 0;
+    const whole = await run((count) => (all = count));
+    expect([...whole.notes.values()]).toEqual(others);
+    expect(all).toBeGreaterThan(15);
+    for (let moment = 1; moment <= 10; moment += 1) {
+      const signal = moment % 2 === 0 ? 'SIGINT' : 'SIGTERM';
+      const wanted = Math.ceil((moment * all) / 10);
+      let interruptedAt = 0;
+      let created = 0;
+      const { code, out, notes } = await run((count, interrupt) => {
+        created = count;
+        if (count !== wanted) return;
+        interruptedAt = performance.now();
+        // Half of them arrive while the response is still on its way, the others after it.
+        if (moment % 4 < 2) interrupt(signal);
+        else setTimeout(interrupt, 8, signal);
+      });
+      expect([...notes.values()]).toEqual(others);
+      expect(code).toBe(signal === 'SIGINT' ? 130 : 143);
+      expect(performance.now() - interruptedAt).toBeLessThan(5000);
+      expect(created).toBeGreaterThanOrEqual(wanted);
+      expect(out).toContain(`Interrupted by ${signal}.`);
+      expect(out).not.toContain('Created and not deleted');
+    }
+  });
+
+  it('ends at once at a second signal, and says what is left', async () => {
+    let isDeaf = false;
+    let secondAt = 0;
+    const { code, out, notes } = await run(
+      (count, interrupt) => {
+        if (count !== 5) return;
+        isDeaf = true;
+        interrupt('SIGINT');
+        setTimeout(() => {
+          secondAt = performance.now();
+          interrupt('SIGINT');
+        }, 900);
+      },
+      () => isDeaf,
+    );
+    expect(performance.now() - secondAt).toBeLessThan(500);
+    expect(code).toBe(130);
+    const left = [...notes.keys()].filter((id) => id > others.length);
+    expect(left.length).toBeGreaterThan(0);
+    for (const id of left) expect(out).toMatch(new RegExp(`Created and not deleted:[^]*  /notes/${id}\\b`));
   });
 });

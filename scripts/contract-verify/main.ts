@@ -9,15 +9,32 @@ const echoMilliseconds = 500;
 
 const interruption = new AbortController();
 let interruptedAt = 0;
+let listLeft = (): readonly string[] => [];
+
+function endAtOnce(signal: keyof typeof signalCodes): never {
+  const left = listLeft();
+  console.error(
+    [
+      `${signal} again: ended without reports.`,
+      ...(left.length === 0
+        ? ['Nothing is left.']
+        : ['Created and not deleted:', ...left.map((line) => `  ${line}`)]),
+    ].join('\n'),
+  );
+  process.exit(signalCodes[signal]);
+}
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (!interruption.signal.aborted) {
       interruptedAt = Date.now();
       console.error(
-        `${signal}: deleting what was created, then writing the reports. A second signal ends the run immediately.`,
+        `${signal}: deleting what was created, then writing the reports. A second signal ends the run at once.`,
       );
       interruption.abort(signal);
-    } else if (Date.now() - interruptedAt > echoMilliseconds) process.exit(signalCodes[signal]);
+    } else if (Date.now() - interruptedAt > echoMilliseconds) endAtOnce(signal);
   });
 }
-process.exitCode = await verifyServer(process.argv.slice(2), console, interruption.signal);
+process.exitCode = await verifyServer(process.argv.slice(2), console, interruption.signal, (list) => {
+  listLeft = list;
+});

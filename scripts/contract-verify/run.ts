@@ -66,6 +66,8 @@ export interface RunInput {
   readonly startedAt?: number;
   /** Aborts with the name of a signal. */
   readonly interruption?: AbortSignal | undefined;
+  /** Called at the start, with a function that lists what the run has created and not deleted so far. */
+  readonly onStart?: (listLeft: () => readonly string[]) => void;
   readonly progress: (text: string) => void;
 }
 
@@ -172,6 +174,7 @@ export async function runVerification(input: RunInput): Promise<RunResult> {
       !options.leftOutChecks.includes(code) &&
       settings.checks.get(code) !== 'off',
   });
+  input.onStart?.(() => [...leftovers.paths, ...client.unanswered]);
   let endedBy: string | undefined;
   let remains: Remains = { undeleted: [], effects: [], uncertain: [] };
   let leftOut: readonly string[] = [];

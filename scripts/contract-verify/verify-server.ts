@@ -33,10 +33,14 @@ export const signalCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 
 export type ExitCode = 0 | 1 | 2 | (typeof signalCodes)[keyof typeof signalCodes];
 
+/** Called when the run starts, with a function that lists what it has created and not deleted so far. */
+export type OnStart = (listLeft: () => readonly string[]) => void;
+
 /** The start of the command, and the signal that ends it early. */
 interface Run {
   readonly startedAt: number;
   readonly interruption: AbortSignal | undefined;
+  readonly onStart: OnStart;
 }
 
 async function resolveToken(
@@ -163,6 +167,7 @@ export async function verifyServer(
   args: readonly string[],
   output: Output,
   interruption?: AbortSignal,
+  onStart: OnStart = () => undefined,
 ): Promise<ExitCode> {
   const redactor = new Redactor();
   const startedAt = Date.now();
@@ -172,7 +177,16 @@ export async function verifyServer(
       output.log(usage);
       return 0;
     }
-    const code = await verify(options, { startedAt, interruption }, redactor, output);
+    const code = await verify(
+      options,
+      {
+        startedAt,
+        interruption,
+        onStart: (list) => onStart(() => list().map((text) => redactor.redact(text))),
+      },
+      redactor,
+      output,
+    );
     return getSignalCode(interruption) ?? code;
   } catch (error) {
     const isForeseen = error instanceof UnusableOptionError || error instanceof UnusableInputError;

@@ -77,6 +77,7 @@ export class Client {
   /** Requests that got no whole response in time, by method and path. */
   readonly #slow = new Map<string, number>();
   #nextFree = 0;
+  readonly #writing = new Set<PlannedRequest>();
   readonly exchanges: Exchange[] = [];
   /** Writes without a response, such as `POST /orders`, and how many there were: what they changed is unknown. */
   readonly uncertain = new Map<string, number>();
@@ -89,6 +90,13 @@ export class Client {
     this.#guard = guard;
     this.#kept = createTransport(origin, limits.tls ?? {});
     this.#fresh = createTransport(origin, limits.tls ?? {}, true);
+  }
+
+  /** Writes that wait for their response, such as `POST /orders, without a response so far`. */
+  get unanswered(): readonly string[] {
+    return [...this.#writing].map(
+      ({ method, url }) => `${method} ${url.pathname}, without a response so far`,
+    );
   }
 
   get sent(): number {
@@ -247,6 +255,7 @@ export class Client {
       let response: HttpResponse | undefined;
       let begun: IncomingResponse | undefined;
       let received: readonly Buffer[] = [];
+      if (isWrite && !isCleaning) this.#writing.add(planned);
       const outgoing = transport.send(address, {
         method,
         headers: [
@@ -258,6 +267,7 @@ export class Client {
       const resolve = (outcome: Outcome): void => {
         clearTimeout(timer);
         time.stopped.removeEventListener('abort', hurry);
+        this.#writing.delete(planned);
         settle(outcome);
       };
       const fail = (failure: string, isCutShort = false): void => {
