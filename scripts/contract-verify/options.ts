@@ -25,8 +25,9 @@ export const usage = `Usage: ${command} --url <base url> [options]
   --only specified|proposed  operations of that x-origin
   --tag <tag>                operations with that tag (repeatable)
   --operation <id>           this operation, such as listUsers or 'GET /Users' (repeatable)
-  --allow-writes             also send requests that change data; without it only safe methods and requests
-                             that must be rejected
+  --allow-writes             also send POST, PUT, PATCH and DELETE: to records that the run created, to ids that
+                             do not exist, to operations that create, and as the settings name them; without it
+                             only GET, HEAD and OPTIONS
   --settings <file>          known values and setup steps (default contract-verify.yaml, if it exists)
   --baseline <file>          accepted findings; they are listed but do not count
   --write-baseline <file>    writes the findings of this run as a baseline

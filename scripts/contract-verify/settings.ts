@@ -22,7 +22,7 @@ export interface Settings extends SuppliedValues {
   readonly setup: readonly SetupStep[];
   /** Severities by check; `defaultSeverity` where none is given. */
   readonly checks: ReadonlyMap<FindingCode, Severity>;
-  /** operationIds of calls that create nothing, so that they may be repeated, also without permission to write. */
+  /** operationIds of calls that create nothing, so that a run that may write may repeat them. */
   readonly createsNothing: readonly string[];
   /** operationIds that are never called. */
   readonly skip: readonly string[];

@@ -139,7 +139,7 @@ export class WriteReach implements RequestGuard {
     if (record && this.#absent.has(record.path)) return { ground: 'absent' };
     if (place.operation?.method === 'post') {
       if (this.#parts.settings.createsNothing.includes(place.operation.id)) return { ground: 'creation' };
-      if (this.#creates(place.operation) && this.#mayAddTo(place)) {
+      if (this.#creates(place.operation) && this.#mayAddTo(place, place.operation)) {
         const named = this.#namedByBody(place.operation, planned);
         if (named === undefined || this.#own.has(named) || this.#absent.has(named))
           return { ground: 'creation' };
@@ -160,13 +160,18 @@ export class WriteReach implements RequestGuard {
     );
   }
 
-  /** A record of others gets nothing added, unless the run could not have a record of that kind. */
-  #mayAddTo({ ids }: Place): boolean {
+  /**
+   * A record of others gets nothing added, because that may change it. What the run cannot create may get what the run
+   * can take away again, and an id that the description does not treat as a record, such as that of a customer, all.
+   */
+  #mayAddTo({ ids }: Place, operation: Operation): boolean {
+    const { resources, known } = this.#parts;
+    const isTakenAway = resources.some(({ create, remove }) => create === operation && remove !== undefined);
     return ids.every(({ path, itemPath, name, text }) => {
-      if (this.#own.has(path) || this.#absent.has(path)) return true;
-      const resource = this.#parts.resources.find((one) => one.itemPath === itemPath);
-      if (!resource?.create && !(resource?.replace && documents(resource.replace, 201))) return true;
-      return this.#parts.known.isSupplied(name, text);
+      if (this.#own.has(path) || this.#absent.has(path) || known.isSupplied(name, text)) return true;
+      const { create, replace, list, read } = resources.find((one) => one.itemPath === itemPath) ?? {};
+      if (create || (replace && documents(replace, 201))) return false;
+      return (list === undefined && read === undefined) || (isTakenAway && this.fits(path));
     });
   }
 

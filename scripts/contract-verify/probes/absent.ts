@@ -27,6 +27,7 @@ export function absentCall(session: Session, known: ObservedValues, call: Call):
  * not exist. Undefined when there is none.
  */
 export function harmlessCall(session: Session, known: ObservedValues, call: Call): Call | undefined {
-  const isOpen = session.reach.judge(requestFor(session.target, call)).ground !== undefined;
-  return isOpen ? call : absentCall(session, known, call);
+  const { ground } = session.reach.judge(requestFor(session.target, call));
+  // What the settings name is one call, not its variants.
+  return ground !== undefined && ground !== 'named' ? call : absentCall(session, known, call);
 }
