@@ -1,29 +1,18 @@
-import {
-  ComboboxInput,
-  ComboboxOption,
-  ComboboxOptions,
-  Combobox as HeadlessCombobox,
-} from '@headlessui/react';
+import { ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from './class-names.ts';
+import { comboboxParts } from './combobox-options.ts';
 import { controlClass } from './control-class.ts';
 import { useFieldWiring } from './field-context.ts';
-import { floatingClass, floatingRowClass } from './floating-class.ts';
 import { ListInput } from './list-trigger.tsx';
-import { OptionRow } from './option-row.tsx';
-import type { Option } from './option.ts';
-
-export interface AsyncOption<V extends string | number> extends Option<V> {
-  /** A short text on the right, such as what is available. */
-  readonly end?: string;
-}
+import { OptionList, type ListOption } from './option-list.tsx';
 
 interface AsyncComboboxProps<V extends string | number> {
   readonly value: V | null;
   /** The text of the value while nothing is typed. */
   readonly valueText: string;
   /** The options for the typed text, best first. */
-  readonly options: readonly AsyncOption<V>[];
+  readonly options: readonly ListOption<V>[];
   /** Shown in place of options, such as 'Searching…' or 'No match'. */
   readonly note: string | undefined;
   /** Called with what is typed, and with an empty text when the list closes. */
@@ -96,31 +85,12 @@ export function AsyncCombobox<V extends string | number>(props: AsyncComboboxPro
         }}
         className={classNames(controlClass, 'h-control truncate px-2.5')}
       />
-      <ComboboxOptions
-        modal={false}
-        anchor="bottom start"
-        className={classNames(floatingClass, 'min-w-(--input-width) empty:hidden')}
-      >
-        {options.map((option) => (
-          <ComboboxOption
-            key={option.value}
-            value={option.value}
-            disabled={option.isDisabled ?? false}
-            className={classNames('group', floatingRowClass)}
-          >
-            <OptionRow label={option.label} detail={option.detail} />
-            {option.end !== undefined && (
-              <span className="shrink-0 pl-3 text-ink-2 tabular-nums">{option.end}</span>
-            )}
-          </ComboboxOption>
-        ))}
-        {/* A disabled option, because a listbox may contain only options. */}
-        {note !== undefined && (
-          <ComboboxOption value={null} disabled className={floatingRowClass}>
-            {note}
-          </ComboboxOption>
-        )}
-      </ComboboxOptions>
+      <OptionList
+        parts={comboboxParts}
+        options={options}
+        note={note}
+        className="min-w-(--input-width) empty:hidden"
+      />
     </HeadlessCombobox>
   );
 }

@@ -2,11 +2,12 @@ import { useMemo, useState } from 'react';
 import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { classNames } from './class-names.ts';
-import { ComboboxList, openAgain, optionsShown } from './combobox-list.tsx';
+import { comboboxParts, openAgain, optionsShown } from './combobox-options.ts';
 import { controlClass } from './control-class.ts';
 import { useFieldWiring } from './field-context.ts';
 import { Icon } from './icon.tsx';
 import { ListInput } from './list-trigger.tsx';
+import { OptionList } from './option-list.tsx';
 import type { Option } from './option.ts';
 
 export interface ComboboxProps<V extends string | number> {
@@ -79,7 +80,7 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
           {typed !== '' && `${matchCount} ${matchCount === 1 ? 'choice' : 'choices'}`}
         </span>
       </span>
-      <ComboboxList shown={shown} note={note} />
+      <OptionList parts={comboboxParts} options={shown} note={note} className="min-w-(--input-width)" />
     </HeadlessCombobox>
   );
 }

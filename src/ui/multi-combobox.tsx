@@ -3,12 +3,13 @@ import { Combobox as HeadlessCombobox, ComboboxButton, ComboboxInput } from '@he
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import X from 'lucide-react/icons/x';
 import { classNames } from './class-names.ts';
-import { ComboboxList, openAgain, optionsShown } from './combobox-list.tsx';
+import { comboboxParts, openAgain, optionsShown } from './combobox-options.ts';
 import { controlClass } from './control-class.ts';
 import { useFieldWiring } from './field-context.ts';
 import { moveFocus } from './focus.ts';
 import { Icon } from './icon.tsx';
 import { ListInput } from './list-trigger.tsx';
+import { OptionList } from './option-list.tsx';
 import type { Option } from './option.ts';
 
 interface MultiComboboxProps<V extends string | number> {
@@ -84,7 +85,13 @@ export function MultiCombobox<V extends string | number>(props: MultiComboboxPro
             {value.length} chosen
           </span>
         </span>
-        <ComboboxList shown={shown} note={note} isShort />
+        <OptionList
+          parts={comboboxParts}
+          options={shown}
+          note={note}
+          // Reserves space for the chips below the box.
+          className="max-h-72! min-w-(--input-width)"
+        />
       </HeadlessCombobox>
       {chosen.length > 0 && (
         <ul role="list" aria-label="Chosen" className="flex flex-wrap gap-1.5">

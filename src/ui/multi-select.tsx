@@ -1,12 +1,8 @@
-import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
-import { classNames } from './class-names.ts';
-import { useFieldWiring } from './field-context.ts';
-import { floatingClass, floatingRowClass } from './floating-class.ts';
-import { ListFace, listBoxClass, listButtonClass } from './list-face.tsx';
-import { ListTrigger } from './list-trigger.tsx';
+import { Listbox } from '@headlessui/react';
+import { listBoxClass } from './list-face.tsx';
 import { describeChosen } from './describe-chosen.ts';
-import { OptionRow } from './option-row.tsx';
 import type { Option } from './option.ts';
+import { SelectBox } from './select-box.tsx';
 
 export interface MultiSelectProps<V extends string | number> {
   readonly options: readonly Option<V>[];
@@ -23,7 +19,6 @@ export interface MultiSelectProps<V extends string | number> {
 /** A multiple choice among a few options. The list stays open until it loses focus. */
 export function MultiSelect<V extends string | number>(props: MultiSelectProps<V>) {
   const { options, value, onChange, label, emptyText = 'Choose', isDisabled = false } = props;
-  const field = useFieldWiring();
   const text = describeChosen(options, value, emptyText);
   const isEmpty = !options.some((option) => value.includes(option.value));
   return (
@@ -37,30 +32,7 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
       disabled={isDisabled}
       className={listBoxClass(label)}
     >
-      <ListboxButton
-        as={ListTrigger}
-        field={field}
-        {...(field && { id: field.controlId })}
-        className={listButtonClass(label)}
-      >
-        <ListFace label={label} text={text} isHint={isEmpty && label === undefined} />
-      </ListboxButton>
-      <ListboxOptions
-        modal={false}
-        anchor="bottom start"
-        className={classNames(floatingClass, 'min-w-(--button-width)')}
-      >
-        {options.map((option) => (
-          <ListboxOption
-            key={option.value}
-            value={option.value}
-            disabled={option.isDisabled ?? false}
-            className={classNames('group', floatingRowClass)}
-          >
-            <OptionRow label={option.label} detail={option.detail} />
-          </ListboxOption>
-        ))}
-      </ListboxOptions>
+      <SelectBox options={options} label={label} text={text} isHint={isEmpty && label === undefined} />
     </Listbox>
   );
 }

@@ -1,11 +1,7 @@
-import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
-import { classNames } from './class-names.ts';
-import { useFieldWiring } from './field-context.ts';
-import { floatingClass, floatingRowClass } from './floating-class.ts';
-import { ListFace, listBoxClass, listButtonClass } from './list-face.tsx';
-import { ListTrigger } from './list-trigger.tsx';
-import { OptionRow } from './option-row.tsx';
+import { Listbox } from '@headlessui/react';
+import { listBoxClass } from './list-face.tsx';
 import type { Option } from './option.ts';
+import { SelectBox } from './select-box.tsx';
 
 export interface SelectProps<V extends string | number> {
   readonly options: readonly Option<V>[];
@@ -27,7 +23,6 @@ export interface SelectProps<V extends string | number> {
 export function Select<V extends string | number>(props: SelectProps<V>) {
   const { options, value, onChange, label, valueText, placeholder = 'Choose' } = props;
   const { isDisabled = false, name } = props;
-  const field = useFieldWiring();
   const chosen = options.find((option) => option.value === value);
   const select = (next: V | null) => {
     if (next !== null) onChange(next);
@@ -41,30 +36,12 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
       className={listBoxClass(label)}
       {...(name !== undefined && { name })}
     >
-      <ListboxButton
-        as={ListTrigger}
-        field={field}
-        {...(field && { id: field.controlId })}
-        className={listButtonClass(label)}
-      >
-        <ListFace label={label} text={valueText ?? chosen?.label ?? placeholder} isHint={!chosen} />
-      </ListboxButton>
-      <ListboxOptions
-        modal={false}
-        anchor="bottom start"
-        className={classNames(floatingClass, 'min-w-(--button-width)')}
-      >
-        {options.map((option) => (
-          <ListboxOption
-            key={option.value}
-            value={option.value}
-            disabled={option.isDisabled ?? false}
-            className={classNames('group', floatingRowClass)}
-          >
-            <OptionRow label={option.label} detail={option.detail} />
-          </ListboxOption>
-        ))}
-      </ListboxOptions>
+      <SelectBox
+        options={options}
+        label={label}
+        text={valueText ?? chosen?.label ?? placeholder}
+        isHint={!chosen}
+      />
     </Listbox>
   );
 }

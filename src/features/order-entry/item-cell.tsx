@@ -4,11 +4,12 @@ import type { OrderEntryItem } from '#src/api/generated/types.ts';
 import { itemSearchQuery } from '#src/api/queries/order-entry.ts';
 import { formatNearDay, isDay } from '#src/lib/dates.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
-import { AsyncCombobox, type AsyncOption } from '#src/ui/async-combobox.tsx';
+import { AsyncCombobox } from '#src/ui/async-combobox.tsx';
+import type { ListOption } from '#src/ui/option-list.tsx';
 import { useSettled } from '#src/lib/use-settled.ts';
 import { searchPauseMs } from './entry-words.ts';
 
-function toOption(item: OrderEntryItem): AsyncOption<string> {
+function toOption(item: OrderEntryItem): ListOption<string> {
   const next =
     item.available === 0 && item.nextReceiptDate !== null
       ? `next receipt ${formatNearDay(item.nextReceiptDate)}`

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { LtlCountry, OrderEntryShipTo } from '#src/api/generated/types.ts';
 import { shipToSearchQuery } from '#src/api/queries/order-entry.ts';
 import { Field } from '#src/ui/field.tsx';
-import { AsyncCombobox, type AsyncOption } from '#src/ui/async-combobox.tsx';
+import { AsyncCombobox } from '#src/ui/async-combobox.tsx';
+import type { ListOption } from '#src/ui/option-list.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { Select } from '#src/ui/select.tsx';
@@ -22,7 +23,7 @@ export function shipToText({ retailerName, locationNumber, city, state }: OrderE
   return `${retailerName} ${locationNumber}, ${city} ${state}`;
 }
 
-function toOption(shipTo: OrderEntryShipTo): AsyncOption<number> {
+function toOption(shipTo: OrderEntryShipTo): ListOption<number> {
   return { value: shipTo.locationId, label: shipToText(shipTo), detail: shipTo.name };
 }
 

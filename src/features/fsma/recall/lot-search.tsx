@@ -4,7 +4,8 @@ import { listTraceLots } from '#src/api/generated/reads.ts';
 import type { TraceLot } from '#src/api/generated/types.ts';
 import { useSettled } from '#src/lib/use-settled.ts';
 import { formatNumber } from '#src/lib/figures.ts';
-import { AsyncCombobox, type AsyncOption } from '#src/ui/async-combobox.tsx';
+import { AsyncCombobox } from '#src/ui/async-combobox.tsx';
+import type { ListOption } from '#src/ui/option-list.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { maxLots } from './use-recall-address.ts';
 
@@ -13,7 +14,7 @@ const searchPause = 250;
 
 const shown = 10;
 
-function toOption({ traceabilityLotCode, itemNumber, description, onHand }: TraceLot): AsyncOption<string> {
+function toOption({ traceabilityLotCode, itemNumber, description, onHand }: TraceLot): ListOption<string> {
   return {
     value: traceabilityLotCode,
     label: traceabilityLotCode,
