@@ -257,4 +257,23 @@ describe('a server that executes every method on everything', () => {
       new Set(['reviews', 'ratings', 'match', 'parts'].map((name) => `POST /products/7/${name}`)),
     );
   });
+
+  it('does not lose a record that it returns for a creation', async () => {
+    const { paths, reply } = everythingService();
+    const before = snapshot(paths);
+    const unsafe = new Set<string>();
+    const { out } = await verify(
+      (request, _count, sent) => {
+        const isCreation = request.method === 'POST' && request.url === '/posts';
+        if (/^\S*\/posts\/1$/.test(request.url ?? '')) unsafe.add(request.method ?? '');
+        return isCreation ? json(201, { id: 1, title: 'First' }) : reply(request, sent);
+      },
+      ...['--allow-writes', '--quiet'],
+    );
+    expect(snapshot(paths).get('posts/1')).toBe(before.get('posts/1'));
+    expect([...unsafe].toSorted()).toEqual(['GET', 'HEAD', 'OPTIONS']);
+    expect(out).toMatch(
+      /Accepted, with no operation in the contract to undo it:\n(.*\n)*? {2}POST \/posts \(/,
+    );
+  });
 });
