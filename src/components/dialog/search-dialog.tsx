@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react';
+import { ReadFailure, type PartRead } from '#src/components/feedback/read-failure.tsx';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
+import { formatQuantity } from '#src/lib/figures.ts';
+import { useSettled } from '#src/lib/use-settled.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+
+/** The lowest limit of the contract: of drafts and quotes. */
+const maxSearchLength = 100;
+const typingPauseMs = 200;
+
+interface SearchText {
+  readonly typed: string;
+  /** What to search for, once typing pauses; empty for everything. */
+  readonly search: string;
+  readonly type: (text: string) => void;
+}
+
+/** What is typed into a `SearchDialog`. Its caller keeps it, for the query and while another dialog is open. */
+export function useSearchText(): SearchText {
+  const [typed, type] = useState('');
+  return { typed, search: useSettled(typed.trim(), typingPauseMs), type };
+}
+
+interface SearchDialogProps<Row> {
+  readonly title: string;
+  readonly description: string;
+  readonly text: SearchText;
+  /** 'Search orders'. */
+  readonly label: string;
+  readonly help?: string;
+  /** 'orders', in sentences about what is listed. */
+  readonly noun: string;
+  readonly read: PartRead & {
+    readonly data: { readonly items: readonly Row[]; readonly totalCount: number } | undefined;
+  };
+  readonly caption: string;
+  readonly columns: readonly StaticColumn<Row>[];
+  readonly getRowId: (row: Row) => string;
+  readonly emptyText: string;
+  readonly noMatchText: string;
+  /** Leads to further rows; without it, a note says how many there are. */
+  readonly pager?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Finds a record by a text and does something with it: the latest ones, or those that match. */
+export function SearchDialog<Row>(props: SearchDialogProps<Row>) {
+  const { title, description, text, label, help, noun, read, caption, columns, getRowId } = props;
+  const { emptyText, noMatchText, pager, onClose } = props;
+  const { data } = read;
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      description={description}
+      width="wide"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className="flex flex-col gap-3">
+        <Field label={label} {...(help !== undefined && { help })}>
+          <TextInput
+            type="search"
+            value={text.typed}
+            maxLength={maxSearchLength}
+            onChange={(event) => text.type(event.currentTarget.value)}
+          />
+        </Field>
+        {read.error && !data && <ReadFailure what={`The ${noun} could not be loaded`} read={read} />}
+        {!read.error && !data && <Waiting what={`the ${noun}`} lines={4} />}
+        {data?.totalCount === 0 && (
+          <p className="text-control text-ink-2">{text.search === '' ? emptyText : noMatchText}</p>
+        )}
+        {data && data.totalCount > 0 && (
+          <StaticTable caption={caption} columns={columns} rows={data.items} getRowId={getRowId} />
+        )}
+        {pager}
+        {data && !pager && data.totalCount > data.items.length && (
+          <p className="text-hint text-ink-3">
+            The latest {formatQuantity(data.items.length)} of {formatQuantity(data.totalCount)}. Search for
+            others.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
