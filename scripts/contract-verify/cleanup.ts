@@ -75,7 +75,7 @@ export class Leftovers {
     this.#reach.forgetAbsence(path);
     // Whether an undeclared method really deletes is unknown.
     if (method === 'DELETE' && operation.method === 'delete') return this.#forget(path);
-    const ofItem = this.#reach.resourceOf(operation);
+    const ofItem = this.#reach.findResource(operation);
     if (ofItem && (wasFree || (method === 'PUT' && exchange.response.status === 201))) {
       if (method === 'DELETE' || this.#add(path, ofItem, lastSegment(path), call, exchange)) return;
     }
@@ -199,7 +199,7 @@ async function send(client: Client, target: Target, call: Call): Promise<Exchang
   return client.send({ ...requestFor(target, call), purpose: 'deleting what the run created' }, true);
 }
 
-function endOf({ response }: Exchange): End {
+function readEnd({ response }: Exchange): End {
   if (!response) return 'unanswered';
   return [404, 410].includes(response.status) ? 'gone' : 'refused';
 }
@@ -214,7 +214,7 @@ async function lookAt(
 ): Promise<End> {
   if (!resource.read) return 'refused';
   try {
-    return endOf(await send(client, target, callOn(resource.read, resource, id, call)));
+    return readEnd(await send(client, target, callOn(resource.read, resource, id, call)));
   } catch {
     return 'unanswered';
   }
@@ -235,7 +235,7 @@ async function removal(
         ? await send(client, target, callOn(read, resource, id, call))
         : undefined;
     const exchange = await send(client, target, basedOn(callOn(remove, resource, id, call), getEtag(now)));
-    return isSuccess(exchange.response) ? 'gone' : endOf(exchange);
+    return isSuccess(exchange.response) ? 'gone' : readEnd(exchange);
   } catch {
     return 'unanswered';
   }

@@ -231,11 +231,11 @@ describe('a server that executes every method on everything', () => {
     expect(out).toContain('method-accepted');
     // What cannot be deleted is said.
     const text = report('html');
-    const isSaid = (path: string): boolean => {
+    const isReported = (path: string): boolean => {
       const [, part] = /^products\/[^/]+\/(\w+)\/\d+$/.exec(path) ?? [];
       return text.includes(part === undefined ? `/${path}` : `POST /products/{productId}/${part}`);
     };
-    expect(left.filter((path) => !isSaid(path))).toEqual([]);
+    expect(left.filter((path) => !isReported(path))).toEqual([]);
     expect(out).toMatch(/\d+ to records that the run created/);
     expect(out).toContain('Not sent, because they could change what the run did not create:');
     for (const call of ['POST /reset', 'PUT /profile']) expect(text).toContain(call);

@@ -294,7 +294,7 @@ export class Session {
   /** Whether there is no record at the path: the server says so, or, where it cannot be asked, the run made up the id. */
   async #isAbsent(path: string): Promise<boolean> {
     const lookup = this.reach.lookup(path, this.main);
-    if (!lookup) return this.reach.fits(path);
+    if (!lookup) return this.reach.matchesShape(path);
     const { response } = await this.client.send(requestFor(this.target, lookup));
     return [400, 404, 410, 422].includes(response?.status ?? 0);
   }

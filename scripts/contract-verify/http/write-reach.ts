@@ -36,7 +36,7 @@ type Verdict =
       readonly ifAbsent?: string;
     };
 
-function bodyOf({ body }: Planned): Json | undefined {
+function parseBody({ body }: Planned): Json | undefined {
   try {
     const value: Json = JSON.parse((body ?? Buffer.alloc(0)).toString('utf8'));
     return value;
@@ -171,14 +171,14 @@ export class WriteReach implements RequestGuard {
       if (this.#own.has(path) || this.#absent.has(path) || known.isSupplied(name, text)) return true;
       const { create, replace, list, read } = resources.find((one) => one.itemPath === itemPath) ?? {};
       if (create || (replace && documents(replace, 201))) return false;
-      return (list === undefined && read === undefined) || (isTakenAway && this.fits(path));
+      return (list === undefined && read === undefined) || (isTakenAway && this.matchesShape(path));
     });
   }
 
   /** The path of the record that a creation would replace on a server that lets clients choose ids. */
   #namedByBody(operation: Operation, planned: Planned): string | undefined {
     const resource = this.#parts.resources.find(({ create }) => create === operation);
-    const body = bodyOf(planned);
+    const body = parseBody(planned);
     if (!resource || !isObject(body)) return undefined;
     const id = findIdProperty(resource, body);
     return id === undefined
@@ -218,7 +218,7 @@ export class WriteReach implements RequestGuard {
   }
 
   /** Whether the id of a path fits its schema, so that nothing but a record could be missing. */
-  fits(path: string): boolean {
+  matchesShape(path: string): boolean {
     const place = this.#find('GET', path);
     const last = place?.ids.at(-1);
     return (
@@ -273,7 +273,7 @@ export class WriteReach implements RequestGuard {
   }
 
   /** The resource of a single record's path; undefined for other paths. */
-  resourceOf({ path }: Operation): Resource | undefined {
+  findResource({ path }: Operation): Resource | undefined {
     const itemPath = path.replace(/\/$/, '');
     const [, collectionPath, idName] = /^(.*)\/\{([^}/]+)\}$/.exec(itemPath) ?? [];
     if (collectionPath === undefined || idName === undefined) return undefined;
@@ -289,7 +289,7 @@ export class WriteReach implements RequestGuard {
   }
 
   /** Ids of the run under the name of a parameter. */
-  idsOf(name: string): readonly string[] {
+  listOwnIds(name: string): readonly string[] {
     return [...this.#own].flatMap((path) => {
       const last = this.#find('GET', path)?.ids.at(-1);
       return last?.name === name ? [last.text] : [];

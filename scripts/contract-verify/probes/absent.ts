@@ -12,7 +12,7 @@ export function absentCall(session: Session, known: ObservedValues, call: Call):
   const key = getKey('path', parameter.name);
   const taken = [
     ...known.seen(parameter.name),
-    ...reach.idsOf(parameter.name),
+    ...reach.listOwnIds(parameter.name),
     ...parameter.examples.map(({ value }) => value),
     call.parameters.get(key) ?? null,
   ];

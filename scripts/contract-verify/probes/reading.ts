@@ -32,7 +32,7 @@ function readingCases(
     ...boundaryParameterCases(contract, call, seed),
     ...violatedParameterCases(contract, call, seed),
     ...oddParameterCases(contract, call, seed),
-    ...unknownCases(contract, call, (name) => [...known.seen(name), ...session.reach.idsOf(name)], seed),
+    ...unknownCases(contract, call, (name) => [...known.seen(name), ...session.reach.listOwnIds(name)], seed),
     ...accessCases(contract, call, main),
     ...session.identities
       .filter(({ name }) => settings.mustNot.get(name)?.includes(call.operation.id) === true)

@@ -27,7 +27,7 @@ export function refusedCases(
     session.reach.leaveOut(call);
     return [];
   }
-  const taken = (name: string) => [...known.seen(name), ...session.reach.idsOf(name)];
+  const taken = (name: string) => [...known.seen(name), ...session.reach.listOwnIds(name)];
   const unknown = unknownCases(contract, target, taken, seed);
   // PUT to an unknown id may create it if the contract documents that.
   const mayCreate =
