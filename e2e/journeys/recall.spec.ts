@@ -49,7 +49,7 @@ test('a new location is the source of its lots, and a recall finds every case of
   expect(await listLots('hasPointOfManufacture=false')).toEqual([]);
 
   const onHand = await listLots('isOnHand=true&isExplained=true');
-  const [lot] = onHand.toSorted((one, other) => other.consignees - one.consignees);
+  const [lot] = onHand.toSorted((a, b) => b.consignees - a.consignees);
   if (!lot) throw new Error('There is no lot on hand.');
   await portal.goto(plainPath('recallStart'));
   await tabTo(page, page.getByRole('combobox', { name: 'Add a lot' }));

@@ -33,7 +33,7 @@ function listed(
   const today = dayFrom(backend.now(), 0);
   return announcementStore(backend.db)
     .announcements.where((row) => passes(filterType, row, today) && (type === undefined || row.type === type))
-    .toSorted((one, other) => other.startDate.localeCompare(one.startDate) || other.id - one.id);
+    .toSorted((a, b) => b.startDate.localeCompare(a.startDate) || b.id - a.id);
 }
 
 function requireAnnouncement(backend: MockBackend, id: number): Announcement {

@@ -269,7 +269,7 @@ test('the retailer accepts an ASN that was corrected and sent again, in time onl
       const moments = [resent?.shippedAt, resent?.sentAt, resent?.acknowledgedAt, resent?.validatedAt].map(
         (moment) => Date.parse(moment ?? ''),
       );
-      expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+      expect(moments).toEqual(moments.toSorted((a, b) => a - b));
       expect(resent).toMatchObject({
         sentAt,
         onTime: (resent?.validatedAt ?? '') < (resent?.gateInAt ?? ''),

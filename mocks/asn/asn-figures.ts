@@ -98,13 +98,13 @@ function count(
 function buildByRetailer(rows: readonly Asn[]): AsnSummary['byRetailer'] {
   return [...Map.groupBy(rows, ({ retailerId }) => retailerId)]
     .map(([retailerId, own]) => ({ retailerId, name: own[0]?.retailerName ?? '', ...count(own) }))
-    .toSorted((one, other) => other.exceptions - one.exceptions);
+    .toSorted((a, b) => b.exceptions - a.exceptions);
 }
 
 function buildByDc(rows: readonly Asn[]): AsnSummary['byDc'] {
   return [...Map.groupBy(rows, ({ dcNumber }) => dcNumber)]
     .map(([dcNumber, own]) => ({ dcNumber, name: own[0]?.dcName ?? '', ...count(own) }))
-    .toSorted((one, other) => other.exceptions - one.exceptions);
+    .toSorted((a, b) => b.exceptions - a.exceptions);
 }
 
 function buildChargesByDefect(rows: readonly Asn[]): AsnSummary['chargesByDefect'] {
@@ -121,7 +121,7 @@ function buildChargesByDefect(rows: readonly Asn[]): AsnSummary['chargesByDefect
         2,
       ),
     }))
-    .toSorted((one, other) => other.amount - one.amount);
+    .toSorted((a, b) => b.amount - a.amount);
 }
 
 function buildStillInTime(all: readonly Asn[]): AsnSummary['stillInTime'] {
@@ -129,7 +129,7 @@ function buildStillInTime(all: readonly Asn[]): AsnSummary['stillInTime'] {
   const neverSent = rows.filter(({ attempts }) => attempts === 0).length;
   const [next] = rows
     .flatMap(({ eta, dcName, timeZone }) => (eta === null ? [] : [{ eta, dcName, timeZone }]))
-    .toSorted((one, other) => Date.parse(one.eta) - Date.parse(other.eta));
+    .toSorted((a, b) => Date.parse(a.eta) - Date.parse(b.eta));
   return { rejected: rows.length - neverSent, neverSent, nextTruck: next ?? null };
 }
 

@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(places.every((place, index) => index === 0 || place >= (places[index - 1] ?? 0))).toBe(true);
     const refused = items.filter(({ status }) => status === items[0]?.status);
     expect(refused.map(({ shippedAt }) => shippedAt)).toEqual(
-      refused.map(({ shippedAt }) => shippedAt).toSorted((one, other) => (one < other ? 1 : -1)),
+      refused.map(({ shippedAt }) => shippedAt).toSorted((a, b) => (a < b ? 1 : -1)),
     );
   });
 

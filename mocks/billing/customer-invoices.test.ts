@@ -117,7 +117,7 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
         ({ invoiceType }) => invoiceType !== 'Credit',
       );
       const dates = own
-        .toSorted((one, other) => one.invoiceNumber.localeCompare(other.invoiceNumber))
+        .toSorted((a, b) => a.invoiceNumber.localeCompare(b.invoiceNumber))
         .map(({ period }) => period.invoicedOn);
       expect(dates).toEqual(dates.toSorted());
       return own.map(({ invoiceNumber }) => invoiceNumber);

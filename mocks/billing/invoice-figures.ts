@@ -94,8 +94,8 @@ interface InvoiceRows extends InvoiceFacts {
 
 /** The dashboard of the given invoices. */
 export function buildInvoiceFigures({ found, open, listed, period, now }: InvoiceRows): InvoiceSummary {
-  const months = [...Map.groupBy(found, ({ row }) => row.invoiceDate.slice(0, 7))].toSorted(
-    ([one], [other]) => one.localeCompare(other),
+  const months = [...Map.groupBy(found, ({ row }) => row.invoiceDate.slice(0, 7))].toSorted(([a], [b]) =>
+    a.localeCompare(b),
   );
   const used = Object.values(ChargeType).filter((type) =>
     found.some(({ invoice }) => getSpend(invoice, type) !== 0),

@@ -52,10 +52,10 @@ describe('the list', () => {
     const rows = await allRows();
     const groups = ['PastDue', 'Open PartiallyPaid', 'Disputed', 'Paid', 'Credited', 'Void'];
     const places = rows.map(({ status }) => groups.findIndex((group) => group.split(' ').includes(status)));
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(new Set(places).size).toBeGreaterThan(3);
     const overdue = rows.filter(({ status }) => status === 'PastDue').map(({ daysPastDue }) => daysPastDue);
-    expect(overdue).toEqual(overdue.toSorted((one, other) => other - one));
+    expect(overdue).toEqual(overdue.toSorted((a, b) => b - a));
     const due = rows.filter((_row, index) => places[index] === 1).map(({ dueDate }) => dueDate);
     expect(due).toEqual(due.toSorted());
     expect(rows.some(({ status, daysPastDue }) => status === 'Disputed' && daysPastDue > 0)).toBe(true);

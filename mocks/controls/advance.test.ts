@@ -42,7 +42,7 @@ test.each(['Received', 'Allocated', 'OnHold', 'Backordered', 'InTransit'])(
       order = applySteps(order, { stages, notice: [] }, new Date(now));
       seen.push(order.status);
       const moments = listStages(order).map(({ at }) => at);
-      expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+      expect(moments).toEqual(moments.toSorted((a, b) => a - b));
     }
     expect(seen).toEqual(life.slice(life.indexOf(seen[0] ?? '')));
     expect(seen[0]).toBe(

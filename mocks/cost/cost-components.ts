@@ -33,7 +33,7 @@ export function listComponents({ found, sums, sumsBefore }: ComparedCost): CostC
         },
       ];
     })
-    .toSorted((one, other) => other.amount - one.amount);
+    .toSorted((a, b) => b.amount - a.amount);
 }
 
 const matches: MatchesOf<'listCostComponents', CostComponentRow> = {

@@ -212,8 +212,6 @@ export function buildCost(
       });
     }
   }
-  facts.sort((one, other) =>
-    one.shippedOn < other.shippedOn ? -1 : one.shippedOn > other.shippedOn ? 1 : 0,
-  );
+  facts.sort((a, b) => (a.shippedOn < b.shippedOn ? -1 : a.shippedOn > b.shippedOn ? 1 : 0));
   return { facts, charges };
 }

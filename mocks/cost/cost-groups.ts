@@ -52,7 +52,7 @@ export function groupCost(compared: ComparedCost, by: CostGrouping | 'State'): C
       const own = now.get(key) ?? new CostSums();
       return { key, name, ...own.toRates(sums, earlier && (earlier.get(key) ?? new CostSums())) };
     })
-    .toSorted((one, other) => other.cost - one.cost);
+    .toSorted((a, b) => b.cost - a.cost);
 }
 
 /** By order size, the smallest first. */

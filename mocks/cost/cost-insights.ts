@@ -108,7 +108,7 @@ function findLowFill({ found }: ComparedCost): Draft[] {
   };
   const truckloads = found.rows.filter(({ order, cents }) => order.mode === 'TL' && cents.Freight > 0);
   const [worst] = [...Map.groupBy(truckloads, ({ order }) => order.warehouse.code).values()].toSorted(
-    (one, another) => getCents(another) - getCents(one),
+    (a, b) => getCents(b) - getCents(a),
   );
   const warehouse = worst?.[0]?.order.warehouse;
   const fill = worst && new CostSums(worst).truckFill;
@@ -137,7 +137,7 @@ function findLane({ found }: ComparedCost): Draft[] {
     found.rows,
     ({ order }) => `${order.warehouse.code} ${order.destination.place.state}`,
   );
-  const [worst] = [...lanes.values()].toSorted((one, another) => getCents(another) - getCents(one));
+  const [worst] = [...lanes.values()].toSorted((a, b) => getCents(b) - getCents(a));
   const order = worst?.[0]?.order;
   if (!worst || !order) return [];
   const { warehouse, destination } = order;
@@ -177,7 +177,7 @@ function findRise(
       const perCase = then.cases === 0 ? 0 : then.get(component) / then.cases;
       return { facts, cents: now.get(component), expected: perCase * now.cases };
     })
-    .toSorted((one, another) => another.cents - another.expected - (one.cents - one.expected));
+    .toSorted((a, b) => b.cents - b.expected - (a.cents - a.expected));
   return worst && worst.cents > worst.expected ? worst : undefined;
 }
 
@@ -291,7 +291,7 @@ export function listInsights(
         },
       ];
     })
-    .toSorted((one, another) => another.amount - one.amount);
+    .toSorted((a, b) => b.amount - a.amount);
   const found = new Set(insights.map(({ insightId }) => insightId));
   const ended = [...records.values()].filter(
     ({ about, status }) => status === 'Taken' && !found.has(about.insightId),
@@ -375,6 +375,6 @@ export function buildInsightSummary(
         const own = rows.filter((insight) => insight.type === type);
         return own.length === 0 ? [] : [{ type, insights: own.length, amount: sumOpenCents(own) / 100 }];
       })
-      .toSorted((one, other) => other.amount - one.amount),
+      .toSorted((a, b) => b.amount - a.amount),
   };
 }

@@ -36,7 +36,7 @@ export function roundToTotal(changes: readonly number[], totalCents: number): nu
   let left = totalCents - cents.reduce((sum, one) => sum + one, 0);
   const byRemainder = changes
     .map((change, index) => [index, change * 100 - Math.floor(change * 100)] as const)
-    .toSorted(([, one], [, other]) => other - one);
+    .toSorted(([, a], [, b]) => b - a);
   for (const [index] of byRemainder) {
     if (left <= 0) break;
     cents[index] = (cents[index] ?? 0) + 1;
@@ -72,7 +72,7 @@ function buildWaterfall({ sums, sumsBefore }: ComparedCost): CpcWaterfall | null
     cpcNow: now / 100,
     casesBefore: sumsBefore.cases,
     casesNow: sums.cases,
-    steps: steps.toSorted((one, other) => other.change - one.change || other.amount - one.amount),
+    steps: steps.toSorted((a, b) => b.change - a.change || b.amount - a.amount),
   };
 }
 

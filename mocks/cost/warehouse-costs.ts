@@ -104,9 +104,7 @@ function buildMonths(
   keys: readonly (readonly [key: string, label: string])[],
   read: (rows: readonly WarehouseCost[], key: string) => number,
 ): Series[] {
-  const months = [...Map.groupBy(rows, ({ month }) => month)].toSorted(([one], [other]) =>
-    one < other ? -1 : 1,
-  );
+  const months = [...Map.groupBy(rows, ({ month }) => month)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return keys.map(([key, label]) => ({
     key,
     label,
@@ -155,6 +153,6 @@ export function buildWarehouseSummary(
         description: own[0]?.description ?? chargeCode,
         amount: sumAmounts(own),
       }))
-      .toSorted((one, other) => other.amount - one.amount),
+      .toSorted((a, b) => b.amount - a.amount),
   };
 }

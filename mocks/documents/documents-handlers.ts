@@ -17,10 +17,7 @@ const maxGuideSize = 20_000_000;
 function versions(backend: MockBackend): DocumentGuide[] {
   const rows = guideStore(backend.db)
     .documentGuides.all()
-    .toSorted(
-      (one, other) =>
-        one.fileName.localeCompare(other.fileName) || other.createdDate.localeCompare(one.createdDate),
-    );
+    .toSorted((a, b) => a.fileName.localeCompare(b.fileName) || b.createdDate.localeCompare(a.createdDate));
   const tags = new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, guide]) => [id, entityTag(guide)]));
   return rows.map((row) => ({ ...row, ...withTag(tags.get(row.id)) }));
 }

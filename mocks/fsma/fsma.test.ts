@@ -370,8 +370,8 @@ test('the sortable spreadsheet has the records of the list, with days and quanti
   const { sheets } = await readXlsx(bytes);
   expect(sheets.map(({ name }) => name)).toEqual(['Shipping', 'Receiving', 'Transformation']);
   for (const { name, rows } of sheets) {
-    const events = (await listEvents(`tlc=${tlc}&cte=${name}&sort=occurredOn`)).toSorted((one, other) =>
-      one.eventId < other.eventId ? -1 : 1,
+    const events = (await listEvents(`tlc=${tlc}&cte=${name}&sort=occurredOn`)).toSorted((a, b) =>
+      a.eventId < b.eventId ? -1 : 1,
     );
     const [, ...records] = rows;
     expect(records).toHaveLength(events.length);

@@ -92,7 +92,7 @@ function groupByItem(lots: Lots): TraceLotSummary['byItem'] {
       const incompleteLots = own.filter(isIncomplete).length;
       return [{ itemNumber, description, lots: own.length, onHand, incompleteLots }];
     })
-    .toSorted((one, other) => other.onHand - one.onHand)
+    .toSorted((a, b) => b.onHand - a.onHand)
     .slice(0, maxItems);
 }
 

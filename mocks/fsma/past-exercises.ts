@@ -42,7 +42,7 @@ function findLot({ lots, records, differences }: TraceFacts, day: string): LotTr
   );
   const found = [...earlier]
     .map(([code, own]) => ({ code, facts: own, places: countPlaces(own) }))
-    .toSorted((one, other) => other.places - one.places)
+    .toSorted((a, b) => b.places - a.places)
     .find(({ code, facts }) => sumCases(listStock(facts, counted.get(code) ?? [])) > 0);
   const lot = found && lots.get(found.code);
   if (!lot) return undefined;

@@ -98,7 +98,7 @@ function listConsignees(traces: readonly LotTrace[]): RecallConsignee[] {
         },
       ];
     })
-    .toSorted((one, other) => other.quantity - one.quantity);
+    .toSorted((a, b) => b.quantity - a.quantity);
 }
 
 /** Where every case of the lots is. `milliseconds` is how long finding them took. */

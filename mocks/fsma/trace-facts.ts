@@ -292,7 +292,7 @@ export function buildTraceFacts(sources: TraceSources): TraceFacts {
   );
   return {
     lots,
-    records: [...made, ...moved].toSorted((one, other) => byDay(one.event, other.event)),
+    records: [...made, ...moved].toSorted((a, b) => byDay(a.event, b.event)),
     differences: traced.flatMap(findDifferences).toSorted(byDay),
   };
 }

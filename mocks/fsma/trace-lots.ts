@@ -279,7 +279,7 @@ function buildGraph(trace: LotTrace): Pick<TraceLotDetail, 'nodes' | 'edges'> {
       ),
     )
     .map((node) => addStored(node, stored))
-    .toSorted((one, other) => order[one.kind] - order[other.kind] || other.received - one.received);
+    .toSorted((a, b) => order[a.kind] - order[b.kind] || b.received - a.received);
   return { nodes, edges: [...edges, ...stored] };
 }
 
@@ -293,7 +293,7 @@ function listDifferences({ differences, records }: LotTrace): LotDifference[] {
         : [{ kind: 'NoConsignee', warehouseCode, occurredOn, quantity, reference: referenceDocumentNumber }],
     );
   const counted = differences.map(({ traceabilityLotCode: _code, ...difference }) => difference);
-  return [...counted, ...nobody].toSorted((one, next) => (one.occurredOn < next.occurredOn ? -1 : 1));
+  return [...counted, ...nobody].toSorted((a, b) => (a.occurredOn < b.occurredOn ? -1 : 1));
 }
 
 /** The whole trace of a lot. */

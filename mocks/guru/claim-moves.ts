@@ -65,7 +65,7 @@ export function makeClaim(backend: MockBackend, { customerId, warc }: ClaimArriv
   const [next] = guruStore(backend.db)
     .listComingClaims(customerId)
     .filter(({ code }) => warc === undefined || code === warc)
-    .toSorted((one, other) => one.deductedAt - other.deductedAt);
+    .toSorted((a, b) => a.deductedAt - b.deductedAt);
   if (!next) return undefined;
   const ref: ClaimRef = { customerId, claimId: next.claimId, warc: next.warc };
   guruStore(backend.db).bringClaimForward(customerId, next);

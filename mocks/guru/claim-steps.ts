@@ -211,5 +211,5 @@ export function makeSteps(claim: Claim, isReady: boolean, start: number): ClaimS
   const at = deductedAt + wait * dayMs + random.whole(70, 500) * minuteMs;
   if (neglects || at > start) return [deducted];
   const steps = play(claim, { at, attempt: 1, cents, isReady }, start, random);
-  return [deducted, ...steps].toSorted((one, other) => one.at - other.at);
+  return [deducted, ...steps].toSorted((a, b) => a.at - b.at);
 }

@@ -88,7 +88,7 @@ describe('a shortage', () => {
 describe('the distribution', () => {
   test('is that of a supplier of the retailer', () => {
     const payables = claims.facts.filter(({ row }) => row.kind === 'Ap');
-    const amounts = payables.map(({ claim }) => claim.cents / 100).toSorted((one, other) => one - other);
+    const amounts = payables.map(({ claim }) => claim.cents / 100).toSorted((a, b) => a - b);
     expect(amounts[Math.floor(amounts.length / 2)]).toBeGreaterThan(120);
     expect(amounts[Math.floor(amounts.length / 2)]).toBeLessThan(260);
     expect(share(claims.facts, ({ row }) => row.code === '22')).toBeGreaterThan(30);

@@ -130,7 +130,7 @@ export function buildCustomerClaims(
         wasReady: isReady,
       };
     })
-    .toSorted((one, other) => one.claim.deductedAt - other.claim.deductedAt);
+    .toSorted((a, b) => a.claim.deductedAt - b.claim.deductedAt);
   const similar = countSimilar(drafts, loadedAt);
   const facts = drafts.map(({ claim, steps, state, isPrepared: isWhole }): ClaimFact => ({
     claim,
@@ -161,9 +161,7 @@ function applyTo(
 ): ClaimFact {
   const { claim } = fact;
   const steps =
-    change.steps.length === 0
-      ? fact.steps
-      : [...fact.steps, ...change.steps].toSorted((one, other) => one.at - other.at);
+    change.steps.length === 0 ? fact.steps : [...fact.steps, ...change.steps].toSorted((a, b) => a.at - b.at);
   const state = getClaimState(claim, steps, now);
   const uploads = change.uploads.map(({ document }) => document);
   return { ...fact, steps, state, ...describeClaim({ claim, state, uploads, now }, groups) };

@@ -49,7 +49,7 @@ export function buildCustomerVariances(
     .flatMap((order) => (order.isDelivered ? makeVariances(order, scale) : []))
     .filter(({ foundAt }) => foundAt <= loadedAt)
     .map((variance) => buildFact(variance, claims, makeVarianceSteps(variance, start.getTime()), loadedAt))
-    .toSorted((one, other) => (one.variance.receivedDate < other.variance.receivedDate ? -1 : 1));
+    .toSorted((a, b) => (a.variance.receivedDate < b.variance.receivedDate ? -1 : 1));
   return { facts, byId: new Map(facts.map((fact) => [fact.variance.varianceId, fact])), loadedAt };
 }
 

@@ -176,7 +176,7 @@ export function getReasons(code: string): readonly DisputeReason[] {
 export function listCodes(): DeductionCodeInfo[] {
   const number = (code: string): number => Number(code) || Infinity;
   return Object.keys(rules)
-    .toSorted((one, other) => number(one) - number(other))
+    .toSorted((a, b) => number(a) - number(b))
     .map((code) => {
       const { name, family, kind, channel, isVerified } = getCodeRule(code);
       return {

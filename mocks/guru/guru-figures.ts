@@ -35,7 +35,7 @@ function groupFacts(
 ): DeductionGroup[] {
   return [...Map.groupBy(facts, getKey)]
     .map(([key, own]) => toGroup(key, own[0] ? getName(own[0]) : key, own))
-    .toSorted((one, other) => other.amount - one.amount);
+    .toSorted((a, b) => b.amount - a.amount);
 }
 
 /** By item: the amounts are those of its lines. */
@@ -60,7 +60,7 @@ function groupByItem(facts: readonly ClaimFact[]): DeductionGroup[] {
         winRatePct: computeWinRate(ownFacts),
       };
     })
-    .toSorted((one, other) => other.amount - one.amount);
+    .toSorted((a, b) => b.amount - a.amount);
 }
 
 const amounts: Readonly<Record<DeductionStage, (fact: ClaimFact) => number>> = {
@@ -86,7 +86,7 @@ function buildRootCauses(facts: readonly ClaimFact[]): GuruSummary['rootCauses']
       claims: own.length,
       amount: sumDeductions(own).deductedAmount,
     }))
-    .toSorted((one, other) => other.amount - one.amount);
+    .toSorted((a, b) => b.amount - a.amount);
 }
 
 function sumWriteOffs(facts: readonly ClaimFact[]): GuruSummary['writeOffs'] {

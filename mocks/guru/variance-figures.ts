@@ -61,7 +61,7 @@ function group(
 ): VarianceGroup[] {
   return [...Map.groupBy(facts, getKey)]
     .map(([key, own]) => toGroup(key, own[0] ? getName(own[0]) : key, own))
-    .toSorted((one, other) => other.overAmount + other.shortAmount - (one.overAmount + one.shortAmount));
+    .toSorted((a, b) => b.overAmount + b.shortAmount - (a.overAmount + a.shortAmount));
 }
 
 /** The figures and charts over the list of variances. */

@@ -172,7 +172,7 @@ export function getVarianceState(
   const { foundAt, cents } = variance;
   const life = new Life(variance, claim);
   life.apply({ at: foundAt, event: 'Found', actor: null, cents });
-  const all = [...steps, ...listDerivedSteps(variance, claim)].toSorted((one, other) => one.at - other.at);
+  const all = [...steps, ...listDerivedSteps(variance, claim)].toSorted((a, b) => a.at - b.at);
   for (const step of all) {
     if (step.at > now) break;
     life.apply(step);

@@ -20,7 +20,7 @@ function listProfiles(backend: MockBackend, customerId: string, kind: ImportKind
   requireCustomer(backend, customerId);
   return importProfileStore(backend.db)
     .importProfiles.where((profile) => profile.customerId === customerId && profile.kind === kind)
-    .toSorted((one, two) => one.name.localeCompare(two.name, 'en', { sensitivity: 'base' }));
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));
 }
 
 interface ProfilePath {

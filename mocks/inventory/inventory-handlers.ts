@@ -74,7 +74,7 @@ export const inventory = {
       brands: distinct(rows.map(({ row }) => row.brand)),
       categories: distinct(rows.map(({ row }) => row.category)),
       temperatureZones: [...new Set(rows.map(({ row }) => row.temperature))],
-      items: items.toSorted((one, other) => one.itemNumber.localeCompare(other.itemNumber)),
+      items: items.toSorted((a, b) => a.itemNumber.localeCompare(b.itemNumber)),
     });
   },
 
@@ -85,7 +85,7 @@ export const inventory = {
 
   listItemLots: ({ backend, path, query, reply }) => {
     const rows = inWarehouses(getPlaces(backend, path), query.warehouse).flatMap(({ lots }) =>
-      lots.toSorted((one, other) => (one.daysToExpiration ?? 0) - (other.daysToExpiration ?? 0)),
+      lots.toSorted((a, b) => (a.daysToExpiration ?? 0) - (b.daysToExpiration ?? 0)),
     );
     return reply.json(200, getPage({ rows, now: backend.now() }, query));
   },

@@ -34,7 +34,7 @@ describe('the list', () => {
   test('is sorted and paged the same way every time', async () => {
     const all = await getBody(call, 'InventoryPage', '/Inventory/PMF?pageSize=500&sort=-value,itemNumber');
     const values = all.items.map(({ value }) => value);
-    expect(values).toEqual(values.toSorted((one, other) => other - one));
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
     const pages = [];
     for (const page of [1, 2, 3]) {
       pages.push(

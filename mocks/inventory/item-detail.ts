@@ -89,7 +89,7 @@ export function listTransactions(pairs: readonly StockPair[]): InventoryTransact
     .flatMap(({ ledger, warehouseCode, item }) =>
       ledger.map((line): [LedgerLine, string, string] => [line, warehouseCode, item.itemNumber]),
     )
-    .toSorted(([one], [other]) => one.at - other.at);
+    .toSorted(([a], [b]) => a.at - b.at);
   let balance = pairs.reduce((total, { lots }) => total + casesIn(lots), 0);
   return lines
     .map(([line, warehouseCode, itemNumber], index) => ({ line, warehouseCode, itemNumber, index }))

@@ -14,7 +14,7 @@ function buildLotRows({ item, lots, dailyDemand }: StockPair): StockLot[] {
   const minDays = minShelfLifeToShip(item);
   let earlier = 0;
   return lots
-    .toSorted((one, other) => (one.daysToExpiration ?? Infinity) - (other.daysToExpiration ?? Infinity))
+    .toSorted((a, b) => (a.daysToExpiration ?? Infinity) - (b.daysToExpiration ?? Infinity))
     .map((lot) => {
       const { daysToExpiration: days, quantity, status } = lot;
       const isShippable = shippable.includes(status) && (days ?? 0) >= 0;

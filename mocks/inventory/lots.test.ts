@@ -14,7 +14,7 @@ test('lots of all items are sorted by expiry date and filtered by remaining days
   const { items, totalCount } = await list('PMF', '');
   expect(new Set(items.map(({ itemNumber }) => itemNumber)).size).toBeGreaterThan(5);
   const days = items.map(({ daysToExpiration }) => daysToExpiration ?? Infinity);
-  expect(days).toEqual(days.toSorted((one, other) => one - other));
+  expect(days).toEqual(days.toSorted((a, b) => a - b));
   const soon = await list('PMF', 'expiresWithin=D180');
   expect(soon.totalCount).toBeGreaterThan(0);
   expect(soon.totalCount).toBeLessThan(totalCount);

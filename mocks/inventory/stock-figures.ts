@@ -25,7 +25,7 @@ interface Placed {
 function placedLots({ item, lots, dailyDemand }: StockPair): Placed[] {
   let ahead = 0;
   return lots
-    .toSorted((one, other) => (one.daysToExpiration ?? 0) - (other.daysToExpiration ?? 0))
+    .toSorted((a, b) => (a.daysToExpiration ?? 0) - (b.daysToExpiration ?? 0))
     .map((lot) => {
       const days = lot.daysToExpiration;
       const inTime = days === null ? Infinity : Math.max(0, days - minShelfLifeToShip(item)) * dailyDemand;
@@ -169,7 +169,7 @@ export function buildStockFigures(
       .map(({ row }) => row),
     topSlowMovers: groups
       .filter(({ row }) => row.onHand > 0 && (row.daysOfSupply === null || row.stockStatus === 'Overstock'))
-      .toSorted(({ row: one }, { row: other }) => other.value - one.value)
+      .toSorted(({ row: a }, { row: b }) => b.value - a.value)
       .slice(0, 10)
       .map(({ row }) => row),
   };

@@ -33,7 +33,7 @@ export function findCloseMatch(text: string, candidates: readonly string[]): str
   const rated = [...new Set(candidates)]
     .map((candidate) => ({ candidate, distance: rate(own, plain(candidate)) }))
     .filter(({ distance }) => distance < Infinity)
-    .toSorted((one, two) => one.distance - two.distance);
+    .toSorted((a, b) => a.distance - b.distance);
   const [first, second] = rated;
   return first && first.distance !== second?.distance ? first.candidate : null;
 }

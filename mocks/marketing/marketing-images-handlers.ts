@@ -38,7 +38,7 @@ export const marketingImages = {
     );
     return reply.json(
       200,
-      rows.toSorted((one, other) => one.id - other.id),
+      rows.toSorted((a, b) => a.id - b.id),
     );
   },
 

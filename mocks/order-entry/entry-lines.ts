@@ -224,9 +224,7 @@ function listSplits(
   if (line.lotSelection === 'Specific') {
     const lot = listLots(context, item, ofStatus)
       .filter(({ lotNumber, quantity }) => lotNumber !== line.lotNumber && quantity >= rest)
-      .toSorted((one, other) =>
-        (one.expirationDate ?? '9999') < (other.expirationDate ?? '9999') ? -1 : 1,
-      )[0];
+      .toSorted((a, b) => ((a.expirationDate ?? '9999') < (b.expirationDate ?? '9999') ? -1 : 1))[0];
     if (lot) {
       const { lotNumber } = lot;
       const added = { ...own, ...ofStatus, lotSelection: 'Specific' as const, lotNumber };
@@ -238,7 +236,7 @@ function listSplits(
   const [best] = [...warehouses]
     .map((code) => ({ code, cases: sumLots(listLots(context, item, ofStatus, code)) }))
     .filter(({ cases }) => cases >= rest)
-    .toSorted((one, other) => other.cases - one.cases);
+    .toSorted((a, b) => b.cases - a.cases);
   if (!best) return [];
   const added = { ...own, ...ofStatus, lotSelection: 'Fefo' as const };
   return [{ ...split(best.code), rest: added, restWarehouseCode: best.code }];

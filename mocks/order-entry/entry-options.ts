@@ -39,7 +39,7 @@ export function buildOptions(
     orderTypes: ['Standard', 'Rush', 'CrossDock', 'Transfer', 'Sample', 'DirectToStore'],
     freightTerms: ['Prepaid', 'Collect', 'ThirdParty'],
     modes: ['LTL', 'TL', 'Intermodal'],
-    carriers: carriers.toSorted((one, other) => one.name.localeCompare(other.name)),
+    carriers: carriers.toSorted((a, b) => a.name.localeCompare(b.name)),
     accessorials: accessorials
       .filter(({ code }) => orderedServices.includes(code))
       .map(({ code, description }) => ({ code, description })),
@@ -89,7 +89,7 @@ export function buildEntryItem(
     expected,
     nextReceiptDate: findNextReceipt(receipts, itemNumber, warehouseCode, shipDate)?.expectedDate ?? null,
     lots: lots
-      .toSorted((one, other) => ((one.expirationDate ?? '9999') < (other.expirationDate ?? '9999') ? -1 : 1))
+      .toSorted((a, b) => ((a.expirationDate ?? '9999') < (b.expirationDate ?? '9999') ? -1 : 1))
       .map((lot) => ({
         lotNumber: lot.lotNumber,
         inventoryStatus: lot.status,

@@ -246,5 +246,5 @@ export function listChanges(backend: MockBackend, order: Shipment): OrderChange[
         },
       ]
     : [];
-  return [...changes, ...release].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return [...changes, ...release].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }

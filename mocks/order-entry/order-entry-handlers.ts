@@ -110,7 +110,7 @@ export const orderEntry = {
       .orderDrafts.where((draft) => draft.customerId === customerId && draft.order === null)
       .map((draft) => toDraftRow(backend, draft))
       .filter(matchDraft(query, backend.now()))
-      .toSorted((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt));
+      .toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt));
     return reply.json(200, getPage({ rows, now: backend.now() }, query));
   },
 

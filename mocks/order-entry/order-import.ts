@@ -280,8 +280,8 @@ export async function importOrderFile(
     });
   }
   if (!isDryRun) historyStore(backend.db).recordOrders(made);
-  report.errors.sort((one, other) => one.row - other.row);
-  report.warnings.sort((one, other) => one.row - other.row);
+  report.errors.sort((a, b) => a.row - b.row);
+  report.warnings.sort((a, b) => a.row - b.row);
   return report;
 }
 

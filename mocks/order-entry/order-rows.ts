@@ -87,7 +87,7 @@ export function groupRows(
     );
     return [{ subject: key, rows: alike, differences, errors }];
   });
-  return groups.toSorted((one, two) => (one.rows[0]?.row ?? 0) - (two.rows[0]?.row ?? 0));
+  return groups.toSorted((a, b) => (a.rows[0]?.row ?? 0) - (b.rows[0]?.row ?? 0));
 }
 
 const describeCell = (cell: string): string => (cell === '' ? 'nothing' : `“${cell.slice(0, 60)}”`);

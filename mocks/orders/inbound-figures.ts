@@ -129,7 +129,7 @@ export function buildInboundFigures(
         cases: cases(group),
         accuracyPct: accuracy(group),
       }))
-      .toSorted((one, other) => other.cases - one.cases),
+      .toSorted((a, b) => b.cases - a.cases),
     asOf: now.toISOString(),
   };
 }

@@ -197,7 +197,7 @@ function rankLateReasons(rows: readonly Shipment[]): OrderFigures['lateReasons']
       const sums = tally(own);
       return { reasonText, accountableParty, orders: sums.orders, cases: sums.cases };
     })
-    .toSorted((one, other) => other.orders - one.orders);
+    .toSorted((a, b) => b.orders - a.orders);
 }
 
 function byCases(one: readonly [unknown, Tally], other: readonly [unknown, Tally]): number {

@@ -181,7 +181,7 @@ test('pages neither overlap nor skip rows, in every order', async () => {
     expect(new Set(rows.map(({ bsid, orderNumber }) => bsid + orderNumber)).size).toBe(rows.length);
   }
   const cases = (await every(`${month}&sort=-casesOrdered`)).map(({ casesOrdered }) => casesOrdered);
-  expect(cases).toEqual(cases.toSorted((one, other) => other - one));
+  expect(cases).toEqual(cases.toSorted((a, b) => b - a));
   const dates = (await every(`${month}&sort=-orderDate`)).map(({ orderDate }) => orderDate);
   expect(dates).toEqual(dates.toSorted().toReversed());
   expect((await list(`${month}&page=1000`)).items).toEqual([]);

@@ -87,10 +87,10 @@ export function listFines(
     )
     .flatMap((own) => toFine(own, standings.get(own)))
     .toSorted(
-      (one, other) =>
-        other.startDate.localeCompare(one.startDate) ||
-        other.fineAmount - one.fineAmount ||
-        one.retailerName.localeCompare(other.retailerName),
+      (a, b) =>
+        b.startDate.localeCompare(a.startDate) ||
+        b.fineAmount - a.fineAmount ||
+        a.retailerName.localeCompare(b.retailerName),
     );
   return { items, asOf: now.toISOString() };
 }
@@ -117,7 +117,7 @@ export function rankRootCauses({ rows, now }: Rows<OtifFact>, filter: CauseFilte
         fineAmount: own.reduce((sum, { fineCents }) => sum + fineCents, 0) / 100,
       };
     })
-    .toSorted((one, other) => other.cases - one.cases);
+    .toSorted((a, b) => b.cases - a.cases);
   let running = 0;
   const items = ranked.map((row) => {
     running += row.cases;

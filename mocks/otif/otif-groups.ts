@@ -24,7 +24,7 @@ function summarize(key: string, name: string, facts: readonly OtifFact[]): OtifG
 export function groupByRetailer(facts: readonly OtifFact[]): OtifGroupFigures[] {
   return [...Map.groupBy(facts, ({ order }) => order.retailerId)]
     .map(([id, own]) => summarize(String(id), own[0]?.order.destination.retailerName ?? '', own))
-    .toSorted((one, other) => other.nonCompliantCases - one.nonCompliantCases);
+    .toSorted((a, b) => b.nonCompliantCases - a.nonCompliantCases);
 }
 
 /** As many as a chart of bars can name. */
@@ -35,7 +35,7 @@ export function groupByDc(facts: readonly OtifFact[]): OtifGroupFigures[] {
   const toCenters = facts.filter(({ order }) => !order.destination.isStore);
   return [...Map.groupBy(toCenters, ({ order }) => order.destination.code)]
     .map(([code, own]) => summarize(code, own[0]?.order.destination.name ?? code, own))
-    .toSorted((one, other) => other.nonCompliantCases - one.nonCompliantCases)
+    .toSorted((a, b) => b.nonCompliantCases - a.nonCompliantCases)
     .slice(0, maxGroups);
 }
 
@@ -85,7 +85,7 @@ export function groupByItem(facts: readonly OtifFact[]): OtifGroupFigures[] {
       nonCompliantCases,
       fineAmount: Math.round(fineCents) / 100,
     }))
-    .toSorted((one, other) => other.nonCompliantCases - one.nonCompliantCases)
+    .toSorted((a, b) => b.nonCompliantCases - a.nonCompliantCases)
     .slice(0, maxGroups);
 }
 
@@ -125,7 +125,7 @@ export function scoreCarriers(facts: readonly OtifFact[]): OtifCarrierFigures[] 
         fineAmount: sumFines(own, ({ metric }) => metric === 'OnTime'),
       };
     })
-    .toSorted((one, other) => other.prepaidCases - one.prepaidCases);
+    .toSorted((a, b) => b.prepaidCases - a.prepaidCases);
 }
 
 export function countDays(facts: readonly OtifFact[]): OtifDayCount[] {

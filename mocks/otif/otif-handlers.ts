@@ -187,7 +187,7 @@ export const otif = {
         ({ dcNumber }) => dcNumber,
       ),
       retailMonths: [...months.values()]
-        .toSorted((one, other) => other.startDate.localeCompare(one.startDate))
+        .toSorted((a, b) => b.startDate.localeCompare(a.startDate))
         .map((month) => ({ ...month, isOpen: month.endDate >= today })),
     });
   },

@@ -66,7 +66,7 @@ export function getJudgedPos({ rows, now }: Rows<OtifFact>, filter: OtifFilter):
       metric === undefined ? fact.judgments : fact.judgments.filter((judgment) => judgment.metric === metric);
     const isOpenRisk = metric === 'OnTime' && fact.isAtRisk;
     if (metric !== undefined && own.length === 0 && !isOpenRisk) return [];
-    const judgments = own.toSorted((one, other) => Number(isMeant(other)) - Number(isMeant(one)));
+    const judgments = own.toSorted((a, b) => Number(isMeant(b)) - Number(isMeant(a)));
     return [{ ...fact, judgments, ...(itemNumber !== undefined && { itemNumber }) }];
   });
   return { rows: judged, now };

@@ -42,7 +42,7 @@ export function groupOrders({ found, before }: Compared, split: Split): Compared
       sums,
       casesPrior: before ? casesPrior : null,
     }))
-    .toSorted((one, other) => other.sums.cases - one.sums.cases);
+    .toSorted((a, b) => b.sums.cases - a.sums.cases);
 }
 
 export function sumCases(groups: readonly ComparedGroup[]): number {

@@ -98,7 +98,7 @@ export function buildItemSummary(
       return { abcClass, items: own.length, cases, mixPct: percent(cases, total) };
     }),
     changes: items
-      .toSorted((one, other) => change(other) - change(one))
+      .toSorted((a, b) => change(b) - change(a))
       .slice(0, maxGroups)
       .map(
         ({

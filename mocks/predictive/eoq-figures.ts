@@ -79,10 +79,10 @@ export function buildEoqFigures({ rows, now }: Rows<EoqRow>): EoqSummary {
     })),
     stockouts: rows
       .filter((row) => getHorizon(row) !== null && row.onOrder === 0 && supply(row) < row.leadTimeDays)
-      .toSorted((one, other) => supply(one) - supply(other))
+      .toSorted((a, b) => supply(a) - supply(b))
       .slice(0, alerts),
     overstock: withAction(rows, 'Overstock')
-      .toSorted((one, other) => supply(other) - supply(one))
+      .toSorted((a, b) => supply(b) - supply(a))
       .slice(0, alerts),
     worstForecasts: rows
       .filter(({ forecastErrorPct }) => forecastErrorPct !== null)

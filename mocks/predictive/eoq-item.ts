@@ -29,7 +29,7 @@ function listQuantities(plan: OrderPlan, { currentOrderQty }: EoqRow): number[] 
   const even = Array.from({ length: steps }, (_, index) => from + ((to - from) * index) / (steps - 1));
   const quantities = [...even, plan.eoqRounded, ...(currentOrderQty ? [currentOrderQty] : [])];
   return [...new Set(quantities.map((quantity) => Math.max(1, Math.round(quantity))))].toSorted(
-    (one, other) => one - other,
+    (a, b) => a - b,
   );
 }
 

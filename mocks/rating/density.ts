@@ -20,7 +20,7 @@ const tiers = [
 
 /** All classes, lowest first. */
 export const freightClasses: readonly FreightClass[] = Object.values(FreightClass).toSorted(
-  (one, other) => Number(one) - Number(other),
+  (a, b) => Number(a) - Number(b),
 );
 
 /** The class of a density in lb per cubic foot. */

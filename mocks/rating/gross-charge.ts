@@ -48,7 +48,7 @@ function getDeficit(
   rates: RateTable,
   index: number,
 ): DeficitCharge | undefined {
-  const lowest = lines.toSorted((one, other) => Number(one.ratedAsClass) - Number(other.ratedAsClass))[0];
+  const lowest = lines.toSorted((a, b) => Number(a.ratedAsClass) - Number(b.ratedAsClass))[0];
   const weightLb = (weightBreaks[index]?.minimumWeightLb ?? 0) - totalWeight(lines);
   if (!lowest || weightLb <= 0) return undefined;
   const rate = rates(lowest.ratedAsClass, index);
@@ -133,7 +133,7 @@ function drawCurve(
   const within = corners.filter((weight) => weight > curveStart && weight < end);
   const weights = [...new Set([Math.min(curveStart, actual), ...within, actual, end])];
   return weights
-    .toSorted((one, other) => one - other)
+    .toSorted((a, b) => a - b)
     .map((weightLb) => {
       const scaled = weightLb === actual ? lines : scaleTo(lines, weightLb);
       return { weightLb, grossCharge: toDollars(cheapestGross(scaled, rates)) };

@@ -34,7 +34,7 @@ function listProfiles(backend: MockBackend, customerId: string): CustomerProfile
   requireRating(backend, customerId);
   return ratingStore(backend.db)
     .ltlProfiles.where((profile) => profile.customerId === customerId)
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }));
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));
 }
 
 /** Throws 404 also for another customer's profile. */

@@ -37,7 +37,7 @@ function requireFreeName(sets: readonly OwnedParameterSet[], name: string): void
 
 export function listSets(backend: MockBackend, place: SetPlace): ReportParameterSet[] {
   return setsAt(backend, place)
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }))
     .map(toResponse);
 }
 

@@ -32,9 +32,7 @@ function getCatalog(backend: MockBackend, customerId: string): ReportDefinition[
     .map(({ tierId }) => tierId);
   return reportStore(backend.db)
     .reports.where((report) => isUsable(report, tiers))
-    .toSorted(
-      (one, other) => one.category.localeCompare(other.category) || one.name.localeCompare(other.name),
-    );
+    .toSorted((a, b) => a.category.localeCompare(b.category) || a.name.localeCompare(b.name));
 }
 
 function requireReport(
@@ -54,7 +52,7 @@ function isExpired(render: ReportRender, now: Date): boolean {
 function findRenders(backend: MockBackend, customerId: string, reportId: string): CustomerRender[] {
   return renderStore(backend.db)
     .reportRenders.where((render) => render.customerId === customerId && render.reportId === reportId)
-    .toSorted((one, other) => other.queuedAt.localeCompare(one.queuedAt));
+    .toSorted((a, b) => b.queuedAt.localeCompare(a.queuedAt));
 }
 
 /** The members that depend on the user and the customer. */

@@ -73,7 +73,7 @@ export const savedViews = {
       .savedViews.where(
         (view) => view.customerId === customerId && view.dashboard === dashboard && maySee(person, view),
       )
-      .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }));
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));
     return reply.json(
       200,
       views.map((view) => toResponse(backend, person, view)),

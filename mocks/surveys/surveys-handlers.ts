@@ -42,7 +42,7 @@ export const surveys = {
     );
     return reply.json(
       200,
-      rows.toSorted((one, other) => other.id - one.id),
+      rows.toSorted((a, b) => b.id - a.id),
     );
   },
 

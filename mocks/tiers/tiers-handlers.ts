@@ -11,7 +11,7 @@ export const tiers = {
     );
     return reply.json(
       200,
-      assigned.toSorted((one, other) => one.tierId - other.tierId),
+      assigned.toSorted((a, b) => a.tierId - b.tierId),
     );
   },
 

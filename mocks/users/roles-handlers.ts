@@ -13,7 +13,7 @@ export const roles = {
   listRoles: ({ backend, person, reply }) => {
     const rows = peopleStore(backend.db)
       .roles.all()
-      .toSorted((one, other) => one.roleId - other.roleId);
+      .toSorted((a, b) => a.roleId - b.roleId);
     return reply.json(
       200,
       rows.map((role) => roleSeenBy(person, role)),

@@ -59,7 +59,7 @@ describe('the list', () => {
     const names = async (query: string) =>
       getItems(await admin(`GET /Users?${query}`)).map(({ displayName }) => displayName);
     const all = await names('pageSize=500');
-    expect(all).toEqual(all.toSorted((one, other) => one.localeCompare(other)));
+    expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b)));
     expect([...(await names('pageSize=3')), ...(await names('pageSize=3&page=2'))]).toEqual(all.slice(0, 6));
     expect(await names('page=99')).toEqual([]);
     for (const sort of ['lastSignInAt', '-lastSignInAt']) {

@@ -278,7 +278,7 @@ export async function interact(browser: Browser, origin: string, turns = 4): Pro
   const paints = await page.evaluate(() => [...window.benchPaints.values()]);
   await page.context().close();
   const missingPaints = Array.from({ length: Math.max(0, interactions - paints.length) }, () => 16);
-  const slowest = paints.toSorted((one, other) => other.duration - one.duration).slice(0, 3);
+  const slowest = paints.toSorted((a, b) => b.duration - a.duration).slice(0, 3);
   return {
     toNextPaint: [...paints.map(({ duration }) => duration), ...missingPaints],
     slowest,

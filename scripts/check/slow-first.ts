@@ -17,6 +17,6 @@ function rank({ moduleId }: TestSpecification): number {
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => rank(one) - rank(other));
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
   }
 }

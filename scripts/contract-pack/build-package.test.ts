@@ -18,7 +18,7 @@ it('makes an archive whose one command runs in an empty folder with only Node', 
   const empty = join(folder, 'empty');
   mkdirSync(empty);
   await run('tar', ['-xzf', join(built, stdout.trim()), '-C', empty]);
-  expect(readdirSync(join(empty, 'package')).toSorted((one, other) => one.localeCompare(other))).toEqual([
+  expect(readdirSync(join(empty, 'package')).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'contract-verify.js',
     'Dockerfile',
     'package.json',

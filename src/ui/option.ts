@@ -28,6 +28,6 @@ export function matchOptions<O extends Option<string | number>>(options: readonl
   return options
     .map((option) => ({ option, place: rank(option, query) }))
     .filter((match): match is { option: O; place: number } => match.place !== undefined)
-    .sort((one, other) => one.place - other.place)
+    .sort((a, b) => a.place - b.place)
     .map((match) => match.option);
 }

@@ -36,7 +36,7 @@ function token(name: string, theme: Theme): Rgb {
 function contrast(one: string, other: string, theme: Theme): number {
   const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   const [low = 0, high = 0] = [luminance(token(one, theme)), luminance(token(other, theme))].sort(
-    (first, second) => first - second,
+    (a, b) => a - b,
   );
   return (high + 0.05) / (low + 0.05);
 }

@@ -26,7 +26,7 @@ describe('the list of announcements', () => {
     const started = announcementStore(backend.db)
       .announcements.all()
       .filter(({ startDate }) => startDate <= backend.now().toISOString().slice(0, 10))
-      .toSorted((one, other) => other.startDate.localeCompare(one.startDate) || other.id - one.id);
+      .toSorted((a, b) => b.startDate.localeCompare(a.startDate) || b.id - a.id);
     expect(cards().map(({ textContent }) => /Created on (.+)$/.exec(textContent)?.[1])).toEqual(
       started.map(({ createdDate }) => formatMomentDay(createdDate)),
     );

@@ -17,7 +17,7 @@ const startPath = plainPath('recallStart');
 async function findLot(): Promise<TraceLot> {
   const response = await callApi(person, 'GET', '/Fsma/PMF/Lots?pageSize=500&isOnHand=true');
   const { items } = (await response.json()) as { items: TraceLot[] };
-  const [lot] = items.toSorted((one, other) => other.consignees - one.consignees);
+  const [lot] = items.toSorted((a, b) => b.consignees - a.consignees);
   if (!lot) throw new Error('There is no lot on hand.');
   return lot;
 }

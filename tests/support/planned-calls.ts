@@ -55,12 +55,12 @@ export function getOperation(id: OperationId): Operation {
 const ranks: Readonly<Record<string, number>> = { get: 0, post: 100, put: 200, patch: 200, delete: 300 };
 
 /** Reads before writes, creations before updates and deletions; outer resources before nested ones. */
-export const idsInOrder: readonly OperationId[] = operationIds.toSorted((one, other) => {
+export const idsInOrder: readonly OperationId[] = operationIds.toSorted((a, b) => {
   const rank = (id: OperationId): number => {
     const { method, path } = getOperation(id);
     return (ranks[method] ?? 0) + path.split('{').length;
   };
-  return rank(one) - rank(other);
+  return rank(a) - rank(b);
 });
 
 const resources = findResources(contract.operations);

@@ -17,7 +17,7 @@ export function createLogReader(
     const merged = new Map(isWhole ? [] : [...known].filter(([id]) => id >= firstId));
     for (const entry of entries) merged.set(entry.id, entry);
     known = merged;
-    shown = [...merged.values()].toSorted((one, other) => other.id - one.id);
+    shown = [...merged.values()].toSorted((a, b) => b.id - a.id);
     return shown;
   };
 }

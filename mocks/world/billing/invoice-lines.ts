@@ -93,7 +93,7 @@ function buildDrafts(subject: InvoiceSubject): Draft[] {
       return subject.orders.flatMap(freightDrafts);
     case 'Handling':
       return [...subject.receipts.flatMap(receiptDrafts), ...subject.orders.flatMap(handlingDrafts)].toSorted(
-        (one, other) => one.serviceDate.localeCompare(other.serviceDate),
+        (a, b) => a.serviceDate.localeCompare(b.serviceDate),
       );
     case 'Storage':
       return storageDrafts(subject.pallets, subject.day);

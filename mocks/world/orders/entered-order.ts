@@ -223,5 +223,5 @@ export function mergeEntered(
   const changed = new Map(present.filter(isChange).map((order) => [getKey(order), build(order)]));
   const merged = changed.size === 0 ? made : made.map((order) => changed.get(getKey(order)) ?? order);
   const added = present.filter((order) => !isChange(order)).map(build);
-  return [...merged, ...added].toSorted((one, other) => one.receivedAt - other.receivedAt);
+  return [...merged, ...added].toSorted((a, b) => a.receivedAt - b.receivedAt);
 }

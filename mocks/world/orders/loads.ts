@@ -58,7 +58,7 @@ function groupStops(shipments: readonly Shipment[]): LoadStop[] {
         shipments: own,
       };
     })
-    .toSorted((one, other) => one.gateInAt - other.gateInAt);
+    .toSorted((a, b) => a.gateInAt - b.gateInAt);
 }
 
 /** The loads of all shipped orders. */

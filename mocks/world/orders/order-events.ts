@@ -42,7 +42,7 @@ export function buildEvents(order: Shipment, now: Date): OrderEvent[] {
     ...listStages(order),
     { status: 'OnHold' as const, at: order.heldAt ?? Infinity },
     { status: 'Cancelled' as const, at: order.cancelledAt ?? Infinity },
-  ].toSorted((one, other) => one.at - other.at);
+  ].toSorted((a, b) => a.at - b.at);
   const events = stages.flatMap(({ status, at }): OrderEvent[] => {
     const hasHappened = at <= now.getTime();
     if (order.status === 'Cancelled' && order.cancelledAt !== null && at > order.cancelledAt) return [];
@@ -194,7 +194,7 @@ function collectFindings(order: Shipment, now: number): Finding[] {
 /** Past and open exceptions, newest first. Closed ones were settled when the order was closed, or its ASN accepted. */
 export function findExceptions(order: Shipment, now: Date): OrderException[] {
   return collectFindings(order, now.getTime())
-    .toSorted((one, other) => other.openedAt - one.openedAt)
+    .toSorted((a, b) => b.openedAt - a.openedAt)
     .map(({ type, severity, description, openedAt, reasonCode = null }) => {
       const accepted = type === 'AsnFailed' ? order.asnAcceptedAt : undefined;
       const end = accepted ?? order.closedAt ?? order.deliveredAt;

@@ -150,6 +150,6 @@ export function getMiles(one: Point, other: Point): number {
 
 /** The town whose terminal serves a point. */
 export function findTerminal(point: Point): string {
-  const [nearest] = knownTowns.toSorted((one, other) => getMiles(one, point) - getMiles(other, point));
+  const [nearest] = knownTowns.toSorted((a, b) => getMiles(a, point) - getMiles(b, point));
   return nearest ? `${nearest.city}, ${nearest.state}` : '';
 }

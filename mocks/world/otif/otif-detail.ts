@@ -92,7 +92,7 @@ function listEvidence(order: Shipment, asn: Asn | undefined, now: Date): OtifEvi
     ...add('GateIn', 'The truck was at the gate.', reached(gateInAt(order), now), to),
     ...add('DockIn', 'The truck was at the dock.', reached(order.arrivedAt, now), to),
     ...documents,
-  ].toSorted((one, other) => one.occurredAt.localeCompare(other.occurredAt));
+  ].toSorted((a, b) => a.occurredAt.localeCompare(b.occurredAt));
 }
 
 /** How the delivery appointment came about, the oldest step first. */

@@ -54,7 +54,7 @@ export class Shelf {
     const taken: { lot: Lot; cases: number }[] = [];
     const candidates = this.#lots
       .filter((lot) => isFilledFrom(line, lot))
-      .toSorted((one, other) => ((one.expirationDate ?? '9999') < (other.expirationDate ?? '9999') ? -1 : 1));
+      .toSorted((a, b) => ((a.expirationDate ?? '9999') < (b.expirationDate ?? '9999') ? -1 : 1));
     for (const lot of candidates) {
       const cases = Math.min(left, lot.quantity);
       if (cases <= 0) continue;
@@ -155,10 +155,8 @@ export class Shelf {
     return {
       ...this.#pair,
       lots: this.#lots.filter(({ quantity }) => quantity > 0),
-      ledger: this.#ledger.toSorted((one, other) => one.at - other.at),
-      history: this.#pair.item.isTraced
-        ? this.#history.toSorted((one, other) => one.line.at - other.line.at)
-        : [],
+      ledger: this.#ledger.toSorted((a, b) => a.at - b.at),
+      history: this.#pair.item.isTraced ? this.#history.toSorted((a, b) => a.line.at - b.line.at) : [],
     };
   }
 }

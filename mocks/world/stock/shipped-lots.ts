@@ -35,7 +35,7 @@ export function createLotsFinder(
     if (line.item.isTraced) {
       traced ??= indexShippedLots(getStock());
       const lots = traced.get(getKey(order.bsid, order.orderNumber, line.item.itemNumber));
-      if (lots) return lots.toSorted((first, other) => other.cases - first.cases);
+      if (lots) return lots.toSorted((a, b) => b.cases - a.cases);
     }
     one ??= createLotFinder(getReceipts());
     return [{ ...one(order, line), cases: line.toShip }];

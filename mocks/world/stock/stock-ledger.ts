@@ -151,8 +151,8 @@ function listMoves(options: MoveOptions): LedgerLine[] {
   const moves = [
     ...options.shipments.map((move) => moveLine(move, false)),
     ...options.receipts.map((move) => moveLine(move, true)),
-  ].toSorted((one, other) => one.at - other.at);
-  return [...moves, ...listDisposals(moves, options)].toSorted((one, other) => other.at - one.at);
+  ].toSorted((a, b) => a.at - b.at);
+  return [...moves, ...listDisposals(moves, options)].toSorted((a, b) => b.at - a.at);
 }
 
 /**

@@ -49,7 +49,7 @@ describe.each([1, 2, 77])('the stock of seed %i', (seed) => {
       for (const pair of stock) {
         let balance = cases(pair);
         const moments = pair.ledger.map(({ at }) => at);
-        expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+        expect(moments).toEqual(moments.toSorted((a, b) => a - b));
         expect(Math.min(...moments)).toBeGreaterThanOrEqual(now.getTime() - ledgerDays * 86_400_000);
         expect(Math.max(...moments)).toBeLessThanOrEqual(now.getTime());
         for (const { type, quantity } of pair.ledger.toReversed()) {
@@ -106,7 +106,7 @@ describe.each([1, 2, 77])('the stock of seed %i', (seed) => {
       return available === 0 ? 0 : available / demand;
     });
     expect(supply.filter((days) => days === 0)).toHaveLength(1);
-    const middle = supply.toSorted((one, other) => one - other)[Math.floor(supply.length / 2)];
+    const middle = supply.toSorted((a, b) => a - b)[Math.floor(supply.length / 2)];
     expect(middle).toBeGreaterThan(20);
     expect(middle).toBeLessThan(48);
   });

@@ -157,9 +157,7 @@ function toPair(
     warehouseCode,
     lots: content.lots,
     history: content.history,
-    ledger: [...content.ledger, ...statusLines(content.lots, now)].toSorted(
-      (one, other) => one.at - other.at,
-    ),
+    ledger: [...content.ledger, ...statusLines(content.lots, now)].toSorted((a, b) => a.at - b.at),
     dailyDemand: content.dailyDemand,
     inTransit: sum(coming.filter(({ isInTransit }) => isInTransit)),
     onOrder: sum(coming.filter(({ isInTransit }) => !isInTransit)),

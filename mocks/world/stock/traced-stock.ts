@@ -61,7 +61,7 @@ function listIncidents({ shipments, receipts, bookings }: TracedStockOptions): I
     ...bookings.flatMap(({ freedAt, cases }): Incident[] =>
       freedAt === null ? [] : [{ kind: 'free', at: freedAt, cases }],
     ),
-  ].toSorted((one, next) => one.at - next.at || kindOrder.indexOf(one.kind) - kindOrder.indexOf(next.kind));
+  ].toSorted((a, b) => a.at - b.at || kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
 }
 
 const sumLeft = (lots: readonly StoredLot[]): number => lots.reduce((total, { left }) => total + left, 0);
@@ -201,7 +201,7 @@ class Play {
       if (known) known.left += part.cases;
       else into.push({ ...part.lot, receivedDate: isoDay(at), left: part.cases, passedOver: 0 });
     }
-    into.sort((one, next) => (one.manufactureDate < next.manufactureDate ? -1 : 1));
+    into.sort((a, b) => (a.manufactureDate < b.manufactureDate ? -1 : 1));
     const reference = this.#number('ST', at);
     const line = (quantity: number): LedgerLine => transferLine(at, quantity, reference, storageReason);
     this.#put(this.#moves, line(isBack ? cases : -cases), taken);
@@ -315,8 +315,7 @@ class Play {
   finish(): TracedStock {
     const { until } = this.#options;
     this.#pass(until);
-    const inOrder = (moves: readonly LotMove[]): LotMove[] =>
-      moves.toSorted((one, next) => one.line.at - next.line.at);
+    const inOrder = (moves: readonly LotMove[]): LotMove[] => moves.toSorted((a, b) => a.line.at - b.line.at);
     return {
       warehouse: { moves: inOrder(this.#moves), stored: this.#stored },
       storage: { moves: inOrder(this.#storageMoves), stored: this.#storage },

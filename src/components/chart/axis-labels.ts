@@ -19,7 +19,7 @@ export function halves(label: string, measureWidth: WidthOf): readonly string[] 
     .slice(1)
     .map((_, place) => [words.slice(0, place + 1).join(' '), words.slice(place + 1).join(' ')])
     .map((lines) => ({ lines, width: Math.max(...lines.map(measureWidth)) }))
-    .toSorted((one, other) => one.width - other.width);
+    .toSorted((a, b) => a.width - b.width);
   return best?.lines ?? [label];
 }
 

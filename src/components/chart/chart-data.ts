@@ -178,7 +178,7 @@ export function groupSmall(data: ChartData, max: number): FewCategories {
     Math.max(...values.map((value) => Math.abs(value ?? 0)));
   const limit = filled
     .map(getSize)
-    .toSorted((one, other) => other - one)
+    .toSorted((a, b) => b - a)
     .at(max - 2);
   const named = filled.filter((row) => getSize(row) >= (limit ?? 0)).slice(0, max - 1);
   const rest = filled.filter((row) => !named.includes(row));

@@ -81,7 +81,7 @@ export function FlowDrawing({ label, columns, nodes, links, selected, onSelect }
         ))}
         {/* Wide bands first, so that they do not cover the narrow ones. */}
         {layout.links
-          .toSorted((one, other) => other.thickness - one.thickness)
+          .toSorted((a, b) => b.thickness - a.thickness)
           .map((link) => {
             const middle = (link.x1 + link.x2) / 2;
             const curve = {

@@ -80,7 +80,7 @@ export function layOutFlow(
   links: readonly FlowLink[],
   { width, margin }: { readonly width: number; readonly margin: number },
 ): FlowLayout {
-  const columns = [...new Set(nodes.map(({ column }) => column))].toSorted((one, other) => one - other);
+  const columns = [...new Set(nodes.map(({ column }) => column))].toSorted((a, b) => a - b);
   const rows = columns.map((column) => nodes.filter((node) => node.column === column));
   const most = Math.max(1, ...rows.map((own) => own.length));
   const base = Math.max(220, most * rowHeight);
@@ -101,9 +101,7 @@ export function layOutFlow(
     return y + offset + thickness / 2;
   };
   const rank = (key: string): number => byKey.get(key)?.y ?? 0;
-  const sorted = links.toSorted(
-    (one, other) => rank(one.from) - rank(other.from) || rank(one.to) - rank(other.to),
-  );
+  const sorted = links.toSorted((a, b) => rank(a.from) - rank(b.from) || rank(a.to) - rank(b.to));
   return {
     height: top + inner + bottom,
     nodes: placed,

@@ -27,7 +27,7 @@ interface LineLabelsProps {
 
 /** Positions at least a line of text apart, within the plot. */
 function spreadLabels(wanted: readonly number[], top: number, bottom: number): readonly number[] {
-  const order = wanted.map((y, index) => ({ y, index })).toSorted((one, other) => one.y - other.y);
+  const order = wanted.map((y, index) => ({ y, index })).toSorted((a, b) => a.y - b.y);
   let free = top;
   for (const label of order) {
     label.y = Math.max(label.y, free);
@@ -38,7 +38,7 @@ function spreadLabels(wanted: readonly number[], top: number, bottom: number): r
     label.y = Math.min(label.y, last);
     last = label.y - line;
   }
-  return order.toSorted((one, other) => one.index - other.index).map(({ y }) => y);
+  return order.toSorted((a, b) => a.index - b.index).map(({ y }) => y);
 }
 
 /** The texts beside the plot: the names of the lines at their ends, and the goals. */

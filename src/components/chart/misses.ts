@@ -34,7 +34,7 @@ export function findMisses({ categories, series }: ChartData): readonly Miss[] {
             ],
       );
     })
-    .toSorted((one, other) => other.gap - one.gap);
+    .toSorted((a, b) => b.gap - a.gap);
 }
 
 interface MissLabel {

@@ -73,7 +73,7 @@ const labels = {
 } satisfies Record<keyof SavedViewQuery, string>;
 
 function sortFilters({ filters }: SavedViewQuery): SavedViewQuery['filters'] {
-  return filters.toSorted((one, other) => one.name.localeCompare(other.name));
+  return filters.toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 /** Labels of the parts in which two saved queries differ, regardless of the order of filters. */

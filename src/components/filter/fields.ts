@@ -67,7 +67,7 @@ export function anyIds(maxIds: number, max: number): FilterField<readonly number
     read: (texts) => {
       const ids = new Set(texts.filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number));
       const known = [...ids].filter((id) => id <= max).slice(0, maxIds);
-      return known.length === 0 ? noChoices : known.sort((one, other) => one - other);
+      return known.length === 0 ? noChoices : known.sort((a, b) => a - b);
     },
     write: (values) => values.map(String),
   };

@@ -70,7 +70,7 @@ export function findProfile(
   const count = (profile: ImportProfile): number => countNames(toChoices(profile), names);
   return profiles
     .filter((profile) => matchesNames(toChoices(profile), names))
-    .toSorted((one, two) => count(two) - count(one))[0];
+    .toSorted((a, b) => count(b) - count(a))[0];
 }
 
 /** The choices of a layout as they are stored: 'k3j1-poNumber.x9a0-'. */
@@ -95,7 +95,7 @@ export function matchColumns<Column extends string>(
   const [choices] = listFileLayouts(definition.kind)
     .map(parseLayout)
     .filter((layout) => matchesNames(layout, hashes))
-    .toSorted((one, two) => countNames(two, hashes) - countNames(one, hashes));
+    .toSorted((a, b) => countNames(b, hashes) - countNames(a, hashes));
   return complete(definition, head, (name) => choices?.get(getHash(name)));
 }
 
@@ -110,7 +110,7 @@ export function rememberColumns<Column extends string>(
   const names = entries.filter((entry) => !entry.endsWith('-')).map((entry) => entry.split('-')[0]);
   storeFileLayout(
     kind,
-    getHash(names.toSorted((one = '', two = '') => one.localeCompare(two)).join(' ')),
+    getHash(names.toSorted((a = '', b = '') => a.localeCompare(b)).join(' ')),
     entries.join('.'),
   );
 }

@@ -14,9 +14,7 @@ export function latestChanges<Requested, Part>(
   getPart: (requested: Requested) => Part,
 ): ReadonlyMap<Part, RowChange<Requested>> {
   return new Map(
-    changes
-      .toSorted((one, other) => one.id - other.id)
-      .map((change) => [getPart(change.requested), change] as const),
+    changes.toSorted((a, b) => a.id - b.id).map((change) => [getPart(change.requested), change] as const),
   );
 }
 

@@ -43,7 +43,7 @@ export function computeRowWindow(
 export function extractRange(range: Range, focused: number | null): number[] {
   const visible = defaultRangeExtractor(range);
   if (focused === null || focused >= range.count || visible.includes(focused)) return visible;
-  return [...visible, focused].sort((one, other) => one - other);
+  return [...visible, focused].sort((a, b) => a - b);
 }
 
 function getRowIndex(target: EventTarget | null): number | null {

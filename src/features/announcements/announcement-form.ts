@@ -46,7 +46,7 @@ export function emptyValues(today: Day): AnnouncementValues {
 
 /** Null tiers and no tiers mean the same: every page. */
 export function valuesFrom({ type, startDate, messageHtml, tiers }: Announcement): AnnouncementValues {
-  return { type, startDate, messageHtml, tiers: (tiers ?? []).toSorted((one, other) => one - other) };
+  return { type, startDate, messageHtml, tiers: (tiers ?? []).toSorted((a, b) => a - b) };
 }
 
 export function requestFrom({ type, startDate, messageHtml, tiers }: AnnouncementValues): NewAnnouncement {

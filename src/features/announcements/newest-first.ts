@@ -5,7 +5,7 @@ export function newestFirst<T extends Pick<Announcement, 'startDate' | 'id'>>(
   announcements: readonly T[],
 ): T[] {
   // Calendar days as `YYYY-MM-DD` sort as text.
-  return announcements.toSorted((one, other) =>
-    one.startDate === other.startDate ? other.id - one.id : one.startDate < other.startDate ? 1 : -1,
+  return announcements.toSorted((a, b) =>
+    a.startDate === b.startDate ? b.id - a.id : a.startDate < b.startDate ? 1 : -1,
   );
 }

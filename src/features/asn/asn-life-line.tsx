@@ -47,7 +47,7 @@ export function AsnLifeLine({ asn }: { readonly asn: AsnDetail }) {
   const steps = listSteps(asn);
   const done = steps
     .filter(({ at }) => at !== null)
-    .toSorted((one, other) => Date.parse(one.at ?? '') - Date.parse(other.at ?? ''));
+    .toSorted((a, b) => Date.parse(a.at ?? '') - Date.parse(b.at ?? ''));
   const ahead = steps.filter(({ at }) => at === null);
   const milestones = [...done, ...ahead].map(({ id, label, at, isEnd, deviation }): Milestone => ({
     id,

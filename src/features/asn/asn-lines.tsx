@@ -101,9 +101,7 @@ export function AsnLines({ asn: { lines, attempts, faults } }: { readonly asn: A
     lines.reduce((total, line) => total + getValue(line), 0);
   const isReceived = lines.every(({ casesReceived }) => casesReceived !== null);
   const difference = sum((line) => getDifference(line) ?? 0);
-  const sorted = lines.toSorted(
-    (one, other) => Math.abs(getDifference(other) ?? 0) - Math.abs(getDifference(one) ?? 0),
-  );
+  const sorted = lines.toSorted((a, b) => Math.abs(getDifference(b) ?? 0) - Math.abs(getDifference(a) ?? 0));
   return (
     <section aria-label="ASN and receipt" className="flex flex-col gap-2">
       <h3 className="text-control font-bold">

@@ -29,7 +29,7 @@ function countByReason(
 ): readonly (readonly [string, string, number])[] {
   return [...Map.groupBy(figures, ({ reasonText }) => reasonText)]
     .map(([reason, own]) => [reason, reason, own.reduce((sum, { orders }) => sum + orders, 0)] as const)
-    .toSorted(([, , one], [, , other]) => other - one);
+    .toSorted(([, , a], [, , b]) => b - a);
 }
 
 export const OutboundPage = createDashboardView(outbound, Outbound, { noun: 'order' });

@@ -30,7 +30,7 @@ export function MonthStanding({ dashboard, month }: MonthStandingProps) {
   });
   const fines = (data?.items ?? [])
     .filter(({ retailMonth }) => retailMonth === month.retailMonth)
-    .toSorted((one, other) => Number(isMissed(other)) - Number(isMissed(one)));
+    .toSorted((a, b) => Number(isMissed(b)) - Number(isMissed(a)));
   const [isWhole, setIsWhole] = useState(false);
   // The table of fines shows the failure of the same request.
   if (!isPending && fines.length === 0) return null;

@@ -41,7 +41,7 @@ export function RateCard({ title, header, rows, read, onChoose, onChooseMissed }
   if (read.error && rows === undefined) return null;
   const judged = (rows ?? [])
     .filter(({ pct }) => pct !== null)
-    .toSorted((one, other) => other.missedCases - one.missedCases);
+    .toSorted((a, b) => b.missedCases - a.missedCases);
   const axis = getRateDomain(
     judged.flatMap(({ pct, goalPct }) => [pct, goalPct]).filter((value) => value !== null),
   );

@@ -46,9 +46,7 @@ function Regions({ dashboard }: DashboardProps<typeof regions>) {
   const columns = useMemo(() => regionColumns(address), [address]);
   // States first: they are the default of the contract.
   const level = filter('level');
-  const options = level.options.toSorted(
-    (one, other) => Number(other.value === 'State') - Number(one.value === 'State'),
-  );
+  const options = level.options.toSorted((a, b) => Number(b.value === 'State') - Number(a.value === 'State'));
   return (
     <DashboardLayout
       title="Performance"

@@ -20,7 +20,7 @@ export function toCostCurve({ curve, eoqRounded, currentOrderQty }: EoqItem): Ch
     curve: {
       positions: curve.map(({ quantity }) => quantity),
       bands: [...mark(eoqRounded, 'Order'), ...mark(currentOrderQty, 'Today')].toSorted(
-        (one, other) => one.from - other.from,
+        (a, b) => a.from - b.from,
       ),
       current: curve.findIndex(({ quantity }) => quantity === eoqRounded),
     },

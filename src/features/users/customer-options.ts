@@ -6,6 +6,6 @@ const order = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
 /** Customers by name; their codes are searched as well. */
 export function customerOptions(customers: readonly Customer[]): readonly Option<string>[] {
   return customers
-    .toSorted((one, other) => order.compare(one.name, other.name))
+    .toSorted((a, b) => order.compare(a.name, b.name))
     .map(({ customerId, name }) => ({ value: customerId, label: name, detail: customerId }));
 }

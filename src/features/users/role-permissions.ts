@@ -26,7 +26,7 @@ export function permissionText(permissions: readonly Permission[]): string {
 /** The combined permissions of the roles with these ids. */
 export function getPermissions(roles: readonly Role[], roleIds: readonly number[]): readonly Permission[] {
   const assigned = roles.filter(({ roleId }) => roleIds.includes(roleId));
-  return [...new Set(assigned.flatMap(({ permissions }) => permissions))].sort((one, other) => one - other);
+  return [...new Set(assigned.flatMap(({ permissions }) => permissions))].sort((a, b) => a - b);
 }
 
 /** The names of roles in the order of the ids; an unknown one is shown by its id. */

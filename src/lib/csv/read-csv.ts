@@ -78,7 +78,7 @@ export function readRows(text: string, isName: (name: string) => boolean): TextR
     const cells = Math.max(0, ...data.map((row) => row.filter((cell) => cell.trim() !== '').length));
     return { delimiter, names, cells };
   });
-  const [best] = scores.toSorted((one, two) => two.names - one.names || two.cells - one.cells);
+  const [best] = scores.toSorted((a, b) => b.names - a.names || b.cells - a.cells);
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: best?.delimiter ?? ',' });
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open) return { kind: 'refused', text: openQuote(open.row ?? 0) };

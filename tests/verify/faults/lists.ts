@@ -93,7 +93,7 @@ export const listFaults = {
   })),
   'sorting-text': page('sorting', 'sorts quantities as text', ({ items, total }, call) => ({
     items: call.target.includes('sort=quantity')
-      ? items.toSorted((left, correct) => (quantityText(left) < quantityText(correct) ? -1 : 1))
+      ? items.toSorted((a, b) => (quantityText(a) < quantityText(b) ? -1 : 1))
       : items,
     total,
   })),

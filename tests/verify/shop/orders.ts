@@ -64,10 +64,7 @@ function sorted(orders: readonly JsonObject[], sort: string): JsonObject[] {
   const key = sort.replace('-', '');
   const turn = sort.startsWith('-') ? -1 : 1;
   // Equal rows need a fixed order, or pages would overlap.
-  return orders.toSorted(
-    (left, correct) =>
-      turn * compare(left[key], correct[key]) || compare(left['orderId'], correct['orderId']),
-  );
+  return orders.toSorted((a, b) => turn * compare(a[key], b[key]) || compare(a['orderId'], b['orderId']));
 }
 
 function matchesFilter(order: JsonObject, { status, search }: JsonObject): boolean {

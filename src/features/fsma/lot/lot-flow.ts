@@ -47,7 +47,7 @@ export function buildFlow({ nodes, edges }: Pick<TraceLotDetail, 'nodes' | 'edge
 } {
   const recipients = nodes
     .filter(({ kind }) => kind === 'Consignee')
-    .toSorted((one, other) => other.received - one.received);
+    .toSorted((a, b) => b.received - a.received);
   const folded = recipients.length > maxRecipients + 1 ? recipients.slice(maxRecipients) : [];
   const isFolded = new Set(folded.map(({ id }) => id));
   const shown = nodes

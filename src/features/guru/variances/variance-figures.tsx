@@ -61,7 +61,7 @@ export function VarianceCharts({ dashboard: { figures } }: VariancesProps) {
           ({ byDc }) =>
             byDc
               .filter(({ overAmount }) => overAmount > 0)
-              .toSorted((one, other) => other.overAmount - one.overAmount)
+              .toSorted((a, b) => b.overAmount - a.overAmount)
               .slice(0, maxDcs)
               .map(({ key, name, overAmount }) => [key, name, overAmount]),
           'dcNumber',
