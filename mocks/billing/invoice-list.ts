@@ -1,4 +1,5 @@
-import type { Invoice, InvoiceFilter, InvoiceStatus } from '#src/api/generated/types.ts';
+import { InvoiceStatus } from '#src/api/generated/enums.ts';
+import type { Invoice, InvoiceFilter } from '#src/api/generated/types.ts';
 import { dayFrom } from '#mocks/lib/days.ts';
 import type { BilledInvoice } from '#mocks/world/billing/billed-invoices.ts';
 import type { CustomerInvoices } from './customer-invoices.ts';
@@ -55,16 +56,8 @@ const matches: MatchesOf<'listInvoices', FoundInvoice> = {
   ]),
 };
 
-/** What the customer has to act on comes first; a dispute waits for the provider. */
-const urgency: Readonly<Record<InvoiceStatus, number>> = {
-  PastDue: 0,
-  Open: 1,
-  PartiallyPaid: 1,
-  Disputed: 2,
-  Paid: 3,
-  Credited: 4,
-  Void: 5,
-};
+/** In the contract's order: what the customer has to act on comes first; a dispute waits for the provider. */
+const statuses: readonly string[] = Object.values(InvoiceStatus);
 
 export const invoiceList = defineList({
   operation: 'listInvoices',
@@ -72,7 +65,7 @@ export const invoiceList = defineList({
   getDay: getInvoiceDay,
   // Open invoices are included whatever their date.
   ignoresPeriod: ({ agingBucket = [] }) => agingBucket.length > 0,
-  getSortValue: ({ row }, column) => (column === 'status' ? urgency[row.status] : row[column]),
+  getSortValue: ({ row }, column) => (column === 'status' ? statuses.indexOf(row.status) : row[column]),
   toItem: ({ row }) => row,
   sheet: {
     name: 'Invoices',

@@ -1,4 +1,4 @@
-import type { CostComponentRow, CostSummary, Series } from '#src/api/generated/types.ts';
+import type { CostComponentRow, CostSummary } from '#src/api/generated/types.ts';
 import type { CostFact } from './cost-facts.ts';
 import { toLabel } from '#mocks/lib/enum-labels.ts';
 import { matchAny, matchText } from '#mocks/lists/filters.ts';
@@ -55,7 +55,7 @@ export const costComponentList = defineList({
 });
 
 /** A series of US dollars for each component that has an amount. */
-function buildMonths(facts: readonly CostFact[]): Series[] {
+function buildMonths(facts: readonly CostFact[]): CostSummary['costByMonth'] {
   const months = groupByTime(facts, 'month', ({ shippedOn }) => shippedOn).map(
     ([x, own]) => [x, new CostSums(own)] as const,
   );

@@ -4,7 +4,6 @@ import type {
   CpcOverviewSummary,
   CpcStep,
   CpcWaterfall,
-  Series,
 } from '#src/api/generated/types.ts';
 import { round } from '#mocks/lib/numbers.ts';
 import { groupByTime, markIncomplete } from '#mocks/lists/series.ts';
@@ -14,7 +13,7 @@ import type { ComparedCost } from './cost-orders.ts';
 import { components, computeCpc, CostSums } from './cost-sums.ts';
 
 /** Cost per case over time, each point with the target of the period's order sizes. */
-function buildTrend({ found, sums }: ComparedCost, granularity: Granularity): Series[] {
+function buildTrend({ found, sums }: ComparedCost, granularity: Granularity): CpcOverviewSummary['trend'] {
   const { cpcTarget } = sums;
   const points = groupByTime(found.rows, granularity, ({ shippedOn }) => shippedOn).map(([x, facts]) => {
     const { cpc } = new CostSums(facts);

@@ -14,7 +14,7 @@ import { matchAny, matchText } from '#mocks/lists/filters.ts';
 import { buildKpis, type Measures } from '#mocks/lists/kpi.ts';
 import { round } from '#mocks/lib/numbers.ts';
 import { defineList, type MatchesOf, type Rows } from '#mocks/lists/list.ts';
-import { markIncomplete } from '#mocks/lists/series.ts';
+import { markIncomplete, type SeriesOf } from '#mocks/lists/series.ts';
 import { isWithin, readPeriod } from '#mocks/lists/period.ts';
 import { components } from './cost-sums.ts';
 
@@ -98,12 +98,12 @@ const measures: Measures<'WarehouseCostFigureKey', readonly WarehouseCost[]> = {
 };
 
 /** A series for each key, over the months of the rows. */
-function buildMonths(
+function buildMonths<Key extends string>(
   rows: readonly WarehouseCost[],
   unit: Series['unit'],
-  keys: readonly (readonly [key: string, label: string])[],
-  read: (rows: readonly WarehouseCost[], key: string) => number,
-): Series[] {
+  keys: readonly (readonly [key: Key, label: string])[],
+  read: (rows: readonly WarehouseCost[], key: Key) => number,
+): SeriesOf<Key>[] {
   const months = [...Map.groupBy(rows, ({ month }) => month)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return keys.map(([key, label]) => ({
     key,
@@ -133,7 +133,7 @@ export function buildWarehouseSummary(
       buildMonths(
         rows,
         'usd',
-        usedComponents.map((component) => [component, toLabel(component)]),
+        usedComponents.map((component) => [component, toLabel(component)] as const),
         (own, key) => sumAmounts(own, key),
       ),
       steps,

@@ -1,4 +1,4 @@
-import type { Granularity, Series } from '#src/api/generated/types.ts';
+import type { Granularity, ItemTrend } from '#src/api/generated/types.ts';
 import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
 import { ledgerDays } from '#mocks/world/stock/stock-flows.ts';
 import { localDay } from '#mocks/world/orders/order-calendar.ts';
@@ -6,7 +6,7 @@ import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { casesIn } from '#mocks/world/stock/stock-rows.ts';
 import { getBucket, type Period } from '#mocks/lists/period.ts';
-import { markIncomplete } from '#mocks/lists/series.ts';
+import { markIncomplete, type SeriesOf } from '#mocks/lists/series.ts';
 
 /** Default length of a trend, days. */
 const defaultDays = 90;
@@ -102,7 +102,7 @@ export function onHandSeries(
   period: Period,
   granularity: Granularity,
   now: Date,
-): Series {
+): SeriesOf<'onHand'> {
   const last = new Map<string, number | null>();
   for (const { day, onHand } of stockByDay(pairs, listDays(period, now), now)) {
     last.set(getBucket(day, granularity), onHand);
@@ -112,9 +112,9 @@ export function onHandSeries(
 }
 
 /** Cases on hand, shipped and received, day by day. */
-export function itemSeries(pairs: readonly StockPair[], period: Period, now: Date): Series[] {
+export function itemSeries(pairs: readonly StockPair[], period: Period, now: Date): ItemTrend['series'] {
   const days = stockByDay(pairs, listDays(period, now), now);
-  const series = (key: 'onHand' | 'shipped' | 'received', label: string): Series => ({
+  const series = <Key extends 'onHand' | 'shipped' | 'received'>(key: Key, label: string): SeriesOf<Key> => ({
     key,
     label,
     unit: 'cases',

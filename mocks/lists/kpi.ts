@@ -2,7 +2,9 @@ import { figures } from '#mocks/generated/figures.ts';
 import type { Kpi } from '#src/api/generated/types.ts';
 import { round } from '#mocks/lib/numbers.ts';
 
-type Figure = Pick<Kpi, 'label' | 'unit' | 'definition' | 'direction' | 'decidedBy'>;
+type Figure = Pick<Kpi, 'label' | 'unit' | 'definition' | 'direction'> & {
+  readonly decidedBy?: readonly string[];
+};
 
 /** A set of figures of the contract. */
 export type FigureSet = keyof typeof figures;
@@ -44,7 +46,7 @@ function getStatus(
 }
 
 function buildKpi<Facts>(
-  figure: Figure,
+  { decidedBy, ...figure }: Figure,
   { read, readPrior, target, countRows, detail }: Measure<Facts>,
   facts: Facts,
   before: Facts | undefined,
@@ -65,6 +67,7 @@ function buildKpi<Facts>(
         : round((difference / prior) * 100, 2),
     changePts: difference === null || !isShare ? null : round(difference, 2),
     status: getStatus(value, target, figure),
+    ...(decidedBy && { decidedBy: [...decidedBy] }),
     ...(countRows && { rowCount: countRows(facts) }),
   };
 }

@@ -20,12 +20,15 @@ export function groupByTime<Row>(
   return [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
+/** A series with a key of its chart. */
+export type SeriesOf<Key extends string> = Series & { key: Key };
+
 /** A series of a chart: one value per group, with the target at each point that has one. */
-export function buildSeries<Group>(
-  { goal, ...about }: Pick<Series, 'key' | 'label' | 'unit'> & { readonly goal?: number },
+export function buildSeries<Key extends string, Group>(
+  { goal, ...about }: Pick<Series, 'label' | 'unit'> & { readonly key: Key; readonly goal?: number },
   groups: readonly (readonly [x: string, group: Group])[],
   read: (group: Group) => number | null,
-): Series {
+): SeriesOf<Key> {
   const target = goal === undefined ? {} : { y2: goal };
   return { ...about, points: groups.map(([x, group]) => ({ x, y: read(group), ...target })) };
 }
@@ -39,7 +42,10 @@ export interface TimeSteps {
 }
 
 /** The series of sums and rates over time, with the points marked that lack days. */
-export function markIncomplete(series: readonly Series[], { granularity, period, now }: TimeSteps): Series[] {
+export function markIncomplete<Key extends string>(
+  series: readonly SeriesOf<Key>[],
+  { granularity, period, now }: TimeSteps,
+): SeriesOf<Key>[] {
   const today = now.toISOString().slice(0, 10);
   return series.map((one) => ({
     ...one,

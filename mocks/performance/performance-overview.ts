@@ -1,7 +1,7 @@
 import { PerfectOrderFactor, type Granularity } from '#src/api/generated/enums.ts';
-import type { PerformanceSummary, Series } from '#src/api/generated/types.ts';
+import type { PerformanceSummary } from '#src/api/generated/types.ts';
 import { addDays } from '#mocks/world/otif/retail-calendar.ts';
-import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';
+import { buildSeries, groupByTime, markIncomplete, type SeriesOf } from '#mocks/lists/series.ts';
 import type { Compared } from './comparison.ts';
 import { splitByItem } from './performance-facts.ts';
 import { byRetailer, groupOrders, listStates, sumCases, toGroup } from './performance-groups.ts';
@@ -12,7 +12,10 @@ import { PerformanceSums } from './performance-sums.ts';
 export const maxGroups = 8;
 
 /** Cases over time, and those of the comparison at the same places of the axis. */
-function buildTrend({ found, before, distance }: Compared, granularity: Granularity): Series[] {
+function buildTrend(
+  { found, before, distance }: Compared,
+  granularity: Granularity,
+): PerformanceSummary['trend'] {
   const overTime = groupByTime(found.rows, granularity, ({ order }) => order.orderDate);
   const moved = new Map<string, string>();
   const move = (day: string): string => {
@@ -22,10 +25,10 @@ function buildTrend({ found, before, distance }: Compared, granularity: Granular
   };
   const earlier = before && groupByTime(before.rows, granularity, ({ order }) => move(order.orderDate));
   const places = [...new Set([...overTime, ...(earlier ?? [])].map(([x]) => x))].toSorted();
-  const build = (
-    about: Pick<Series, 'key' | 'label'>,
+  const build = <Key extends string>(
+    about: { readonly key: Key; readonly label: string },
     groups: readonly (readonly [string, readonly { readonly cases: number }[]])[],
-  ): Series => {
+  ): SeriesOf<Key> => {
     const byPlace = new Map(groups);
     return buildSeries(
       { ...about, unit: 'cases' },
@@ -37,7 +40,10 @@ function buildTrend({ found, before, distance }: Compared, granularity: Granular
   return earlier ? [now, build({ key: 'casesPrior', label: 'Comparison' }, earlier)] : [now];
 }
 
-function buildServiceTrend({ found }: Compared, granularity: Granularity): Series[] {
+function buildServiceTrend(
+  { found }: Compared,
+  granularity: Granularity,
+): PerformanceSummary['serviceTrend'] {
   const overTime = groupByTime(found.rows, granularity, ({ order }) => order.orderDate).map(
     ([x, facts]) => [x, new PerformanceSums(facts, found.now)] as const,
   );

@@ -1,3 +1,4 @@
+import type { SeriesOf } from '#mocks/lists/series.ts';
 import type {
   DemandForecast,
   EoqCurvePoint,
@@ -104,7 +105,7 @@ export function buildForecast(
 ): DemandForecast {
   const tests = (forecast?.tests ?? []).filter((test) => test !== null);
   const accuracy = computeAccuracy(tests);
-  const line = (key: string, label: string, points: Series['points']): Series => ({
+  const line = <Key extends string>(key: Key, label: string, points: Series['points']): SeriesOf<Key> => ({
     key,
     label,
     unit: 'cases',

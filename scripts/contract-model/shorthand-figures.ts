@@ -1,4 +1,4 @@
-import { getEntries, isNode, isText, type ContractNode } from './contract-node.ts';
+import { asList, getEntries, isNode, isText, type ContractNode } from './contract-node.ts';
 import { find, type Reader } from './contract-reference.ts';
 
 /** The key of both forms: on an enum the figures by key, on a list of figures a reference to that enum. */
@@ -62,12 +62,31 @@ function expandList(node: ContractNode, at: readonly (string | number)[], file: 
   };
 }
 
-/** A schema with `x-figures` as plain JSON Schema; any other is unchanged. */
+/** The key of a list of series: the keys that they have, or a reference to the enum whose values they are. */
+export const seriesKey = 'x-series';
+
+function expandSeries(node: ContractNode, at: readonly (string | number)[], file: FiguresFile): ContractNode {
+  const { [seriesKey]: stated, ...list } = node;
+  const keys = asList(stated).filter(isText);
+  if (!isText(stated) && keys.length === 0)
+    file.report([...at, seriesKey], `\`${seriesKey}\` must list keys, or refer to an enum.`);
+  const names = keys.map((key) => key.charAt(0).toUpperCase() + key.slice(1));
+  const key = isText(stated)
+    ? { $ref: stated }
+    : { type: 'string', description: 'Key of the series.', enum: keys, 'x-enum-varnames': names };
+  return {
+    ...list,
+    items: { allOf: [list['items'], { type: 'object', required: ['key'], properties: { key } }] },
+  };
+}
+
+/** A schema with `x-figures` or `x-series` as plain JSON Schema; any other is unchanged. */
 export function expandFigures(
   node: ContractNode,
   at: readonly (string | number)[],
   file: FiguresFile,
 ): ContractNode {
+  if (seriesKey in node) return expandSeries(node, at, file);
   if (!(figuresKey in node)) return node;
   return isText(node[figuresKey]) ? expandList(node, at, file) : expandKeys(node, at, file);
 }

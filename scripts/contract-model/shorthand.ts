@@ -1,7 +1,7 @@
 import { getEntries, isNode, isText, asList, type ContractNode } from './contract-node.ts';
 import { absolute, find, moved, relativeReference, type Reader } from './contract-reference.ts';
 import { completeBody, completeExamples, composeExample } from './shorthand-examples.ts';
-import { expandFigures, figuresKey } from './shorthand-figures.ts';
+import { expandFigures, figuresKey, seriesKey } from './shorthand-figures.ts';
 import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './shorthand-sort.ts';
 
 /**
@@ -20,6 +20,7 @@ import { isWellFormedSort, sortParameter, sortSchema, type SortOrder } from './s
  * | `x-enum-varnames: PascalCase` | enum | the values themselves with a capital first letter |
  * | `x-figures` | enum | by key what a figure states about itself: `label`, `unit`, `definition`, `direction` and `decidedBy`, or a reference to the enum that describes it; the keys are the values |
  * | `x-figures` | list of figures | reference to that enum: its items have its keys, each once |
+ * | `x-series` | list of series | their keys, or a reference to the enum whose values they are |
  * | `examples` | schema | members that are not stated have the examples of their own schemas |
  * | no `examples` | body, parameter | the example of its schema |
  * | `x-with` | example of a body | `value`: the example of the schema, with these members in place of its own |
@@ -36,6 +37,7 @@ const shorthand = {
   problems: 'x-problems',
   problemSchema: 'x-problem-schema',
   figures: figuresKey,
+  series: seriesKey,
 } as const;
 
 const conditions = ['always', 'input', 'path', 'period', 'version', 'kept', 'key'] as const;

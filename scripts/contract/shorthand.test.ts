@@ -104,6 +104,8 @@ ItemSummary:
   required: [kpis]
   properties:
     kpis: { type: array, items: { $ref: '#/Figure' }, x-figures: '#/ItemFigureKey' }
+    trend: { type: array, items: { $ref: '#/Figure' }, x-series: [items] }
+    byStorage: { type: array, items: { $ref: '#/Figure' }, x-series: '#/Storage' }
   examples: [{ kpis: [{ key: size, value: 20 }] }]
 `,
   'shared.yaml': `Tenant: { name: tenant, in: header, schema: { type: string } }
@@ -240,6 +242,13 @@ describe('the bundle of a contract with shorthand', () => {
       size: { unit: 'lb', direction: 'Neutral' },
     });
     expect(JSON.stringify(document)).toContain('"enum":["items","size"]');
+    expect(at(summary, 'properties', 'trend')['items']).toMatchObject({
+      allOf: [{}, { required: ['key'], properties: { key: { enum: ['items'] } } }],
+    });
+    expect(at(summary, 'properties', 'byStorage')['items']).toMatchObject({
+      allOf: [{}, { properties: { key: { $ref: '#/components/schemas/Storage' } } }],
+    });
+    expect(JSON.stringify(document)).not.toContain('x-series');
     expect(summary['examples']).toMatchObject([
       {
         kpis: [
@@ -285,6 +294,7 @@ describe('faulty shorthand', () => {
       "x-figures: '#/Day'",
       /`x-figures` must refer to an enum/,
     ],
+    ['schemas/items.yaml', 'x-series: [items]', 'x-series: []', /`x-series` must list keys/],
     ['schemas/items.yaml', '[dry, wet]', "['dry-ish', wet]", /items\.yaml:9: Values without .*dry-ish/],
   ])('of %s is reported with its line: %s -> %s', async (file, from, to, message) => {
     const root = write(file, from, to);

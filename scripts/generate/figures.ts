@@ -12,10 +12,6 @@ export function emitFigures({ document }: Contract): string {
     const figures = objectAt(schema, figuresKey);
     return 'enum' in schema && Object.keys(figures).length > 0 ? [[name, figures] as const] : [];
   });
-  return `${banner}import type { Kpi } from '#src/api/generated/types.ts';
-
-type Figure = Pick<Kpi, 'label' | 'unit' | 'definition' | 'direction' | 'decidedBy'>;
-
-export const figures = ${JSON.stringify(Object.fromEntries(sets), null, 2)} satisfies Record<string, Record<string, Figure>>;
+  return `${banner}export const figures = ${JSON.stringify(Object.fromEntries(sets), null, 2)} as const;
 `;
 }
