@@ -111,6 +111,7 @@ describe('a rejected ASN', () => {
       await screen.findByText(new RegExp(`accepted ${asnId} at attempt 2`), {}, { timeout: 30_000 }),
     ).toBeTruthy();
     expect(await within(drawer).findByText(/^Accepted at attempt 2/)).toBeTruthy();
+    expect(within(drawer).getByText(/ at first$/)).toBeTruthy();
     expect(within(drawer).queryByRole('button', { name: 'Send again' })).toBeNull();
 
     // The list is updated, too, and steps to the next rejected one.

@@ -3,16 +3,15 @@ import { asnStatusText } from '#src/components/page/asn-status-text.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { noValue } from '#src/components/table/column.ts';
 import { formatPlaceMoment } from '#src/lib/dates.ts';
-import { enumText } from '#src/lib/enum-text.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { asnTones, placeText, requestStatusText, segmentText } from './asn-words.ts';
+import { asnTones, exceptionText, placeText, requestStatusText, segmentText } from './asn-words.ts';
 
 const column = columnKit<Asn, AsnColumn>({ timeZone: ({ timeZone }) => timeZone });
 const wide = { isHiddenOnPhone: true } as const;
 const optional = { isOptional: true } as const;
 
-const exceptionText = ({ exceptionTypes }: Asn): string | null =>
-  exceptionTypes.map(enumText).join(', ') || null;
+const exceptionsText = (asn: Asn): string | null =>
+  asn.exceptionTypes.map((type) => exceptionText(type, asn)).join(', ') || null;
 
 const rejectionText = ({ rejection }: Asn): string | null =>
   rejection && `${placeText(rejection) ?? rejection.segment}: ${rejection.meaning}`;
@@ -21,7 +20,7 @@ function Exceptions({ row }: { readonly row: Asn }) {
   const rejection = rejectionText(row);
   return (
     <>
-      {exceptionText(row) ?? noValue}
+      {exceptionsText(row) ?? noValue}
       {rejection !== null && (
         <span title={rejection} className="block truncate text-hint text-ink-2">
           {row.rejection && (placeText(row.rejection) ?? segmentText(row.rejection.segment))}
@@ -69,7 +68,7 @@ export const asnColumns = (onOpen: (asnId: string) => void) => [
     width: 9.75,
     card: { line: 1, isAtEnd: true },
   }),
-  column.computed('exceptionTypes', 'Exceptions', exceptionText, {
+  column.computed('exceptionTypes', 'Exceptions', exceptionsText, {
     width: 9,
     card: { line: 2 },
     cell: (row) => <Exceptions row={row} />,

@@ -15,7 +15,6 @@ import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { asnStatusText } from '#src/components/page/asn-status-text.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
-import { enumText } from '#src/lib/enum-text.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -32,7 +31,7 @@ import { AsnCharges, AsnFacts } from './asn-facts.tsx';
 import { getAsnHeadline } from './asn-headline.ts';
 import { AsnLifeLine } from './asn-life-line.tsx';
 import { AsnLines } from './asn-lines.tsx';
-import { asnTones } from './asn-words.ts';
+import { asnTones, exceptionText, isOfFirstAttempt } from './asn-words.ts';
 import { DenyDialog, RequestDialog } from './request-dialogs.tsx';
 import { canRequest } from './request-state.ts';
 import { SendDialog } from './send-dialog.tsx';
@@ -173,8 +172,8 @@ function Contents({ asnRef, asn, onCorrect, onDeny }: ContentsProps) {
           {exceptionTypes
             .filter((type) => type !== status)
             .map((type) => (
-              <Badge key={type} tone="warn">
-                {enumText(type)}
+              <Badge key={type} tone={isOfFirstAttempt(type, asn) ? 'neutral' : 'warn'}>
+                {exceptionText(type, asn)}
               </Badge>
             ))}
         </p>

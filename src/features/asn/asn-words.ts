@@ -1,7 +1,13 @@
-import type { AsnField, AsnRequestStatus, AsnStatus } from '#src/api/generated/types.ts';
+import type {
+  Asn,
+  AsnExceptionType,
+  AsnField,
+  AsnRequestStatus,
+  AsnStatus,
+} from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
 import { enumText, wordsFor } from '#src/lib/enum-text.ts';
-import { formatQuantity } from '#src/lib/figures.ts';
+import { countText } from '#src/lib/figures.ts';
 
 export const asnTones: Tones<AsnStatus> = {
   Rejected: 'bad',
@@ -19,7 +25,7 @@ export const asnTones: Tones<AsnStatus> = {
 
 /** '1 ASN', '3 ASNs'. */
 export function countAsns(count: number): string {
-  return count === 1 ? '1 ASN' : `${formatQuantity(count)} ASNs`;
+  return countText(count, 'ASNs');
 }
 
 /** Segments of the X12 856 and what they state. */
@@ -108,3 +114,20 @@ export const requestTones: Tones<AsnRequestStatus> = {
   Accepted: 'ok',
   Denied: 'neutral',
 };
+
+/** Exceptions that no later transmission puts right. */
+const lasting: ReadonlySet<AsnExceptionType> = new Set(['Missing', 'Late', 'QuantityMismatch', 'Overage']);
+
+const rejected: ReadonlySet<AsnStatus> = new Set(['Rejected', 'Error']);
+
+type Sending = Pick<Asn, 'status' | 'attempts'>;
+
+/** Whether an exception was a fault of the first transmission and the retailer has not rejected the last one. */
+export function isOfFirstAttempt(type: AsnExceptionType, { status, attempts }: Sending): boolean {
+  return attempts > 1 && !rejected.has(status) && !lasting.has(type);
+}
+
+/** An exception in words: 'Rejected', and 'Rejected at first' once it was sent again. */
+export function exceptionText(type: AsnExceptionType, asn: Sending): string {
+  return isOfFirstAttempt(type, asn) ? `${enumText(type)} at first` : enumText(type);
+}
