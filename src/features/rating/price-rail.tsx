@@ -2,6 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
+import type { Carrier } from '#src/api/generated/types.ts';
 import { copyTable } from '#src/components/feedback/copy-text.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { formatNearDay } from '#src/lib/dates.ts';
@@ -19,7 +20,11 @@ import type { Rating } from './use-rate.ts';
 const incomplete = 'Enter ZIP codes, class and weight to see the price.';
 
 /** The sections of the price: its heading, its steps, and remarks. */
-export function usePriceSections(rating: Rating, saved: SavedQuote | undefined): readonly ReactNode[] {
+export function usePriceSections(
+  rating: Rating,
+  saved: SavedQuote | undefined,
+  carriers: readonly Carrier[],
+): readonly ReactNode[] {
   const { request, fault, result, isOutdated, read } = rating;
   const rate = result?.rate;
   const quote = saved && isSame(saved.request, request) ? saved.quote : undefined;
@@ -63,7 +68,7 @@ export function usePriceSections(rating: Rating, saved: SavedQuote | undefined):
       </p>
     ),
     <div key="receipt">
-      {request && <QuotePrint {...buildQuoteSheet({ request, rate, places: result, quote })} />}
+      {request && <QuotePrint {...buildQuoteSheet({ request, rate, places: result, quote, carriers })} />}
       <Receipt rate={rate} isOutdated={isOutdated || request === undefined} />
     </div>,
     <div key="remarks" className="flex flex-col gap-2">
@@ -89,6 +94,7 @@ export function PriceSummary({ rating: { request, result, isOutdated } }: { read
 }
 
 interface PriceActionsProps {
+  readonly carriers: readonly Carrier[];
   readonly rating: Rating;
   readonly saved: SavedQuote | undefined;
   readonly isSaving: boolean;
@@ -96,7 +102,7 @@ interface PriceActionsProps {
 }
 
 /** Save, copy and print. Without a price, Save shows what is missing. */
-export function PriceActions({ rating, saved, isSaving, onSave }: PriceActionsProps) {
+export function PriceActions({ rating, saved, carriers, isSaving, onSave }: PriceActionsProps) {
   const { request, result, isOutdated } = rating;
   const rate = result?.rate;
   const quote = saved && isSame(saved.request, request) ? saved.quote : undefined;
@@ -111,7 +117,10 @@ export function PriceActions({ rating, saved, isSaving, onSave }: PriceActionsPr
         aria-disabled={!isReady}
         onClick={() => {
           if (isReady && result)
-            void copyTable(buildQuoteRecords({ request, rate, places: result, quote }), 'Price copied.');
+            void copyTable(
+              buildQuoteRecords({ request, rate, places: result, quote, carriers }),
+              'Price copied.',
+            );
         }}
       >
         Copy

@@ -36,10 +36,11 @@ const places = {
   origin: { postalCode: '60446', country: 'US', city: 'Romeoville', state: 'IL' },
   destination: { postalCode: '72712', country: 'US', city: 'Bentonville', state: 'AR' },
 } as const;
+const carriers = [{ scac: 'ODFL', name: 'Old Dominion', mode: 'LTL' }] as const;
 const quote = { quoteId: 'Q-20481', reference: 'SO-1048266' };
 
 it('a quote states its dates, lane, conditions and lines', () => {
-  const { facts, lines } = buildQuoteSheet({ request, rate: deficitRate, places, quote });
+  const { facts, lines } = buildQuoteSheet({ request, rate: deficitRate, places, quote, carriers });
   const texts = Object.fromEntries(facts);
   expect(texts).toMatchObject({
     Quote: 'Q-20481',
@@ -51,7 +52,7 @@ it('a quote states its dates, lane, conditions and lines', () => {
     'Fuel surcharge': '31.4%',
     FAK: '60-85 as 65',
     Accessorials: 'Appointment (APPT)',
-    Carrier: 'ODFL',
+    Carrier: 'Old Dominion (ODFL)',
     'Transit days': '3, direct',
   });
   for (const label of ['Date', 'Valid to', 'Ship date']) expect(texts[label]).toMatch(/20\d\d/);
@@ -62,7 +63,7 @@ it('a quote states its dates, lane, conditions and lines', () => {
 });
 
 it('the copied records hold the same, and the receipt without its rejected steps', () => {
-  const records = buildQuoteRecords({ request, rate: deficitRate, places, quote: undefined });
+  const records = buildQuoteRecords({ request, rate: deficitRate, places, quote: undefined, carriers });
   const labels = records.map(([label]) => label);
   expect(labels).not.toContain('Quote');
   expect(labels).toEqual(expect.arrayContaining(['Ship date', 'Line', '1', 'Appointment']));

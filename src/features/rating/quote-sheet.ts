@@ -1,4 +1,5 @@
-import type { LtlQuote, LtlRate, LtlRateRequest, LtlRateResult } from '#src/api/generated/types.ts';
+import type { Carrier, LtlQuote, LtlRate, LtlRateRequest, LtlRateResult } from '#src/api/generated/types.ts';
+import { carrierText } from '#src/components/page/carrier-text.ts';
 import { formatDay, today } from '#src/lib/dates.ts';
 import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { formatFak } from './fak-form.ts';
@@ -30,15 +31,18 @@ interface QuoteSource {
   readonly places: Pick<LtlRateResult, 'origin' | 'destination'>;
   /** Undefined for a price that is not saved as a quote. */
   readonly quote: Pick<LtlQuote, 'quoteId' | 'reference'> | undefined;
+  /** The carriers whose names are known. */
+  readonly carriers: readonly Carrier[];
 }
 
 const percent = (value: number): string => `${formatNumber(value)}%`;
 
 /** 'APPT Appointment'; the terms that the price depends on. */
-function listConditions({ request, rate }: QuoteSource): QuoteSheet['facts'] {
+function listConditions({ request, rate, carriers }: QuoteSource): QuoteSheet['facts'] {
   const { discountPct, minimumCharge, fuelSurchargePct, fakMap, scac, useDeficit } = request;
   const { accessorialCharges, rateAdjustmentPct, warnings } = rate;
   const transit = describeTransit(rate);
+  const carrier = carriers.find((one) => one.scac === scac);
   return [
     ['Tariff', `${rate.tariffName}, effective ${formatDay(rate.effectiveDate)}`],
     ['Discount', percent(discountPct)],
@@ -51,7 +55,7 @@ function listConditions({ request, rate }: QuoteSource): QuoteSheet['facts'] {
       'Accessorials',
       accessorialCharges.map(({ code, description }) => `${description} (${code})`).join(', ') || 'None',
     ],
-    ['Carrier', scac ?? 'Not chosen'],
+    ['Carrier', carrier ? carrierText(carrier) : (scac ?? 'Not chosen')],
     ['Transit days', transit ?? 'Not known'],
     ...warnings.map((warning) => ['Check', warning] as const),
   ];

@@ -83,7 +83,7 @@ export function RatingTool({ title, customerId, classes, choices, order }: Ratin
         : { profileId: null },
     );
   const tariff = choices.tariffs.find(({ tariffName }) => tariffName === form.values().tariffName);
-  const sections = usePriceSections(rating, saved);
+  const sections = usePriceSections(rating, saved, choices.carriers);
   const close = (): void => setOpened(undefined);
   return (
     <>
@@ -126,7 +126,13 @@ export function RatingTool({ title, customerId, classes, choices, order }: Ratin
           sections={sections}
           summary={<PriceSummary rating={rating} />}
           actions={
-            <PriceActions rating={rating} saved={saved} isSaving={form.isSaving} onSave={form.submit} />
+            <PriceActions
+              rating={rating}
+              saved={saved}
+              carriers={choices.carriers}
+              isSaving={form.isSaving}
+              onSave={form.submit}
+            />
           }
         >
           <div className="print:hidden">
