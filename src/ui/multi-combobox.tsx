@@ -105,7 +105,7 @@ export function MultiCombobox<V extends string | number>(props: MultiComboboxPro
                 type="button"
                 aria-label={`Remove ${option.label}`}
                 disabled={isDisabled}
-                className="grid size-7 shrink-0 place-items-center rounded-chip text-ink-2 hover:text-ink disabled:opacity-50"
+                className="grid size-control-small shrink-0 place-items-center rounded-chip text-ink-2 hover:text-ink disabled:opacity-50"
                 onClick={(event) => {
                   if (!focusNeighbor(event)) moveFocus(input.current);
                   onChange(value.filter((own) => own !== option.value));

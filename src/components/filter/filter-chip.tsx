@@ -29,15 +29,15 @@ export function FilterChip({ label, values, onRemove }: FilterChipProps) {
   return (
     <li
       title={`${label}: ${values.join(', ')}`}
-      className="flex h-control shrink-0 items-center gap-1.5 rounded-card border border-line-strong bg-surface pr-1 pl-2.5 text-control"
+      className="flex h-control max-w-full shrink-0 items-center gap-1.5 rounded-card border border-line-strong bg-surface pr-1 pl-2.5 text-control"
     >
       <span className="shrink-0 text-ink-2">{label}</span>
-      <span className="max-w-52 truncate font-medium">{text}</span>
+      <span className="min-w-0 max-w-52 truncate font-medium">{text}</span>
       <button
         type="button"
         aria-label={`Remove ${label}: ${text}`}
         onClick={onRemove}
-        className="grid size-7 shrink-0 place-items-center rounded-chip text-ink-2 hover:bg-ink/6 hover:text-ink"
+        className="-my-px grid size-control-small shrink-0 place-items-center rounded-chip text-ink-2 hover:bg-ink/6 hover:text-ink"
       >
         <Icon shape={X} />
       </button>
