@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  countText,
   figureText,
   formatChange,
   formatFigure,
@@ -34,6 +35,21 @@ describe('figures', () => {
   it('formats figures of one group alike', () => {
     expect(formatFigure(9_999.5, 'usd', 462_969)).toBe('$10,000');
     expect(formatFigure(-12.5, 'usd', 99)).toBe('−$12.50');
+  });
+
+  it.each([
+    [1, 'cases', '1 case'],
+    [0, 'cases', '0 cases'],
+    [1204, 'cases', '1,204 cases'],
+    [1, 'days of supply', '1 day of supply'],
+    [1, 'received cases', '1 received case'],
+    [1, 'POs', '1 PO'],
+    [1, 'on hand', '1 on hand'],
+    [1.02, 'pallets', '1 pallet'],
+    [1.5, 'pallets', '1.5 pallets'],
+    [1, 'eaches', '1 each'],
+  ] as const)('counts %s %s as %s', (count, many, text) => {
+    expect(countText(count, many)).toBe(text);
   });
 
   it('names the unit where the figure does not', () => {

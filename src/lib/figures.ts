@@ -128,10 +128,20 @@ function getPluralName(unit: Unit): string {
   return knownNames.get(unit) ?? unit;
 }
 
+/** A plural, or its singular beside the figure '1': 'case', 'day of supply'. */
+export function nounBeside(figure: string, many: string): string {
+  if (figure !== '1') return many;
+  return many === 'eaches' ? 'each' : many.replace(/s\b/, '');
+}
+
+/** A count with its noun: '1 case', '1,204 cases'. */
+export function countText(count: number, many: string): string {
+  const figure = formatQuantity(count);
+  return `${figure} ${nounBeside(figure, many)}`;
+}
+
 function unitName(unit: Unit, figure: string): string {
-  const plural = getPluralName(unit);
-  if (figure !== '1') return plural;
-  return unit === 'eaches' ? 'each' : plural.replace(/s$/, '');
+  return nounBeside(figure, getPluralName(unit));
 }
 
 /**

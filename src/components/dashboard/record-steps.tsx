@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { DashboardList, RowOf } from '#src/api/list.ts';
+import { uncapitalize } from '#src/lib/capitalize.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { isRecord } from '#src/lib/is-record.ts';
 import type { PlainRouteId } from '#src/routing/route-paths.ts';
@@ -79,10 +80,6 @@ function useRowsAround<List extends DashboardList>(props: ListStepsProps<List>) 
   return { around, place: around.findIndex(isRow), start, total, pageSize, scopeValue };
 }
 
-/** A label inside a sentence; abbreviations keep their case. */
-const toLowerStart = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
-
 function ListSteps<List extends DashboardList>(props: ListStepsProps<List>) {
   const { definition, noun, scope, getPath, query, pressed } = props;
   const state: unknown = useLocation().state;
@@ -109,7 +106,7 @@ function ListSteps<List extends DashboardList>(props: ListStepsProps<List>) {
       label={`Other ${noun}s in the list`}
       position={place === -1 ? undefined : start + place + 1}
       count={total}
-      scope={typeof scopeValue === 'string' ? toLowerStart(getLabel(scopeValue)) : undefined}
+      scope={typeof scopeValue === 'string' ? uncapitalize(getLabel(scopeValue)) : undefined}
       onPrevious={step('previous')}
       onNext={step('next')}
       pressed={pressed}

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { Kpi, Series } from '#src/api/generated/types.ts';
 import { KpiStatus } from '#src/api/generated/enums.ts';
 import { capitalize } from '#src/lib/capitalize.ts';
-import { figureText, formatChange, formatFigure, formatNumber, unitBeside } from '#src/lib/figures.ts';
+import { countText, figureText, formatChange, formatFigure, unitBeside } from '#src/lib/figures.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -40,6 +40,9 @@ function figureSize(text: string): string {
 /** Characters of a figure and its unit that leave room for a sparkline in a sixth of the page. */
 const maxBesideGraph = 10;
 
+/** Units whose figures can be the number of rows: '41' and '41 lots' are the same, 1 case and '1 lot' are not. */
+const rowUnits: ReadonlySet<string> = new Set(['count', 'orders']);
+
 const missed: readonly KpiStatus[] = [KpiStatus.OffTarget, KpiStatus.AtRisk];
 
 /** A figure with its definition, target and change. Only a figure that misses its target has a color. */
@@ -57,7 +60,7 @@ export function Tile({ kpi, isDecided, base, links, note, history }: TileProps) 
       link={link}
       count={link.count ?? kpi.rowCount}
       label={label}
-      isRepeated={value !== null && (link.count ?? kpi.rowCount) === value}
+      isRepeated={rowUnits.has(unit) && (link.count ?? kpi.rowCount) === value}
     />
   ));
   // A figure whose target is zero does not show it beside its rows.
@@ -147,7 +150,7 @@ function LinkWords({
       onClick={onFollow}
       className={`${linkClass.standalone} -my-1 min-h-6 shrink-0 cursor-pointer text-left text-hint whitespace-nowrap`}
     >
-      {count === undefined ? words : isRepeated ? capitalize(words) : `${formatNumber(count)} ${words}`}
+      {count === undefined ? words : isRepeated ? capitalize(words) : countText(count, words)}
       <VisuallyHidden> ({label})</VisuallyHidden>
     </button>
   );

@@ -1,7 +1,7 @@
 import type { OtifPoDetail, OtifPoFine } from '#src/api/generated/types.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { penaltyText } from './fine-words.ts';
 
 /** A step of the calculation of a fine. */
@@ -10,9 +10,6 @@ interface FineStep {
   readonly inputs: string;
   readonly result: string;
 }
-
-const count = (value: number, one: string): string =>
-  `${formatQuantity(value)} ${value === 1 ? one : `${one}s`}`;
 
 /** Terms of a sum that are readable in one line. */
 const maxTerms = 3;
@@ -35,7 +32,7 @@ function writeCost(
   const terms = [...cases];
   const sum = terms.reduce((all, [unitCost, own]) => all + Math.round(unitCost * own * 100), 0);
   if (terms.length === 0 || terms.length > maxTerms || sum !== Math.round(cogs * 100)) return undefined;
-  return terms.map(([unitCost, own]) => `${count(own, 'case')} × ${formatMoney(unitCost)}`).join(' + ');
+  return terms.map(([unitCost, own]) => `${countText(own, 'cases')} × ${formatMoney(unitCost)}`).join(' + ');
 }
 
 /**
@@ -56,7 +53,7 @@ export function writeFormula(lines: OtifPoDetail['lines'], fine: OtifPoFine): st
     case 'FlatPerPo':
       return `1 PO × ${formatMoney(penaltyRate)} = ${result}`;
     case 'PerCarton':
-      return `${count(nonCompliantCases, 'carton')} × ${formatMoney(penaltyRate)} = ${result}`;
+      return `${countText(nonCompliantCases, 'cartons')} × ${formatMoney(penaltyRate)} = ${result}`;
     default:
       return undefined;
   }
@@ -98,7 +95,7 @@ function listBasis(lines: OtifPoDetail['lines'], fine: OtifPoFine): FineStep[] {
       return [
         {
           name: nonCompliantCases > 0 ? 'PO with a miss' : 'PO without a miss',
-          inputs: `${count(nonCompliantCases, 'case')} ${judged} not compliant; the number does not change the fee`,
+          inputs: `${countText(nonCompliantCases, 'cases')} ${judged} not compliant; the number does not change the fee`,
           result: nonCompliantCases > 0 ? '1 PO' : '0 POs',
         },
       ];

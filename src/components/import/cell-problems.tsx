@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/lib/figures.ts';
+import { countText, formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { correctCells, readCorrected, useCorrected, type CorrectionStore } from './corrections.ts';
@@ -52,7 +52,7 @@ function CorrectionInput({ line, problem, label, correcting: { store, alike } }:
       </span>
       {suggestion !== null && value === checked && (
         <Button size="small" onClick={() => correctCells(store, rows, column, suggestion)}>
-          Use “{suggestion}”{rows.length > 1 && ` in ${formatNumber(rows.length)} rows`}
+          Use “{suggestion}”{rows.length > 1 && ` in ${countText(rows.length, 'rows')}`}
         </Button>
       )}
       {value !== checked && others.length > 0 && (

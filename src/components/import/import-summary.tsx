@@ -1,10 +1,10 @@
-import { formatNumber } from '#src/lib/figures.ts';
+import { countText, formatNumber } from '#src/lib/figures.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { ImportLine, LineState } from './import-lines.ts';
 
 /** '1 row', '12 rows'. */
 export function rowsText(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
+  return countText(count, 'rows');
 }
 
 /** The part of a row that its counts need. */
@@ -23,10 +23,10 @@ interface ImportSummaryProps {
 /** The row counts, including every row that is omitted or refused. */
 export function ImportSummary({ lines, unknownColumns, stage }: ImportSummaryProps) {
   const wrong = countLines(lines, 'kept', 'Rejected');
-  const countText = (state: 'Created' | 'Updated' | 'Unchanged') => formatNumber(countLines(lines, state));
-  const created = countText('Created');
-  const updated = countText('Updated');
-  const unchanged = countText('Unchanged');
+  const countState = (state: 'Created' | 'Updated' | 'Unchanged') => formatNumber(countLines(lines, state));
+  const created = countState('Created');
+  const updated = countState('Updated');
+  const unchanged = countState('Unchanged');
   const isStored = countLines(lines, 'Unchanged') === lines.length;
   return (
     <div role="status" className="flex flex-col gap-2">

@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { uncapitalize } from '#src/lib/capitalize.ts';
+import { nounBeside } from '#src/lib/figures.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { renderCell } from './cell-text.tsx';
 import { noValue, type Column } from './column.ts';
@@ -76,7 +78,7 @@ function CardValue<Row>({ column, row }: { readonly column: Column<Row>; readonl
   if (column.card?.header === 'after')
     return (
       <>
-        {value} {column.header.toLowerCase()}
+        {value} {nounBeside(String(column.value(row)), uncapitalize(column.header))}
       </>
     );
   return value;

@@ -1,6 +1,6 @@
 import { decodeCsv, type Encoding } from '#src/lib/csv/decode-csv.ts';
 import type { WorkbookSheet } from '#src/lib/csv/read-workbook.ts';
-import { formatNumber } from '#src/lib/figures.ts';
+import { countText, formatNumber } from '#src/lib/figures.ts';
 import { fileFault, type FileLimits } from './check-file.ts';
 
 interface Refused {
@@ -61,5 +61,5 @@ export async function readTableContent(file: File, limits: FileLimits): Promise<
 export function getRowCountFault(name: string, count: number, maxRows: number): string | undefined {
   if (count === 0) return `${name} has no rows below the column names. Add at least one.`;
   if (count <= maxRows) return undefined;
-  return `${name} contains ${formatNumber(count)} rows; the limit is ${formatNumber(maxRows)}.`;
+  return `${name} contains ${countText(count, 'rows')}; the limit is ${formatNumber(maxRows)}.`;
 }

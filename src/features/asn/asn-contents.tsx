@@ -1,13 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { AsnDetail } from '#src/api/generated/types.ts';
 import { SearchBox } from '#src/components/filter/search-box.tsx';
-import { formatQuantity } from '#src/lib/figures.ts';
+import { countText } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TreeView } from '#src/components/table/tree-view.tsx';
 import { buildAsnTree, getRowText, listRows, openAtFirst, searchTree } from './asn-tree.ts';
-
-const counted = (count: number, noun: string): string =>
-  `${formatQuantity(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 function toggleMember(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(set);
@@ -58,8 +55,8 @@ export function AsnContents({ asn }: { readonly asn: AsnDetail }) {
           {found &&
             (found.root
               ? [
-                  found.pallets > 0 && counted(found.pallets, 'pallet'),
-                  found.cartons > 0 && counted(found.cartons, 'carton'),
+                  found.pallets > 0 && countText(found.pallets, 'pallets'),
+                  found.cartons > 0 && countText(found.cartons, 'cartons'),
                 ]
                   .filter(Boolean)
                   .join(', ')

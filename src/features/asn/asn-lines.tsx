@@ -5,7 +5,7 @@ import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { noValue } from '#src/components/table/column.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
-import { formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatQuantity } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { getPlaceId, placeText } from './asn-words.ts';
@@ -58,7 +58,7 @@ const buildColumns = (isSent: boolean): readonly StaticColumn<AsnLine>[] => [
 function describeDifferences(lines: readonly AsnLine[]): string {
   if (lines.some(({ casesReceived }) => casesReceived === null)) return 'Not received yet';
   const differing = lines.filter((line) => getDifference(line) !== 0).length;
-  const all = lines.length === 1 ? '1 line' : `${formatQuantity(lines.length)} lines`;
+  const all = countText(lines.length, 'lines');
   if (differing === 0) return lines.length === 1 ? 'The line matches' : `All ${all} match`;
   return `${formatQuantity(differing)} of ${all} ${differing === 1 ? 'differs' : 'differ'}`;
 }

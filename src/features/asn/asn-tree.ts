@@ -1,7 +1,7 @@
 import type { AsnDetail, AsnLine } from '#src/api/generated/types.ts';
 import type { TreeRow } from '#src/components/table/tree-keys.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
-import { formatQuantity } from '#src/lib/figures.ts';
+import { countText } from '#src/lib/figures.ts';
 
 /** A level of the X12 856: shipment, order, pallet, carton or item. */
 export interface AsnNode {
@@ -20,9 +20,6 @@ export interface AsnNode {
 interface AsnTreeRow extends TreeRow {
   readonly node: AsnNode;
 }
-
-const count = (amount: number, noun: string): string =>
-  `${formatQuantity(amount)} ${noun}${amount === 1 ? '' : 's'}`;
 
 function describeItem({ description, lotNumber, expirationDate }: AsnLine): string {
   return [
@@ -56,7 +53,7 @@ export function buildAsnTree(asn: AsnTreeSource): AsnNode {
     id: tare.sscc,
     kind: 'Pallet',
     number: tare.sscc,
-    detail: count(tare.cartons.length, 'carton'),
+    detail: countText(tare.cartons.length, 'cartons'),
     terms: [],
     children: tare.cartons.map(({ sscc, lineNumber, quantity }): AsnNode => {
       const known = lines.get(lineNumber);
@@ -64,7 +61,7 @@ export function buildAsnTree(asn: AsnTreeSource): AsnNode {
         id: sscc,
         kind: 'Carton',
         number: sscc,
-        detail: `${known ? `item ${known.line.itemNumber}, ` : ''}${count(quantity, 'case')}`,
+        detail: `${known ? `item ${known.line.itemNumber}, ` : ''}${countText(quantity, 'cases')}`,
         terms: [],
         children: known
           ? [
@@ -85,14 +82,14 @@ export function buildAsnTree(asn: AsnTreeSource): AsnNode {
     id: 'shipment',
     kind: 'Shipment',
     number: shipmentId,
-    detail: `${count(pallets, 'pallet')}, ${count(cartons, 'carton')}`,
+    detail: `${countText(pallets, 'pallets')}, ${countText(cartons, 'cartons')}`,
     terms: [],
     children: [
       {
         id: 'order',
         kind: 'Order',
         number: poNumber,
-        detail: count(cases, 'case'),
+        detail: countText(cases, 'cases'),
         terms: [],
         children: palletNodes,
       },

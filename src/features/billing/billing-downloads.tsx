@@ -3,7 +3,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import type { InvoiceRef } from '#src/api/queries/invoices.ts';
 import type { Dashboard } from '#src/components/dashboard/use-dashboard.ts';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
-import { formatNumber } from '#src/lib/figures.ts';
+import { countText } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { billing } from './billing-dashboard.ts';
@@ -20,7 +20,7 @@ interface BillingDownloadsProps {
 /** The label of the button: how many files it downloads. */
 function downloadLabel(count: number | undefined): string {
   if (count === undefined || count === 0) return 'Download invoices';
-  return count === 1 ? 'Download 1 invoice' : `Download ${formatNumber(count)} invoices`;
+  return `Download ${countText(count, 'invoices')}`;
 }
 
 /** The statement of account, and the invoices that the table lists. */

@@ -4,7 +4,7 @@ import { SearchBox } from '#src/components/filter/search-box.tsx';
 import { focusField, useBoundField } from '#src/components/form/use-bound-field.ts';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
-import { formatMoney, formatNumber } from '#src/lib/figures.ts';
+import { countText, formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { FieldGroup } from '#src/ui/field-group.tsx';
 import { skipClass } from '#src/ui/skip-class.ts';
@@ -44,7 +44,7 @@ export function DisputeLinesField({ form, invoice }: DisputeLinesFieldProps) {
       <FieldGroup
         legend={label}
         error={error}
-        help={`${formatNumber(chosen.length)} of ${formatNumber(lines.length)} lines chosen, ${formatMoney(sumLines(lines, chosen), currency)}`}
+        help={`${formatNumber(chosen.length)} of ${countText(lines.length, 'lines')} chosen, ${formatMoney(sumLines(lines, chosen), currency)}`}
       >
         {lines.length > searchedFrom && (
           <>

@@ -2,7 +2,7 @@ import type { CpcStep, CpcWaterfall } from '#src/api/generated/types.ts';
 import type { ChartSource } from '#src/components/chart/chart-card.tsx';
 import { addNotes, type ChartData } from '#src/components/chart/chart-data.ts';
 import type { Figures } from '#src/components/dashboard/figures.ts';
-import { formatFigure, formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatFigure } from '#src/lib/figures.ts';
 import { componentText } from './cost-words.ts';
 
 /** The key of the step that sums up the smallest changes. */
@@ -55,8 +55,8 @@ function getNotes(waterfall: CpcWaterfall): ReadonlyMap<string, string> {
     return [key, amount > 0 ? `+${text}` : text];
   });
   return new Map([
-    ['before', `${formatQuantity(casesBefore)} cases`],
-    ['now', `${formatQuantity(casesNow)} cases`],
+    ['before', countText(casesBefore, 'cases')],
+    ['now', countText(casesNow, 'cases')],
     ...amounts,
   ]);
 }

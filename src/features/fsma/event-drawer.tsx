@@ -9,7 +9,7 @@ import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { formatDay, formatMoment } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import { formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatQuantity } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
@@ -84,7 +84,12 @@ function Contents({ event }: { readonly event: TraceEventDetail }) {
       <FactList
         facts={[
           ['Item', `${event.itemNumber} ${event.description}`],
-          ['Quantity', `${formatQuantity(event.quantity)} ${event.uom === 'CA' ? 'cases' : event.uom}`],
+          [
+            'Quantity',
+            event.uom === 'CA'
+              ? countText(event.quantity, 'cases')
+              : `${formatQuantity(event.quantity)} ${event.uom}`,
+          ],
           ['Product description', event.productDescription],
           ['From', placeText(event.fromLocation)],
           ['To', placeText(event.toLocation)],

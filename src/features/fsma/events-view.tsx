@@ -33,7 +33,7 @@ function Events({ dashboard }: DashboardProps<typeof events>) {
           {...tiles(['completePct', 'incomplete', 'records', 'asnWithTlcPct', 'retailerCharges'])}
           links={{
             completePct: link('incomplete', { complete: false }),
-            incomplete: link('records', { complete: false }),
+            incomplete: link('incomplete', { complete: false }),
           }}
         />
       }

@@ -3,7 +3,7 @@ import { PartialResult } from '#src/components/feedback/partial-result.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
-import { formatQuantity } from '#src/lib/figures.ts';
+import { countText } from '#src/lib/figures.ts';
 import { fillFields, findLocation, findMissing, noValues, toUpdate, type FillValues } from './fill-form.ts';
 import { FillFields } from './fill-fields.tsx';
 import { useFillBatches } from './use-fill-batches.ts';
@@ -16,7 +16,7 @@ export interface FillTask {
 }
 
 function recordsText(count: number): string {
-  return count === 1 ? '1 record' : `${formatQuantity(count)} records`;
+  return countText(count, 'records');
 }
 
 interface FillDialogProps {

@@ -94,9 +94,9 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
           {...tiles(['completePct', 'lots', 'lotsOnHand', 'onHand', 'notExplained', 'withoutPoint'])}
           links={{
             completePct: link('incomplete', { complete: false }),
-            lotsOnHand: link('lots', { isOnHand: true }, '-onHand'),
+            lotsOnHand: link('on hand', { isOnHand: true }, '-onHand'),
             notExplained: link('lots', { isExplained: false }, '-notExplained'),
-            withoutPoint: link('lots', { hasPointOfManufacture: false }),
+            withoutPoint: link('without a plant', { hasPointOfManufacture: false }),
           }}
         />
       }

@@ -7,12 +7,12 @@ import {
 import type { Deduction, DeductionFine, DisputeStatus } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
 import { dayRangeText, enumText, wordsFor } from '#src/lib/enum-text.ts';
-import { formatQuantity } from '#src/lib/figures.ts';
+import { countText } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 
 /** '1 claim', '3 claims'. */
 export function countClaims(count: number): string {
-  return count === 1 ? '1 claim' : `${formatQuantity(count)} claims`;
+  return countText(count, 'claims');
 }
 
 /** The page of the dispute of a claim. */

@@ -12,7 +12,7 @@ import { StaticTable } from '#src/components/page/static-table.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
-import { formatNumber, formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatQuantity } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -91,7 +91,7 @@ function summarizeReorders(rows: readonly EoqRow[]): string {
   const due = rows.filter(({ action }) => action === 'OrderNow');
   const cases = due.reduce((sum, { suggestedOrderQty }) => sum + (suggestedOrderQty ?? 0), 0);
   if (due.length > 0)
-    return `Reorder now: ${formatNumber(cases)} cases for ${due.map(({ warehouseCode }) => warehouseCode).join(', ')}`;
+    return `Reorder now: ${countText(cases, 'cases')} for ${due.map(({ warehouseCode }) => warehouseCode).join(', ')}`;
   const [next] = rows
     .filter(({ suggestedOrderDate }) => suggestedOrderDate !== null)
     .toSorted((a, b) => (a.suggestedOrderDate ?? '').localeCompare(b.suggestedOrderDate ?? ''));

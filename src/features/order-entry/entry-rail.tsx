@@ -4,11 +4,10 @@ import { InlineFailure } from '#src/components/feedback/inline-failure.tsx';
 import { RailLayout } from '#src/components/page/rail-layout.tsx';
 import { focusField } from '#src/components/form/use-bound-field.ts';
 import { formatOwnMoment } from '#src/lib/dates.ts';
-import { formatFigure, formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatFigure, formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { focusFirstControl, moveFocus } from '#src/ui/focus.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { countText } from './entry-words.ts';
 import { LinkAction } from './link-action.tsx';
 import { TruckFill } from './truck-fill.tsx';
 import { entryFields } from './entry-form.ts';
@@ -125,12 +124,12 @@ export function EntryRail({ entry, acknowledgment, saveStatus, actions, children
             />
           )}
           <MessageList
-            title={`${countText(errors.length, 'thing')} to fix`}
+            title={`${countText(errors.length, 'things')} to fix`}
             ink="text-bad"
             messages={errors}
           />
           <MessageList
-            title={`${countText(warnings.length, 'thing')} to check`}
+            title={`${countText(warnings.length, 'things')} to check`}
             ink="text-warn"
             messages={warnings}
           />
@@ -157,7 +156,7 @@ export function EntryRail({ entry, acknowledgment, saveStatus, actions, children
       summary={
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-bold tabular-nums">{formatMoney(totals.amount)}</span>
-          <span className="text-hint text-ink-2">{countText(totals.cases, 'case')}</span>
+          <span className="text-hint text-ink-2">{countText(totals.cases, 'cases')}</span>
           {errors.length > 0 && <span className="text-hint text-bad">{errors.length} to fix</span>}
           {warnings.length > 0 && <span className="text-hint text-warn">{warnings.length} to check</span>}
         </p>

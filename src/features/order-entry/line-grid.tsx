@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { NumberForm } from '#src/components/import/written-form.tsx';
+import { countText } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -8,7 +9,6 @@ import type { DecimalMark } from '#src/lib/decimal-mark.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { emptyLine, type LineValues } from './line-values.ts';
 import { FieldMessages } from './field-messages.tsx';
-import { countText } from './entry-words.ts';
 import { changeLine, copyLine, insertLines, maxLines, removeLine } from './line-edits.ts';
 import { lineColumns, palletsOnly, weightOnly } from './line-columns.ts';
 import { hasExtras } from './line-extras.tsx';
@@ -153,10 +153,10 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
       <div role="status" className="px-4 pb-2 text-hint text-ink-2 empty:hidden">
         {pasted && (
           <>
-            <p>{countText(pasted.result.lines.length - pasted.dropped, 'line')} pasted.</p>
+            <p>{countText(pasted.result.lines.length - pasted.dropped, 'lines')} pasted.</p>
             {pasted.dropped > 0 && (
               <p className="text-warn">
-                {countText(pasted.dropped, 'line')} at the end did not fit: an order has at most {maxLines}{' '}
+                {countText(pasted.dropped, 'lines')} at the end did not fit: an order has at most {maxLines}{' '}
                 lines.
               </p>
             )}

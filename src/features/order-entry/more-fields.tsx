@@ -5,10 +5,10 @@ import { TextField } from '#src/components/form/text-field.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { capitalize } from '#src/lib/capitalize.ts';
 import { formatNearDay } from '#src/lib/dates.ts';
+import { countText } from '#src/lib/figures.ts';
 import { foldedFields, type FoldedField } from './entry-form.ts';
 import { type EntryValues } from './entry-values.ts';
 import { bindCheck } from './field-messages.tsx';
-import { countText } from './entry-words.ts';
 import { LinkAction } from './link-action.tsx';
 import type { Entry } from './use-entry.ts';
 
@@ -29,7 +29,7 @@ function describeMore(values: EntryValues): string {
     values.appointmentRequired ? 'appointment required' : 'no appointment',
     values.accessorials.length === 0
       ? 'no accessorials'
-      : countText(values.accessorials.length, 'accessorial'),
+      : countText(values.accessorials.length, 'accessorials'),
     values.specialInstructions === '' ? 'no instructions' : 'with instructions',
   ].filter((word) => word !== undefined);
   return capitalize(words.join(' · '));

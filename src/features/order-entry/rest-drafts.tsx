@@ -1,8 +1,8 @@
 import { PageLink } from '#src/components/page/page-link.tsx';
+import { countText } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { linkClass } from '#src/ui/link-class.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { countText } from './entry-words.ts';
 import type { RestDraft } from './use-split.ts';
 
 /** The drafts that have what this order leaves to other warehouses. */
@@ -12,8 +12,8 @@ export function RestDrafts({ drafts }: { readonly drafts: readonly RestDraft[] }
     <Notice tone="info" role="status">
       {drafts.map(({ warehouseCode, draftId, lineCount }) => (
         <p key={draftId}>
-          {countText(lineCount, 'line')} from {warehouseCode} {lineCount === 1 ? 'is' : 'are'} in a draft with
-          the same header. Submit it as an order of its own.{' '}
+          {countText(lineCount, 'lines')} from {warehouseCode} {lineCount === 1 ? 'is' : 'are'} in a draft
+          with the same header. Submit it as an order of its own.{' '}
           <PageLink to={pathTo('orderEntry', { query: { draft: draftId } })} className={linkClass.inText}>
             Open the draft
           </PageLink>

@@ -9,11 +9,11 @@ import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { RecordPage } from '#src/components/page/record-page.tsx';
 import { formatDay, formatOwnMoment } from '#src/lib/dates.ts';
+import { countText } from '#src/lib/figures.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
-import { countText } from './entry-words.ts';
 import { SummaryButton } from './summary-button.tsx';
 
 interface SubmittedOrderProps {
@@ -61,7 +61,7 @@ export function SubmittedOrderPanel({ orderRef, restDrafts, title }: SubmittedOr
                     'Requested ship',
                     values.requestedShipDate === undefined ? '' : formatDay(values.requestedShipDate),
                   ],
-                  ['Lines', countText(values.lines?.length ?? 0, 'line')],
+                  ['Lines', countText(values.lines?.length ?? 0, 'lines')],
                   ['Released to the warehouse', releasesAt === null ? '' : formatOwnMoment(releasesAt)],
                 ]}
               />

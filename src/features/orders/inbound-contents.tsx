@@ -11,7 +11,7 @@ import { carrierText } from '#src/components/page/carrier-text.ts';
 import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { formatDuration, formatMoment, formatNearDay } from '#src/lib/dates.ts';
-import { formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatQuantity } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -66,7 +66,7 @@ export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundCon
     poNumber === null ? '' : `PO ${poNumber}`,
     supplierName,
     `to ${warehouseCode}`,
-    `${formatQuantity(receipt.casesExpected)} cases expected`,
+    `${countText(receipt.casesExpected, 'cases')} expected`,
   ];
   return (
     <>

@@ -16,7 +16,7 @@ import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatMoney } from '#src/lib/figures.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -62,7 +62,7 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
   const summary = [
     `PO ${poNumber}`,
     `${shipTo.name}, ${shipTo.city} ${shipTo.state}`,
-    `${formatQuantity(totals.cases)} cases`,
+    countText(totals.cases, 'cases'),
     formatMoney(order.orderValue, currency),
   ];
   return (

@@ -6,7 +6,7 @@ import { carrierText } from '#src/components/page/carrier-text.ts';
 import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { formatNearDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 
@@ -40,10 +40,7 @@ function listFreight(order: OrderDetail): readonly Fact[] {
     ['Carrier', carrier && `${carrierText(carrier)}, ${enumText(order.mode)}`],
     ['Terms', enumText(order.freightTerms)],
     ['Trailer, seal', trailer],
-    [
-      'Weight',
-      `${formatQuantity(totals.grossWeightLb)} lb, ${formatQuantity(totals.pallets)} ${totals.pallets === 1 ? 'pallet' : 'pallets'}`,
-    ],
+    ['Weight', `${formatQuantity(totals.grossWeightLb)} lb, ${countText(totals.pallets, 'pallets')}`],
     ['Volume', `${formatQuantity(totals.cubeCuFt)} cu ft`],
     ['Fill rate', order.fillRatePct === null ? null : formatPct(order.fillRatePct)],
     ['Value', formatMoney(order.orderValue, order.currency)],

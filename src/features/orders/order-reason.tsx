@@ -5,7 +5,7 @@ import { explainAccountable } from '#src/components/page/accountable-text.ts';
 import { carrierText } from '#src/components/page/carrier-text.ts';
 import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { formatNearDay } from '#src/lib/dates.ts';
-import { formatMoney, formatNumber, formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatMoney, formatNumber } from '#src/lib/figures.ts';
 
 /** A party by its name in this order. */
 function partyName(party: AccountableParty, order: OrderDetail): string {
@@ -83,7 +83,7 @@ function What({ order: { lateReason, delay, shippedAt } }: { readonly order: Ord
 
 /** How the fine is computed. */
 function explainFine({ penaltyType, penaltyRate, goods, currency, cases }: OrderFine): string {
-  const quantity = `${formatQuantity(cases)} cases`;
+  const quantity = countText(cases, 'cases');
   const money = (amount: number): string => formatMoney(amount, currency);
   switch (penaltyType) {
     case PenaltyType.PctOfCogs:

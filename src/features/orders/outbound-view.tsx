@@ -14,7 +14,7 @@ import {
   SelectFilter,
 } from '#src/components/filter/filter-controls.tsx';
 import { DeliveryResult, OrderWorklist } from '#src/api/generated/enums.ts';
-import { formatNumber } from '#src/lib/figures.ts';
+import { countText, formatNumber } from '#src/lib/figures.ts';
 import type { ChosenRows } from '#src/components/table/use-selection.ts';
 import { DocumentsButton } from './documents-button.tsx';
 import { Scoreboard } from './scoreboards.tsx';
@@ -95,11 +95,7 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
           />
           <ChartCard
             title="Why were orders late?"
-            hint={
-              lateCount === undefined
-                ? 'orders'
-                : `${formatNumber(lateCount)} ${lateCount === 1 ? 'order' : 'orders'}, delivered or open`
-            }
+            hint={lateCount === undefined ? 'orders' : `${countText(lateCount, 'orders')}, delivered or open`}
             {...counts(
               'Reason',
               ['Orders', 'orders'],

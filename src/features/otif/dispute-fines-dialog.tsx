@@ -9,13 +9,13 @@ import { failureText } from '#src/components/feedback/failure-text.ts';
 import { PartialResult } from '#src/components/feedback/partial-result.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { useBatches } from '#src/components/feedback/use-batches.ts';
-import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatMoney } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { describeObstacle } from './dispute-obstacle.ts';
 import { isReady, sumDisputes } from './dispute-state.ts';
 
-const countFines = (count: number): string => (count === 1 ? '1 fine' : `${formatQuantity(count)} fines`);
+const countFines = (count: number): string => countText(count, 'fines');
 
 interface DisputeFinesDialogProps {
   readonly customerId: string;

@@ -4,7 +4,7 @@ import { Callout } from '#src/components/dashboard/callout.tsx';
 import { useWork } from '#src/components/feedback/use-work.ts';
 import { Button } from '#src/ui/button.tsx';
 import { daysBetween, daysLeftText, formatDay, today } from '#src/lib/dates.ts';
-import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatMoney, formatPct } from '#src/lib/figures.ts';
 
 interface InvalidFinesCalloutProps {
   readonly fines: InvalidFines;
@@ -21,7 +21,7 @@ export function InvalidFinesCallout({ fines, onReview, onDispute }: InvalidFines
     <Callout
       title="Possibly invalid fines"
       figure={formatMoney(fineAmount)}
-      action={pos === 1 ? 'Review 1 PO' : `Review ${formatQuantity(pos)} POs`}
+      action={`Review ${countText(pos, 'POs')}`}
       onAction={onReview}
       extra={
         onDispute &&
@@ -52,7 +52,7 @@ function describe({
   goalPct,
   avoidableAmount,
 }: InvalidFines) {
-  const subject = `${pos === 1 ? '1 PO' : `${formatQuantity(pos)} POs`} with ${formatQuantity(cases)} cases missed because of the retailer.`;
+  const subject = `${countText(pos, 'POs')} with ${countText(cases, 'cases')} missed because of the retailer.`;
   const without =
     onTimePct === null || onTimePctWithout === null || goalPct === null
       ? ''

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OtifRootCauseFigures, OtifRootCauses } from '#src/api/generated/types.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
-import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -33,7 +33,7 @@ export function RootCauseCard({ read, onChoose }: RootCauseCardProps) {
       hint={
         items.length > 0 &&
         read.data &&
-        `${formatQuantity(read.data.cases)} cases; hatched: caused by the retailer, can be disputed`
+        `${countText(read.data.cases, 'cases')}; hatched: caused by the retailer, can be disputed`
       }
       actions={
         items.length > initialCount && (

@@ -8,7 +8,7 @@ import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import { formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatQuantity } from '#src/lib/figures.ts';
 import { causeText } from '#src/components/fines/cause-text.ts';
 import { rootCauses } from './otif-words.ts';
 import { RootCauseFailures } from './root-cause-failures.tsx';
@@ -43,7 +43,7 @@ const fields: FieldSpecs<CauseValues> = {
 const maxNamed = 200;
 
 function posText(count: number): string {
-  return count === 1 ? '1 PO' : `${formatQuantity(count)} POs`;
+  return countText(count, 'POs');
 }
 
 function getSubmitLabel(total: number, open: number, failed: number): string {

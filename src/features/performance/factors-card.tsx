@@ -2,7 +2,7 @@ import type { PerfectOrderFactorFigures, PerfectOrderFactor } from '#src/api/gen
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { noValue } from '#src/components/table/column.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import { formatChange, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatChange, formatPct } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 
@@ -53,10 +53,10 @@ function buildColumns({
           <Button
             variant="link"
             size="small"
-            aria-label={`Show ${formatQuantity(missedOrders)} orders that miss: ${enumText(factor)}`}
+            aria-label={`Show ${countText(missedOrders, 'orders')} with a miss: ${enumText(factor)}`}
             onClick={() => onShowMissed(factor)}
           >
-            {formatQuantity(missedOrders)} {missedOrders === 1 ? 'order' : 'orders'}
+            {countText(missedOrders, 'orders')}
           </Button>
         ),
     },

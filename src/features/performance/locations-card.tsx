@@ -9,7 +9,7 @@ import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { noValue } from '#src/components/table/column.ts';
-import { formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -58,7 +58,7 @@ function buildColumns(address: URLSearchParams): readonly StaticColumn<Performan
           <PageLink
             to={pathToOrders(address, { dcNumber })}
             className={linkClass.standalone}
-            aria-label={`Show ${formatQuantity(orders)} orders of ${name}`}
+            aria-label={`Show ${countText(orders, 'orders')} of ${name}`}
           >
             {formatQuantity(orders)}
           </PageLink>

@@ -1,7 +1,7 @@
 import type { EoqRow, EoqSummary } from '#src/api/generated/types.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { formatShortDay } from '#src/lib/dates.ts';
-import { formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatPct } from '#src/lib/figures.ts';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { itemPath } from './item-path.ts';
@@ -32,7 +32,7 @@ export function AlertCards({ summary }: AlertCardsProps) {
         hint="more than 120 days of supply"
         rows={summary.overstock}
         noneText="No item has more than 120 days of supply."
-        getText={({ daysOfSupply }) => `${formatQuantity(Math.round(daysOfSupply ?? 0))} days of supply`}
+        getText={({ daysOfSupply }) => `${countText(Math.round(daysOfSupply ?? 0), 'days')} of supply`}
       />
       <AlertCard
         title="Least certain forecasts"

@@ -1,6 +1,6 @@
 import type { EoqItem } from '#src/api/generated/types.ts';
 import type { ChartData } from '#src/components/chart/chart-data.ts';
-import { formatNumber } from '#src/lib/figures.ts';
+import { countText, formatNumber } from '#src/lib/figures.ts';
 
 /** The cost of a year by order quantity, with the rounded quantity of an order and today's. */
 export function toCostCurve({ curve, eoqRounded, currentOrderQty }: EoqItem): ChartData {
@@ -10,7 +10,7 @@ export function toCostCurve({ curve, eoqRounded, currentOrderQty }: EoqItem): Ch
     categoryName: 'Order, cases',
     categories: curve.map(({ quantity }) => ({
       key: String(quantity),
-      label: `${formatNumber(quantity)} cases`,
+      label: countText(quantity, 'cases'),
     })),
     series: [
       { key: 'total', label: 'Total', unit: 'usd', values: curve.map(({ totalCost }) => totalCost) },

@@ -11,7 +11,7 @@ import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable } from '#src/components/page/static-table.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
-import { formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
@@ -85,7 +85,7 @@ export function ItemPlan({ item, planRef, whatIf }: ItemPlanProps) {
                   {item.transfers
                     .map(
                       (source) =>
-                        `${source.warehouseCode} is overstocked and can spare ${formatQuantity(source.cases)} cases`,
+                        `${source.warehouseCode} is overstocked and can spare ${countText(source.cases, 'cases')}`,
                     )
                     .join('; ')}
                   : transfer them first.
@@ -154,7 +154,7 @@ function explain({ available, onOrder, reorderPoint, targetLevel, projectedStock
 /** What to do now, in a sentence. */
 function getSuggestion({ action, suggestedOrderQty, suggestedOrderDate }: EoqItem): string {
   if (suggestedOrderQty === null || suggestedOrderDate === null) return 'No suggestion';
-  const order = `Order ${formatQuantity(suggestedOrderQty)} cases`;
+  const order = `Order ${countText(suggestedOrderQty, 'cases')}`;
   return action === 'OrderNow' ? `${order} now` : `${order} on ${formatShortDay(suggestedOrderDate)}`;
 }
 

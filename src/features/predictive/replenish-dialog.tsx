@@ -17,7 +17,7 @@ import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { addDays, formatShortDay, today } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
-import { formatMoney, formatNumber, formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -125,7 +125,7 @@ function ProposalDialog({
         ))}
       </ul>
       <p className="text-control font-semibold tabular-nums">
-        {formatNumber(total.cases)} cases, {formatMoney(total.cost)} at cost
+        {countText(total.cases, 'cases')}, {formatMoney(total.cost)} at cost
       </p>
       <TextareaField form={form} name="senderMessage" />
     </FormDialog>
@@ -182,8 +182,8 @@ function CreatedDialog({ customerId, created, onClose }: CreatedDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <Notice tone="ok">
-          {formatNumber(cases)} cases from {senderName} are expected on {formatShortDay(expectedDate)}. They
-          count in the position and the projection.
+          {countText(cases, 'cases')} from {senderName} {cases === 1 ? 'is' : 'are'} expected on{' '}
+          {formatShortDay(expectedDate)}, in the position and the projection.
         </Notice>
         <p className="text-control">Send the document to {senderName}:</p>
         <ReplenishmentFiles customerId={customerId} replenishmentNumber={replenishmentNumber} />

@@ -6,7 +6,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { today } from '#src/lib/dates.ts';
-import { formatQuantity } from '#src/lib/figures.ts';
+import { countText } from '#src/lib/figures.ts';
 
 interface ReplenishLine {
   readonly itemNumber: string;
@@ -51,7 +51,7 @@ export function listSources({ suppliers, proposals }: ReplenishmentOptions) {
       .toSorted(([, a], [, b]) => b - a)
       .map(([code, cases]) => ({
         value: `Transfer ${code}`,
-        label: `Transfer from ${code}, overstocked: ${formatQuantity(cases)} cases`,
+        label: `Transfer from ${code}, overstocked: ${countText(cases, 'cases')}`,
       })),
     ...suppliers.map(({ supplierCode, name }) => ({
       value: `Purchase ${supplierCode}`,
@@ -120,7 +120,7 @@ export function buildFields({ proposals }: ReplenishmentOptions): FieldSpecs<Rep
         if (spare === undefined || (lines[index]?.quantity ?? 0) <= spare) return undefined;
         return spare === 0
           ? 'This warehouse can spare none. Leave it empty, or choose another source.'
-          : `This warehouse can spare ${formatQuantity(spare)} cases.`;
+          : `This warehouse can spare ${countText(spare, 'cases')}.`;
       },
     },
   };

@@ -22,7 +22,7 @@ import { useTableImport } from '#src/components/import/use-table-import.ts';
 import { RecordList } from '#src/components/list/record-list.tsx';
 import { memoryRows } from '#src/components/table/row-source.ts';
 import { UploadProgress } from '#src/components/upload/upload-progress.tsx';
-import { formatMoney, formatNumber } from '#src/lib/figures.ts';
+import { countText, formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -36,7 +36,7 @@ const words = {
   done: () => '',
 };
 
-const rowsText = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
+const rowsText = (count: number): string => countText(count, 'rows');
 
 function buildLines(
   table: ReadTable<LtlRateFileColumn>,

@@ -6,7 +6,7 @@ import { CopyButton } from '#src/components/feedback/copy-button.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { formatDay, formatMoment } from '#src/lib/dates.ts';
-import { formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatQuantity } from '#src/lib/figures.ts';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
@@ -112,7 +112,7 @@ function Trace({ lot, selected, onSelect }: TraceProps) {
         {view === 'graph' && (
           <CardBody>
             <FlowDrawing
-              label={`Trace of the lot: ${formatQuantity(lot.received)} cases received, ${formatQuantity(lot.shipped)} shipped to ${formatQuantity(lot.consignees)} places, ${formatQuantity(lot.onHand)} on hand`}
+              label={`Trace of the lot: ${countText(lot.received, 'cases')} received, ${formatQuantity(lot.shipped)} shipped to ${formatQuantity(lot.consignees)} places, ${formatQuantity(lot.onHand)} on hand`}
               columns={flowTitles(lot)}
               nodes={flow.nodes}
               links={flow.links}

@@ -1,7 +1,7 @@
 import type { TraceLotDetail, TraceNode } from '#src/api/generated/types.ts';
 import type { FlowLink, FlowNode } from '#src/components/chart/flow-layout.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
-import { figureText, formatQuantity } from '#src/lib/figures.ts';
+import { countText, figureText, formatQuantity } from '#src/lib/figures.ts';
 
 /** The key of the recipients that are drawn as one. */
 const otherKey = 'other recipients';
@@ -17,8 +17,7 @@ export function flowTitles({ nodes }: Pick<TraceLotDetail, 'nodes'>): string[] {
   return ['Source', 'Warehouses', ...(hasStorage ? ['Storage'] : []), 'Shipped to'];
 }
 
-const missing = (count: number): string[] =>
-  count === 0 ? [] : [count === 1 ? '1 field missing' : `${formatQuantity(count)} fields missing`];
+const missing = (count: number): string[] => (count === 0 ? [] : [`${countText(count, 'fields')} missing`]);
 
 function describe(node: TraceNode): string[] {
   const day = node.firstOn === null ? '' : `, ${formatShortDay(node.firstOn)}`;

@@ -1,6 +1,6 @@
 import type { LotDifference, TraceLotDetail } from '#src/api/generated/types.ts';
 import { formatShortDay } from '#src/lib/dates.ts';
-import { formatPct, formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { Card } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { countUnaccounted } from '../accounted-for.ts';
@@ -60,7 +60,7 @@ export function Reconciliation({ lot, onFill }: ReconciliationProps) {
               {accountedForPct === null ? '–' : formatPct(accountedForPct)}
             </p>
             <p className="text-hint text-ink-3 tabular-nums">
-              {formatQuantity(received - countUnaccounted(lot))} of {formatQuantity(received)} cases
+              {formatQuantity(received - countUnaccounted(lot))} of {countText(received, 'cases')}
             </p>
           </div>
           <div className="min-w-0 px-4 py-3">

@@ -1,6 +1,6 @@
 import type { ItemAssignment, ManufacturedItem, PointAssignment } from '#src/api/generated/types.ts';
 import { addDays, formatDay, isDay, type Day } from '#src/lib/dates.ts';
-import { formatNumber } from '#src/lib/figures.ts';
+import { countText, formatNumber } from '#src/lib/figures.ts';
 
 /** An assignment as the form keeps it; empty for an open end. */
 export interface AssignmentValues {
@@ -132,7 +132,7 @@ export function describeAssignments(assignments: readonly ItemAssignment[], toda
   const named = dated.slice(0, maxNamed).map((own) => `${own.itemNumber}${describeDates(own)}`);
   const rest = dated.length - named.length;
   return [
-    count === 0 ? 'None' : `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`,
+    count === 0 ? 'None' : countText(count, 'items'),
     ...named,
     ...(rest > 0 ? [`${formatNumber(rest)} more with dates`] : []),
   ].join('; ');

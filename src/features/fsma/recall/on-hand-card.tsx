@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RecallStock, RecallTrace } from '#src/api/generated/types.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatOwnMoment } from '#src/lib/dates.ts';
-import { formatNumber } from '#src/lib/figures.ts';
+import { countText, formatNumber } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { LotLink } from './lot-link.tsx';
@@ -47,7 +47,7 @@ export function OnHandCard({ trace: { onHand, onHandQuantity }, actions }: OnHan
     <Card>
       <CardHeader
         title="What is on hand?"
-        hint={`${formatNumber(onHandQuantity)} cases`}
+        hint={countText(onHandQuantity, 'cases')}
         actions={onHand.length > 0 && actions}
       />
       {onHand.length === 0 ? (

@@ -8,6 +8,7 @@ import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { focusHeadingWhenLost } from '#src/components/page/restore-lost-focus.ts';
+import { countText } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#src/ui/card.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -99,7 +100,7 @@ function ChooseLots({ customerId, tlcs }: RecallProps) {
             if (count > 0) start.mutate();
           }}
         >
-          {count === 0 ? 'Trace lots' : `Trace ${count} ${count === 1 ? 'lot' : 'lots'}`}
+          {count === 0 ? 'Trace lots' : `Trace ${countText(count, 'lots')}`}
         </Button>
       </CardFooter>
     </Card>

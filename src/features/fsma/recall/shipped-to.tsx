@@ -6,7 +6,7 @@ import { RecordList } from '#src/components/list/record-list.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
 import { columnKit } from '#src/components/table/column-kit.tsx';
 import { memoryRows } from '#src/components/table/row-source.ts';
-import { formatNumber } from '#src/lib/figures.ts';
+import { countText, formatNumber } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { lotPath } from '../trace-columns.tsx';
@@ -166,7 +166,7 @@ export function ShippedTo({ trace }: { readonly trace: RecallTrace }) {
       <div className="flex flex-wrap items-end justify-between gap-2">
         <div>
           <h2 className="text-heading font-bold">What was shipped to whom?</h2>
-          <p className="text-hint text-ink-2">{formatNumber(shipped)} cases</p>
+          <p className="text-hint text-ink-2">{countText(shipped, 'cases')}</p>
           {withoutConsignee > 0 && (
             <p className="text-control text-bad">
               {formatNumber(withoutConsignee)} more cases have no named consignee. Show the shipments, and

@@ -1,6 +1,6 @@
 import type { RecallLot, RecallTrace } from '#src/api/generated/types.ts';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
-import { formatNumber, formatPct } from '#src/lib/figures.ts';
+import { countText, formatNumber, formatPct } from '#src/lib/figures.ts';
 import { countUnaccounted } from '../accounted-for.ts';
 import { LotLink } from './lot-link.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
@@ -9,11 +9,14 @@ import { Card, CardHeader } from '#src/ui/card.tsx';
 export function describeOutcome({ received, lots, withoutConsignee, accountedForPct }: RecallTrace): string {
   if (accountedForPct === null) return 'Nothing was received of these lots';
   const unaccounted = lots.reduce((sum, lot) => sum + countUnaccounted(lot), 0);
-  if (unaccounted === 0) return `All ${formatNumber(received)} cases are accounted for`;
+  if (unaccounted === 0)
+    return received === 1
+      ? 'The case is accounted for'
+      : `All ${countText(received, 'cases')} are accounted for`;
   const nobody = withoutConsignee > 0 ? [`${formatNumber(withoutConsignee)} without a named consignee`] : [];
   const counted = unaccounted - withoutConsignee;
   const counts = counted > 0 ? [`counts differ by ${formatNumber(counted)}`] : [];
-  const head = `${formatNumber(unaccounted)} of ${formatNumber(received)} cases are not accounted for`;
+  const head = `${formatNumber(unaccounted)} of ${countText(received, 'cases')} ${unaccounted === 1 ? 'is' : 'are'} not accounted for`;
   return `${head}: ${[...nobody, ...counts].join(', ')}`;
 }
 

@@ -1,5 +1,5 @@
 import type { DeductionLine } from '#src/api/generated/types.ts';
-import { formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatQuantity } from '#src/lib/figures.ts';
 
 /** How likely it is that the retailer approves a dispute of a line, as far as its quantities show. */
 export interface LineRating {
@@ -8,7 +8,7 @@ export interface LineRating {
   readonly reason: string;
 }
 
-const cases = (count: number): string => `${formatQuantity(count)} ${count === 1 ? 'case' : 'cases'}`;
+const cases = (count: number): string => countText(count, 'cases');
 
 /** Rates a line without deducted cases by its price. */
 function ratePrice({ unitCost, poUnitCost }: DeductionLine): LineRating {

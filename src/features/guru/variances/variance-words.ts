@@ -9,11 +9,11 @@ import type { ReceivingVariance } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
 import { daysLeftText, daysUntil, formatShortDay } from '#src/lib/dates.ts';
 import { enumText, wordsFor } from '#src/lib/enum-text.ts';
-import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatMoney, formatQuantity } from '#src/lib/figures.ts';
 
 /** '1 variance', '3 variances'. */
 export function countVariances(count: number): string {
-  return count === 1 ? '1 variance' : `${formatQuantity(count)} variances`;
+  return countText(count, 'variances');
 }
 
 export const varianceTones: Tones<VarianceStatus> = {
@@ -117,7 +117,7 @@ export function signedQuantity(value: number): string {
   return `${value > 0 ? '+' : '−'}${formatQuantity(Math.abs(value))}`;
 }
 
-const daysText = (count: number): string => (count === 1 ? '1 day' : `${formatQuantity(count)} days`);
+const daysText = (count: number): string => countText(count, 'days');
 
 /** Whether a day has passed. */
 export function isPast(day: string): boolean {
@@ -152,8 +152,7 @@ export function getHeadline(variance: ReceivingVariance): {
 } {
   const { status, varianceAmount, varianceQuantity, allowedActions, judgedAfter } = variance;
   const amount = formatMoney(Math.abs(varianceAmount));
-  const cases =
-    Math.abs(varianceQuantity) === 1 ? '1 case' : `${formatQuantity(Math.abs(varianceQuantity))} cases`;
+  const cases = countText(Math.abs(varianceQuantity), 'cases');
   const what =
     varianceQuantity > 0 ? `${cases} received and not invoiced` : `${cases} invoiced and not received`;
   if (status === 'PendingShortage')

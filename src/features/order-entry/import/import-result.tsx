@@ -14,6 +14,7 @@ import { useTableImport } from '#src/components/import/use-table-import.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { checkTexts, importTexts } from '#src/components/upload/import-texts.ts';
 import { UploadProgress } from '#src/components/upload/upload-progress.tsx';
+import { countText } from '#src/lib/figures.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
@@ -21,14 +22,13 @@ import { Notice } from '#src/ui/notice.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { problemText } from '#src/components/import/cell-problems.tsx';
 import { columnLabels } from '../column-names.ts';
-import { countText } from '../entry-words.ts';
 import { outcomeLooks } from './order-heading.tsx';
 import { orderTable } from './order-table.ts';
 import { buildPreview, type OrderLine } from './preview-orders.ts';
 import { PreviewTable } from './preview-table.tsx';
 
-const ordersText = (count: number): string => countText(count, 'order');
-const rowsText = (count: number): string => countText(count, 'row');
+const ordersText = (count: number): string => countText(count, 'orders');
+const rowsText = (count: number): string => countText(count, 'rows');
 
 function getResultText(good: number, isDone: boolean): string {
   if (isDone) return good === 0 ? 'No order was created.' : `${ordersText(good)} created.`;
@@ -58,7 +58,7 @@ function Summary({ report, isDone, isOutdated }: SummaryProps) {
       )}
       {!isDone && warnings > 0 && (
         <Notice tone="warn">
-          {countText(warnings, 'warning')} to check: the orders are created as they are.
+          {countText(warnings, 'warnings')} to check: the orders are created as they are.
         </Notice>
       )}
       {isOutdated && !isDone && (
@@ -89,7 +89,7 @@ function DifferenceChoice({ report, value, onChange, isDisabled }: DifferenceCho
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-control">
       <p className="min-w-0 grow basis-72">
-        Rows of {numbers.size === 1 ? `PO ${[...numbers].join('')}` : countText(numbers.size, 'PO')} with one
+        Rows of {numbers.size === 1 ? `PO ${[...numbers].join('')}` : countText(numbers.size, 'POs')} with one
         ship-to differ in {columns.map((column) => columnLabels[column].toLowerCase()).join(', ')}.
       </p>
       <SegmentedControl

@@ -4,13 +4,12 @@ import type { OrderImportOutcome } from '#src/api/generated/types.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { noValue } from '#src/components/table/column.ts';
 import { formatDay, isDay } from '#src/lib/dates.ts';
-import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
+import { countText, formatMoney } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { columnLabels } from '../column-names.ts';
-import { countText } from '../entry-words.ts';
 import type { PreviewOrder } from './preview-orders.ts';
 
 export const outcomeLooks: Readonly<Record<OrderImportOutcome, readonly [word: string, tone: Tone]>> = {
@@ -52,9 +51,9 @@ export function OrderHeading({ preview: { order, lines }, isOpen, onToggle }: Or
         <span>
           Ships {isDay(requestedShipDate) ? formatDay(requestedShipDate) : requestedShipDate || noValue}
         </span>
-        <span className="tabular-nums lg:text-right">{countText(lines.length, 'line')}</span>
+        <span className="tabular-nums lg:text-right">{countText(lines.length, 'lines')}</span>
         <span className="tabular-nums lg:text-right">
-          {isCounted ? formatQuantity(cases) : noValue} {cases === 1 ? 'case' : 'cases'}
+          {isCounted ? countText(cases, 'cases') : `${noValue} cases`}
         </span>
         <span className="tabular-nums lg:text-right">{isCounted ? formatMoney(amount) : noValue}</span>
       </span>
