@@ -3,10 +3,9 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { listLtlProfiles } from '#src/api/generated/reads.ts';
 import { saveFile } from '#src/components/feedback/save-file.ts';
-import { useTableFile } from '#src/components/import/use-table-file.ts';
+import { TableFileCard } from '#src/components/import/table-file-card.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
-import { ImportFileCard } from '#src/components/upload/import-file-card.tsx';
 import { writeCsv } from '#src/lib/csv/write-csv.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
@@ -34,18 +33,14 @@ export function Page() {
 const noTerms = '';
 
 function RateFile({ customerId }: { readonly customerId: string }) {
-  const { chosen, count, choose } = useTableFile(customerId, rateFileTable);
   const { data: profiles = [] } = useQuery(listLtlProfiles({ customerId }));
   const [termsId, setTermsId] = useState(noTerms);
   return (
-    <>
-      <ImportFileCard
-        label="File with shipments"
-        limits={rateFileTable.fileLimits}
-        chosen={chosen}
-        isBusy={chosen.kind === 'reading'}
-        onFiles={(files) => void choose(files)}
-      >
+    <TableFileCard
+      customerId={customerId}
+      definition={rateFileTable}
+      label="File with shipments"
+      guide={
         <div className="flex flex-col items-start gap-3 text-control">
           <p className="max-w-prose text-ink-2">
             One shipment in a row, {formatNumber(rateFileTable.fileLimits.maxRows)} rows at most, with ZIP
@@ -78,16 +73,11 @@ function RateFile({ customerId }: { readonly customerId: string }) {
             </Button>
           </div>
         </div>
-      </ImportFileCard>
-      {chosen.kind === 'read' && (
-        <RateFileResult
-          key={count}
-          customerId={customerId}
-          file={chosen.file}
-          profiles={chosen.profiles}
-          termsId={termsId}
-        />
+      }
+    >
+      {(file, profiles) => (
+        <RateFileResult customerId={customerId} file={file} profiles={profiles} termsId={termsId} />
       )}
-    </>
+    </TableFileCard>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { ImportProfile, LtlRateFileColumn, LtlRateFileReport } from '#src/api/generated/types.ts';
 import { uploadRateFile } from '#src/api/queries/ltl-rating.ts';
 import { createSubmission } from '#src/api/submission.ts';
@@ -8,9 +8,9 @@ import type { FilterChoices } from '#src/components/filter/matches-filters.ts';
 import { useListView } from '#src/components/filter/use-list-view.ts';
 import { createCorrecting } from '#src/components/import/cell-problems.tsx';
 import type { CorrectionStore } from '#src/components/import/corrections.ts';
-import { MatchCard } from '#src/components/import/match-card.tsx';
 import { ResultButtons } from '#src/components/import/result-buttons.tsx';
 import type { TableFile } from '#src/components/import/table-file.ts';
+import { rowsText, TableResult } from '#src/components/import/table-result.tsx';
 import {
   buildResultRecords,
   createCellReader,
@@ -22,9 +22,8 @@ import { useTableImport } from '#src/components/import/use-table-import.ts';
 import { RecordList } from '#src/components/list/record-list.tsx';
 import { memoryRows } from '#src/components/table/row-source.ts';
 import { UploadProgress } from '#src/components/upload/upload-progress.tsx';
-import { countText, formatMoney, formatNumber } from '#src/lib/figures.ts';
+import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { buildRateColumns, listResultColumns, type RateLine } from './rate-file-columns.tsx';
@@ -35,8 +34,6 @@ const words = {
   working: (name: string) => `Rating ${name}`,
   done: () => '',
 };
-
-const rowsText = (count: number): string => countText(count, 'rows');
 
 function buildLines(
   table: ReadTable<LtlRateFileColumn>,
@@ -78,63 +75,58 @@ export function RateFileResult({ customerId, file, profiles, termsId }: RateFile
   const lines = useMemo(() => buildLines(shown, report), [shown, report]);
   const needsCheck = report === undefined || isOutdated;
   const toCheck = report?.rows.filter(({ warnings }) => warnings.length > 0).length ?? 0;
-  const showsRows = useDeferredValue(true, false);
   return (
-    <div className="mt-4 flex flex-col gap-4">
-      <MatchCard customerId={customerId} definition={rateFileTable} state={state} />
-      <Card label="Prices">
-        <CardHeader
-          title={file.name}
-          hint={`${rowsText(part.rows.length)}, read as ${file.source}`}
-          actions={
-            <div className="flex flex-wrap gap-2">
-              {report && !needsCheck && (
-                <ResultButtons
-                  label="Download result"
-                  fileName={`${file.name.replace(/\.\w+$/, '')}-rated`}
-                  build={() =>
-                    buildResultRecords(
-                      shown,
-                      lines.map(({ index }) => index),
-                      listResultColumns(lines),
-                    )
-                  }
-                />
+    <TableResult
+      customerId={customerId}
+      definition={rateFileTable}
+      state={state}
+      label="Prices"
+      actions={
+        <>
+          {report && !needsCheck && (
+            <ResultButtons
+              label="Download result"
+              fileName={`${file.name.replace(/\.\w+$/, '')}-rated`}
+              build={() =>
+                buildResultRecords(
+                  shown,
+                  lines.map(({ index }) => index),
+                  listResultColumns(lines),
+                )
+              }
+            />
+          )}
+          {needsCheck && (
+            <Button variant="primary" isBusy={isBusy} disabled={!canCheck} onClick={() => void check()}>
+              {report === undefined ? `Rate ${rowsText(part.rows.length)}` : 'Rate again'}
+            </Button>
+          )}
+        </>
+      }
+      summary={
+        <>
+          <UploadProgress upload={trial} words={words} />
+          {report && (
+            <div role="status" className="flex flex-col gap-2">
+              <Notice tone={report.rejectedCount === 0 ? 'ok' : 'info'}>
+                {formatNumber(report.ratedCount)} rated, {formatMoney(report.totalCharge)}
+                {report.rejectedCount > 0 && `, ${formatNumber(report.rejectedCount)} without a price`}
+              </Notice>
+              {toCheck > 0 && (
+                <Notice tone="warn">
+                  Check {rowsText(toCheck)} before booking, such as freight above the limits of LTL.
+                </Notice>
               )}
-              {needsCheck && (
-                <Button variant="primary" isBusy={isBusy} disabled={!canCheck} onClick={() => void check()}>
-                  {report === undefined ? `Rate ${rowsText(part.rows.length)}` : 'Rate again'}
-                </Button>
+              {isOutdated && (
+                <Notice tone="info">You have changed cells or terms. Rate again to see the prices.</Notice>
               )}
             </div>
-          }
-        />
-        <CardBody>
-          <div className="flex flex-col gap-2">
-            <UploadProgress upload={trial} words={words} />
-            {report && (
-              <div role="status" className="flex flex-col gap-2">
-                <Notice tone={report.rejectedCount === 0 ? 'ok' : 'info'}>
-                  {formatNumber(report.ratedCount)} rated, {formatMoney(report.totalCharge)}
-                  {report.rejectedCount > 0 && `, ${formatNumber(report.rejectedCount)} without a price`}
-                </Notice>
-                {toCheck > 0 && (
-                  <Notice tone="warn">
-                    Check {rowsText(toCheck)} before booking, such as freight above the limits of LTL.
-                  </Notice>
-                )}
-                {isOutdated && (
-                  <Notice tone="info">You have changed cells or terms. Rate again to see the prices.</Notice>
-                )}
-              </div>
-            )}
-          </div>
-        </CardBody>
-      </Card>
-      <section aria-label="Result">
-        {showsRows && <ResultTable lines={lines} corrections={corrections} />}
-      </section>
-    </div>
+          )}
+        </>
+      }
+      rowsLabel="Result"
+      rows={<ResultTable lines={lines} corrections={corrections} />}
+    />
   );
 }
 

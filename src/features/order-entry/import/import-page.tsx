@@ -1,5 +1,4 @@
-import { ImportFileCard } from '#src/components/upload/import-file-card.tsx';
-import { useTableFile } from '#src/components/import/use-table-file.ts';
+import { TableFileCard } from '#src/components/import/table-file-card.tsx';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { ParentBreadcrumbs } from '#src/components/page/parent-pages.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
@@ -20,26 +19,16 @@ export function Page() {
         title={title}
         hint="From a CSV file or an Excel workbook. You see a preview before anything is saved."
       />
-      {customerId !== undefined && <Import key={customerId} customerId={customerId} />}
-    </>
-  );
-}
-
-function Import({ customerId }: { readonly customerId: string }) {
-  const { chosen, count, choose } = useTableFile(customerId, orderTable);
-  return (
-    <>
-      <ImportFileCard
-        label="File with orders"
-        limits={orderTable.fileLimits}
-        chosen={chosen}
-        isBusy={chosen.kind === 'reading'}
-        onFiles={(files) => void choose(files)}
-      >
-        <TemplateButtons customerId={customerId} />
-      </ImportFileCard>
-      {chosen.kind === 'read' && (
-        <ImportResult key={count} customerId={customerId} file={chosen.file} profiles={chosen.profiles} />
+      {customerId !== undefined && (
+        <TableFileCard
+          key={customerId}
+          customerId={customerId}
+          definition={orderTable}
+          label="File with orders"
+          guide={<TemplateButtons customerId={customerId} />}
+        >
+          {(file, profiles) => <ImportResult customerId={customerId} file={file} profiles={profiles} />}
+        </TableFileCard>
       )}
     </>
   );

@@ -1,14 +1,14 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ImportProfile, OrderImportReport } from '#src/api/generated/types.ts';
 import { OrderImportDifference } from '#src/api/generated/enums/OrderImportDifference.ts';
 import { refreshOrders } from '#src/api/queries/order-entry.ts';
 import { importOrders } from '#src/api/queries/order-import.ts';
 import { createSubmission } from '#src/api/submission.ts';
-import { MatchCard } from '#src/components/import/match-card.tsx';
 import { ResultButtons } from '#src/components/import/result-buttons.tsx';
 import type { TableFile } from '#src/components/import/table-file.ts';
+import { rowsText, TableResult } from '#src/components/import/table-result.tsx';
 import { buildResultRecords } from '#src/components/import/table-lines.ts';
 import { useTableImport } from '#src/components/import/use-table-import.ts';
 import { LinkButton } from '#src/components/page/link-button.tsx';
@@ -17,7 +17,6 @@ import { UploadProgress } from '#src/components/upload/upload-progress.tsx';
 import { countText } from '#src/lib/figures.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { problemText } from '#src/components/import/cell-problems.tsx';
@@ -28,7 +27,6 @@ import { buildPreview, type OrderLine } from './preview-orders.ts';
 import { PreviewTable } from './preview-table.tsx';
 
 const ordersText = (count: number): string => countText(count, 'orders');
-const rowsText = (count: number): string => countText(count, 'rows');
 
 function getResultText(good: number, isDone: boolean): string {
   if (isDone) return good === 0 ? 'No order was created.' : `${ordersText(good)} created.`;
@@ -138,8 +136,6 @@ export function ImportResult({ customerId, file, profiles }: ImportResultProps) 
   const rejected = preview.lines.filter(({ order }) => order?.outcome === 'Rejected');
   const good = report?.orders.filter(({ outcome }) => outcome !== 'Rejected').length ?? 0;
   const needsCheck = report === undefined || isOutdated;
-  // The columns and the rows are rendered one after the other, so that neither blocks the page.
-  const showsRows = useDeferredValue(true, false);
   const baseName = file.name.replace(/\.\w+$/, '');
   const result = (lines: readonly OrderLine[], isWhole: boolean) => {
     const byIndex = new Map(lines.map((line) => [line.index, line]));
@@ -168,73 +164,64 @@ export function ImportResult({ customerId, file, profiles }: ImportResultProps) 
     );
   };
   return (
-    <div className="mt-4 flex flex-col gap-4">
-      <MatchCard customerId={customerId} definition={orderTable} state={state} />
-      <Card label="Import">
-        <CardHeader
-          title={file.name}
-          hint={`${rowsText(part.rows.length)}, read as ${file.source}`}
-          actions={
-            <div className="flex flex-wrap gap-2">
-              {rejected.length > 0 && !isOutdated && (
-                <ResultButtons
-                  label={`Download ${rowsText(rejected.length)} to correct`}
-                  fileName={`${baseName}-to-correct`}
-                  build={() => result(rejected, false)}
-                />
-              )}
-              {isDone && (
-                <>
-                  <ResultButtons
-                    label="Download report"
-                    fileName={`${baseName}-report`}
-                    build={() => result(preview.lines, true)}
-                  />
-                  <LinkButton to={plainPath('ordersDashboard')} variant="primary">
-                    View orders
-                  </LinkButton>
-                </>
-              )}
-              {!isDone && needsCheck && (
-                <Button
-                  variant="primary"
-                  isBusy={isBusy}
-                  disabled={!canCheck}
-                  onClick={() => void state.check()}
-                >
-                  {report === undefined ? `Check ${rowsText(part.rows.length)}` : 'Check again'}
-                </Button>
-              )}
-              {!isDone && !needsCheck && good > 0 && (
-                <Button variant="primary" icon={FileUp} isBusy={isBusy} onClick={state.run}>
-                  Import {ordersText(good)}
-                </Button>
-              )}
-            </div>
-          }
-        />
-        <CardBody>
-          <div className="flex flex-col gap-2">
-            <UploadProgress upload={trial} words={checkTexts} />
-            <UploadProgress upload={work} words={importTexts} />
-            {work.state.kind === 'failed' && (
-              <p className="text-control text-ink-2">It is safe to retry: no order is created twice.</p>
-            )}
-            {report && <Summary report={report} isDone={isDone} isOutdated={isOutdated} />}
-            {report && !isDone && (
-              <DifferenceChoice
-                report={report}
-                value={difference}
-                onChange={setDifference}
-                isDisabled={isBusy}
+    <TableResult
+      customerId={customerId}
+      definition={orderTable}
+      state={state}
+      label="Import"
+      actions={
+        <>
+          {rejected.length > 0 && !isOutdated && (
+            <ResultButtons
+              label={`Download ${rowsText(rejected.length)} to correct`}
+              fileName={`${baseName}-to-correct`}
+              build={() => result(rejected, false)}
+            />
+          )}
+          {isDone && (
+            <>
+              <ResultButtons
+                label="Download report"
+                fileName={`${baseName}-report`}
+                build={() => result(preview.lines, true)}
               />
-            )}
-          </div>
-        </CardBody>
-      </Card>
-      <section aria-label={isDone ? 'Report' : 'Preview'}>
-        {showsRows && <PreviewTable preview={preview} corrections={isDone ? undefined : corrections} />}
-      </section>
-    </div>
+              <LinkButton to={plainPath('ordersDashboard')} variant="primary">
+                View orders
+              </LinkButton>
+            </>
+          )}
+          {!isDone && needsCheck && (
+            <Button variant="primary" isBusy={isBusy} disabled={!canCheck} onClick={() => void state.check()}>
+              {report === undefined ? `Check ${rowsText(part.rows.length)}` : 'Check again'}
+            </Button>
+          )}
+          {!isDone && !needsCheck && good > 0 && (
+            <Button variant="primary" icon={FileUp} isBusy={isBusy} onClick={state.run}>
+              Import {ordersText(good)}
+            </Button>
+          )}
+        </>
+      }
+      summary={
+        <>
+          <UploadProgress upload={trial} words={checkTexts} />
+          <UploadProgress upload={work} words={importTexts} />
+          {work.state.kind === 'failed' && (
+            <p className="text-control text-ink-2">It is safe to retry: no order is created twice.</p>
+          )}
+          {report && <Summary report={report} isDone={isDone} isOutdated={isOutdated} />}
+          {report && !isDone && (
+            <DifferenceChoice
+              report={report}
+              value={difference}
+              onChange={setDifference}
+              isDisabled={isBusy}
+            />
+          )}
+        </>
+      }
+      rowsLabel={isDone ? 'Report' : 'Preview'}
+      rows={<PreviewTable preview={preview} corrections={isDone ? undefined : corrections} />}
+    />
   );
 }

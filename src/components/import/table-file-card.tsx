@@ -1,0 +1,37 @@
+import { Fragment, type ReactNode } from 'react';
+import type { ImportProfile } from '#src/api/generated/types.ts';
+import { ImportFileCard } from '#src/components/upload/import-file-card.tsx';
+import type { TableDefinition } from './table-definition.ts';
+import type { TableFile } from './table-file.ts';
+import { useTableFile } from './use-table-file.ts';
+
+interface TableFileCardProps<Column extends string> {
+  readonly customerId: string;
+  readonly definition: TableDefinition<Column>;
+  /** 'File with orders'. */
+  readonly label: string;
+  /** What the file has to contain. */
+  readonly guide: ReactNode;
+  /** What becomes of the chosen file; mounted again for each choice. */
+  readonly children: (file: TableFile, profiles: readonly ImportProfile[]) => ReactNode;
+}
+
+/** Where a spreadsheet is chosen, and its result. */
+export function TableFileCard<Column extends string>(props: TableFileCardProps<Column>) {
+  const { customerId, definition, label, guide, children } = props;
+  const { chosen, count, choose } = useTableFile(customerId, definition);
+  return (
+    <>
+      <ImportFileCard
+        label={label}
+        limits={definition.fileLimits}
+        chosen={chosen}
+        isBusy={chosen.kind === 'reading'}
+        onFiles={(files) => void choose(files)}
+      >
+        {guide}
+      </ImportFileCard>
+      {chosen.kind === 'read' && <Fragment key={count}>{children(chosen.file, chosen.profiles)}</Fragment>}
+    </>
+  );
+}

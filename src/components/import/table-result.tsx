@@ -1,0 +1,45 @@
+import { useDeferredValue, type ReactNode } from 'react';
+import { countText } from '#src/lib/figures.ts';
+import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { MatchCard } from './match-card.tsx';
+import type { TableDefinition } from './table-definition.ts';
+import type { TableImport } from './use-table-import.ts';
+
+/** '1 row', '1,200 rows'. */
+export const rowsText = (count: number): string => countText(count, 'rows');
+
+interface TableResultProps<Column extends string, Report> {
+  readonly customerId: string;
+  readonly definition: TableDefinition<Column>;
+  readonly state: TableImport<Column, Report>;
+  readonly label: string;
+  readonly actions: ReactNode;
+  /** Progress and a summary of the report. */
+  readonly summary: ReactNode;
+  readonly rowsLabel: string;
+  readonly rows: ReactNode;
+}
+
+/** The columns of a chosen file, what the API reports about it, and its rows. */
+export function TableResult<Column extends string, Report>(props: TableResultProps<Column, Report>) {
+  const { customerId, definition, state, label, actions, summary, rowsLabel, rows } = props;
+  const { file, part } = state;
+  // The columns and the rows are rendered one after the other, so that neither blocks the page.
+  const showsRows = useDeferredValue(true, false);
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <MatchCard customerId={customerId} definition={definition} state={state} />
+      <Card label={label}>
+        <CardHeader
+          title={file.name}
+          hint={`${rowsText(part.rows.length)}, read as ${file.source}`}
+          actions={<div className="flex flex-wrap gap-2">{actions}</div>}
+        />
+        <CardBody>
+          <div className="flex flex-col gap-2">{summary}</div>
+        </CardBody>
+      </Card>
+      <section aria-label={rowsLabel}>{showsRows && rows}</section>
+    </div>
+  );
+}
