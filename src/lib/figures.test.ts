@@ -47,6 +47,8 @@ describe('figures', () => {
     [1, 'on hand', '1 on hand'],
     [1.02, 'pallets', '1 pallet'],
     [1.5, 'pallets', '1.5 pallets'],
+    [-1, 'days', '−1 day'],
+    [21, 'days', '21 days'],
     [1, 'eaches', '1 each'],
   ] as const)('counts %s %s as %s', (count, many, text) => {
     expect(countText(count, many)).toBe(text);

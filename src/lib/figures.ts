@@ -128,9 +128,9 @@ function getPluralName(unit: Unit): string {
   return knownNames.get(unit) ?? unit;
 }
 
-/** A plural, or its singular beside the figure '1': 'case', 'day of supply'. */
+/** A plural, or its singular beside '1', '+1' or '−1': 'case', 'day of supply'. */
 export function nounBeside(figure: string, many: string): string {
-  if (figure !== '1') return many;
+  if (!/^[+−-]?1$/.test(figure)) return many;
   return many === 'eaches' ? 'each' : many.replace(/s\b/, '');
 }
 

@@ -1,11 +1,16 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import type { ChartSource } from '#src/components/chart/chart-card.tsx';
+import type { Series } from '#src/api/generated/types.ts';
 import { createFigures, type Figures } from './figures.ts';
 
 interface Summary {
   readonly byStatus: readonly { readonly status: string; readonly name: string; readonly cases: number }[];
   readonly total: number;
+}
+
+interface Trend {
+  readonly trend: readonly Series[];
 }
 
 interface Filters {
@@ -82,5 +87,33 @@ describe('a chart of amounts', () => {
       ),
     ];
     expect(bound.map(({ kind }) => kind)).toEqual(bound.map(() => 'bar'));
+  });
+});
+
+describe('a chart over time', () => {
+  const point = { x: '2026-03-02', y: 92 };
+  const trendOf = (keys: readonly string[]): Trend => ({
+    trend: keys.map((key) => ({ key, label: key, unit: 'pct', points: [point] })),
+  });
+  const bind = (keys: readonly string[], decided: readonly string[]) => {
+    const data = trendOf(keys);
+    const trendRead = new QueryObserver<Trend>(new QueryClient(), {
+      queryKey: ['trend', keys],
+      initialData: data,
+    }).getCurrentResult();
+    const chart = createFigures(trendRead, {
+      emptyText,
+      isDecided: (key) => decided.includes(key),
+    }).series('trend', 'Period');
+    return { text: chart.emptyText, drawn: chart.toChart(data).series.length };
+  };
+
+  it('leaves out what a filter decides, and says so when nothing else is left', () => {
+    expect(bind(['onTimePct', 'inFullPct'], ['onTimePct'])).toEqual({ text: emptyText, drawn: 1 });
+    expect(bind(['onTimePct', 'inFullPct'], ['onTimePct', 'inFullPct'])).toEqual({
+      text: 'The filter decides these figures.',
+      drawn: 0,
+    });
+    expect(bind([], ['onTimePct'])).toEqual({ text: emptyText, drawn: 0 });
   });
 });

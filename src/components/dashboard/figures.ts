@@ -105,6 +105,9 @@ interface FigureSettings extends Pick<ChartSource<unknown>, 'emptyText' | 'isFai
   readonly drillDown?: (filter: string, others: object | undefined) => (target: DrillDownTarget) => void;
 }
 
+/** In place of a chart whose figures all are decided by a filter. */
+const decidedText = 'The filter decides these figures.';
+
 /** Binds the data of a query. */
 export function createFigures<Data>(
   read: UseQueryResult<Data>,
@@ -140,18 +143,26 @@ export function createFigures<Data>(
       return counts(category, label, list, filter, others);
     },
     counts,
-    series: (name, categoryName, unit) => ({
-      ...shared,
-      read,
-      kind: 'line',
-      toChart: (data) => {
+    series: (name, categoryName, unit) => {
+      const listSeries = (data: Data): readonly Series[] => {
         // The type of `name` allows only members that hold series.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
         const all = getList(data, name) as readonly Series[];
-        const shown = all.filter((one) => (unit === undefined || one.unit === unit) && !isDecided?.(one.key));
-        return { ...buildChartData(categoryName, shown, pointLabel), isOverTime: true };
-      },
-    }),
+        return all.filter((one) => unit === undefined || one.unit === unit);
+      };
+      const isShown = ({ key }: Series): boolean => !isDecided?.(key);
+      const all = read.data === undefined ? [] : listSeries(read.data);
+      return {
+        ...shared,
+        ...(all.length > 0 && !all.some(isShown) && { emptyText: decidedText }),
+        read,
+        kind: 'line',
+        toChart: (data) => ({
+          ...buildChartData(categoryName, listSeries(data).filter(isShown), pointLabel),
+          isOverTime: true,
+        }),
+      };
+    },
   };
 }
 
