@@ -67,13 +67,13 @@ describe('the calls of a dashboard', () => {
 
   it("apply the filters of the URL under the contract's names", () => {
     const { calls, request } = getCalls(
-      `${days}&status=PastDue&status=Open&warehouse=IL-01&invoiceType=Fuel&search=+INV-1+&sort=-dueDate&page=2`,
+      `${days}&status=Open&status=PastDue&warehouse=IL-01&invoiceType=Fuel&search=+INV-1+&sort=-dueDate&page=2`,
     );
     const filter = {
       startDate: '2026-10-01',
       endDate: '2026-10-31',
       invoiceType: ['Fuel'],
-      status: ['Open', 'PastDue'],
+      status: ['PastDue', 'Open'],
       warehouse: ['IL-01'],
       search: 'INV-1',
     };
