@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { OrderEntryOptions } from '#src/api/generated/types.ts';
 import { orderDraftQuery, orderEntryOptionsQuery, orderSourceQuery } from '#src/api/queries/order-entry.ts';
@@ -64,7 +64,7 @@ function AddressedEntry({ customerId, options }: EntryProps) {
     options,
     editor: view,
     onCreated: (draftId: string) =>
-      setEditors({ ...editors, saved: { start, draftId, locationKey: locationKey.current } }),
+      setEditors({ closedCount: number, saved: { start, draftId, locationKey: locationKey.current } }),
     onClose,
   };
   if (start.kind === 'draft')
@@ -157,15 +157,20 @@ interface StartedOrderProps extends NewOrderProps {
 }
 
 function NewOrder({ customerId, options, editor, start, hint, onCreated, onClose }: StartedOrderProps) {
-  const [, setAddress] = useSearchParams();
+  const [search, setAddress] = useSearchParams();
   const isOpen = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
       onClose();
     };
   }, [onClose]);
+  // From here on, a response must not lead back, also before the router has navigated.
+  const leaveFor = (address: Record<string, string>): void => {
+    if (new URLSearchParams(address).toString() !== search.toString()) isOpen.current = false;
+    setAddress(address);
+  };
   return (
     <>
       <PageHeading
@@ -174,8 +179,8 @@ function NewOrder({ customerId, options, editor, start, hint, onCreated, onClose
         actions={
           <StartActions
             customerId={customerId}
-            onOpen={(draftId) => setAddress({ draft: draftId })}
-            onCopy={({ orderNumber, bsid }) => setAddress({ copy: orderNumber, bsid })}
+            onOpen={(draftId) => leaveFor({ draft: draftId })}
+            onCopy={({ orderNumber, bsid }) => leaveFor({ copy: orderNumber, bsid })}
           />
         }
       />
