@@ -6,6 +6,7 @@ import { savedFiles } from './browser.ts';
 import { settled } from './dashboard-page.ts';
 import { chooseCompany } from './page-actions.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
+import { guruStore } from '#mocks/guru/guru-store.ts';
 import { otifStore } from '#mocks/world/otif/otif-store.ts';
 import { renderStore } from '#mocks/renders/render-store.ts';
 
@@ -274,6 +275,18 @@ it('disputes the possibly invalid fines at once, and names those that are left o
     return JSON.stringify(request.body).match(/claimId/g);
   });
   expect(sent?.length).toBeGreaterThan(2);
+});
+
+it('says before the submission that a portal has no account, and disputes nothing there', async () => {
+  const { user, backend } = await openPos({ ...disputed, worklist: 'PossiblyInvalid' });
+  guruStore(backend.db).getGuruAccount('PMF').credentials.clear();
+  const callout = within(await screen.findByRole('region', { name: 'Possibly invalid fines' }));
+  await user.click(await callout.findByRole('button', { name: /^Dispute \$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'No fine can be disputed now' }));
+  const leftOut = dialog.getByRole('list', { name: 'Fines left out' });
+  expect(within(leftOut).getAllByText(/There is no account at HighRadius\.$/).length).toBeGreaterThan(1);
+  expect(dialog.queryByRole('button', { name: /^Dispute/ })).toBeNull();
+  expect(backend.requests.list('submitDisputes')).toEqual([]);
 });
 
 it('a fined PO links to its claim, and its button names the amount', async () => {

@@ -4,7 +4,7 @@ import { LinkButton } from '#src/components/page/link-button.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { describeHealth } from './settings/portal-words.ts';
+import { describeHealth } from '#src/components/portals/portal-words.ts';
 
 /** The accounts at the retailer's portals that do not work or soon will not; nothing while all are fine. */
 export function AccountHealth({ customerId }: { readonly customerId: string }) {

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { readinessText } from './deduction-cells.tsx';
 import { countClaims } from './deduction-words.ts';
-import { usePortalProblems } from './use-portal-problems.ts';
+import { usePortalProblems } from '#src/components/portals/use-portal-problems.ts';
 import { isRetryable, useDeductionBatches, type BatchAction } from './use-deduction-batches.ts';
 import { findFaults, WriteOffFields } from './write-off-fields.tsx';
 

@@ -12,7 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import type { BatchTask } from './batch-dialog.tsx';
 import { pathToReview } from './deduction-words.ts';
 import type { BatchAction } from './use-deduction-batches.ts';
-import { usePortalProblems } from './use-portal-problems.ts';
+import { usePortalProblems } from '#src/components/portals/use-portal-problems.ts';
 
 type FindProblem = ReturnType<typeof usePortalProblems>;
 

@@ -1,14 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeductionOutcome } from '#src/api/generated/enums.ts';
 import { submitDisputes as limits } from '#src/api/generated/limits/disputes.ts';
+import { listPortalCredentials } from '#src/api/generated/reads.ts';
 import type { DeductionBatchResult, DeductionRef, OtifPo } from '#src/api/generated/types.ts';
 import { refreshDeductions, submitDisputes } from '#src/api/queries/deductions.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { PartialResult } from '#src/components/feedback/partial-result.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
+import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { useBatches } from '#src/components/feedback/use-batches.ts';
+import { usePortalProblems } from '#src/components/portals/use-portal-problems.ts';
 import { countText, formatMoney } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -25,13 +28,32 @@ interface DisputeFinesDialogProps {
 }
 
 /** Disputes the fines that are ready, and names those that are left out or refused. */
-export function DisputeFinesDialog({ customerId, pos, onClose }: DisputeFinesDialogProps) {
+export function DisputeFinesDialog(props: DisputeFinesDialogProps) {
+  const { customerId, onClose } = props;
+  const { isPending } = useQuery(listPortalCredentials({ customerId }));
+  const findProblem = usePortalProblems(customerId);
+  // Without a working account nothing can be submitted, which is said before.
+  if (isPending)
+    return (
+      <Dialog isOpen title="Dispute fines" onClose={onClose}>
+        <Waiting what="the portal accounts" lines={2} />
+      </Dialog>
+    );
+  return <ChosenFines {...props} findProblem={findProblem} />;
+}
+
+interface ChosenFinesProps extends DisputeFinesDialogProps {
+  readonly findProblem: ReturnType<typeof usePortalProblems>;
+}
+
+function ChosenFines({ customerId, pos, onClose, findProblem }: ChosenFinesProps) {
   const queryClient = useQueryClient();
   const [submission] = useState(createSubmission);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const ready = pos.filter(isReady);
-  const leftOut = pos.filter((po) => !isReady(po));
+  const findPortalProblem = ({ claim }: OtifPo): string | undefined => findProblem(claim?.portal ?? null);
+  const ready = pos.filter((po) => isReady(po) && findPortalProblem(po) === undefined);
+  const leftOut = pos.filter((po) => !ready.includes(po));
   // The rows change when they are loaded again; what was asked for stays.
   const [items] = useState<readonly DeductionRef[]>(() =>
     ready.flatMap(({ claim }) => (claim ? [{ claimId: claim.claimId, warc: claim.warc }] : [])),
@@ -111,7 +133,7 @@ export function DisputeFinesDialog({ customerId, pos, onClose }: DisputeFinesDia
             <ul role="list" aria-label="Fines left out" className="max-h-60 overflow-y-auto text-ink-2">
               {leftOut.map((po) => (
                 <li key={`${po.retailerId} ${po.poNumber}`}>
-                  PO {po.poNumber}: {describeObstacle(po)}
+                  PO {po.poNumber}: {describeObstacle(po) ?? findPortalProblem(po)}
                 </li>
               ))}
             </ul>

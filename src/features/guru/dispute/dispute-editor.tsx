@@ -25,7 +25,7 @@ import { formatMoney } from '#src/lib/figures.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { usePortalProblems } from '../use-portal-problems.ts';
+import { usePortalProblems } from '#src/components/portals/use-portal-problems.ts';
 import type { LineChoice } from './claim-lines.tsx';
 import { DetailsStep } from './details-step.tsx';
 import {

@@ -12,7 +12,7 @@ import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
-import { mfaOptions, portalName, typeOptions } from './portal-words.ts';
+import { mfaOptions, portalName, typeOptions } from '#src/components/portals/portal-words.ts';
 
 interface AccountValues {
   userId: string;

@@ -18,7 +18,7 @@ import {
   expiresSoon,
   portalName,
   typeOptions,
-} from './portal-words.ts';
+} from '#src/components/portals/portal-words.ts';
 
 interface PortalAccountProps {
   readonly customerId: string;

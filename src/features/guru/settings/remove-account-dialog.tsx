@@ -1,7 +1,7 @@
 import type { PortalCredential } from '#src/api/generated/types.ts';
 import { deletePortalCredential, refreshGuruSettings } from '#src/api/queries/guru-settings.ts';
 import { DeleteDialog } from '#src/components/dialog/delete-dialog.tsx';
-import { portalName } from './portal-words.ts';
+import { portalName } from '#src/components/portals/portal-words.ts';
 
 interface RemoveAccountDialogProps {
   readonly customerId: string;

@@ -13,7 +13,7 @@ import { enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#src/ui/card.tsx';
-import { portalName } from './portal-words.ts';
+import { portalName } from '#src/components/portals/portal-words.ts';
 
 /** Changes that are shown at first, and that each press adds. */
 const step = 10;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CredentialStatus, type RetailerPortal } from '#src/api/generated/enums.ts';
 import { listPortalCredentials } from '#src/api/generated/reads.ts';
 import type { PortalCredential } from '#src/api/generated/types.ts';
-import { describeHealth, portalName } from './settings/portal-words.ts';
+import { describeHealth, portalName } from './portal-words.ts';
 
 function describeProblem(credential: PortalCredential): string | undefined {
   if (credential.status === CredentialStatus.NotConfigured)
