@@ -169,27 +169,33 @@ function Check({ customerId, request, onLeave }: CheckProps) {
     return <ReadFailure what="The records could not be checked" read={summary} />;
   if (!summary.data) return request ? <Waiting what="the check" lines={2} /> : null;
   const { kpis, missingByKde } = summary.data;
-  const count = (key: string): number => kpis.find((kpi) => kpi.key === key)?.value ?? 0;
+  const count = (key: (typeof kpis)[number]['key']): number =>
+    kpis.find((kpi) => kpi.key === key)?.value ?? 0;
   const records = count('records');
   const incomplete = count('incomplete');
   if (records === 0) return <Notice tone="info">No records match. The sheets will be empty.</Notice>;
   if (incomplete === 0)
     return <Notice tone="ok">All {formatQuantity(records)} records have their key data.</Notice>;
+  // The list of gaps has no filter by lot: each chosen lot has its records on its own page.
+  const places: readonly (readonly [string, string])[] =
+    tlcs.length === 0
+      ? [[gapsPath(period, items), 'Show records to fill in']]
+      : tlcs.map((tlc) => [lotPath(tlc), tlcs.length === 1 ? 'Show records to fill in' : `Show lot ${tlc}`]);
   return (
     <Notice tone="warn" role="status">
       <p className="font-medium">
         {formatQuantity(incomplete)} of {formatQuantity(records)} records lack key data
       </p>
       <p>{missingByKde.map(({ kde, events }) => `${kdeText(kde)}: ${formatQuantity(events)}`).join(' · ')}</p>
-      <p className="mt-1">
-        <PageLink
-          to={tlcs.length === 1 && tlcs[0] !== undefined ? lotPath(tlcs[0]) : gapsPath(period, items)}
-          className={linkClass.standalone}
-          onClick={onLeave}
-        >
-          Show records to fill in
-        </PageLink>
-      </p>
+      <ul role="list" className="mt-1 flex flex-col items-start">
+        {places.map(([to, text]) => (
+          <li key={to}>
+            <PageLink to={to} className={linkClass.standalone} onClick={onLeave}>
+              {text}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
     </Notice>
   );
 }
