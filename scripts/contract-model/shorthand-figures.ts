@@ -1,5 +1,5 @@
 import { asList, getEntries, isNode, isText, type ContractNode } from './contract-node.ts';
-import { find, type Reader } from './contract-reference.ts';
+import { find, moved, type Reader } from './contract-reference.ts';
 
 /** The key of both forms: on an enum the figures by key, on a list of figures a reference to that enum. */
 export const figuresKey = 'x-figures';
@@ -33,6 +33,20 @@ interface FiguresFile extends Reader {
   readonly report: (path: readonly (string | number)[], message: string) => void;
 }
 
+/**
+ * The schema of items with another `key`. Not an `allOf` of both: tools that generate data from a description take one
+ * of its keys.
+ */
+function withKey(items: unknown, key: ContractNode, file: FiguresFile): ContractNode {
+  const ref = isNode(items) ? items['$ref'] : undefined;
+  const target = isText(ref) ? find(ref, file) : undefined;
+  const { examples: _, ...schema } = target?.node ?? {};
+  const whole = moved(schema, target?.file ?? file.file, file.file);
+  const members = isNode(whole) ? whole : {};
+  const properties = isNode(members['properties']) ? members['properties'] : {};
+  return { ...members, properties: { ...properties, key } };
+}
+
 /** The enum with its values, which are the keys of its figures. */
 function expandKeys(node: ContractNode, at: readonly (string | number)[], file: FiguresFile): ContractNode {
   const figures = readFigures(node[figuresKey], file);
@@ -52,10 +66,9 @@ function expandList(node: ContractNode, at: readonly (string | number)[], file: 
   const figures = getFigures(node, file);
   if (figures.size === 0)
     file.report([...at, figuresKey], `\`${figuresKey}\` must refer to an enum with figures.`);
-  const key = { type: 'object', required: ['key'], properties: { key: { $ref: node[figuresKey] } } };
   return {
     ...node,
-    items: { allOf: [node['items'], key] },
+    items: withKey(node['items'], { $ref: node[figuresKey] }, file),
     [figuresKey]: Object.fromEntries(
       [...figures].map(([name, { unit, direction }]) => [name, { unit, direction }]),
     ),
@@ -74,10 +87,7 @@ function expandSeries(node: ContractNode, at: readonly (string | number)[], file
   const key = isText(stated)
     ? { $ref: stated }
     : { type: 'string', description: 'Key of the series.', enum: keys, 'x-enum-varnames': names };
-  return {
-    ...list,
-    items: { allOf: [list['items'], { type: 'object', required: ['key'], properties: { key } }] },
-  };
+  return { ...list, items: withKey(list['items'], key, file) };
 }
 
 /** A schema with `x-figures` or `x-series` as plain JSON Schema; any other is unchanged. */

@@ -236,17 +236,20 @@ describe('the bundle of a contract with shorthand', () => {
     const document = await bundleContract(write());
     const summary = at(document, 'components', 'schemas', 'ItemSummary');
     const list = at(summary, 'properties', 'kpis');
-    expect(list['items']).toMatchObject({ allOf: [{}, { required: ['key'], properties: { key: {} } }] });
+    expect(list['items']).toMatchObject({
+      required: ['key', 'value', 'label'],
+      properties: { key: { $ref: '#/components/schemas/ItemFigureKey' }, label: { type: 'string' } },
+    });
     expect(list['x-figures']).toEqual({
       items: { unit: 'count', direction: 'HigherIsBetter' },
       size: { unit: 'lb', direction: 'Neutral' },
     });
     expect(JSON.stringify(document)).toContain('"enum":["items","size"]');
     expect(at(summary, 'properties', 'trend')['items']).toMatchObject({
-      allOf: [{}, { required: ['key'], properties: { key: { enum: ['items'] } } }],
+      properties: { key: { enum: ['items'] } },
     });
     expect(at(summary, 'properties', 'byStorage')['items']).toMatchObject({
-      allOf: [{}, { properties: { key: { $ref: '#/components/schemas/Storage' } } }],
+      properties: { key: { $ref: '#/components/schemas/Storage' } },
     });
     expect(JSON.stringify(document)).not.toContain('x-series');
     expect(summary['examples']).toMatchObject([
