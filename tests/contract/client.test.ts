@@ -18,7 +18,7 @@ import {
   type PrismServer,
 } from '../support/prism.ts';
 
-const document = generable(readContract(), 12);
+const document = generable(readContract(), 16);
 const prismOperations = await loadPrismOperations(isObject(document) ? document : {});
 const seeds = [1, 2, 3];
 const realFetch = globalThis.fetch;
