@@ -74,7 +74,7 @@ it('shows the four factors of a perfect order, which lead to the orders that mis
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['On time', 'Complete', 'Damage free', 'Documented']);
-  const show = within(factors).getByRole('button', { name: /that miss: Complete$/ });
+  const show = within(factors).getByRole('button', { name: /with a miss: Complete$/ });
   const count = /^[\d,]+/.exec(show.textContent)?.[0] ?? '';
   await user.click(show);
   await waitFor(() => expect(getQuery().get('missed')).toBe('Complete'));

@@ -29,7 +29,7 @@ export const lotColumns = [
   lot.quantity('onHand', 'On hand', { width: 4.75, card: { line: 3, isAtEnd: true, header: 'after' } }),
   lot.quantity('adjusted', 'Disposed', { width: 5, ...wide }),
   lot.quantity('notExplained', 'Not explained', { width: 5.75, ...wide }),
-  lot.level('consignees', 'Recipients', { width: 6, ...wide }),
+  lot.level('consignees', 'Recipients', { width: 5.75, ...wide }),
   {
     ...lot.computed(
       'missingKdes',
