@@ -92,11 +92,11 @@ describe('a chart of amounts', () => {
 
 describe('a chart over time', () => {
   const point = { x: '2026-03-02', y: 92 };
-  const trendOf = (keys: readonly string[]): Trend => ({
+  const getTrend = (keys: readonly string[]): Trend => ({
     trend: keys.map((key) => ({ key, label: key, unit: 'pct', points: [point] })),
   });
   const bind = (keys: readonly string[], decided: readonly string[]) => {
-    const data = trendOf(keys);
+    const data = getTrend(keys);
     const trendRead = new QueryObserver<Trend>(new QueryClient(), {
       queryKey: ['trend', keys],
       initialData: data,
