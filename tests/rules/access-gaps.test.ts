@@ -40,6 +40,8 @@ const decided: Readonly<Record<string, string>> = {
   'deductions listPortalCredentials: takes the permission GuruRead': ofTier,
   'deductions submitDisputes: takes the permission GuruRead': ofTier,
   'deductions unarchiveDeductions: takes the permission GuruRead': ofTier,
+  'otifDashboard listPortalCredentials: takes the permission GuruRead':
+    'Only the dialog that disputes calls it, which takes the same permission.',
   'otifDashboard submitDisputes: takes the permission GuruRead':
     'the buttons are shown only with this permission',
   'otifDashboard downloadAsnDocument: takes the permission ASNRead':
