@@ -98,7 +98,7 @@ export function plainNumber(text: string): string {
 const minPlainLength = 4;
 
 /** Matches rows that contain a text, case-insensitive; a number also without its spaces, hyphens and leading zeros. */
-export function matchText<Row>(getTexts: (row: Row, search: string) => readonly (string | null)[]) {
+export function matchText<Row>(getTexts: (row: Row) => readonly (string | null)[]) {
   return (search: string): Condition<Row> => {
     const wanted = search.trim().toLowerCase();
     if (wanted === '') return null;
@@ -106,6 +106,6 @@ export function matchText<Row>(getTexts: (row: Row, search: string) => readonly 
     const isNumber = /\d/.test(plain) && plain.length >= minPlainLength;
     const matches = (text: string): boolean =>
       text.toLowerCase().includes(wanted) || (isNumber && plainNumber(text).includes(plain));
-    return (row) => getTexts(row, search).some((text) => text !== null && matches(text));
+    return (row) => getTexts(row).some((text) => text !== null && matches(text));
   };
 }

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Json, JsonObject } from '#scripts/contract-model/json.ts';
-import { diffContracts } from './diff-contracts.ts';
-import { createContract, withBody, withResponse } from './fixture.ts';
-
-function ratings(before: JsonObject, after: JsonObject): string[] {
-  const changes = diffContracts(createContract('old', before), createContract('new', after));
-  return changes.map(({ rating, kind }) => `${rating} ${kind}`);
-}
+import { ratings, withBody, withResponse } from './fixture.ts';
 
 const sortBy = (...fields: string[]): Json => ({
   type: 'string',

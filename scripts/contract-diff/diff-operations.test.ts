@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#scripts/contract-model/json.ts';
 import { diffContracts } from './diff-contracts.ts';
-import { createContract, operationWith } from './fixture.ts';
+import { createContract, operationWith, ratings } from './fixture.ts';
 import { renderMarkdown } from './summary.ts';
-
-function ratings(before: JsonObject, after: JsonObject): string[] {
-  const changes = diffContracts(createContract('old', before), createContract('new', after));
-  return changes.map(({ rating, kind }) => `${rating} ${kind}`);
-}
 
 const text: Json = { type: 'string' };
 const done: JsonObject = { '204': { description: 'Done' } };

@@ -2,12 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#scripts/contract-model/json.ts';
 import type { Rating } from './change.ts';
 import { diffContracts } from './diff-contracts.ts';
-import { createContract, withResponse, withBody } from './fixture.ts';
-
-function ratings(before: JsonObject, after: JsonObject): string[] {
-  const changes = diffContracts(createContract('old', before), createContract('new', after));
-  return changes.map(({ rating, kind }) => `${rating} ${kind}`);
-}
+import { createContract, ratings, withBody, withResponse } from './fixture.ts';
 
 const text: Json = { type: 'string' };
 const thing = (properties: JsonObject, more: JsonObject = {}): Json => ({

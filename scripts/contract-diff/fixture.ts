@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#scripts/contract-model/json.ts';
 import type { Contract } from './contract.ts';
+import { diffContracts } from './diff-contracts.ts';
 
 /** A contract for tests from the parts that matter; the rest is the smallest valid document. */
 export function createContract(label: string, parts: JsonObject): Contract {
@@ -21,4 +22,10 @@ export function withBody(schema: Json): JsonObject {
 export function withResponse(schema: Json): JsonObject {
   const content = { 'application/json': { schema } };
   return operationWith({ responses: { '200': { description: 'Things', content } } });
+}
+
+/** The changes from one contract to the next, in brief: 'major operation-removed'. */
+export function ratings(before: JsonObject, after: JsonObject): string[] {
+  const changes = diffContracts(createContract('old', before), createContract('new', after));
+  return changes.map(({ rating, kind }) => `${rating} ${kind}`);
 }

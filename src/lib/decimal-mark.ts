@@ -1,3 +1,5 @@
+import { findAgreement } from './find-agreement.ts';
+
 /** What separates the decimals of numbers in a file; thousands are then separated by the other one. */
 export type DecimalMark = '.' | ',';
 
@@ -51,12 +53,7 @@ function parseAs(text: string, mark: DecimalMark): number | undefined {
  * one, or when cells contradict each other.
  */
 export function findDecimalMark(cells: Iterable<string>): DecimalMark | undefined {
-  const proofs = new Set<DecimalMark>();
-  for (const cell of cells) {
-    const proof = proveDecimalMark(cell);
-    if (proof) proofs.add(proof);
-  }
-  return proofs.size === 1 ? [...proofs][0] : undefined;
+  return findAgreement(cells, proveDecimalMark);
 }
 
 /** Whether a cell can only be read once the decimal mark is known. */

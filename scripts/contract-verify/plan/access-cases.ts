@@ -143,3 +143,18 @@ export function accessCases(
     }),
   ];
 }
+
+/** The call as each identity that the settings name as one that must not make it. `mustNot`: operations by identity. */
+export function forbiddenCases(
+  identities: readonly Identity[],
+  mustNot: ReadonlyMap<string, readonly string[]>,
+  call: Call,
+): readonly Case[] {
+  return identities
+    .filter(({ name }) => mustNot.get(name)?.includes(call.operation.id) === true)
+    .map((identity): Case => ({
+      call: { ...call, identity },
+      expectation: { kind: 'forbidden', why: `as ${identity.name}` },
+      about: { location: '', keyword: '', note: `as ${identity.name}` },
+    }));
+}

@@ -3,7 +3,7 @@ import { headLengthFindings } from '../checks/methods.ts';
 import { requestFor } from '#scripts/contract-calls/http/call.ts';
 import { isSuccess } from '#scripts/contract-calls/http/exchange.ts';
 import type { ObservedValues } from '#scripts/contract-calls/observed-values.ts';
-import { accessCases } from '../plan/access-cases.ts';
+import { accessCases, forbiddenCases } from '../plan/access-cases.ts';
 import { contractPath, headCase, isDeclared, optionsCase } from '../plan/method-cases.ts';
 import {
   boundaryParameterCases,
@@ -34,13 +34,7 @@ function readingCases(
     ...oddParameterCases(contract, call, seed),
     ...unknownCases(contract, call, (name) => [...known.seen(name), ...session.reach.listOwnIds(name)], seed),
     ...accessCases(contract, call, main),
-    ...session.identities
-      .filter(({ name }) => settings.mustNot.get(name)?.includes(call.operation.id) === true)
-      .map((identity): Case => ({
-        call: { ...call, identity },
-        expectation: { kind: 'forbidden', why: `as ${identity.name}` },
-        about: { location: '', keyword: '', note: `as ${identity.name}` },
-      })),
+    ...forbiddenCases(session.identities, settings.mustNot, call),
     ...(isDeclared(contract, call.operation, 'OPTIONS') ? [] : [optionsCase(contract, call, path)]),
   ];
 }

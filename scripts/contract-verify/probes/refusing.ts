@@ -2,7 +2,7 @@ import type { Case } from '#scripts/contract-calls/case.ts';
 import { isSafe, type Operation } from '#scripts/contract-calls/contract.ts';
 import type { Call } from '#scripts/contract-calls/http/call.ts';
 import type { ObservedValues } from '#scripts/contract-calls/observed-values.ts';
-import { accessCases } from '../plan/access-cases.ts';
+import { accessCases, forbiddenCases } from '../plan/access-cases.ts';
 import { violatedBodyCases } from '#scripts/contract-calls/plan/body-cases.ts';
 import { violatedParameterCases } from '#scripts/contract-calls/plan/parameter-cases.ts';
 import { unknownCases } from '#scripts/contract-calls/plan/unknown-cases.ts';
@@ -37,13 +37,7 @@ export function refusedCases(
     ...violatedBodyCases(contract, target, seed),
     ...(mayCreate ? [] : unknown),
     ...accessCases(contract, target, session.main),
-    ...session.identities
-      .filter(({ name }) => settings.mustNot.get(name)?.includes(call.operation.id) === true)
-      .map((identity): Case => ({
-        call: { ...target, identity },
-        expectation: { kind: 'forbidden', why: `as ${identity.name}` },
-        about: { location: '', keyword: '', note: `as ${identity.name}` },
-      })),
+    ...forbiddenCases(session.identities, settings.mustNot, target),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { isDay, monthNames, type Day } from '#src/lib/dates.ts';
+import { findAgreement } from '#src/lib/find-agreement.ts';
 
 /** Whether dates such as 05/06/2026 are of May or of June. */
 export type DayOrder = 'MonthFirst' | 'DayFirst';
@@ -60,12 +61,7 @@ export function proveDayOrder(cell: string): DayOrder | undefined {
  * proves one, or when cells contradict each other.
  */
 export function findDayOrder(cells: Iterable<string>): DayOrder | undefined {
-  const proofs = new Set<DayOrder>();
-  for (const cell of cells) {
-    const proof = proveDayOrder(cell);
-    if (proof) proofs.add(proof);
-  }
-  return proofs.size === 1 ? [...proofs][0] : undefined;
+  return findAgreement(cells, proveDayOrder);
 }
 
 /** Whether a cell can only be read once the order is known. */
