@@ -16,7 +16,12 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Calls a WebDriver endpoint (https://w3c.github.io/webdriver/). Rejects with the driver's error message. */
 async function call<Result = unknown>(method: string, url: string, body?: object): Promise<Result> {
-  const response = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const response = await fetch(url, {
+    method,
+    // The driver may close an idle connection while it is being reused.
+    headers: { connection: 'close' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
   const { value }: { value: { error?: string; message?: string } | null } = await response.json();
   if (!response.ok) throw new Error(`${value?.error}: ${value?.message}`);
   return value as Result;
