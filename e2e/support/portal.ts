@@ -129,6 +129,8 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       expect.soft(watch.errors(), 'errors in the page').toEqual([]);
       // Pending requests of a page must not count in the next test.
       await Promise.all(context.pages().map((one) => one.close()));
+      // Nor must its connections to the hub count as those of the next test's page.
+      await expect.poll(portal.hub).toEqual([]);
     },
     { auto: true },
   ],

@@ -15,14 +15,34 @@ export const downloadReportRender = (renderId: string, customerId: string, optio
 export const refreshReports = (queryClient: QueryClient, customerId: string): Promise<void> =>
   refresh(queryClient, ['listReports', 'listReportRenders'], customerId);
 
-/** Whether the cached history contains a render that has not finished. */
-export function awaitsRenders(queryClient: QueryClient, customerId: string): boolean {
-  const histories = queryClient.getQueriesData<ResponseOf<'listReportRenders'>>(
-    matchQueries(['listReportRenders'], customerId),
-  );
-  const { Queued, Rendering } = ReportRenderStatus;
-  return histories.some(([, renders]) =>
-    renders?.some(({ renderStatus }) => renderStatus === Queued || renderStatus === Rendering),
+/** The renders of the cached histories whose status passes the test. */
+function cachedRenders(
+  queryClient: QueryClient,
+  customerId: string,
+  test: (status: ReportRenderStatus) => boolean,
+): readonly ResponseOf<'listReportRenders'>[number][] {
+  return queryClient
+    .getQueriesData<ResponseOf<'listReportRenders'>>(matchQueries(['listReportRenders'], customerId))
+    .flatMap(([, renders]) => renders ?? [])
+    .filter(({ renderStatus }) => test(renderStatus));
+}
+
+const isUnderWay = (status: ReportRenderStatus): boolean =>
+  status === ReportRenderStatus.Queued || status === ReportRenderStatus.Rendering;
+
+/** Ids of the renders in the cached histories that have not finished. */
+export const listAwaitedRenders = (queryClient: QueryClient, customerId: string): ReadonlySet<string> =>
+  new Set(cachedRenders(queryClient, customerId, isUnderWay).map(({ reportRenderId }) => reportRenderId));
+
+/** Refetches the histories. Resolves to those of these renders that have finished. */
+export async function refetchAwaitedRenders(
+  queryClient: QueryClient,
+  customerId: string,
+  awaited: ReadonlySet<string>,
+): Promise<readonly ResponseOf<'listReportRenders'>[number][]> {
+  await refreshReports(queryClient, customerId);
+  return cachedRenders(queryClient, customerId, (status) => !isUnderWay(status)).filter(
+    ({ reportRenderId }) => awaited.has(reportRenderId),
   );
 }
 

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { createAnnouncements } from './live-announcements.ts';
@@ -109,6 +109,28 @@ describe('joining the group', () => {
     queryClient.setQueryData(history('PMF'), [{ renderStatus: 1 }]);
     joined('PMF');
     expect(isStale('PMF')).toBe(true);
+  });
+
+  it('announces an awaited render that ended before, once', async () => {
+    const { joined, receive, queryClient } = setUp();
+    let renderStatus = 1;
+    const render = () => ({ reportRenderId: 'r1', renderStatus, userIdToNotify: userId });
+    const observer = new QueryObserver(queryClient, {
+      queryKey: history('PMF'),
+      queryFn: () => [render()],
+      initialData: [render()],
+      staleTime: Infinity,
+    });
+    queryClient.setQueryData(history('PMF'), [render()]);
+    const unsubscribe = observer.subscribe(() => {});
+    renderStatus = 2;
+    joined('PMF');
+    await vi.waitFor(() => expect(shown()).toEqual(['A queued report has completed rendering']));
+    receive(2);
+    joined('PMF');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown()).toHaveLength(1);
+    unsubscribe();
   });
 
   it('refetches everything after a lost connection', () => {

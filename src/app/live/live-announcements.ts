@@ -1,8 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isHubMessage, type HubMessageId } from '#src/api/hub-messages.ts';
+import { isHubMessage, type HubMessageId, type HubMessageOf } from '#src/api/hub-messages.ts';
 import { refreshAsns } from '#src/api/queries/asn.ts';
 import { refreshDeductions } from '#src/api/queries/deductions.ts';
-import { awaitsRenders, downloadReportRender, refreshReports } from '#src/api/queries/reports.ts';
+import {
+  downloadReportRender,
+  listAwaitedRenders,
+  refetchAwaitedRenders,
+  refreshReports,
+} from '#src/api/queries/reports.ts';
 import { failureText } from '#src/components/feedback/failure-text.ts';
 import { saveDownload } from '#src/components/feedback/save-download.ts';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
@@ -69,6 +74,27 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
     });
   }
 
+  /** Returns whether the render has ended. */
+  function receiveRender(render: HubMessageOf<'reportRenderStatusUpdated'>, customerId: string): boolean {
+    const verdict = classifyRender(render, userId(), shown);
+    if (verdict.kind === 'unknownStatus') {
+      reportOnce(`Live updates: the render status ${render.renderStatus} is unknown.`);
+    }
+    if (verdict.kind !== 'ended') return false;
+    if (verdict.notice) {
+      shown.add(verdict.notice.key);
+      showNotice(verdict.notice, customerId);
+    }
+    return true;
+  }
+
+  /** Announces the awaited renders that ended while there was no connection. */
+  async function announceMissedRenders(awaited: ReadonlySet<string>, customerId: string): Promise<void> {
+    const ended = await refetchAwaitedRenders(queryClient, customerId, awaited);
+    if (customerId !== lastJoined) return;
+    for (const render of ended) receiveRender(render, customerId);
+  }
+
   /** A batch sends a message for each record: they share one refetch. */
   function createSoon(
     refreshRecords: (queryClient: QueryClient, customerId: string) => Promise<void>,
@@ -104,18 +130,7 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
         return refreshAsnsSoon(customerId);
       }
       if (!isHubMessage(id, payload)) return reportOnce(`Live updates: a malformed message '${id}'.`);
-      const verdict = classifyRender(payload, userId(), shown);
-      switch (verdict.kind) {
-        case 'underWay':
-          return;
-        case 'unknownStatus':
-          return reportOnce(`Live updates: the render status ${payload.renderStatus} is unknown.`);
-        case 'ended':
-          void refreshReports(queryClient, customerId);
-          if (!verdict.notice) return;
-          shown.add(verdict.notice.key);
-          showNotice(verdict.notice, customerId);
-      }
+      if (receiveRender(payload, customerId)) void refreshReports(queryClient, customerId);
     },
 
     joined(customerId) {
@@ -123,7 +138,8 @@ export function createAnnouncements({ queryClient, userId, log }: AnnouncementPa
       // in between.
       const isAgain = customerId === lastJoined;
       lastJoined = customerId;
-      if (isAgain || awaitsRenders(queryClient, customerId)) void refreshReports(queryClient, customerId);
+      const awaited = listAwaitedRenders(queryClient, customerId);
+      if (isAgain || awaited.size > 0) void announceMissedRenders(awaited, customerId);
       if (isAgain) {
         void refreshDeductions(queryClient, customerId);
         void refreshAsns(queryClient, customerId);
