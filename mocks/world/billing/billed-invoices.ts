@@ -114,14 +114,14 @@ function buildDrafts(customerId: string, flows: BillingFlows, { seed, now }: See
     if (draft.subtotal > 0) drafts.push(draft);
   };
   for (const warehouse of warehouses) {
-    const own = flows.orders.filter(({ warehouseCode }) => warehouseCode === warehouse.code);
+    const warehouseOrders = flows.orders.filter(({ warehouseCode }) => warehouseCode === warehouse.code);
     const receipts = flows.receipts.filter(({ warehouseCode }) => warehouseCode === warehouse.code);
-    const carried = own.filter(({ carriage }) => carriage.length > 0);
+    const carried = warehouseOrders.filter(({ carriage }) => carriage.length > 0);
     for (const [start, orders] of Map.groupBy(carried, ({ shippedOn }) => getWeek(shippedOn).start)) {
       add({ type: 'Freight', orders }, warehouse, getWeek(start));
     }
     const received = Map.groupBy(receipts, ({ receivedOn }) => getMonth(receivedOn).start);
-    const shipped = Map.groupBy(own, ({ shippedOn }) => getMonth(shippedOn).start);
+    const shipped = Map.groupBy(warehouseOrders, ({ shippedOn }) => getMonth(shippedOn).start);
     for (const start of new Set([...received.keys(), ...shipped.keys()])) {
       const period = getMonth(start);
       const orders = shipped.get(start) ?? [];
@@ -153,11 +153,11 @@ function buildMemo(invoice: BilledInvoice): Draft {
 }
 
 /** Order of the invoice numbers: by day, then by type of charge. */
-function before(one: Draft, other: Draft): number {
+function before(a: Draft, b: Draft): number {
   return (
-    one.period.invoicedOn.localeCompare(other.period.invoicedOn) ||
-    one.invoiceType.localeCompare(other.invoiceType) ||
-    one.warehouseCode.localeCompare(other.warehouseCode)
+    a.period.invoicedOn.localeCompare(b.period.invoicedOn) ||
+    a.invoiceType.localeCompare(b.invoiceType) ||
+    a.warehouseCode.localeCompare(b.warehouseCode)
   );
 }
 

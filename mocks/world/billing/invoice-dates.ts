@@ -12,10 +12,10 @@ function add(day: string, days: number): string {
 }
 
 function remembered(make: (day: string) => BillingPeriod): (day: string) => BillingPeriod {
-  const known = new Map<string, BillingPeriod>();
+  const periods = new Map<string, BillingPeriod>();
   return (day) => {
-    const period = known.get(day) ?? make(day);
-    known.set(day, period);
+    const period = periods.get(day) ?? make(day);
+    periods.set(day, period);
     return period;
   };
 }

@@ -147,7 +147,8 @@ type GetSent = (field: AsnField, record: string | null, lineNumber?: number) => 
 function createGetSent({ places, at }: SentValues, attempt: number): GetSent {
   return (field, record, lineNumber) => {
     const place = places.find(
-      (one) => one.field === field && (lineNumber === undefined || one.lineNumber === lineNumber),
+      (candidate) =>
+        candidate.field === field && (lineNumber === undefined || candidate.lineNumber === lineNumber),
     );
     return place && attempt > 0 ? at(place, attempt) : record;
   };

@@ -52,19 +52,19 @@ function isAccurate({ attempts }: Notice, lines: readonly NoticedLine[]): boolea
 }
 
 function findExceptions(notice: Notice, lines: readonly NoticedLine[], now: number): AsnExceptionType[] {
-  const found: AsnExceptionType[] = [];
+  const exceptions: AsnExceptionType[] = [];
   const accepted = validatedAt(notice);
   const isAtGate = notice.gateInAt <= now;
-  if (notice.attempts.length === 0 && isAtGate) found.push('Missing');
-  else if (isAtGate && (accepted === null || accepted >= notice.gateInAt)) found.push('Late');
+  if (notice.attempts.length === 0 && isAtGate) exceptions.push('Missing');
+  else if (isAtGate && (accepted === null || accepted >= notice.gateInAt)) exceptions.push('Late');
   const [first] = notice.attempts;
   if (notice.defect !== null && first && (first.advisedAt ?? first.acknowledgedAt) <= now)
-    found.push(notice.defect);
+    exceptions.push(notice.defect);
   if (isAccurate(notice, lines) === false) {
     const over = lines.some(({ noticed, received }) => received !== null && received > noticed);
-    found.push(over ? 'Overage' : 'QuantityMismatch');
+    exceptions.push(over ? 'Overage' : 'QuantityMismatch');
   }
-  return found;
+  return exceptions;
 }
 
 /** US dollars: a flat fee for a notice that is missing when the load is received, and for a wrong quantity a fee and one per case. */

@@ -99,12 +99,8 @@ export function buildAckError(defect: NoticeDefect, place: NoticePlace): AsnAckE
   return { ...errors[defect], ...place };
 }
 
-export function isSamePlace(one: NoticePlace, other: NoticePlace): boolean {
-  return (
-    one.field === other.field &&
-    one.lineNumber === other.lineNumber &&
-    one.palletNumber === other.palletNumber
-  );
+export function isSamePlace(a: NoticePlace, b: NoticePlace): boolean {
+  return a.field === b.field && a.lineNumber === b.lineNumber && a.palletNumber === b.palletNumber;
 }
 
 /** The number with its last two digits exchanged, or the last one counted up where these are equal. */
@@ -115,7 +111,7 @@ function mistype(number: string): string {
 }
 
 /** The UPC of another item: well formed, so that only the retailer's catalog shows that it is wrong. */
-function otherUpc(upc: string): string {
+function alterUpc(upc: string): string {
   const body = `${upc.slice(0, 10)}${(Number(upc[10]) + 1) % 10}`;
   return `${body}${gs1CheckDigit(body)}`;
 }
@@ -127,7 +123,7 @@ export function firstValue(order: ValueSource, { field, lineNumber }: NoticePlac
   switch (field) {
     case 'Upc': {
       const line = order.lines[(lineNumber ?? 1) - 1];
-      return line ? otherUpc(line.item.upc) : null;
+      return line ? alterUpc(line.item.upc) : null;
     }
     case 'PoNumber':
       return mistype(order.poNumber);

@@ -20,7 +20,9 @@ export function getSources(backend: MockBackend, { order }: NoticedShipment, att
   const lots = new Set(
     stockStore(db)
       .getStock(order.customerId)
-      .flatMap(({ item, lots: own }) => own.map(({ lotNumber }) => `${item.itemNumber} ${lotNumber}`)),
+      .flatMap(({ item, lots: itemLots }) =>
+        itemLots.map(({ lotNumber }) => `${item.itemNumber} ${lotNumber}`),
+      ),
   );
   return {
     resends: resends ?? [],

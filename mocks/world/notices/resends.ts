@@ -25,8 +25,8 @@ export function readAsn(
   resends: Resends,
   { loadedAt, now }: { readonly loadedAt: Date; readonly now: Date },
 ): Asn | undefined {
-  const own = resends.get(getShipmentKey(order));
-  return own ? asnRow(order, now, own) : asnRow(order, loadedAt);
+  const orderResends = resends.get(getShipmentKey(order));
+  return orderResends ? asnRow(order, now, orderResends) : asnRow(order, loadedAt);
 }
 
 /** The row with what people have corrected and requested. */
@@ -48,20 +48,20 @@ export function applyResends(
   now: Date,
 ): readonly NoticedShipment[] {
   if (resends.size === 0 && works.size === 0) return noticed;
-  return noticed.map((one) => {
-    const key = getShipmentKey(one.order);
-    const [own, work] = [resends.get(key), works.get(key)];
-    if (!own && !work) return one;
-    const row = own ? (asnRow(one.order, now, own) ?? one.row) : one.row;
-    return { ...one, row: addWork(row, one.order, own ?? [], work ?? noWork) };
+  return noticed.map((shipment) => {
+    const key = getShipmentKey(shipment.order);
+    const [orderResends, work] = [resends.get(key), works.get(key)];
+    if (!orderResends && !work) return shipment;
+    const row = orderResends ? (asnRow(shipment.order, now, orderResends) ?? shipment.row) : shipment.row;
+    return { ...shipment, row: addWork(row, shipment.order, orderResends ?? [], work ?? noWork) };
   });
 }
 
 /** The order without its exception once the retailer has accepted the ASN that a user has sent again. */
 export function settleOrder(order: Shipment, resends: Resends, now: Date): Shipment {
-  const own = resends.get(getShipmentKey(order));
-  if (!own || !order.exceptionTypes.includes('AsnFailed')) return order;
-  const notice = addResends(order, own);
+  const orderResends = resends.get(getShipmentKey(order));
+  if (!orderResends || !order.exceptionTypes.includes('AsnFailed')) return order;
+  const notice = addResends(order, orderResends);
   const asnAcceptedAt = validatedAt(notice);
   if (asnAcceptedAt === null || isRefused(notice, now.getTime())) return order;
   const exceptionTypes = order.exceptionTypes.filter((type) => type !== 'AsnFailed');

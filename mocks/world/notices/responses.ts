@@ -16,14 +16,14 @@ const warning: AsnAckError = {
 export function listAcks({ attempts, defect }: Notice, now: number): AsnAck[] {
   return attempts.flatMap(({ acknowledgedAt, advisedAt, result, faults }, index): AsnAck[] => {
     const attempt = index + 1;
-    const found = defect === null ? [] : faults.map((place) => buildAckError(defect, place));
+    const ackErrors = defect === null ? [] : faults.map((place) => buildAckError(defect, place));
     const isRejected = result === 'Rejected';
     const functional: AsnAck = {
       type: '997',
       attempt,
       receivedAt: new Date(acknowledgedAt).toISOString(),
       result: isRejected ? 'Rejected' : 'Accepted',
-      errors: isRejected ? found : [],
+      errors: isRejected ? ackErrors : [],
     };
     if (acknowledgedAt > now) return [];
     if (advisedAt === null || advisedAt > now) return [functional];
@@ -32,7 +32,7 @@ export function listAcks({ attempts, defect }: Notice, now: number): AsnAck[] {
       attempt,
       receivedAt: new Date(advisedAt).toISOString(),
       result: result === 'Error' ? 'Error' : result === 'Warning' ? 'AcceptedWithWarnings' : 'Accepted',
-      errors: result === 'Error' ? found : result === 'Warning' ? [warning] : [],
+      errors: result === 'Error' ? ackErrors : result === 'Warning' ? [warning] : [],
     };
     return [functional, advice];
   });

@@ -136,7 +136,11 @@ export function explainDelay(order: Shipment): LateReason | null {
     if (exceptionTypes.includes('MissedPickup')) return because('AY', 'Missed pickup', 'Provider');
     if (exceptionTypes.includes('NoAppointment'))
       return because(null, 'No appointment', getAccountableParty(order));
-    if (!['Late', 'LateRisk', 'EarlyRisk'].some((type) => exceptionTypes.some((own) => own === type)))
+    if (
+      !['Late', 'LateRisk', 'EarlyRisk'].some((type) =>
+        exceptionTypes.some((exceptionType) => exceptionType === type),
+      )
+    )
       return null;
   }
   const code = delayReason ?? 'AM';

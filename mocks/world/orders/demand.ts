@@ -122,17 +122,17 @@ export function createDemand({ seed, items, start }: DemandOptions) {
   const promotions = new Map<string, readonly Promotion[]>();
   const today = dayNumber(start.getTime());
   const getPatterns = (warehouseCode: string): PairPattern[] => {
-    const known =
+    const warehousePatterns =
       patterns.get(warehouseCode) ??
       items.map((item, index) => drawPattern(seed, item, warehouseCode, getItemShare(index, items.length)));
-    patterns.set(warehouseCode, known);
-    return known;
+    patterns.set(warehouseCode, warehousePatterns);
+    return warehousePatterns;
   };
   const getUplift = (itemNumber: string, monday: number): number => {
-    const known =
+    const itemPromotions =
       promotions.get(itemNumber) ?? listPromotions(seed, itemNumber, today - 2 * 365, today + 2 * 365);
-    promotions.set(itemNumber, known);
-    return known.find(({ from, until }) => monday >= from && monday < until)?.uplift ?? 1;
+    promotions.set(itemNumber, itemPromotions);
+    return itemPromotions.find(({ from, until }) => monday >= from && monday < until)?.uplift ?? 1;
   };
   return (warehouseCode: string, monday: number): number[] =>
     getPatterns(warehouseCode).map(({ base, growth, noise }, index) => {

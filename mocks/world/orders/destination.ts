@@ -3,23 +3,23 @@ import type { CustomerRetailer } from '#mocks/world/retailers/retailers.ts';
 import { buildDistributionCenter, towns, type Destination } from './destinations.ts';
 import { buildPlace, storeTowns, type Place } from './places.ts';
 
-const known: readonly Place[] = [...towns, ...storeTowns];
+const destinationPlaces: readonly Place[] = [...towns, ...storeTowns];
 /** Stands for a town of a state in which no town is known. */
 const middle = buildPlace('Lebanon', 'KS', '66952', 'C', 39.83, -98.58);
 
 /** A place in a town; its coordinates are those of the town, or of another one in the state. */
 function findPlace({ city, state, postalCode }: Pick<Place, 'city' | 'state' | 'postalCode'>): Place {
   const near =
-    known.find((place) => place.city === city && place.state === state) ??
-    known.find((place) => place.state === state) ??
+    destinationPlaces.find((place) => place.city === city && place.state === state) ??
+    destinationPlaces.find((place) => place.state === state) ??
     middle;
   return { ...near, city, state, postalCode };
 }
 
 /** A location of the retailer directory as the destination of an order. */
 export function toDestination(location: RetailerLocation, retailer: CustomerRetailer): Destination {
-  const made = buildDistributionCenter(location, retailer, findPlace(location));
-  return { ...made, isStore: location.type === 'Store' };
+  const distributionCenter = buildDistributionCenter(location, retailer, findPlace(location));
+  return { ...distributionCenter, isStore: location.type === 'Store' };
 }
 
 /** An address that is not in the directory. Its orders need no notice and no appointment. */

@@ -63,9 +63,9 @@ export interface RetailerShare {
   readonly stores: readonly Destination[];
 }
 
-function findTown({ city: wanted }: RetailerLocation): Place {
-  const place = towns.find(({ city }) => city === wanted);
-  if (!place) throw new Error(`No coordinates for ${wanted}.`);
+function findTown({ city: locationCity }: RetailerLocation): Place {
+  const place = towns.find(({ city }) => city === locationCity);
+  if (!place) throw new Error(`No coordinates for ${locationCity}.`);
   return place;
 }
 
@@ -131,14 +131,14 @@ export function retailerShares(context: SeedContext): readonly RetailerShare[] {
 /** Retailer ids by code: those of the customer's directory, or generated ids if it has none. */
 export function getRetailerIds(context: SeedContext, customerId: string): ReadonlyMap<string, number> {
   const { retailers } = retailerSeeds(context);
-  const own = retailers.filter((retailer) => retailer.customerId === customerId);
+  const customerRetailers = retailers.filter((retailer) => retailer.customerId === customerId);
   const base = 1_000 * (1 + customers.findIndex((customer) => customer.customerId === customerId));
   return new Map(
     retailers
       .filter((retailer) => retailer.customerId === 'PMF')
       .map(({ code }, index) => [
         code,
-        own.find((retailer) => retailer.code === code)?.retailerId ?? base + index,
+        customerRetailers.find((retailer) => retailer.code === code)?.retailerId ?? base + index,
       ]),
   );
 }

@@ -88,7 +88,8 @@ function chooseCarrier(
     const carrier = carriersFor(mode).find(({ scac }) => scac === values.scac);
     if (carrier) return { mode, carrier };
   }
-  const mode = modes.find((own) => own === values.mode) ?? (pallets >= truckloadPallets ? 'TL' : 'LTL');
+  const mode =
+    modes.find((candidate) => candidate === values.mode) ?? (pallets >= truckloadPallets ? 'TL' : 'LTL');
   return { mode, carrier: createRandom(serial, 'entered carriers').pick(carriersFor(mode)) };
 }
 
@@ -116,8 +117,10 @@ function planWay(order: EnteredOrder, miles: number, windowStart: string, window
 }
 
 function getMabd({ values }: EnteredOrder, shipDay: number, miles: number): number {
-  const wanted = values.mabd ?? values.requestedDeliveryDate;
-  return wanted === undefined ? openDayFrom(shipDay + getTransitDays(miles)) : dayNumber(Date.parse(wanted));
+  const requestedDate = values.mabd ?? values.requestedDeliveryDate;
+  return requestedDate === undefined
+    ? openDayFrom(shipDay + getTransitDays(miles))
+    : dayNumber(Date.parse(requestedDate));
 }
 
 /** The order as all other parts of the mock see it, in its state at a moment. */
@@ -153,7 +156,7 @@ export function buildEnteredShipment(order: EnteredOrder, now: Date): Shipment {
     ...transport,
     accessorial: transport.accessorial + sumServiceCents(values, freightTerms),
   };
-  const made: Shipment = {
+  const shipment: Shipment = {
     ...way,
     ...freight,
     customerId,
@@ -199,9 +202,13 @@ export function buildEnteredShipment(order: EnteredOrder, now: Date): Shipment {
     charges,
   };
   const nowMs = now.getTime();
-  const state = judgeShipment(made, { hold: null, shipBy: () => endOfShipDay(shipDay, warehouse), nowMs });
+  const state = judgeShipment(shipment, {
+    hold: null,
+    shipBy: () => endOfShipDay(shipDay, warehouse),
+    nowMs,
+  });
   return {
-    ...made,
+    ...shipment,
     ...state,
     casesShipped: state.isShipped ? sums.toShip : 0,
     casesDelivered: state.isDelivered ? sums.toDeliver : 0,
@@ -210,18 +217,19 @@ export function buildEnteredShipment(order: EnteredOrder, now: Date): Shipment {
 
 /** The orders of a customer with those that people have entered or changed, oldest first. */
 export function mergeEntered(
-  made: readonly Shipment[],
+  generated: readonly Shipment[],
   entered: readonly EnteredOrder[],
   now: Date,
 ): readonly Shipment[] {
   const present = entered.filter(({ receivedAt }) => receivedAt <= now.getTime());
-  if (present.length === 0) return made;
+  if (present.length === 0) return generated;
   const getKey = ({ bsid, orderNumber }: Pick<Shipment, 'bsid' | 'orderNumber'>): string =>
     `${bsid} ${orderNumber}`;
   const isChange = ({ original }: EnteredOrder): boolean => original !== null;
   const build = (order: EnteredOrder): Shipment => buildEnteredShipment(order, now);
   const changed = new Map(present.filter(isChange).map((order) => [getKey(order), build(order)]));
-  const merged = changed.size === 0 ? made : made.map((order) => changed.get(getKey(order)) ?? order);
+  const merged =
+    changed.size === 0 ? generated : generated.map((order) => changed.get(getKey(order)) ?? order);
   const added = present.filter((order) => !isChange(order)).map(build);
   return [...merged, ...added].toSorted((a, b) => a.receivedAt - b.receivedAt);
 }

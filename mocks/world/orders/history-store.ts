@@ -69,7 +69,7 @@ export const historyStore = defineStore((db) => {
     clear: () => {
       const replenished = new Set([...replenishments.values()].map(({ customerId }) => customerId));
       const entered = new Set([...enteredOrders.values()].map(({ customerId }) => customerId));
-      for (const made of [replenishments, enteredOrders, orderSteps]) made.clear();
+      for (const records of [replenishments, enteredOrders, orderSteps]) records.clear();
       for (const customerId of replenished) shipments.renewReceipts(customerId);
       for (const customerId of new Set([...replenished, ...entered])) db.renew(customerId);
     },

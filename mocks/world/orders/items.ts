@@ -77,9 +77,9 @@ function family(
   firstNumber: number,
   name: string,
   varieties: readonly string[],
-  made: Build,
+  attributes: Build,
 ): Family {
-  return { customerId, brand, category, firstNumber, name, varieties, build: made };
+  return { customerId, brand, category, firstNumber, name, varieties, build: attributes };
 }
 
 // In this order, because the items' GS1 numbers count through it: the first of each of the first families, and
@@ -216,14 +216,14 @@ function buildItem(
   category: string,
   description: string,
   reference: number,
-  made: Build,
+  attributes: Build,
 ): CatalogItem {
   const upcBody = `614141${String(reference).padStart(5, '0')}`;
   const gtinBody = `10${upcBody}`;
   return {
     temperature: 'Ambient',
     isTraced: false,
-    ...made,
+    ...attributes,
     itemNumber: String(itemNumber),
     description,
     brand,
@@ -236,23 +236,23 @@ function buildItem(
 function catalog(): ReadonlyMap<string, readonly CatalogItem[]> {
   const byCustomer = new Map<string, CatalogItem[]>();
   const add = (customerId: string, item: CatalogItem): void => {
-    const own = byCustomer.get(customerId);
-    if (own) own.push(item);
+    const customerItems = byCustomer.get(customerId);
+    if (customerItems) customerItems.push(item);
     else byCustomer.set(customerId, [item]);
   };
-  for (const [number, customerId, brand, category, description, reference, made] of samples)
-    add(customerId, buildItem(number, brand, category, description, reference, made));
+  for (const [number, customerId, brand, category, description, reference, attributes] of samples)
+    add(customerId, buildItem(number, brand, category, description, reference, attributes));
   let reference = samples.length;
-  for (const { customerId, brand, category, firstNumber, name, varieties, build: made } of families)
+  for (const { customerId, brand, category, firstNumber, name, varieties, build: attributes } of families)
     for (const [index, variety] of varieties.entries()) {
       reference += 1;
       const description = name.replace('{}', variety);
-      add(customerId, buildItem(firstNumber + index, brand, category, description, reference, made));
+      add(customerId, buildItem(firstNumber + index, brand, category, description, reference, attributes));
     }
   return byCustomer;
 }
 
-let made: ReadonlyMap<string, readonly CatalogItem[]> | undefined;
+let cachedCatalog: ReadonlyMap<string, readonly CatalogItem[]> | undefined;
 
 /** Traceability lot code (FSMA 204) of a lot of an item; null for an item that needs none. */
 export function buildTraceabilityLotCode(
@@ -264,6 +264,6 @@ export function buildTraceabilityLotCode(
 
 /** The items of a customer, the best-selling first; none for a customer without data. */
 export function getItems(customerId: string): readonly CatalogItem[] {
-  made ??= catalog();
-  return made.get(customerId) ?? [];
+  cachedCatalog ??= catalog();
+  return cachedCatalog.get(customerId) ?? [];
 }

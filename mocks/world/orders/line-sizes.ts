@@ -18,8 +18,8 @@ function buildIndex(orders: readonly Shipment[]): SizesByItem {
     if (status === 'Cancelled' || entered !== undefined) continue;
     for (const { item, ordered } of lines)
       for (const key of [getKey(item.itemNumber, retailerId), getKey(item.itemNumber, 'any')]) {
-        const known = sizes.get(key);
-        if (known) known.push(ordered);
+        const quantities = sizes.get(key);
+        if (quantities) quantities.push(ordered);
         else sizes.set(key, [ordered]);
       }
   }

@@ -48,14 +48,14 @@ export interface Load {
 function groupStops(shipments: readonly Shipment[]): LoadStop[] {
   const groups = Map.groupBy(shipments, (order) => `${order.destination.name} ${gateInAt(order)}`);
   return [...groups.values()]
-    .flatMap((own) => {
-      const [first] = own;
+    .flatMap((stopShipments) => {
+      const [first] = stopShipments;
       if (!first) return [];
       return {
         destinationCode: first.destination.code,
         gateInAt: gateInAt(first),
-        unloadedAt: Math.max(...own.map(({ deliveredAt }) => deliveredAt)),
-        shipments: own,
+        unloadedAt: Math.max(...stopShipments.map(({ deliveredAt }) => deliveredAt)),
+        shipments: stopShipments,
       };
     })
     .toSorted((a, b) => a.gateInAt - b.gateInAt);
@@ -64,9 +64,9 @@ function groupStops(shipments: readonly Shipment[]): LoadStop[] {
 /** The loads of all shipped orders. */
 export function buildLoads(shipments: readonly Shipment[]): Load[] {
   const shipped = shipments.filter(({ isShipped }) => isShipped);
-  return [...Map.groupBy(shipped, ({ loadNumber }) => loadNumber)].map(([loadNumber, own]) => ({
+  return [...Map.groupBy(shipped, ({ loadNumber }) => loadNumber)].map(([loadNumber, loadShipments]) => ({
     loadNumber,
-    departedAt: Math.max(...own.map(({ shippedAt }) => shippedAt)),
-    stops: groupStops(own),
+    departedAt: Math.max(...loadShipments.map(({ shippedAt }) => shippedAt)),
+    stops: groupStops(loadShipments),
   }));
 }

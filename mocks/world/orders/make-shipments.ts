@@ -166,32 +166,32 @@ function makeShipment(plan: ShipmentPlan, lines: readonly ShipmentLine[], settin
 }
 
 /** Recent orders have fixed numbers, which examples and tests use. */
-const knownNumber = 1_048_213;
-const knownAgeDays = 20;
+const fixedNumber = 1_048_213;
+const fixedAgeDays = 20;
 
 /**
  * Numbers in the order of receipt; one number exists in two business systems, so that a request without the system is
  * ambiguous.
  */
 function numbered(drafts: readonly Shipment[], start: Date): Shipment[] {
-  const since = dayName(dayNumber(start.getTime()) - knownAgeDays);
+  const since = dayName(dayNumber(start.getTime()) - fixedAgeDays);
   const startMs = start.getTime();
   const isShipped = (draft: Shipment | undefined): boolean =>
     draft !== undefined && draft.shippedAt <= startMs;
-  const known = Math.max(
+  const fixedIndex = Math.max(
     0,
     drafts.findIndex(
       (draft, index) =>
         draft.orderDate >= since && draft.bsid === 'WMS1' && isShipped(draft) && isShipped(drafts[index + 7]),
     ),
   );
-  const first = drafts[known + 7];
+  const first = drafts[fixedIndex + 7];
   const namesake = drafts.findIndex(
-    (draft, index) => index > known + 7 && draft.bsid !== first?.bsid && isShipped(draft),
+    (draft, index) => index > fixedIndex + 7 && draft.bsid !== first?.bsid && isShipped(draft),
   );
   return drafts.map((draft, index) => {
-    const place = index === namesake ? known + 7 : index;
-    return Object.assign(draft, { orderNumber: `SO-${knownNumber + place - known}` });
+    const place = index === namesake ? fixedIndex + 7 : index;
+    return Object.assign(draft, { orderNumber: `SO-${fixedNumber + place - fixedIndex}` });
   });
 }
 

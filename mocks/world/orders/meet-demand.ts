@@ -34,22 +34,22 @@ function chooseItems(random: Random, missing: readonly number[], cases: number, 
   const ranked = missing
     .map((lack, index) => ({ index, rank: lack * (0.6 + 0.8 * random.next()) }))
     .toSorted((a, b) => b.rank - a.rank);
-  const chosen: number[] = [];
+  const itemIndexes: number[] = [];
   let covered = 0;
   for (const { index } of ranked) {
-    if (chosen.length >= Math.min(maxLines, cases)) break;
-    if (chosen.length >= count && covered >= cases * coverage) break;
-    chosen.push(index);
+    if (itemIndexes.length >= Math.min(maxLines, cases)) break;
+    if (itemIndexes.length >= count && covered >= cases * coverage) break;
+    itemIndexes.push(index);
     covered += Math.max(0, missing[index] ?? 0);
   }
-  return chosen;
+  return itemIndexes;
 }
 
 /** Splits the cases of an order over items as they lack them; each gets at least one. */
-function splitCases(missing: readonly number[], chosen: readonly number[], cases: number): number[] {
-  const weights = chosen.map((index) => Math.max(1, missing[index] ?? 0));
+function splitCases(missing: readonly number[], itemIndexes: readonly number[], cases: number): number[] {
+  const weights = itemIndexes.map((index) => Math.max(1, missing[index] ?? 0));
   const total = sum(weights);
-  const spare = cases - chosen.length;
+  const spare = cases - itemIndexes.length;
   let rest = spare;
   const parts = weights.map((weight) => {
     const part = Math.min(rest, Math.round((spare * weight) / total));
@@ -77,11 +77,11 @@ function fillOrder(
   cases: number,
   missing: number[],
 ): ShipmentLine[] {
-  const chosen = chooseItems(random, missing, cases, drawn.length);
-  const parts = splitCases(missing, chosen, cases);
+  const itemIndexes = chooseItems(random, missing, cases, drawn.length);
+  const parts = splitCases(missing, itemIndexes, cases);
   const short = drawn.find(({ shortCause }) => shortCause !== null);
-  const place = short ? Math.min(drawn.indexOf(short), chosen.length - 1) : -1;
-  return chosen.flatMap((item, index) => {
+  const place = short ? Math.min(drawn.indexOf(short), itemIndexes.length - 1) : -1;
+  return itemIndexes.flatMap((item, index) => {
     const catalogItem = items[item];
     const ordered = parts[index] ?? 0;
     if (!catalogItem) return [];
@@ -124,8 +124,8 @@ export function meetDemand(
   const getWeek = ({ warehouse: { code }, shipDay }: ShipmentPlan): Week => {
     const monday = getMonday(shipDay);
     const key = `${code} ${monday}`;
-    const known = weeks.get(key);
-    if (known) return known;
+    const cached = weeks.get(key);
+    if (cached) return cached;
     const expectedOrders = countExpected(code, monday);
     const missing = demand(code, monday).map((share) => share * expectedOrders * meanCases);
     const week = { orders: [], expectedOrders, missing, done: 0 };

@@ -8,8 +8,8 @@ import { dayMs, hourMs } from '#mocks/lib/days.ts';
  */
 const names = new Map<number, string>();
 export function dayName(day: number): string {
-  const known = names.get(day);
-  if (known !== undefined) return known;
+  const cached = names.get(day);
+  if (cached !== undefined) return cached;
   const name = new Date(day * dayMs).toISOString().slice(0, 10);
   names.set(day, name);
   return name;
@@ -56,11 +56,11 @@ export function isBusinessDay(day: number): boolean {
 
 /** The day that many business days later; the same day when it is a business day and the count is 0. */
 export function businessDaysAfter(day: number, count: number): number {
-  let left = count;
+  let remaining = count;
   let next = day;
-  while (left > 0 || !isBusinessDay(next)) {
+  while (remaining > 0 || !isBusinessDay(next)) {
     next += 1;
-    if (isBusinessDay(next) && left > 0) left -= 1;
+    if (isBusinessDay(next) && remaining > 0) remaining -= 1;
   }
   return next;
 }

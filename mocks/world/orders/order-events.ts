@@ -108,11 +108,11 @@ function describeLate(order: Shipment, now: number): string {
 }
 
 function collectFindings(order: Shipment, now: number): Finding[] {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const { exceptionTypes, shippedAt, deliveredAt, isShipped, isDelivered } = order;
   const reasonCode = order.delayReason;
   if (isShipped && order.lines.some(({ ordered, toShip }) => toShip < ordered))
-    found.push({
+    findings.push({
       type: 'ShortShip',
       severity: 'Medium',
       description: `${order.casesOrdered - order.casesShipped} of ${order.casesOrdered} cases did not ship.`,
@@ -123,14 +123,14 @@ function collectFindings(order: Shipment, now: number): Finding[] {
     exceptionTypes.includes('AsnFailed') ||
     order.asnAcceptedAt !== undefined;
   if (isShipped && isAsnRejected)
-    found.push({
+    findings.push({
       type: 'AsnFailed',
       severity: 'High',
       description: 'The retailer rejected the advance shipping notice.',
       openedAt: Math.min(now, getRefusedAt(order)),
     });
   if (exceptionTypes.includes('Late') || (isDelivered && order.outcome === 'Late'))
-    found.push({
+    findings.push({
       type: 'Late',
       severity: 'High',
       description: describeLate(order, now),
@@ -138,7 +138,7 @@ function collectFindings(order: Shipment, now: number): Finding[] {
       reasonCode,
     });
   if (exceptionTypes.includes('LateRisk'))
-    found.push({
+    findings.push({
       type: 'LateRisk',
       severity: 'Medium',
       description: 'The order may miss its delivery window.',
@@ -146,7 +146,7 @@ function collectFindings(order: Shipment, now: number): Finding[] {
       reasonCode,
     });
   if (exceptionTypes.includes('EarlyRisk'))
-    found.push({
+    findings.push({
       type: 'EarlyRisk',
       severity: 'Low',
       description: 'The order may arrive before its delivery window.',
@@ -154,41 +154,41 @@ function collectFindings(order: Shipment, now: number): Finding[] {
       reasonCode,
     });
   if (order.outcome === 'Unscheduled' && order.releasedAt <= now)
-    found.push({
+    findings.push({
       type: 'NoAppointment',
       severity: 'Medium',
       description: 'The ship-to has given no appointment.',
       openedAt: order.releasedAt,
     });
   if (isDelivered && order.lines.some(({ shortCause }) => shortCause === 'Damaged'))
-    found.push({
+    findings.push({
       type: 'Damage',
       severity: 'Medium',
       description: 'Some cases arrived damaged and were refused.',
       openedAt: deliveredAt,
     });
   if (exceptionTypes.includes('MissingDocument'))
-    found.push({
+    findings.push({
       type: 'MissingDocument',
       severity: 'Low',
       description: 'The proof of delivery is not on file.',
       openedAt: deliveredAt + 2 * dayMs,
     });
   if (exceptionTypes.includes('MissedPickup'))
-    found.push({
+    findings.push({
       type: 'MissedPickup',
       severity: 'High',
       description: 'The order has not shipped on the day for which it was planned.',
       openedAt: dayStart(dayNumber(Date.parse(order.requestedShipDate)) + 1, order.warehouse.place),
     });
   if (order.status === 'OnHold')
-    found.push({
+    findings.push({
       type: 'OnHold',
       severity: 'High',
       description: 'The order is on hold until the customer confirms it.',
       openedAt: order.heldAt ?? order.receivedAt,
     });
-  return found;
+  return findings;
 }
 
 /** Past and open exceptions, newest first. Closed ones were settled when the order was closed, or its ASN accepted. */

@@ -41,7 +41,7 @@ function findLot(order: Shipment, line: ShipmentLine, receipts: readonly Receipt
       ? undefined
       : receipts
           .flatMap(({ lines }) => lines)
-          .find((own) => own.item === line.item && own.lotNumber === lotNumber);
+          .find((receiptLine) => receiptLine.item === line.item && receiptLine.lotNumber === lotNumber);
   if (named) return { lotNumber: named.lotNumber, expirationDate: named.expirationDate };
   const receipt = receipts.findLast(
     ({ warehouse, putAwayAt, isReceived, lines }) =>
@@ -65,8 +65,8 @@ export function createLotFinder(receipts: readonly Receipt[]): (order: Shipment,
   for (const receipt of receipts) {
     for (const { item } of receipt.lines) {
       const key = getKey(item.itemNumber, receipt.warehouse.code);
-      const known = bringing.get(key);
-      if (known) known.push(receipt);
+      const itemReceipts = bringing.get(key);
+      if (itemReceipts) itemReceipts.push(receipt);
       else bringing.set(key, [receipt]);
     }
   }
@@ -86,7 +86,7 @@ export function lotsOfLine(
     order,
     order.lines.map(({ toShip }) => toShip),
   );
-  const own = pallets.flatMap(({ sscc, parts }) =>
+  const linePallets = pallets.flatMap(({ sscc, parts }) =>
     parts.filter((part) => part.line === index).map(({ cases }) => ({ sscc, cases })),
   );
   let loaded = 0;
@@ -94,7 +94,7 @@ export function lotsOfLine(
     const from = loaded;
     loaded += cases;
     let end = 0;
-    const sscc = own.flatMap((pallet) => {
+    const sscc = linePallets.flatMap((pallet) => {
       const start = end;
       end += pallet.cases;
       return start < loaded && end > from ? [pallet.sscc] : [];

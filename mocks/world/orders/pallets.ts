@@ -64,10 +64,10 @@ function share(
     pallets.forEach((parts, pallet) => {
       const end = ((pallet + 1) * whole) / count;
       const until = pallet === count - 1 ? cases : Math.round(((end - loaded) / size) * cases);
-      const own = Math.max(0, Math.min(cases, until)) - done;
-      if (own <= 0) return;
-      parts.push({ line, cases: own });
-      done += own;
+      const palletCases = Math.max(0, Math.min(cases, until)) - done;
+      if (palletCases <= 0) return;
+      parts.push({ line, cases: palletCases });
+      done += palletCases;
     });
     loaded += size;
   });

@@ -4,15 +4,15 @@ import type { Destination } from './destinations.ts';
 import { buildPlace, type Place } from './places.ts';
 import { isStorage, type Warehouse } from './warehouses.ts';
 
-type KnownParty = Pick<Party, 'name' | 'code' | 'codeType'> &
+type PartyDetails = Pick<Party, 'name' | 'code' | 'codeType'> &
   Partial<Pick<Party, 'address1' | 'phone' | 'email'>>;
 
-export function createParty({ city, state, postalCode, timeZone }: Place, known: KnownParty): Party {
+export function createParty({ city, state, postalCode, timeZone }: Place, details: PartyDetails): Party {
   return {
     address1: null,
     phone: null,
     email: null,
-    ...known,
+    ...details,
     address2: null,
     city,
     state,

@@ -29,7 +29,7 @@ export function buildReplenishmentReceipt(
   const arrivedAt = appointmentAt - 0.25 * hourMs;
   const receivedAt = arrivedAt + 2 * hourMs;
   const putAwayAt = receivedAt + 3 * hourMs;
-  const leftAt = Math.max(Date.parse(replenishment.createdAt) + hourMs, appointmentAt - 2 * dayMs);
+  const departedAt = Math.max(Date.parse(replenishment.createdAt) + hourMs, appointmentAt - 2 * dayMs);
   return {
     customerId,
     receiptNumber,
@@ -45,10 +45,10 @@ export function buildReplenishmentReceipt(
     arrivedAt,
     receivedAt,
     putAwayAt,
-    status: statusAt({ appointmentAt, arrivedAt, receivedAt, putAwayAt }, leftAt, now.getTime()),
+    status: statusAt({ appointmentAt, arrivedAt, receivedAt, putAwayAt }, departedAt, now.getTime()),
     isReceived: receivedAt <= now.getTime(),
     lines,
     pallets: lines.reduce((sum, { expected, item }) => sum + Math.ceil(expected / (item.ti * item.hi)), 0),
-    replenishment: { replenishmentNumber, fromWarehouseCode, leftAt },
+    replenishment: { replenishmentNumber, fromWarehouseCode, departedAt },
   };
 }

@@ -32,12 +32,12 @@ export function buildPlace(
 }
 
 /** Road miles between two places: great-circle distance plus a fifth. */
-export function milesBetween(one: Place, other: Place): number {
+export function milesBetween(from: Place, to: Place): number {
   const radians = Math.PI / 180;
   const half = (a: number, b: number): number => Math.sin(((b - a) * radians) / 2) ** 2;
   const share =
-    half(one.lat, other.lat) +
-    Math.cos(one.lat * radians) * Math.cos(other.lat * radians) * half(one.lng, other.lng);
+    half(from.lat, to.lat) +
+    Math.cos(from.lat * radians) * Math.cos(to.lat * radians) * half(from.lng, to.lng);
   return Math.round(2 * 3_959 * Math.asin(Math.sqrt(share)) * 1.2);
 }
 

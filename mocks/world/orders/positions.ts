@@ -3,7 +3,7 @@ import { milesBetween, storeTowns, type Place } from './places.ts';
 import type { Shipment } from './shipment.ts';
 import { warehouses } from './warehouses.ts';
 
-const known: readonly Place[] = [...towns, ...storeTowns, ...warehouses.map(({ place }) => place)];
+const allPlaces: readonly Place[] = [...towns, ...storeTowns, ...warehouses.map(({ place }) => place)];
 
 /** The known town nearest to the truck at a moment between departure and arrival, taking the way as a straight line. */
 export function getPosition({ warehouse, destination, shippedAt, arrivedAt }: Shipment, at: number): Place {
@@ -12,6 +12,6 @@ export function getPosition({ warehouse, destination, shippedAt, arrivedAt }: Sh
   const [from, to] = [warehouse.place, destination.place];
   const point = { ...from, lat: between(from.lat, to.lat), lng: between(from.lng, to.lng) };
   let nearest = from;
-  for (const town of known) if (milesBetween(town, point) < milesBetween(nearest, point)) nearest = town;
+  for (const town of allPlaces) if (milesBetween(town, point) < milesBetween(nearest, point)) nearest = town;
   return nearest;
 }

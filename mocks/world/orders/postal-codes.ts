@@ -6,7 +6,7 @@ import { warehouses } from './warehouses.ts';
 
 type Located = LtlPlace & Pick<Place, 'lat' | 'lng'>;
 
-const knownTowns: readonly Place[] = [...warehouses.map(({ place }) => place), ...towns, ...storeTowns];
+const allTowns: readonly Place[] = [...warehouses.map(({ place }) => place), ...towns, ...storeTowns];
 
 /** First three digits of US postal codes by state of the continental US, with a place in its middle. */
 const states = [
@@ -78,20 +78,20 @@ const provinces = [
 function findUsPlace(postalCode: string): Located | undefined {
   if (!/^\d{5}$/.test(postalCode)) return undefined;
   const country = LtlCountry.US;
-  const town = knownTowns.find((one) => one.postalCode === postalCode);
+  const town = allTowns.find((candidate) => candidate.postalCode === postalCode);
   if (town) return { postalCode, country, city: town.city, state: town.state, lat: town.lat, lng: town.lng };
   const prefix = Number(postalCode.slice(0, 3));
-  const found = states.find(([, from, to]) => prefix >= from && prefix <= to);
-  if (!found) return undefined;
-  const [state, , , lat, lng] = found;
+  const row = states.find(([, from, to]) => prefix >= from && prefix <= to);
+  if (!row) return undefined;
+  const [state, , , lat, lng] = row;
   return { postalCode, country, city: null, state, lat, lng };
 }
 
 function findCanadianPlace(postalCode: string): Located | undefined {
   if (!/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/.test(postalCode)) return undefined;
-  const found = provinces.find(([, letters]) => letters.includes(postalCode.charAt(0)));
-  if (!found) return undefined;
-  const [state, , lat, lng] = found;
+  const row = provinces.find(([, letters]) => letters.includes(postalCode.charAt(0)));
+  if (!row) return undefined;
+  const [state, , lat, lng] = row;
   return { postalCode, country: LtlCountry.CA, city: null, state, lat, lng };
 }
 
@@ -116,9 +116,9 @@ const mexicanStates = [
 function findMexicanPlace(postalCode: string): Located | undefined {
   if (!/^\d{5}$/.test(postalCode)) return undefined;
   const prefix = Number(postalCode.slice(0, 2));
-  const found = mexicanStates.find(([, from, to]) => prefix >= from && prefix <= to);
-  if (!found) return undefined;
-  const [state, , , lat, lng] = found;
+  const row = mexicanStates.find(([, from, to]) => prefix >= from && prefix <= to);
+  if (!row) return undefined;
+  const [state, , , lat, lng] = row;
   return { postalCode, country: LtlCountry.MX, city: null, state, lat, lng };
 }
 
@@ -140,16 +140,16 @@ export function padPostalCode(cell: string): string | null {
 }
 
 type Point = Pick<Place, 'lat' | 'lng'>;
-const anyTown = knownTowns[0];
+const anyTown = allTowns[0];
 
 /** Road miles between two points. */
-export function getMiles(one: Point, other: Point): number {
+export function getMiles(from: Point, to: Point): number {
   if (!anyTown) throw new Error('There are no towns.');
-  return milesBetween({ ...anyTown, ...one }, { ...anyTown, ...other });
+  return milesBetween({ ...anyTown, ...from }, { ...anyTown, ...to });
 }
 
 /** The town whose terminal serves a point. */
 export function findTerminal(point: Point): string {
-  const [nearest] = knownTowns.toSorted((a, b) => getMiles(a, point) - getMiles(b, point));
+  const [nearest] = allTowns.toSorted((a, b) => getMiles(a, point) - getMiles(b, point));
   return nearest ? `${nearest.city}, ${nearest.state}` : '';
 }

@@ -54,7 +54,7 @@ export interface Receipt {
     readonly replenishmentNumber: string;
     /** The sending warehouse of a transfer, and when the truck leaves it. */
     readonly fromWarehouseCode: string | null;
-    readonly leftAt: number;
+    readonly departedAt: number;
   };
 }
 
@@ -111,18 +111,19 @@ function drawLines(
   expectedDay: number,
   getPerDay: (item: CatalogItem) => number,
 ): ReceiptLine[] {
-  const chosen = new Set<CatalogItem>();
+  const drawnItems = new Set<CatalogItem>();
   const count = random.whole(1, 4);
-  while (chosen.size < Math.min(count, items.length)) chosen.add(random.pick(items));
-  return [...chosen].map((item) => {
-    const pallets = Math.max(1, Math.round(truckPallets / chosen.size) - random.whole(0, 2));
-    const made = expectedDay - 2 - Math.floor(Math.min(20, item.shelfLifeDays * 0.08) * random.next());
+  while (drawnItems.size < Math.min(count, items.length)) drawnItems.add(random.pick(items));
+  return [...drawnItems].map((item) => {
+    const pallets = Math.max(1, Math.round(truckPallets / drawnItems.size) - random.whole(0, 2));
+    const manufactureDay =
+      expectedDay - 2 - Math.floor(Math.min(20, item.shelfLifeDays * 0.08) * random.next());
     const expected = limitToDemand(pallets * item.ti * item.hi, item, getPerDay(item));
     return {
       item,
-      lotNumber: buildLotNumber(made, random.pick(['A', 'B'])),
-      manufactureDate: dayName(made),
-      expirationDate: dayName(made + item.shelfLifeDays),
+      lotNumber: buildLotNumber(manufactureDay, random.pick(['A', 'B'])),
+      manufactureDate: dayName(manufactureDay),
+      expirationDate: dayName(manufactureDay + item.shelfLifeDays),
       expected,
       ...drawVariance(random, expected),
     };
@@ -132,11 +133,11 @@ function drawLines(
 /** The line with another item in place of the drawn one. */
 function replaceItem(line: ReceiptLine, item: CatalogItem, perDay: number): ReceiptLine {
   const expected = limitToDemand(item.ti * item.hi, item, perDay);
-  const made = dayNumber(Date.parse(line.manufactureDate));
+  const manufactureDay = dayNumber(Date.parse(line.manufactureDate));
   return {
     ...line,
     item,
-    expirationDate: dayName(made + item.shelfLifeDays),
+    expirationDate: dayName(manufactureDay + item.shelfLifeDays),
     expected,
     toReceive: expected,
     damaged: 0,
@@ -146,13 +147,13 @@ function replaceItem(line: ReceiptLine, item: CatalogItem, perDay: number): Rece
 
 export function statusAt(
   times: Pick<Receipt, 'appointmentAt' | 'arrivedAt' | 'receivedAt' | 'putAwayAt'>,
-  leftAt: number,
+  departedAt: number,
   now: number,
 ): InboundOrderStatus {
   const { arrivedAt, receivedAt, putAwayAt } = times;
   const stages: readonly (readonly [InboundOrderStatus, number])[] = [
     ['AppointmentScheduled', times.appointmentAt - 5 * dayMs],
-    ['InTransit', leftAt],
+    ['InTransit', departedAt],
     ['Arrived', arrivedAt],
     ['Receiving', arrivedAt + (receivedAt - arrivedAt) * 0.25],
     ['PartiallyReceived', arrivedAt + (receivedAt - arrivedAt) * 0.7],
@@ -197,7 +198,7 @@ export function makeReceipts(
       const arrivedAt = appointmentAt + arrivalDelay * dayMs + (random.next() - 0.4) * hourMs;
       const receivedAt = arrivedAt + (1.5 + 3 * random.next()) * hourMs;
       const putAwayAt = receivedAt + (1 + 7 * random.next() ** 2 + (random.chance(0.06) ? 20 : 0)) * hourMs;
-      const leftAt = appointmentAt - random.whole(1, 3) * dayMs;
+      const departedAt = appointmentAt - random.whole(1, 3) * dayMs;
       const isCancelled = random.chance(0.008);
       const times = { appointmentAt, arrivedAt, receivedAt, putAwayAt };
       const drawn = drawLines(random, items, day, (item) => getDailyDemand(item, warehouse, day - daysAhead));
@@ -221,7 +222,7 @@ export function makeReceipts(
         trailerNumber: String(random.whole(530_000, 539_999)),
         containerNumber: random.chance(0.05) ? `MSCU${random.whole(1_000_000, 9_999_999)}` : null,
         expectedDate: dayName(day),
-        status: isCancelled ? 'Cancelled' : statusAt(times, leftAt, now),
+        status: isCancelled ? 'Cancelled' : statusAt(times, departedAt, now),
         isReceived: !isCancelled && receivedAt <= now,
         lines,
         pallets: lines.reduce(

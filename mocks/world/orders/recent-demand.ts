@@ -29,21 +29,21 @@ function sumBefore({ days, totals }: Demand, day: number): number {
  * over. The first days of the history use its first 60 days.
  */
 export function indexDemand(orders: readonly Shipment[]): DailyDemand {
-  const found = new Map<string, Demand>();
+  const demandByKey = new Map<string, Demand>();
   let first = Infinity;
   for (const { orderDate, warehouse, lines } of orders) {
     const day = Math.floor(Date.parse(orderDate) / dayMs);
     first = Math.min(first, day);
     for (const { item, toShip } of lines) {
       const key = `${item.itemNumber} ${warehouse.code}`;
-      const demand = found.get(key) ?? { days: [], totals: [] };
-      found.set(key, demand);
+      const demand = demandByKey.get(key) ?? { days: [], totals: [] };
+      demandByKey.set(key, demand);
       demand.totals.push((demand.totals.at(-1) ?? 0) + toShip);
       demand.days.push(day);
     }
   }
   return ({ itemNumber }, { code }, day) => {
-    const demand = found.get(`${itemNumber} ${code}`);
+    const demand = demandByKey.get(`${itemNumber} ${code}`);
     if (!demand) return 0;
     const from = Math.max(first, day - windowDays);
     return (sumBefore(demand, from + windowDays) - sumBefore(demand, from)) / windowDays;

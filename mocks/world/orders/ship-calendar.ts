@@ -12,9 +12,9 @@ const cutoffPlace = findWarehouse('IL-01').place;
 export const cutoff = { time: `${cutoffHour}:00`, timeZone: cutoffPlace.timeZone } as const;
 
 /** The first day on or after a day of a month that is a weekday; 0 is Sunday. */
-function weekdayFrom(year: number, month: number, day: number, wanted: number): number {
+function weekdayFrom(year: number, month: number, day: number, targetWeekday: number): number {
   const first = dayNumber(Date.UTC(year, month - 1, day));
-  return first + ((wanted - weekday(first) + 7) % 7);
+  return first + ((targetWeekday - weekday(first) + 7) % 7);
 }
 
 function listHolidays(year: number): OrderEntryHoliday[] {
@@ -65,7 +65,7 @@ export function getFirstShipDate(customerId: string, now: Date): string {
   const isBefore = at < dayStart(today, cutoffPlace) + cutoffHour * hourMs;
   let day = openDayFrom(today);
   if (day === today && !isBefore) day = openDayFrom(today + 1);
-  for (let left = getLeadTimeDays(customerId); left > 0; left -= 1) day = openDayFrom(day + 1);
+  for (let remaining = getLeadTimeDays(customerId); remaining > 0; remaining -= 1) day = openDayFrom(day + 1);
   return dayName(day);
 }
 

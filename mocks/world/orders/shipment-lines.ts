@@ -38,12 +38,12 @@ function drawShortage(random: Random, ordered: number): { cause: ShortCause; cas
 
 /** Distinct items, weighted toward the start of the list, which is sorted by sales. */
 function drawItems(random: Random, items: readonly CatalogItem[], count: number): CatalogItem[] {
-  const chosen = new Set<CatalogItem>();
-  while (chosen.size < Math.min(count, items.length)) {
+  const drawnItems = new Set<CatalogItem>();
+  while (drawnItems.size < Math.min(count, items.length)) {
     const item = items[Math.floor(items.length * random.next() ** salesSkew)];
-    if (item) chosen.add(item);
+    if (item) drawnItems.add(item);
   }
-  return [...chosen];
+  return [...drawnItems];
 }
 
 /** The lines of an order; with the given probability one of them is short. */
@@ -53,16 +53,16 @@ export function drawLines(
   shortChance: number,
 ): ShipmentLine[] {
   const cases = drawCases(random);
-  const chosen = drawItems(random, items, drawLineCount(random, cases));
-  const shortLine = random.chance(shortChance) ? random.whole(0, chosen.length - 1) : -1;
-  let left = cases;
-  return chosen.map((item, index): ShipmentLine => {
-    const following = chosen.length - 1 - index;
+  const drawnItems = drawItems(random, items, drawLineCount(random, cases));
+  const shortLine = random.chance(shortChance) ? random.whole(0, drawnItems.length - 1) : -1;
+  let remaining = cases;
+  return drawnItems.map((item, index): ShipmentLine => {
+    const following = drawnItems.length - 1 - index;
     // Each following line keeps at least one case.
-    const max = left - following;
+    const max = remaining - following;
     const ordered =
-      following === 0 ? left : Math.max(1, Math.round((max / (following + 1)) * (0.5 + random.next())));
-    left -= ordered;
+      following === 0 ? remaining : Math.max(1, Math.round((max / (following + 1)) * (0.5 + random.next())));
+    remaining -= ordered;
     if (index !== shortLine) return { item, ordered, toShip: ordered, toDeliver: ordered, shortCause: null };
     const { cause, cases: missing } = drawShortage(random, ordered);
     const leavesShort = cause === 'OutOfStock' || cause === 'WarehouseShort';

@@ -67,10 +67,10 @@ export interface ShipmentPlan {
 export type Hold = 'OnHold' | 'Backordered';
 
 function drawRetailer(random: Random, retailers: readonly RetailerShare[]): RetailerShare {
-  let left = random.next() * retailers.reduce((sum, { percent }) => sum + percent, 0);
-  const found = retailers.find(({ percent }) => (left -= percent) < 0) ?? retailers[0];
-  if (!found) throw new Error('There are no retailers.');
-  return found;
+  let remaining = random.next() * retailers.reduce((sum, { percent }) => sum + percent, 0);
+  const retailer = retailers.find(({ percent }) => (remaining -= percent) < 0) ?? retailers[0];
+  if (!retailer) throw new Error('There are no retailers.');
+  return retailer;
 }
 
 function drawOrderType(random: Random): OrderType {
@@ -179,7 +179,7 @@ export function drawPlan(random: Random, supply: Supply, serial: number, receive
     freightTerms === 'Prepaid' && isCongested(mabd, destination, now)
       ? delayAtDock(drawn, window, createRandom(serial, 'congestion', customerId))
       : drawn;
-  const ownHour = 5 + 7 * random.next();
+  const unsharedHour = 5 + 7 * random.next();
   const unloadHours = 0.75 + 3.25 * random.next();
   const lines = drawLines(random, supply.items, shortChance(mabd, now));
   const isCancelled = random.chance(0.012);
@@ -206,7 +206,7 @@ export function drawPlan(random: Random, supply: Supply, serial: number, receive
     mabd,
     window,
     delivery,
-    arrivalHour: freight.isConsolidated ? sharedHour(freight.loadNumber, destination) : ownHour,
+    arrivalHour: freight.isConsolidated ? sharedHour(freight.loadNumber, destination) : unsharedHour,
     unloadHours,
     lines,
     cancelledAfter: isCancelled ? cancelledAfter : null,

@@ -42,8 +42,8 @@ export function listStages(times: Times): readonly Stage[] {
     { status: 'Delivered', at: deliveredAt },
     { status: 'Closed', at: closedAt ?? Number.POSITIVE_INFINITY },
   ];
-  const made = times.steps?.stages;
-  return made ? stages.map(({ status, at }) => ({ status, at: made.get(status) ?? at })) : stages;
+  const stageTimes = times.steps?.stages;
+  return stageTimes ? stages.map(({ status, at }) => ({ status, at: stageTimes.get(status) ?? at })) : stages;
 }
 
 export function getStatus(times: Times, hold: Hold | null, now: number): OrderStatus {
@@ -82,17 +82,17 @@ type Judged = Pick<
 export function openExceptions(order: Judged, now: number): OrderExceptionType[] {
   const { status, outcome, isShipped, isDelivered, lines } = order;
   if (status === 'Cancelled' || status === 'Closed') return [];
-  const found: OrderExceptionType[] = [];
-  if (order.isLate) found.push('Late');
-  if (status === 'OnHold') return ['OnHold', ...found];
-  if (order.isAtRisk && !order.isLate) found.push('LateRisk');
-  if (outcome === 'Early' && isShipped && !isDelivered) found.push('EarlyRisk');
-  if (!isShipped && order.isShippingOverdue) found.push('MissedPickup');
-  if (outcome === 'Unscheduled' && order.releasedAt <= now && !isDelivered) found.push('NoAppointment');
-  if (isShipped && lines.some(({ ordered, toShip }) => toShip < ordered)) found.push('ShortShip');
-  if (isDelivered && lines.some(({ shortCause }) => shortCause === 'Damaged')) found.push('Damage');
+  const exceptions: OrderExceptionType[] = [];
+  if (order.isLate) exceptions.push('Late');
+  if (status === 'OnHold') return ['OnHold', ...exceptions];
+  if (order.isAtRisk && !order.isLate) exceptions.push('LateRisk');
+  if (outcome === 'Early' && isShipped && !isDelivered) exceptions.push('EarlyRisk');
+  if (!isShipped && order.isShippingOverdue) exceptions.push('MissedPickup');
+  if (outcome === 'Unscheduled' && order.releasedAt <= now && !isDelivered) exceptions.push('NoAppointment');
+  if (isShipped && lines.some(({ ordered, toShip }) => toShip < ordered)) exceptions.push('ShortShip');
+  if (isDelivered && lines.some(({ shortCause }) => shortCause === 'Damaged')) exceptions.push('Damage');
   if (isDelivered && (order.podAt === null || order.podAt > now) && now - order.deliveredAt > 2 * dayMs)
-    found.push('MissingDocument');
-  if (order.isNoticeRefused) found.push('AsnFailed');
-  return found;
+    exceptions.push('MissingDocument');
+  if (order.isNoticeRefused) exceptions.push('AsnFailed');
+  return exceptions;
 }

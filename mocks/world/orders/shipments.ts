@@ -71,10 +71,10 @@ export function createShipments(
   // Generating them takes long; what people have entered is merged in quickly.
   const generated = lazily((customerId) => makeShipments(customerId, context));
   const makeOrders = (customerId: string): readonly Shipment[] => {
-    const own = [...entered.values()].filter((order) => order.customerId === customerId);
-    const made = mergeEntered(generated.get(customerId), own, context.now);
-    if (steps.size === 0) return made;
-    return made.map((order) => {
+    const customerEntered = [...entered.values()].filter((order) => order.customerId === customerId);
+    const merged = mergeEntered(generated.get(customerId), customerEntered, context.now);
+    if (steps.size === 0) return merged;
+    return merged.map((order) => {
       const moved = steps.get(getShipmentKey(order));
       return moved ? applySteps(order, moved, context.now) : order;
     });
@@ -86,11 +86,13 @@ export function createShipments(
     makeReceipts(customerId, context, indexDemand(generated.get(customerId))),
   );
   const makeAllReceipts = (customerId: string): readonly Receipt[] => {
-    const placed = [...replenishments.values()].filter((one) => one.customerId === customerId);
+    const placed = [...replenishments.values()].filter(
+      (replenishment) => replenishment.customerId === customerId,
+    );
     if (placed.length === 0) return seededReceipts.get(customerId);
     return [
       ...seededReceipts.get(customerId),
-      ...placed.map((one) => buildReplenishmentReceipt(one, context.now)),
+      ...placed.map((replenishment) => buildReplenishmentReceipt(replenishment, context.now)),
     ].toSorted((a, b) => a.expectedDate.localeCompare(b.expectedDate));
   };
   const receipts = lazily(

@@ -80,7 +80,7 @@ export function listWarehouses(customerId: string): readonly Warehouse[] {
 
 /** A warehouse or a storage. Throws for an unknown code. */
 export function findWarehouse(code: string): Warehouse {
-  const found = [...warehouses, ...storages].find((warehouse) => warehouse.code === code);
-  if (!found) throw new Error(`There is no warehouse ${code}.`);
-  return found;
+  const warehouse = [...warehouses, ...storages].find((candidate) => candidate.code === code);
+  if (!warehouse) throw new Error(`There is no warehouse ${code}.`);
+  return warehouse;
 }

@@ -42,9 +42,9 @@ function judge(order: Shipment, metric: OtifMetric, cases: number, cause: Cause 
   let nonCompliant = 0;
   let cost = 0;
   for (const line of order.lines) {
-    const own = countNonCompliant(line, metric);
-    nonCompliant += own;
-    cost += costCents(line, own);
+    const lineNonCompliant = countNonCompliant(line, metric);
+    nonCompliant += lineNonCompliant;
+    cost += costCents(line, lineNonCompliant);
   }
   return { metric, cases, nonCompliant, costCents: cost, cause };
 }
@@ -58,7 +58,7 @@ export function judgeOrder(order: Shipment): Judgment[] {
   const judgments: Judgment[] = [];
   const failures = findFailures(order);
   const getCause = (metric: OtifMetric): Cause | null => {
-    const failure = failures.find((one) => one.metric === metric);
+    const failure = failures.find((candidate) => candidate.metric === metric);
     return failure ? { rootCause: failure.rootCause, accountableParty: failure.accountable } : null;
   };
   if (order.freightTerms === 'Collect') {

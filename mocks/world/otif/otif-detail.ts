@@ -28,10 +28,10 @@ function describeWindow(order: Shipment): string {
   const program = findProgram(order.destination.retailerCode, 'OnTime', order.mabd, getAlignment(order));
   const unloadType = order.isDrop ? 'Drop' : 'Live';
   const rule = program?.windows.find(
-    (own) =>
-      (own.network === null || own.network === order.destination.network) &&
-      (own.unloadType === null || own.unloadType === unloadType) &&
-      (own.mode === null || own.mode === order.mode),
+    (candidate) =>
+      (candidate.network === null || candidate.network === order.destination.network) &&
+      (candidate.unloadType === null || candidate.unloadType === unloadType) &&
+      (candidate.mode === null || candidate.mode === order.mode),
   );
   if (order.windowStart === order.windowEnd) return 'The MABD only.';
   return rule?.description ?? 'The MABD and the days before it that the retailer allows.';

@@ -94,14 +94,14 @@ function getMonthKey(order: Shipment, metric: OtifMetric): string {
 
 function sumMonth(
   metric: OtifMetric,
-  own: readonly { readonly order: Shipment; readonly judgment: Judgment }[],
+  judgedOrders: readonly { readonly order: Shipment; readonly judgment: Judgment }[],
   today: string,
 ): MonthOfMetric | undefined {
-  const order = own[0]?.order;
+  const order = judgedOrders[0]?.order;
   if (!order) return undefined;
   const month = getRetailMonth(order.mabd);
   const sum = (read: (judgment: Judgment) => number): number =>
-    own.reduce((total, { judgment }) => total + read(judgment), 0);
+    judgedOrders.reduce((total, { judgment }) => total + read(judgment), 0);
   const cases = sum((judgment) => judgment.cases);
   const nonCompliant = sum((judgment) => judgment.nonCompliant);
   const program = findMonthProgram(order, metric);
@@ -148,18 +148,22 @@ export function buildOtifResults(orders: readonly Shipment[], now: Date): OtifRe
     ({ order, judgment }) => getMonthKey(order, judgment.metric),
   );
   const months = new Map(
-    [...groups].flatMap(([key, own]) => {
-      const month = own[0] && sumMonth(own[0].judgment.metric, own, today);
+    [...groups].flatMap(([key, judgedOrders]) => {
+      const month = judgedOrders[0] && sumMonth(judgedOrders[0].judgment.metric, judgedOrders, today);
       return month ? [[key, month] as const] : [];
     }),
   );
   const facts = judged.map(({ order, judgments }): OtifFact => {
     const month = getRetailMonth(order.mabd);
     const fined = judgments.flatMap((judgment) => {
-      const own = months.get(getMonthKey(order, judgment.metric));
-      if (!own) return [];
-      const isFined = own.isGoalMissed && own.program;
-      return { ...judgment, month: own, fineCents: isFined ? computeFineCents(isFined, judgment) : 0 };
+      const metricMonth = months.get(getMonthKey(order, judgment.metric));
+      if (!metricMonth) return [];
+      const isFined = metricMonth.isGoalMissed && metricMonth.program;
+      return {
+        ...judgment,
+        month: metricMonth,
+        fineCents: isFined ? computeFineCents(isFined, judgment) : 0,
+      };
     });
     const performance = order.isDelivered ? 'OnTrack' : judgePerformance(order);
     const isAtRisk =

@@ -33,8 +33,8 @@ export const otifStore = defineStore((db) => {
       getJudged: judged.get,
       /** The same, with what users have done since. */
       getOtif: (customerId: string): OtifResults => {
-        const known = applyCauses(judged.get(customerId), causeSettings.get(customerId));
-        const linked = links.reduce((results, link) => link(customerId, results), known);
+        const withCauses = applyCauses(judged.get(customerId), causeSettings.get(customerId));
+        const linked = links.reduce((results, link) => link(customerId, results), withCauses);
         return applyFilings(linked, otifFilings.get(customerId));
       },
       linkFines: (link: LinkFines): void => void links.push(link),

@@ -29,7 +29,7 @@ const walmartWindows = [
   windowRule([null, 'Drop', 'LTL'], 3, 'Less than truckload, dropped: the MABD and the three days before.'),
   windowRule([null, 'Drop', null], 2, 'Truckload, dropped trailer: the MABD and the two days before.'),
 ];
-const otherWindows = [windowRule([null, null, null], 1, 'The MABD and the day before.')];
+const defaultWindows = [windowRule([null, null, null], 1, 'The MABD and the day before.')];
 
 type Terms = Pick<RetailerProgram, 'goalPct' | 'penaltyType' | 'penaltyRate'>;
 
@@ -75,7 +75,7 @@ function example(
     metric,
     merchandiseAlignment: null,
     validTo,
-    windows: metric === 'OnTime' ? otherWindows : [],
+    windows: metric === 'OnTime' ? defaultWindows : [],
     sourceNote: `Example, not verified: ${sourceNote}`,
     isVerified: false,
   };

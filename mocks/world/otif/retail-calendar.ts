@@ -19,9 +19,9 @@ function retailYearStart(year: number): number {
 export function getRetailWeek(name: string): string {
   const day = Math.floor(Date.parse(name) / dayMs);
   const year = Number(name.slice(0, 4));
-  const own = day >= retailYearStart(year) ? year : year - 1;
-  const week = Math.floor((day - retailYearStart(own)) / 7) + 1;
-  return `${own}${String(week).padStart(2, '0')}`;
+  const retailYear = day >= retailYearStart(year) ? year : year - 1;
+  const week = Math.floor((day - retailYearStart(retailYear)) / 7) + 1;
+  return `${retailYear}${String(week).padStart(2, '0')}`;
 }
 
 /** The months of the retail year that starts in a calendar year; a 53rd week belongs to the last. */
@@ -47,15 +47,15 @@ const byDay = new Map<string, RetailMonth>();
 
 /** The month of the retail calendar that contains a day `YYYY-MM-DD`. */
 export function getRetailMonth(day: string): RetailMonth {
-  const known = byDay.get(day);
-  if (known) return known;
+  const cached = byDay.get(day);
+  if (cached) return cached;
   const week = getRetailWeek(day);
-  const found = listMonths(Number(week.slice(0, 4))).find(
+  const month = listMonths(Number(week.slice(0, 4))).find(
     ({ firstWeek, lastWeek }) => week >= firstWeek && week <= lastWeek,
   );
-  if (!found) throw new Error(`${day} is in no retail month.`);
-  byDay.set(day, found);
-  return found;
+  if (!month) throw new Error(`${day} is in no retail month.`);
+  byDay.set(day, month);
+  return month;
 }
 
 /** The day that many days after another, both `YYYY-MM-DD`. */

@@ -39,7 +39,9 @@ export function findExplained(
   rootCause: OtifRootCause,
 ): readonly OtifFact['judgments'][number][] {
   const metric = causeMetrics[rootCause];
-  return judgments.filter(({ cause, metric: own }) => cause !== null && (metric === null || metric === own));
+  return judgments.filter(
+    ({ cause, metric: judgedMetric }) => cause !== null && (metric === null || metric === judgedMetric),
+  );
 }
 
 /** A PO with the causes that users have set, latest first, instead of the system's. */

@@ -21,8 +21,8 @@ export function isFilledFrom(
 }
 
 function toMadeLot({ lotNumber, manufactureDate, receivedDate, expirationDate }: Lot): MadeLot {
-  const made = manufactureDate ?? receivedDate;
-  return { lotNumber, manufactureDate: made, expirationDate: expirationDate ?? made };
+  const manufacturedOn = manufactureDate ?? receivedDate;
+  return { lotNumber, manufactureDate: manufacturedOn, expirationDate: expirationDate ?? manufacturedOn };
 }
 
 /** The stock of a pair while orders are applied to it. */
@@ -41,24 +41,27 @@ export class Shelf {
 
   #add(lot: Lot, status: InventoryStatus, cases: number): void {
     const index = this.#lots.findIndex(
-      (own) => own.lotNumber === lot.lotNumber && own.status === status && own.holdReason === lot.holdReason,
+      (candidate) =>
+        candidate.lotNumber === lot.lotNumber &&
+        candidate.status === status &&
+        candidate.holdReason === lot.holdReason,
     );
-    const known = this.#lots[index];
-    if (known) this.#lots[index] = { ...known, quantity: known.quantity + cases };
+    const existing = this.#lots[index];
+    if (existing) this.#lots[index] = { ...existing, quantity: existing.quantity + cases };
     else if (cases > 0) this.#lots.push({ ...lot, status, quantity: cases });
   }
 
   /** Takes cases from the lots, the first to expire first. Returns what was taken by lot. */
   #take(line: ShipmentLine): { readonly lot: Lot; readonly cases: number }[] {
-    let left = line.toShip;
+    let remaining = line.toShip;
     const taken: { lot: Lot; cases: number }[] = [];
     const candidates = this.#lots
       .filter((lot) => isFilledFrom(line, lot))
       .toSorted((a, b) => ((a.expirationDate ?? '9999') < (b.expirationDate ?? '9999') ? -1 : 1));
     for (const lot of candidates) {
-      const cases = Math.min(left, lot.quantity);
+      const cases = Math.min(remaining, lot.quantity);
       if (cases <= 0) continue;
-      left -= cases;
+      remaining -= cases;
       taken.push({ lot, cases });
       this.#add(lot, lot.status, -cases);
     }
@@ -141,11 +144,11 @@ export class Shelf {
 
   /** What was reserved is free again. */
   #free(cases: number): void {
-    let left = cases;
+    let remaining = cases;
     for (const lot of this.#lots.filter(({ status }) => status === 'Allocated')) {
-      const part = Math.min(left, lot.quantity);
+      const part = Math.min(remaining, lot.quantity);
       if (part <= 0) return;
-      left -= part;
+      remaining -= part;
       this.#add(lot, 'Allocated', -part);
       this.#add(lot, getFreeStatus(this.#pair.item, lot), part);
     }
@@ -174,7 +177,9 @@ export function applyEnteredOrders(
   const shelves = new Map<string, Shelf>();
   const getShelf = ({ item }: ShipmentLine, { warehouse }: Shipment): Shelf | undefined => {
     const key = stockKey(item.itemNumber, warehouse.code);
-    const pair = stock.find((own) => stockKey(own.item.itemNumber, own.warehouseCode) === key);
+    const pair = stock.find(
+      (candidate) => stockKey(candidate.item.itemNumber, candidate.warehouseCode) === key,
+    );
     const shelf = shelves.get(key) ?? (pair && new Shelf(pair));
     if (shelf) shelves.set(key, shelf);
     return shelf;

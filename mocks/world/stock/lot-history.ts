@@ -29,7 +29,7 @@ export function isMoveWithin({ type, reasonCode }: LedgerLine): boolean {
 /** Cases of a lot that are still on hand. */
 export interface StoredLot extends MadeLot {
   readonly receivedDate: string;
-  left: number;
+  remaining: number;
   /** Cases of these that nobody picks: they stay when the rest has shipped. */
   passedOver?: number;
 }
@@ -41,6 +41,6 @@ export function drawAge({ shelfLifeDays }: Pick<CatalogItem, 'shelfLifeDays'>, r
 
 /** The line of a ledger with its lot; without one when its cases are of several. */
 export function nameLot({ line, lots }: LotMove): LedgerLine {
-  const [first, ...others] = lots;
-  return { ...line, lotNumber: first && others.length === 0 ? first.lot.lotNumber : null };
+  const [first, ...rest] = lots;
+  return { ...line, lotNumber: first && rest.length === 0 ? first.lot.lotNumber : null };
 }

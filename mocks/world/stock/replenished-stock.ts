@@ -70,8 +70,8 @@ export function applyReplenishments(
         lotNumber: line.lotNumber,
       };
       const sending = getShelf(stockKey(itemNumber, from));
-      if (receipt.replenishment.leftAt <= now.getTime())
-        sending?.send(cases, receipt.replenishment.leftAt, receipt.receiptNumber);
+      if (receipt.replenishment.departedAt <= now.getTime())
+        sending?.send(cases, receipt.replenishment.departedAt, receipt.receiptNumber);
       else sending?.reserve(cases);
     }
   return stock.map((pair) => {

@@ -8,17 +8,17 @@ function getKey(bsid: string | null, orderNumber: string | null, itemNumber: str
 
 /** The lots of the shipped lines of traced items, from the history of the stock. */
 function indexShippedLots(stock: readonly StockPair[]): ReadonlyMap<string, readonly ShippedLot[]> {
-  const found = new Map<string, ShippedLot[]>();
+  const lotsByKey = new Map<string, ShippedLot[]>();
   for (const { item, history } of stock)
     for (const { line, lots } of history) {
       if (line.type !== 'Shipment') continue;
       const key = getKey(line.bsid, line.reference, item.itemNumber);
-      const known = found.get(key) ?? [];
-      found.set(key, known);
+      const shippedLots = lotsByKey.get(key) ?? [];
+      lotsByKey.set(key, shippedLots);
       for (const { lot, cases } of lots)
-        known.push({ lotNumber: lot.lotNumber, expirationDate: lot.expirationDate, cases });
+        shippedLots.push({ lotNumber: lot.lotNumber, expirationDate: lot.expirationDate, cases });
     }
-  return found;
+  return lotsByKey;
 }
 
 /**
@@ -29,7 +29,7 @@ export function createLotsFinder(
   getReceipts: () => readonly Receipt[],
   getStock: () => readonly StockPair[],
 ): FindLots {
-  let one: ReturnType<typeof createLotFinder> | undefined;
+  let findLot: ReturnType<typeof createLotFinder> | undefined;
   let traced: ReadonlyMap<string, readonly ShippedLot[]> | undefined;
   return (order, line) => {
     if (line.item.isTraced) {
@@ -37,7 +37,7 @@ export function createLotsFinder(
       const lots = traced.get(getKey(order.bsid, order.orderNumber, line.item.itemNumber));
       if (lots) return lots.toSorted((a, b) => b.cases - a.cases);
     }
-    one ??= createLotFinder(getReceipts());
-    return [{ ...one(order, line), cases: line.toShip }];
+    findLot ??= createLotFinder(getReceipts());
+    return [{ ...findLot(order, line), cases: line.toShip }];
   };
 }

@@ -123,22 +123,22 @@ export function getLeastOnHand(options: MoveOptions): number {
 /** What expires: received cases that have not shipped in time, first in, first out. */
 function listDisposals(moves: readonly LedgerLine[], { oldestDays, until }: MoveOptions): LedgerLine[] {
   if (oldestDays === Infinity) return [];
-  const waiting: { left: number; readonly expiresAt: number }[] = [];
+  const waiting: { remaining: number; readonly expiresAt: number }[] = [];
   const disposals: LedgerLine[] = [];
   const dispose = (now: number): void => {
     for (let first = waiting[0]; first && first.expiresAt <= now; first = waiting[0]) {
       waiting.shift();
-      if (first.left > 0) disposals.push(disposalLine(first.expiresAt, first.left));
+      if (first.remaining > 0) disposals.push(disposalLine(first.expiresAt, first.remaining));
     }
   };
   for (const { at, quantity } of moves) {
     dispose(at);
-    if (quantity > 0) waiting.push({ left: quantity, expiresAt: at + oldestDays * day });
+    if (quantity > 0) waiting.push({ remaining: quantity, expiresAt: at + oldestDays * day });
     let shipped = -quantity;
-    for (const one of waiting) {
+    for (const batch of waiting) {
       if (shipped <= 0) break;
-      const part = Math.min(shipped, one.left);
-      one.left -= part;
+      const part = Math.min(shipped, batch.remaining);
+      batch.remaining -= part;
       shipped -= part;
     }
   }

@@ -48,31 +48,36 @@ export function drawStoredLots(
   random: Random,
 ): StoredLot[] {
   const lots: StoredLot[] = [];
-  const add = (received: string, left: number, known: string | null, made: string | null): void => {
+  const add = (
+    received: string,
+    remaining: number,
+    lotNumber: string | null,
+    manufacturedOn: string | null,
+  ): void => {
     const age = drawAge(item, random);
-    const manufactureDate = made ?? dayFrom(new Date(received), -age);
+    const manufactureDate = manufacturedOn ?? dayFrom(new Date(received), -age);
     lots.push({
-      lotNumber: known ?? drawnLot(manufactureDate, random),
+      lotNumber: lotNumber ?? drawnLot(manufactureDate, random),
       manufactureDate,
       receivedDate: received,
       expirationDate: dayFrom(new Date(manufactureDate), item.shelfLifeDays),
-      left,
+      remaining,
     });
   };
   let missing = cases;
   for (const line of ledger.toReversed()) {
     if (missing === 0) break;
     if (line.type !== 'Receipt' && line.type !== 'Transfer' && line.type !== 'CycleCount') continue;
-    const left = Math.min(missing, Math.max(0, line.quantity));
-    if (left > 0)
-      add(new Date(line.at).toISOString().slice(0, 10), left, line.lotNumber, line.manufactureDate);
-    missing -= left;
+    const lotCases = Math.min(missing, Math.max(0, line.quantity));
+    if (lotCases > 0)
+      add(new Date(line.at).toISOString().slice(0, 10), lotCases, line.lotNumber, line.manufactureDate);
+    missing -= lotCases;
   }
   // Older than the ledger.
   while (missing > 0) {
-    const left = missing > 60 && lots.length < 3 ? Math.ceil(missing / 2) : missing;
-    add(dayFrom(now, -random.whole(181, 260)), left, null, null);
-    missing -= left;
+    const lotCases = missing > 60 && lots.length < 3 ? Math.ceil(missing / 2) : missing;
+    add(dayFrom(now, -random.whole(181, 260)), lotCases, null, null);
+    missing -= lotCases;
   }
   return lots.toReversed();
 }
@@ -102,11 +107,11 @@ export function passOver(
   { available, now }: { readonly available: number; readonly now: Date },
   random: Random,
 ): StoredLot[] {
-  const cases = stored.reduce((total, { left }) => total + left, 0);
+  const cases = stored.reduce((total, { remaining }) => total + remaining, 0);
   const room = Math.floor(Math.min(getLowest(ledger, cases), available / 3));
   // Goods with a shorter life would have expired within the ledger.
   if (item.shelfLifeDays < 270 || room < 6 || !random.chance(passedOverShare)) return [...stored];
-  const left = Math.min(room, random.whole(6, 60));
+  const oldCases = Math.min(room, random.whole(6, 60));
   const expirationDate = dayFrom(now, random.whole(9, 88));
   const manufactureDate = dayFrom(new Date(expirationDate), -item.shelfLifeDays);
   const old: StoredLot = {
@@ -114,16 +119,16 @@ export function passOver(
     manufactureDate,
     receivedDate: dayFrom(new Date(manufactureDate), drawAge(item, random)),
     expirationDate,
-    left,
-    passedOver: left,
+    remaining: oldCases,
+    passedOver: oldCases,
   };
-  let missing = left;
-  const others = stored.map((lot) => {
-    const part = Math.min(missing, lot.left);
+  let missing = oldCases;
+  const reduced = stored.map((lot) => {
+    const part = Math.min(missing, lot.remaining);
     missing -= part;
-    return { ...lot, left: lot.left - part };
+    return { ...lot, remaining: lot.remaining - part };
   });
-  return [old, ...others.filter((lot) => lot.left > 0)];
+  return [old, ...reduced.filter((lot) => lot.remaining > 0)];
 }
 
 /**
@@ -168,29 +173,29 @@ export function buildLots(
     const receivedDate = dayFrom(new Date(manufactureDate), random.whole(5, 25));
     const lotNumber = drawnLot(manufactureDate, random);
     row(
-      { lotNumber, manufactureDate, receivedDate, expirationDate, left: 0 },
+      { lotNumber, manufactureDate, receivedDate, expirationDate, remaining: 0 },
       'Expired',
       aside.expired,
       null,
     );
   }
   const [holdStatus, holdReason] = random.pick(holdReasons);
-  const wanted: [InventoryStatus, number, string | null][] = [
+  const asides: [InventoryStatus, number, string | null][] = [
     [holdStatus, aside.hold, holdReason],
     ['Damaged', aside.damaged, null],
     ['Allocated', aside.allocated, null],
   ];
   for (const lot of getStored()) {
-    for (const options of wanted) {
-      const taken = Math.min(lot.left - (lot.passedOver ?? 0), options[1]);
+    for (const options of asides) {
+      const taken = Math.min(lot.remaining - (lot.passedOver ?? 0), options[1]);
       row(lot, options[0], taken, options[2]);
       options[1] -= taken;
-      lot.left -= taken;
+      lot.remaining -= taken;
     }
     row(
       lot,
       getFreeStatus(item, { daysToExpiration: daysBetween(today, lot.expirationDate) }),
-      lot.left,
+      lot.remaining,
       null,
     );
   }

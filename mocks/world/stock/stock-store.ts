@@ -31,8 +31,8 @@ export const stockStore = defineStore((db) => {
   ): readonly StockPair[] {
     const changed = entered.map(getShipmentKey).filter((key) => enteredOrders.get(key)?.original);
     const excluded = changed.toSorted().join('\n');
-    const known = generated.get(customerId);
-    if (known?.excluded === excluded) return known.stock;
+    const cached = generated.get(customerId);
+    if (cached?.excluded === excluded) return cached.stock;
     const seeded = shipments()
       .orders(customerId)
       .rows.filter((order) => !isEntered(order));

@@ -191,11 +191,19 @@ function buildTracedPairs(pair: PairContext): StockPair[] {
   });
   const random = createRandom(context.seed, 'stock', customerId, key);
   const allocated = sum(flows.reserved.get(key));
-  const free = warehouse.stored.reduce((total, { left, passedOver = 0 }) => total + left - passedOver, 0);
+  const free = warehouse.stored.reduce(
+    (total, { remaining, passedOver = 0 }) => total + remaining - passedOver,
+    0,
+  );
   const aside = setAside(item, Math.max(0, free - allocated), allocated, random);
-  const toContent = ({ moves, stored }: TracedPlace, code: string, own: SetAside, dailyDemand: number) =>
+  const toContent = (
+    { moves, stored }: TracedPlace,
+    code: string,
+    placeAside: SetAside,
+    dailyDemand: number,
+  ) =>
     toPair(pair, code, {
-      lots: buildLots(item, code, () => stored, own, context.now, random),
+      lots: buildLots(item, code, () => stored, placeAside, context.now, random),
       history: moves,
       ledger: moves.filter(({ line }) => line.at > from).map(nameLot),
       dailyDemand,
@@ -276,8 +284,8 @@ export function buildStock(customerId: string, flows: StockFlows, context: SeedC
     [...shipments, ...receipts, ...bookings, ...reserved, ...expected].map(([key]) => key),
   );
   return flows.items.flatMap((item) => {
-    const own = createRandom(context.seed, 'stock', customerId, item.itemNumber);
-    const supply = item === soldOut ? 0 : buildLedgerOptions(own, item);
+    const itemRandom = createRandom(context.seed, 'stock', customerId, item.itemNumber);
+    const supply = item === soldOut ? 0 : buildLedgerOptions(itemRandom, item);
     const warehouses = [...keys]
       .filter((key) => key.startsWith(`${item.itemNumber} `))
       .map((key) => key.slice(item.itemNumber.length + 1))

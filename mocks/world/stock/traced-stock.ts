@@ -64,7 +64,8 @@ function listIncidents({ shipments, receipts, bookings }: TracedStockOptions): I
   ].toSorted((a, b) => a.at - b.at || kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
 }
 
-const sumLeft = (lots: readonly StoredLot[]): number => lots.reduce((total, { left }) => total + left, 0);
+const sumLeft = (lots: readonly StoredLot[]): number =>
+  lots.reduce((total, { remaining }) => total + remaining, 0);
 
 const toMade = ({ lotNumber, manufactureDate, expirationDate }: MadeLot): MadeLot => ({
   lotNumber,
@@ -118,7 +119,10 @@ class Play {
 
   /** Cases that orders can have. */
   #available(): number {
-    return this.#stored.reduce((total, { left, passedOver = 0 }) => total + left - passedOver, -this.#booked);
+    return this.#stored.reduce(
+      (total, { remaining, passedOver = 0 }) => total + remaining - passedOver,
+      -this.#booked,
+    );
   }
 
   #number(prefix: string, at: number): string {
@@ -142,7 +146,7 @@ class Play {
       expirationDate: dayFrom(new Date(manufactureDate), item.shelfLifeDays),
     };
     const passedOver = isPassedOver(lot) ? Math.min(random.whole(12, 60), Math.floor(line.quantity / 3)) : 0;
-    this.#stored.push({ ...lot, receivedDate: received, left: line.quantity, passedOver });
+    this.#stored.push({ ...lot, receivedDate: received, remaining: line.quantity, passedOver });
     this.#put(this.#moves, line, [{ lot, cases: line.quantity }]);
   }
 
@@ -157,8 +161,8 @@ class Play {
   /** Cases up to which the plant fills. */
   #target(at: number): number {
     const { supplyDays, item } = this.#options;
-    const wanted = this.#perDay(at) * Math.min(1.6 * supplyDays, 0.45 * item.shelfLifeDays);
-    return Math.min(wanted, this.#room(at));
+    const target = this.#perDay(at) * Math.min(1.6 * supplyDays, 0.45 * item.shelfLifeDays);
+    return Math.min(target, this.#room(at));
   }
 
   /** Cases that the warehouse has room for. */
@@ -182,10 +186,10 @@ class Play {
     let missing = cases;
     const taken: LotCases[] = [];
     for (const lot of lots) {
-      const part = Math.min(missing, lot.left - (lot.passedOver ?? 0));
+      const part = Math.min(missing, lot.remaining - (lot.passedOver ?? 0));
       if (part <= 0) continue;
       taken.push({ lot: toMade(lot), cases: part });
-      lot.left -= part;
+      lot.remaining -= part;
       missing -= part;
       if (missing === 0) break;
     }
@@ -197,9 +201,9 @@ class Play {
     const cases = taken.reduce((total, part) => total + part.cases, 0);
     const into = isBack ? this.#stored : this.#storage;
     for (const part of taken) {
-      const known = into.find(({ lotNumber }) => lotNumber === part.lot.lotNumber);
-      if (known) known.left += part.cases;
-      else into.push({ ...part.lot, receivedDate: isoDay(at), left: part.cases, passedOver: 0 });
+      const existing = into.find(({ lotNumber }) => lotNumber === part.lot.lotNumber);
+      if (existing) existing.remaining += part.cases;
+      else into.push({ ...part.lot, receivedDate: isoDay(at), remaining: part.cases, passedOver: 0 });
     }
     into.sort((a, b) => (a.manufactureDate < b.manufactureDate ? -1 : 1));
     const reference = this.#number('ST', at);
@@ -208,11 +212,11 @@ class Play {
     this.#put(this.#storageMoves, line(isBack ? -cases : cases), taken);
   }
 
-  #bringBack(at: number, wanted: number): void {
-    const cases = Math.min(sumLeft(this.#storage), wanted);
+  #bringBack(at: number, quantity: number): void {
+    const cases = Math.min(sumLeft(this.#storage), quantity);
     if (cases <= 0) return;
     const taken = this.#takeFrom(this.#storage, cases);
-    this.#storage = this.#storage.filter(({ left }) => left > 0);
+    this.#storage = this.#storage.filter(({ remaining }) => remaining > 0);
     this.#shift(at, taken, true);
   }
 
@@ -231,17 +235,17 @@ class Play {
     ] as const) {
       for (const lot of lots) {
         const expiresAt = expiryMoment(lot);
-        if (expiresAt > at || lot.left === 0) continue;
+        if (expiresAt > at || lot.remaining === 0) continue;
         const disposedAt = Math.max(expiresAt, this.#last);
-        const line = disposalLine(disposedAt, lot.left);
-        this.#put(moves, line, [{ lot: toMade(lot), cases: lot.left }]);
-        lot.left = 0;
+        const line = disposalLine(disposedAt, lot.remaining);
+        this.#put(moves, line, [{ lot: toMade(lot), cases: lot.remaining }]);
+        lot.remaining = 0;
         lot.passedOver = 0;
         this.#cover(disposedAt);
       }
     }
-    this.#storage = this.#storage.filter(({ left }) => left > 0);
-    this.#stored = this.#stored.filter(({ left }) => left > 0);
+    this.#storage = this.#storage.filter(({ remaining }) => remaining > 0);
+    this.#stored = this.#stored.filter(({ remaining }) => remaining > 0);
   }
 
   #count(at: number): void {
@@ -250,11 +254,11 @@ class Play {
     while (at >= this.#nextCount) this.#nextCount += random.whole(35, 50) * dayMs;
     const drawn = random.chance(0.12) ? random.whole(-3, 2) : 0;
     const newest = this.#stored.at(-1);
-    const found = newest ? Math.max(0, drawn) : 0;
-    const quantity = drawn < 0 ? -Math.min(-drawn, Math.max(0, this.#available())) : found;
+    const surplus = newest ? Math.max(0, drawn) : 0;
+    const quantity = drawn < 0 ? -Math.min(-drawn, Math.max(0, this.#available())) : surplus;
     const line = countLine(at, quantity, `CC-${String(at).slice(3, 9)}`);
     if (quantity > 0 && newest) {
-      newest.left += quantity;
+      newest.remaining += quantity;
       this.#put(this.#moves, line, [{ lot: toMade(newest), cases: quantity }]);
     } else this.#put(this.#moves, line, quantity < 0 ? this.#takeFrom(this.#stored, -quantity) : []);
   }
@@ -306,7 +310,7 @@ class Play {
           moveLine(incident.move, false),
           this.#takeFrom(this.#stored, incident.move.cases),
         );
-        this.#stored = this.#stored.filter(({ left }) => left > 0);
+        this.#stored = this.#stored.filter(({ remaining }) => remaining > 0);
         break;
     }
     this.#count(Math.max(at, this.#last));
