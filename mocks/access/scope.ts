@@ -6,7 +6,7 @@ import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 
 /** The stored form of a path's user id. Throws 403 when it is not the caller's own. */
-export function ownUserId(person: Person, userId: string): string {
+export function requireOwnUserId(person: Person, userId: string): string {
   if (userId.toLowerCase() !== person.userId) throw forbidden();
   return person.userId;
 }
@@ -40,8 +40,8 @@ export function requireRating(backend: MockBackend, customerId: string): void {
 /** Internal admins manage all users, customer user admins those who share a customer with them. */
 export function isAdministeredBy(backend: MockBackend, admin: Person, user: User): boolean {
   if (admin.isInternalUserAdmin) return true;
-  const own = backend.getCustomers(admin);
-  return user.customers.some(({ customerId }) => own.includes(customerId));
+  const adminCustomers = backend.getCustomers(admin);
+  return user.customers.some(({ customerId }) => adminCustomers.includes(customerId));
 }
 
 /** Throws 404 for an unknown user, 403 when the admin does not manage the user. */

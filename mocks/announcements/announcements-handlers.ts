@@ -5,7 +5,7 @@ import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
 import { responseKey } from '#mocks/store/response-key.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
-import { ownUserId } from '#mocks/access/scope.ts';
+import { requireOwnUserId } from '#mocks/access/scope.ts';
 import { announcementStore } from './announcement-store.ts';
 
 /** Days that an announcement is active, including the first. */
@@ -89,7 +89,7 @@ export const announcements = {
   },
 
   listActiveAnnouncementResponses: ({ backend, person, path, reply }) => {
-    const userId = ownUserId(person, path.userId);
+    const userId = requireOwnUserId(person, path.userId);
     const popUps = listed(backend, AnnouncementFilterType.Active, AnnouncementType.PopUp).slice(0, maxPopUps);
     for (const { id } of popUps) announcementStore(backend.db).recordDelivery(id, userId);
     return reply.json(
@@ -106,7 +106,7 @@ export const announcements = {
   },
 
   createAnnouncementResponse: async ({ backend, person, path, reply }) => {
-    const userId = ownUserId(person, path.userId);
+    const userId = requireOwnUserId(person, path.userId);
     const announcement = requireAnnouncement(backend, path.announcementId);
     const known = announcementStore(backend.db).announcementResponses.find(
       responseKey(userId, announcement.id),

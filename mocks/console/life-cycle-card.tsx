@@ -18,16 +18,16 @@ export function LifeCycleCard() {
   const [number, setNumber] = useState('');
   const isAsn = /^ASN-/i.test(number.trim());
   const submit = (): void => {
-    const wanted = number.trim();
+    const enteredNumber = number.trim();
     if (isAsn) {
       void change({
         call: 'POST /asns/advance',
-        body: { customerId, asnId: wanted },
+        body: { customerId, asnId: enteredNumber },
         done: ({ asnId, from, status }) => `${asnId}: ${asnStatusNames[from]} to ${asnStatusNames[status]}`,
       });
       return;
     }
-    const [orderNumber = '', bsid] = wanted.split(/\s+/);
+    const [orderNumber = '', bsid] = enteredNumber.split(/\s+/);
     void change({
       call: 'POST /orders/advance',
       body: { customerId, orderNumber, ...(bsid === undefined ? {} : { bsid }) },

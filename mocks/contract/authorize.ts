@@ -49,8 +49,8 @@ export function authorizeCustomers(
 ): void {
   // Internal users have access to every customer; the operation itself responds 404 to an unknown one.
   if (person.isInternalUser) return;
-  const own = backend.getCustomers(person);
-  if (customersNamed(sources).some((customerId) => !own.includes(customerId))) throw forbidden();
+  const allowedCustomers = backend.getCustomers(person);
+  if (customersNamed(sources).some((customerId) => !allowedCustomers.includes(customerId))) throw forbidden();
 }
 
 /** Throws the 403 problem with which the backend rejects a request before it validates the parameters. */

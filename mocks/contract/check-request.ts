@@ -24,8 +24,8 @@ function fieldErrors(errors: readonly ErrorObject[], drop: number): Record<strin
   for (const error of errors) {
     const field = getField(error, drop);
     const message = error.message ?? 'is not valid';
-    const known = fields.get(field) ?? [];
-    if (!known.includes(message)) fields.set(field, [...known, message]);
+    const messages = fields.get(field) ?? [];
+    if (!messages.includes(message)) fields.set(field, [...messages, message]);
   }
   return Object.fromEntries(fields);
 }

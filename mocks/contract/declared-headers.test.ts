@@ -21,7 +21,7 @@ test('the caching headers are those of the contract', async () => {
   expect((await getHeaders('/Customers')).get('cache-control')).toContain('no-store');
 });
 
-const kept: Partial<Record<OperationId, string>> = {
+const revalidatedCalls: Partial<Record<OperationId, string>> = {
   getMarketingImage: 'GET /MarketingImages/4',
   getOrderFilters: 'GET /Orders/PMF/Filters',
   getInboundOrderFilters: 'GET /Orders/PMF/Inbound/Filters',
@@ -49,7 +49,7 @@ const revalidated = operationIds.filter((id) =>
 
 test.each(revalidated)('%s responds 304 when the client has the current version', async (id) => {
   const call = mock.as('internal-admin');
-  const path = kept[id] ?? '';
+  const path = revalidatedCalls[id] ?? '';
   const whole = await call(path);
   expect(whole.status).toBe(200);
   const version = getVersion(whole);

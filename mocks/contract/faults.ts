@@ -59,10 +59,10 @@ export class FaultList {
 
   /** Returns whether there was such a fault. */
   remove(id: number): boolean {
-    const left = this.#entries.filter((entry) => entry.id !== id);
-    const isKnown = left.length < this.#entries.length;
-    this.#entries = left;
-    return isKnown;
+    const remaining = this.#entries.filter((entry) => entry.id !== id);
+    const isRemoved = remaining.length < this.#entries.length;
+    this.#entries = remaining;
+    return isRemoved;
   }
 
   clear(): void {

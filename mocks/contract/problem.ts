@@ -48,7 +48,7 @@ export function problemBody(error: ProblemError, traceId: string): Problem {
   };
 }
 
-export const notFound = (what: string): ProblemError => new ProblemError(404, `${what} was not found.`);
+export const notFound = (subject: string): ProblemError => new ProblemError(404, `${subject} was not found.`);
 export const forbidden = (): ProblemError => new ProblemError(403, 'Forbidden');
 export const unauthorized = (): ProblemError => new ProblemError(401, 'Unauthorized');
 /**

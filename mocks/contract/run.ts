@@ -170,8 +170,8 @@ export function createRun({ backend, authenticate, latency }: RunOptions): RunOp
   return async (id, entry, info) => {
     const recording = backend.requests.arrival();
     const startedAt = performance.now();
-    const known = await authenticate(info.request);
-    const person = known && backend.withCurrentRights(known);
+    const authenticated = await authenticate(info.request);
+    const person = authenticated && backend.withCurrentRights(authenticated);
     const log = await createLogEntry(backend, { operationId: id, request: info.request, person });
     recording.add(log);
     try {

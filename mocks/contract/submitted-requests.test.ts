@@ -62,11 +62,11 @@ test('a rejected request is not stored', async () => {
 test('a request without a key, or to an operation without keys, is processed each time', async () => {
   const announcement = { messageHtml: '<p>One</p>', startDate: '2026-11-20', tiers: null, type: 0 };
   const internal = mock.as('internal-admin');
-  const [one, other] = [
+  const [first, second] = [
     await internal('POST /Announcements', announcement, key),
     await internal('POST /Announcements', announcement, key),
   ];
-  expect(one.body).not.toEqual(other.body);
+  expect(first.body).not.toEqual(second.body);
   expect((await create(admin, newRetailer, { 'idempotency-key': 'short' })).status).toBe(400);
 });
 

@@ -39,8 +39,8 @@ export class SubmittedRequests {
     for (const [id, { at: begun }] of this.#requests)
       if (at - begun >= retentionMs) this.#requests.delete(id);
     const id = `${request.userId} ${request.key}`;
-    const known = this.#requests.get(id);
-    if (known) return this.#repeated(known, request);
+    const previous = this.#requests.get(id);
+    if (previous) return this.#repeated(previous, request);
     const submitted: Submitted = { fingerprint: request.fingerprint, at };
     this.#requests.set(id, submitted);
     try {

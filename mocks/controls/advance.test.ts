@@ -24,7 +24,9 @@ beforeAll(async () => {
 
 /** The latest order with a status whose receiver needs an ASN, and takes it where that is asked. */
 function findOrder(status: string, isTaken: (order: Shipment) => boolean = () => true): Shipment {
-  const order = orders.findLast((one) => one.status === status && !one.destination.isStore && isTaken(one));
+  const order = orders.findLast(
+    (candidate) => candidate.status === status && !candidate.destination.isStore && isTaken(candidate),
+  );
   if (!order) throw new Error(`No order is ${status}.`);
   return order;
 }
@@ -94,6 +96,6 @@ test('what cannot go on, and what does not exist, is refused with the reason', (
   expect(() => advanceOrder(backend, { customerId, orderNumber: 'SO-1' })).toThrow("no order 'SO-1'");
   expect(() => advanceAsn(backend, { customerId, asnId: 'ASN-1' })).toThrow("no ASN 'ASN-1'");
   const [twice = ''] =
-    [...Map.groupBy(orders, (order) => order.orderNumber)].find(([, own]) => own.length > 1) ?? [];
+    [...Map.groupBy(orders, (order) => order.orderNumber)].find(([, matching]) => matching.length > 1) ?? [];
   expect(() => advanceOrder(backend, { customerId, orderNumber: twice })).toThrow("'bsid' must be one of");
 });

@@ -37,13 +37,13 @@ function findOrder(
   { db }: MockBackend,
   { customerId, orderNumber, bsid }: ControlBody<'POST /orders/advance'>,
 ): Shipment {
-  const found = noticeStore(db)
+  const matching = noticeStore(db)
     .getOrders(customerId)
     .filter((order) => order.orderNumber === orderNumber && (bsid === undefined || order.bsid === bsid));
-  const [first, ...others] = found;
+  const [first, ...rest] = matching;
   if (!first) throw new ControlError(`The customer '${customerId}' has no order '${orderNumber}'.`);
-  if (others.length > 0)
-    throw new ControlError(`'bsid' must be one of: ${found.map((order) => order.bsid).join(', ')}.`);
+  if (rest.length > 0)
+    throw new ControlError(`'bsid' must be one of: ${matching.map((order) => order.bsid).join(', ')}.`);
   return first;
 }
 

@@ -30,9 +30,9 @@ export function requireChoice<Value extends string>(
   value: unknown,
   allowed: readonly Value[],
 ): Value {
-  const found = allowed.find((one) => one === value);
-  if (found === undefined) throw new ControlError(`'${name}' must be one of: ${allowed.join(', ')}.`);
-  return found;
+  const choice = allowed.find((candidate) => candidate === value);
+  if (choice === undefined) throw new ControlError(`'${name}' must be one of: ${allowed.join(', ')}.`);
+  return choice;
 }
 
 function optionalChoice<Value extends string>(

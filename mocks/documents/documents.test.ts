@@ -22,11 +22,11 @@ test('the document of an order, of the right business system', async () => {
   expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(headers.get('content-disposition')).toContain('filename="BOL-SO-1048213.pdf"');
   expect(text(bytes)).toMatch(/^%PDF-1\.4\n[\s\S]*SO-1048213[\s\S]*%%EOF\n$/);
-  const [one, other] = await Promise.all(
+  const [first, second] = await Promise.all(
     ['WMS1', 'WMS2'].map((bsid) => user(`GET /Documents/Order/PMF/SO-1048220?bsid=${bsid}`)),
   );
-  expect([one?.status, other?.status]).toEqual([200, 200]);
-  expect(one?.bytes).not.toEqual(other?.bytes);
+  expect([first?.status, second?.status]).toEqual([200, 200]);
+  expect(first?.bytes).not.toEqual(second?.bytes);
 });
 
 test('another kind of document of an order', async () => {
@@ -49,8 +49,8 @@ test('an order without a document, an unknown order, and no business system', as
 });
 
 test('an invoice, and 204 for a number that the customer does not have', async () => {
-  const known = await user('GET /Documents/Invoice/PMF/INV-0098412');
-  expect([known.status, text(known.bytes).slice(0, 5)]).toEqual([200, '%PDF-']);
+  const existing = await user('GET /Documents/Invoice/PMF/INV-0098412');
+  expect([existing.status, text(existing.bytes).slice(0, 5)]).toEqual([200, '%PDF-']);
   const unknown = await user('GET /Documents/Invoice/PMF/INV-0099412');
   expect([unknown.status, unknown.bytes.length, unknown.headers.get('content-type')]).toEqual([204, 0, null]);
 });

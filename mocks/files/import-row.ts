@@ -30,7 +30,7 @@ export function yesOrNo<Name extends string>(
 
 /** The column of a member; the member itself when no column has its name. */
 export function findColumn(member: string, names: Readonly<Record<string, string>>): string {
-  return Object.entries(names).find(([, own]) => own === member)?.[0] ?? member;
+  return Object.entries(names).find(([, mappedMember]) => mappedMember === member)?.[0] ?? member;
 }
 
 /** Violations found by the generated validator of a schema, by column. */

@@ -41,8 +41,8 @@ function wrapText(text: string, characters: number): string[] {
 
 /** The standard fonts use Latin-1; other characters become a question mark. */
 function literal(text: string): string {
-  const known = text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?');
-  return `(${known.replaceAll(/[\\()]/g, '\\$&')})`;
+  const encodable = text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?');
+  return `(${encodable.replaceAll(/[\\()]/g, '\\$&')})`;
 }
 
 function layOut(blocks: readonly PdfBlock[]): string[] {

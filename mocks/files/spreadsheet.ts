@@ -80,7 +80,10 @@ const maxColumnWidth = 40;
 function buildColumn({ heading, kind }: SheetColumn, values: readonly SheetValue[]): ColumnDef {
   const numFmt = getNumberFormat(kind, values);
   const widths = values.slice(0, 100).map((value) => String(value ?? '').length);
-  const width = Math.min(maxColumnWidth, Math.max(heading.length + 4, ...widths.map((own) => own + 3)));
+  const width = Math.min(
+    maxColumnWidth,
+    Math.max(heading.length + 4, ...widths.map((cellWidth) => cellWidth + 3)),
+  );
   return { width, ...(numFmt !== undefined && { numFmt }) };
 }
 

@@ -5,8 +5,8 @@ export interface StoredFile {
 }
 
 export function lazyFile(mediaType: string, make: () => Uint8Array<ArrayBuffer>): StoredFile {
-  let made: Uint8Array<ArrayBuffer> | undefined;
-  return { mediaType, bytes: () => (made ??= make()) };
+  let cached: Uint8Array<ArrayBuffer> | undefined;
+  return { mediaType, bytes: () => (cached ??= make()) };
 }
 
 export function uploadedFile(mediaType: string, bytes: Uint8Array<ArrayBuffer>): StoredFile {

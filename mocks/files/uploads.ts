@@ -23,7 +23,7 @@ const signatures: Readonly<Record<string, readonly Signature[]>> = {
 
 function matches(bytes: Uint8Array, mediaType: string): boolean {
   return (signatures[mediaType] ?? []).some((signature) =>
-    signature.every(([offset, wanted]) => wanted.every((byte, index) => bytes[offset + index] === byte)),
+    signature.every(([offset, expected]) => expected.every((byte, index) => bytes[offset + index] === byte)),
   );
 }
 

@@ -89,28 +89,28 @@ export async function createStaticSite(directory: string): Promise<StaticSite> {
 
   return async (request, response) => {
     const path = getUrl(request).pathname;
-    const found = await resolve(path);
+    const file = await resolve(path);
     const headers: Record<string, string> = { ...hosting.globalHeaders };
     const route = hosting.routes?.find((candidate) => matches(candidate.route, path));
     for (const [name, value] of Object.entries(route?.headers ?? {})) {
       // An empty value removes a global header, as on the host.
-      const known = Object.keys(headers).find((key) => key.toLowerCase() === name.toLowerCase());
-      if (known) delete headers[known];
+      const existingName = Object.keys(headers).find((key) => key.toLowerCase() === name.toLowerCase());
+      if (existingName) delete headers[existingName];
       if (value !== '') headers[name] = value;
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (!found) {
+    if (!file) {
       response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not Found');
       return;
     }
-    response.setHeader('Content-Type', found.type);
-    let body = found.body;
+    response.setHeader('Content-Type', file.type);
+    let body = file.body;
     const encodings = String(request.headers['accept-encoding'] ?? '');
-    if (/\bbr\b/.test(encodings) && /text|json|javascript|svg/.test(found.type)) {
-      let small = compressed.get(found.version);
+    if (/\bbr\b/.test(encodings) && /text|json|javascript|svg/.test(file.type)) {
+      let small = compressed.get(file.version);
       if (!small) {
         small = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-        compressed.set(found.version, small);
+        compressed.set(file.version, small);
       }
       body = small;
       response.setHeader('Content-Encoding', 'br');

@@ -237,8 +237,8 @@ describe('who may connect', () => {
 
   test('other paths are not handled by the hub', async () => {
     expect((await fetch(`${origin}/hubs/Other/negotiate`, { method: 'POST' })).status).toBe(404);
-    const other = { path: '/hubs/Other', skipNegotiation: true, transport: HttpTransportType.WebSockets };
-    await expect(createClient(origin, other).start()).rejects.toThrow();
+    const options = { path: '/hubs/Other', skipNegotiation: true, transport: HttpTransportType.WebSockets };
+    await expect(createClient(origin, options).start()).rejects.toThrow();
   });
 });
 

@@ -30,9 +30,9 @@ export function createCodeStore(clock: () => number, lifetimeSeconds: number): C
     },
     redeem(code) {
       discardExpired();
-      const found = grants.get(code);
+      const stored = grants.get(code);
       grants.delete(code);
-      return found?.grant;
+      return stored?.grant;
     },
     clear: () => grants.clear(),
   };

@@ -9,8 +9,8 @@ export type Policy = (typeof policies)[number];
 
 /** B2C policy names are case-insensitive. */
 export function policyNamed(name: string): Policy | undefined {
-  const wanted = name.toLowerCase();
-  return policies.find((policy) => policy === wanted);
+  const policyName = name.toLowerCase();
+  return policies.find((policy) => policy === policyName);
 }
 
 /** One issuer for all policies, the default of B2C. */

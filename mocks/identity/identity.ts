@@ -84,12 +84,12 @@ export function createIdentity(options: IdentityOptions = {}): Identity {
   function handleLogout(request: IncomingMessage, response: ServerResponse) {
     const { searchParams } = getUrl(request);
     sessions.end(request, response);
-    const wanted = searchParams.get('post_logout_redirect_uri');
-    if (wanted === null) return sendMessage(response, 200, 'Signed out', 'You can close this page.');
-    const target = URL.parse(wanted);
-    const known = registered(getOrigin(request)).map((uri) => new URL(uri).origin);
-    if (!target || !known.includes(target.origin)) {
-      return sendMessage(response, 400, 'Signed out', `The address '${wanted}' is not registered.`);
+    const redirectUri = searchParams.get('post_logout_redirect_uri');
+    if (redirectUri === null) return sendMessage(response, 200, 'Signed out', 'You can close this page.');
+    const target = URL.parse(redirectUri);
+    const registeredOrigins = registered(getOrigin(request)).map((uri) => new URL(uri).origin);
+    if (!target || !registeredOrigins.includes(target.origin)) {
+      return sendMessage(response, 400, 'Signed out', `The address '${redirectUri}' is not registered.`);
     }
     // OpenID Connect RP-Initiated Logout returns the state; the portal must not mistake it for its own.
     const state = searchParams.get('state');
@@ -98,8 +98,8 @@ export function createIdentity(options: IdentityOptions = {}): Identity {
   }
 
   function handlePreviousEnvironment(request: IncomingMessage, response: ServerResponse) {
-    const wanted = getUrl(request).searchParams.get('person');
-    const person = people.find(({ id, oldEnvironment }) => oldEnvironment && (!wanted || id === wanted));
+    const personId = getUrl(request).searchParams.get('person');
+    const person = people.find(({ id, oldEnvironment }) => oldEnvironment && (!personId || id === personId));
     if (!person) return sendMessage(response, 404, 'Not found', 'There is no such account.');
     sendPage(response, 200, previousEnvironmentPage(person, clock()));
   }

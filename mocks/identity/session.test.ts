@@ -225,11 +225,11 @@ describe('a restart', () => {
   test('two servers that start at once share one state', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'identity-'));
     const stateFile = path.join(folder, 'state.json');
-    const [one, two] = await Promise.all([startProvider({ stateFile }), startProvider({ stateFile })]);
-    const { access_token } = await createVisitor(one.origin).signIn('customer-user');
-    const verified = await two.identity.verifyAccessToken(String(access_token), one.origin);
+    const [first, second] = await Promise.all([startProvider({ stateFile }), startProvider({ stateFile })]);
+    const { access_token } = await createVisitor(first.origin).signIn('customer-user');
+    const verified = await second.identity.verifyAccessToken(String(access_token), first.origin);
     expect(verified?.person.id).toBe('customer-user');
-    await Promise.all([one.close(), two.close()]);
+    await Promise.all([first.close(), second.close()]);
     await rm(folder, { recursive: true });
   });
 });

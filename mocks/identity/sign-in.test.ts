@@ -114,13 +114,15 @@ describe('the code flow', () => {
     expect(await replay.json()).toMatchObject({ error: 'invalid_grant' });
 
     const second = visitor.visit();
-    const { code: other = '' } = readRedirectParameters(await visitor.request(second.url));
-    const wrong = await visitor.redeem(other, first.verifier);
+    const { code: secondCode = '' } = readRedirectParameters(await visitor.request(second.url));
+    const wrong = await visitor.redeem(secondCode, first.verifier);
     expect(await wrong.json()).toMatchObject({
       error: 'invalid_grant',
       error_description: expect.stringContaining('AADB2C90183'),
     });
-    expect((await visitor.redeem(other, second.verifier)).status, 'the attempt spent the code').toBe(400);
+    expect((await visitor.redeem(secondCode, second.verifier)).status, 'the attempt spent the code').toBe(
+      400,
+    );
   });
 
   test('binds the code to redirect URI, client and policy, and expires it', async () => {

@@ -63,10 +63,10 @@ function keepState(file: string, state: SigningState): SigningState {
   try {
     linkSync(draft, file);
   } catch {
-    const kept = readState(file);
-    if (kept) {
+    const stored = readState(file);
+    if (stored) {
       unlinkSync(draft);
-      return kept;
+      return stored;
     }
     // A damaged file exists, or the file system does not support hard links.
     renameSync(draft, file);

@@ -19,7 +19,7 @@ export async function startProvider(options: IdentityOptions = {}, port = 0): Pr
       pathname === '/session'
         ? identity
             .startSession(request, response, request.headers['x-person']?.toString() ?? '')
-            .then((known) => response.writeHead(known ? 204 : 404).end())
+            .then((isStarted) => response.writeHead(isStarted ? 204 : 404).end())
         : identity.handle(request, response).then((handled) => handled || response.writeHead(404).end());
     handledRequest.catch((error: unknown) => response.writeHead(500).end(String(error)));
   });

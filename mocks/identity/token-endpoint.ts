@@ -54,7 +54,7 @@ function redeemCode(
   const verifier = form.get('code_verifier') ?? '';
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   if (challenge !== request.codeChallenge) return failed(wrongVerifier);
-  const person = people.find((one) => one.userId === spent.userId);
+  const person = people.find((candidate) => candidate.userId === spent.userId);
   if (!person) return failed(grantExpired);
   return {
     kind: 'granted',
@@ -77,11 +77,11 @@ async function redeemRefreshToken(
 ): Promise<Outcome> {
   if (behavior.silent === 'hang') return { kind: 'silence' };
   if (behavior.silent === 'fail') return failed(grantExpired);
-  const known = await tokens.readRefreshToken(form.get('refresh_token') ?? '');
-  if (!known) return failed(grantExpired);
-  if (known.policy !== policy) return failed(foreignGrant);
+  const refreshToken = await tokens.readRefreshToken(form.get('refresh_token') ?? '');
+  if (!refreshToken) return failed(grantExpired);
+  if (refreshToken.policy !== policy) return failed(foreignGrant);
   const requestedScopes = (form.get('scope') ?? '').split(' ').filter(Boolean);
-  const { person, authTime } = known;
+  const { person, authTime } = refreshToken;
   // Consent is given for all API scopes, as in B2C: a refresh may request other scopes.
   return {
     kind: 'granted',
@@ -90,7 +90,7 @@ async function redeemRefreshToken(
       policy,
       person,
       authTime,
-      scopes: requestedScopes.length > 0 ? requestedScopes : known.scopes,
+      scopes: requestedScopes.length > 0 ? requestedScopes : refreshToken.scopes,
     },
   };
 }

@@ -1,11 +1,11 @@
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Levenshtein distance. */
-function getDistance(one: string, two: string): number {
-  let previous = Array.from({ length: two.length + 1 }, (_, index) => index);
-  for (const [row, character] of one.split('').entries()) {
+function getDistance(from: string, to: string): number {
+  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [row, character] of from.split('').entries()) {
     const current = [row + 1];
-    for (const [column, candidate] of two.split('').entries()) {
+    for (const [column, candidate] of to.split('').entries()) {
       const replaced = (previous[column] ?? 0) + (character === candidate ? 0 : 1);
       current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
     }
@@ -28,10 +28,10 @@ function rate(text: string, candidate: string): number {
 
 /** The one value that a mistyped text is closest to; null when none is close, or several are equally close. */
 export function findCloseMatch(text: string, candidates: readonly string[]): string | null {
-  const own = plain(text);
-  if (own === '') return null;
+  const plainText = plain(text);
+  if (plainText === '') return null;
   const rated = [...new Set(candidates)]
-    .map((candidate) => ({ candidate, distance: rate(own, plain(candidate)) }))
+    .map((candidate) => ({ candidate, distance: rate(plainText, plain(candidate)) }))
     .filter(({ distance }) => distance < Infinity)
     .toSorted((a, b) => a.distance - b.distance);
   const [first, second] = rated;

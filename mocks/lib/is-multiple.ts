@@ -13,6 +13,6 @@ export function isMultiple(value: number, step: number): boolean {
   const [times, power] = decimal(value);
   const [stepTimes, stepPower] = decimal(step);
   const min = Math.min(power, stepPower);
-  const scaled = (integer: bigint, own: number): bigint => integer * 10n ** BigInt(own - min);
+  const scaled = (integer: bigint, exponent: number): bigint => integer * 10n ** BigInt(exponent - min);
   return stepTimes !== 0n && scaled(times, power) % scaled(stepTimes, stepPower) === 0n;
 }

@@ -51,25 +51,25 @@ interface AtMoment {
 
 /** Matches rows with one of the given values. A row without a value does not match. */
 export function matchAny<Row, Value>(getValue: (row: Row, now: Date) => NoInfer<Value> | null) {
-  return (wanted: readonly Value[], { now }: AtMoment): Condition<Row> =>
+  return (filterValues: readonly Value[], { now }: AtMoment): Condition<Row> =>
     (row) => {
       const value = getValue(row, now);
-      return value !== null && wanted.includes(value);
+      return value !== null && filterValues.includes(value);
     };
 }
 
 /** Matches rows with several values, one of which is given. */
 export function matchSome<Row, Value>(getValues: (row: Row, now: Date) => readonly NoInfer<Value>[]) {
-  return (wanted: readonly Value[], { now }: AtMoment): Condition<Row> =>
+  return (filterValues: readonly Value[], { now }: AtMoment): Condition<Row> =>
     (row) =>
-      getValues(row, now).some((value) => wanted.includes(value));
+      getValues(row, now).some((value) => filterValues.includes(value));
 }
 
 /** Matches rows with exactly this value. */
 export function matchValue<Row, Value>(getValue: (row: Row, now: Date) => NoInfer<Value>) {
-  return (wanted: Value, { now }: AtMoment): Condition<Row> =>
+  return (filterValue: Value, { now }: AtMoment): Condition<Row> =>
     (row) =>
-      getValue(row, now) === wanted;
+      getValue(row, now) === filterValue;
 }
 
 /** Matches rows whose amount is at least the given one. */
@@ -100,12 +100,12 @@ const minPlainLength = 4;
 /** Matches rows that contain a text, case-insensitive; a number also without its spaces, hyphens and leading zeros. */
 export function matchText<Row>(getTexts: (row: Row) => readonly (string | null)[]) {
   return (search: string): Condition<Row> => {
-    const wanted = search.trim().toLowerCase();
-    if (wanted === '') return null;
-    const plain = plainNumber(wanted);
+    const term = search.trim().toLowerCase();
+    if (term === '') return null;
+    const plain = plainNumber(term);
     const isNumber = /\d/.test(plain) && plain.length >= minPlainLength;
     const matches = (text: string): boolean =>
-      text.toLowerCase().includes(wanted) || (isNumber && plainNumber(text).includes(plain));
+      text.toLowerCase().includes(term) || (isNumber && plainNumber(text).includes(plain));
     return (row) => getTexts(row).some((text) => text !== null && matches(text));
   };
 }

@@ -73,11 +73,14 @@ describe.each([true, false])('a list whose rows are sorted by day: %s', (isByDay
 
   test('is read in pages, in the contract’s order unless another is requested', () => {
     const filter: Filter = { startDate: '', endDate: '9' };
-    const found = list.find({ rows: rows.toReversed(), now }, filter);
-    expect(list.getPage(found, { page: 1, pageSize: 2 })).toMatchObject({ items: ['e', 'd'], totalCount: 5 });
-    expect(list.getPage(found, { page: 3, pageSize: 2 }).items).toEqual(['a']);
-    expect(list.getPage(found, { page: 4, pageSize: 2 }).items).toEqual([]);
-    expect(list.getPage(found, { sort: 'name' }).items).toEqual(['a', 'b', 'c', 'd', 'e']);
+    const matching = list.find({ rows: rows.toReversed(), now }, filter);
+    expect(list.getPage(matching, { page: 1, pageSize: 2 })).toMatchObject({
+      items: ['e', 'd'],
+      totalCount: 5,
+    });
+    expect(list.getPage(matching, { page: 3, pageSize: 2 }).items).toEqual(['a']);
+    expect(list.getPage(matching, { page: 4, pageSize: 2 }).items).toEqual([]);
+    expect(list.getPage(matching, { sort: 'name' }).items).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 });
 
@@ -91,7 +94,7 @@ test('texts sort without regard to case, and rows without a value come last in e
 
 test('options have labels, and count the rows with their value', () => {
   const values = ['Hold', 'AppointmentScheduled'] as const;
-  expect(countOptions(values, [values, [values[0], values[0]]], (own) => own)).toEqual([
+  expect(countOptions(values, [values, [values[0], values[0]]], (rowValues) => rowValues)).toEqual([
     { value: 'Hold', label: 'Hold', count: 2 },
     { value: 'AppointmentScheduled', label: 'Appointment scheduled', count: 1 },
   ]);

@@ -183,34 +183,34 @@ export function defineList<Id extends ListId, Row, Item>(definition: ListDefinit
   const orders = new WeakMap<readonly Row[], Map<string, SortedRows<Row>>>();
 
   /** The order of all rows of the source, computed once. */
-  function sortSource(source: readonly Row[], now: Date, wanted: string): SortedRows<Row> {
-    const known = orders.get(source) ?? new Map<string, SortedRows<Row>>();
-    orders.set(source, known);
-    const key = `${now.getTime()} ${wanted}`;
-    const sorted = known.get(key) ?? rankRows(sortNow({ rows: source, now }, wanted));
-    known.set(key, sorted);
+  function sortSource(source: readonly Row[], now: Date, sortOrder: string): SortedRows<Row> {
+    const cached = orders.get(source) ?? new Map<string, SortedRows<Row>>();
+    orders.set(source, cached);
+    const key = `${now.getTime()} ${sortOrder}`;
+    const sorted = cached.get(key) ?? rankRows(sortNow({ rows: source, now }, sortOrder));
+    cached.set(key, sorted);
     return sorted;
   }
 
-  function sort({ rows, now, source }: Rows<Row>, wanted: string = sorting.default): readonly Row[] {
-    if (wanted === sortedBy) return rows;
-    if (wanted === `-${sortedBy}`) return rows.toReversed();
-    if (!hasFixedRows || source === undefined) return sortNow({ rows, now }, wanted);
-    const { sorted, ranks } = sortSource(source, now, wanted);
+  function sort({ rows, now, source }: Rows<Row>, sortOrder: string = sorting.default): readonly Row[] {
+    if (sortOrder === sortedBy) return rows;
+    if (sortOrder === `-${sortedBy}`) return rows.toReversed();
+    if (!hasFixedRows || source === undefined) return sortNow({ rows, now }, sortOrder);
+    const { sorted, ranks } = sortSource(source, now, sortOrder);
     if (rows === source) return sorted;
-    return rows.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
+    return rows.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
   }
 
-  function sortNow({ rows, now }: Rows<Row>, wanted: string): readonly Row[] {
+  function sortNow({ rows, now }: Rows<Row>, sortOrder: string): readonly Row[] {
     const getValue = (row: Row, column: SortColumn<Id>): Sortable => getSortValue(row, column, now);
     // Equal rows keep the default order.
-    if (sorting.default === `-${sortedBy}`) return sortRows(rows.toReversed(), wanted, columns, getValue);
-    return sortRows(rows, `${wanted},${sorting.default}`, columns, getValue);
+    if (sorting.default === `-${sortedBy}`) return sortRows(rows.toReversed(), sortOrder, columns, getValue);
+    return sortRows(rows, `${sortOrder},${sorting.default}`, columns, getValue);
   }
 
-  function getItems(found: Rows<Row>, query: PageRequest): Page<Item> {
-    const page = getPage({ rows: sort(found, query.sort), now: found.now }, query);
-    return { ...page, items: page.items.map((row) => toItem(row, found.now)) };
+  function getItems(matching: Rows<Row>, query: PageRequest): Page<Item> {
+    const page = getPage({ rows: sort(matching, query.sort), now: matching.now }, query);
+    return { ...page, items: page.items.map((row) => toItem(row, matching.now)) };
   }
 
   /** The file with all matching rows, or the render that creates it. */
@@ -218,13 +218,13 @@ export function defineList<Id extends ListId, Row, Item>(definition: ListDefinit
     const stated = exportColumns[operation];
     if (!sheet || !stated) throw new Error(`${operation} has no export.`);
     const isColumn = (name: string): name is ColumnOf<Id> => stated.columns.includes(name);
-    const { filter, columns: wanted = stated.columns.filter(isColumn) } = context.body;
+    const { filter, columns: exportedColumns = stated.columns.filter(isColumn) } = context.body;
     const rows = sort(select(source, filter), context.body.sort);
     const kinds = { ...stated.kinds, ...sheet.kinds };
     return exportFile(context, {
       ...sheet,
       kinds,
-      columns: wanted,
+      columns: exportedColumns,
       rowCount: rows.length,
       getItems: () => rows.map((row) => toItem(row, source.now)),
     });
@@ -254,13 +254,13 @@ export function defineList<Id extends ListId, Row, Item>(definition: ListDefinit
      */
     serve<Totals extends object = object>(
       rows: (request: RowsRequest, filter: Filter) => Rows<Row>,
-      sum?: (found: Rows<Row>) => Totals,
+      sum?: (matching: Rows<Row>) => Totals,
     ) {
       return {
         list: (context: ListContext<Filter, Page<Item> & Totals>): Reply => {
           const { query, reply } = context;
-          const found = select(rows(context, query), query);
-          return reply.json(200, Object.assign(getItems(found, query), sum?.(found)));
+          const matching = select(rows(context, query), query);
+          return reply.json(200, Object.assign(getItems(matching, query), sum?.(matching)));
         },
         export: async (context: ExportContext<Filter, ColumnOf<Id>>): Promise<Reply> =>
           writeFile(context, rows(context, context.body.filter)),

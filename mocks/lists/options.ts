@@ -18,7 +18,7 @@ export function rankValues<Value, Row>(
   rows: readonly Row[],
   getValues: (row: Row) => Iterable<Value>,
 ): [Value, number][] {
-  return [...countValues(rows, getValues)].toSorted(([, one], [, other]) => other - one);
+  return [...countValues(rows, getValues)].toSorted(([, a], [, b]) => b - a);
 }
 
 /** The values in the contract's order with their number of rows. */
@@ -51,7 +51,7 @@ export function namedOptions<Option extends { readonly name: string }>(
 ): Option[] {
   const byKey = new Map<string | number, Option>();
   for (const option of options) byKey.set(getKey(option), option);
-  return [...byKey.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+  return [...byKey.values()].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 /** The distribution centers of rows, sorted by name. */
@@ -71,5 +71,5 @@ export function itemOptions(
   const byNumber = new Map(
     Array.from(items, ({ itemNumber, description }) => [itemNumber, { itemNumber, description }]),
   );
-  return [...byNumber.values()].toSorted((one, other) => (one.itemNumber < other.itemNumber ? -1 : 1));
+  return [...byNumber.values()].toSorted((a, b) => (a.itemNumber < b.itemNumber ? -1 : 1));
 }

@@ -47,8 +47,8 @@ const weeks = new Map<string, string>();
 
 /** The Monday of the week that contains the day. */
 function getMonday(name: string): string {
-  const known = weeks.get(name);
-  if (known !== undefined) return known;
+  const cached = weeks.get(name);
+  if (cached !== undefined) return cached;
   const day = toDayNumber(name);
   const monday = dayName(day - ((weekday(day) + 6) % 7));
   weeks.set(name, monday);

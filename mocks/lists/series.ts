@@ -17,7 +17,7 @@ export function groupByTime<Row>(
     if (group) group.push(row);
     else groups.set(bucket, [row]);
   }
-  return [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** A series with a key of its chart. */
@@ -47,9 +47,9 @@ export function markIncomplete<Key extends string>(
   { granularity, period, now }: TimeSteps,
 ): SeriesOf<Key>[] {
   const today = now.toISOString().slice(0, 10);
-  return series.map((one) => ({
-    ...one,
-    points: one.points.map((point) =>
+  return series.map((entry) => ({
+    ...entry,
+    points: entry.points.map((point) =>
       isIncomplete(point.x, granularity, period, today) ? { ...point, isIncomplete: true } : point,
     ),
   }));

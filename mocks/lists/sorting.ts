@@ -10,7 +10,7 @@ function parseSort<Column extends string>(sort: string, columns: readonly Column
   return sort.split(',').map((part) => {
     const isDescending = part.startsWith('-');
     const name = isDescending ? part.slice(1) : part;
-    const column = columns.find((known) => known === name);
+    const column = columns.find((candidate) => candidate === name);
     if (column === undefined) throw new Error(`The list cannot be sorted by ${name}.`);
     return { column, direction: isDescending ? -1 : 1 };
   });
@@ -24,11 +24,11 @@ function toKey(value: Sortable): Sortable {
 const noKeys: readonly Sortable[] = [];
 
 /** Rows without a value come last in either direction. */
-function compareKeys(one: Sortable, other: Sortable, direction: 1 | -1): number {
-  if (one === other) return 0;
-  if (one === null) return 1;
-  if (other === null) return -1;
-  return one < other ? -direction : direction;
+function compareKeys(a: Sortable, b: Sortable, direction: 1 | -1): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  if (b === null) return -1;
+  return a < b ? -direction : direction;
 }
 
 /** A sorted copy of the rows, by columns such as `-orderDate,orderNumber`; equal rows keep their order. */
@@ -46,12 +46,12 @@ export function sortRows<Row, Column extends string>(
     if (entry.more === noKeys) entry.more = rest.map(({ column }) => toKey(getValue(entry.row, column)));
     return entry.more;
   };
-  keyed.sort((one, other) => {
-    const order = compareKeys(one.key, other.key, first.direction);
+  keyed.sort((a, b) => {
+    const order = compareKeys(a.key, b.key, first.direction);
     if (order !== 0 || rest.length === 0) return order;
-    const [ones, others] = [readMore(one), readMore(other)];
+    const [aKeys, bKeys] = [readMore(a), readMore(b)];
     for (const [index, { direction }] of rest.entries()) {
-      const next = compareKeys(ones[index] ?? null, others[index] ?? null, direction);
+      const next = compareKeys(aKeys[index] ?? null, bKeys[index] ?? null, direction);
       if (next !== 0) return next;
     }
     return 0;

@@ -1,6 +1,6 @@
 /** A function that empties all of these collections, maps and sets. */
-export function clearAll(...kept: readonly { readonly clear: () => void }[]): () => void {
+export function clearAll(...collections: readonly { readonly clear: () => void }[]): () => void {
   return () => {
-    for (const one of kept) one.clear();
+    for (const collection of collections) collection.clear();
   };
 }

@@ -54,8 +54,8 @@ export function defineStore<Store extends object>(
 ): StoreReader<Store> {
   const stores = new WeakMap<Database, Store>();
   return (db) => {
-    const known = stores.get(db);
-    if (known) return known;
+    const opened = stores.get(db);
+    if (opened) return opened;
     const { store, ...life } = open(db);
     stores.set(db, store);
     db.add(life);
@@ -66,8 +66,8 @@ export function defineStore<Store extends object>(
 const toHour = (moment: Date): number => Math.floor(moment.getTime() / hourMs);
 
 /** Whether two moments are in the same hour, for which the same history is generated. */
-export function isSameHour(one: Date, other: Date): boolean {
-  return toHour(one) === toHour(other);
+export function isSameHour(a: Date, b: Date): boolean {
+  return toHour(a) === toHour(b);
 }
 
 /** A database with the seed data of its stores. The same seed, scale and date produce the same data. */

@@ -7,16 +7,16 @@ export interface Lazily<Value> {
 
 /** Generates values on first use, and keeps them until they are renewed. */
 export function lazily<Value extends object>(make: (customerId: string) => Value): Lazily<Value> {
-  const made = new Map<string, Value>();
+  const values = new Map<string, Value>();
   return {
     get: (customerId) => {
-      const value = made.get(customerId) ?? make(customerId);
-      made.set(customerId, value);
+      const value = values.get(customerId) ?? make(customerId);
+      values.set(customerId, value);
       return value;
     },
     renew: (customerId) => {
-      if (customerId === undefined) made.clear();
-      else made.delete(customerId);
+      if (customerId === undefined) values.clear();
+      else values.delete(customerId);
     },
   };
 }

@@ -4,7 +4,7 @@ import { responseKey } from '#mocks/store/response-key.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { answerList, getAnswers, getResults } from './survey-results.ts';
-import { ownUserId, requireCustomer } from '#mocks/access/scope.ts';
+import { requireOwnUserId, requireCustomer } from '#mocks/access/scope.ts';
 import { currentResponse, requireCompleteAnswers, requireValidAnswers } from './survey-answer-rules.ts';
 import { surveyStore } from './survey-store.ts';
 
@@ -91,7 +91,7 @@ export const surveys = {
   },
 
   getActiveSurveyResponse: ({ backend, person, path, customerId, reply }) => {
-    const userId = ownUserId(person, path.userLocalId);
+    const userId = requireOwnUserId(person, path.userLocalId);
     const [survey] = surveyStore(backend.db).surveys.where(({ status }) => status === 'Active');
     const own = backend.getCustomers(person);
     // The selected customer is optional context; an unknown one is ignored.
@@ -113,7 +113,7 @@ export const surveys = {
   },
 
   createSurveyResponse: async ({ backend, person, path, body, reply }) => {
-    const userId = ownUserId(person, path.userId);
+    const userId = requireOwnUserId(person, path.userId);
     requireCustomer(backend, body.customerId);
     const survey = requireSurvey(backend, path.surveyId);
     // Only admins see drafts and closed surveys; users get 404.
@@ -135,7 +135,7 @@ export const surveys = {
   },
 
   updateSurveyResponse: async ({ backend, person, path, body, reply, requireVersion }) => {
-    const userId = ownUserId(person, path.userId);
+    const userId = requireOwnUserId(person, path.userId);
     requireCustomer(backend, body.customerId);
     const survey = requireSurvey(backend, path.surveyId);
     const key = responseKey(userId, survey.id);

@@ -89,12 +89,12 @@ describe('who may call', () => {
   });
 
   test("a user's responses are the user's own", async () => {
-    const other = getUserId('customer-admin');
-    expect(await fetchStatus('survey-user', `GET /Surveys/Responses/${other}/Active`)).toEqual(forbidden);
-    expect(await fetchStatus('survey-user', `GET /Announcements/Responses/${other}/Active`)).toEqual(
+    const adminId = getUserId('customer-admin');
+    expect(await fetchStatus('survey-user', `GET /Surveys/Responses/${adminId}/Active`)).toEqual(forbidden);
+    expect(await fetchStatus('survey-user', `GET /Announcements/Responses/${adminId}/Active`)).toEqual(
       forbidden,
     );
-    expect(await fetchStatus('survey-user', `POST /Announcements/Responses/${other}/1`)).toEqual(forbidden);
+    expect(await fetchStatus('survey-user', `POST /Announcements/Responses/${adminId}/1`)).toEqual(forbidden);
   });
 });
 

@@ -61,9 +61,10 @@ const calendars = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day at a place, computed by Intl instead of by the mock's own code. */
 function dayAt(moment: number, timeZone: string): string {
-  const known = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-  calendars.set(timeZone, known);
-  return known.format(moment);
+  const calendar =
+    calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  calendars.set(timeZone, calendar);
+  return calendar.format(moment);
 }
 
 function sum<Row>(rows: readonly Row[], getValue: (row: Row) => number): number {

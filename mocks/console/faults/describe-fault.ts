@@ -20,6 +20,6 @@ export function describeEffect(fault: Fault): string {
 
 /** How often it still affects a request, and how often it has. */
 export function describeCount({ times, hits }: ActiveFault): string {
-  const left = times === undefined ? 'Until it is removed' : `${formatNumber(times)} more`;
-  return hits === 0 ? left : `${left}, ${formatNumber(hits)} so far`;
+  const remaining = times === undefined ? 'Until it is removed' : `${formatNumber(times)} more`;
+  return hits === 0 ? remaining : `${remaining}, ${formatNumber(hits)} so far`;
 }

@@ -24,7 +24,7 @@ function PushRow({ push }: { readonly push: SentPush }) {
 }
 
 /** The newest of the sent messages; the rest is available by JSON. */
-const shownPushes = 5;
+const visiblePushes = 5;
 
 export function HubCard({ hub }: { readonly hub: MockState['hub'] }) {
   const { connections, pushes } = hub;
@@ -60,7 +60,7 @@ export function HubCard({ hub }: { readonly hub: MockState['hub'] }) {
         {pushes.length > 0 && (
           <ul role="list" aria-label="Sent messages" className="mt-3">
             {pushes
-              .slice(-shownPushes)
+              .slice(-visiblePushes)
               .toReversed()
               .map((push) => (
                 <PushRow key={push.id} push={push} />

@@ -20,7 +20,7 @@ function isInScope(entry: LoggedRequest, scope: LogScope): boolean {
 
 /** The query as in the URL, with its question mark; empty without one. */
 export function formatQuery(query: LoggedRequest['query']): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((item) => [name, item]));
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 }
 

@@ -8,16 +8,16 @@ export function createLogReader(
   read: (after: string | undefined) => Promise<LogChanges>,
 ): () => Promise<readonly LoggedRequest[]> {
   let cursor: string | undefined;
-  let known: ReadonlyMap<number, LoggedRequest> = new Map();
-  let shown: readonly LoggedRequest[] = [];
+  let entriesById: ReadonlyMap<number, LoggedRequest> = new Map();
+  let visible: readonly LoggedRequest[] = [];
   return async () => {
     const { entries, isWhole, firstId, cursor: next } = await read(cursor);
     cursor = next;
-    if (!isWhole && entries.length === 0) return shown;
-    const merged = new Map(isWhole ? [] : [...known].filter(([id]) => id >= firstId));
+    if (!isWhole && entries.length === 0) return visible;
+    const merged = new Map(isWhole ? [] : [...entriesById].filter(([id]) => id >= firstId));
     for (const entry of entries) merged.set(entry.id, entry);
-    known = merged;
-    shown = [...merged.values()].toSorted((a, b) => b.id - a.id);
-    return shown;
+    entriesById = merged;
+    visible = [...merged.values()].toSorted((a, b) => b.id - a.id);
+    return visible;
   };
 }
