@@ -108,10 +108,10 @@ export const announcements = {
   createAnnouncementResponse: async ({ backend, person, path, reply }) => {
     const userId = requireOwnUserId(person, path.userId);
     const announcement = requireAnnouncement(backend, path.announcementId);
-    const known = announcementStore(backend.db).announcementResponses.find(
+    const existing = announcementStore(backend.db).announcementResponses.find(
       responseKey(userId, announcement.id),
     );
-    if (known) return reply.json(201, { ...known, announcement });
+    if (existing) return reply.json(201, { ...existing, announcement });
     const stored = await announcementStore(backend.db).announcementResponses.create({
       id: announcementStore(backend.db).nextResponseId(),
       userId,

@@ -90,7 +90,7 @@ test('the reach of a pop-up grows when it is sent to a user and when it is dismi
   );
   const find = async (): Promise<unknown> => {
     const { body } = await admin(reach);
-    return Array.isArray(body) ? body.find((one) => one.announcementId === popUp?.id) : undefined;
+    return Array.isArray(body) ? body.find((entry) => entry.announcementId === popUp?.id) : undefined;
   };
   const before = await find();
   expect(before).toMatchObject({ shownCount: 12, dismissedCount: 12 });

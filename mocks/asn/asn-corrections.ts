@@ -52,17 +52,21 @@ export function applyCorrections(
 ): readonly Correction[] {
   const stated = listStated(body);
   const errors: Record<string, string[]> = {};
-  for (const one of stated) {
-    const error = findError(one, findFault(faults, one.place));
-    if (error !== undefined) errors[one.name] = [error];
+  for (const correction of stated) {
+    const error = findError(correction, findFault(faults, correction.place));
+    if (error !== undefined) errors[correction.name] = [error];
   }
   requireNoErrors(errors);
-  const others = saved.filter(({ place }) => !stated.some((one) => isSamePlace(one.place, place)));
+  const remaining = saved.filter(
+    ({ place }) => !stated.some((correction) => isSamePlace(correction.place, place)),
+  );
   const added = stated
     .filter(({ place, value }) => findFault(faults, place)?.sentValue !== value)
     .map(({ place, value }): Correction => {
-      const same = saved.find((one) => isSamePlace(one.place, place) && one.value === value);
+      const same = saved.find(
+        (correction) => isSamePlace(correction.place, place) && correction.value === value,
+      );
       return same ?? { place, value, ...by };
     });
-  return [...others, ...added];
+  return [...remaining, ...added];
 }

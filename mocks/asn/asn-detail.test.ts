@@ -152,7 +152,7 @@ describe('an ASN', () => {
 describe('several ASNs', () => {
   test('are sent together, each once and with its own result', async () => {
     const me = mock.as('internal-user');
-    const [first = '', ...others] = await listIds('worklist=ToResend');
+    const [first = '', ...rest] = await listIds('worklist=ToResend');
     const [accepted = ''] = await listIds('status=Accepted&sort=attempts&pageSize=1');
     // A test before may have sent it, and the retailer may have refused it since.
     const attempt = (await readDetail(first)).attempts + 1;
@@ -169,7 +169,7 @@ describe('several ASNs', () => {
     });
     expect((await send()).body).toEqual(body);
     expect((await readDetail(first)).attempts).toBe(attempt);
-    expect(await listIds('worklist=ToResend')).toEqual(others);
+    expect(await listIds('worklist=ToResend')).toEqual(rest);
     const again = await me(
       'POST /ASN/PMF/Resend',
       { asnIds: [first] },
@@ -216,8 +216,8 @@ test('an order is no longer an exception once the retailer has accepted its ASN'
     const later = new Date(sentAt + 3_600_000);
     const settled = settleOrder(order, resends, later);
     expect(settled.exceptionTypes).toEqual(order.exceptionTypes.filter((type) => type !== 'AsnFailed'));
-    const found = findExceptions(settled, later).find(({ type }) => type === 'AsnFailed');
-    const resolvedAt = Date.parse(found?.resolvedAt ?? '');
+    const exception = findExceptions(settled, later).find(({ type }) => type === 'AsnFailed');
+    const resolvedAt = Date.parse(exception?.resolvedAt ?? '');
     expect([resolvedAt > sentAt, resolvedAt <= later.getTime()]).toEqual([true, true]);
   }
 });

@@ -40,7 +40,7 @@ function getAcceptedFirstPct(rows: readonly Asn[]): number | null {
 
 function getAverageLead(rows: readonly Asn[]): number | null {
   const hours = rows.flatMap(({ leadHours }) => leadHours ?? []);
-  return hours.length === 0 ? null : round(hours.reduce((sum, own) => sum + own, 0) / hours.length, 1);
+  return hours.length === 0 ? null : round(hours.reduce((sum, lead) => sum + lead, 0) / hours.length, 1);
 }
 
 /** US dollars, exact to the cent. */
@@ -97,13 +97,13 @@ function count(
 
 function buildByRetailer(rows: readonly Asn[]): AsnSummary['byRetailer'] {
   return [...Map.groupBy(rows, ({ retailerId }) => retailerId)]
-    .map(([retailerId, own]) => ({ retailerId, name: own[0]?.retailerName ?? '', ...count(own) }))
+    .map(([retailerId, asns]) => ({ retailerId, name: asns[0]?.retailerName ?? '', ...count(asns) }))
     .toSorted((a, b) => b.exceptions - a.exceptions);
 }
 
 function buildByDc(rows: readonly Asn[]): AsnSummary['byDc'] {
   return [...Map.groupBy(rows, ({ dcNumber }) => dcNumber)]
-    .map(([dcNumber, own]) => ({ dcNumber, name: own[0]?.dcName ?? '', ...count(own) }))
+    .map(([dcNumber, asns]) => ({ dcNumber, name: asns[0]?.dcName ?? '', ...count(asns) }))
     .toSorted((a, b) => b.exceptions - a.exceptions);
 }
 
@@ -113,11 +113,11 @@ function buildChargesByDefect(rows: readonly Asn[]): AsnSummary['chargesByDefect
     ({ type }) => type,
   );
   return [...charges]
-    .map(([type, own]) => ({
+    .map(([type, defectCharges]) => ({
       type,
-      asns: own.length,
+      asns: defectCharges.length,
       amount: round(
-        own.reduce((sum, { amount }) => sum + amount, 0),
+        defectCharges.reduce((sum, { amount }) => sum + amount, 0),
         2,
       ),
     }))
@@ -138,12 +138,12 @@ function buildStillInTime(all: readonly Asn[]): AsnSummary['stillInTime'] {
  * `unfiled` those that match all filters but the worklist.
  */
 export function buildAsnFigures(
-  { rows: found, now }: Rows<NoticedShipment>,
+  { rows: shipments, now }: Rows<NoticedShipment>,
   prior: Rows<NoticedShipment> | undefined,
   { granularity = 'day', ...filter }: AsnFilter & { readonly granularity?: Granularity },
 ): AsnSummary {
-  const rows = found.map(({ row }) => row);
-  const overTime = groupByTime(found, granularity, (shipment) => getAsnDay(shipment, filter)).map(
+  const rows = shipments.map(({ row }) => row);
+  const overTime = groupByTime(shipments, granularity, (shipment) => getAsnDay(shipment, filter)).map(
     ([x, group]) => [x, group.map(({ row }) => row)] as const,
   );
   return {

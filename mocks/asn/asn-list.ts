@@ -30,11 +30,11 @@ export function getAsnDay(
 }
 
 /** Exceptions that do not come from the retailer's response to the first attempt. */
-const otherExceptions: readonly AsnExceptionType[] = ['Missing', 'Late', 'QuantityMismatch', 'Overage'];
+const independentExceptions: readonly AsnExceptionType[] = ['Missing', 'Late', 'QuantityMismatch', 'Overage'];
 
 /** Whether the retailer has rejected the first attempt. */
 export function isRejectedFirst({ exceptionTypes }: Asn): boolean {
-  return exceptionTypes.some((type) => !otherExceptions.includes(type));
+  return exceptionTypes.some((type) => !independentExceptions.includes(type));
 }
 
 /** Whether an ASN is on a worklist. */

@@ -144,12 +144,12 @@ describe('the summary', () => {
       const lead = accepted.reduce((sum, { leadHours }) => sum + (leadHours ?? 0), 0) / accepted.length;
       expect(figures.get('leadHours')).toEqual(accepted.length === 0 ? null : expect.closeTo(lead, 0));
       const charges = rows.reduce((sum, { chargeAmount }) => sum + chargeAmount, 0);
-      for (const { charges: own, chargeAmount } of rows)
-        expect(chargeAmount).toBe(own.reduce((sum, { amount }) => sum + amount, 0));
+      for (const { charges: rowCharges, chargeAmount } of rows)
+        expect(chargeAmount).toBe(rowCharges.reduce((sum, { amount }) => sum + amount, 0));
       expect(figures.get('charges')).toBe(rows.length === 0 ? null : charges);
 
-      for (const { type, count: own } of exceptionsByType)
-        expect([type, own]).toEqual([
+      for (const { type, count: typeCount } of exceptionsByType)
+        expect([type, typeCount]).toEqual([
           type,
           count(rows, ({ exceptionTypes }) => exceptionTypes.includes(type)),
         ]);
@@ -163,7 +163,10 @@ describe('the summary', () => {
       expect(byRetailer.reduce((sum, { chargeAmount }) => sum + chargeAmount, 0)).toBe(charges);
       expect(byDc.map(({ dcNumber, asns }) => [dcNumber, asns])).toEqual(
         expect.arrayContaining(
-          [...Map.groupBy(rows, ({ dcNumber }) => dcNumber)].map(([dcNumber, own]) => [dcNumber, own.length]),
+          [...Map.groupBy(rows, ({ dcNumber }) => dcNumber)].map(([dcNumber, dcRows]) => [
+            dcNumber,
+            dcRows.length,
+          ]),
         ),
       );
       const charged = rows.flatMap((row) => row.charges);
@@ -171,8 +174,11 @@ describe('the summary', () => {
       for (const { type, asns } of chargesByDefect)
         expect([type, asns]).toEqual([type, count(charged, (charge) => charge.type === type)]);
       expect(lists.anyWorklistCount).toBe(rows.length);
-      for (const { worklist, count: own } of lists.worklists)
-        expect([worklist, own]).toEqual([worklist, (await listRows(`${query}&worklist=${worklist}`)).length]);
+      for (const { worklist, count: worklistCount } of lists.worklists)
+        expect([worklist, worklistCount]).toEqual([
+          worklist,
+          (await listRows(`${query}&worklist=${worklist}`)).length,
+        ]);
       expect(trend.map(({ points }) => points.length > 0)).toEqual([rows.length > 0, rows.length > 0]);
     },
   );
@@ -195,10 +201,10 @@ describe('the summary', () => {
     );
     const total = async (query: string): Promise<number> =>
       (await getBody(call, 'AsnPage', `/ASN/PMF?pageSize=1&${query}`)).totalCount;
-    for (const { value, count: own } of statuses)
-      expect([value, await total(`status=${value}`)]).toEqual([value, own]);
-    for (const { value, count: own } of exceptionTypes)
-      expect([value, await total(`exceptionType=${value}`)]).toEqual([value, own]);
+    for (const { value, count: optionCount } of statuses)
+      expect([value, await total(`status=${value}`)]).toEqual([value, optionCount]);
+    for (const { value, count: optionCount } of exceptionTypes)
+      expect([value, await total(`exceptionType=${value}`)]).toEqual([value, optionCount]);
     expect(retailers.map(({ name }) => name)).toContain('Walmart');
     expect(warehouses.map(({ code }) => code)).toContain('IL-01');
   });

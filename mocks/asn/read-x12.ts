@@ -18,9 +18,9 @@ interface X12Notice {
 
 /** The elements of the only segment with an id. */
 export function findSegment(segments: readonly Segment[], id: string): Segment {
-  const found = segments.filter(([name]) => name === id);
-  const [only] = found;
-  if (!only || found.length > 1) throw new Error(`There are ${found.length} segments ${id}.`);
+  const matching = segments.filter(([name]) => name === id);
+  const [only] = matching;
+  if (!only || matching.length > 1) throw new Error(`There are ${matching.length} segments ${id}.`);
   return only;
 }
 

@@ -18,21 +18,21 @@ function make(customerId: string, seed: number) {
   return { orders, flows, customerInvoices: buildCustomerInvoices(customerId, flows, context) };
 }
 
-const kept = new Map<string, ReturnType<typeof make>>();
+const cache = new Map<string, ReturnType<typeof make>>();
 
 /** Generated once; the tests do not modify it. */
-function made(customerId: string, seed: number) {
+function makeCached(customerId: string, seed: number) {
   const key = `${customerId} ${seed}`;
-  const known = kept.get(key) ?? make(customerId, seed);
-  kept.set(key, known);
-  return known;
+  const cached = cache.get(key) ?? make(customerId, seed);
+  cache.set(key, cached);
+  return cached;
 }
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
 describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
   it('add up: lines, tax, payments, credits, families', () => {
-    const { customerInvoices } = made('PMF', seed);
+    const { customerInvoices } = makeCached('PMF', seed);
     expect(customerInvoices.invoices.length).toBeGreaterThan(100);
     for (const invoice of customerInvoices.invoices) {
       const row = invoiceRow(
@@ -48,15 +48,15 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
       expect(row.balanceDue).toBeGreaterThanOrEqual(0);
       expect(row.paidDate === null).toBe(row.balanceDue > 0);
       for (const [type, amount] of invoice.byType) {
-        const own = lines.filter(({ chargeType }) => chargeType === type);
-        expect(own.reduce((total, line) => total + cents(line.amount), 0)).toBe(amount);
+        const typeLines = lines.filter(({ chargeType }) => chargeType === type);
+        expect(typeLines.reduce((total, line) => total + cents(line.amount), 0)).toBe(amount);
       }
       expect(new Set(lines.map(({ lineId }) => lineId)).size).toBe(lines.length);
     }
   });
 
   it("charge every shipped order once for freight and handling, with the order's own figures", () => {
-    const { orders, customerInvoices } = made('BHB', seed);
+    const { orders, customerInvoices } = makeCached('BHB', seed);
     const charged = new Map<string, Record<string, number>>();
     for (const { invoiceNumber, subject } of customerInvoices.invoices) {
       for (const line of buildLines(invoiceNumber, subject)) {
@@ -72,18 +72,18 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
       ({ isShipped, shippedAt }) => isShipped && shippedAt < Date.parse('2026-10-30'),
     );
     expect(billed.length).toBeGreaterThan(100);
-    for (const { bsid, orderNumber, charges: wanted } of billed) {
+    for (const { bsid, orderNumber, charges: expected } of billed) {
       const sums = charged.get(`${bsid} ${orderNumber}`) ?? {};
-      expect([orderNumber, sums['Freight'] ?? 0]).toEqual([orderNumber, wanted.freight]);
-      expect([orderNumber, sums['Fuel'] ?? 0]).toEqual([orderNumber, wanted.fuel]);
-      expect([orderNumber, sums['Accessorial'] ?? 0]).toEqual([orderNumber, wanted.accessorial]);
-      expect([orderNumber, sums['Handling'] ?? 0]).toEqual([orderNumber, wanted.handling]);
+      expect([orderNumber, sums['Freight'] ?? 0]).toEqual([orderNumber, expected.freight]);
+      expect([orderNumber, sums['Fuel'] ?? 0]).toEqual([orderNumber, expected.fuel]);
+      expect([orderNumber, sums['Accessorial'] ?? 0]).toEqual([orderNumber, expected.accessorial]);
+      expect([orderNumber, sums['Handling'] ?? 0]).toEqual([orderNumber, expected.handling]);
     }
   });
 
   it('refer to orders, receipts and invoices that exist', () => {
-    const { flows, customerInvoices } = made('MSN', seed);
-    const known = new Set([
+    const { flows, customerInvoices } = makeCached('MSN', seed);
+    const existing = new Set([
       ...flows.orders.map(({ bsid, orderNumber }) => `Order ${bsid} ${orderNumber}`),
       ...flows.receipts.map(({ bsid, receiptNumber }) => `Receipt ${bsid} ${receiptNumber}`),
       ...customerInvoices.invoices.map(({ bsid, invoiceNumber }) => `Invoice ${bsid} ${invoiceNumber}`),
@@ -93,13 +93,13 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
     );
     const unknown = lines.filter(
       ({ referenceType, bsid, reference }) =>
-        referenceType !== null && !known.has(`${referenceType} ${bsid} ${reference}`),
+        referenceType !== null && !existing.has(`${referenceType} ${bsid} ${reference}`),
     );
     expect(unknown).toEqual([]);
   });
 
   it('age as customers pay', () => {
-    const { customerInvoices } = made('PMF', seed);
+    const { customerInvoices } = makeCached('PMF', seed);
     const share = (status: (late: number) => boolean): number => {
       const late = (due: string): number => (Date.parse(today) - Date.parse(due)) / 86_400_000;
       const open = customerInvoices.invoices.filter((invoice) => status(late(invoice.dueDate)));
@@ -113,14 +113,14 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
 
   it('have numbers that grow with their dates, and are no other customer’s', () => {
     const numbers = customers.flatMap(({ customerId }) => {
-      const own = made(customerId, seed).customerInvoices.invoices.filter(
+      const invoices = makeCached(customerId, seed).customerInvoices.invoices.filter(
         ({ invoiceType }) => invoiceType !== 'Credit',
       );
-      const dates = own
+      const dates = invoices
         .toSorted((a, b) => a.invoiceNumber.localeCompare(b.invoiceNumber))
         .map(({ period }) => period.invoicedOn);
       expect(dates).toEqual(dates.toSorted());
-      return own.map(({ invoiceNumber }) => invoiceNumber);
+      return invoices.map(({ invoiceNumber }) => invoiceNumber);
     });
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(numbers).toContain('INV-0098412');
@@ -128,7 +128,7 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
 });
 
 it('are the same for the same seed, and none for a customer without data', () => {
-  const [one, again] = [make('NHC', 5).customerInvoices, make('NHC', 5).customerInvoices];
-  expect([again.invoices, again.disputes]).toEqual([one.invoices, one.disputes]);
-  expect(made('NEW', 5).customerInvoices.invoices).toEqual([]);
+  const [first, second] = [make('NHC', 5).customerInvoices, make('NHC', 5).customerInvoices];
+  expect([second.invoices, second.disputes]).toEqual([first.invoices, first.disputes]);
+  expect(makeCached('NEW', 5).customerInvoices.invoices).toEqual([]);
 });

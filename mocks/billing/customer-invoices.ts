@@ -35,16 +35,16 @@ export interface CustomerInvoices {
 function indexInvoices(invoices: readonly BilledInvoice[]): CustomerInvoices['getNumbers'] {
   let index: Map<string, string[]> | undefined;
   const make = (): Map<string, string[]> => {
-    const made = new Map<string, string[]>();
+    const numbersByOrder = new Map<string, string[]>();
     for (const { invoiceNumber, orders } of invoices) {
       for (const { bsid, orderNumber } of orders) {
         const key = `${bsid} ${orderNumber}`;
-        const numbers = made.get(key);
+        const numbers = numbersByOrder.get(key);
         if (numbers) numbers.push(invoiceNumber);
-        else made.set(key, [invoiceNumber]);
+        else numbersByOrder.set(key, [invoiceNumber]);
       }
     }
-    return made;
+    return numbersByOrder;
   };
   return (bsid, orderNumber) => (index ??= make()).get(`${bsid} ${orderNumber}`) ?? [];
 }
@@ -115,8 +115,8 @@ export function buildCustomerInvoices(
       attachments.clear();
     },
     takeOver: (earlier) => {
-      const known = new Set(seeded.map(({ disputeId }) => disputeId));
-      disputes.push(...earlier.disputes.filter(({ disputeId }) => !known.has(disputeId)));
+      const seededIds = new Set(seeded.map(({ disputeId }) => disputeId));
+      disputes.push(...earlier.disputes.filter(({ disputeId }) => !seededIds.has(disputeId)));
       for (const [id, attachment] of earlier.attachments) attachments.set(id, attachment);
     },
     getNumbers: indexInvoices(invoices),

@@ -57,8 +57,8 @@ export function submitDispute(
   const { invoiceNumber } = invoice;
   requireDisputable(invoice, getDisputes(store, invoice), body);
   const attachments = attachmentIds.map((id) => {
-    const found = store.attachments.get(id);
-    if (found?.invoiceNumber === invoiceNumber) return found.document;
+    const attachment = store.attachments.get(id);
+    if (attachment?.invoiceNumber === invoiceNumber) return attachment.document;
     throw unprocessable('One of the files no longer exists.', {
       attachmentIds: ['Remove the file and upload it again.'],
     });

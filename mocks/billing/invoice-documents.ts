@@ -15,8 +15,8 @@ export function dollars(cents: number): string {
 }
 
 function row(text: string, cents: number): PdfBlock {
-  const shown = text.slice(0, textWidth - 1).padEnd(textWidth);
-  return { style: 'row', text: `${shown}${dollars(cents).padStart(amountWidth)}` };
+  const label = text.slice(0, textWidth - 1).padEnd(textWidth);
+  return { style: 'row', text: `${label}${dollars(cents).padStart(amountWidth)}` };
 }
 
 /** The invoice as PDF. */

@@ -28,18 +28,18 @@ function getSpend({ byType }: BilledInvoice, type: ChargeType): number {
 }
 
 /** Balances in cents, so that sums are exact. */
-function openCents(found: readonly FoundInvoice[]): number {
-  return found.reduce((sum, { row }) => sum + Math.round(row.balanceDue * 100), 0);
+function openCents(invoices: readonly FoundInvoice[]): number {
+  return invoices.reduce((sum, { row }) => sum + Math.round(row.balanceDue * 100), 0);
 }
 
-function pastDue(found: readonly FoundInvoice[]): FoundInvoice[] {
-  return found.filter(({ row }) => row.daysPastDue > 0);
+function pastDue(invoices: readonly FoundInvoice[]): FoundInvoice[] {
+  return invoices.filter(({ row }) => row.daysPastDue > 0);
 }
 
 /** The invoices behind the figures. */
 interface InvoiceFacts {
   /** In the period. */
-  readonly found: readonly FoundInvoice[];
+  readonly inPeriod: readonly FoundInvoice[];
   /** With an open balance, independent of the period. */
   readonly open: readonly FoundInvoice[];
 }
@@ -52,29 +52,29 @@ const measures: Measures<'InvoiceFigureKey', InvoiceFacts> = {
   },
   pastDuePct: ({ open }) => percent(openCents(pastDue(open)), openCents(open)),
   daysToPay: {
-    read: ({ found }) => {
-      const days = found.flatMap(({ row: { status, invoiceDate, paidDate } }) =>
+    read: ({ inPeriod }) => {
+      const days = inPeriod.flatMap(({ row: { status, invoiceDate, paidDate } }) =>
         status === 'Paid' && paidDate !== null ? [daysBetween(invoiceDate, paidDate)] : [],
       );
-      return days.length === 0 ? null : round(days.reduce((sum, own) => sum + own, 0) / days.length, 1);
+      return days.length === 0 ? null : round(days.reduce((sum, day) => sum + day, 0) / days.length, 1);
     },
-    countRows: ({ found }) => found.filter(({ row }) => row.status === 'Paid').length,
+    countRows: ({ inPeriod }) => inPeriod.filter(({ row }) => row.status === 'Paid').length,
   },
-  spend: ({ found }) => dollars(found.map(({ invoice }) => invoice.subtotal)),
-  invoices: ({ found }) => found.length,
+  spend: ({ inPeriod }) => dollars(inPeriod.map(({ invoice }) => invoice.subtotal)),
+  invoices: ({ inPeriod }) => inPeriod.length,
 };
 
 function buildBuckets(open: readonly FoundInvoice[]): InvoiceAgingBucket[] {
   return Object.values(AgingBucket).map((bucket) => {
-    const own = open.filter(({ row }) => row.agingBucket === bucket);
-    return { bucket, amount: openCents(own) / 100, count: own.length };
+    const bucketInvoices = open.filter(({ row }) => row.agingBucket === bucket);
+    return { bucket, amount: openCents(bucketInvoices) / 100, count: bucketInvoices.length };
   });
 }
 
 /** Sums of the given invoices. */
-export function sumInvoices(found: readonly FoundInvoice[]): InvoiceTotals {
+export function sumInvoices(invoices: readonly FoundInvoice[]): InvoiceTotals {
   const sum = (name: keyof InvoiceTotals & keyof FoundInvoice['row']): number =>
-    dollars(found.map(({ row }) => Math.round(row[name] * 100)));
+    dollars(invoices.map(({ row }) => Math.round(row[name] * 100)));
   return {
     subtotal: sum('subtotal'),
     tax: sum('tax'),
@@ -93,39 +93,39 @@ interface InvoiceRows extends InvoiceFacts {
 }
 
 /** The dashboard of the given invoices. */
-export function buildInvoiceFigures({ found, open, listed, period, now }: InvoiceRows): InvoiceSummary {
-  const months = [...Map.groupBy(found, ({ row }) => row.invoiceDate.slice(0, 7))].toSorted(([a], [b]) =>
+export function buildInvoiceFigures({ inPeriod, open, listed, period, now }: InvoiceRows): InvoiceSummary {
+  const months = [...Map.groupBy(inPeriod, ({ row }) => row.invoiceDate.slice(0, 7))].toSorted(([a], [b]) =>
     a.localeCompare(b),
   );
   const used = Object.values(ChargeType).filter((type) =>
-    found.some(({ invoice }) => getSpend(invoice, type) !== 0),
+    inPeriod.some(({ invoice }) => getSpend(invoice, type) !== 0),
   );
   return {
     asOf: now.toISOString(),
-    kpis: buildKpis('InvoiceFigureKey', measures, { found, open }),
+    kpis: buildKpis('InvoiceFigureKey', measures, { inPeriod, open }),
     openByAge: buildBuckets(open),
     spendByMonth: markIncomplete(
       used.map((type) =>
-        buildSeries({ key: type, label: toLabel(type), unit: 'usd' }, months, (own) =>
-          dollars(own.map(({ invoice }) => getSpend(invoice, type))),
+        buildSeries({ key: type, label: toLabel(type), unit: 'usd' }, months, (monthInvoices) =>
+          dollars(monthInvoices.map(({ invoice }) => getSpend(invoice, type))),
         ),
       ),
       { granularity: 'month', period, now },
     ),
     byType: used.map((chargeType) => ({
       chargeType,
-      amount: dollars(found.map(({ invoice }) => getSpend(invoice, chargeType))),
-      invoices: found.filter(({ invoice }) => invoice.byType.has(chargeType)).length,
+      amount: dollars(inPeriod.map(({ invoice }) => getSpend(invoice, chargeType))),
+      invoices: inPeriod.filter(({ invoice }) => invoice.byType.has(chargeType)).length,
     })),
     byWarehouse: warehouses.flatMap(({ code, name }) => {
-      const own = found.filter(({ invoice }) => invoice.warehouseCode === code);
-      const amount = dollars(own.map(({ invoice }) => invoice.subtotal));
-      return own.length === 0 ? [] : [{ warehouseCode: code, name, amount }];
+      const warehouseInvoices = inPeriod.filter(({ invoice }) => invoice.warehouseCode === code);
+      const amount = dollars(warehouseInvoices.map(({ invoice }) => invoice.subtotal));
+      return warehouseInvoices.length === 0 ? [] : [{ warehouseCode: code, name, amount }];
     }),
     statusCounts: Object.values(InvoiceStatus).flatMap((status) => {
-      const own = listed.filter(({ row }) => row.status === status);
-      const { total, balanceDue } = sumInvoices(own);
-      return own.length === 0 ? [] : [{ status, count: own.length, total, balanceDue }];
+      const statusInvoices = listed.filter(({ row }) => row.status === status);
+      const { total, balanceDue } = sumInvoices(statusInvoices);
+      return statusInvoices.length === 0 ? [] : [{ status, count: statusInvoices.length, total, balanceDue }];
     }),
   };
 }
@@ -136,8 +136,12 @@ export function buildAging(invoices: readonly BilledInvoice[], day: string): Inv
     .map((invoice) => ({ cents: balanceAt(invoice, day), late: daysBetween(invoice.dueDate, day) }))
     .filter(({ cents }) => cents !== 0);
   const buckets = Object.values(AgingBucket).map((bucket) => {
-    const own = open.filter(({ late }) => getAgingBucket(late) === bucket);
-    return { bucket, amount: dollars(own.map(({ cents }) => cents)), count: own.length };
+    const bucketInvoices = open.filter(({ late }) => getAgingBucket(late) === bucket);
+    return {
+      bucket,
+      amount: dollars(bucketInvoices.map(({ cents }) => cents)),
+      count: bucketInvoices.length,
+    };
   });
   return { asOf: day, basis: 'DueDate', buckets, total: dollars(open.map(({ cents }) => cents)) };
 }

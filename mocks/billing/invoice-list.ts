@@ -16,11 +16,11 @@ export interface FoundInvoice {
 /** The invoices of a customer as of today, oldest first. */
 export function invoicesToday({ invoices, disputes }: CustomerInvoices, now: Date): Rows<FoundInvoice> {
   const today = dayFrom(now, 0);
-  const own = Map.groupBy(disputes, ({ invoiceNumber }) => invoiceNumber);
+  const disputesByInvoice = Map.groupBy(disputes, ({ invoiceNumber }) => invoiceNumber);
   return {
     rows: invoices.map((invoice) => ({
       invoice,
-      row: invoiceRow(invoice, own.get(invoice.invoiceNumber) ?? [], today),
+      row: invoiceRow(invoice, disputesByInvoice.get(invoice.invoiceNumber) ?? [], today),
     })),
     now,
   };

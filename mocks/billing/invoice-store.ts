@@ -12,17 +12,17 @@ export const invoiceStore = defineStore((db) => {
   let earlier: ReadonlyMap<string, CustomerInvoices> = new Map();
 
   function getInvoices(customerId: string): CustomerInvoices {
-    const known = invoices.get(customerId);
-    if (known) return known;
+    const cached = invoices.get(customerId);
+    if (cached) return cached;
     const flows = buildBillingFlows(
       shipments().orders(customerId).rows,
       shipments().receipts(customerId).rows,
     );
-    const made = buildCustomerInvoices(customerId, flows, db.context());
+    const built = buildCustomerInvoices(customerId, flows, db.context());
     const before = earlier.get(customerId);
-    if (before) made.takeOver(before);
-    invoices.set(customerId, made);
-    return made;
+    if (before) built.takeOver(before);
+    invoices.set(customerId, built);
+    return built;
   }
 
   orderLinkStore(db).addLink({
@@ -40,7 +40,7 @@ export const invoiceStore = defineStore((db) => {
       if (customerId === undefined) invoices.clear();
     },
     clear: () => {
-      for (const own of invoices.values()) own.forgetSubmitted();
+      for (const customerInvoices of invoices.values()) customerInvoices.forgetSubmitted();
       earlier = new Map();
     },
   };

@@ -31,11 +31,11 @@ export function isOpenDispute({ status }: InvoiceDispute): boolean {
 
 function getStatus(
   invoice: BilledInvoice,
-  own: readonly InvoiceDispute[],
+  disputes: readonly InvoiceDispute[],
   daysPastDue: number,
 ): InvoiceStatus {
   if (invoice.invoiceType === 'Credit') return 'Credited';
-  if (own.some(isOpenDispute)) return 'Disputed';
+  if (disputes.some(isOpenDispute)) return 'Disputed';
   if (computeBalance(invoice) === 0) return invoice.paid === 0 ? 'Credited' : 'Paid';
   if (daysPastDue > 0) return 'PastDue';
   return invoice.paid > 0 ? 'PartiallyPaid' : 'Open';

@@ -43,14 +43,16 @@ interface InvoicePath {
 
 /** Throws 404 for a number that is not the customer's. */
 function findInvoice(backend: MockBackend, { customerId, invoiceNumber }: InvoicePath): BilledInvoice {
-  const found = getInvoices(backend, customerId).invoices.find((row) => row.invoiceNumber === invoiceNumber);
-  if (!found) throw notFound('The invoice');
-  return found;
+  const invoice = getInvoices(backend, customerId).invoices.find(
+    (row) => row.invoiceNumber === invoiceNumber,
+  );
+  if (!invoice) throw notFound('The invoice');
+  return invoice;
 }
 
 const invoiceHandlers = invoiceList.serve(
   ({ backend, path }) => getRows(backend, path.customerId),
-  (found) => ({ totals: sumInvoices(found.rows) }),
+  (matching) => ({ totals: sumInvoices(matching.rows) }),
 );
 
 export const invoices = {
@@ -63,8 +65,8 @@ export const invoices = {
     const ages = query.agingBucket?.length ? query.agingBucket : Object.values(AgingBucket);
     const { rows: open } = invoiceList.find(all, { ...query, agingBucket: ages });
     const period = readPeriod(query);
-    const found = listed.filter((row) => isWithin(period, getInvoiceDay(row, query)));
-    return reply.json(200, buildInvoiceFigures({ found, open, listed, period, now }));
+    const inPeriod = listed.filter((row) => isWithin(period, getInvoiceDay(row, query)));
+    return reply.json(200, buildInvoiceFigures({ inPeriod, open, listed, period, now }));
   },
 
   getInvoiceAging: ({ backend, path, query, reply }) => {
@@ -97,13 +99,13 @@ export const invoices = {
 
   getInvoice: ({ backend, path, reply }) => {
     const invoice = findInvoice(backend, path);
-    const own = getDisputes(getInvoices(backend, path.customerId), invoice);
+    const disputes = getDisputes(getInvoices(backend, path.customerId), invoice);
     return reply.json(200, {
-      ...invoiceRow(invoice, own, dayFrom(backend.now(), 0)),
+      ...invoiceRow(invoice, disputes, dayFrom(backend.now(), 0)),
       asOf: backend.now().toISOString(),
       orderNumbers: invoice.orders.map(({ orderNumber }) => orderNumber).toSorted(),
       lines: buildLines(invoice.invoiceNumber, invoice.subject),
-      disputes: own.toReversed(),
+      disputes: disputes.toReversed(),
     });
   },
 
@@ -133,10 +135,10 @@ export const invoices = {
 
   downloadInvoiceAttachment: ({ backend, path, reply }) => {
     const { invoiceNumber } = findInvoice(backend, path);
-    const found = getInvoices(backend, path.customerId).attachments.get(path.documentId);
-    if (found?.invoiceNumber !== invoiceNumber) throw notFound('The file');
-    const { fileName } = found.document;
-    return reply.file(200, found.file.bytes(), { mediaType: 'application/octet-stream', fileName });
+    const attachment = getInvoices(backend, path.customerId).attachments.get(path.documentId);
+    if (attachment?.invoiceNumber !== invoiceNumber) throw notFound('The file');
+    const { fileName } = attachment.document;
+    return reply.file(200, attachment.file.bytes(), { mediaType: 'application/octet-stream', fileName });
   },
   downloadInvoice: ({ backend, path, reply }): Reply => {
     requireCustomer(backend, path.customerId);

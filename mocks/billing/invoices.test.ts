@@ -64,8 +64,8 @@ describe('the list', () => {
   test('is found by a number of an order that it charges for', async () => {
     const { orderNumbers } = await getBody(call, 'InvoiceDetail', '/Invoices/PMF/INV-0098412');
     const order = orderNumbers[0] ?? '';
-    const found = await allRows(`search=${order}`);
-    expect(found.map(({ invoiceNumber }) => invoiceNumber)).toContain('INV-0098412');
+    const matching = await allRows(`search=${order}`);
+    expect(matching.map(({ invoiceNumber }) => invoiceNumber)).toContain('INV-0098412');
   });
 });
 
@@ -218,8 +218,8 @@ describe('a dispute', () => {
 
 test('a file is uploaded for a dispute of its invoice, and downloaded with it', async () => {
   const rows = await allRows('status=Open');
-  const [one, other] = rows.filter(({ disputeStatus }) => disputeStatus === null);
-  const path = `/Invoices/PMF/${one?.invoiceNumber ?? ''}`;
+  const [first, second] = rows.filter(({ disputeStatus }) => disputeStatus === null);
+  const path = `/Invoices/PMF/${first?.invoiceNumber ?? ''}`;
   const form = new FormData();
   form.append('file', new File(['%PDF-1.7 rates'], 'rates.pdf'));
   const { status, body } = await call(`POST ${path}/Attachments`, form);
@@ -235,7 +235,7 @@ test('a file is uploaded for a dispute of its invoice, and downloaded with it', 
     comment: 'See the file.',
     attachmentIds: [documentId],
   };
-  expect(await call(`POST /Invoices/PMF/${other?.invoiceNumber ?? ''}/Disputes`, dispute)).toMatchObject({
+  expect(await call(`POST /Invoices/PMF/${second?.invoiceNumber ?? ''}/Disputes`, dispute)).toMatchObject({
     status: 422,
   });
   expect(await call(`POST ${path}/Disputes`, dispute)).toMatchObject({

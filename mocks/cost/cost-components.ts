@@ -12,7 +12,7 @@ import type { ComparedCost } from './cost-orders.ts';
 import { components, computeCpc, CostSums, subtract } from './cost-sums.ts';
 
 /** The components that the orders of the period or of the comparison bear, the highest amount first. */
-export function listComponents({ found, sums, sumsBefore }: ComparedCost): CostComponentRow[] {
+export function listComponents({ current, sums, sumsBefore }: ComparedCost): CostComponentRow[] {
   return components
     .flatMap((component): CostComponentRow[] => {
       const [cents, earlier] = [sums.get(component), sumsBefore?.get(component) ?? null];
@@ -22,7 +22,7 @@ export function listComponents({ found, sums, sumsBefore }: ComparedCost): CostC
       return [
         {
           component,
-          orders: found.rows.filter((fact) => fact.cents[component] > 0).length,
+          orders: current.rows.filter((fact) => fact.cents[component] > 0).length,
           amount: cents / 100,
           amountPrior: earlier === null ? null : earlier / 100,
           changePct: earlier === null || earlier === 0 ? null : round(((cents - earlier) / earlier) * 100, 2),
@@ -57,7 +57,7 @@ export const costComponentList = defineList({
 /** A series of US dollars for each component that has an amount. */
 function buildMonths(facts: readonly CostFact[]): CostSummary['costByMonth'] {
   const months = groupByTime(facts, 'month', ({ shippedOn }) => shippedOn).map(
-    ([x, own]) => [x, new CostSums(own)] as const,
+    ([x, monthFacts]) => [x, new CostSums(monthFacts)] as const,
   );
   return components
     .filter((component) => months.some(([, sums]) => sums.get(component) > 0))
@@ -73,10 +73,10 @@ function buildMonths(facts: readonly CostFact[]): CostSummary['costByMonth'] {
 export function buildCostSummary(compared: ComparedCost): CostSummary {
   return {
     ...buildCostFigures(compared),
-    costByMonth: markIncomplete(buildMonths(compared.found.rows), {
+    costByMonth: markIncomplete(buildMonths(compared.current.rows), {
       granularity: 'month',
       period: compared.period,
-      now: compared.found.now,
+      now: compared.current.now,
     }),
     byRetailer: groupCost(compared, 'Retailer'),
     byWarehouse: groupCost(compared, 'Warehouse'),

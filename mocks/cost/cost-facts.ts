@@ -148,15 +148,19 @@ function listOrderWork(orders: readonly BilledOrder[]): ServiceCharge[] {
   for (const { warehouseCode, shippedOn: day, cases, pallets } of orders)
     for (const { code, quantity } of orderWork(cases, pallets)) {
       const key = `${warehouseCode} ${day} ${code}`;
-      const known = sums.get(key) ?? { warehouseCode, day, code, quantity: 0, cents: 0 };
-      known.quantity += quantity;
-      known.cents += computeCents(code, quantity);
-      sums.set(key, known);
+      const charge = sums.get(key) ?? { warehouseCode, day, code, quantity: 0, cents: 0 };
+      charge.quantity += quantity;
+      charge.cents += computeCents(code, quantity);
+      sums.set(key, charge);
     }
   return [...sums.values()];
 }
 
-function ownCents(order: Shipment, billed: BilledOrder, fines: number): Record<CostComponent, number> {
+function computeOrderCents(
+  order: Shipment,
+  billed: BilledOrder,
+  fines: number,
+): Record<CostComponent, number> {
   const cents = emptyCents();
   const { freight, fuel, accessorial } = order.charges;
   cents.Freight = freight;
@@ -186,11 +190,11 @@ export function buildCost(
     charges.push(...shared);
     const weights = group.orders.map(({ pallets }) => pallets);
     const parts = (['StorageRecurring', 'HandlingIn', 'ValueAdded'] as const).map((component) => {
-      const own = shared.filter(({ code }) => getComponent(code) === component);
+      const componentCharges = shared.filter(({ code }) => getComponent(code) === component);
       return [
         component,
         allocate(
-          own.reduce((sum, { cents }) => sum + cents, 0),
+          componentCharges.reduce((sum, { cents }) => sum + cents, 0),
           weights,
         ),
       ] as const;
@@ -198,7 +202,7 @@ export function buildCost(
     for (const [index, billed] of group.orders.entries()) {
       const order = byKey.get(`${billed.bsid} ${billed.orderNumber}`);
       if (!order) continue;
-      const cents = ownCents(order, billed, getFines(order));
+      const cents = computeOrderCents(order, billed, getFines(order));
       for (const [component, amounts] of parts) cents[component] += amounts[index] ?? 0;
       const band = orderSizes.find(({ below }) => billed.cases < below) ?? orderSizes[4];
       facts.push({

@@ -43,14 +43,14 @@ function sumBy(facts: readonly CostFact[], getKey: (fact: CostFact) => Key, name
 
 /** The groups of the period and of the comparison, the highest cost first. */
 export function groupCost(compared: ComparedCost, by: CostGrouping | 'State'): CostGroup[] {
-  const { found, before, sums } = compared;
+  const { current, before, sums } = compared;
   const names = new Map<string, string>();
-  const now = sumBy(found.rows, getKeys[by], names);
+  const now = sumBy(current.rows, getKeys[by], names);
   const earlier = before && sumBy(before.rows, getKeys[by], names);
   return [...names]
     .map(([key, name]) => {
-      const own = now.get(key) ?? new CostSums();
-      return { key, name, ...own.toRates(sums, earlier && (earlier.get(key) ?? new CostSums())) };
+      const groupSums = now.get(key) ?? new CostSums();
+      return { key, name, ...groupSums.toRates(sums, earlier && (earlier.get(key) ?? new CostSums())) };
     })
     .toSorted((a, b) => b.cost - a.cost);
 }

@@ -65,19 +65,19 @@ function compare(
 function getGroups(backend: MockBackend, customerId: string, filter: CostGroupFilter) {
   const compared = compare(backend, customerId, filter);
   const rows = groupCost(compared, filter.groupBy ?? 'Retailer');
-  return { compared, source: { rows, now: compared.found.now } };
+  return { compared, source: { rows, now: compared.current.now } };
 }
 
 function getComponents(backend: MockBackend, customerId: string, filter: CostComponentFilter) {
   const compared = compare(backend, customerId, filter);
-  return { compared, source: { rows: listComponents(compared), now: compared.found.now } };
+  return { compared, source: { rows: listComponents(compared), now: compared.current.now } };
 }
 
 function getInsights(backend: MockBackend, customerId: string, filter: CostInsightFilter) {
   const compared = compare(backend, customerId, filter);
   const records = getRecords(backend, customerId);
   const rows = listInsights(compared, getFacts(backend, customerId).rows, records);
-  return { compared, source: { rows, now: compared.found.now } };
+  return { compared, source: { rows, now: compared.current.now } };
 }
 
 /** The decision with which the mock starts. */
@@ -103,16 +103,16 @@ function getRecords(backend: MockBackend, customerId: string): ReadonlyMap<strin
 
 /** What an insight of any of the last periods is about, since an id needs no period. Throws 404 for an unknown one. */
 function requireAbout(backend: MockBackend, customerId: string, insightId: string): InsightAbout {
-  const known = getRecords(backend, customerId).get(insightId)?.about;
-  if (known) return known;
+  const recorded = getRecords(backend, customerId).get(insightId)?.about;
+  if (recorded) return recorded;
   const today = historyStore(backend.db).shipments().loadedAt.toISOString().slice(0, 10);
   for (const days of [30, 90, 365]) {
     const filter = { startDate: addDays(today, 1 - days), endDate: today };
-    const found = getInsights(backend, customerId, filter).source.rows.find(
+    const listed = getInsights(backend, customerId, filter).source.rows.find(
       (insight) => insight.insightId === insightId,
     );
-    if (!found) continue;
-    const { type, title, description, recommendation, evidence } = found;
+    if (!listed) continue;
+    const { type, title, description, recommendation, evidence } = listed;
     return { insightId, type, title, description, recommendation, evidence };
   }
   throw notFound('The insight');
@@ -151,7 +151,7 @@ const costInsightHandlers = costInsightList.serve(
 
 const warehouseCostHandlers = warehouseCostList.serve(
   ({ backend, path }, filter) => getWarehouseCosts(backend, path.customerId, filter),
-  (found) => ({ totals: sumWarehouseCosts(found) }),
+  (matching) => ({ totals: sumWarehouseCosts(matching) }),
 );
 
 const costGroupHandlers = costGroupList.serve(
@@ -160,7 +160,7 @@ const costGroupHandlers = costGroupList.serve(
 
 const cpcOrderHandlers = cpcOrderList.serve(
   ({ backend, path }) => getFacts(backend, path.customerId),
-  (found) => ({ totals: sumCost(found) }),
+  (matching) => ({ totals: sumCost(matching) }),
 );
 
 export const cost = {

@@ -45,8 +45,8 @@ interface Draft extends InsightAbout {
 const freightCents = (sums: CostSums): number => sums.get('Freight') + sums.get('Fuel');
 
 /** Orders under 25 cases, at the target of the next size. */
-function findSmallOrders({ found }: ComparedCost): Draft[] {
-  const facts = found.rows.filter(({ size }) => size === 'C1To24');
+function findSmallOrders({ current }: ComparedCost): Draft[] {
+  const facts = current.rows.filter(({ size }) => size === 'C1To24');
   const small = new CostSums(facts);
   if (small.cases === 0) return [];
   return [
@@ -69,8 +69,8 @@ function findSmallOrders({ found }: ComparedCost): Draft[] {
 const smallSizes: readonly OrderSize[] = ['C25To99', 'C100To249'];
 
 /** Orders of up to 249 cases that took a truck for themselves, at the freight of those that went LTL. */
-function findExpedited({ found }: ComparedCost): Draft[] {
-  const ofSize = found.rows.filter(({ size }) => smallSizes.includes(size));
+function findExpedited({ current }: ComparedCost): Draft[] {
+  const ofSize = current.rows.filter(({ size }) => smallSizes.includes(size));
   const facts = ofSize.filter(({ order, cents }) => order.mode === 'TL' && cents.Freight > 0);
   const [expedited, ltl] = [
     facts,
@@ -100,13 +100,13 @@ const positions = 26;
 const targetFill = 20;
 
 /** The truckloads of the warehouse that pays the most for empty positions. */
-function findLowFill({ found }: ComparedCost): Draft[] {
+function findLowFill({ current }: ComparedCost): Draft[] {
   const getCents = (facts: readonly CostFact[]): number => {
     const sums = new CostSums(facts);
     const fill = Math.min(targetFill, sums.truckFill ?? targetFill);
     return freightCents(sums) * (1 - fill / targetFill);
   };
-  const truckloads = found.rows.filter(({ order, cents }) => order.mode === 'TL' && cents.Freight > 0);
+  const truckloads = current.rows.filter(({ order, cents }) => order.mode === 'TL' && cents.Freight > 0);
   const [worst] = [...Map.groupBy(truckloads, ({ order }) => order.warehouse.code).values()].toSorted(
     (a, b) => getCents(b) - getCents(a),
   );
@@ -128,13 +128,13 @@ function findLowFill({ found }: ComparedCost): Draft[] {
 }
 
 /** The lane from a warehouse to a state that exceeds its target the most. */
-function findLane({ found }: ComparedCost): Draft[] {
+function findLane({ current }: ComparedCost): Draft[] {
   const getCents = (facts: readonly CostFact[]): number => {
     const sums = new CostSums(facts);
     return sums.total - sums.target;
   };
   const lanes = Map.groupBy(
-    found.rows,
+    current.rows,
     ({ order }) => `${order.warehouse.code} ${order.destination.place.state}`,
   );
   const [worst] = [...lanes.values()].toSorted((a, b) => getCents(b) - getCents(a));
@@ -165,13 +165,13 @@ interface Rise {
 
 /** The group whose component has risen the most; undefined when none has. */
 function findRise(
-  { found, before }: ComparedCost,
+  { current, before }: ComparedCost,
   component: 'Accessorial' | 'StorageRecurring',
   getKey: (fact: CostFact) => string,
 ): Rise | undefined {
   if (!before) return undefined;
   const earlier = Map.groupBy(before.rows, getKey);
-  const [worst] = [...Map.groupBy(found.rows, getKey)]
+  const [worst] = [...Map.groupBy(current.rows, getKey)]
     .map(([key, facts]): Rise => {
       const [now, then] = [new CostSums(facts), new CostSums(earlier.get(key))];
       const perCase = then.cases === 0 ? 0 : then.get(component) / then.cases;
@@ -227,12 +227,12 @@ function findStorage(compared: ComparedCost): Draft[] {
 }
 
 /** The sizes whose targets are above the mean of the comparison, where they have become a larger share of the cases. */
-function findMixShift({ found, sums, sumsBefore }: ComparedCost): Draft[] {
+function findMixShift({ current, sums, sumsBefore }: ComparedCost): Draft[] {
   if (!sumsBefore || sums.cases === 0 || sumsBefore.cases === 0) return [];
   const mean = sumsBefore.target / sumsBefore.cases;
   const now = sums.target / sums.cases;
   const costly = orderSizes.filter(({ targetCents }) => targetCents > mean).map(({ size }) => size);
-  const facts = found.rows.filter(({ size }) => costly.includes(size));
+  const facts = current.rows.filter(({ size }) => costly.includes(size));
   const cases = new CostSums(facts).cases;
   if (now <= mean || cases === 0) return [];
   const perCase = ((now - mean) * sums.cases) / cases;
@@ -292,15 +292,15 @@ export function listInsights(
       ];
     })
     .toSorted((a, b) => b.amount - a.amount);
-  const found = new Set(insights.map(({ insightId }) => insightId));
+  const currentIds = new Set(insights.map(({ insightId }) => insightId));
   const ended = [...records.values()].filter(
-    ({ about, status }) => status === 'Taken' && !found.has(about.insightId),
+    ({ about, status }) => status === 'Taken' && !currentIds.has(about.insightId),
   );
   return [
     ...insights,
     ...ended.map((record): CostInsight => {
-      const affectedOrders = compared.found.rows.filter(
-        cpcOrderList.match(record.about.evidence, compared.found.now),
+      const affectedOrders = compared.current.rows.filter(
+        cpcOrderList.match(record.about.evidence, compared.current.now),
       ).length;
       return {
         ...record.about,
@@ -316,7 +316,7 @@ export function listInsights(
 }
 
 /** Those that a list without a filter shows. */
-const shownStatuses: readonly InsightStatus[] = ['Open', 'Taken'];
+const defaultStatuses: readonly InsightStatus[] = ['Open', 'Taken'];
 
 const confidences: readonly InsightConfidence[] = ['Low', 'Medium', 'High'];
 
@@ -334,8 +334,8 @@ export const costInsightList = defineList({
   getDay: null,
   // Without a filter, what was dismissed is left out.
   shows: ({ status = [] }) => {
-    const shown = status.length > 0 ? status : shownStatuses;
-    return ({ state }) => shown.includes(state.status);
+    const visibleStatuses = status.length > 0 ? status : defaultStatuses;
+    return ({ state }) => visibleStatuses.includes(state.status);
   },
   getSortValue: (row, column) =>
     column === 'confidence' ? confidences.indexOf(row.confidence) : row[column],
@@ -362,18 +362,20 @@ const measures: Measures<'CostInsightFigureKey', readonly CostInsight[]> = {
 };
 
 export function buildInsightSummary(
-  { found, comparedTo }: ComparedCost,
+  { current, comparedTo }: ComparedCost,
   rows: readonly CostInsight[],
 ): CostInsightSummary {
   return {
-    asOf: found.now.toISOString(),
+    asOf: current.now.toISOString(),
     comparedTo,
     freightAllocation: 'AsBilled',
     kpis: buildKpis('CostInsightFigureKey', measures, rows),
     byType: Object.values(CostInsightType)
       .flatMap((type) => {
-        const own = rows.filter((insight) => insight.type === type);
-        return own.length === 0 ? [] : [{ type, insights: own.length, amount: sumOpenCents(own) / 100 }];
+        const typeInsights = rows.filter((insight) => insight.type === type);
+        return typeInsights.length === 0
+          ? []
+          : [{ type, insights: typeInsights.length, amount: sumOpenCents(typeInsights) / 100 }];
       })
       .toSorted((a, b) => b.amount - a.amount),
   };

@@ -36,13 +36,13 @@ function listMeasures({ cpcTarget }: CostSums): Measures<'CostFigureKey', CostSu
 
 /** The figures that the views of orders share. */
 export function buildCostFigures({
-  found,
+  current,
   comparedTo,
   sums,
   sumsBefore,
 }: ComparedCost): CostFigures & Pick<CostSummary, 'kpis'> {
   return {
-    asOf: found.now.toISOString(),
+    asOf: current.now.toISOString(),
     comparedTo,
     kpis: buildKpis('CostFigureKey', listMeasures(sums), sums, sumsBefore),
     freightAllocation: 'AsBilled',

@@ -50,9 +50,9 @@ const matches: MatchesOf<'listCpcOrders', CostFact> = {
   mode: matchAny(({ order }) => order.mode),
   orderSize: matchAny(({ size }) => size),
   component:
-    (wanted) =>
+    (selected) =>
     ({ cents }) =>
-      components.some((one) => cents[one] > 0 && wanted.includes(one)),
+      components.some((component) => cents[component] > 0 && selected.includes(component)),
   search: matchText(({ order }) => [
     order.orderNumber,
     order.poNumber,
@@ -91,7 +91,7 @@ export function sumCost({ rows }: Rows<CostFact>): CpcTotals {
 
 /** The orders of a period and those with which they are compared. */
 export interface ComparedCost {
-  readonly found: Rows<CostFact>;
+  readonly current: Rows<CostFact>;
   /** Undefined when the period has an open end. */
   readonly before: Rows<CostFact> | undefined;
   readonly comparedTo: ComparedPeriod | null;
@@ -105,15 +105,15 @@ export function compareCost(
   source: Rows<CostFact>,
   filter: CpcOrderFilter & { readonly compareTo?: PerformanceComparison | undefined },
 ): ComparedCost {
-  const found = cpcOrderList.find(source, filter);
+  const current = cpcOrderList.find(source, filter);
   const comparedTo = getComparedPeriod(filter);
   const before = comparedTo ? cpcOrderList.find(source, { ...filter, ...comparedTo }) : undefined;
   return {
-    found,
+    current,
     before,
     comparedTo,
     period: readPeriod(filter),
-    sums: new CostSums(found.rows),
+    sums: new CostSums(current.rows),
     sumsBefore: before && new CostSums(before.rows),
   };
 }

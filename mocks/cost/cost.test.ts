@@ -53,8 +53,8 @@ describe('agrees with billing', () => {
   ] as const)('by component: %s', async (component, codes) => {
     const { items } = await getBody(call, 'CostComponentPage', `/Cost/PMF?${period}`);
     const amount = items.find((row) => row.component === component)?.amount ?? 0;
-    const wanted: readonly string[] = codes;
-    expect(Math.round(amount * 100)).toBe(sumBilled(({ chargeCode }) => wanted.includes(chargeCode)));
+    const chargeCodes: readonly string[] = codes;
+    expect(Math.round(amount * 100)).toBe(sumBilled(({ chargeCode }) => chargeCodes.includes(chargeCode)));
   });
 
   test('by warehouse', async () => {
@@ -206,37 +206,37 @@ describe('a taken insight', () => {
   }
 
   test('of some weeks ago has saved what its later orders cost less, and the tile says so', async () => {
-    const own = (await openMock()).as('customer-admin');
-    const [taken, ...others] = await list(own);
+    const admin = (await openMock()).as('customer-admin');
+    const [taken, ...rest] = await list(admin);
     if (!taken) throw new Error('There is no taken insight.');
-    expect(others).toEqual([]);
+    expect(rest).toEqual([]);
     expect(taken.state.decidedOn).toBe(addDays(today, -35));
-    const { saved, cases } = await computeSaved(own, taken);
+    const { saved, cases } = await computeSaved(admin, taken);
     expect(cases).toBeGreaterThan(100);
     expect(taken.state.savedSoFar).toBeCloseTo(saved, 1);
     expect(taken.state.savedSoFar).not.toBe(0);
-    const { kpis } = await getBody(own, 'CostInsightSummary', `/Cost/PMF/Insights/Summary?${period}`);
+    const { kpis } = await getBody(admin, 'CostInsightSummary', `/Cost/PMF/Insights/Summary?${period}`);
     expect(getValue(kpis, 'savedSoFar')).toBe(taken.state.savedSoFar);
   });
 
   test('has saved nothing on its day, and then by the orders that are shipped as time goes on', async () => {
     const mock = await openMock();
-    const own = mock.as('customer-admin');
+    const admin = mock.as('customer-admin');
     const path = `/Cost/PMF/Insights?${period}&status=Open&type=LowLoadFill`;
-    const [open] = (await getBody(own, 'CostInsightPage', path)).items;
-    const { status } = await own(`PUT /Cost/PMF/Insights/${open?.insightId}/Status`, { status: 'Taken' });
+    const [open] = (await getBody(admin, 'CostInsightPage', path)).items;
+    const { status } = await admin(`PUT /Cost/PMF/Insights/${open?.insightId}/Status`, { status: 'Taken' });
     expect(status).toBe(200);
     const find = async (): Promise<CostInsight> => {
-      const found = (await list(own)).find(({ insightId }) => insightId === open?.insightId);
-      if (!found) throw new Error('It is not taken.');
-      return found;
+      const takenInsight = (await list(admin)).find(({ insightId }) => insightId === open?.insightId);
+      if (!takenInsight) throw new Error('It is not taken.');
+      return takenInsight;
     };
     expect((await find()).state).toMatchObject({ decidedOn: today, savedSoFar: 0 });
     let shipped = 0;
     for (const days of [7, 21, 42]) {
       mock.backend.moveClock((clock) => clock.set(new Date(`${addDays(today, days)}T15:00:00Z`)));
       const insight = await find();
-      const { cases, saved } = await computeSaved(own, insight);
+      const { cases, saved } = await computeSaved(admin, insight);
       expect(cases).toBeGreaterThan(shipped);
       expect(insight.state.decidedOn).toBe(today);
       expect(insight.state.savedSoFar, `after ${days} days`).toBeCloseTo(saved, 1);
@@ -246,13 +246,13 @@ describe('a taken insight', () => {
   });
 
   test('can be opened again, and says nothing of savings then', async () => {
-    const own = (await openMock()).as('customer-admin');
-    const [taken] = await list(own);
+    const admin = (await openMock()).as('customer-admin');
+    const [taken] = await list(admin);
     const headers = { 'if-match': taken?.state.etag ?? '' };
     const path = `PUT /Cost/PMF/Insights/${taken?.insightId}/Status`;
-    const { body } = await own(path, { status: 'Open' }, headers);
+    const { body } = await admin(path, { status: 'Open' }, headers);
     expect(body).toMatchObject({ status: 'Open', decidedOn: null, savedSoFar: null });
-    expect(await list(own)).toEqual([]);
+    expect(await list(admin)).toEqual([]);
   });
 });
 

@@ -13,9 +13,9 @@ import type { ComparedCost } from './cost-orders.ts';
 import { components, computeCpc, CostSums } from './cost-sums.ts';
 
 /** Cost per case over time, each point with the target of the period's order sizes. */
-function buildTrend({ found, sums }: ComparedCost, granularity: Granularity): CpcOverviewSummary['trend'] {
+function buildTrend({ current, sums }: ComparedCost, granularity: Granularity): CpcOverviewSummary['trend'] {
   const { cpcTarget } = sums;
-  const points = groupByTime(found.rows, granularity, ({ shippedOn }) => shippedOn).map(([x, facts]) => {
+  const points = groupByTime(current.rows, granularity, ({ shippedOn }) => shippedOn).map(([x, facts]) => {
     const { cpc } = new CostSums(facts);
     return {
       x,
@@ -32,16 +32,16 @@ function buildTrend({ found, sums }: ComparedCost, granularity: Granularity): Cp
  */
 export function roundToTotal(changes: readonly number[], totalCents: number): number[] {
   const cents = changes.map((change) => Math.floor(change * 100));
-  let left = totalCents - cents.reduce((sum, one) => sum + one, 0);
+  let remaining = totalCents - cents.reduce((sum, part) => sum + part, 0);
   const byRemainder = changes
     .map((change, index) => [index, change * 100 - Math.floor(change * 100)] as const)
     .toSorted(([, a], [, b]) => b - a);
   for (const [index] of byRemainder) {
-    if (left <= 0) break;
+    if (remaining <= 0) break;
     cents[index] = (cents[index] ?? 0) + 1;
-    left -= 1;
+    remaining -= 1;
   }
-  return cents.map((one) => one / 100);
+  return cents.map((part) => part / 100);
 }
 
 /** From the cost per case before to that of the period, by component; null when one of them has no cases. */
@@ -81,7 +81,7 @@ export function buildCpcOverview(compared: ComparedCost, granularity: Granularit
     trend: markIncomplete(buildTrend(compared, granularity), {
       granularity,
       period: compared.period,
-      now: compared.found.now,
+      now: compared.current.now,
     }),
     waterfall: buildWaterfall(compared),
     bySize: groupBySize(compared),

@@ -18,10 +18,12 @@ const baseDays = 56;
  */
 function computeSaved(facts: readonly CostFact[], { about, decidedOn }: InsightRecord): number {
   const { component, mode: _mode, ...places } = about.evidence;
-  const own = facts.filter(cpcOrderList.match(places, new Date(decidedOn)));
+  const affectedFacts = facts.filter(cpcOrderList.match(places, new Date(decidedOn)));
   const used = component.length === 0 ? components : component;
   const sum = (startDate: string, endDate?: string) => {
-    const sums = new CostSums(own.filter(({ shippedOn }) => isWithin({ startDate, endDate }, shippedOn)));
+    const sums = new CostSums(
+      affectedFacts.filter(({ shippedOn }) => isWithin({ startDate, endDate }, shippedOn)),
+    );
     return { cases: sums.cases, cents: used.reduce((total, component) => total + sums.get(component), 0) };
   };
   const [before, since] = [

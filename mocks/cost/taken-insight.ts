@@ -9,7 +9,7 @@ const periodDays = 30;
 
 type Taken = Omit<InsightRecord, 'decidedByName'>;
 
-const known = new WeakMap<
+const takenByFacts = new WeakMap<
   readonly CostFact[],
   { readonly start: string; readonly taken: Taken | undefined }
 >();
@@ -37,10 +37,10 @@ function find(facts: readonly CostFact[], start: string): Taken | undefined {
  */
 export function findTakenInsight(facts: readonly CostFact[], start: Date, now: Date): Taken | undefined {
   const day = start.toISOString().slice(0, 10);
-  let own = known.get(facts);
-  if (own?.start !== day) {
-    own = { start: day, taken: find(facts, day) };
-    known.set(facts, own);
+  let cached = takenByFacts.get(facts);
+  if (cached?.start !== day) {
+    cached = { start: day, taken: find(facts, day) };
+    takenByFacts.set(facts, cached);
   }
-  return own.taken && own.taken.decidedOn <= now.toISOString().slice(0, 10) ? own.taken : undefined;
+  return cached.taken && cached.taken.decidedOn <= now.toISOString().slice(0, 10) ? cached.taken : undefined;
 }

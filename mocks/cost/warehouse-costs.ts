@@ -30,12 +30,12 @@ export function listWarehouseCosts(
     charges.filter(isMeant),
     ({ warehouseCode, day, code }) => `${warehouseCode} ${day.slice(0, 7)} ${code}`,
   );
-  return [...groups.values()].flatMap((own): WarehouseCost[] => {
-    const [first] = own;
+  return [...groups.values()].flatMap((groupCharges): WarehouseCost[] => {
+    const [first] = groupCharges;
     if (!first) return [];
     const { warehouseCode, day, code } = first;
     const quantity = round(
-      own.reduce((sum, charge) => sum + charge.quantity, 0),
+      groupCharges.reduce((sum, charge) => sum + charge.quantity, 0),
       1,
     );
     const { description, uom, rate } = tariff[code];
@@ -50,7 +50,7 @@ export function listWarehouseCosts(
         quantity,
         uom,
         rate,
-        amount: own.reduce((sum, { cents }) => sum + cents, 0) / 100,
+        amount: groupCharges.reduce((sum, { cents }) => sum + cents, 0) / 100,
         pallets: code === 'STO-PLT' ? Math.round(quantity) : null,
       },
     ];
@@ -82,10 +82,10 @@ export function sumWarehouseCosts({ rows }: Rows<WarehouseCost>): WarehouseCostT
   return { amount: rows.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100 };
 }
 
-const sumAmounts = (rows: readonly WarehouseCost[], ...wanted: readonly string[]): number =>
+const sumAmounts = (rows: readonly WarehouseCost[], ...selected: readonly string[]): number =>
   rows.reduce(
     (sum, { component, amount }) =>
-      wanted.length === 0 || wanted.includes(component) ? sum + Math.round(amount * 100) : sum,
+      selected.length === 0 || selected.includes(component) ? sum + Math.round(amount * 100) : sum,
     0,
   ) / 100;
 
@@ -109,7 +109,7 @@ function buildMonths<Key extends string>(
     key,
     label,
     unit,
-    points: months.map(([x, own]) => ({ x, y: read(own, key) })),
+    points: months.map(([x, monthRows]) => ({ x, y: read(monthRows, key) })),
   }));
 }
 
@@ -134,13 +134,13 @@ export function buildWarehouseSummary(
         rows,
         'usd',
         usedComponents.map((component) => [component, toLabel(component)] as const),
-        (own, key) => sumAmounts(own, key),
+        (monthRows, key) => sumAmounts(monthRows, key),
       ),
       steps,
     ),
     storagePallets: markIncomplete(
-      buildMonths(rows, 'pallets', stored, (own, key) =>
-        own.reduce(
+      buildMonths(rows, 'pallets', stored, (monthRows, key) =>
+        monthRows.reduce(
           (sum, { warehouseCode, pallets }) => sum + (warehouseCode === key ? (pallets ?? 0) : 0),
           0,
         ),
@@ -148,10 +148,10 @@ export function buildWarehouseSummary(
       steps,
     ),
     byCharge: [...Map.groupBy(rows, ({ chargeCode }) => chargeCode)]
-      .map(([chargeCode, own]) => ({
+      .map(([chargeCode, chargeRows]) => ({
         chargeCode,
-        description: own[0]?.description ?? chargeCode,
-        amount: sumAmounts(own),
+        description: chargeRows[0]?.description ?? chargeCode,
+        amount: sumAmounts(chargeRows),
       }))
       .toSorted((a, b) => b.amount - a.amount),
   };
