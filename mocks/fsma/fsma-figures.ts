@@ -69,10 +69,10 @@ export function buildEventFigures(
     ),
     missingByKde: countMissing(rows),
     byCte: Object.values(CriticalTrackingEvent).flatMap((cte) => {
-      const own = rows.filter((event) => event.cte === cte);
-      return own.length === 0
+      const cteEvents = rows.filter((event) => event.cte === cte);
+      return cteEvents.length === 0
         ? []
-        : [{ cte, events: own.length, incompleteEvents: own.filter(isIncomplete).length }];
+        : [{ cte, events: cteEvents.length, incompleteEvents: cteEvents.filter(isIncomplete).length }];
     }),
     trend: markIncomplete(
       [

@@ -106,22 +106,22 @@ export const fsma = {
   exportTraceLots: traceLotHandlers.export,
 
   getTraceLot: ({ backend, path: { customerId, traceabilityLotCode }, reply }) => {
-    const found = listTraces(backend, customerId).find(
+    const traced = listTraces(backend, customerId).find(
       ({ lot }) => lot.traceabilityLotCode === traceabilityLotCode,
     );
-    if (!found) throw notFound('The lot');
-    return reply.json(200, toLotDetail(found, backend.now()));
+    if (!traced) throw notFound('The lot');
+    return reply.json(200, toLotDetail(traced, backend.now()));
   },
 
   listTraceEvents: eventHandlers.list,
 
   getTraceEventSummary: ({ backend, path: { customerId }, query, reply }) => {
     const source = getEvents(backend, customerId);
-    const found = eventList.find(source, query);
+    const matching = eventList.find(source, query);
     const prior = eventList.findPrior(source, query);
     return reply.json(
       200,
-      buildEventFigures(found, prior, { asns: getAsns(backend, customerId), period: readPeriod(query) }),
+      buildEventFigures(matching, prior, { asns: getAsns(backend, customerId), period: readPeriod(query) }),
     );
   },
 
@@ -141,8 +141,8 @@ export const fsma = {
     requirePeriod(body);
     const { startDate, endDate, tlcs = [], items = [] } = body;
     requireTraces(backend, customerId, tlcs);
-    const own = new Set(getItems(customerId).map(({ itemNumber }) => itemNumber));
-    if (items.some((item) => !own.has(item)))
+    const itemNumbers = new Set(getItems(customerId).map(({ itemNumber }) => itemNumber));
+    if (items.some((item) => !itemNumbers.has(item)))
       throw unprocessable('An item was not found.', { items: ['Choose items of the list.'] });
     const events = listEvents(backend, customerId).filter(
       (event) =>
@@ -239,9 +239,9 @@ function requireExercise(
   backend: MockBackend,
   { customerId, exerciseId }: { readonly customerId: string; readonly exerciseId: string },
 ) {
-  const found = traceStore(backend.db)
+  const existing = traceStore(backend.db)
     .getTraceWork(customerId)
     .exercises.find((exercise) => exercise.exerciseId === exerciseId.toLowerCase());
-  if (!found) throw notFound('The exercise');
-  return found;
+  if (!existing) throw notFound('The exercise');
+  return existing;
 }

@@ -43,8 +43,8 @@ export const fsmaPoints = {
   listPointsOfManufacture: ({ backend, path: { customerId }, query, reply }) => {
     requireCustomer(backend, customerId);
     const rows = getPoints(backend, customerId).map(toResponse);
-    const found = pointList.find({ rows, now: backend.now() }, query);
-    return reply.json(200, pointList.getPage(found, query));
+    const matching = pointList.find({ rows, now: backend.now() }, query);
+    return reply.json(200, pointList.getPage(matching, query));
   },
 
   createPointOfManufacture: async ({ backend, path: { customerId }, person, body, reply }) => {

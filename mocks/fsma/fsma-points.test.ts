@@ -39,19 +39,19 @@ describe('the source of an item', () => {
   test('is the active location that makes it, else the default', async () => {
     expect(await findPointId('10025')).toBe(1);
     expect(await findPointId('10101')).toBeNull();
-    const made = await create({});
-    expect(await findPointId('10101')).toBe(made.pointId);
+    const created = await create({});
+    expect(await findPointId('10101')).toBe(created.pointId);
     expect(await findPointId('10102')).toBeNull();
-    const other = await create({
+    const defaultPoint = await create({
       name: 'Pekin mill',
       gln: null,
       fdaRegistrationNumber: '10000000091',
       assignments: [],
       isDefault: true,
     });
-    expect(await findPointId('10102')).toBe(other.pointId);
-    await user(`PUT ${path}/${made.pointId}`, { ...newPoint, status: 'Inactive' });
-    expect(await findPointId('10101')).toBe(other.pointId);
+    expect(await findPointId('10102')).toBe(defaultPoint.pointId);
+    await user(`PUT ${path}/${created.pointId}`, { ...newPoint, status: 'Inactive' });
+    expect(await findPointId('10101')).toBe(defaultPoint.pointId);
   });
 
   test('has one default', async () => {
@@ -164,11 +164,11 @@ test('imports the days of items, and refuses days that do not fit', async () => 
     `${name},${gln},1 Sample Way,Morton,IL,61550,309-555-0160`;
   const morton = address('Morton mill', '0614141950904');
   const tipton = address('Tipton mill', '0614141950911');
-  const kept = '10025 10026';
+  const jolietItems = '10025 10026';
   const lines = [
     head,
     `${morton},10025,2026-11-20,`,
-    `Joliet mill,,,,,,,${kept},,2026-11-19 -`,
+    `Joliet mill,,,,,,,${jolietItems},,2026-11-19 -`,
     `${morton},10025 10101,2026-11-20 -,`,
     `${tipton},10102 10103,2026-11-20 - -,`,
     `${tipton},10102,Nov 20,`,

@@ -86,9 +86,9 @@ test('inventory, lots and traceability have the same cases of a lot, also of tho
   const traced = items.filter(({ traceabilityLotCode }) => traceabilityLotCode !== null);
   expect(traced.length).toBeGreaterThan(0);
   for (const { traceabilityLotCode } of traced) {
-    const own = await read<StockLotPage>(`GET /Lots/MSN?search=${traceabilityLotCode}`);
+    const page = await read<StockLotPage>(`GET /Lots/MSN?search=${traceabilityLotCode}`);
     const detail = await read<TraceLotDetail>(`GET /Fsma/MSN/Lots/${traceabilityLotCode}`);
-    expect([traceabilityLotCode, detail.onHand]).toEqual([traceabilityLotCode, sum(own.items)]);
-    expect(detail.expirationDate).toBe(own.items[0]?.expirationDate);
+    expect([traceabilityLotCode, detail.onHand]).toEqual([traceabilityLotCode, sum(page.items)]);
+    expect(detail.expirationDate).toBe(page.items[0]?.expirationDate);
   }
 });

@@ -50,19 +50,19 @@ describe.each(['PMF', 'SHD', 'MSN'])('the lots of %s', (customerId) => {
       .filter(({ item }) => item.isTraced);
     expect(lots.size).toBeGreaterThan(50);
     const onHand = new Map<string, number>();
-    for (const { item, lots: own } of stock)
-      for (const { lotNumber, quantity } of own) {
+    for (const { item, lots: itemLots } of stock)
+      for (const { lotNumber, quantity } of itemLots) {
         const code = buildTraceabilityLotCode(item, lotNumber) ?? '';
         onHand.set(code, (onHand.get(code) ?? 0) + quantity);
       }
     for (const [code] of lots) {
-      const own = records
+      const lotEvents = records
         .filter(({ event, isWithin }) => event.traceabilityLotCode === code && !isWithin)
         .map(({ event }) => event);
-      const received = sum(own.filter(({ cte }) => cte === 'Receiving'));
-      const shipped = sum(own.filter(({ cte }) => cte === 'Shipping'));
-      const found = differences.filter(({ traceabilityLotCode }) => traceabilityLotCode === code);
-      expect([code, shipped + (onHand.get(code) ?? 0) + sum(found)]).toEqual([code, received]);
+      const received = sum(lotEvents.filter(({ cte }) => cte === 'Receiving'));
+      const shipped = sum(lotEvents.filter(({ cte }) => cte === 'Shipping'));
+      const lotDifferences = differences.filter(({ traceabilityLotCode }) => traceabilityLotCode === code);
+      expect([code, shipped + (onHand.get(code) ?? 0) + sum(lotDifferences)]).toEqual([code, received]);
       onHand.delete(code);
     }
     expect([...onHand]).toEqual([]);
@@ -90,9 +90,9 @@ describe.each(['PMF', 'SHD', 'MSN'])('the lots of %s', (customerId) => {
       );
     expect(lines.length).toBeGreaterThan(100);
     for (const [key, cases] of lines) {
-      const own = shipped.get(key) ?? [];
-      expect([key, sum(own)]).toEqual([key, cases]);
-      for (const event of own)
+      const lineEvents = shipped.get(key) ?? [];
+      expect([key, sum(lineEvents)]).toEqual([key, cases]);
+      for (const event of lineEvents)
         expect(
           firstReceipt.get(event.traceabilityLotCode)?.localeCompare(event.occurredOn),
         ).toBeLessThanOrEqual(0);
@@ -109,8 +109,8 @@ test('the order page and the ASN name the lots of the records', async () => {
   const [event] = await listEvents('cte=Shipping&complete=true&search=SO-');
   const order = await read<OrderDetail>(`GET /Orders/MSN/${event?.orderNumber}?bsid=${event?.bsid}`);
   const lots = order.lines.find(({ itemNumber }) => itemNumber === event?.itemNumber)?.lots ?? [];
-  const own = lots.find(({ lotNumber }) => event?.traceabilityLotCode.endsWith(`-${lotNumber}`));
-  expect(own).toMatchObject({ quantity: event?.quantity, sscc: event?.sscc });
+  const shippedLot = lots.find(({ lotNumber }) => event?.traceabilityLotCode.endsWith(`-${lotNumber}`));
+  expect(shippedLot).toMatchObject({ quantity: event?.quantity, sscc: event?.sscc });
 });
 
 describe('a trace', () => {
@@ -228,24 +228,24 @@ describe('an incomplete record', () => {
 
   test('changes its lot code only at transformation', async () => {
     const [shipped] = await listEvents('cte=Shipping');
-    const [made] = await listEvents('cte=Transformation');
+    const [transformed] = await listEvents('cte=Transformation');
     const body = { traceabilityLotCode: '10614141000064-L99999Z' };
     expect(await user(`PATCH /Fsma/MSN/Events/${shipped?.eventId}`, body)).toMatchObject({ status: 422 });
-    const changed = await read<TraceEventDetail>(`PATCH /Fsma/MSN/Events/${made?.eventId}`, body);
+    const changed = await read<TraceEventDetail>(`PATCH /Fsma/MSN/Events/${transformed?.eventId}`, body);
     expect(changed).toMatchObject(body);
-    expect(changed.changes[0]).toMatchObject({ before: made?.traceabilityLotCode });
+    expect(changed.changes[0]).toMatchObject({ before: transformed?.traceabilityLotCode });
   });
 
   test('is filled in with others, each with its own result', async () => {
-    const [one, other] = await listEvents('missingKde=TlcSource&cte=Shipping');
+    const [first, second] = await listEvents('missingKde=TlcSource&cte=Shipping');
     const [complete] = await listEvents('complete=true');
-    const eventIds = [one?.eventId, complete?.eventId, 'SHP-none-0', other?.eventId];
+    const eventIds = [first?.eventId, complete?.eventId, 'SHP-none-0', second?.eventId];
     const { results } = await read<TraceFillResults>('POST /Fsma/MSN/Events/Fill', {
       eventIds,
       values: { tlcSource: { pointId: 7 } },
     });
     expect(results.map(({ outcome }) => outcome)).toEqual(['Filled', 'NothingMissing', 'NotFound', 'Filled']);
-    const filled = await read<TraceEventDetail>(`GET /Fsma/MSN/Events/${one?.eventId}`);
+    const filled = await read<TraceEventDetail>(`GET /Fsma/MSN/Events/${first?.eventId}`);
     expect(filled.tlcSource).toMatchObject({ pointId: 7, location: { name: 'Albany butter plant' } });
     const wrong = { eventIds, values: { tlcSource: { pointId: 1 } } };
     expect(await user('POST /Fsma/MSN/Events/Fill', wrong)).toMatchObject({ status: 422 });
@@ -257,8 +257,8 @@ describe('an incomplete record', () => {
     expect(lot?.missingKdes).toContain('TlcSource');
     const items = [...new Set(lacking.map(({ itemNumber }) => itemNumber))];
     const assignments = items.map((itemNumber) => ({ itemNumber, from: null, to: null }));
-    const made = { ...newPoint, assignments };
-    const { pointId } = await read<PointOfManufacture>('POST /Fsma/PMF/PointsOfManufacture', made);
+    const withItems = { ...newPoint, assignments };
+    const { pointId } = await read<PointOfManufacture>('POST /Fsma/PMF/PointsOfManufacture', withItems);
     expect(await listLots('PMF', '&hasPointOfManufacture=false')).toEqual([]);
     const after = (await listLots('PMF', `&tlc=${lot?.traceabilityLotCode}`))[0];
     expect(after?.incompleteEvents).toBe(lot?.incompleteEvents);
@@ -267,7 +267,7 @@ describe('an incomplete record', () => {
       tlcSource: { pointId },
     });
     expect(changed.changes).toMatchObject([{ kde: 'TlcSource', before: null }]);
-    expect(changed.changes[0]?.after).toContain(made.name);
+    expect(changed.changes[0]?.after).toContain(withItems.name);
   });
 
   test('names the plant that made the item when the lot was made', async () => {
@@ -281,7 +281,7 @@ describe('an incomplete record', () => {
       { name: 'Cedar Rapids bakery', from: '2026-10-06', to: null },
       { name: 'Joliet mill', from: null, to: '2026-10-05' },
     ]);
-    const madeOn = new Map(
+    const manufactureDates = new Map(
       (await listLots('PMF', '&itemNumber=10124')).map((lot) => [
         lot.traceabilityLotCode,
         lot.manufactureDate,
@@ -290,7 +290,7 @@ describe('an incomplete record', () => {
     const events = (await listEvents('itemNumber=10124', 'PMF')).filter(({ tlcSource }) => tlcSource);
     const seen = new Set<string>();
     for (const { traceabilityLotCode, tlcSource } of events) {
-      const isBefore = (madeOn.get(traceabilityLotCode) ?? '') <= '2026-10-05';
+      const isBefore = (manufactureDates.get(traceabilityLotCode) ?? '') <= '2026-10-05';
       const name = isBefore ? 'Joliet mill' : 'Cedar Rapids bakery';
       expect([traceabilityLotCode, tlcSource?.location?.name]).toEqual([traceabilityLotCode, name]);
       seen.add(name);

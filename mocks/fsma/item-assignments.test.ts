@@ -77,7 +77,7 @@ describe('the source of a lot', () => {
 });
 
 describe('reassigning an item', () => {
-  const others = [
+  const otherPoints = [
     { pointId: 1, assignments: [assign(null, null), assign(null, null, '10102')] },
     { pointId: 2, assignments: [assign(null, null, '10103')] },
   ];
@@ -88,18 +88,18 @@ describe('reassigning an item', () => {
   });
 
   test('ends its assignment at the named location on the day before, and no other', () => {
-    const [first, second] = endReassigned(others, change('2026-03-01'));
+    const [first, second] = endReassigned(otherPoints, change('2026-03-01'));
     expect(first?.assignments).toEqual([assign(null, '2026-02-28'), assign(null, null, '10102')]);
-    expect(second).toEqual(others[1]);
+    expect(second).toEqual(otherPoints[1]);
   });
 
   test('ends nothing unasked, at another location, without a first day, or without a day that is left', () => {
     const { reassigned: _requested, ...unasked } = change('2026-03-01');
-    expect(endReassigned(others, unasked)).toEqual(others);
-    expect(endReassigned(others, change('2026-03-01', 2))).toEqual(others);
-    expect(endReassigned(others, change(null))).toEqual(others);
+    expect(endReassigned(otherPoints, unasked)).toEqual(otherPoints);
+    expect(endReassigned(otherPoints, change('2026-03-01', 2))).toEqual(otherPoints);
+    expect(endReassigned(otherPoints, change(null))).toEqual(otherPoints);
     const later = [{ pointId: 1, assignments: [assign('2026-03-01', null)] }];
     expect(endReassigned(later, change('2026-03-01'))).toEqual(later);
-    expect(endReassigned(others, { ...change('2026-03-01'), status: 'Inactive' })).toEqual(others);
+    expect(endReassigned(otherPoints, { ...change('2026-03-01'), status: 'Inactive' })).toEqual(otherPoints);
   });
 });

@@ -34,26 +34,26 @@ type ItemOwner = Pick<PointOfManufacture, 'pointId' | 'assignments'>;
  * that does not change is returned as it is.
  */
 export function endReassigned<Point extends ItemOwner>(
-  others: readonly Point[],
+  otherPoints: readonly Point[],
   { assignments, reassigned = [], status }: NewPointOfManufacture,
 ): Point[] {
-  if (status === 'Inactive' || reassigned.length === 0) return [...others];
+  if (status === 'Inactive' || reassigned.length === 0) return [...otherPoints];
   const firstDays = Map.groupBy(assignments, ({ itemNumber }) => itemNumber);
-  return others.map((other) => {
+  return otherPoints.map((point) => {
     const leaving = new Set(
-      reassigned.filter(({ pointId }) => pointId === other.pointId).map(({ itemNumber }) => itemNumber),
+      reassigned.filter(({ pointId }) => pointId === point.pointId).map(({ itemNumber }) => itemNumber),
     );
-    if (leaving.size === 0) return other;
-    const ended = other.assignments.map((own): ItemAssignment => {
-      if (!leaving.has(own.itemNumber)) return own;
-      const next = (firstDays.get(own.itemNumber) ?? [])
+    if (leaving.size === 0) return point;
+    const ended = point.assignments.map((assignment): ItemAssignment => {
+      if (!leaving.has(assignment.itemNumber)) return assignment;
+      const next = (firstDays.get(assignment.itemNumber) ?? [])
         .flatMap(({ from }) => from ?? [])
-        .filter((from) => coversDay(own, from) && getFirst(own) < from)
+        .filter((from) => coversDay(assignment, from) && getFirst(assignment) < from)
         .toSorted()[0];
-      return next === undefined ? own : { ...own, to: dayFrom(new Date(next), -1) };
+      return next === undefined ? assignment : { ...assignment, to: dayFrom(new Date(next), -1) };
     });
-    const hasEnded = ended.some((assignment, index) => assignment !== other.assignments[index]);
-    return hasEnded ? { ...other, assignments: ended } : other;
+    const hasEnded = ended.some((assignment, index) => assignment !== point.assignments[index]);
+    return hasEnded ? { ...point, assignments: ended } : point;
   });
 }
 

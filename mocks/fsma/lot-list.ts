@@ -84,13 +84,13 @@ const maxItems = 50;
 
 function groupByItem(lots: Lots): TraceLotSummary['byItem'] {
   return [...Map.groupBy(lots, ({ itemNumber }) => itemNumber).values()]
-    .flatMap((own) => {
-      const [first] = own;
+    .flatMap((itemLots) => {
+      const [first] = itemLots;
       if (!first) return [];
       const { itemNumber, description } = first;
-      const onHand = own.reduce((sum, lot) => sum + lot.onHand, 0);
-      const incompleteLots = own.filter(isIncomplete).length;
-      return [{ itemNumber, description, lots: own.length, onHand, incompleteLots }];
+      const onHand = itemLots.reduce((sum, lot) => sum + lot.onHand, 0);
+      const incompleteLots = itemLots.filter(isIncomplete).length;
+      return [{ itemNumber, description, lots: itemLots.length, onHand, incompleteLots }];
     })
     .toSorted((a, b) => b.onHand - a.onHand)
     .slice(0, maxItems);

@@ -21,8 +21,10 @@ test('a lot that a plant made keeps that source when it ships after the item has
   expect(await user('POST /Fsma/PMF/PointsOfManufacture', moved)).toMatchObject({ status: 201 });
   backend.moveClock((clock) => clock.advance(20 * dayMs));
 
-  const known = new Set(before.map(({ eventId }) => eventId));
-  const later = (await list()).filter(({ eventId, tlcSource }) => !known.has(eventId) && tlcSource !== null);
+  const earlierIds = new Set(before.map(({ eventId }) => eventId));
+  const later = (await list()).filter(
+    ({ eventId, tlcSource }) => !earlierIds.has(eventId) && tlcSource !== null,
+  );
   const names = { earlier: new Set<string | undefined>(), later: new Set<string | undefined>() };
   for (const { traceabilityLotCode, tlcSource } of later)
     names[lots.has(traceabilityLotCode) ? 'earlier' : 'later'].add(tlcSource?.location?.name);

@@ -13,16 +13,16 @@ const exerciseDays = [24, 115, 205, 297] as const;
 
 /** The cases of a lot by warehouse, as its records and counts until then leave them. */
 function listStock(facts: readonly TraceFact[], differences: readonly LotDifference[]): LotStock[] {
-  const found = new Map<string, number>();
+  const casesByWarehouse = new Map<string, number>();
   const add = (code: string | null, quantity: number): void => {
-    if (code !== null) found.set(code, (found.get(code) ?? 0) + quantity);
+    if (code !== null) casesByWarehouse.set(code, (casesByWarehouse.get(code) ?? 0) + quantity);
   };
   for (const { event } of facts) {
     if (event.cte === 'Receiving') add(event.warehouseCode, event.quantity);
     if (event.cte === 'Shipping') add(event.warehouseCode, -event.quantity);
   }
   for (const { warehouseCode, quantity } of differences) add(warehouseCode, -quantity);
-  return [...found]
+  return [...casesByWarehouse]
     .filter(([, quantity]) => quantity !== 0)
     .map(([warehouseCode, quantity]) => ({ warehouseCode, quantity, onHold: 0 }));
 }
@@ -40,18 +40,18 @@ function findLot({ lots, records, differences }: TraceFacts, day: string): LotTr
     differences.filter(({ occurredOn }) => occurredOn < day),
     ({ traceabilityLotCode }) => traceabilityLotCode,
   );
-  const found = [...earlier]
-    .map(([code, own]) => ({ code, facts: own, places: countPlaces(own) }))
+  const widest = [...earlier]
+    .map(([code, lotFacts]) => ({ code, facts: lotFacts, places: countPlaces(lotFacts) }))
     .toSorted((a, b) => b.places - a.places)
     .find(({ code, facts }) => sumCases(listStock(facts, counted.get(code) ?? [])) > 0);
-  const lot = found && lots.get(found.code);
+  const lot = widest && lots.get(widest.code);
   if (!lot) return undefined;
-  const own = counted.get(found.code) ?? [];
+  const lotDifferences = counted.get(widest.code) ?? [];
   return {
     lot,
-    records: found.facts.map((fact) => ({ fact, event: toTraceEvent(fact, undefined, undefined) })),
-    differences: own,
-    stock: listStock(found.facts, own),
+    records: widest.facts.map((fact) => ({ fact, event: toTraceEvent(fact, undefined, undefined) })),
+    differences: lotDifferences,
+    stock: listStock(widest.facts, lotDifferences),
     // A trace of cases does not depend on who made them.
     hasPoint: false,
   };
@@ -80,13 +80,13 @@ export function buildPastExercises(
 ): RecallExerciseDetail[] {
   // Without a person of the customer, somebody of the provider has done it.
   const conductor =
-    people.find(({ customers }) => customers.some((own) => own === customerId)) ??
+    people.find(({ customers }) => customers.some((id) => id === customerId)) ??
     people.find(({ isInternalUser }) => isInternalUser);
   return exerciseDays.flatMap((daysAgo, index): RecallExerciseDetail[] => {
     const random = createRandom(seed, 'recall exercises', customerId, String(index));
     const [day = ''] = [0, 1, 2]
       .map((more) => dayFrom(now, -daysAgo - more))
-      .filter((own) => !isWeekend(own));
+      .filter((candidate) => !isWeekend(candidate));
     const lot = findLot(facts, day);
     if (!lot || !conductor) return [];
     const completedAt = atHour(day, random.whole(14, 20), random.whole(0, 59));

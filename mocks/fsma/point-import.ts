@@ -37,7 +37,7 @@ const texts = [
 ] as const;
 /** The first and last days of the items. */
 const dayColumns = ['itemsFrom', 'itemsTo'] as const;
-const ownNames = Object.fromEntries(texts.map((name) => [name, name]));
+const memberNames = Object.fromEntries(texts.map((name) => [name, name]));
 
 const emptyPoint: NewPointOfManufacture = {
   name: '',
@@ -91,12 +91,12 @@ function readAssignments(
   if (items.length === 0 || errors.length > 0) return { errors };
   const hasDays = days.itemsFrom.length + days.itemsTo.length > 0;
   const assignments = items.flatMap((itemNumber, index): ItemAssignment[] => {
-    const known = stored.filter((own) => own.itemNumber === itemNumber);
-    if (!hasDays && known.length > 0) return known;
+    const itemAssignments = stored.filter((assignment) => assignment.itemNumber === itemNumber);
+    if (!hasDays && itemAssignments.length > 0) return itemAssignments;
     // With several periods, a day that is not stated could be any of theirs.
-    const own = known.length === 1 ? known[0] : undefined;
-    const from = pickDay(days.itemsFrom, index, own?.from);
-    return [{ itemNumber, from, to: pickDay(days.itemsTo, index, own?.to) }];
+    const soleAssignment = itemAssignments.length === 1 ? itemAssignments[0] : undefined;
+    const from = pickDay(days.itemsFrom, index, soleAssignment?.from);
+    return [{ itemNumber, from, to: pickDay(days.itemsTo, index, soleAssignment?.to) }];
   });
   const unique = new Map(assignments.map((assignment) => [JSON.stringify(assignment), assignment]));
   return { stated: { assignments: [...unique.values()] }, errors };
@@ -128,10 +128,10 @@ function withContent(
   content: NewPointOfManufacture,
 ): CustomerPoint[] {
   const { reassigned: _none, ...members } = content;
-  const others = points
+  const otherPoints = points
     .filter(({ pointId }) => pointId !== stored.pointId)
     .map((point) => (content.isDefault ? { ...point, isDefault: false } : point));
-  return [...others, { ...stored, ...members }];
+  return [...otherPoints, { ...stored, ...members }];
 }
 
 interface TakenRow {
@@ -154,7 +154,7 @@ async function takeRow(
   const content: NewPointOfManufacture = {
     ...emptyPoint,
     ...(existing && toContent(existing)),
-    ...readStated(cells, ownNames),
+    ...readStated(cells, memberNames),
     ...(existing && { name: existing.name }),
     ...assigned.stated,
     ...isDefault.stated,
@@ -162,7 +162,7 @@ async function takeRow(
   const errors = [
     ...(isDefault.error ? [isDefault.error] : []),
     ...assigned.errors,
-    ...schemaErrors('NewPointOfManufacture', content, { ...ownNames, items: 'assignments' }),
+    ...schemaErrors('NewPointOfManufacture', content, { ...memberNames, items: 'assignments' }),
   ];
   if (errors.length === 0) {
     const rules = pointErrors(points, customerId, content, existing?.pointId);
@@ -191,7 +191,7 @@ export async function importPoints(
   file: Blob,
   options: ImportOptions,
 ): Promise<PointOfManufactureImportReport> {
-  const found = await readFileRows(file, {
+  const parsed = await readFileRows(file, {
     required: ['name'],
     columns: [...texts, 'items', ...dayColumns, 'isDefault'],
     maxRows: 1000,
@@ -200,7 +200,7 @@ export async function importPoints(
   });
   const rows: PointOfManufactureImportRow[] = [];
   let points: readonly CustomerPoint[] = getPoints(backend, options.customerId);
-  for (const row of found) {
+  for (const row of parsed) {
     const taken = await takeRow(backend, options, row, points);
     rows.push(taken.report);
     points = taken.points;

@@ -8,10 +8,12 @@ import type { CustomerPoint } from './points-of-manufacture.ts';
 type Errors = Record<string, string[]>;
 
 /** The location that makes an item on some day of an assignment, in words; undefined when there is none. */
-function findOverlap(assignment: ItemAssignment, others: readonly CustomerPoint[]): string | undefined {
+function findOverlap(assignment: ItemAssignment, otherPoints: readonly CustomerPoint[]): string | undefined {
   const { itemNumber } = assignment;
-  for (const { name, assignments } of others) {
-    const taken = assignments.find((own) => own.itemNumber === itemNumber && overlaps(own, assignment));
+  for (const { name, assignments } of otherPoints) {
+    const taken = assignments.find(
+      (candidate) => candidate.itemNumber === itemNumber && overlaps(candidate, assignment),
+    );
     if (taken) return `Item ${itemNumber} is made at ${name}${describeDates(taken)}.`;
   }
   return undefined;
@@ -20,11 +22,11 @@ function findOverlap(assignment: ItemAssignment, others: readonly CustomerPoint[
 function assignmentErrors(
   content: NewPointOfManufacture,
   customerId: string,
-  others: readonly CustomerPoint[],
+  otherPoints: readonly CustomerPoint[],
 ): Errors {
   const { assignments, status } = content;
-  const known = new Set(getItems(customerId).map(({ itemNumber }) => itemNumber));
-  const active = status === 'Active' ? others.filter((other) => other.status === 'Active') : [];
+  const itemNumbers = new Set(getItems(customerId).map(({ itemNumber }) => itemNumber));
+  const active = status === 'Active' ? otherPoints.filter((point) => point.status === 'Active') : [];
   const remaining = endReassigned(active, content);
   const errors: Errors = {};
   for (const [index, assignment] of assignments.entries()) {
@@ -34,7 +36,7 @@ function assignmentErrors(
       .slice(0, index)
       .some((earlier) => earlier.itemNumber === itemNumber && overlaps(earlier, assignment));
     const overlap = findOverlap(assignment, remaining);
-    if (!known.has(itemNumber)) errors[`${place}.itemNumber`] = [`There is no item ${itemNumber}.`];
+    if (!itemNumbers.has(itemNumber)) errors[`${place}.itemNumber`] = [`There is no item ${itemNumber}.`];
     else if (from !== null && to !== null && to < from)
       errors[`${place}.to`] = [`Choose ${readableDay(from)} or later.`];
     else if (isTwice) errors[`${place}.from`] = [`Item ${itemNumber} is listed for these days already.`];
@@ -53,10 +55,10 @@ export function pointErrors(
   point: NewPointOfManufacture,
   pointId?: number,
 ): Errors {
-  const others = points.filter((row) => row.pointId !== pointId);
+  const otherPoints = points.filter((row) => row.pointId !== pointId);
   const name = point.name.trim().toLowerCase();
   return {
-    ...(others.some((other) => other.name.toLowerCase() === name)
+    ...(otherPoints.some((row) => row.name.toLowerCase() === name)
       ? { name: ['Another location has this name.'] }
       : {}),
     ...(point.gln === null && point.fdaRegistrationNumber === null
@@ -65,6 +67,6 @@ export function pointErrors(
     ...(point.gln === null || hasGs1CheckDigit(point.gln)
       ? {}
       : { gln: ['Check the number: its last digit is not valid.'] }),
-    ...assignmentErrors(point, customerId, others),
+    ...assignmentErrors(point, customerId, otherPoints),
   };
 }

@@ -32,13 +32,13 @@ export async function storePoint(
   const { reassigned: _leaving, ...members } = content;
   const { pointsOfManufacture } = traceStore(backend.db);
   const stamp = { updatedAt: backend.now().toISOString(), updatedBy };
-  const others = getPoints(backend, customerId).filter((row) => row.pointId !== pointId);
-  const active = others.filter(({ status }) => status === 'Active');
+  const otherPoints = getPoints(backend, customerId).filter((row) => row.pointId !== pointId);
+  const active = otherPoints.filter(({ status }) => status === 'Active');
   for (const row of endReassigned(active, content))
     if (!active.includes(row))
       await pointsOfManufacture.update(row.pointId, { assignments: row.assignments, ...stamp });
   if (content.isDefault)
-    for (const row of others.filter(({ isDefault }) => isDefault))
+    for (const row of otherPoints.filter(({ isDefault }) => isDefault))
       await pointsOfManufacture.update(row.pointId, { isDefault: false, ...stamp });
   const record = { ...members, name: content.name.trim(), ...stamp };
   return pointId === undefined

@@ -85,16 +85,16 @@ function listConsignees(traces: readonly LotTrace[]): RecallConsignee[] {
   );
   const places = Map.groupBy(shipments, ({ contact }) => placeId(contact));
   return [...places]
-    .flatMap(([consigneeId, own]): RecallConsignee[] => {
-      const [first] = own;
+    .flatMap(([consigneeId, consigneeRecords]): RecallConsignee[] => {
+      const [first] = consigneeRecords;
       if (!first) return [];
       return [
         {
           consigneeId,
           contact: first.contact,
           retailerName: first.event.retailerName,
-          quantity: sumCases(own.map(({ event }) => event)),
-          shipments: own.map(({ event }) => toShipment(event)),
+          quantity: sumCases(consigneeRecords.map(({ event }) => event)),
+          shipments: consigneeRecords.map(({ event }) => toShipment(event)),
         },
       ];
     })

@@ -4,9 +4,9 @@ import { toLabel } from '#mocks/lib/enum-labels.ts';
 /** What a row lacks in one line: 'From location, lot code source missing'. */
 export function writeMissing(missing: readonly KeyDataElement[]): string {
   const names = missing.map(toLabel);
-  const [first, ...others] = names;
+  const [first, ...rest] = names;
   if (first === undefined) return 'Complete';
-  return `${[first, ...others.map((name) => name.toLowerCase())].join(', ')} missing`;
+  return `${[first, ...rest.map((name) => name.toLowerCase())].join(', ')} missing`;
 }
 
 /** A place by its name and city; null when it is not known. */

@@ -46,7 +46,7 @@ function toTlcSource(
   { pointId, reference }: NonNullable<TraceEventUpdate['tlcSource']>,
 ): TlcSource {
   if (pointId === undefined) return { pointId: null, location: null, reference: reference ?? null };
-  const point = points.find((own) => own.pointId === pointId && own.status === 'Active');
+  const point = points.find((candidate) => candidate.pointId === pointId && candidate.status === 'Active');
   if (point) return toSource(point);
   throw unprocessable('The point of manufacture was not found.', {
     tlcSource: ['Choose an active point of manufacture.'],
@@ -57,10 +57,10 @@ function toTlcSource(
 function readValues(
   backend: MockBackend,
   customerId: string,
-  { tlcSource, ...others }: TraceEventUpdate,
+  { tlcSource, ...values }: TraceEventUpdate,
 ): Values {
-  if (tlcSource === undefined) return others;
-  return { ...others, tlcSource: toTlcSource(getPoints(backend, customerId), tlcSource) };
+  if (tlcSource === undefined) return values;
+  return { ...values, tlcSource: toTlcSource(getPoints(backend, customerId), tlcSource) };
 }
 
 /** Why a record cannot take the values; null when it can. A lot code is created by a transformation. */
@@ -79,7 +79,7 @@ function store(
   person: Person,
 ): void {
   const { edits } = traceStore(backend.db).getTraceWork(customerId);
-  const known = edits.get(eventId);
+  const existing = edits.get(eventId);
   const after = { ...before, ...values };
   const changedAt = backend.now().toISOString();
   const changes = members
@@ -88,8 +88,8 @@ function store(
     .map((change) => ({ changedAt, changedBy: person.name, ...change }));
   if (changes.length === 0) return;
   edits.set(eventId, {
-    values: { ...known?.values, ...values },
-    changes: [...changes, ...(known?.changes ?? [])],
+    values: { ...existing?.values, ...values },
+    changes: [...changes, ...(existing?.changes ?? [])],
   });
 }
 
@@ -113,8 +113,10 @@ export function changeEvent(
 
 /** The values of what the record lacks. */
 function pickMissing({ missingKdes }: TraceEvent, values: Values): Values {
-  const wanted = members.filter(([kde]) => missingKdes.includes(kde)).flatMap(([, names]) => names);
-  return Object.fromEntries(Object.entries(values).filter(([name]) => wanted.some((own) => own === name)));
+  const missingMembers = members.filter(([kde]) => missingKdes.includes(kde)).flatMap(([, names]) => names);
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => missingMembers.some((member) => member === name)),
+  );
 }
 
 function indexRecords(backend: MockBackend, customerId: string): ReadonlyMap<string, TraceEvent> {
@@ -129,9 +131,9 @@ export function fillEvents(
   person: Person,
 ): TraceFillResult[] {
   const values = readValues(backend, customerId, update);
-  const known = indexRecords(backend, customerId);
+  const eventsById = indexRecords(backend, customerId);
   const results = eventIds.map((eventId): TraceFillResult => {
-    const before = known.get(eventId);
+    const before = eventsById.get(eventId);
     if (!before)
       return { eventId, outcome: 'NotFound', outcomeText: 'The record was not found.', missingKdes: [] };
     const { missingKdes } = before;

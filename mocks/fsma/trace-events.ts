@@ -46,8 +46,8 @@ export function readKde(event: Content, kde: KeyDataElement): string | null {
 }
 
 function findMissing(event: Content): KeyDataElement[] {
-  const wanted: readonly KeyDataElement[] = ['ProductDescription', ...(required[event.cte] ?? [])];
-  return wanted.filter((kde) => readKde(event, kde) === null);
+  const requiredKdes: readonly KeyDataElement[] = ['ProductDescription', ...(required[event.cte] ?? [])];
+  return requiredKdes.filter((kde) => readKde(event, kde) === null);
 }
 
 export function toSource(point: PointOfManufacture): TlcSource {
@@ -56,10 +56,10 @@ export function toSource(point: PointOfManufacture): TlcSource {
 
 /** The record as written, with the point of manufacture of its item. */
 function writeContent(
-  { event, left, isFromPlant }: TraceFact,
+  { event, omitted, isFromPlant }: TraceFact,
   point: PointOfManufacture | undefined,
 ): Content {
-  const lacks = (kde: KeyDataElement): boolean => left.includes(kde);
+  const lacks = (kde: KeyDataElement): boolean => omitted.includes(kde);
   const isMade = event.cte === 'Transformation';
   const plant = point ? pointLocation(point) : null;
   // A transfer without a known point names the customer's plant; what was made has no other place.

@@ -19,7 +19,7 @@ import { consigneeLocation, plantLocation, supplierLocation, warehouseLocation }
 export interface TraceFact {
   /** As if nothing was left out; the source of the lot code and the plant are those of the item's point. */
   readonly event: Omit<TraceEvent, 'isComplete' | 'missingKdes' | 'changedAt' | 'tlcSource'>;
-  readonly left: readonly KeyDataElement[];
+  readonly omitted: readonly KeyDataElement[];
   /** The cases come from the point of manufacture of the item. */
   readonly isFromPlant: boolean;
   /** The cases moved between two places of the provider. */
@@ -115,7 +115,7 @@ class PairRecords {
     };
   }
 
-  #left(event: Pick<TraceEvent, 'eventId' | 'cte'>): KeyDataElement[] {
+  #drawOmitted(event: Pick<TraceEvent, 'eventId' | 'cte'>): KeyDataElement[] {
     const { seed, customerId } = this.#sources;
     return drawLeft(event.cte, createRandom(seed, 'trace records', customerId, event.eventId));
   }
@@ -143,7 +143,7 @@ class PairRecords {
       };
       return {
         event,
-        left: this.#left(event),
+        omitted: this.#drawOmitted(event),
         isFromPlant: receipt === undefined,
         isWithin: false,
         source,
@@ -174,7 +174,7 @@ class PairRecords {
       // The provider writes both records from one document.
       return {
         event,
-        left: [],
+        omitted: [],
         isFromPlant: false,
         isWithin: true,
         source: isIn ? there : null,
@@ -189,7 +189,7 @@ class PairRecords {
     const { bsid, reference } = line;
     if (bsid === null || reference === null) return [];
     const order = shipments.orders(customerId).find(bsid, reference);
-    const place = order?.lines.findIndex((own) => own.item === item) ?? -1;
+    const place = order?.lines.findIndex((candidate) => candidate.item === item) ?? -1;
     const orderLine = order?.lines[place];
     if (!order || !orderLine) return [];
     const pallets = lotsOfLine(order, orderLine, place, findLots);
@@ -212,7 +212,14 @@ class PairRecords {
         retailerId: order.retailerId > 0 ? order.retailerId : null,
         retailerName: order.retailerId > 0 ? order.destination.retailerName : null,
       };
-      return { event, left: this.#left(event), isFromPlant: false, isWithin: false, source: null, consignee };
+      return {
+        event,
+        omitted: this.#drawOmitted(event),
+        isFromPlant: false,
+        isWithin: false,
+        source: null,
+        consignee,
+      };
     });
   }
 
@@ -241,7 +248,7 @@ function transformation(lot: TracedLot, quantity: number): TraceFact {
       referenceDocumentNumber: `${lotNumber.slice(1, -1)}-${lotNumber.slice(-1)}`,
       warehouseCode: null,
     },
-    left: [],
+    omitted: [],
     isFromPlant: true,
     isWithin: false,
     source: null,
@@ -267,8 +274,8 @@ function findDifferences({ history, item, warehouseCode }: StockPair): LotDiffer
     );
 }
 
-const byDay = (one: { occurredOn: string }, other: { occurredOn: string }): number =>
-  one.occurredOn < other.occurredOn ? -1 : Number(one.occurredOn > other.occurredOn);
+const byDay = (a: { occurredOn: string }, b: { occurredOn: string }): number =>
+  a.occurredOn < b.occurredOn ? -1 : Number(a.occurredOn > b.occurredOn);
 
 /** The records of all traced lots, derived from the one history of receipts and shipments. */
 export function buildTraceFacts(sources: TraceSources): TraceFacts {
@@ -287,12 +294,12 @@ export function buildTraceFacts(sources: TraceSources): TraceFacts {
       return records.list(move);
     });
   });
-  const made = [...lots.values()].map((lot) =>
+  const transformations = [...lots.values()].map((lot) =>
     transformation(lot, received.get(lot.traceabilityLotCode) ?? 0),
   );
   return {
     lots,
-    records: [...made, ...moved].toSorted((a, b) => byDay(a.event, b.event)),
+    records: [...transformations, ...moved].toSorted((a, b) => byDay(a.event, b.event)),
     differences: traced.flatMap(findDifferences).toSorted(byDay),
   };
 }

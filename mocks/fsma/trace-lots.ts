@@ -39,19 +39,19 @@ const held: readonly string[] = ['Hold', 'QualityInspection', 'Quarantine', 'Ret
 
 /** Cases on hand by lot code. */
 export function indexLotStock(stock: readonly StockPair[]): ReadonlyMap<string, readonly LotStock[]> {
-  const found = new Map<string, LotStock[]>();
+  const stockByLot = new Map<string, LotStock[]>();
   for (const { item, lots, warehouseCode } of stock) {
     if (!item.isTraced) continue;
     for (const [lotNumber, rows] of Map.groupBy(lots, (lot) => lot.lotNumber)) {
       const code = buildTraceabilityLotCode(item, lotNumber) ?? lotNumber;
       const sum = (of: typeof rows): number => of.reduce((total, { quantity }) => total + quantity, 0);
       const onHold = sum(rows.filter(({ status }) => held.includes(status)));
-      const own = found.get(code) ?? [];
-      found.set(code, own);
-      own.push({ warehouseCode, quantity: sum(rows), onHold });
+      const lotStock = stockByLot.get(code) ?? [];
+      stockByLot.set(code, lotStock);
+      lotStock.push({ warehouseCode, quantity: sum(rows), onHold });
     }
   }
-  return found;
+  return stockByLot;
 }
 
 export function sumCases(rows: readonly { readonly quantity: number }[]): number {
@@ -214,10 +214,12 @@ function buildNode(
 function listStored(records: readonly TraceRecord[]): TraceEdge[] {
   const within = records.filter(({ fact }) => fact.isWithin);
   const byWarehouse = Map.groupBy(within, ({ event }) => event.warehouseCode);
-  return [...byWarehouse].flatMap(([code, own]): TraceEdge[] => {
+  return [...byWarehouse].flatMap(([code, warehouseRecords]): TraceEdge[] => {
     if (code === null || isStorage(code)) return [];
-    const gone = sumCases(own.map(({ event }) => event).filter(({ cte }) => cte === 'Shipping'));
-    const back = sumCases(own.map(({ event }) => event).filter(({ cte }) => cte === 'Receiving'));
+    const gone = sumCases(warehouseRecords.map(({ event }) => event).filter(({ cte }) => cte === 'Shipping'));
+    const back = sumCases(
+      warehouseRecords.map(({ event }) => event).filter(({ cte }) => cte === 'Receiving'),
+    );
     if (gone <= back) return [];
     const to = getStorageCode(code);
     const all = within.filter(({ event }) => event.warehouseCode === code || event.warehouseCode === to);
@@ -251,10 +253,10 @@ function buildGraph(trace: LotTrace): Pick<TraceLotDetail, 'nodes' | 'edges'> {
   const moves = trace.records.flatMap(toMove);
   const stored = listStored(trace.records);
   const edges = [...Map.groupBy(moves, ({ from, to }) => `${from}\n${to}`).values()].flatMap(
-    (own): TraceEdge[] => {
-      const [first] = own;
+    (edgeRecords): TraceEdge[] => {
+      const [first] = edgeRecords;
       if (!first) return [];
-      const records = own.map(({ record }) => record);
+      const records = edgeRecords.map(({ record }) => record);
       return [
         {
           from: first.from,

@@ -33,8 +33,8 @@ export function listRecords(backend: MockBackend, customerId: string): TraceReco
     const { eventId, itemNumber, traceabilityLotCode, occurredOn } = event;
     const written = sources.get(eventId);
     if (written !== undefined) return written ?? undefined;
-    const madeOn = lots.get(traceabilityLotCode)?.manufactureDate ?? occurredOn;
-    const point = lotSources.get(traceabilityLotCode) ?? findPoint(itemNumber, madeOn);
+    const manufacturedOn = lots.get(traceabilityLotCode)?.manufactureDate ?? occurredOn;
+    const point = lotSources.get(traceabilityLotCode) ?? findPoint(itemNumber, manufacturedOn);
     sources.set(eventId, point ?? null);
     if (point) lotSources.set(traceabilityLotCode, point);
     return point;
@@ -75,11 +75,11 @@ export function listTraces(backend: MockBackend, customerId: string): LotTrace[]
 
 /** The traces of the lots, in their order. Throws 422 for an unknown one. */
 export function requireTraces(backend: MockBackend, customerId: string, tlcs: readonly string[]): LotTrace[] {
-  const known = new Map(
+  const tracesByCode = new Map(
     listTraces(backend, customerId).map((trace) => [trace.lot.traceabilityLotCode, trace]),
   );
   return tlcs.map((code) => {
-    const trace = known.get(code);
+    const trace = tracesByCode.get(code);
     if (!trace)
       throw unprocessable(`The lot ${code} was not found.`, { tlcs: ['Choose a lot of the list.'] });
     return trace;

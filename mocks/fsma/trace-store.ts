@@ -63,9 +63,9 @@ export const traceStore = defineStore((db) => {
       getTraceFacts: facts.get,
       /** Changes of records, requests to hold and saved exercises of a customer. */
       getTraceWork: (customerId: string): TraceWork => {
-        const known = works.get(customerId) ?? makeWork(customerId);
-        works.set(customerId, known);
-        return known;
+        const work = works.get(customerId) ?? makeWork(customerId);
+        works.set(customerId, work);
+        return work;
       },
       /** The id of a new request to hold or of a new exercise. */
       nextTraceId: ids.next,

@@ -157,7 +157,7 @@ function writeFile(claim: Claim, type: DisputeDocumentType, now: number): Uint8A
 /** The documents of a claim: found ones that it needs, then uploads. */
 export function listDocuments({ claim, uploads, hasDss, now }: Evidence): DisputeDocument[] {
   const { required, recommended } = listNeeds(claim, hasDss);
-  const found = [...required, ...recommended].flatMap((type): DisputeDocument[] => {
+  const orderDocuments = [...required, ...recommended].flatMap((type): DisputeDocument[] => {
     const document = find(claim, type, now);
     if (!document) return [];
     return [
@@ -173,7 +173,7 @@ export function listDocuments({ claim, uploads, hasDss, now }: Evidence): Disput
       },
     ];
   });
-  return [...found, ...uploads];
+  return [...orderDocuments, ...uploads];
 }
 
 const notes: Partial<Record<DisputeDocumentType, string>> = {
@@ -188,12 +188,12 @@ export function listRequirements(evidence: Evidence): DisputeRequirement[] {
   const { required, recommended } = listNeeds(evidence.claim, evidence.hasDss);
   const documents = listDocuments(evidence);
   const build = (isRequired: boolean) => (documentType: DisputeDocumentType) => {
-    const own = documents.filter((document) => document.documentType === documentType);
-    const fault = documentType === 'Pod' && own.length === 0 ? getPodFault(evidence.claim) : null;
+    const typeDocuments = documents.filter((document) => document.documentType === documentType);
+    const fault = documentType === 'Pod' && typeDocuments.length === 0 ? getPodFault(evidence.claim) : null;
     return {
       documentType,
       isRequired,
-      documentIds: own.map(({ documentId }) => documentId),
+      documentIds: typeDocuments.map(({ documentId }) => documentId),
       note: fault ?? notes[documentType] ?? null,
     };
   };
@@ -202,6 +202,8 @@ export function listRequirements(evidence: Evidence): DisputeRequirement[] {
 
 /** The file of a found document; undefined for another id. */
 export function findFile({ claim, hasDss, now }: Evidence, documentId: string): OrderFile | undefined {
-  const own = listDocuments({ claim, uploads: [], hasDss, now }).find((one) => one.documentId === documentId);
-  return own && { fileName: own.fileName, bytes: writeFile(claim, own.documentType, now) };
+  const document = listDocuments({ claim, uploads: [], hasDss, now }).find(
+    (candidate) => candidate.documentId === documentId,
+  );
+  return document && { fileName: document.fileName, bytes: writeFile(claim, document.documentType, now) };
 }

@@ -11,9 +11,9 @@ let mock: TestMock;
 let pushed: Push[];
 beforeEach(async () => {
   mock = await openMock();
-  const own: Push[] = [];
-  pushed = own;
-  mock.backend.onPush((message) => own.push(message));
+  const pushes: Push[] = [];
+  pushed = pushes;
+  mock.backend.onPush((message) => pushes.push(message));
 });
 
 const weekMs = 7 * 24 * 3_600_000;
@@ -73,12 +73,12 @@ describe('the rules of the settings', () => {
     const rules = [{ code: '22', maxAmount: null, requireAllDocuments: false }];
     await save({ autoDispute: { enabled: false, rules } });
     expect(passWeek().flatMap(byRule)).toEqual([]);
-    const known = listFacts().map(({ claim }) => claim.key);
+    const earlierKeys = listFacts().map(({ claim }) => claim.key);
     const before = listFacts().flatMap(byRule).length;
     await save({ autoDispute: { enabled: true, rules } });
     passWeek();
-    const own = listFacts().filter(({ claim }) => known.includes(claim.key));
-    expect(own.flatMap(byRule)).toHaveLength(before);
+    const earlierFacts = listFacts().filter(({ claim }) => earlierKeys.includes(claim.key));
+    expect(earlierFacts.flatMap(byRule)).toHaveLength(before);
   });
 
   test('archive new claims by code and below the minimum amount', async () => {
@@ -106,8 +106,10 @@ describe('the rules of the settings', () => {
       autoDispute: { enabled: true, rules: [{ code: '22', maxAmount: null, requireAllDocuments: false }] },
     });
     const count = listFacts().length;
-    const made = makeClaim(mock.backend, { customerId: 'PMF', move: 'deduct', warc: '22' });
-    const fact = listFacts().find(({ claim }) => claim.claimId === made?.claimId && claim.warc === made.warc);
+    const created = makeClaim(mock.backend, { customerId: 'PMF', move: 'deduct', warc: '22' });
+    const fact = listFacts().find(
+      ({ claim }) => claim.claimId === created?.claimId && claim.warc === created.warc,
+    );
     expect(listFacts()).toHaveLength(count + 1);
     expect(fact?.row.deductionDate).toBe('2026-11-20');
     expect(byRule(fact ?? raise())).toHaveLength(fact?.row.readiness === 'Ready' ? 1 : 0);

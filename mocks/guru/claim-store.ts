@@ -41,9 +41,9 @@ export function getChange(backend: MockBackend, ref: ClaimRef): ClaimChange {
 
 export function updateChange(backend: MockBackend, ref: ClaimRef, patch: Partial<ClaimChange>): void {
   const { claimChanges } = guruStore(backend.db);
-  const own = new Map(claimChanges.get(ref.customerId));
-  own.set(getClaimKey(ref), { ...getChange(backend, ref), ...patch });
-  claimChanges.set(ref.customerId, own);
+  const changes = new Map(claimChanges.get(ref.customerId));
+  changes.set(getClaimKey(ref), { ...getChange(backend, ref), ...patch });
+  claimChanges.set(ref.customerId, changes);
 }
 
 /** Tells everybody with the customer that a claim has changed. */

@@ -62,17 +62,18 @@ interface Changed {
 
 /** The variances with what people have done about them and about their deductions. */
 export function applyVarianceChanges(
-  made: CustomerVariances,
+  variances: CustomerVariances,
   { claims, claimKeys, changes }: Changed,
   now: Date,
 ): CustomerVariances {
-  if (claimKeys.size === 0 && (changes?.size ?? 0) === 0) return made;
-  const nowMs = Math.max(now.getTime(), made.loadedAt);
-  const byId = new Map(made.byId);
-  for (const [id, { variance, steps }] of made.byId) {
-    const own = changes?.get(id);
-    const isTouched = own !== undefined || (variance.claim && claimKeys.has(getClaimKey(variance.claim)));
-    if (isTouched) byId.set(id, buildFact(variance, claims, [...steps, ...(own ?? [])], nowMs));
+  if (claimKeys.size === 0 && (changes?.size ?? 0) === 0) return variances;
+  const nowMs = Math.max(now.getTime(), variances.loadedAt);
+  const byId = new Map(variances.byId);
+  for (const [id, { variance, steps }] of variances.byId) {
+    const addedSteps = changes?.get(id);
+    const isTouched =
+      addedSteps !== undefined || (variance.claim && claimKeys.has(getClaimKey(variance.claim)));
+    if (isTouched) byId.set(id, buildFact(variance, claims, [...steps, ...(addedSteps ?? [])], nowMs));
   }
-  return { facts: [...byId.values()], byId, loadedAt: made.loadedAt };
+  return { facts: [...byId.values()], byId, loadedAt: variances.loadedAt };
 }

@@ -18,7 +18,7 @@ interface CodeRule {
   /** Needed with these freight terms, besides `other`. */
   readonly collect: Documents;
   readonly prepaid: Documents;
-  readonly other: Documents;
+  readonly always: Documents;
   readonly recommended: Documents;
   readonly isVerified: boolean;
 }
@@ -46,7 +46,7 @@ function apdp(name: string, family: DeductionFamily, rule: Partial<CodeRule> = {
     channel: 'Apdp',
     collect: [],
     prepaid: [],
-    other: ['Claim'],
+    always: ['Claim'],
     recommended: [],
     isVerified: true,
     ...rule,
@@ -55,49 +55,49 @@ function apdp(name: string, family: DeductionFamily, rule: Partial<CodeRule> = {
 
 /** Collect freight is proved by the signed bill of lading, prepaid freight by the proof of delivery. */
 const freight = { collect: ['SignedBol'], prepaid: ['Pod'] } as const;
-const shortage = { ...freight, other: ['Invoice', 'Claim'], recommended: ['DssReceipt'] } as const;
-const byBuyer = { channel: 'Buyer', other: ['SupplierAgreement', 'BuyerEmail'], kind: 'Ap' } as const;
-const unverified = { isVerified: false, other: ['Claim', 'Invoice'] } as const;
+const shortage = { ...freight, always: ['Invoice', 'Claim'], recommended: ['DssReceipt'] } as const;
+const byBuyer = { channel: 'Buyer', always: ['SupplierAgreement', 'BuyerEmail'], kind: 'Ap' } as const;
+const unverified = { isVerified: false, always: ['Claim', 'Invoice'] } as const;
 
 /** The retailer's deduction codes (domain brief 10.3). */
 const rules: Readonly<Record<string, CodeRule>> = {
   '10': apdp('Price difference as documented', 'Pricing', {
-    other: ['SupplierAgreement', 'Invoice', 'Claim'],
+    always: ['SupplierAgreement', 'Invoice', 'Claim'],
   }),
   '11': apdp('Pricing overcharge', 'Pricing', {
-    other: ['Invoice', 'Claim'],
+    always: ['Invoice', 'Claim'],
     recommended: ['PurchaseOrder'],
   }),
-  '12': apdp('Invoice incorrectly extended', 'Pricing', { other: ['Invoice', 'Claim', 'PurchaseOrder'] }),
-  '13': apdp('Substitution overcharge', 'Pricing', { ...freight, other: ['Invoice', 'Claim'] }),
+  '12': apdp('Invoice incorrectly extended', 'Pricing', { always: ['Invoice', 'Claim', 'PurchaseOrder'] }),
+  '13': apdp('Substitution overcharge', 'Pricing', { ...freight, always: ['Invoice', 'Claim'] }),
   '14': apdp('Short or damaged, trailer seal intact', 'Shortage', { ...freight }),
   '15': apdp('Pallets or shrink-wrapped short or damaged', 'Shortage', { ...freight }),
   '20': apdp('Code 20', 'Other', unverified),
   '21': apdp('Concealed shortages', 'Shortage', {
     ...freight,
-    other: ['Invoice', 'PackingList'],
+    always: ['Invoice', 'PackingList'],
     recommended: ['DssReceipt'],
   }),
   '22': apdp('Goods billed not shipped', 'Shortage', shortage),
-  '23': apdp('Carton shortage, shipper load and count', 'Shortage', { ...shortage, other: ['Invoice'] }),
-  '24': apdp('Carton shortage, freight bill signed short', 'Shortage', { ...shortage, other: ['Invoice'] }),
-  '25': apdp('No merchandise received for invoice', 'Shortage', { ...shortage, other: ['Invoice'] }),
-  '28': apdp('Carton damaged, freight bill signed damaged', 'Damage', { ...freight, other: ['Photo'] }),
-  '30': apdp('Duplicate billing', 'Invoicing', { channel: 'None', other: ['Invoice', 'Remittance'] }),
+  '23': apdp('Carton shortage, shipper load and count', 'Shortage', { ...shortage, always: ['Invoice'] }),
+  '24': apdp('Carton shortage, freight bill signed short', 'Shortage', { ...shortage, always: ['Invoice'] }),
+  '25': apdp('No merchandise received for invoice', 'Shortage', { ...shortage, always: ['Invoice'] }),
+  '28': apdp('Carton damaged, freight bill signed damaged', 'Damage', { ...freight, always: ['Photo'] }),
+  '30': apdp('Duplicate billing', 'Invoicing', { channel: 'None', always: ['Invoice', 'Remittance'] }),
   '44': apdp('Freight on returned merchandise', 'Returns', { channel: 'None' }),
   '47': apdp('Excessive freight on invoice', 'Freight', {
     channel: 'None',
-    other: ['Invoice', 'FreightBill'],
+    always: ['Invoice', 'FreightBill'],
   }),
   '50': apdp('Advertising allowance', 'Allowance', byBuyer),
   '51': apdp('Promotional or display allowance', 'Allowance', byBuyer),
   '52': apdp('Volume allowance', 'Allowance', byBuyer),
-  '57': apdp('Quantity discount', 'Allowance', { ...byBuyer, other: ['SupplierAgreement'] }),
-  '60': apdp('Return handling charge', 'Returns', { other: ['Claim'] }),
+  '57': apdp('Quantity discount', 'Allowance', { ...byBuyer, always: ['SupplierAgreement'] }),
+  '60': apdp('Return handling charge', 'Returns', { always: ['Claim'] }),
   '73': apdp('Duplicate payment', 'AR', {
     kind: 'Ar',
     channel: 'HighRadius',
-    other: ['Invoice', 'PurchaseOrder', 'Remittance'],
+    always: ['Invoice', 'PurchaseOrder', 'Remittance'],
   }),
   '87': apdp('Code 87', 'Other', unverified),
   '92': apdp('Return, code 92', 'Returns', unverified),
@@ -108,13 +108,13 @@ const rules: Readonly<Record<string, CodeRule>> = {
   OTIF: apdp('On time in full charge', 'Compliance', {
     kind: 'Ar',
     channel: 'HighRadius',
-    other: ['Pod', 'AppointmentProof'],
+    always: ['Pod', 'AppointmentProof'],
     recommended: ['DssReceipt'],
   }),
   SQEP: apdp('Supplier quality charge', 'Compliance', {
     kind: 'Ar',
     channel: 'HighRadius',
-    other: ['Pod', 'Asn'],
+    always: ['Pod', 'Asn'],
     recommended: ['DssReceipt'],
   }),
 };
@@ -125,13 +125,13 @@ export interface DocumentNeeds {
 }
 
 function buildNeeds(rule: CodeRule, terms: FreightTerms): DocumentNeeds {
-  const own =
+  const termsDocuments =
     terms === 'Collect'
       ? rule.collect
       : terms === 'Prepaid'
         ? rule.prepaid
         : [...rule.collect, ...rule.prepaid];
-  const required = [...new Set([...own, ...rule.other])];
+  const required = [...new Set([...termsDocuments, ...rule.always])];
   // The other side's proof helps where it is not required.
   const helpful = [...rule.recommended, ...(rule.prepaid.length > 0 ? (['SignedBol'] as const) : [])];
   return { required, recommended: helpful.filter((type) => !required.includes(type)) };

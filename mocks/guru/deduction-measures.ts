@@ -37,7 +37,7 @@ export function computeWinRate(facts: readonly ClaimFact[]): number | null {
 export function computeFirstWinRate(facts: readonly ClaimFact[]): number | null {
   const first = facts
     .flatMap(({ state }) => state.attempts.slice(0, 1))
-    .filter((one) => one.decidedAt !== null);
+    .filter((attempt) => attempt.decidedAt !== null);
   return percent(first.filter(({ approvedCents }) => approvedCents > 0).length, first.length);
 }
 

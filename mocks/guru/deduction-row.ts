@@ -148,7 +148,7 @@ function getVendorNumber(customerId: string): string {
       1_111 *
         Math.max(
           0,
-          customers.findIndex((one) => one.customerId === customerId),
+          customers.findIndex((customer) => customer.customerId === customerId),
         ),
   );
 }

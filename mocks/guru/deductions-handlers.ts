@@ -95,7 +95,7 @@ function startSync(backend: MockBackend, ref: ClaimRef): void {
 
 const deductionHandlers = deductionList.serve(
   ({ backend, path }) => getFacts(backend, path.customerId),
-  (found) => ({ totals: sumDeductions(found.rows) }),
+  (matching) => ({ totals: sumDeductions(matching.rows) }),
 );
 
 export const deductions = {

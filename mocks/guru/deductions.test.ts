@@ -148,9 +148,9 @@ describe('the figures', () => {
 test('a deduction compares the quantities; the second record needs its flag', async () => {
   const [row] = await listRows('code=22&bucket=Actionable');
   const path = `/Guru/PMF/Deductions/${row?.claimId}?warc=${row?.warc}`;
-  const shown = await getBody(call, 'DeductionDetail', path);
-  expect(shown.lines[0]?.quantityReceivedDss).toEqual(expect.any(Number));
-  expect(shown.requirements.some(({ documentType }) => documentType === 'DssReceipt')).toBe(true);
+  const visible = await getBody(call, 'DeductionDetail', path);
+  expect(visible.lines[0]?.quantityReceivedDss).toEqual(expect.any(Number));
+  expect(visible.requirements.some(({ documentType }) => documentType === 'DssReceipt')).toBe(true);
   mock.backend.setFeatures({ guruDssEnabled: false });
   const hidden = await getBody(call, 'DeductionDetail', path);
   expect(hidden.lines[0]).not.toHaveProperty('quantityReceivedDss');
@@ -161,7 +161,7 @@ test('a deduction compares the quantities; the second record needs its flag', as
 
 test('the codes have rules for each of the freight terms', async () => {
   const { items } = await getBody(call, 'DeductionCodes', '/Guru/PMF/Codes');
-  const code = items.find((one) => one.code === '22');
+  const code = items.find((candidate) => candidate.code === '22');
   expect(code?.documents.find(({ freightTerms }) => freightTerms === 'Prepaid')?.required).toContain('Pod');
   expect(code?.documents.find(({ freightTerms }) => freightTerms === 'Collect')?.required).toContain(
     'SignedBol',

@@ -206,7 +206,7 @@ export function deductionDetail(view: ClaimView): DeductionDetail {
   const syncedAt = Math.max(change?.syncedAt ?? 0, getLastSync(now.getTime()));
   return {
     ...row,
-    lines: claim.lines.map(({ line, lineNumber, ...own }) => ({
+    lines: claim.lines.map(({ line, lineNumber, ...figures }) => ({
       lineId: getLineId(fact, lineNumber),
       itemNumber: line.item.itemNumber,
       retailerItemNumber: getRetailerItemNumber(line.item),
@@ -216,13 +216,13 @@ export function deductionDetail(view: ClaimView): DeductionDetail {
       quantityOrdered: line.ordered,
       quantityShipped: line.toShip,
       quantityAsn: asnCases(lineNumber),
-      quantityInvoiced: own.invoiced,
-      quantityReceived: own.received,
-      ...(hasDss && { quantityReceivedDss: own.receivedDss }),
-      quantityDeducted: own.deducted,
+      quantityInvoiced: figures.invoiced,
+      quantityReceived: figures.received,
+      ...(hasDss && { quantityReceivedDss: figures.receivedDss }),
+      quantityDeducted: figures.deducted,
       unitCost: line.item.unitCost,
-      poUnitCost: own.poUnitCost,
-      amount: own.cents / 100,
+      poUnitCost: figures.poUnitCost,
+      amount: figures.cents / 100,
     })),
     requirements: listRequirements(evidence),
     documents: listDocuments(evidence),

@@ -160,8 +160,8 @@ function requireDisputable(backend: MockBackend, view: ClaimView, body: NewDispu
   };
   if (!body.lineIds.every((id) => lines.includes(id)))
     throw unprocessable('A line does not belong to this claim.', { lineIds: ['Choose lines of the claim.'] });
-  const chosen = items.filter(({ documentId }) => body.documentIds.includes(documentId));
-  if (chosen.length < body.documentIds.length)
+  const selected = items.filter(({ documentId }) => body.documentIds.includes(documentId));
+  if (selected.length < body.documentIds.length)
     throw unprocessable('A document does not belong to this claim.', {
       documentIds: ['Choose documents of the claim.'],
     });
@@ -172,8 +172,10 @@ function requireDisputable(backend: MockBackend, view: ClaimView, body: NewDispu
     throw unprocessable('A required document is missing.', {
       documentIds: ['Attach all required documents.'],
     });
-  const own = claim.lines.filter(({ lineNumber }) => body.lineIds.includes(`${claim.claimId}-${lineNumber}`));
-  const max = Math.min(row.openAmount, own.reduce((sum, { cents }) => sum + cents, 0) / 100);
+  const selectedLines = claim.lines.filter(({ lineNumber }) =>
+    body.lineIds.includes(`${claim.claimId}-${lineNumber}`),
+  );
+  const max = Math.min(row.openAmount, selectedLines.reduce((sum, { cents }) => sum + cents, 0) / 100);
   if (body.amount > max)
     throw unprocessable('The amount is more than what is open.', {
       amount: [`Enter ${max.toLocaleString('en-US', { style: 'currency', currency: 'USD' })} or less.`],
@@ -293,9 +295,9 @@ export const disputes = {
 
   downloadDisputeDocument: ({ backend, path, query, reply }) => {
     const view = getClaimView(backend, { ...path, ...query });
-    const own = view.change?.uploads.find(({ document }) => document.documentId === path.documentId);
-    const file = own
-      ? { fileName: own.document.fileName, bytes: own.file.bytes() }
+    const upload = view.change?.uploads.find(({ document }) => document.documentId === path.documentId);
+    const file = upload
+      ? { fileName: upload.document.fileName, bytes: upload.file.bytes() }
       : findFile(getEvidence(view), path.documentId);
     if (!file) throw notFound('The document');
     return reply.file(200, file.bytes, { mediaType: 'application/octet-stream', fileName: file.fileName });
@@ -305,15 +307,15 @@ export const disputes = {
     const ref = { ...path, ...query };
     const { fact, change } = getClaimView(backend, ref);
     const uploads = change?.uploads ?? [];
-    const own = uploads.find(({ document }) => document.documentId === path.documentId);
-    if (!own) {
+    const storedUpload = uploads.find(({ document }) => document.documentId === path.documentId);
+    if (!storedUpload) {
       const evidence = getEvidence(getClaimView(backend, ref));
       if (!findFile(evidence, path.documentId)) throw notFound('The document');
       throw conflict('This document was not uploaded, so it cannot be deleted.');
     }
-    const isSubmitted = (fact.state.submittedAt ?? 0) >= Date.parse(own.document.createdAt);
+    const isSubmitted = (fact.state.submittedAt ?? 0) >= Date.parse(storedUpload.document.createdAt);
     if (isSubmitted) throw conflict('This document is part of a submitted dispute.');
-    updateChange(backend, ref, { uploads: uploads.filter((upload) => upload !== own) });
+    updateChange(backend, ref, { uploads: uploads.filter((upload) => upload !== storedUpload) });
     announceClaim(backend, ref);
     return reply.empty(204);
   },

@@ -12,9 +12,9 @@ let pushed: Push[];
 beforeEach(async () => {
   mock = await openMock();
   call = mock.as('customer-user');
-  const own: Push[] = [];
-  pushed = own;
-  mock.backend.onPush((message) => own.push(message));
+  const pushes: Push[] = [];
+  pushed = pushes;
+  mock.backend.onPush((message) => pushes.push(message));
 });
 
 const day = 24 * 60;
@@ -142,8 +142,8 @@ test('a draft is shared, has a version, and is deleted after 14 days', async () 
   expect(await call(path, { description: 'Mine' }, { 'if-match': draft.etag })).toMatchObject({
     status: 200,
   });
-  const other = mock.as('internal-user');
-  expect(await other(path, { description: 'Theirs' }, { 'if-match': draft.etag })).toMatchObject({
+  const colleague = mock.as('internal-user');
+  expect(await colleague(path, { description: 'Theirs' }, { 'if-match': draft.etag })).toMatchObject({
     status: 412,
   });
   expect(await read(row)).toMatchObject({ disputeStatus: 'Draft', bucket: 'Actionable' });
@@ -169,8 +169,8 @@ test('a missing document is uploaded, and the deduction becomes ready', async ()
   expect((await call(`GET ${file}`)).bytes).toHaveLength(5);
   expect(await call(`DELETE ${file}`)).toMatchObject({ status: 204 });
   expect((await read(row)).foundDocuments).toBe(row.foundDocuments);
-  const found = after.documents.find(({ isAutomatic }) => isAutomatic);
-  expect(await call(`DELETE ${documents}/${found?.documentId}?warc=${row.warc}`)).toMatchObject({
+  const automatic = after.documents.find(({ isAutomatic }) => isAutomatic);
+  expect(await call(`DELETE ${documents}/${automatic?.documentId}?warc=${row.warc}`)).toMatchObject({
     status: 409,
   });
 });
@@ -200,7 +200,7 @@ test('a batch has a result for each deduction, and a retry sends only what faile
   const items = [...rows.map(({ claimId, warc }) => ({ claimId, warc })), { claimId: failing, warc: '22' }];
   const { body } = await call('POST /Guru/PMF/Deductions/BulkDispute', { items });
   const { results } = body as { results: { outcome: string; claimId: string; warc: string }[] };
-  const count = (outcome: string): number => results.filter((one) => one.outcome === outcome).length;
+  const count = (outcome: string): number => results.filter((result) => result.outcome === outcome).length;
   const isReady = (row: Deduction): boolean => row.canDispute && row.readiness === 'Ready';
   for (const readiness of ['NotReady', 'LikelyValid'])
     expect(count(readiness)).toBe(rows.filter((row) => row.canDispute && row.readiness === readiness).length);

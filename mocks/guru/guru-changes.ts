@@ -45,12 +45,12 @@ export function listSettingsChanges(before: GuruSettings, after: GuruSettings): 
 /** Violations of the rules beyond the schema, by field; empty when there are none. */
 export function findSettingsErrors({ autoDispute, autoArchive }: GuruSettings): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
-  const known = new Set(listCodes().map(({ code }) => code));
-  const unknown = autoArchive.codes.filter((code) => !known.has(code));
+  const codes = new Set(listCodes().map(({ code }) => code));
+  const unknown = autoArchive.codes.filter((code) => !codes.has(code));
   if (unknown.length > 0) errors['autoArchive.codes'] = [`There is no code ${unknown.join(', ')}.`];
   autoDispute.rules.forEach(({ code }, index) => {
-    if (!known.has(code)) errors[`autoDispute.rules[${index}].code`] = [`There is no code ${code}.`];
-    const isRepeated = autoDispute.rules.findIndex((other) => other.code === code) < index;
+    if (!codes.has(code)) errors[`autoDispute.rules[${index}].code`] = [`There is no code ${code}.`];
+    const isRepeated = autoDispute.rules.findIndex((rule) => rule.code === code) < index;
     if (isRepeated) errors[`autoDispute.rules[${index}].code`] = ['Another rule has this code.'];
     else if (autoArchive.codes.includes(code))
       errors[`autoDispute.rules[${index}].code`] = ['This code is archived automatically.'];

@@ -34,7 +34,7 @@ function groupFacts(
   getName: (fact: ClaimFact) => string,
 ): DeductionGroup[] {
   return [...Map.groupBy(facts, getKey)]
-    .map(([key, own]) => toGroup(key, own[0] ? getName(own[0]) : key, own))
+    .map(([key, keyFacts]) => toGroup(key, keyFacts[0] ? getName(keyFacts[0]) : key, keyFacts))
     .toSorted((a, b) => b.amount - a.amount);
 }
 
@@ -43,21 +43,21 @@ function groupByItem(facts: readonly ClaimFact[]): DeductionGroup[] {
   const pairs = facts.flatMap((fact) => fact.claim.lines.map((line) => ({ fact, line })));
   const groups = Map.groupBy(pairs, ({ line }) => line.line.item.itemNumber);
   return [...groups]
-    .map(([key, own]): DeductionGroup => {
-      const ownFacts = own.map(({ fact }) => fact);
-      const cents = own.reduce((total, { line }) => total + line.cents, 0);
-      const open = own.reduce(
+    .map(([key, entries]): DeductionGroup => {
+      const entryFacts = entries.map(({ fact }) => fact);
+      const cents = entries.reduce((total, { line }) => total + line.cents, 0);
+      const open = entries.reduce(
         (total, { fact, line }) =>
           total + line.cents * Math.max(0, 1 - fact.state.paidCents / Math.max(1, fact.claim.cents)),
         0,
       );
       return {
         key,
-        name: own[0]?.line.line.item.description ?? key,
-        claims: ownFacts.length,
+        name: entries[0]?.line.line.item.description ?? key,
+        claims: entryFacts.length,
         amount: cents / 100,
         openAmount: Math.round(open) / 100,
-        winRatePct: computeWinRate(ownFacts),
+        winRatePct: computeWinRate(entryFacts),
       };
     })
     .toSorted((a, b) => b.amount - a.amount);
@@ -73,18 +73,22 @@ const amounts: Readonly<Record<DeductionStage, (fact: ClaimFact) => number>> = {
 function buildFunnel(facts: readonly ClaimFact[]): GuruSummary['funnel'] {
   return Object.values(DeductionStage).map((stage) => {
     const read = amounts[stage];
-    const own = facts.filter((fact) => read(fact) > 0);
-    return { stage, claims: own.length, amount: own.reduce((total, fact) => total + read(fact), 0) / 100 };
+    const stageFacts = facts.filter((fact) => read(fact) > 0);
+    return {
+      stage,
+      claims: stageFacts.length,
+      amount: stageFacts.reduce((total, fact) => total + read(fact), 0) / 100,
+    };
   });
 }
 
 function buildRootCauses(facts: readonly ClaimFact[]): GuruSummary['rootCauses'] {
   return [...Map.groupBy(facts, ({ row }) => row.rootCause)]
-    .map(([rootCause, own]) => ({
+    .map(([rootCause, causeFacts]) => ({
       rootCause,
       isPreventable: preventableCauses.includes(rootCause),
-      claims: own.length,
-      amount: sumDeductions(own).deductedAmount,
+      claims: causeFacts.length,
+      amount: sumDeductions(causeFacts).deductedAmount,
     }))
     .toSorted((a, b) => b.amount - a.amount);
 }
@@ -103,8 +107,8 @@ function sumWriteOffs(facts: readonly ClaimFact[]): GuruSummary['writeOffs'] {
 
 function buildDeadlines({ facts }: DeductionFacts): GuruSummary['deadlines'] {
   return Object.values(DeductionDeadline).map((deadline) => {
-    const own = facts.filter((fact) => getDeadline(fact) === deadline);
-    const { claims, openAmount, readyClaims } = sumDeductions(own);
+    const deadlineFacts = facts.filter((fact) => getDeadline(fact) === deadline);
+    const { claims, openAmount, readyClaims } = sumDeductions(deadlineFacts);
     return { deadline, claims, amount: openAmount, readyClaims };
   });
 }
@@ -153,7 +157,7 @@ export function buildGuruSummary(
   // A point of either period has a place in the chart.
   const places = [...new Set([...overTime, ...before].map(([x]) => x))].toSorted();
   const alignTo = (groups: readonly (readonly [string, readonly ClaimFact[]])[]) =>
-    places.map((x) => [x, groups.find(([own]) => own === x)?.[1] ?? []] as const);
+    places.map((x) => [x, groups.find(([key]) => key === x)?.[1] ?? []] as const);
   return {
     asOf: now.toISOString(),
     lastSyncedAt: new Date(getLastSync(now.getTime())).toISOString(),
@@ -165,19 +169,19 @@ export function buildGuruSummary(
         buildSeries(
           { key: 'deducted', label: 'Deducted', unit: 'usd' },
           alignTo(overTime),
-          (own) => sumDeductions(own).deductedAmount,
+          (bucketFacts) => sumDeductions(bucketFacts).deductedAmount,
         ),
         buildSeries(
           { key: 'repaid', label: 'Repaid so far', unit: 'usd' },
           alignTo(overTime),
-          (own) => own.reduce((total, { state }) => total + state.paidCents, 0) / 100,
+          (bucketFacts) => bucketFacts.reduce((total, { state }) => total + state.paidCents, 0) / 100,
         ),
         ...(prior
           ? [
               buildSeries(
                 { key: 'before', label: 'Deducted in the period before', unit: 'usd' },
                 alignTo(before),
-                (own) => sumDeductions(own).deductedAmount,
+                (bucketFacts) => sumDeductions(bucketFacts).deductedAmount,
               ),
             ]
           : []),

@@ -33,7 +33,7 @@ interface CredentialRef {
 
 function findCapabilities(backend: MockBackend, portal: RetailerPortal): PortalCapability[] {
   const hasDss = backend.features().guruDssEnabled === true;
-  return capabilities[portal].filter((one) => one !== 'DSS' || hasDss);
+  return capabilities[portal].filter((capability) => capability !== 'DSS' || hasDss);
 }
 
 /** The account as a response: a valid one expires with its secret. */
@@ -52,16 +52,16 @@ function readCredential(backend: MockBackend, { account, portal }: CredentialRef
     };
     return { ...credential, etag: entityTag(credential) };
   }
-  const { outcome: _outcome, ...shown } = stored;
+  const { outcome: _outcome, ...withoutOutcome } = stored;
   const isExpired = stored.expiresAt !== null && Date.parse(stored.expiresAt) <= backend.now().getTime();
   const status = isExpired && stored.status === 'Valid' ? 'Expired' : stored.status;
-  const found = status === 'Valid' ? findCapabilities(backend, portal) : [];
+  const available = status === 'Valid' ? findCapabilities(backend, portal) : [];
   // A test does not make the account another version of itself.
   const { userId, authType, mfaMethod, updatedAt } = stored;
   return {
-    ...shown,
+    ...withoutOutcome,
     status,
-    capabilities: found,
+    capabilities: available,
     etag: entityTag({ portal, userId, authType, mfaMethod, updatedAt }),
   };
 }
@@ -69,10 +69,10 @@ function readCredential(backend: MockBackend, { account, portal }: CredentialRef
 function record(
   { backend, person }: { readonly backend: MockBackend; readonly person: Person },
   { changes }: GuruAccount,
-  made: readonly Pick<GuruSettingsChange, 'subject' | 'field' | 'before' | 'after'>[],
+  entries: readonly Pick<GuruSettingsChange, 'subject' | 'field' | 'before' | 'after'>[],
 ): void {
   const changedAt = backend.now().toISOString();
-  changes.unshift(...made.map((change) => ({ ...change, changedAt, changedBy: person.name })));
+  changes.unshift(...entries.map((change) => ({ ...change, changedAt, changedBy: person.name })));
 }
 
 /** Signs in with the stored account; its result is stored when the portal has answered. */
@@ -160,11 +160,11 @@ export const guruSettings = {
       updatedBy: person.name,
       updatedAt: now.toISOString(),
     };
-    const facts = (one: StoredCredential | undefined) =>
+    const facts = (credential: StoredCredential | undefined) =>
       [
-        ['User id', one?.userId ?? null],
-        ['Type', one?.authType ?? null],
-        ['Second factor', one?.mfaMethod ?? null],
+        ['User id', credential?.userId ?? null],
+        ['Type', credential?.authType ?? null],
+        ['Second factor', credential?.mfaMethod ?? null],
       ] as const;
     const [before, after] = [facts(stored), facts(next)];
     record({ backend, person }, account, [

@@ -27,7 +27,7 @@ async function readSettings(): Promise<GuruSettings> {
 
 async function readCredential(portal: string, caller = analyst): Promise<PortalCredential | undefined> {
   const { body } = await caller(`GET ${place}/Credentials`);
-  return (body as PortalCredential[]).find((one) => one.portal === portal);
+  return (body as PortalCredential[]).find((candidate) => candidate.portal === portal);
 }
 
 async function readChanges(): Promise<readonly (string | null)[][]> {
@@ -87,8 +87,8 @@ describe('settings', () => {
 
   test('an outdated version changes nothing', async () => {
     const before = await readSettings();
-    const other = { ...before, minimumAmount: 1 };
-    expect(await analyst(`PUT ${place}`, other, { 'if-match': '"0"' })).toMatchObject({ status: 412 });
+    const changed = { ...before, minimumAmount: 1 };
+    expect(await analyst(`PUT ${place}`, changed, { 'if-match': '"0"' })).toMatchObject({ status: 412 });
     expect(await readSettings()).toEqual(before);
   });
 });
@@ -109,17 +109,17 @@ test('a preview says what settings would have done, changes nothing, and agrees 
   const whole = (await analyst(`GET /Guru/PMF/Deductions?${period}`)).body as DeductionPage;
   expect(deducted).toMatchObject({ claims: whole.totalCount, amount: whole.totals.deductedAmount });
   for (const code of ['22', '24']) {
-    const own = (await analyst(`GET /Guru/PMF/Deductions?${period}&code=${code}`)).body as DeductionPage;
-    const found = byCode.find((one) => one.code === code);
+    const page = (await analyst(`GET /Guru/PMF/Deductions?${period}&code=${code}`)).body as DeductionPage;
+    const codeFigures = byCode.find((entry) => entry.code === code);
     const parts = [
-      found?.disputed,
-      found?.archived,
-      found?.belowMinimum,
-      found?.aboveLimit,
-      found?.documentsMissing,
-      found?.likelyValid,
+      codeFigures?.disputed,
+      codeFigures?.archived,
+      codeFigures?.belowMinimum,
+      codeFigures?.aboveLimit,
+      codeFigures?.documentsMissing,
+      codeFigures?.likelyValid,
     ];
-    expect(parts.reduce((sum, part) => sum + (part?.claims ?? 0), 0)).toBe(own.totalCount);
+    expect(parts.reduce((sum, part) => sum + (part?.claims ?? 0), 0)).toBe(page.totalCount);
   }
   expect(byCode.find(({ code }) => code === '24')?.archived.claims).toBeGreaterThan(0);
   expect(byCode.find(({ code }) => code === '22')?.disputed.claims).toBeGreaterThan(0);
@@ -160,8 +160,8 @@ describe('an account at a portal', () => {
 
   test('keeps its secret unless the account is another one', async () => {
     const { secret: _secret, ...without } = botUser;
-    const own = { ...without, userId: 'prairie-bot' };
-    expect(await analyst(`PUT ${place}/Credentials/RetailLink`, own)).toMatchObject({ status: 200 });
+    const changed = { ...without, userId: 'prairie-bot' };
+    expect(await analyst(`PUT ${place}/Credentials/RetailLink`, changed)).toMatchObject({ status: 200 });
     expect(await analyst(`PUT ${place}/Credentials/RetailLink`, without)).toMatchObject({
       status: 422,
       body: { errors: { secret: ['Enter the bot token.'] } },

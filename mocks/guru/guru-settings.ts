@@ -131,7 +131,7 @@ export function seedGuruAccount(customerId: string, context: SeedContext): GuruA
   const credentials = (seeds[customerId] ?? []).map((seed) => seedCredential(seed, context));
   return {
     settings: customerId === 'PMF' ? prairieMillSettings : noSettings,
-    credentials: new Map(credentials.map((one) => [one.portal, one])),
+    credentials: new Map(credentials.map((credential) => [credential.portal, credential])),
     changes: [],
   };
 }

@@ -69,7 +69,7 @@ export const guruStore = defineStore((db) => {
 
   /** The deductions of a customer as of the last load. */
   function makeClaims(customerId: string): CustomerClaims {
-    const made =
+    const customerClaims =
       claims.get(customerId) ??
       buildCustomerClaims(
         listOrders(customerId),
@@ -77,8 +77,8 @@ export const guruStore = defineStore((db) => {
         makeCharges(getJudged(customerId).facts, getFirstNotices(customerId)),
         claimArrivals.get(customerId),
       );
-    claims.set(customerId, made);
-    return made;
+    claims.set(customerId, customerClaims);
+    return customerClaims;
   }
 
   function forgetClaims(customerId: string): void {
@@ -113,9 +113,14 @@ export const guruStore = defineStore((db) => {
     );
     const facts = results.facts.map((fact): OtifFact => {
       if (fact.order.destination.retailerCode !== 'WMT') return fact;
-      const own = fined.get(fact.order);
-      if (!own) return { ...fact, getsClaim: true };
-      return { ...fact, getsClaim: true, claim: toOtifClaim(own), claimStatus: own.state.disputeStatus };
+      const claimFact = fined.get(fact.order);
+      if (!claimFact) return { ...fact, getsClaim: true };
+      return {
+        ...fact,
+        getsClaim: true,
+        claim: toOtifClaim(claimFact),
+        claimStatus: claimFact.state.disputeStatus,
+      };
     });
     const withClaims = { ...results, facts };
     linked.set(results, { claims: claimsNow, results: withClaims });
@@ -150,9 +155,9 @@ export const guruStore = defineStore((db) => {
       getClaims,
       /** The deductions that the retailer will make later of what is delivered, in no order. */
       listComingClaims: (customerId: string): readonly Claim[] => {
-        const made = makeClaims(customerId).byKey;
+        const existing = makeClaims(customerId).byKey;
         const all = listDeliveredClaims(listOrders(customerId), context().scale);
-        return all.filter(({ key }) => !made.has(key));
+        return all.filter(({ key }) => !existing.has(key));
       },
       /** Brings a coming deduction forward to the last load. */
       bringClaimForward: (customerId: string, { key }: Claim): void => {
@@ -164,16 +169,16 @@ export const guruStore = defineStore((db) => {
       varianceChanges,
       /** The receiving variances of a customer as of the last load, with what people have done since. */
       getVariances: (customerId: string): CustomerVariances => {
-        const made =
+        const generated =
           variances.get(customerId) ??
           buildCustomerVariances(listOrders(customerId), makeClaims(customerId), context());
-        variances.set(customerId, made);
+        variances.set(customerId, generated);
         const changed = {
           claims: getClaims(customerId),
           claimKeys: new Set(claimChanges.get(customerId)?.keys()),
           changes: varianceChanges.get(customerId),
         };
-        return applyVarianceChanges(made, changed, now());
+        return applyVarianceChanges(generated, changed, now());
       },
       /** What a customer's users have set for Guru, as it is until the next reset. */
       getGuruAccount: (customerId: string): GuruAccount => {

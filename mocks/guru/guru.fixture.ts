@@ -6,15 +6,15 @@ import { deductionRow } from './deduction-row.ts';
 
 /** A claim of that amount, in US cents, after the steps, at a moment in milliseconds since 1970. */
 export function buildFact(claim: Claim, cents: number, steps: readonly ClaimStep[], now: number): ClaimFact {
-  const own = { ...claim, cents };
-  const state = getClaimState(own, steps, now);
-  const row = deductionRow({ claim: own, state, uploads: [], winProbabilityPct: null, now });
+  const adjusted = { ...claim, cents };
+  const state = getClaimState(adjusted, steps, now);
+  const row = deductionRow({ claim: adjusted, state, uploads: [], winProbabilityPct: null, now });
   return {
-    claim: own,
+    claim: adjusted,
     steps,
     state,
     row,
-    isPrepared: isPrepared(own, now),
+    isPrepared: isPrepared(adjusted, now),
     similar: { decided: 0, approved: 0 },
   };
 }

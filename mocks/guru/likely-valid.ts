@@ -62,11 +62,11 @@ export function explainValid({ code, lines, fine, noticeFault }: Claim): string 
   if (fine) return explainFine(fine);
   if (noticeFault !== undefined) return noticeFault;
   const isPrice = code === '10' || code === '11';
-  const reasons = lines.map((own) =>
-    own.deducted > 0 ? explainShortage(own) : isPrice ? explainPrice(own) : null,
+  const reasons = lines.map((line) =>
+    line.deducted > 0 ? explainShortage(line) : isPrice ? explainPrice(line) : null,
   );
-  const found = reasons.filter((reason) => reason !== null);
-  if (found.length === 0 || found.length < reasons.length) return null;
-  const text = found.join(' ');
-  return text.length <= 300 ? text : `${found[0]} ${found.length - 1} more lines are alike.`;
+  const explained = reasons.filter((reason) => reason !== null);
+  if (explained.length === 0 || explained.length < reasons.length) return null;
+  const text = explained.join(' ');
+  return text.length <= 300 ? text : `${explained[0]} ${explained.length - 1} more lines are alike.`;
 }

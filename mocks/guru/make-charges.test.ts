@@ -26,8 +26,8 @@ describe('charges for late or short deliveries', () => {
     const { items } = (await call('GET /Otif/PMF/Fines')).body as OtifFines;
     const walmart = items.filter(({ retailerName }) => retailerName === 'Walmart');
     const months = Map.groupBy(walmart, ({ retailMonth }) => retailMonth);
-    const invoiced = [...months].filter(([, own]) =>
-      own.some(({ status }) => status !== null && status !== 'Projected'),
+    const invoiced = [...months].filter(([, monthFines]) =>
+      monthFines.some(({ status }) => status !== null && status !== 'Projected'),
     );
     expect(invoiced.length).toBeGreaterThan(2);
     for (const [month, fines] of months) {

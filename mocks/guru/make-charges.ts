@@ -28,14 +28,14 @@ interface Charge {
 function shareAmong(order: Shipment, cents: number): ClaimLine[] {
   const invoiced = listInvoicedLines(order);
   const whole = Math.max(1, sumInvoiced(invoiced));
-  const shares = invoiced.map((own) => Math.floor((cents * sumInvoiced([own])) / whole));
+  const shares = invoiced.map((invoicedLine) => Math.floor((cents * sumInvoiced([invoicedLine])) / whole));
   const rest = cents - shares.reduce((sum, share) => sum + share, 0);
-  return invoiced.map((own, index) => ({
-    ...own,
-    received: own.line.toDeliver,
-    receivedDss: own.line.toDeliver,
+  return invoiced.map((invoicedLine, index) => ({
+    ...invoicedLine,
+    received: invoicedLine.line.toDeliver,
+    receivedDss: invoicedLine.line.toDeliver,
     deducted: 0,
-    poUnitCost: own.line.item.unitCost,
+    poUnitCost: invoicedLine.line.item.unitCost,
     cents: (shares[index] ?? 0) + (index === 0 ? rest : 0),
   }));
 }

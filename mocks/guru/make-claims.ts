@@ -68,7 +68,10 @@ function drawCents(random: Random): number {
 
 /** US cents. */
 export function sumInvoiced(invoiced: readonly InvoicedLine[]): number {
-  return invoiced.reduce((sum, own) => sum + Math.round(own.invoiced * own.line.item.unitCost * 100), 0);
+  return invoiced.reduce(
+    (sum, invoicedLine) => sum + Math.round(invoicedLine.invoiced * invoicedLine.line.item.unitCost * 100),
+    0,
+  );
 }
 
 interface Draft {
@@ -110,14 +113,20 @@ const shortageCodes = ['22', '22', '24', '21'] as const;
 
 /** What really was invoiced and not received, by its cause. */
 function listShortages(invoiced: readonly InvoicedLine[], random: Random): Draft[] {
-  return invoiced.flatMap((own): Draft[] => {
-    const { toShip, toDeliver, shortCause } = own.line;
-    if (own.invoiced <= toDeliver) return [];
+  return invoiced.flatMap((invoicedLine): Draft[] => {
+    const { toShip, toDeliver, shortCause } = invoicedLine.line;
+    if (invoicedLine.invoiced <= toDeliver) return [];
     if (toDeliver < toShip && shortCause === 'RetailerReceiving')
       return [
         {
           code: random.pick(shortageCodes),
-          lines: [shortLine({ ...own, invoiced: Math.min(own.invoiced, toShip) }, toDeliver, toShip)],
+          lines: [
+            shortLine(
+              { ...invoicedLine, invoiced: Math.min(invoicedLine.invoiced, toShip) },
+              toDeliver,
+              toShip,
+            ),
+          ],
           isOwed: false,
           rootCause: 'RetailerReceiving',
         },
@@ -131,47 +140,57 @@ function listShortages(invoiced: readonly InvoicedLine[], random: Random): Draft
       : shortCause === 'WarehouseShort'
         ? 'WarehouseShort'
         : 'InvoiceTiming';
-    return [{ code, lines: [shortLine(own, toDeliver, toDeliver)], isOwed: true, rootCause }];
+    return [{ code, lines: [shortLine(invoicedLine, toDeliver, toDeliver)], isOwed: true, rootCause }];
   });
 }
 
-function drawMiscount(code: string, own: InvoicedLine, random: Random): Draft {
-  const { item, toDeliver } = own.line;
+function drawMiscount(code: string, invoicedLine: InvoicedLine, random: Random): Draft {
+  const { item, toDeliver } = invoicedLine.line;
   const cases = Math.round(drawCents(random) / 100 / item.unitCost);
-  const received = own.invoiced - Math.min(own.invoiced, Math.max(1, cases));
+  const received = invoicedLine.invoiced - Math.min(invoicedLine.invoiced, Math.max(1, cases));
   const isInDss = random.chance(0.85);
   return {
     code,
-    lines: [shortLine(own, received, isInDss ? toDeliver : received)],
+    lines: [shortLine(invoicedLine, received, isInDss ? toDeliver : received)],
     isOwed: false,
     rootCause: code === '28' ? 'CarrierLoss' : 'RetailerReceiving',
   };
 }
 
 /** An invoice price that is not the one of the purchase order, or that the retailer believes not to be. */
-function drawPrice(code: string, own: InvoicedLine, random: Random): Draft {
-  const { unitCost } = own.line.item;
+function drawPrice(code: string, invoicedLine: InvoicedLine, random: Random): Draft {
+  const { unitCost } = invoicedLine.line.item;
   const poUnitCost = Math.round(unitCost * (0.9 + 0.08 * random.next()) * 100) / 100;
   const isOwed = random.chance(0.5);
   const line: ClaimLine = {
-    ...own,
-    received: own.line.toDeliver,
-    receivedDss: own.line.toDeliver,
+    ...invoicedLine,
+    received: invoicedLine.line.toDeliver,
+    receivedDss: invoicedLine.line.toDeliver,
     deducted: 0,
     poUnitCost: isOwed ? poUnitCost : unitCost,
-    cents: Math.max(1, Math.round(own.invoiced * (unitCost - poUnitCost) * 100)),
+    cents: Math.max(1, Math.round(invoicedLine.invoiced * (unitCost - poUnitCost) * 100)),
   };
   return { code, lines: [line], isOwed, rootCause: isOwed ? 'PriceMismatch' : 'ItemSetup' };
 }
 
 /** Goods that the retailer returned, with its charge for handling them. */
-function drawReturn(code: string, own: InvoicedLine, random: Random): Draft[] {
-  const { item, toDeliver } = own.line;
+function drawReturn(code: string, invoicedLine: InvoicedLine, random: Random): Draft[] {
+  const { item, toDeliver } = invoicedLine.line;
   const cases = Math.min(toDeliver, Math.max(1, Math.round(drawCents(random) / 100 / item.unitCost)));
   const received = { received: toDeliver, receivedDss: toDeliver, poUnitCost: item.unitCost };
   const isOwed = random.chance(0.4);
-  const goods = { ...own, ...received, deducted: cases, cents: Math.round(cases * item.unitCost * 100) };
-  const handling = { ...own, ...received, deducted: 0, cents: Math.max(1, Math.round(goods.cents / 10)) };
+  const goods = {
+    ...invoicedLine,
+    ...received,
+    deducted: cases,
+    cents: Math.round(cases * item.unitCost * 100),
+  };
+  const handling = {
+    ...invoicedLine,
+    ...received,
+    deducted: 0,
+    cents: Math.max(1, Math.round(goods.cents / 10)),
+  };
   const rootCause: DeductionRootCause = isOwed ? 'ItemSetup' : 'Unknown';
   return [
     { code, lines: [goods], isOwed, rootCause },
@@ -183,23 +202,27 @@ function drawErrors(invoiced: readonly InvoicedLine[], random: Random, errorChan
   if (!random.chance(errorChance)) return [];
   const drawn = drawCode(random);
   const code = drawn === '25' && sumInvoiced(invoiced) > maxUnmatchedCents ? '22' : drawn;
-  const own = random.pick(invoiced);
-  if (own.invoiced === 0 || own.line.toDeliver === 0) return [];
+  const invoicedLine = random.pick(invoiced);
+  if (invoicedLine.invoiced === 0 || invoicedLine.line.toDeliver === 0) return [];
   if (code === '25')
     return [
       {
         code,
         // The invoice arrived before the goods, so the claim is about all of it.
-        lines: invoiced.filter((one) => one.invoiced > 0).map((one) => shortLine(one, 0, one.line.toDeliver)),
+        lines: invoiced
+          .filter((entry) => entry.invoiced > 0)
+          .map((entry) => shortLine(entry, 0, entry.line.toDeliver)),
         isOwed: false,
         rootCause: 'InvoiceTiming',
       },
     ];
-  if (code === '10' || code === '11') return [drawPrice(code, own, random)];
-  if (code === '92' || code === '94') return drawReturn(code, own, random);
+  if (code === '10' || code === '11') return [drawPrice(code, invoicedLine, random)];
+  if (code === '92' || code === '94') return drawReturn(code, invoicedLine, random);
   if (code === '30' || code === '87')
-    return [{ ...drawMiscount(code, own, random), isOwed: random.chance(0.4), rootCause: 'Unknown' }];
-  return [drawMiscount(code, own, random)];
+    return [
+      { ...drawMiscount(code, invoicedLine, random), isOwed: random.chance(0.4), rootCause: 'Unknown' },
+    ];
+  return [drawMiscount(code, invoicedLine, random)];
 }
 
 const drawFrom = (order: Shipment): Random =>

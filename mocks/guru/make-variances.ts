@@ -90,13 +90,13 @@ function drawOtherItem(claim: Claim, { line, deducted }: ClaimLine, random: Rand
   const isCounted = claim.rootCause === 'RetailerReceiving' && getClaimType(claim) === 'Short';
   if (!isCounted || deducted === 0 || !random.chance(chances.otherItem)) return [];
   const ordered = new Set(claim.order.lines.map(({ item }) => item.itemNumber));
-  const others = getItems(claim.order.customerId).filter(
+  const substitutes = getItems(claim.order.customerId).filter(
     ({ itemNumber, category }) => !ordered.has(itemNumber) && category === line.item.category,
   );
-  if (others.length === 0) return [];
+  if (substitutes.length === 0) return [];
   return [
     {
-      item: random.pick(others),
+      item: random.pick(substitutes),
       lineNumber: null,
       invoiced: 0,
       received: deducted,
@@ -109,7 +109,9 @@ function drawOtherItem(claim: Claim, { line, deducted }: ClaimLine, random: Rand
 
 /** Cases that were shipped and received, and left out of the invoice. */
 function drawNotInvoiced(invoiced: readonly InvoicedLine[], random: Random): Draft[] {
-  const complete = invoiced.filter((own) => own.invoiced === own.line.toDeliver && own.invoiced > 1);
+  const complete = invoiced.filter(
+    (invoicedLine) => invoicedLine.invoiced === invoicedLine.line.toDeliver && invoicedLine.invoiced > 1,
+  );
   if (complete.length === 0) return [];
   const isPart = random.chance(chances.notInvoiced);
   const isLine = random.chance(chances.lineNotInvoiced);
@@ -128,26 +130,34 @@ function listDrafts(order: Shipment, scale: SeedContext['scale']): Draft[] {
   const claims = makeClaims(order, scale);
   const invoiced = listInvoicedLines(order);
   if (claims.length === 0) {
-    const short = invoiced.filter((own) => own.invoiced > own.line.toDeliver);
+    const short = invoiced.filter((invoicedLine) => invoicedLine.invoiced > invoicedLine.line.toDeliver);
     if (short.length === 0) return drawNotInvoiced(invoiced, random);
   }
   const claimed = claims.flatMap((claim) => claim.lines.map((line) => ({ claim, line })));
-  return invoiced.flatMap((own): Draft[] => {
-    const { line, lineNumber } = own;
-    const found = claimed.find((one) => one.line.lineNumber === lineNumber);
-    if (found) {
-      const { claim } = found;
-      const { received, receivedDss } = found.line;
-      if (found.line.invoiced === received) return [];
+  return invoiced.flatMap((invoicedLine): Draft[] => {
+    const { line, lineNumber } = invoicedLine;
+    const claimedLine = claimed.find((candidate) => candidate.line.lineNumber === lineNumber);
+    if (claimedLine) {
+      const { claim } = claimedLine;
+      const { received, receivedDss } = claimedLine.line;
+      if (claimedLine.line.invoiced === received) return [];
       const type = getClaimType(claim);
       return [
-        { item: line.item, lineNumber, invoiced: found.line.invoiced, received, receivedDss, type, claim },
-        ...drawOtherItem(claim, found.line, random),
+        {
+          item: line.item,
+          lineNumber,
+          invoiced: claimedLine.line.invoiced,
+          received,
+          receivedDss,
+          type,
+          claim,
+        },
+        ...drawOtherItem(claim, claimedLine.line, random),
       ];
     }
     // What the retailer has miscounted was delivered, and its second record says so.
     const isMiscount = line.shortCause === 'RetailerReceiving';
-    const cases = isMiscount ? Math.min(own.invoiced, line.toShip) : own.invoiced;
+    const cases = isMiscount ? Math.min(invoicedLine.invoiced, line.toShip) : invoicedLine.invoiced;
     if (cases <= line.toDeliver) return [];
     return [
       {

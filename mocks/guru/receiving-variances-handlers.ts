@@ -28,13 +28,13 @@ import { findVariance, getVarianceView, recordAction } from './variance-store.ts
 import { guruStore } from './guru-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 
-const shown = new WeakMap<readonly VarianceFact[], readonly VarianceFact[]>();
+const factsWithoutDss = new WeakMap<readonly VarianceFact[], readonly VarianceFact[]>();
 
 /** The same facts without the retailer's second record; the same array for the same facts. */
 function hideDss(facts: readonly VarianceFact[]): readonly VarianceFact[] {
-  const known = shown.get(facts) ?? facts.map((fact) => ({ ...fact, row: withoutDss(fact.row) }));
-  shown.set(facts, known);
-  return known;
+  const cached = factsWithoutDss.get(facts) ?? facts.map((fact) => ({ ...fact, row: withoutDss(fact.row) }));
+  factsWithoutDss.set(facts, cached);
+  return cached;
 }
 
 /** The variances of a customer, as of the last load. Throws 404 for an unknown customer, 403 without the tier. */
@@ -82,7 +82,7 @@ const getToday = (backend: MockBackend): string => backend.now().toISOString().s
 
 const varianceHandlers = varianceList.serve(
   ({ backend, path }) => getFacts(backend, path.customerId),
-  (found) => ({ totals: sumVariances(found.rows) }),
+  (matching) => ({ totals: sumVariances(matching.rows) }),
 );
 
 export const receivingVariances = {

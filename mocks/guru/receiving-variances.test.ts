@@ -99,7 +99,7 @@ test('the figures open as many rows as they say, with the same amounts', async (
   }
   const net = all.reduce((sum, { varianceAmount }) => sum + varianceAmount, 0);
   for (const groups of [byType, byDc])
-    expect(groups.reduce((sum, one) => sum + one.overAmount - one.shortAmount, 0)).toBeCloseTo(net, 2);
+    expect(groups.reduce((sum, group) => sum + group.overAmount - group.shortAmount, 0)).toBeCloseTo(net, 2);
 });
 
 describe('an action', () => {
@@ -163,8 +163,8 @@ describe('an action', () => {
     expect(failed.length).toBeGreaterThan(0);
     expect(outcomes.filter((outcome) => outcome === 'Done')).toHaveLength(rows.length - 1 - failed.length);
     expect(await send(failed)).toEqual(failed.map(() => 'Done'));
-    const left = await listRows('worklist=BillableNow');
-    expect(left.map(({ varianceId }) => varianceId)).toEqual([stale.varianceId]);
+    const remaining = await listRows('worklist=BillableNow');
+    expect(remaining.map(({ varianceId }) => varianceId)).toEqual([stale.varianceId]);
   });
 });
 

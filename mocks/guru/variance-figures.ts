@@ -60,7 +60,7 @@ function group(
   getName: (fact: VarianceFact) => string,
 ): VarianceGroup[] {
   return [...Map.groupBy(facts, getKey)]
-    .map(([key, own]) => toGroup(key, own[0] ? getName(own[0]) : key, own))
+    .map(([key, keyFacts]) => toGroup(key, keyFacts[0] ? getName(keyFacts[0]) : key, keyFacts))
     .toSorted((a, b) => b.overAmount + b.shortAmount - (a.overAmount + a.shortAmount));
 }
 

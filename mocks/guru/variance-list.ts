@@ -83,9 +83,9 @@ export function sumVariances(facts: readonly VarianceFact[]): VarianceTotals {
 /** How many variances each worklist has, with their amounts without sign. */
 export function countWorklists(facts: readonly VarianceFact[], today: string): VarianceWorklistCount[] {
   return Object.values(VarianceWorklist).map((worklist) => {
-    const own = facts.filter((fact) => isOnVarianceWorklist(fact, worklist, today));
-    const cents = own.reduce((sum, { variance }) => sum + Math.abs(variance.cents), 0);
-    return { worklist, count: own.length, amount: cents / 100 };
+    const worklistFacts = facts.filter((fact) => isOnVarianceWorklist(fact, worklist, today));
+    const cents = worklistFacts.reduce((sum, { variance }) => sum + Math.abs(variance.cents), 0);
+    return { worklist, count: worklistFacts.length, amount: cents / 100 };
   });
 }
 

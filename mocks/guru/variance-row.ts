@@ -53,7 +53,7 @@ export function varianceRow(
 
 /** The row without the retailer's second record, which needs the feature guruDssEnabled. */
 export function withoutDss<Row extends ReceivingVariance>(row: Row): Row {
-  const shown = { ...row };
-  delete shown.quantityReceivedDss;
-  return shown;
+  const copy = { ...row };
+  delete copy.quantityReceivedDss;
+  return copy;
 }

@@ -57,7 +57,7 @@ export function recordAction(
   { action, comment, actor }: ActionBy,
 ): void {
   const { varianceChanges } = guruStore(backend.db);
-  const own = new Map(varianceChanges.get(customerId));
+  const changes = new Map(varianceChanges.get(customerId));
   const event = events[action];
   const at = Math.max(backend.now().getTime(), variance.foundAt + 1);
   const step = {
@@ -67,6 +67,10 @@ export function recordAction(
     ...(action !== 'Review' && { cents: variance.cents }),
     ...(comment !== null && { comment }),
   };
-  own.set(varianceId, [...(own.get(varianceId) ?? []), step, ...reactToVariance(variance, event, at)]);
-  varianceChanges.set(customerId, own);
+  changes.set(varianceId, [
+    ...(changes.get(varianceId) ?? []),
+    step,
+    ...reactToVariance(variance, event, at),
+  ]);
+  varianceChanges.set(customerId, changes);
 }

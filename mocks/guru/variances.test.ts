@@ -77,19 +77,19 @@ describe('the claims', () => {
   test('for missing cases have each a variance of the same quantities and amount', () => {
     let compared = 0;
     for (const { claim, row } of claims.facts.filter((fact) => fact.row.kind === 'Ap')) {
-      const own = variances.facts.filter(
+      const claimVariances = variances.facts.filter(
         ({ variance }) => variance.claim?.key === claim.key && variance.type !== 'WrongItem',
       );
       const lines = claim.lines.filter(({ invoiced, received }) => invoiced !== received);
-      expect([claim.key, own.length]).toEqual([claim.key, lines.length]);
+      expect([claim.key, claimVariances.length]).toEqual([claim.key, lines.length]);
       if (lines.length === 0) continue;
       compared += 1;
-      expect([claim.key, -total(own)]).toEqual([claim.key, claim.cents]);
+      expect([claim.key, -total(claimVariances)]).toEqual([claim.key, claim.cents]);
       for (const { line, invoiced, received, receivedDss } of lines) {
-        const match = own.find(({ variance }) => variance.item === line.item)?.variance;
+        const match = claimVariances.find(({ variance }) => variance.item === line.item)?.variance;
         expect(match).toMatchObject({ invoiced, received, receivedDss, shipped: line.toShip });
       }
-      for (const variance of own)
+      for (const variance of claimVariances)
         expect(variance.row).toMatchObject({ linkedClaimId: row.claimId, linkedWarc: row.warc });
     }
     expect(compared).toBeGreaterThan(500);
@@ -114,8 +114,8 @@ test('when the clock moves, variances are judged and paid, then expire; actions 
     ({ row }) => row.status === 'New' && row.varianceAmount > 0 && row.judgedAfter > '2026-12-01',
   );
   const billable = variances.facts.filter(({ row }) => row.allowedActions.includes('Invoice'));
-  const [billed, left] = billable;
-  if (!waiting || !billed || !left) throw new Error('The seeds lack what this test needs.');
+  const [billed, unbilled] = billable;
+  if (!waiting || !billed || !unbilled) throw new Error('The seeds lack what this test needs.');
   const ref = { customerId: 'PMF', varianceId: billed.row.varianceId };
   const by = { action: 'Invoice', comment: 'Two layers.', actor: 'Casey Ortiz' } as const;
   recordAction(backend, ref, findVariance(backend, ref) ?? billed, by);
@@ -131,7 +131,11 @@ test('when the clock moves, variances are judged and paid, then expire; actions 
   });
 
   backend.moveClock((clock) => clock.advance(600 * day));
-  expect(find(left.row.varianceId)).toMatchObject({ status: 'Expired', deadline: null, allowedActions: [] });
+  expect(find(unbilled.row.varianceId)).toMatchObject({
+    status: 'Expired',
+    deadline: null,
+    allowedActions: [],
+  });
   expect(find(ref.varianceId)?.status).toBe('Resolved');
 
   await backend.reset();
