@@ -33,8 +33,10 @@ function getPlaces(
   return pairs;
 }
 
-function inWarehouses(pairs: readonly StockPair[], wanted: readonly string[] = []): StockPair[] {
-  return pairs.filter(({ warehouseCode }) => wanted.length === 0 || wanted.includes(warehouseCode));
+function inWarehouses(pairs: readonly StockPair[], warehouseCodes: readonly string[] = []): StockPair[] {
+  return pairs.filter(
+    ({ warehouseCode }) => warehouseCodes.length === 0 || warehouseCodes.includes(warehouseCode),
+  );
 }
 
 const getLocalDay = ({ occurredAt, warehouseCode }: InventoryTransaction): string =>

@@ -24,9 +24,9 @@ describe('the list', () => {
       ]);
     }
     for (const row of items.items) {
-      const own = places.items.filter(({ itemNumber }) => itemNumber === row.itemNumber);
+      const itemRows = places.items.filter(({ itemNumber }) => itemNumber === row.itemNumber);
       for (const column of columns) {
-        expect(own.reduce((sum, place) => sum + place[column], 0)).toBe(row[column]);
+        expect(itemRows.reduce((sum, place) => sum + place[column], 0)).toBe(row[column]);
       }
     }
   });

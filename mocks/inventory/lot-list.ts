@@ -21,12 +21,12 @@ function buildLotRows({ item, lots, dailyDemand }: StockPair): StockLot[] {
       // What the demand takes until the last day of shipment, less the cases that expire before.
       const shipped = Math.floor(dailyDemand * Math.max(0, (days ?? Infinity) - minDays)) - earlier;
       if (isShippable) earlier += quantity;
-      const left = days === null || !isShippable ? 0 : quantity - Math.max(0, shipped);
+      const unsold = days === null || !isShippable ? 0 : quantity - Math.max(0, shipped);
       return {
         ...lot,
         itemNumber: item.itemNumber,
         description: item.description,
-        casesAtRisk: Math.min(quantity, Math.max(0, left)),
+        casesAtRisk: Math.min(quantity, Math.max(0, unsold)),
       };
     });
 }
@@ -110,12 +110,14 @@ export function buildLotFigures({ rows, now }: Rows<StockLot>): LotSummary {
     asOf: now.toISOString(),
     kpis: buildKpis('LotFigureKey', measures, rows),
     expiryBuckets: Object.values(StockExpiryBucket).map((bucket) => {
-      const own = rows.filter((lot) => getExpiryBucket(lot) === bucket);
-      return { bucket, lots: own.length, cases: sumCases(own) };
+      const bucketLots = rows.filter((lot) => getExpiryBucket(lot) === bucket);
+      return { bucket, lots: bucketLots.length, cases: sumCases(bucketLots) };
     }),
     byStatus: Object.values(InventoryStatus).flatMap((status) => {
-      const own = rows.filter((lot) => lot.status === status);
-      return own.length === 0 ? [] : [{ status, lots: own.length, cases: sumCases(own) }];
+      const statusLots = rows.filter((lot) => lot.status === status);
+      return statusLots.length === 0
+        ? []
+        : [{ status, lots: statusLots.length, cases: sumCases(statusLots) }];
     }),
   };
 }

@@ -30,7 +30,7 @@ test('the cases of the lots are the stock on hand of their item', async () => {
   const { items } = await list('PMF', '');
   const [{ itemNumber } = { itemNumber: '' }] = items;
   const { body } = await call(`GET /Inventory/PMF?search=${itemNumber}`);
-  const { items: own } = await list('PMF', `search=${itemNumber}`);
-  const cases = own.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { items: itemLots } = await list('PMF', `search=${itemNumber}`);
+  const cases = itemLots.reduce((sum, { quantity }) => sum + quantity, 0);
   expect(body).toMatchObject({ items: [expect.objectContaining({ itemNumber, onHand: cases })] });
 });

@@ -29,9 +29,9 @@ function placedLots({ item, lots, dailyDemand }: StockPair): Placed[] {
     .map((lot) => {
       const days = lot.daysToExpiration;
       const inTime = days === null ? Infinity : Math.max(0, days - minShelfLifeToShip(item)) * dailyDemand;
-      const left = Math.round(ahead + lot.quantity - inTime);
+      const unsold = Math.round(ahead + lot.quantity - inTime);
       ahead += lot.quantity;
-      return { lot, unitCost: item.unitCost, atRisk: Math.max(0, Math.min(lot.quantity, left)) };
+      return { lot, unitCost: item.unitCost, atRisk: Math.max(0, Math.min(lot.quantity, unsold)) };
     });
 }
 
@@ -108,8 +108,8 @@ const measures: Measures<'InventoryFigureKey', StockFacts> = {
   accuracy: { read: ({ pairs }) => computeAccuracy(pairs), target: 99.5 },
 };
 
-function lowest({ row: one }: StockGroup, { row: other }: StockGroup): number {
-  return (one.daysOfSupply ?? Infinity) - (other.daysOfSupply ?? Infinity);
+function lowest({ row: a }: StockGroup, { row: b }: StockGroup): number {
+  return (a.daysOfSupply ?? Infinity) - (b.daysOfSupply ?? Infinity);
 }
 
 /** The dashboard of the given rows. */
@@ -131,25 +131,25 @@ export function buildStockFigures(
     asOf: now.toISOString(),
     kpis: buildKpis('InventoryFigureKey', measures, { groups, pairs, placed, dailyDemand, onHandBefore }),
     byStatus: Object.values(InventoryStatus).map((status) => {
-      const own = total(placed.filter(({ lot }) => lot.status === status));
+      const statusTotals = total(placed.filter(({ lot }) => lot.status === status));
       if (status === 'InTransit') return { status, cases: inTransit, value: round(comingValue, 2) };
-      return { status, cases: own.cases, value: own.value };
+      return { status, cases: statusTotals.cases, value: statusTotals.value };
     }),
     byStockStatus: Object.values(StockStatus).map((stockStatus) => ({
       stockStatus,
       rows: groups.filter(({ row }) => row.stockStatus === stockStatus).length,
     })),
     byWarehouse: used.map(({ code, name }) => {
-      const own = pairs.filter(({ warehouseCode }) => warehouseCode === code);
-      const inside = own.flatMap(placedLots);
+      const warehousePairs = pairs.filter(({ warehouseCode }) => warehouseCode === code);
+      const inside = warehousePairs.flatMap(placedLots);
       const sold = inside.filter(({ lot }) => lot.status === 'Available' || lot.status === 'ShortDated');
       return {
         warehouseCode: code,
         name,
-        items: own.filter(({ lots }) => lots.length > 0).length,
+        items: warehousePairs.filter(({ lots }) => lots.length > 0).length,
         onHand: total(inside).cases,
         available: total(sold).cases,
-        pallets: countPallets(own),
+        pallets: countPallets(warehousePairs),
         value: total(inside).value,
       };
     }),

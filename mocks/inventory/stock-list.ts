@@ -80,11 +80,11 @@ export function groupStock(
   filter: InventoryFilter,
   now: Date,
 ): Rows<StockGroup> {
-  const chosen = stock.filter(matchPair(filter, now));
+  const matching = stock.filter(matchPair(filter, now));
   const rows =
     filter.groupBy === 'Warehouse'
-      ? chosen.map((pair) => ({ row: buildRow([pair], pair.warehouseCode), pairs: [pair] }))
-      : [...Map.groupBy(chosen, ({ item }) => item.itemNumber).values()].map((pairs) => ({
+      ? matching.map((pair) => ({ row: buildRow([pair], pair.warehouseCode), pairs: [pair] }))
+      : [...Map.groupBy(matching, ({ item }) => item.itemNumber).values()].map((pairs) => ({
           row: buildRow(pairs, null),
           pairs,
         }));

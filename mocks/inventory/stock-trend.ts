@@ -35,8 +35,8 @@ const moved = new WeakMap<StockPair, ReadonlyMap<string, DayMoves>>();
  * formatting its days is slow.
  */
 function getDayMoves(pair: StockPair): ReadonlyMap<string, DayMoves> {
-  const known = moved.get(pair);
-  if (known) return known;
+  const cached = moved.get(pair);
+  if (cached) return cached;
   const days = new Map<string, DayMoves>();
   const { place } = findWarehouse(pair.warehouseCode);
   for (const { at, type, quantity } of pair.ledger) {
@@ -81,11 +81,11 @@ function stockByDay(pairs: readonly StockPair[], days: readonly string[], now: D
   let day = dayFrom(now, 0);
   const [first] = days;
   if (first === undefined) return [];
-  const wanted = new Set(days);
+  const requestedDays = new Set(days);
   while (day >= first) {
-    const own = moves.get(day) ?? { net: 0, shipped: 0, received: 0 };
-    if (wanted.has(day)) rows.push({ day, ...own, onHand: day <= begin ? null : onHand });
-    onHand -= own.net;
+    const dayMoves = moves.get(day) ?? { net: 0, shipped: 0, received: 0 };
+    if (requestedDays.has(day)) rows.push({ day, ...dayMoves, onHand: day <= begin ? null : onHand });
+    onHand -= dayMoves.net;
     day = dayFrom(new Date(day), -1);
   }
   return rows.toReversed();

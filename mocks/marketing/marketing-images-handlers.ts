@@ -18,15 +18,17 @@ function requireImage(backend: MockBackend, id: number): MarketingImage {
 }
 
 function requireRoom(backend: MockBackend, image: MarketingImage): void {
-  const others = imageStore(backend.db).marketingImages.where(({ id, active }) => active && id !== image.id);
-  if (others.length >= maxActive) throw conflict('Three images are active already.');
+  const activeOthers = imageStore(backend.db).marketingImages.where(
+    ({ id, active }) => active && id !== image.id,
+  );
+  if (activeOthers.length >= maxActive) throw conflict('Three images are active already.');
 }
 
 async function takePrimaryFromOthers(backend: MockBackend, image: MarketingImage): Promise<void> {
-  for (const other of imageStore(backend.db).marketingImages.where(
+  for (const primaryImage of imageStore(backend.db).marketingImages.where(
     ({ id, primary }) => primary && id !== image.id,
   )) {
-    await imageStore(backend.db).marketingImages.update(other.id, { primary: false });
+    await imageStore(backend.db).marketingImages.update(primaryImage.id, { primary: false });
   }
 }
 

@@ -13,9 +13,9 @@ beforeEach(async () => {
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
 
 test('users see the three active images, one of them primary; admins see all', async () => {
-  const shown = (await user('GET /MarketingImages?active=true')).body;
-  expect(shown).toHaveLength(3);
-  expect(shown).toContainEqual(expect.objectContaining({ id: 4, primary: true }));
+  const visible = (await user('GET /MarketingImages?active=true')).body;
+  expect(visible).toHaveLength(3);
+  expect(visible).toContainEqual(expect.objectContaining({ id: 4, primary: true }));
   expect((await user('GET /MarketingImages')).body).toHaveLength(3);
   expect((await user('GET /MarketingImages?active=false')).body).toEqual([]);
   expect((await admin('GET /MarketingImages')).body).toHaveLength(5);
@@ -54,9 +54,9 @@ test('an image is uploaded, linked, shown and deleted', async () => {
   expect(await admin('POST /MarketingImages/6/flag', { active: true, primary: true })).toMatchObject({
     body: { id: 6, active: true, primary: true },
   });
-  const shown = (await user('GET /MarketingImages')).body;
-  expect(shown).toContainEqual(expect.objectContaining({ id: 4, primary: false }));
-  expect(shown).toContainEqual(expect.objectContaining({ id: 6, primary: true }));
+  const visible = (await user('GET /MarketingImages')).body;
+  expect(visible).toContainEqual(expect.objectContaining({ id: 4, primary: false }));
+  expect(visible).toContainEqual(expect.objectContaining({ id: 6, primary: true }));
   expect(await admin('DELETE /MarketingImages/6')).toMatchObject({ status: 204 });
   expect(await user('GET /MarketingImages/6')).toMatchObject({ status: 404 });
   // Ids are never reused: a client may still have the URL of the deleted image.

@@ -151,8 +151,8 @@ const pictures: readonly Picture[] = [
 ];
 
 export function marketingImageSeeds({ now }: SeedContext): { image: MarketingImage; file: StoredFile }[] {
-  return pictures.map(({ file, age, ...shown }, index) => ({
-    image: { id: index + 1, ...shown, createdDate: atHour(dayFrom(now, -age), 15, 12) },
+  return pictures.map(({ file, age, ...details }, index) => ({
+    image: { id: index + 1, ...details, createdDate: atHour(dayFrom(now, -age), 15, 12) },
     file,
   }));
 }

@@ -63,24 +63,24 @@ function sumEntry(lines: readonly CheckedLine[]): OrderEntryTotals {
 }
 
 function checkTotals({ cases, pallets, weightLb }: OrderEntryTotals): OrderEntryMessage[] {
-  const found: OrderEntryMessage[] = [];
+  const messages: OrderEntryMessage[] = [];
   const add = (rule: OrderEntryMessage['rule'], message: string): void => {
-    found.push({ rule, field: 'lines', lineIndex: null, message, remedies: [], order: null });
+    messages.push({ rule, field: 'lines', lineIndex: null, message, remedies: [], order: null });
   };
   if (cases > 0 && cases < minCases) add('BelowMinimum', `The minimum of an order is ${minCases} cases.`);
   if (pallets > truck.positions)
     add('OverTruck', `${pallets.toLocaleString('en-US')} pallets need more than one truck.`);
   else if (weightLb > truck.maxWeightLb) add('OverTruck', 'The weight needs more than one truck.');
-  return found;
+  return messages;
 }
 
 /** Cases that an order has reserved at a warehouse, by item. */
 function sumReserved(order: Shipment | undefined, warehouseCode: string | undefined): Map<string, number> {
-  const own = new Map<string, number>();
-  if (!order || order.warehouse.code !== warehouseCode || !isAllocated(order)) return own;
+  const reserved = new Map<string, number>();
+  if (!order || order.warehouse.code !== warehouseCode || !isAllocated(order)) return reserved;
   for (const { item, toShip } of order.lines)
-    own.set(item.itemNumber, (own.get(item.itemNumber) ?? 0) + toShip);
-  return own;
+    reserved.set(item.itemNumber, (reserved.get(item.itemNumber) ?? 0) + toShip);
+  return reserved;
 }
 
 /** The values without what does not count: stock status while its flag is off. */
@@ -158,7 +158,7 @@ export function checkStockedEntry(
     items: getItems(customerId),
     warehouseCode: values.warehouseCode,
     stock: ahead?.stock ?? stockStore(backend.db).getStock(customerId),
-    own: sumReserved(changed, values.warehouseCode),
+    reserved: sumReserved(changed, values.warehouseCode),
     deliveryDate: values.mabd ?? values.requestedDeliveryDate ?? arrival,
     retailerName: shipTo.retailer?.name ?? '',
     minShelfLifeDays: shipTo.retailer?.minShelfLifeDays ?? 0,

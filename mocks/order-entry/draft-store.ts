@@ -62,7 +62,7 @@ export function requireDraftName(
 ): void {
   if (!isTemplate) return;
   if (name === null) throw unprocessable('Enter a name.', { name: ['Enter a name.'] });
-  const wanted = name.trim().toLowerCase();
+  const normalizedName = name.trim().toLowerCase();
   const isTaken = orderDraftStore(db)
     .orderDrafts.all()
     .some(
@@ -70,7 +70,7 @@ export function requireDraftName(
         draft.customerId === customerId &&
         draft.isTemplate &&
         draft.draftId !== draftId &&
-        draft.name?.toLowerCase() === wanted,
+        draft.name?.toLowerCase() === normalizedName,
     );
   if (!isTaken) return;
   const message = 'Another template has this name.';

@@ -88,12 +88,12 @@ test('a line that is short can be split with another warehouse, and one with a l
     ({ lots: [first, second] }) =>
       second !== undefined && second.available >= 10 && first?.lotNumber !== second.lotNumber,
   );
-  const [lot, other] = two?.lots ?? [];
+  const [lot, otherLot] = two?.lots ?? [];
   const ofItem = { itemNumber: two?.itemNumber ?? '', uom: 'CA' as const };
   const named = { ...ofItem, lotSelection: 'Specific' as const, lotNumber: lot?.lotNumber ?? '' };
   const ofLot = await check({ lines: [{ ...named, quantity: (lot?.available ?? 0) + 10 }] });
   const remedy = ofLot.errors[0]?.remedies[1];
-  expect(remedy?.rest).toEqual({ ...named, quantity: 10, lotNumber: other?.lotNumber });
+  expect(remedy?.rest).toEqual({ ...named, quantity: 10, lotNumber: otherLot?.lotNumber });
   const lines = [{ ...named, ...remedy?.line }, remedy?.rest ?? {}];
   expect((await check({ lines })).errors).toEqual([]);
   // A line without a lot finds only what the lines with a lot leave.

@@ -41,8 +41,8 @@ function groupQuantities(lines: readonly OrderEntryLineValues[] = []): Map<strin
   const byItem = new Map<string, string>();
   for (const { itemNumber = '', quantity = 0, uom = 'CA' } of lines) {
     const text = `${quantity.toLocaleString('en-US')} ${uom}`;
-    const known = byItem.get(itemNumber);
-    byItem.set(itemNumber, known === undefined ? text : `${known}, ${text}`);
+    const existing = byItem.get(itemNumber);
+    byItem.set(itemNumber, existing === undefined ? text : `${existing}, ${text}`);
   }
   return byItem;
 }

@@ -46,14 +46,14 @@ const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '
 
 function checkShipTo({ shipTo, retailerId }: OrderEntryValues, { retailer, location }: HeaderContext) {
   if (shipTo) {
-    const wanted = [
+    const requiredFields = [
       ['name', 'Enter a name.'],
       ['address1', 'Enter a street.'],
       ['city', 'Enter a city.'],
       ['state', 'Enter a state.'],
       ['postalCode', 'Enter a postal code.'],
     ] as const;
-    const missing = wanted
+    const missing = requiredFields
       .filter(([member]) => isBlank(shipTo[member]))
       .map(([member, text]) => build(`shipTo.${member}`, 'Required', text));
     const { state = '', postalCode = '', country = 'US' } = shipTo;
@@ -75,28 +75,28 @@ function checkShipTo({ shipTo, retailerId }: OrderEntryValues, { retailer, locat
 function checkRequiredByRetailer(values: OrderEntryValues, { retailer }: HeaderContext): OrderEntryMessage[] {
   if (!retailer || values.shipTo) return [];
   const { name, vendorNumber } = retailer;
-  const found: OrderEntryMessage[] = [];
+  const errors: OrderEntryMessage[] = [];
   for (const field of retailer.requiredFields) {
     if (field === 'Department' && isBlank(values.department))
-      found.push(build('department', 'Required', `${name} requires a department.`));
+      errors.push(build('department', 'Required', `${name} requires a department.`));
     if (field === 'VendorNumber' && isBlank(values.vendorNumber))
-      found.push(
+      errors.push(
         build('vendorNumber', 'Required', `${name} requires a vendor number.`, [
           ...(vendorNumber === null ? [] : [{ label: `Use ${vendorNumber}`, header: { vendorNumber } }]),
         ]),
       );
     if (field === 'StoreNumber' && isBlank(values.storeNumber))
-      found.push(build('storeNumber', 'Required', `${name} requires a store number.`));
+      errors.push(build('storeNumber', 'Required', `${name} requires a store number.`));
     if (field === 'Mabd' && values.mabd === undefined)
-      found.push(build('mabd', 'Required', `${name} requires an MABD.`));
+      errors.push(build('mabd', 'Required', `${name} requires an MABD.`));
     if (field === 'Appointment' && values.appointmentRequired === false)
-      found.push(
+      errors.push(
         build('appointmentRequired', 'Required', `${name} requires an appointment.`, [
           { label: 'Require it', header: { appointmentRequired: true } },
         ]),
       );
   }
-  return found;
+  return errors;
 }
 
 function checkShipDate({ requestedShipDate: day }: OrderEntryValues, { firstShipDate }: HeaderContext) {
@@ -152,24 +152,24 @@ function checkReference(
 
 /** What prevents the submission, apart from the lines. */
 export function listHeaderErrors(values: OrderEntryValues, context: HeaderContext): OrderEntryMessage[] {
-  const found: OrderEntryMessage[] = [];
+  const errors: OrderEntryMessage[] = [];
   const isKnown = listWarehouses(context.customerId).some(({ code }) => code === values.warehouseCode);
-  if (isBlank(values.poNumber)) found.push(build('poNumber', 'Required', 'Enter a PO number.'));
-  found.push(...checkShipTo(values, context));
+  if (isBlank(values.poNumber)) errors.push(build('poNumber', 'Required', 'Enter a PO number.'));
+  errors.push(...checkShipTo(values, context));
   if (!isKnown)
-    found.push(build('warehouseCode', values.warehouseCode ? 'Invalid' : 'Required', 'Choose a warehouse.'));
-  if (!values.orderType) found.push(build('orderType', 'Required', 'Choose an order type.'));
-  found.push(...checkShipDate(values, context), ...checkDates(values));
-  if (!values.freightTerms) found.push(build('freightTerms', 'Required', 'Choose the freight terms.'));
+    errors.push(build('warehouseCode', values.warehouseCode ? 'Invalid' : 'Required', 'Choose a warehouse.'));
+  if (!values.orderType) errors.push(build('orderType', 'Required', 'Choose an order type.'));
+  errors.push(...checkShipDate(values, context), ...checkDates(values));
+  if (!values.freightTerms) errors.push(build('freightTerms', 'Required', 'Choose the freight terms.'));
   if (values.freightTerms === 'ThirdParty' && isBlank(values.billToAccount))
-    found.push(build('billToAccount', 'Required', 'Enter the account that pays the freight.'));
+    errors.push(build('billToAccount', 'Required', 'Enter the account that pays the freight.'));
   const carriers = [...carriersFor('LTL'), ...carriersFor('TL'), ...carriersFor('Intermodal')];
   if (values.scac !== undefined && !carriers.some(({ scac }) => scac === values.scac))
-    found.push(build('scac', 'Invalid', 'Choose a carrier of the list.', []));
-  found.push(...checkRequiredByRetailer(values, context));
-  found.push(...checkReference(values, context));
-  if ((values.lines ?? []).length === 0) found.push(build('lines', 'Required', 'Add at least one line.'));
-  return found;
+    errors.push(build('scac', 'Invalid', 'Choose a carrier of the list.', []));
+  errors.push(...checkRequiredByRetailer(values, context));
+  errors.push(...checkReference(values, context));
+  if ((values.lines ?? []).length === 0) errors.push(build('lines', 'Required', 'Add at least one line.'));
+  return errors;
 }
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -179,31 +179,31 @@ function checkMabd(
   { transitDays, location }: HeaderContext,
 ) {
   if (mabd === undefined || ship === undefined || mabd < ship) return [];
-  const found: OrderEntryMessage[] = [];
+  const warnings: OrderEntryMessage[] = [];
   const days = dayNumber(Date.parse(mabd)) - dayNumber(Date.parse(ship));
   if (transitDays !== null && days < transitDays) {
     const message = `The freight takes ${transitDays} ${transitDays === 1 ? 'day' : 'days'}; the MABD leaves ${days}.`;
-    found.push(build('mabd', 'MabdTooEarly', message));
+    warnings.push(build('mabd', 'MabdTooEarly', message));
   }
   const name = weekdays[weekday(dayNumber(Date.parse(mabd)))];
   const hours = location?.receivingHours ?? [];
   const closure = getClosure(mabd);
   const isOpenWeekday = hours.length === 0 || hours.some(({ day }) => day === name);
   if (closure !== null || !isOpenWeekday)
-    found.push(build('mabd', 'ReceivingClosed', `The ship-to is closed on ${spell(mabd)}.`));
-  return found;
+    warnings.push(build('mabd', 'ReceivingClosed', `The ship-to is closed on ${spell(mabd)}.`));
+  return warnings;
 }
 
 /** What the user acknowledges, apart from the lines. */
 export function listHeaderWarnings(values: OrderEntryValues, context: HeaderContext): OrderEntryMessage[] {
-  const found = checkMabd(values, context);
+  const warnings = checkMabd(values, context);
   const poNumber = values.poNumber?.trim() ?? '';
   const earlier = poNumber === '' ? undefined : context.findByPo(poNumber);
   if (earlier) {
     const { orderNumber, bsid } = earlier;
     const message = `This PO number was used on order ${orderNumber}.`;
-    found.push({ ...build('poNumber', 'PoUsedBefore', message), order: { orderNumber, bsid } });
+    warnings.push({ ...build('poNumber', 'PoUsedBefore', message), order: { orderNumber, bsid } });
   } else if (context.ahead.some((order) => order.poNumber === poNumber && !context.parts.has(order)))
-    found.push(build('poNumber', 'PoUsedBefore', 'An earlier order of the file has this PO number.'));
-  return found;
+    warnings.push(build('poNumber', 'PoUsedBefore', 'An earlier order of the file has this PO number.'));
+  return warnings;
 }

@@ -19,7 +19,7 @@ export interface LineContext {
   /** The stock of all warehouses; what the order itself has reserved counts as available. */
   readonly stock: readonly StockPair[];
   /** Cases that the order itself has reserved, by item. */
-  readonly own: ReadonlyMap<string, number>;
+  readonly reserved: ReadonlyMap<string, number>;
   /** Day of the delivery, `YYYY-MM-DD`; null when it is not known. */
   readonly deliveryDate: string | null;
   readonly retailerName: string;
@@ -106,19 +106,19 @@ function checkQuantity(
 
 /** The lots of a warehouse from which a line can be filled, by default of that of the order. */
 function listLots(
-  { stock, warehouseCode: own }: LineContext,
+  { stock, warehouseCode: contextWarehouse }: LineContext,
   item: CatalogItem,
   line: OrderEntryLineValues,
-  warehouseCode = own,
+  warehouseCode = contextWarehouse,
 ) {
   const { lotNumber, inventoryStatus } = line;
-  const wanted = {
+  const lotFilter = {
     ...(line.lotSelection === 'Specific' && lotNumber !== undefined && { lotNumber }),
     ...(inventoryStatus !== undefined && { stockStatus: inventoryStatus }),
   };
   return stock
     .filter((pair) => pair.item.itemNumber === item.itemNumber && pair.warehouseCode === warehouseCode)
-    .flatMap(({ lots }) => lots.filter((lot) => isFilledFrom(wanted, lot)));
+    .flatMap(({ lots }) => lots.filter((lot) => isFilledFrom(lotFilter, lot)));
 }
 
 const sumLots = (lots: readonly { readonly quantity: number }[]): number =>
@@ -163,7 +163,7 @@ function checkStock(
   const lots = listLots(context, item, line);
   if (line.lotSelection === 'Specific' && !line.lotNumber)
     return { message: buildMessage(index, 'lotNumber', 'Required', 'Choose a lot.'), cases };
-  const isOwn = line.lotSelection === 'Specific' ? 0 : (context.own.get(item.itemNumber) ?? 0);
+  const isOwn = line.lotSelection === 'Specific' ? 0 : (context.reserved.get(item.itemNumber) ?? 0);
   if (line.lotSelection === 'Specific' && lots.length === 0)
     return {
       message: buildMessage(index, 'lotNumber', 'UnknownLot', `Lot ${line.lotNumber} is not available.`, [
@@ -215,7 +215,7 @@ function listSplits(
   rest: number,
 ): OrderEntryRemedy[] {
   const { inventoryStatus } = line;
-  const own = { itemNumber: item.itemNumber, quantity: rest, uom: 'CA' as const };
+  const restLine = { itemNumber: item.itemNumber, quantity: rest, uom: 'CA' as const };
   const ofStatus = inventoryStatus === undefined ? {} : { inventoryStatus };
   const split = (from: string): Pick<OrderEntryRemedy, 'label' | 'line'> => ({
     label: `Split: ${count(rest)} from ${from}`,
@@ -227,7 +227,7 @@ function listSplits(
       .toSorted((a, b) => ((a.expirationDate ?? '9999') < (b.expirationDate ?? '9999') ? -1 : 1))[0];
     if (lot) {
       const { lotNumber } = lot;
-      const added = { ...own, ...ofStatus, lotSelection: 'Specific' as const, lotNumber };
+      const added = { ...restLine, ...ofStatus, lotSelection: 'Specific' as const, lotNumber };
       return [{ ...split(`lot ${lotNumber}`), rest: added }];
     }
   }
@@ -238,7 +238,7 @@ function listSplits(
     .filter(({ cases }) => cases >= rest)
     .toSorted((a, b) => b.cases - a.cases);
   if (!best) return [];
-  const added = { ...own, ...ofStatus, lotSelection: 'Fefo' as const };
+  const added = { ...restLine, ...ofStatus, lotSelection: 'Fefo' as const };
   return [{ ...split(best.code), rest: added, restWarehouseCode: best.code }];
 }
 

@@ -166,8 +166,8 @@ export function readSubmitted(
 
 /** The order as entered; one of the seed data becomes it with its first change. */
 function getEntered(backend: MockBackend, order: Shipment): EnteredOrder {
-  const known = historyStore(backend.db).enteredOrders.get(getShipmentKey(order));
-  if (known) return known;
+  const existing = historyStore(backend.db).enteredOrders.get(getShipmentKey(order));
+  if (existing) return existing;
   const { customerId, orderNumber, bsid, serial, receivedAt, destination, retailerId } = order;
   return {
     customerId,

@@ -46,8 +46,8 @@ test('orders of one file take stock, PO numbers and own numbers from each other'
   const { body } = await user(`GET ${place}/Items?warehouse=IL-01&itemNumber=10025&shipDate=2026-12-01`);
   const available = (body as OrderEntryItems).items[0]?.available ?? 0;
   const rest = available - 20;
-  const row = (po: string, dc: string, own: string, quantity: number): string =>
-    `${po},${own},IL-01,WMT,${dc},2026-12-01,2026-12-07,92,123456,10025,${quantity}`;
+  const row = (po: string, dc: string, clientNumber: string, quantity: number): string =>
+    `${po},${clientNumber},IL-01,WMT,${dc},2026-12-01,2026-12-07,92,123456,10025,${quantity}`;
   const file = [
     'poNumber,clientOrderNumber,warehouseCode,retailerCode,locationNumber,requestedShipDate,mabd,department,vendorNumber,itemNumber,quantity',
     row('FILE-1', '6010', 'OWN-1', 20),
@@ -56,7 +56,7 @@ test('orders of one file take stock, PO numbers and own numbers from each other'
     row('FILE-4', '6010', 'OWN-4', rest),
     row('FILE-5', '6010', 'OWN-5', 10),
   ].join('\n');
-  const shown = rest.toLocaleString('en-US');
+  const restText = rest.toLocaleString('en-US');
   for (const dryRun of [true, false]) {
     const report = await user(`POST ${place}/Import?dryRun=${dryRun}`, formWith(file, 'orders.csv'));
     expect(report.body).toMatchObject({
@@ -64,7 +64,7 @@ test('orders of one file take stock, PO numbers and own numbers from each other'
         {
           row: 3,
           field: 'quantity',
-          message: expect.stringContaining(`Only ${shown} cases are available on Dec 1`),
+          message: expect.stringContaining(`Only ${restText} cases are available on Dec 1`),
         },
         {
           row: 4,

@@ -142,8 +142,8 @@ function buildValues(
 function getColumn(field: string): OrderImportColumn {
   const [owner, member] = field.split('.');
   const name = member ? `shipTo${member.charAt(0).toUpperCase()}${member.slice(1)}` : owner;
-  const own = samples.find(([column]) => column === name)?.[0];
-  if (own) return own;
+  const memberColumn = samples.find(([column]) => column === name)?.[0];
+  if (memberColumn) return memberColumn;
   if (owner === 'lines') return 'quantity';
   return ['shipTo', 'retailerId', 'locationId'].includes(owner ?? '') ? 'locationNumber' : 'poNumber';
 }
@@ -165,14 +165,14 @@ function listSchemaErrors(
 ): Omit<OrderImportError, 'suggestion'>[] {
   const check = schemas['OrderEntryValues'];
   if (!check || check(values)) return [];
-  const found = (check.errors ?? []).map(({ instancePath }) => {
-    const [, member = 'poNumber', index, own] = instancePath.split('/');
-    const field = own ?? (member === 'lines' ? 'quantity' : member);
+  const violations = (check.errors ?? []).map(({ instancePath }) => {
+    const [, member = 'poNumber', index, lineMember] = instancePath.split('/');
+    const field = lineMember ?? (member === 'lines' ? 'quantity' : member);
     const row = rows[member === 'lines' ? Number(index) : 0]?.row ?? 2;
     return { row, field: getColumn(field), message: describeForm(getColumn(field)) };
   });
   // A member may break several rules of the schema.
-  return [...new Map(found.map((error) => [`${error.row} ${error.field}`, error])).values()];
+  return [...new Map(violations.map((error) => [`${error.row} ${error.field}`, error])).values()];
 }
 
 function isValues(values: unknown): values is OrderEntryValues {
@@ -221,51 +221,51 @@ export async function importOrderFile(
   };
   const firstIndex = countEntered(backend, customerId);
   const now = new Date(historyStore(backend.db).getEntryTime());
-  const made: EnteredOrder[] = [];
+  const createdOrders: EnteredOrder[] = [];
   const ahead: Shipment[] = [];
   const partsBySubject = new Map<string, Set<Shipment>>();
   let stock = stockStore(backend.db).getStock(customerId);
   const retailers = readRetailers(backend, customerId);
   for (const group of groupRows(rows, retailers, difference)) {
-    const { subject, rows: own, differences, errors: differing } = group;
+    const { subject, rows: orderRows, differences, errors: differing } = group;
     const parts = partsBySubject.get(subject) ?? new Set();
     partsBySubject.set(subject, parts);
-    const [first] = own;
+    const [first] = orderRows;
     if (!first) continue;
     const shipTo = findShipTo(backend, retailers, first);
-    const values = buildValues(customerId, shipTo, own);
+    const values = buildValues(customerId, shipTo, orderRows);
     const suggest = (error: Omit<OrderImportError, 'suggestion'>): OrderImportError => {
-      const row = own.find(({ row: number }) => number === error.row) ?? first;
+      const row = orderRows.find(({ row: number }) => number === error.row) ?? first;
       return { ...error, suggestion: findSuggestion(customerId, row, error.field) };
     };
     const toError = ({ lineIndex, field, message }: OrderEntryMessage): OrderImportError =>
-      suggest({ row: own[lineIndex ?? 0]?.row ?? first.row, field: getColumn(field), message });
+      suggest({ row: orderRows[lineIndex ?? 0]?.row ?? first.row, field: getColumn(field), message });
     const result = isValues(values)
       ? checkEntry(backend, customerId, values, { ahead: { orders: ahead, parts, stock } })
       : undefined;
-    const found = result
+    const entryErrors = result
       ? result.errors
           .filter(({ field }) => shipTo.errors.length === 0 || !shipToFields.has(field))
           .map(toError)
-      : listSchemaErrors(values, own).map(suggest);
-    const errors = [...shipTo.errors, ...differing, ...found];
+      : listSchemaErrors(values, orderRows).map(suggest);
+    const errors = [...shipTo.errors, ...differing, ...entryErrors];
     report.errors.push(...errors);
     report.warnings.push(...(result?.warnings.map(toError) ?? []));
     const request = { ...values, hasAcknowledgedWarnings: true };
     const isGood = errors.length === 0 && isRequest(request);
     if (isGood) {
-      const order = makeOrder(backend, customerId, request, actor, firstIndex + made.length);
+      const order = makeOrder(backend, customerId, request, actor, firstIndex + createdOrders.length);
       const shipment = buildEnteredShipment(order, now);
-      made.push(order);
+      createdOrders.push(order);
       ahead.push(shipment);
       parts.add(shipment);
       // The next orders find the stock that this one leaves.
       stock = applyEnteredOrders(stock, [shipment], []);
-      report.valid += own.length;
+      report.valid += orderRows.length;
     }
-    const created = isGood && !isDryRun ? made.at(-1) : undefined;
+    const created = isGood && !isDryRun ? createdOrders.at(-1) : undefined;
     report.orders.push({
-      rows: own.map(({ row }) => row),
+      rows: orderRows.map(({ row }) => row),
       poNumber: first.cells['poNumber'] ?? '',
       outcome: isGood ? (isDryRun ? 'Valid' : 'Created') : 'Rejected',
       orderNumber: created?.orderNumber ?? null,
@@ -274,12 +274,12 @@ export async function importOrderFile(
       warehouseCode: first.cells['warehouseCode'] ?? '',
       requestedShipDate: first.cells['requestedShipDate'] ?? '',
       differences: [...differences],
-      lines: own.length,
+      lines: orderRows.length,
       cases: result?.totals.cases ?? 0,
       amount: result?.totals.amount ?? 0,
     });
   }
-  if (!isDryRun) historyStore(backend.db).recordOrders(made);
+  if (!isDryRun) historyStore(backend.db).recordOrders(createdOrders);
   report.errors.sort((a, b) => a.row - b.row);
   report.warnings.sort((a, b) => a.row - b.row);
   return report;

@@ -7,14 +7,14 @@ interface OrderNumbers {
   readonly byReference: ReadonlyMap<string, readonly Shipment[]>;
 }
 
-const known = new WeakMap<readonly Shipment[], OrderNumbers>();
+const cache = new WeakMap<readonly Shipment[], OrderNumbers>();
 
 /** Orders by their PO number and by the customer's own number, in the order of the list. */
 export function indexOrderNumbers(orders: readonly Shipment[]): OrderNumbers {
-  const made = known.get(orders) ?? {
+  const cached = cache.get(orders) ?? {
     byPo: Map.groupBy(orders, ({ poNumber }) => poNumber),
     byReference: Map.groupBy(orders, (order) => buildReference(order) ?? ''),
   };
-  known.set(orders, made);
-  return made;
+  cache.set(orders, cached);
+  return cached;
 }

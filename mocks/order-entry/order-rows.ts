@@ -69,9 +69,9 @@ export function groupRows(
       readHeader(row, column) !== readHeader(first, column);
     const differences = headerColumns.filter((column) => alike.some((row) => differs(row, column)));
     if (difference === 'Separate')
-      return [...Map.groupBy(alike, (row) => getKey(row, headerColumns)).values()].map((own) => ({
+      return [...Map.groupBy(alike, (row) => getKey(row, headerColumns)).values()].map((sameHeader) => ({
         subject: key,
-        rows: own,
+        rows: sameHeader,
         differences,
         errors: [],
       }));

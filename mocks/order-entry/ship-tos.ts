@@ -35,9 +35,9 @@ export function findShipTo(
   const location =
     locationId === undefined ? undefined : retailerStore(db).retailerLocations.find(locationId);
   if (location?.retailerId !== retailer.retailerId) return { retailer };
-  const found = toDestination(location, retailer);
-  const needsAppointment = appointmentRequired ?? found.needsAppointment;
-  return { retailer, location, destination: { ...found, needsAppointment } };
+  const destination = toDestination(location, retailer);
+  const needsAppointment = appointmentRequired ?? destination.needsAppointment;
+  return { retailer, location, destination: { ...destination, needsAppointment } };
 }
 
 const maxShipTos = 20;
@@ -46,7 +46,7 @@ const maxShipTos = 20;
 export function findShipTos(
   { db }: MockBackend,
   customerId: string,
-  { search, locationId: wanted }: { readonly search?: string; readonly locationId?: number },
+  { search, locationId: requestedId }: { readonly search?: string; readonly locationId?: number },
 ): OrderEntryShipTo[] {
   const rows = retailerStore(db)
     .retailers.where((retailer) => retailer.customerId === customerId)
@@ -54,7 +54,9 @@ export function findShipTos(
       retailerStore(db)
         .retailerLocations.where(({ retailerId }) => retailerId === retailer.retailerId)
         .filter((location) =>
-          wanted === undefined ? retailer.isActive && location.isActive : location.locationId === wanted,
+          requestedId === undefined
+            ? retailer.isActive && location.isActive
+            : location.locationId === requestedId,
         )
         .map(({ locationId, locationNumber, name, city, state, appointmentRequired }): OrderEntryShipTo => ({
           retailerId: retailer.retailerId,

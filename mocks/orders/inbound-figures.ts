@@ -90,17 +90,17 @@ const measures: Measures<'InboundOrderFigureKey', InboundFacts> = {
  * is none.
  */
 export function buildInboundFigures(
-  found: Rows<Receipt>,
+  current: Rows<Receipt>,
   prior: Rows<Receipt> | undefined,
   { granularity = 'day', ...filter }: InboundOrderFilter & { readonly granularity?: Granularity },
 ): InboundOrderFigures {
-  const { rows, now } = found;
+  const { rows, now } = current;
   const overTime = groupByTime(rows, granularity, (receipt) => getReceiptDay(receipt, filter, now));
   const steps = { granularity, period: readPeriod(filter), now };
   const byStatus = Map.groupBy(rows, ({ status }) => status);
   const cases = (group: readonly Receipt[]): number => computeTotals(group).casesExpected;
   return {
-    kpis: buildKpis('InboundOrderFigureKey', measures, computeFacts(found), prior && computeFacts(prior)),
+    kpis: buildKpis('InboundOrderFigureKey', measures, computeFacts(current), prior && computeFacts(prior)),
     statusCounts: Object.values(inboundOrderStatusNames).flatMap((name) => {
       const group = byStatus.get(InboundOrderStatus[name]);
       return group ? [{ status: InboundOrderStatus[name], count: group.length, cases: cases(group) }] : [];

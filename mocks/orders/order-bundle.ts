@@ -17,11 +17,13 @@ export async function downloadBundle(
   source: Rows<Shipment>,
 ): Promise<Reply> {
   const { orders: named, filter = {}, documentTypes } = body;
-  const wanted = named && new Set(named.map(({ bsid, orderNumber }) => `${bsid} ${orderNumber}`));
+  const requestedKeys = named && new Set(named.map(({ bsid, orderNumber }) => `${bsid} ${orderNumber}`));
   const { rows, now } = orderList.find(source, filter);
-  const chosen = wanted ? rows.filter(({ bsid, orderNumber }) => wanted.has(`${bsid} ${orderNumber}`)) : rows;
+  const selected = requestedKeys
+    ? rows.filter(({ bsid, orderNumber }) => requestedKeys.has(`${bsid} ${orderNumber}`))
+    : rows;
   const listFiles = () =>
-    chosen.flatMap((order) =>
+    selected.flatMap((order) =>
       documentTypes.flatMap((type) => {
         const file = orderFile(order, type, now);
         // Two business systems can use the same number.
@@ -30,7 +32,7 @@ export async function downloadBundle(
     );
   const fileName = `Documents-${customerId}-${dayFrom(now, 0)}.zip`;
   const mediaType = 'application/zip';
-  if (chosen.length > maxDirectOrders) {
+  if (selected.length > maxDirectOrders) {
     const make = async () => writeZip(Object.fromEntries(listFiles()));
     const file = { fileName, mediaType, make };
     return reply.json(

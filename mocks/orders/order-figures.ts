@@ -91,9 +91,9 @@ const totals = new WeakMap<readonly Shipment[], OrderTotals>();
 
 /** Computed once for the same array: orders never change in place. */
 export function sumOrders({ rows }: Rows<Shipment>): OrderTotals {
-  const known = totals.get(rows) ?? computeTotals(tally(rows));
-  totals.set(rows, known);
-  return known;
+  const cached = totals.get(rows) ?? computeTotals(tally(rows));
+  totals.set(rows, cached);
+  return cached;
 }
 
 function computeTotals(sums: Tally): OrderTotals {
@@ -190,18 +190,18 @@ function rankLateReasons(rows: readonly Shipment[]): OrderFigures['lateReasons']
     return `${accountableParty} ${reasonText}`;
   });
   return [...groups.values()]
-    .flatMap((own) => {
-      const reason = own[0] && explainDelay(own[0]);
+    .flatMap((reasonOrders) => {
+      const reason = reasonOrders[0] && explainDelay(reasonOrders[0]);
       if (!reason) return [];
       const { reasonText, accountableParty } = reason;
-      const sums = tally(own);
+      const sums = tally(reasonOrders);
       return { reasonText, accountableParty, orders: sums.orders, cases: sums.cases };
     })
     .toSorted((a, b) => b.orders - a.orders);
 }
 
-function byCases(one: readonly [unknown, Tally], other: readonly [unknown, Tally]): number {
-  return other[1].cases - one[1].cases;
+function byCases(a: readonly [unknown, Tally], b: readonly [unknown, Tally]): number {
+  return b[1].cases - a[1].cases;
 }
 
 /**

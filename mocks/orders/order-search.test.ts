@@ -36,20 +36,20 @@ describe('an order is found by', () => {
       'its PO with leading zeros and spaces',
       ({ poNumber }) => `00 ${poNumber.slice(0, 4)} ${poNumber.slice(4)}`,
     ],
-    ['the customer reference', (one) => buildReference(one) ?? ''],
+    ['the customer reference', (candidate) => buildReference(candidate) ?? ''],
     ['its BOL', buildBolNumber],
     ['its PRO without hyphen', ({ proNumber }) => (proNumber ?? '').replaceAll('-', '')],
     ['its load', ({ loadNumber }) => loadNumber],
     ['its trailer', getTrailerNumber],
     ['its seal', getSealNumber],
-  ] satisfies [string, (one: Shipment) => string][])('%s', async (_name, read) => {
+  ] satisfies [string, (candidate: Shipment) => string][])('%s', async (_name, read) => {
     expect(await find(read(order))).toContain(order.orderNumber);
   });
 
   test('the SSCC of a pallet or a carton, also with its application identifier', async () => {
     const notice = noticeStore(mock.backend.db)
       .getNoticedShipments('PMF')
-      .find((one) => one.order === order);
+      .find((candidate) => candidate.order === order);
     const { body } = await user(`GET /ASN/PMF/${notice?.row.asnId ?? ''}`);
     const [pallet] = (body as AsnDetail).tares;
     const carton = pallet?.cartons.at(-1)?.sscc ?? '';

@@ -82,12 +82,12 @@ function getReceipt(
 
 const orderHandlers = orderList.serve(
   ({ backend, path }) => getOrders(backend, path.customerId),
-  (found) => ({ totals: sumOrders(found) }),
+  (matching) => ({ totals: sumOrders(matching) }),
 );
 
 const inboundHandlers = inboundList.serve(
   ({ backend, path }) => getReceipts(backend, path.customerId),
-  (found) => ({ totals: sumReceipts(found) }),
+  (matching) => ({ totals: sumReceipts(matching) }),
 );
 
 export const orders = {
@@ -95,11 +95,11 @@ export const orders = {
 
   getOrderSummary: ({ backend, path, query, reply }) => {
     const source = getOrders(backend, path.customerId);
-    const found = orderList.find(source, query);
+    const matching = orderList.find(source, query);
     const onAnyWorklist = { ...query };
     delete onAnyWorklist.worklist;
-    const unfiled = query.worklist === undefined ? found : orderList.find(source, onAnyWorklist);
-    return reply.json(200, buildOrderFigures(found, orderList.findPrior(source, query), unfiled, query));
+    const unfiled = query.worklist === undefined ? matching : orderList.find(source, onAnyWorklist);
+    return reply.json(200, buildOrderFigures(matching, orderList.findPrior(source, query), unfiled, query));
   },
 
   getOrderFilters: ({ backend, path, reply }) => {
@@ -158,8 +158,8 @@ export const orders = {
 
   getInboundOrderSummary: ({ backend, path, query, reply }) => {
     const source = getReceipts(backend, path.customerId);
-    const found = inboundList.find(source, query);
-    return reply.json(200, buildInboundFigures(found, inboundList.findPrior(source, query), query));
+    const matching = inboundList.find(source, query);
+    return reply.json(200, buildInboundFigures(matching, inboundList.findPrior(source, query), query));
   },
 
   getInboundOrderFilters: ({ backend, path, reply }) => {

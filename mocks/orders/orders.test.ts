@@ -63,9 +63,9 @@ async function detail(
 async function every(query: string): Promise<OrderPage['items']> {
   const items: OrderPage['items'] = [];
   for (let page = 1; ; page += 1) {
-    const found = await list(`${query}&pageSize=500&page=${page}`);
-    items.push(...found.items);
-    if (items.length >= found.totalCount) return items;
+    const result = await list(`${query}&pageSize=500&page=${page}`);
+    items.push(...result.items);
+    if (items.length >= result.totalCount) return items;
   }
 }
 
@@ -132,9 +132,9 @@ test('a worklist contains as many orders as the summary counts, whichever workli
   expect(worklists.map(({ worklist }) => worklist)).toEqual(Object.values(OrderWorklist));
   for (const { worklist, count, cases } of worklists) {
     const query = `${month}&worklist=${worklist}`;
-    const [{ totalCount, totals }, chosen] = await Promise.all([list(query), figures(query)]);
+    const [{ totalCount, totals }, filtered] = await Promise.all([list(query), figures(query)]);
     expect([worklist, totalCount, totals.casesOrdered]).toEqual([worklist, count, cases]);
-    expect(chosen.worklists).toEqual(worklists);
+    expect(filtered.worklists).toEqual(worklists);
   }
 });
 
@@ -215,9 +215,9 @@ test('figures are compared with whole weeks before, and a reversed period is ref
 });
 
 test('an order belongs to its business system', async () => {
-  const [one, other] = await Promise.all(['WMS1', 'WMS2'].map((bsid) => detail(user, 'SO-1048220', bsid)));
-  expect([one?.bsid, other?.bsid]).toEqual(['WMS1', 'WMS2']);
-  expect(one?.poNumber).not.toBe(other?.poNumber);
+  const [first, second] = await Promise.all(['WMS1', 'WMS2'].map((bsid) => detail(user, 'SO-1048220', bsid)));
+  expect([first?.bsid, second?.bsid]).toEqual(['WMS1', 'WMS2']);
+  expect(first?.poNumber).not.toBe(second?.poNumber);
   expect(await user('GET /Orders/PMF/SO-1048213?bsid=TMS1')).toMatchObject({ status: 404 });
   expect(await user('GET /Orders/PMF/SO-1048213')).toMatchObject({ status: 400 });
 });
@@ -265,11 +265,11 @@ test("another customer's orders are refused, and a customer without data has non
     expect(await user(`GET /Orders/BHB${path}`)).toMatchObject({ status: 403 });
   const body = { filter: {}, format: 'csv' };
   expect(await user('POST /Orders/BHB/Export', body)).toMatchObject({ status: 403 });
-  const own = new Set(
+  const bhbKeys = new Set(
     (await list('', internal, 'BHB')).items.map(({ orderNumber, bsid }) => `${bsid} ${orderNumber}`),
   );
   const index = historyStore(mock.backend.db).shipments().orders('PMF');
-  for (const key of own) {
+  for (const key of bhbKeys) {
     const [bsid = '', orderNumber = ''] = key.split(' ');
     expect(index.find(bsid, orderNumber)?.customerId ?? 'PMF').toBe('PMF');
   }
@@ -334,20 +334,22 @@ test('inbound orders: the totals are those of the list, and the detail those of 
   const summary = await user('GET /Orders/PMF/Inbound/Summary?startDate=2026-10-01&endDate=2026-11-20');
   expect(body).toMatchObject({ items: expect.any(Array), totals: { receipts: expect.any(Number) } });
   const { rows } = historyStore(mock.backend.db).shipments().receipts('PMF');
-  const own = rows.filter(({ expectedDate }) => expectedDate >= '2026-10-01' && expectedDate <= '2026-11-20');
-  const cases = own.flatMap(({ lines }) => lines).reduce((sum, { expected }) => sum + expected, 0);
+  const inPeriod = rows.filter(
+    ({ expectedDate }) => expectedDate >= '2026-10-01' && expectedDate <= '2026-11-20',
+  );
+  const cases = inPeriod.flatMap(({ lines }) => lines).reduce((sum, { expected }) => sum + expected, 0);
   expect(body).toMatchObject({
-    totalCount: own.length,
-    totals: { receipts: own.length, casesExpected: cases },
+    totalCount: inPeriod.length,
+    totals: { receipts: inPeriod.length, casesExpected: cases },
   });
   expect(summary.body).toMatchObject({
     kpis: expect.arrayContaining([
-      expect.objectContaining({ key: 'receipts', value: own.length }),
+      expect.objectContaining({ key: 'receipts', value: inPeriod.length }),
       expect.objectContaining({ key: 'casesExpected', value: cases }),
     ]),
   });
-  const { receiptNumber, bsid } = own[0] ?? {};
-  const one = await user(`GET /Orders/PMF/Inbound/Receipts/${receiptNumber}?bsid=${bsid}`);
-  expect(one).toMatchObject({ status: 200, body: { receiptNumber, lines: expect.any(Array) } });
+  const { receiptNumber, bsid } = inPeriod[0] ?? {};
+  const receipt = await user(`GET /Orders/PMF/Inbound/Receipts/${receiptNumber}?bsid=${bsid}`);
+  expect(receipt).toMatchObject({ status: 200, body: { receiptNumber, lines: expect.any(Array) } });
   expect(await user(`GET /Orders/PMF/Inbound/Receipts/RC-1?bsid=WMS1`)).toMatchObject({ status: 404 });
 });

@@ -47,9 +47,9 @@ export async function downloadEvidence(
   source: Rows<OtifFact>,
 ): Promise<Reply> {
   const { pos, filter = {}, format } = body;
-  const wanted = pos && new Set(pos.map(getPoKey));
+  const requestedKeys = pos && new Set(pos.map(getPoKey));
   const { rows, now } = otifList.find(getJudgedPos(source, filter), filter);
-  const facts = wanted ? rows.filter(({ order }) => wanted.has(getPoKey(order))) : rows;
+  const facts = requestedKeys ? rows.filter(({ order }) => requestedKeys.has(getPoKey(order))) : rows;
   if (facts.length === 0) return reply.empty(204);
   const { mediaType, write, renderFormat } = formats[format];
   const fileName = `Evidence-${customerId}-${dayFrom(now, 0)}.${format}`;

@@ -24,8 +24,8 @@ function getStandings(facts: readonly OtifFact[]): ReadonlyMap<MonthOfMetric, St
   for (const fact of facts)
     for (const judgment of fact.judgments) {
       if (judgment.fineCents === 0) continue;
-      const known = standings.get(judgment.month);
-      const standing = known ?? { disputableCents: 0, isDisputed: false, isWaived: true };
+      const existing = standings.get(judgment.month);
+      const standing = existing ?? { disputableCents: 0, isDisputed: false, isWaived: true };
       const status = getFineStatus(fact, judgment);
       if (judgment.cause?.accountableParty === 'Retailer') standing.disputableCents += judgment.fineCents;
       standing.isDisputed ||= status === 'Disputed';
@@ -35,32 +35,32 @@ function getStandings(facts: readonly OtifFact[]): ReadonlyMap<MonthOfMetric, St
   return standings;
 }
 
-function toFine(own: MonthOfMetric, standing: Standing | undefined): OtifFine[] {
-  const { month, program } = own;
+function toFine(metricMonth: MonthOfMetric, standing: Standing | undefined): OtifFine[] {
+  const { month, program } = metricMonth;
   if (!program) return [];
-  const isFined = own.fineCents > 0;
-  const status = standing?.isDisputed ? 'Disputed' : standing?.isWaived ? 'Waived' : own.status;
+  const isFined = metricMonth.fineCents > 0;
+  const status = standing?.isDisputed ? 'Disputed' : standing?.isWaived ? 'Waived' : metricMonth.status;
   return [
     {
       retailMonth: month.retailMonth,
       monthName: month.name,
       startDate: month.startDate,
       endDate: month.endDate,
-      retailerId: own.retailerId,
-      retailerName: own.retailerName,
-      metric: own.metric,
-      merchandiseAlignment: own.alignment,
+      retailerId: metricMonth.retailerId,
+      retailerName: metricMonth.retailerName,
+      metric: metricMonth.metric,
+      merchandiseAlignment: metricMonth.alignment,
       programName: program.name,
       goalPct: program.goalPct,
-      actualPct: percent(own.cases - own.nonCompliant, own.cases),
-      nonCompliantCases: own.nonCompliant,
-      cogs: own.costCents / 100,
+      actualPct: percent(metricMonth.cases - metricMonth.nonCompliant, metricMonth.cases),
+      nonCompliantCases: metricMonth.nonCompliant,
+      cogs: metricMonth.costCents / 100,
       penaltyType: program.penaltyType,
       penaltyRate: program.penaltyRate,
-      fineAmount: own.fineCents / 100,
+      fineAmount: metricMonth.fineCents / 100,
       disputableAmount: (standing?.disputableCents ?? 0) / 100,
       status: isFined ? status : null,
-      disputeBy: isFined ? own.disputeBy : null,
+      disputeBy: isFined ? metricMonth.disputeBy : null,
       isVerified: program.isVerified,
     },
   ];
@@ -85,7 +85,7 @@ export function listFines(
         (filter.retailerId === undefined || filter.retailerId.includes(retailerId)) &&
         (filter.metric === undefined || filter.metric === metric),
     )
-    .flatMap((own) => toFine(own, standings.get(own)))
+    .flatMap((metricMonth) => toFine(metricMonth, standings.get(metricMonth)))
     .toSorted(
       (a, b) =>
         b.startDate.localeCompare(a.startDate) ||
@@ -105,16 +105,16 @@ export function rankRootCauses({ rows, now }: Rows<OtifFact>, filter: CauseFilte
   );
   const cases = missed.reduce((sum, { nonCompliant }) => sum + nonCompliant, 0);
   const ranked = [...groups.values()]
-    .flatMap((own) => {
-      const cause = own[0]?.cause;
-      if (!own[0] || !cause) return [];
+    .flatMap((causeJudgments) => {
+      const cause = causeJudgments[0]?.cause;
+      if (!causeJudgments[0] || !cause) return [];
       return {
         ...cause,
-        metric: own[0].metric,
+        metric: causeJudgments[0].metric,
         disputable: cause.accountableParty === 'Retailer',
-        pos: own.length,
-        cases: own.reduce((sum, { nonCompliant }) => sum + nonCompliant, 0),
-        fineAmount: own.reduce((sum, { fineCents }) => sum + fineCents, 0) / 100,
+        pos: causeJudgments.length,
+        cases: causeJudgments.reduce((sum, { nonCompliant }) => sum + nonCompliant, 0),
+        fineAmount: causeJudgments.reduce((sum, { fineCents }) => sum + fineCents, 0) / 100,
       };
     })
     .toSorted((a, b) => b.cases - a.cases);

@@ -33,7 +33,9 @@ function measureRate(facts: Facts, metric: OtifMetric): Measure<Facts> {
   return {
     read: (rows) => computeRate(rows, metric),
     countRows: (rows) =>
-      rows.filter((fact) => fact.judgments.some((one) => one.metric === metric && isMissed(one))).length,
+      rows.filter((fact) =>
+        fact.judgments.some((judgment) => judgment.metric === metric && isMissed(judgment)),
+      ).length,
     ...(target !== undefined && { target }),
   };
 }
@@ -95,18 +97,18 @@ function sumInvalid(facts: Facts, today: string): InvalidFines {
   const invalid = facts.flatMap((fact) => listInvalid(fact, today));
   const months = Map.groupBy(invalid, ({ month }) => month);
   let [cases, compliant, excused, goalCases, avoidable] = [0, 0, 0, 0, 0];
-  for (const [month, own] of months) {
-    const ownCases = own.reduce((sum, { nonCompliant }) => sum + nonCompliant, 0);
+  for (const [month, monthJudgments] of months) {
+    const monthCases = monthJudgments.reduce((sum, { nonCompliant }) => sum + nonCompliant, 0);
     avoidable += computeAvoidable(
       month,
-      ownCases,
-      own.reduce((sum, { fineCents }) => sum + fineCents, 0),
+      monthCases,
+      monthJudgments.reduce((sum, { fineCents }) => sum + fineCents, 0),
     );
     const goal = month.program?.goalPct ?? null;
     if (month.metric !== 'OnTime' || goal === null) continue;
     cases += month.cases;
     compliant += month.cases - month.nonCompliant;
-    excused += ownCases;
+    excused += monthCases;
     goalCases += goal * month.cases;
   }
   const ready = facts.flatMap((fact) => {
@@ -134,10 +136,13 @@ function countWorklists(
 ): OtifSummary['worklists'] {
   return Object.values(OtifWorklist).map((worklist) => {
     const isAtRisk = worklist === 'AtRisk';
-    const own = isAtRisk ? atRisk : rows.filter((fact) => isOnWorklist(fact, worklist, today));
-    const cents = own.reduce((sum, fact) => sum + (isAtRisk ? fact.riskCents : sumFineCents(fact)), 0);
-    const cases = own.reduce((sum, { order }) => sum + order.casesOrdered, 0);
-    return { worklist, count: own.length, cases, amount: cents / 100 };
+    const worklistFacts = isAtRisk ? atRisk : rows.filter((fact) => isOnWorklist(fact, worklist, today));
+    const cents = worklistFacts.reduce(
+      (sum, fact) => sum + (isAtRisk ? fact.riskCents : sumFineCents(fact)),
+      0,
+    );
+    const cases = worklistFacts.reduce((sum, { order }) => sum + order.casesOrdered, 0);
+    return { worklist, count: worklistFacts.length, cases, amount: cents / 100 };
   });
 }
 
@@ -156,27 +161,27 @@ interface OtherRows {
 
 interface OtifSelection {
   /** On any worklist or on none. */
-  readonly found: Rows<OtifFact>;
+  readonly current: Rows<OtifFact>;
   /** Those of the previous period; undefined when there is none. */
   readonly prior: Rows<OtifFact> | undefined;
-  readonly others: OtherRows;
+  readonly otherRows: OtherRows;
 }
 
 /** The figures and charts of the POs. */
 export function buildOtifFigures(
-  { found, prior, others }: OtifSelection,
+  { current, prior, otherRows }: OtifSelection,
   granularity: Granularity,
   period: Period,
 ): OtifSummary {
-  const { rows, now } = found;
+  const { rows, now } = current;
   const today = now.toISOString().slice(0, 10);
   const overTime = groupByTime(rows, granularity, ({ order }) => order.mabd);
   return {
     asOf: now.toISOString(),
-    kpis: buildKpis('OtifFigureKey', listMeasures(rows, others), rows, prior?.rows),
-    worklists: countWorklists(found, others, today),
+    kpis: buildKpis('OtifFigureKey', listMeasures(rows, otherRows), rows, prior?.rows),
+    worklists: countWorklists(current, otherRows, today),
     anyWorklistCount: rows.length,
-    openMonth: { ...others.openMonth, isOpen: true },
+    openMonth: { ...otherRows.openMonth, isOpen: true },
     invalidFines: sumInvalid(rows, today),
     trend: markIncomplete(
       trendLabels.map(([metric, key, label]) => {

@@ -23,7 +23,9 @@ function summarize(key: string, name: string, facts: readonly OtifFact[]): OtifG
 
 export function groupByRetailer(facts: readonly OtifFact[]): OtifGroupFigures[] {
   return [...Map.groupBy(facts, ({ order }) => order.retailerId)]
-    .map(([id, own]) => summarize(String(id), own[0]?.order.destination.retailerName ?? '', own))
+    .map(([id, retailerFacts]) =>
+      summarize(String(id), retailerFacts[0]?.order.destination.retailerName ?? '', retailerFacts),
+    )
     .toSorted((a, b) => b.nonCompliantCases - a.nonCompliantCases);
 }
 
@@ -34,7 +36,7 @@ const maxGroups = 8;
 export function groupByDc(facts: readonly OtifFact[]): OtifGroupFigures[] {
   const toCenters = facts.filter(({ order }) => !order.destination.isStore);
   return [...Map.groupBy(toCenters, ({ order }) => order.destination.code)]
-    .map(([code, own]) => summarize(code, own[0]?.order.destination.name ?? code, own))
+    .map(([code, dcFacts]) => summarize(code, dcFacts[0]?.order.destination.name ?? code, dcFacts))
     .toSorted((a, b) => b.nonCompliantCases - a.nonCompliantCases)
     .slice(0, maxGroups);
 }
@@ -108,9 +110,9 @@ export function scoreCarriers(facts: readonly OtifFact[]): OtifCarrierFigures[] 
   const shipped = facts.filter(({ order }) => order.isShipped && !order.destination.isStore);
   return [...Map.groupBy(shipped, ({ order }) => order.carrier.scac)]
     .map(([scac, all]): OtifCarrierFigures => {
-      const own = all.filter(({ order }) => order.isDelivered);
-      const prepaid = sumDelivered(own.filter(({ order }) => order.freightTerms !== 'Collect'));
-      const collect = sumDelivered(own.filter(({ order }) => order.freightTerms === 'Collect'));
+      const delivered = all.filter(({ order }) => order.isDelivered);
+      const prepaid = sumDelivered(delivered.filter(({ order }) => order.freightTerms !== 'Collect'));
+      const collect = sumDelivered(delivered.filter(({ order }) => order.freightTerms === 'Collect'));
       return {
         scac,
         name: all[0]?.order.carrier.name ?? scac,
@@ -122,7 +124,7 @@ export function scoreCarriers(facts: readonly OtifFact[]): OtifCarrierFigures[] 
         collectCases: collect.cases,
         collectOnTimePct: percent(collect.onTime, collect.cases),
         lateCases: prepaid.cases - prepaid.onTime,
-        fineAmount: sumFines(own, ({ metric }) => metric === 'OnTime'),
+        fineAmount: sumFines(delivered, ({ metric }) => metric === 'OnTime'),
       };
     })
     .toSorted((a, b) => b.prepaidCases - a.prepaidCases);
@@ -131,7 +133,11 @@ export function scoreCarriers(facts: readonly OtifFact[]): OtifCarrierFigures[] 
 export function countDays(facts: readonly OtifFact[]): OtifDayCount[] {
   const groups = Map.groupBy(facts, getDayBar);
   return Object.values(DaysVsMabd).map((days): OtifDayCount => {
-    const own = groups.get(days) ?? [];
-    return { days, pos: own.length, cases: own.reduce((sum, { order }) => sum + order.casesDelivered, 0) };
+    const dayFacts = groups.get(days) ?? [];
+    return {
+      days,
+      pos: dayFacts.length,
+      cases: dayFacts.reduce((sum, { order }) => sum + order.casesDelivered, 0),
+    };
   });
 }

@@ -134,7 +134,7 @@ function listPrograms({ rows }: Rows<OtifFact>): ComplianceProgram[] {
 
 const otifHandlers = otifList.serve(
   ({ backend, path }, filter) => getJudgedPos(getFacts(backend, path.customerId), filter),
-  (found) => ({ totals: sumOtif(found) }),
+  (matching) => ({ totals: sumOtif(matching) }),
 );
 
 export const otif = {
@@ -150,9 +150,9 @@ export const otif = {
     const inOpenMonth = { ...onAnyWorklist, startDate, endDate };
     delete inOpenMonth.retailWeek;
     const selection = {
-      found: otifList.find(source, onAnyWorklist),
+      current: otifList.find(source, onAnyWorklist),
       prior: otifList.findPrior(source, onAnyWorklist),
-      others: {
+      otherRows: {
         openMonth,
         inOpenMonth: otifList.find(source, inOpenMonth).rows,
         atRisk: otifList.find(source, { ...query, worklist: 'AtRisk' }).rows,

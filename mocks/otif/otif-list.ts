@@ -58,15 +58,15 @@ export const matchCause = createMatch<CauseFilter, Judgment>({
 export function getJudgedPos({ rows, now }: Rows<OtifFact>, filter: OtifFilter): Rows<OtifFact> {
   const { metric, itemNumber, rootCause, accountableParty } = filter;
   // The same array for the same POs, so that its order is computed once.
-  if ([metric, itemNumber, rootCause, accountableParty].every((one) => one === undefined))
+  if ([metric, itemNumber, rootCause, accountableParty].every((criterion) => criterion === undefined))
     return { rows, now };
   const isMeant = matchCause(filter, now);
   const judged = rows.flatMap((fact) => {
-    const own =
+    const metricJudgments =
       metric === undefined ? fact.judgments : fact.judgments.filter((judgment) => judgment.metric === metric);
     const isOpenRisk = metric === 'OnTime' && fact.isAtRisk;
-    if (metric !== undefined && own.length === 0 && !isOpenRisk) return [];
-    const judgments = own.toSorted((a, b) => Number(isMeant(b)) - Number(isMeant(a)));
+    if (metric !== undefined && metricJudgments.length === 0 && !isOpenRisk) return [];
+    const judgments = metricJudgments.toSorted((a, b) => Number(isMeant(b)) - Number(isMeant(a)));
     return [{ ...fact, judgments, ...(itemNumber !== undefined && { itemNumber }) }];
   });
   return { rows: judged, now };
@@ -171,9 +171,9 @@ const totals = new WeakMap<readonly OtifFact[], OtifTotals>();
 
 /** Computed once for the same array: POs never change in place. */
 export function sumOtif({ rows }: Rows<OtifFact>): OtifTotals {
-  const known = totals.get(rows) ?? sumRows(rows);
-  totals.set(rows, known);
-  return known;
+  const cached = totals.get(rows) ?? sumRows(rows);
+  totals.set(rows, cached);
+  return cached;
 }
 
 function sumRows(rows: readonly OtifFact[]): OtifTotals {

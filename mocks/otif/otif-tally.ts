@@ -43,7 +43,7 @@ export function sumFines(
 
 export function countNonCompliantCases(facts: readonly OtifFact[]): number {
   return facts.reduce(
-    (sum, { judgments }) => sum + judgments.reduce((own, { nonCompliant }) => own + nonCompliant, 0),
+    (sum, { judgments }) => sum + judgments.reduce((cases, { nonCompliant }) => cases + nonCompliant, 0),
     0,
   );
 }

@@ -40,8 +40,8 @@ describe('fines', () => {
     ];
     expect(months).toHaveLength(13);
     for (const period of months.slice(0, 6)) {
-      const own = items.filter(({ startDate }) => period.includes(`startDate=${startDate}`));
-      const fined = own.reduce((sum, { fineAmount }) => sum + Math.round(fineAmount * 100), 0);
+      const monthFines = items.filter(({ startDate }) => period.includes(`startDate=${startDate}`));
+      const fined = monthFines.reduce((sum, { fineAmount }) => sum + Math.round(fineAmount * 100), 0);
       expect([period, sumCents(await listRows(period))]).toEqual([period, fined]);
     }
     for (const { goalPct, actualPct, fineAmount, nonCompliantCases } of items) {
@@ -89,8 +89,8 @@ describe('figures', () => {
       sumCents(rows) / 100,
       2,
     );
-    const addUp = (own: readonly OtifPo[], read: (row: OtifPo) => number | null): number =>
-      own.reduce((sum, row) => sum + (read(row) ?? 0), 0);
+    const addUp = (pos: readonly OtifPo[], read: (row: OtifPo) => number | null): number =>
+      pos.reduce((sum, row) => sum + (read(row) ?? 0), 0);
     const delivered = rows.filter(({ status, onTime }) => status !== 'NotJudged' && onTime !== null);
     expect(value('inFullPct')).toBeCloseTo(
       (100 * addUp(delivered, ({ casesReceived }) => casesReceived)) /
@@ -129,9 +129,9 @@ describe('figures', () => {
     const { kpis, openMonth } = await getBody(call, 'OtifSummary', `/Otif/PMF/Summary?${period}`);
     const { startDate, endDate } = openMonth;
     const isOpen = key === 'projectedFine';
-    const own = isOpen ? `startDate=${startDate}&endDate=${endDate}` : period;
-    const rows = await listRows(`${own}&${filter}`);
-    const kpi = kpis.find((one) => one.key === key);
+    const rowPeriod = isOpen ? `startDate=${startDate}&endDate=${endDate}` : period;
+    const rows = await listRows(`${rowPeriod}&${filter}`);
+    const kpi = kpis.find((candidate) => candidate.key === key);
     expect(rows.length).toBeGreaterThan(0);
     expect(kpi?.rowCount).toBe(rows.length);
     const sum = rows.reduce((all, { fineAmount, atRiskAmount }) => all + fineAmount + atRiskAmount, 0);
@@ -254,8 +254,8 @@ test('an item on the worklist of misses lists as many POs as its bar counts', as
   let missed = 0;
   for (const { poNumber, retailerId, itemNonCompliantCases } of rows) {
     const { lines } = await getBody(call, 'OtifPoDetail', `/Otif/PMF/${poNumber}?retailerId=${retailerId}`);
-    const own = lines.filter(({ itemNumber }) => itemNumber === worst?.key);
-    const cases = own.reduce((sum, { nonCompliantCases }) => sum + nonCompliantCases, 0);
+    const itemLines = lines.filter(({ itemNumber }) => itemNumber === worst?.key);
+    const cases = itemLines.reduce((sum, { nonCompliantCases }) => sum + nonCompliantCases, 0);
     expect(cases).toBeGreaterThan(0);
     expect(itemNonCompliantCases).toBe(cases);
     missed += cases;
@@ -274,18 +274,18 @@ test('each breakdown adds up to the tiles, and counts the cases that its list sh
     `/Otif/PMF/Summary?${july}`,
   );
   const rows = await listRows(`${july}&metric=OnTime&worklist=Missed`);
-  const add = (own: readonly { readonly onTimeMissedCases: number }[]): number =>
-    own.reduce((sum, { onTimeMissedCases }) => sum + onTimeMissedCases, 0);
+  const add = (groups: readonly { readonly onTimeMissedCases: number }[]): number =>
+    groups.reduce((sum, { onTimeMissedCases }) => sum + onTimeMissedCases, 0);
   const missed = rows.reduce((sum, { nonCompliantCases }) => sum + nonCompliantCases, 0);
   expect(missed).toBeGreaterThan(0);
   expect([add(byRetailer), add(byCarrier)]).toEqual([missed, missed]);
   const [worst] = byDc;
-  const own = await getBody(call, 'OtifSummary', `/Otif/PMF/Summary?${july}&dcNumber=${worst?.key}`);
-  const value = (key: string): number | null => own.kpis.find((kpi) => kpi.key === key)?.value ?? null;
+  const dcSummary = await getBody(call, 'OtifSummary', `/Otif/PMF/Summary?${july}&dcNumber=${worst?.key}`);
+  const value = (key: string): number | null => dcSummary.kpis.find((kpi) => kpi.key === key)?.value ?? null;
   expect([worst?.onTimePct, worst?.inFullPct, worst?.collectReadyPct, worst?.otifPct]).toEqual(
     ['onTimePct', 'inFullPct', 'collectReadyPct', 'otifPct'].map(value),
   );
-  const goals = own.kpis.filter(({ key }) => key === 'onTimePct' || key === 'inFullPct');
+  const goals = dcSummary.kpis.filter(({ key }) => key === 'onTimePct' || key === 'inFullPct');
   expect([worst?.onTimeGoalPct, worst?.inFullGoalPct]).toEqual(goals.map(({ target }) => target));
   // A worklist selects misses, of which there is no rate.
   const onWorklist = await getBody(call, 'OtifSummary', `/Otif/PMF/Summary?${july}&worklist=Missed`);
@@ -342,7 +342,7 @@ test('the evidence pack has the documents, and a sheet each for POs, appointment
 test('a PO is disputable exactly when its fine can be disputed', async () => {
   const rows = await listRows('startDate=2025-06-01&endDate=2026-11-30');
   const listed = await listRows('startDate=2025-06-01&endDate=2026-11-30&worklist=PossiblyInvalid');
-  const name = (own: readonly OtifPo[]) => own.map(({ poNumber }) => poNumber).toSorted();
+  const name = (pos: readonly OtifPo[]) => pos.map(({ poNumber }) => poNumber).toSorted();
   const disputable = rows.filter((row) => row.disputable);
   expect(disputable.length).toBeGreaterThan(0);
   expect(name(disputable)).toEqual(name(listed));

@@ -8,7 +8,7 @@ import { performanceOrderList } from './performance-orders.ts';
 
 /** The orders of a period and those with which they are compared. */
 export interface Compared {
-  readonly found: Rows<PerformanceFact>;
+  readonly current: Rows<PerformanceFact>;
   /** Undefined when the period has an open end. */
   readonly before: Rows<PerformanceFact> | undefined;
   readonly comparedTo: ComparedPeriod | null;
@@ -22,10 +22,10 @@ export function compareOrders(source: Rows<PerformanceFact>, filter: Performance
   const taken = takeItems(source, filter.itemNumber);
   const select = (query: PerformanceOrderFilter): Rows<PerformanceFact> =>
     performanceOrderList.find(taken, query);
-  const found = select(filter);
+  const current = select(filter);
   const comparedTo = getComparedPeriod(filter);
   return {
-    found,
+    current,
     before: comparedTo ? select({ ...filter, ...comparedTo }) : undefined,
     comparedTo,
     period: readPeriod(filter),

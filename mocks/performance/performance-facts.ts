@@ -32,13 +32,14 @@ function toFact(order: Shipment): PerformanceFact {
   };
 }
 
-const known = new WeakMap<readonly Shipment[], readonly PerformanceFact[]>();
+const factsByOrders = new WeakMap<readonly Shipment[], readonly PerformanceFact[]>();
 
 /** The orders that are not canceled, oldest first; computed once for the same array. */
 export function listFacts(orders: readonly Shipment[]): readonly PerformanceFact[] {
-  const made = known.get(orders) ?? orders.filter(({ status }) => status !== 'Cancelled').map(toFact);
-  known.set(orders, made);
-  return made;
+  const facts =
+    factsByOrders.get(orders) ?? orders.filter(({ status }) => status !== 'Cancelled').map(toFact);
+  factsByOrders.set(orders, facts);
+  return facts;
 }
 
 /** The part of an order that these lines are. */
@@ -69,9 +70,9 @@ export function takeItems(
   itemNumbers: readonly string[] | undefined,
 ): Rows<PerformanceFact> {
   if (itemNumbers === undefined || itemNumbers.length === 0) return { rows, now };
-  const wanted = new Set(itemNumbers);
+  const requestedItems = new Set(itemNumbers);
   const taken = rows.flatMap((fact) => {
-    const lines = fact.lines.filter(({ item }) => wanted.has(item.itemNumber));
+    const lines = fact.lines.filter(({ item }) => requestedItems.has(item.itemNumber));
     return lines.length === 0 ? [] : [takeLines(fact, lines)];
   });
   return { rows: taken, now };

@@ -23,16 +23,16 @@ interface Sums {
 }
 
 /** The groups of the period and of the comparison, the most cases first. */
-export function groupOrders({ found, before }: Compared, split: Split): ComparedGroup[] {
+export function groupOrders({ current, before }: Compared, split: Split): ComparedGroup[] {
   const groups = new Map<string, Sums>();
   const find = (key: string, sample: PerformanceFact): Sums => {
-    const known = groups.get(key);
-    if (known) return known;
-    const made = { sample, sums: new PerformanceSums([], found.now), casesPrior: 0 };
-    groups.set(key, made);
-    return made;
+    const existing = groups.get(key);
+    if (existing) return existing;
+    const created = { sample, sums: new PerformanceSums([], current.now), casesPrior: 0 };
+    groups.set(key, created);
+    return created;
   };
-  for (const fact of found.rows) for (const [key, part] of split(fact)) find(key, part).sums.add(part);
+  for (const fact of current.rows) for (const [key, part] of split(fact)) find(key, part).sums.add(part);
   for (const fact of before?.rows ?? [])
     for (const [key, part] of split(fact)) find(key, part).casesPrior += part.cases;
   return [...groups]

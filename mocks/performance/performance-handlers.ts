@@ -69,7 +69,7 @@ function groupBy<Row>(
   list: (compared: Compared) => readonly Row[],
 ): Groups<Row> {
   const compared = compareOrders(getFacts(backend, customerId), getOrderFilter(filter));
-  return { compared, source: { rows: list(compared), now: compared.found.now } };
+  return { compared, source: { rows: list(compared), now: compared.current.now } };
 }
 
 const getItems = (
@@ -102,12 +102,12 @@ function narrow(compared: Compared, isIncluded: (fact: PerformanceFact) => boole
     rows: rows.filter(isIncluded),
     now,
   });
-  return { ...compared, found: take(compared.found), before: compared.before && take(compared.before) };
+  return { ...compared, current: take(compared.current), before: compared.before && take(compared.before) };
 }
 
 const performanceOrderHandlers = performanceOrderList.serve(
   ({ backend, path }, filter) => takeItems(getFacts(backend, path.customerId), filter.itemNumber),
-  (found) => ({ totals: sumPerformance(found) }),
+  (matching) => ({ totals: sumPerformance(matching) }),
 );
 
 const performanceItemHandlers = performanceItemList.serve(
@@ -135,12 +135,12 @@ export const performance = {
   getPerformanceFilters: ({ backend, path, reply }) => {
     const orders = getFacts(backend, path.customerId).rows.map(({ order }) => order);
     const items = [...new Set(orders.flatMap(({ lines }) => lines.map(({ item }) => item)))];
-    const known = orders.filter(({ retailerId }) => retailerId !== 0);
+    const retailOrders = orders.filter(({ retailerId }) => retailerId !== 0);
     return reply.json(200, {
       warehouses: warehouseOptions(orders.map(({ warehouse }) => warehouse.code)),
       statuses: [],
       retailers: namedOptions(
-        known.map(({ retailerId, destination }) => ({ retailerId, name: destination.retailerName })),
+        retailOrders.map(({ retailerId, destination }) => ({ retailerId, name: destination.retailerName })),
         ({ retailerId }) => retailerId,
       ),
       items: itemOptions(items),
@@ -148,7 +148,7 @@ export const performance = {
       categories: [...new Set(items.map(({ category }) => category))].toSorted(),
       zip3s: [...new Set(orders.map(({ destination }) => getZip3(destination.place)))].toSorted(),
       distributionCenters: namedOptions(
-        known
+        retailOrders
           .filter(({ destination }) => !destination.isStore)
           .map(({ destination }) => ({ dcNumber: destination.code, name: destination.name })),
         ({ dcNumber }) => dcNumber,
@@ -163,13 +163,17 @@ export const performance = {
   getPerformanceItemSummary: ({ backend, path, query, reply }) => {
     const { compared, source } = getItems(backend, path.customerId, query);
     const items = performanceItemList.find(source, query).rows;
-    const shown = items.length === source.rows.length ? undefined : items.map(({ itemNumber }) => itemNumber);
-    const own =
-      shown &&
-      compareOrders(getFacts(backend, path.customerId), { ...getOrderFilter(query), itemNumber: shown });
+    const itemNumbers =
+      items.length === source.rows.length ? undefined : items.map(({ itemNumber }) => itemNumber);
+    const filtered =
+      itemNumbers &&
+      compareOrders(getFacts(backend, path.customerId), {
+        ...getOrderFilter(query),
+        itemNumber: itemNumbers,
+      });
     // No item at all is not the same as no filter.
-    const none = shown?.length === 0 ? narrow(compared, () => false) : undefined;
-    return reply.json(200, buildItemSummary(none ?? own ?? compared, items));
+    const none = itemNumbers?.length === 0 ? narrow(compared, () => false) : undefined;
+    return reply.json(200, buildItemSummary(none ?? filtered ?? compared, items));
   },
 
   exportPerformanceItems: performanceItemHandlers.export,
@@ -179,9 +183,11 @@ export const performance = {
   getPerformanceRetailerSummary: ({ backend, path, query, reply }) => {
     const { compared, source } = getRetailers(backend, path.customerId, query);
     const { rows } = performanceRetailerList.find(source, query);
-    const shown = new Set(rows.map(({ retailerId }) => retailerId));
-    const own = query.search ? narrow(compared, ({ order }) => shown.has(order.retailerId)) : compared;
-    return reply.json(200, buildRetailerSummary(own, rows));
+    const retailerIds = new Set(rows.map(({ retailerId }) => retailerId));
+    const filtered = query.search
+      ? narrow(compared, ({ order }) => retailerIds.has(order.retailerId))
+      : compared;
+    return reply.json(200, buildRetailerSummary(filtered, rows));
   },
 
   exportPerformanceRetailers: performanceRetailerHandlers.export,
@@ -193,7 +199,7 @@ export const performance = {
     const compared = compareOrders(source, { ...getOrderFilter(query), retailerId: [path.retailerId] });
     return reply.json(200, {
       items: listLocations(compared, query),
-      asOf: compared.found.now.toISOString(),
+      asOf: compared.current.now.toISOString(),
     });
   },
 
@@ -202,11 +208,11 @@ export const performance = {
   getPerformanceRegionSummary: ({ backend, path, query, reply }) => {
     const { compared, source } = getRegions(backend, path.customerId, query);
     const { rows } = performanceRegionList.find(source, query);
-    const shown = new Set(rows.map(({ key }) => key));
-    const own = query.search
-      ? narrow(compared, ({ order }) => shown.has(getRegionKey(order.destination.place, query)))
+    const regionKeys = new Set(rows.map(({ key }) => key));
+    const filtered = query.search
+      ? narrow(compared, ({ order }) => regionKeys.has(getRegionKey(order.destination.place, query)))
       : compared;
-    return reply.json(200, buildRegionSummary(own));
+    return reply.json(200, buildRegionSummary(filtered));
   },
 
   exportPerformanceRegions: performanceRegionHandlers.export,

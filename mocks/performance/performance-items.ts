@@ -93,9 +93,9 @@ export function buildItemSummary(
   return {
     ...figures,
     byAbcClass: Object.values(AbcClass).map((abcClass) => {
-      const own = items.filter((item) => item.abcClass === abcClass);
-      const cases = own.reduce((sum, item) => sum + item.cases, 0);
-      return { abcClass, items: own.length, cases, mixPct: percent(cases, total) };
+      const classItems = items.filter((item) => item.abcClass === abcClass);
+      const cases = classItems.reduce((sum, item) => sum + item.cases, 0);
+      return { abcClass, items: classItems.length, cases, mixPct: percent(cases, total) };
     }),
     changes: items
       .toSorted((a, b) => change(b) - change(a))

@@ -30,14 +30,14 @@ const measures: Measures<'PerformanceFigureKey', PerformanceSums> = {
 };
 
 /** The figures that all views share. */
-export function buildFigures({ found, before, comparedTo }: Compared): PerformanceFigures & {
+export function buildFigures({ current, before, comparedTo }: Compared): PerformanceFigures & {
   readonly sums: PerformanceSums;
   readonly sumsBefore: PerformanceSums | undefined;
 } {
-  const sums = new PerformanceSums(found.rows, found.now);
+  const sums = new PerformanceSums(current.rows, current.now);
   const sumsBefore = before && new PerformanceSums(before.rows, before.now);
   return {
-    asOf: found.now.toISOString(),
+    asOf: current.now.toISOString(),
     comparedTo,
     kpis: buildKpis('PerformanceFigureKey', measures, sums, sumsBefore),
     sums,

@@ -13,15 +13,15 @@ export const maxGroups = 8;
 
 /** Cases over time, and those of the comparison at the same places of the axis. */
 function buildTrend(
-  { found, before, distance }: Compared,
+  { current, before, distance }: Compared,
   granularity: Granularity,
 ): PerformanceSummary['trend'] {
-  const overTime = groupByTime(found.rows, granularity, ({ order }) => order.orderDate);
+  const overTime = groupByTime(current.rows, granularity, ({ order }) => order.orderDate);
   const moved = new Map<string, string>();
   const move = (day: string): string => {
-    const known = moved.get(day) ?? addDays(day, distance);
-    moved.set(day, known);
-    return known;
+    const shifted = moved.get(day) ?? addDays(day, distance);
+    moved.set(day, shifted);
+    return shifted;
   };
   const earlier = before && groupByTime(before.rows, granularity, ({ order }) => move(order.orderDate));
   const places = [...new Set([...overTime, ...(earlier ?? [])].map(([x]) => x))].toSorted();
@@ -41,11 +41,11 @@ function buildTrend(
 }
 
 function buildServiceTrend(
-  { found }: Compared,
+  { current }: Compared,
   granularity: Granularity,
 ): PerformanceSummary['serviceTrend'] {
-  const overTime = groupByTime(found.rows, granularity, ({ order }) => order.orderDate).map(
-    ([x, facts]) => [x, new PerformanceSums(facts, found.now)] as const,
+  const overTime = groupByTime(current.rows, granularity, ({ order }) => order.orderDate).map(
+    ([x, facts]) => [x, new PerformanceSums(facts, current.now)] as const,
   );
   return [
     buildSeries(
@@ -69,7 +69,7 @@ function buildServiceTrend(
 /** The figures and charts of the overview. */
 export function buildOverview(compared: Compared, granularity: Granularity): PerformanceSummary {
   const { sums, sumsBefore, ...figures } = buildFigures(compared);
-  const steps = { granularity, period: compared.period, now: compared.found.now };
+  const steps = { granularity, period: compared.period, now: compared.current.now };
   const items = groupOrders(compared, splitByItem);
   const retailers = groupOrders(compared, byRetailer);
   return {
@@ -82,12 +82,12 @@ export function buildOverview(compared: Compared, granularity: Granularity): Per
       priorPct: sumsBefore?.getFactorPct(factor) ?? null,
       missedOrders: sums.countMissed(factor),
     })),
-    topItems: items.map((one) =>
-      toGroup(one.sample.lines[0]?.item.description ?? one.key, one, sumCases(items)),
+    topItems: items.map((group) =>
+      toGroup(group.sample.lines[0]?.item.description ?? group.key, group, sumCases(items)),
     ),
     topRetailers: retailers
       .slice(0, maxGroups)
-      .map((one) => toGroup(one.sample.order.destination.retailerName, one, sumCases(retailers))),
+      .map((group) => toGroup(group.sample.order.destination.retailerName, group, sumCases(retailers))),
     byState: listStates(compared),
   };
 }

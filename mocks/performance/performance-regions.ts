@@ -74,7 +74,7 @@ export function listRegions(
     ({ lines }) => lines.reduce((sum, { toReceive }) => sum + toReceive, 0),
   );
   const outbound = sumBy(
-    compared.found.rows,
+    compared.current.rows,
     ({ order }) => describePlace(order.warehouse.place).key,
     ({ cases }) => cases,
   );
@@ -113,8 +113,8 @@ export function buildRegionSummary(compared: Compared): PerformanceRegionSummary
     ...figures,
     byState: listStates(compared),
     regions: Object.values(Region).flatMap((region) => {
-      const own = groups.find(({ key }) => key === region);
-      return own ? [toGroup(region, own, total)] : [];
+      const regionGroup = groups.find(({ key }) => key === region);
+      return regionGroup ? [toGroup(region, regionGroup, total)] : [];
     }),
   };
 }

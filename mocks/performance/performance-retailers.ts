@@ -16,15 +16,15 @@ import { maxGroups } from './performance-overview.ts';
 const hasRetailer = ({ sample }: ComparedGroup): boolean => sample.order.retailerId !== 0;
 
 /** The distribution centers of each retailer that receive orders. */
-function countCenters({ found }: Compared): ReadonlyMap<number, number> {
+function countCenters({ current }: Compared): ReadonlyMap<number, number> {
   const centers = new Map<number, Set<string>>();
-  for (const { order } of found.rows) {
+  for (const { order } of current.rows) {
     if (order.destination.isStore) continue;
-    const own = centers.get(order.retailerId) ?? new Set<string>();
-    own.add(order.destination.code);
-    centers.set(order.retailerId, own);
+    const centerCodes = centers.get(order.retailerId) ?? new Set<string>();
+    centerCodes.add(order.destination.code);
+    centers.set(order.retailerId, centerCodes);
   }
-  return new Map([...centers].map(([retailerId, own]) => [retailerId, own.size]));
+  return new Map([...centers].map(([retailerId, codes]) => [retailerId, codes.size]));
 }
 
 export function listRetailers(compared: Compared): PerformanceRetailer[] {
@@ -64,7 +64,7 @@ export function listLocations(
       ...sums.toRates(total, casesPrior),
     };
   });
-  return locations.filter(matchLocation(filter, compared.found.now));
+  return locations.filter(matchLocation(filter, compared.current.now));
 }
 
 const matches: MatchesOf<'listPerformanceRetailers', PerformanceRetailer> = {

@@ -29,23 +29,27 @@ describe('agrees with the other dashboards', () => {
   test.each(['', '&retailerId=1', '&warehouse=TX-02', '&shipToState=AR'])(
     'orders of the period with %s',
     async (filter) => {
-      const own = await getBody(call, 'PerformanceSummary', `/Performance/PMF/Summary?${period}${filter}`);
+      const performance = await getBody(
+        call,
+        'PerformanceSummary',
+        `/Performance/PMF/Summary?${period}${filter}`,
+      );
       const figures = await getBody(
         call,
         'OrderFigures',
         `/Orders/PMF/Summary?${period}&${notCanceled}${filter}`,
       );
       for (const key of ['orders', 'cases', 'orderValue', 'onTimePct', 'fillRatePct'])
-        expect([key, getValue(own.kpis, key)]).toEqual([key, getValue(figures.kpis, key)]);
-      expect(getValue(own.kpis, 'orders')).toBeGreaterThan(10);
+        expect([key, getValue(performance.kpis, key)]).toEqual([key, getValue(figures.kpis, key)]);
+      expect(getValue(performance.kpis, 'orders')).toBeGreaterThan(10);
     },
   );
 
   test('OTIF of all POs', async () => {
-    const own = await getBody(call, 'PerformanceSummary', '/Performance/PMF/Summary');
+    const performance = await getBody(call, 'PerformanceSummary', '/Performance/PMF/Summary');
     const otif = await getBody(call, 'OtifSummary', '/Otif/PMF/Summary');
-    expect(getValue(own.kpis, 'otifPct')).toBe(getValue(otif.kpis, 'otifPct'));
-    expect(getValue(own.kpis, 'orders')).toBe(getValue(otif.kpis, 'pos'));
+    expect(getValue(performance.kpis, 'otifPct')).toBe(getValue(otif.kpis, 'otifPct'));
+    expect(getValue(performance.kpis, 'orders')).toBe(getValue(otif.kpis, 'pos'));
   });
 
   test('days of supply of the items in stock', async () => {
@@ -119,12 +123,12 @@ describe('comparisons', () => {
       'PerformanceSummary',
       '/Performance/PMF/Summary?startDate=2025-10-02&endDate=2025-11-01',
     );
-    const own = await getBody(
+    const compared = await getBody(
       call,
       'PerformanceRetailerPage',
       '/Performance/PMF/Retailers?startDate=2026-10-01&endDate=2026-10-31&compareTo=PriorYear',
     );
-    const cases = own.items.reduce((sum, { casesPrior }) => sum + (casesPrior ?? 0), 0);
+    const cases = compared.items.reduce((sum, { casesPrior }) => sum + (casesPrior ?? 0), 0);
     expect(cases).toBe(getValue(before.kpis, 'cases'));
   });
 

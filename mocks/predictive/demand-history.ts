@@ -73,9 +73,9 @@ export function readDemandHistory(
   }
   const seasons = new Map<string, readonly number[]>();
   const getSeasons = (category: string): readonly number[] => {
-    const known = seasons.get(category) ?? computeSeasons(totals.get(category) ?? [], months);
-    seasons.set(category, known);
-    return known;
+    const categorySeasons = seasons.get(category) ?? computeSeasons(totals.get(category) ?? [], months);
+    seasons.set(category, categorySeasons);
+    return categorySeasons;
   };
   const forecasts = new Map<string, PairForecast | undefined>();
   const make = ({ itemNumber, category }: CatalogItem, warehouseCode: string): PairForecast | undefined => {

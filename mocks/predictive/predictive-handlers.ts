@@ -48,17 +48,17 @@ function getRows(backend: MockBackend, customerId: string): Rows<EoqRow> {
 function requirePair(
   backend: MockBackend,
   customerId: string,
-  wanted: { readonly itemNumber: string; readonly warehouseCode: string },
+  requested: { readonly itemNumber: string; readonly warehouseCode: string },
 ): StockPair {
   requireCustomer(backend, customerId);
-  const found = stockStore(backend.db)
+  const pair = stockStore(backend.db)
     .getStock(customerId)
     .find(
       ({ item, warehouseCode }) =>
-        item.itemNumber === wanted.itemNumber && warehouseCode === wanted.warehouseCode,
+        item.itemNumber === requested.itemNumber && warehouseCode === requested.warehouseCode,
     );
-  if (!found) throw notFound('The item');
-  return found;
+  if (!pair) throw notFound('The item');
+  return pair;
 }
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -103,8 +103,8 @@ export const predictive = {
         historyStore(backend.db).shipments().receipts(customerId).rows,
         pair,
       ),
-      transfers: listTransferSources(stockStore(backend.db).getStock(customerId), pair, now, (other) =>
-        getParameters(backend, customerId, other),
+      transfers: listTransferSources(stockStore(backend.db).getStock(customerId), pair, now, (source) =>
+        getParameters(backend, customerId, source),
       ),
     });
     return reply.json(200, item);

@@ -34,9 +34,9 @@ describe('what to order', () => {
     const stock = new Map(items.map((row) => [`${row.itemNumber} ${row.warehouseCode}`, row]));
     expect(rows).toHaveLength(items.length);
     for (const row of rows) {
-      const own = stock.get(`${row.itemNumber} ${row.warehouseCode}`);
-      expect(own && read(own)).toEqual(read(row));
-      expect(row.onOrder).toBe((own?.onOrder ?? 0) + (own?.inTransit ?? 0));
+      const stockRow = stock.get(`${row.itemNumber} ${row.warehouseCode}`);
+      expect(stockRow && read(stockRow)).toEqual(read(row));
+      expect(row.onOrder).toBe((stockRow?.onOrder ?? 0) + (stockRow?.inTransit ?? 0));
     }
   });
 
@@ -235,10 +235,10 @@ describe('a replenishment', () => {
 
   test('of a transfer reserves the cases in the overstocked warehouse', async () => {
     const candidates = rows.filter(({ action }) => action === 'OrderNow' || action === 'OrderSoon');
-    const found = await Promise.all(
+    const withOptions = await Promise.all(
       candidates.map(async (row) => ({ row, options: await readOptions(row) })),
     );
-    const first = found.find(({ options }) => (options.proposals[0]?.transfers.length ?? 0) > 0);
+    const first = withOptions.find(({ options }) => (options.proposals[0]?.transfers.length ?? 0) > 0);
     const source = first?.options.proposals[0]?.transfers[0];
     if (!first || !source) throw new Error('No warehouse can spare an item.');
     const { itemNumber, warehouseCode } = first.row;

@@ -167,12 +167,12 @@ export function buildReplenishmentOptions(
 
 /** The lots that a transfer takes, the first to expire first; undefined when there are too few cases. */
 function takeLots(pair: StockPair | undefined, item: CatalogItem, cases: number): ReceiptLine[] | undefined {
-  let left = cases;
+  let remaining = cases;
   const lines: ReceiptLine[] = [];
   for (const lot of (pair?.lots ?? []).filter(isAvailable)) {
-    const expected = Math.min(left, lot.quantity);
+    const expected = Math.min(remaining, lot.quantity);
     if (expected === 0) break;
-    left -= expected;
+    remaining -= expected;
     lines.push({
       item,
       lotNumber: lot.lotNumber,
@@ -184,7 +184,7 @@ function takeLots(pair: StockPair | undefined, item: CatalogItem, cases: number)
       varianceReason: null,
     });
   }
-  return left === 0 ? lines : undefined;
+  return remaining === 0 ? lines : undefined;
 }
 
 /** The lot that the plant makes two days before it is expected. */

@@ -22,21 +22,21 @@ export function projectStock(
   const arrivals = new Map<number, number>();
   for (const { day, cases } of receipts) arrivals.set(day, (arrivals.get(day) ?? 0) + cases);
   const stock: number[] = [];
-  let left = available;
+  let projected = available;
   let expected = onOrder;
   for (let day = 0; day <= days; day += 1) {
     const arrived = arrivals.get(day) ?? 0;
-    left += arrived;
+    projected += arrived;
     expected -= arrived;
-    if (left + expected <= reorderPoint) {
+    if (projected + expected <= reorderPoint) {
       const ordered = orders.length === 0 ? quantity : eoqRounded;
       const arrival = day + Math.ceil(leadTimeDays);
       orders.push({ day, arrival, quantity: ordered });
       arrivals.set(arrival, (arrivals.get(arrival) ?? 0) + ordered);
       expected += ordered;
     }
-    stock.push(left);
-    left = Math.max(0, left - dailyDemand);
+    stock.push(projected);
+    projected = Math.max(0, projected - dailyDemand);
   }
   return { stock, orders };
 }

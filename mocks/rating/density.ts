@@ -42,7 +42,7 @@ export function readDensity(request: LtlDensityRequest): LtlDensity {
 /** Every class with its part of the scale. */
 export function listFreightClasses(): LtlFreightClass[] {
   return freightClasses.map((freightClass) => {
-    const index = tiers.findIndex(([, own]) => own === freightClass);
+    const index = tiers.findIndex(([, tierClass]) => tierClass === freightClass);
     return {
       freightClass,
       minDensityPcf: tiers[index]?.[0] ?? null,

@@ -87,11 +87,11 @@ function scaleTo(lines: readonly WeighedLine[], weightLb: number): WeighedLine[]
 
 /** The lowest whole weight from which a break's minimum is cheaper than the break before; null when it never is. */
 function findCheaperFrom(lines: readonly WeighedLine[], rates: RateTable, index: number): number | null {
-  const [before, own] = [weightBreaks[index - 1], weightBreaks[index]];
-  if (!before || !own) return null;
+  const [before, weightBreak] = [weightBreaks[index - 1], weightBreaks[index]];
+  if (!before || !weightBreak) return null;
   const isCheaper = (weightLb: number): boolean => isNextCheaper(scaleTo(lines, weightLb), rates, index - 1);
   let low = Math.max(1, before.minimumWeightLb);
-  let high = own.minimumWeightLb - 1;
+  let high = weightBreak.minimumWeightLb - 1;
   if (!isCheaper(high)) return null;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

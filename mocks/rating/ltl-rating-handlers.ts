@@ -39,16 +39,16 @@ function listProfiles(backend: MockBackend, customerId: string): CustomerProfile
 
 /** Throws 404 also for another customer's profile. */
 function requireProfile(backend: MockBackend, customerId: string, profileId: string): CustomerProfile {
-  const wanted = profileId.toLowerCase();
-  const profile = listProfiles(backend, customerId).find((one) => one.profileId === wanted);
+  const normalizedId = profileId.toLowerCase();
+  const profile = listProfiles(backend, customerId).find((candidate) => candidate.profileId === normalizedId);
   if (!profile) throw notFound('The profile');
   return profile;
 }
 
 /** Throws 409 for a name in use and 422 for a FAK range that ends below its start. */
-function requireValid(others: readonly CustomerProfile[], { name, fakMap }: LtlProfileUpdate): void {
-  const wanted = name.trim().toLowerCase();
-  if (others.some((other) => other.name.toLowerCase() === wanted)) {
+function requireValid(otherProfiles: readonly CustomerProfile[], { name, fakMap }: LtlProfileUpdate): void {
+  const normalizedName = name.trim().toLowerCase();
+  if (otherProfiles.some((profile) => profile.name.toLowerCase() === normalizedName)) {
     const message = 'Another profile has this name.';
     throw new ProblemError(409, message, { name: [message] }, KnownProblemCode.NameTaken);
   }
@@ -165,9 +165,9 @@ export const ltlRating = {
     reply.json(200, listProfiles(backend, customerId).map(toProfile)),
 
   createLtlProfile: async ({ backend, path: { customerId }, body, reply }) => {
-    const others = listProfiles(backend, customerId);
-    requireValid(others, body);
-    if (others.length >= maxProfiles)
+    const profiles = listProfiles(backend, customerId);
+    requireValid(profiles, body);
+    if (profiles.length >= maxProfiles)
       throw unprocessable(`There are already ${maxProfiles} profiles. Delete one first.`);
     const stored = await ratingStore(backend.db).ltlProfiles.create({
       ...body,
@@ -183,10 +183,10 @@ export const ltlRating = {
   updateLtlProfile: async ({ backend, path: { customerId, profileId }, body, reply, requireVersion }) => {
     const profile = requireProfile(backend, customerId, profileId);
     requireVersion(toProfile(profile));
-    const others = listProfiles(backend, customerId).filter(
+    const otherProfiles = listProfiles(backend, customerId).filter(
       ({ profileId }) => profileId !== profile.profileId,
     );
-    requireValid(others, body);
+    requireValid(otherProfiles, body);
     const stored = await ratingStore(backend.db).ltlProfiles.update(profile.profileId, {
       ...body,
       name: body.name.trim(),

@@ -40,7 +40,9 @@ describe('access', () => {
 describe('rating', () => {
   test('stores nothing and reports the error of the engine as a response', async () => {
     const unknown = { ...deficitRequest, destinationPostalCode: '00001' };
-    const [price, error] = [deficitRequest, unknown].map((one) => internal(`POST ${at('Rate')}`, one));
+    const [price, error] = [deficitRequest, unknown].map((request) =>
+      internal(`POST ${at('Rate')}`, request),
+    );
     expect(await price).toMatchObject({ status: 200, body: { rate: { totalCharge: 228.62 } } });
     expect(await error).toMatchObject({ status: 200, body: { rate: null, errorCode: '4102' } });
     expect((await internal(`GET ${at('History')}`)).body).toMatchObject({ totalCount: 0 });

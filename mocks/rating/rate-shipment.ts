@@ -76,7 +76,9 @@ function findError(
   if (turned) return error('4110', `The FAK range ${turned.from} to ${turned.to} ends below its start.`);
   const bare = details.findIndex((line) => weighLine(line, fakMap) === undefined);
   if (bare >= 0) return error('4106', `Line ${bare + 1} has neither a class nor dimensions.`);
-  const unknown = request.accessorials.find((code) => !accessorials.some((one) => one.code === code));
+  const unknown = request.accessorials.find(
+    (code) => !accessorials.some((candidate) => candidate.code === code),
+  );
   return unknown === undefined ? null : error('4107', `The accessorial ${unknown} is not known.`);
 }
 
@@ -117,7 +119,7 @@ function toPlace({ postalCode, country, city, state }: LtlPlace): LtlPlace {
 /** Rates a shipment on a day (`YYYY-MM-DD`): the price with all of its steps, or the engine's error. */
 export function rateShipment(request: LtlRateRequest, today: string): LtlRateResult {
   const { tariffName } = request;
-  const tariff = tariffs.find((one) => one.tariffName === tariffName);
+  const tariff = tariffs.find((candidate) => candidate.tariffName === tariffName);
   const origin = findPlace(request.originPostalCode, request.originCountry);
   const destination = findPlace(request.destinationPostalCode, request.destinationCountry);
   const places = {
@@ -147,7 +149,7 @@ export function rateShipment(request: LtlRateRequest, today: string): LtlRateRes
   const priced = applyTerms(charge.gross, {
     ...request,
     accessorialCharges: request.accessorials.flatMap(
-      (code) => accessorials.find((one) => one.code === code) ?? [],
+      (code) => accessorials.find((candidate) => candidate.code === code) ?? [],
     ),
   });
   const { LinearFeet: linearFeet, CubicFeet: cubeCuFt } = measureShipment(request.details);

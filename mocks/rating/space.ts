@@ -101,8 +101,8 @@ export function listLimitWarnings(lines: readonly LtlRateLine[], rules: readonly
     const isDense = belowDensityPcf !== null && (density === null || density >= belowDensityPcf);
     return value !== null && value > above && !isDense;
   });
-  return [...Map.groupBy(exceeded, ({ measure }) => measure)].flatMap(([measure, own]) => {
-    const [rule] = own.toSorted((a, b) => b.above - a.above);
+  return [...Map.groupBy(exceeded, ({ measure }) => measure)].flatMap(([measure, exceededRules]) => {
+    const [rule] = exceededRules.toSorted((a, b) => b.above - a.above);
     const value = measures[measure];
     if (!rule || value === null) return [];
     return [`${measureTexts[measure](spell(value))}; the limit is ${spell(rule.above)}. ${rule.consequence}`];

@@ -29,8 +29,8 @@ function setsAt(backend: MockBackend, place: SetPlace): OwnedParameterSet[] {
 }
 
 function requireFreeName(sets: readonly OwnedParameterSet[], name: string): void {
-  const wanted = name.trim().toLowerCase();
-  if (!sets.some((set) => set.name.toLowerCase() === wanted)) return;
+  const normalizedName = name.trim().toLowerCase();
+  if (!sets.some((set) => set.name.toLowerCase() === normalizedName)) return;
   const message = 'You already have parameters with this name.';
   throw new ProblemError(409, message, { name: [message] }, KnownProblemCode.NameTaken);
 }
@@ -74,9 +74,9 @@ export async function updateSet(
   report: ReportDefinition,
   { parameterSetId, body }: { parameterSetId: string; body: ReportParameterSetUpdate },
 ): Promise<ReportParameterSet> {
-  const others = setsAt(backend, place).filter((set) => set.parameterSetId !== parameterSetId);
+  const otherSets = setsAt(backend, place).filter((set) => set.parameterSetId !== parameterSetId);
   requireStorableValues(report, body.parameters);
-  requireFreeName(others, body.name);
+  requireFreeName(otherSets, body.name);
   const stored = await reportStore(backend.db).reportParameterSets.update(parameterSetId, {
     ...body,
     name: body.name.trim(),

@@ -66,14 +66,16 @@ export const mediaTypeByFormat: Readonly<Record<ReportFormat, string>> = {
 };
 
 function buildSheet(category: ReportCategory, random: Random): Sheet {
-  const wanted = Object.entries(columns[category]);
-  const rows = Array.from({ length: random.whole(8, 20) }, () => wanted.map(([, value]) => value(random)));
+  const categoryColumns = Object.entries(columns[category]);
+  const rows = Array.from({ length: random.whole(8, 20) }, () =>
+    categoryColumns.map(([, value]) => value(random)),
+  );
   const getKind = (heading: string, index: number): ColumnKind => {
     if (heading.endsWith('USD')) return 'money';
     return rows.some((row) => typeof row[index] === 'number') ? 'number' : 'text';
   };
   return {
-    columns: wanted.map(([heading], index) => ({ heading, kind: getKind(heading, index) })),
+    columns: categoryColumns.map(([heading], index) => ({ heading, kind: getKind(heading, index) })),
     rows,
   };
 }

@@ -1,9 +1,9 @@
 import type { ReportParameter } from '#src/api/generated/types.ts';
 
-type Own = Pick<ReportParameter, 'name' | 'label' | 'dataType' | 'control'> & Partial<ReportParameter>;
+type Definition = Pick<ReportParameter, 'name' | 'label' | 'dataType' | 'control'> & Partial<ReportParameter>;
 
 /** A parameter; optional and without limits by default. */
-function parameter(own: Own): ReportParameter {
+function parameter(definition: Definition): ReportParameter {
   return {
     required: false,
     nullable: false,
@@ -18,7 +18,7 @@ function parameter(own: Own): ReportParameter {
     maxLength: null,
     pattern: null,
     errorMessage: null,
-    ...own,
+    ...definition,
   };
 }
 

@@ -43,7 +43,7 @@ function renderAt(
   const [first] = usable;
   const report = index < 10 && first ? first : random.pick(usable);
   const requester = random.pick(
-    people.filter((person) => person.isInternalUser || person.customers.some((own) => own === customerId)),
+    people.filter((person) => person.isInternalUser || person.customers.some((id) => id === customerId)),
   );
   // Newest first; the oldest have expired.
   const queued = new Date(momentFrom(now, 0, -3 - Math.floor(index ** 2 * 54)));

@@ -52,7 +52,7 @@ function matchesSchema(value: Value, parameter: ReportParameter): boolean {
   if (value === null) return parameter.nullable || !parameter.required;
   if (Array.isArray(value) !== parameter.multiValue) return false;
   const values = Array.isArray(value) ? value : [value];
-  if (!values.every((one) => isAllowed(one, parameter))) return false;
+  if (!values.every((item) => isAllowed(item, parameter))) return false;
   if (parameter.control !== 'DateRange' || values.length === 0) return true;
   return values.length === 2 && String(values[0]) <= String(values[1]);
 }
@@ -73,7 +73,7 @@ function resolveDefault({ defaultValues, multiValue }: ReportParameter, now: Dat
 /** Throws 422 when a value to keep is of an unknown parameter or another type. A set may leave everything out. */
 export function requireStorableValues(report: ReportDefinition, values: Values): void {
   const errors = Object.entries(values).flatMap(([name, value]): [string, string[]][] => {
-    const parameter = report.parameters.find((one) => one.name === name);
+    const parameter = report.parameters.find((candidate) => candidate.name === name);
     if (parameter && (value === null || matchesSchema(value, parameter))) return [];
     const message = parameter ? 'Enter another value.' : 'The report has no such parameter.';
     return [[`parameters.${name}`, [message]]];
@@ -110,12 +110,12 @@ export function queuedValues(report: ReportDefinition, sent: Values, now: Date):
       refuse(name, errorMessage ?? 'Enter another value.');
     else if (value !== undefined) parameters[name] = value;
   }
-  const { format: wanted, ...others } = sent;
-  for (const name of Object.keys(others)) {
+  const { format: requestedFormat, ...rest } = sent;
+  for (const name of Object.keys(rest)) {
     if (!report.parameters.some((parameter) => parameter.name === name))
       refuse(name, 'The report has no such parameter.');
   }
-  const format = formatFrom(wanted, report.formats);
+  const format = formatFrom(requestedFormat, report.formats);
   if (format === undefined) refuse('format', `Choose ${report.formats.join(', ')}.`);
   if (format === undefined || Object.keys(errors).length > 0) {
     throw unprocessable('The report needs more information.', errors);

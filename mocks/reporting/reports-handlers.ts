@@ -105,10 +105,10 @@ export const reports = {
 
   listReportRenders: async ({ backend, path, reply }) => {
     const report = requireReport(backend, path);
-    const kept = findRenders(backend, path.customerId, report.reportId).filter(
+    const unexpired = findRenders(backend, path.customerId, report.reportId).filter(
       (render) => !isExpired(render, backend.now()),
     );
-    const rows = kept.slice(0, maxHistory).map((render) => buildRow(render, report));
+    const rows = unexpired.slice(0, maxHistory).map((render) => buildRow(render, report));
     return reply.json(200, await Promise.all(rows));
   },
 

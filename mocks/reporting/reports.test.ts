@@ -197,22 +197,22 @@ describe('the parameters of a report', () => {
 
 test('saved parameters belong to one person, one report and one customer', async () => {
   const path = '/Reports/PMF/order-status/ParameterSets';
-  const own = mock.as('customer-admin');
-  const other = mock.as('customer-user');
+  const admin = mock.as('customer-admin');
+  const colleague = mock.as('customer-user');
   const body = { name: 'Dallas', format: 'CSV', parameters: { warehouse: ['TX-02'] } };
-  expect(await other(`POST ${path}`, body)).toMatchObject({ status: 201 });
-  expect((await other(`GET ${path}`)).body).toMatchObject([{ name: 'Dallas' }]);
-  expect((await own(`GET ${path}`)).body).toMatchObject([{ name: 'Romeoville, last 30 days' }]);
+  expect(await colleague(`POST ${path}`, body)).toMatchObject({ status: 201 });
+  expect((await colleague(`GET ${path}`)).body).toMatchObject([{ name: 'Dallas' }]);
+  expect((await admin(`GET ${path}`)).body).toMatchObject([{ name: 'Romeoville, last 30 days' }]);
   const foreign = `${path}/4d2f7a52-8a0d-4e7a-9f21-5d6c7b8a9e01`;
-  expect(await other(`PUT ${foreign}`, body)).toMatchObject({ status: 404 });
-  expect(await other(`DELETE ${foreign}`)).toMatchObject({ status: 404 });
+  expect(await colleague(`PUT ${foreign}`, body)).toMatchObject({ status: 404 });
+  expect(await colleague(`DELETE ${foreign}`)).toMatchObject({ status: 404 });
 
   const unknown = { ...body, name: 'Two', parameters: { warehouses: ['TX-02'] } };
-  expect(await other(`POST ${path}`, unknown)).toMatchObject({
+  expect(await colleague(`POST ${path}`, unknown)).toMatchObject({
     status: 422,
     body: { errors: { 'parameters.warehouses': [expect.any(String)] } },
   });
-  expect(await own(`PUT ${foreign}`, body, { 'if-match': '"older"' })).toMatchObject({ status: 412 });
-  expect(await own(`DELETE ${foreign}`)).toMatchObject({ status: 204 });
-  expect((await own(`GET ${path}`)).body).toEqual([]);
+  expect(await admin(`PUT ${foreign}`, body, { 'if-match': '"older"' })).toMatchObject({ status: 412 });
+  expect(await admin(`DELETE ${foreign}`)).toMatchObject({ status: 204 });
+  expect((await admin(`GET ${path}`)).body).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
 function hoursErrors({ receivingHours }: NewRetailerLocation): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   receivingHours.forEach(({ day, open, close }, index) => {
-    const isRepeated = receivingHours.findIndex((other) => other.day === day) < index;
+    const isRepeated = receivingHours.findIndex((entry) => entry.day === day) < index;
     if (isRepeated) errors[`receivingHours[${index}].day`] = [`${day} is listed twice.`];
     if (close <= open) errors[`receivingHours[${index}].close`] = [`Choose a time after ${open}.`];
   });

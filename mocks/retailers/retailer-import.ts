@@ -66,14 +66,14 @@ function locationFields(stored: RetailerLocation): NewRetailerLocation {
   return fields;
 }
 
-const ownName = Object.fromEntries(locationTexts.map((name) => [name, name]));
+const memberNames = Object.fromEntries(locationTexts.map((name) => [name, name]));
 const retailerNames = {
   retailerCode: 'code',
   retailerName: 'name',
   accountNumber: 'accountNumber',
   vendorNumber: 'vendorNumber',
 };
-const locationNames = { locationNumber: 'locationNumber', locationName: 'name', ...ownName };
+const locationNames = { locationNumber: 'locationNumber', locationName: 'name', ...memberNames };
 
 /** Compares one row with the stored records, and stores them unless it is a dry run. */
 class Import {
@@ -95,7 +95,7 @@ class Import {
     const base = { row, retailerCode: code.slice(0, 200), locationNumber: number.slice(0, 200) || null };
     const { db } = this.#world;
     const existing = retailerStore(db).retailers.where(
-      (one) => one.customerId === this.#customerId && one.code === code,
+      (candidate) => candidate.customerId === this.#customerId && candidate.code === code,
     )[0];
     const retailer = {
       ...emptyRetailer,
@@ -115,13 +115,14 @@ class Import {
       outcomes.push(outcome);
       await this.#storeLocation(place.existing?.locationId, retailerId, place.location, outcome);
     }
-    const outcome = (['Created', 'Updated'] as const).find((one) => outcomes.includes(one)) ?? 'Unchanged';
+    const outcome =
+      (['Created', 'Updated'] as const).find((candidate) => outcomes.includes(candidate)) ?? 'Unchanged';
     return { ...base, outcome, errors: [] };
   }
 
   #locationFor(retailerId: number, number: string, cells: Cells, errors: ImportError[]) {
     const existing = retailerStore(this.#world.db).retailerLocations.where(
-      (one) => one.retailerId === retailerId && one.locationNumber === number,
+      (candidate) => candidate.retailerId === retailerId && candidate.locationNumber === number,
     )[0];
     const appointment = yesOrNo(cells, 'appointmentRequired');
     if (appointment.error) errors.push(appointment.error);
@@ -131,9 +132,9 @@ class Import {
       ...readStated(cells, locationNames),
       ...appointment.stated,
     };
-    const found = schemaErrors('NewRetailerLocation', location, locationNames);
-    errors.push(...found);
-    if (found.length === 0) {
+    const violations = schemaErrors('NewRetailerLocation', location, locationNames);
+    errors.push(...violations);
+    if (violations.length === 0) {
       const rules = locationErrors(this.#world, retailerId, location, existing?.locationId);
       for (const [member, messages] of Object.entries(rules)) {
         errors.push({ field: findColumn(member, locationNames), message: messages[0] ?? '' });

@@ -12,10 +12,10 @@ import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
 
 /** The retailer as a response. */
 function toResponse(backend: MockBackend, { customerId: _owner, ...retailer }: CustomerRetailer): Retailer {
-  const own = retailerStore(backend.db).retailerLocations.where(
+  const locations = retailerStore(backend.db).retailerLocations.where(
     ({ retailerId }) => retailerId === retailer.retailerId,
   );
-  return { ...retailer, locationCount: own.length };
+  return { ...retailer, locationCount: locations.length };
 }
 
 interface RetailerPath {
@@ -80,8 +80,8 @@ export const retailers = {
     const rows = retailerStore(backend.db)
       .retailers.where(({ customerId }) => customerId === path.customerId)
       .map((row) => toResponse(backend, row));
-    const found = retailerList.find({ rows, now: backend.now() }, query);
-    return reply.json(200, retailerList.getPage(found, query));
+    const matching = retailerList.find({ rows, now: backend.now() }, query);
+    return reply.json(200, retailerList.getPage(matching, query));
   },
 
   createRetailer: async ({ backend, path: { customerId }, body, reply }) => {
@@ -116,8 +116,8 @@ export const retailers = {
   listRetailerLocations: ({ backend, path, query, reply }) => {
     const { retailerId } = requireRetailer(backend, path);
     const rows = retailerStore(backend.db).retailerLocations.where((row) => row.retailerId === retailerId);
-    const found = locationList.find({ rows, now: backend.now() }, query);
-    return reply.json(200, locationList.getPage(found, query));
+    const matching = locationList.find({ rows, now: backend.now() }, query);
+    return reply.json(200, locationList.getPage(matching, query));
   },
 
   createRetailerLocation: async ({ backend, path, body, reply }) => {

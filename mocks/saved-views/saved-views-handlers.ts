@@ -36,7 +36,11 @@ interface ViewPath {
 }
 
 /** Throws 404 also for a view that is hidden from the person, 403 for a shared view of another person. */
-function ownView(backend: MockBackend, person: Person, { customerId, savedViewId }: ViewPath): OwnedView {
+function requireOwnView(
+  backend: MockBackend,
+  person: Person,
+  { customerId, savedViewId }: ViewPath,
+): OwnedView {
   requireCustomer(backend, customerId);
   const view = viewStore(backend.db).savedViews.find(savedViewId.toLowerCase());
   if (view?.customerId !== customerId || !maySee(person, view)) throw notFound('The view');
@@ -54,8 +58,8 @@ function viewsAt(backend: MockBackend, place: Place): OwnedView[] {
 }
 
 function requireFreeName(views: readonly OwnedView[], name: string): void {
-  const wanted = name.trim().toLowerCase();
-  if (!views.some((view) => view.name.toLowerCase() === wanted)) return;
+  const normalizedName = name.trim().toLowerCase();
+  if (!views.some((view) => view.name.toLowerCase() === normalizedName)) return;
   const message = 'You already have a view with this name.';
   throw new ProblemError(409, message, { name: [message] }, KnownProblemCode.NameTaken);
 }
@@ -101,11 +105,11 @@ export const savedViews = {
   },
 
   updateSavedView: async ({ backend, path, body, person, reply, requireVersion }) => {
-    const view = ownView(backend, person, path);
+    const view = requireOwnView(backend, person, path);
     requireVersion(toResponse(backend, person, view));
     requireValidPeriod(body.query);
-    const others = viewsAt(backend, view).filter(({ savedViewId }) => savedViewId !== view.savedViewId);
-    requireFreeName(others, body.name);
+    const otherViews = viewsAt(backend, view).filter(({ savedViewId }) => savedViewId !== view.savedViewId);
+    requireFreeName(otherViews, body.name);
     const stored = await viewStore(backend.db).savedViews.update(view.savedViewId, {
       ...body,
       name: body.name.trim(),
@@ -114,7 +118,7 @@ export const savedViews = {
   },
 
   deleteSavedView: ({ backend, path, person, reply }) => {
-    viewStore(backend.db).savedViews.delete(ownView(backend, person, path).savedViewId);
+    viewStore(backend.db).savedViews.delete(requireOwnView(backend, person, path).savedViewId);
     return reply.empty(204);
   },
 } satisfies TagHandlers<'saved-views'>;

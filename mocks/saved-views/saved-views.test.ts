@@ -95,8 +95,8 @@ describe('saving', () => {
     const taken = { status: 409, body: { errors: { name: [expect.any(String)] } } };
     expect(await owner(`POST ${place}`, { ...view, name: 'on the ROAD ' })).toMatchObject(taken);
     expect(await colleague(`POST ${place}`, { ...view, name: 'On the road' })).toMatchObject({ status: 201 });
-    const other = { ...view, dashboard: 'Inventory', name: 'On the road' };
-    expect(await owner(`POST ${place}`, other)).toMatchObject({ status: 201 });
+    const inventoryView = { ...view, dashboard: 'Inventory', name: 'On the road' };
+    expect(await owner(`POST ${place}`, inventoryView)).toMatchObject({ status: 201 });
     const path = `${place}/${await findViewId(owner, 'Largest orders')}`;
     const change = { isShared: false, query };
     expect(await owner(`PUT ${path}`, { ...change, name: 'On the road' })).toMatchObject(taken);

@@ -68,8 +68,8 @@ function getQuestionResult(
 export function getResults(backend: MockBackend, survey: Survey): SurveyResults {
   const responses = findResponses(backend, survey);
   const submitted = responses.filter(({ surveyComplete }) => surveyComplete);
-  const count = (wanted: SurveyResponseStatus): number =>
-    responses.filter(({ response, surveyComplete }) => !surveyComplete && response === wanted).length;
+  const count = (status: SurveyResponseStatus): number =>
+    responses.filter(({ response, surveyComplete }) => !surveyComplete && response === status).length;
   const facts: Facts = {
     submitted: submitted.length,
     begun: submitted.length + count(SurveyResponseStatus.SurveyStarted),

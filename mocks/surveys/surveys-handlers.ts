@@ -17,18 +17,18 @@ function requireSurvey(backend: MockBackend, id: number): Survey {
 /** At most one survey is active. */
 async function closeOthers(backend: MockBackend, { id, status }: Survey): Promise<void> {
   if (status !== 'Active') return;
-  for (const other of surveyStore(backend.db).surveys.where(
+  for (const activeSurvey of surveyStore(backend.db).surveys.where(
     (survey) => survey.status === 'Active' && survey.id !== id,
   )) {
-    await surveyStore(backend.db).surveys.update(other.id, { status: 'Closed' });
+    await surveyStore(backend.db).surveys.update(activeSurvey.id, { status: 'Closed' });
   }
 }
 
 /** Throws 422 when a question to keep belongs to another survey or is listed twice. */
 function requireOwnQuestions(survey: Survey, { surveyQuestions }: SurveyUpdate): void {
-  const left = new Set(survey.surveyQuestions.map(({ id }) => id));
+  const remainingIds = new Set(survey.surveyQuestions.map(({ id }) => id));
   for (const [index, { id }] of surveyQuestions.entries()) {
-    if (id === null || left.delete(id)) continue;
+    if (id === null || remainingIds.delete(id)) continue;
     throw unprocessable('A question does not belong to this survey.', {
       [`surveyQuestions[${index}].id`]: ['Unknown question.'],
     });
@@ -93,9 +93,9 @@ export const surveys = {
   getActiveSurveyResponse: ({ backend, person, path, customerId, reply }) => {
     const userId = requireOwnUserId(person, path.userLocalId);
     const [survey] = surveyStore(backend.db).surveys.where(({ status }) => status === 'Active');
-    const own = backend.getCustomers(person);
+    const customerIds = backend.getCustomers(person);
     // The selected customer is optional context; an unknown one is ignored.
-    const customer = own.find((id) => id === customerId) ?? own[0];
+    const customer = customerIds.find((id) => id === customerId) ?? customerIds[0];
     if (!survey || customer === undefined) return reply.empty(204);
     const stored = surveyStore(backend.db).surveyResponses.find(responseKey(userId, survey.id));
     if (stored) return reply.json(200, currentResponse(stored, survey));

@@ -6,7 +6,7 @@ let mock: TestMock;
 let admin: Caller;
 let requested: Caller;
 const userId = getUserId('survey-user');
-const own = `/Surveys/Responses/4/${userId}`;
+const responsesPath = `/Surveys/Responses/4/${userId}`;
 const active = `GET /Surveys/Responses/${userId}/Active`;
 beforeEach(async () => {
   mock = await openMock();
@@ -30,18 +30,20 @@ describe('responding', () => {
       customerId: 'PMF',
       currentQuestion: 1,
     });
-    const begun = await requested(`POST ${own}`, { customerId: 'PMF', response: 0 });
+    const begun = await requested(`POST ${responsesPath}`, { customerId: 'PMF', response: 0 });
     expect(begun).toMatchObject({ status: 201, body: { id: 913, response: 0, surveyComplete: false } });
-    expect(await requested(`POST ${own}`, { customerId: 'PMF', response: 0 })).toMatchObject({ status: 409 });
+    expect(await requested(`POST ${responsesPath}`, { customerId: 'PMF', response: 0 })).toMatchObject({
+      status: 409,
+    });
 
     const first = answer(913, 41, { numericAnswer: 4.5, comment: 'Fast.' });
-    const saved = await requested(`PATCH ${own}`, { ...progress, answers: [first] });
+    const saved = await requested(`PATCH ${responsesPath}`, { ...progress, answers: [first] });
     expect(saved).toMatchObject({ status: 200, body: { currentQuestion: 2, surveyAnswers: [first] } });
     expect((await requested(active)).body).toEqual(saved.body);
 
     const three = [first, answer(913, 42, { numericAnswer: 3 }), answer(913, 43, { textAnswer: 'Orders' })];
     expect(
-      await requested(`PATCH ${own}`, { ...progress, answers: three, surveyComplete: true }),
+      await requested(`PATCH ${responsesPath}`, { ...progress, answers: three, surveyComplete: true }),
     ).toMatchObject({
       status: 422,
       body: {
@@ -51,12 +53,14 @@ describe('responding', () => {
     });
     const all = [...three, answer(913, 44, { numericAnswer: 5 })];
     expect(
-      await requested(`PATCH ${own}`, { ...progress, answers: all, surveyComplete: true }),
+      await requested(`PATCH ${responsesPath}`, { ...progress, answers: all, surveyComplete: true }),
     ).toMatchObject({
       status: 200,
       body: { surveyComplete: true, surveyAnswers: { length: 4 } },
     });
-    expect(await requested(`PATCH ${own}`, { ...progress, answers: all })).toMatchObject({ status: 409 });
+    expect(await requested(`PATCH ${responsesPath}`, { ...progress, answers: all })).toMatchObject({
+      status: 409,
+    });
   });
 
   test.each([
@@ -66,8 +70,8 @@ describe('responding', () => {
     ['a question of another survey', answer(913, 11, { numericAnswer: 1 })],
     ['a response of another user', answer(901, 41, { numericAnswer: 1 })],
   ])('%s is refused', async (_what, wrong) => {
-    await requested(`POST ${own}`, { customerId: 'PMF', response: 0 });
-    expect(await requested(`PATCH ${own}`, { ...progress, answers: [wrong] })).toMatchObject({
+    await requested(`POST ${responsesPath}`, { customerId: 'PMF', response: 0 });
+    expect(await requested(`PATCH ${responsesPath}`, { ...progress, answers: [wrong] })).toMatchObject({
       status: 422,
       body: { errors: { 'answers[0]': [expect.any(String)] } },
     });
@@ -75,16 +79,16 @@ describe('responding', () => {
 
   test('ratings have half steps only', async () => {
     const answers = [answer(913, 41, { numericAnswer: 4.2 })];
-    expect(await requested(`PATCH ${own}`, { ...progress, answers })).toMatchObject({
+    expect(await requested(`PATCH ${responsesPath}`, { ...progress, answers })).toMatchObject({
       status: 400,
       body: { errors: { 'answers[0].numericAnswer': [expect.any(String)] } },
     });
   });
 
   test('postponed and refused surveys have their status', async () => {
-    await requested(`POST ${own}`, { customerId: 'PMF', response: 1 });
+    await requested(`POST ${responsesPath}`, { customerId: 'PMF', response: 1 });
     expect((await requested(active)).body).toMatchObject({ response: 1 });
-    await requested(`PATCH ${own}`, { ...progress, answers: [], response: 2 });
+    await requested(`PATCH ${responsesPath}`, { ...progress, answers: [], response: 2 });
     expect((await requested(active)).body).toMatchObject({ response: 2, surveyComplete: false });
   });
 
@@ -92,7 +96,9 @@ describe('responding', () => {
     expect(
       await requested(`POST /Surveys/Responses/3/${userId}`, { customerId: 'PMF', response: 0 }),
     ).toMatchObject({ status: 404 });
-    expect(await requested(`PATCH ${own}`, { ...progress, answers: [] })).toMatchObject({ status: 404 });
+    expect(await requested(`PATCH ${responsesPath}`, { ...progress, answers: [] })).toMatchObject({
+      status: 404,
+    });
   });
 
   test('all other users have responded or declined', async () => {
@@ -166,8 +172,11 @@ describe('administration', () => {
   });
 
   test('removing a question removes its answers', async () => {
-    await requested(`POST ${own}`, { customerId: 'PMF', response: 0 });
-    await requested(`PATCH ${own}`, { ...progress, answers: [answer(913, 41, { numericAnswer: 4 })] });
+    await requested(`POST ${responsesPath}`, { customerId: 'PMF', response: 0 });
+    await requested(`PATCH ${responsesPath}`, {
+      ...progress,
+      answers: [answer(913, 41, { numericAnswer: 4 })],
+    });
     const question = { id: 43, description: 'Which page?', inputType: 1, allowComment: false };
     await admin('PUT /Surveys/4', { ...draft, status: 'Active', surveyQuestions: [question] });
     expect((await requested(active)).body).toMatchObject({ surveyAnswers: [], currentQuestion: 1 });
@@ -177,9 +186,9 @@ describe('administration', () => {
 test('results count submitted answers only, and for internal admins alone', async () => {
   const results = 'GET /Surveys/4/Results';
   const before = (await mock.as('internal-admin')(results)).body;
-  const own = `/Surveys/Responses/4/${getUserId('survey-user')}`;
+  const submittedPath = `/Surveys/Responses/4/${getUserId('survey-user')}`;
   const customer = mock.as('survey-user');
-  await customer(`POST ${own}`, { customerId: 'PMF', response: 0 });
+  await customer(`POST ${submittedPath}`, { customerId: 'PMF', response: 0 });
   const begun = (await mock.as('internal-admin')(results)).body;
   const questions = expect.objectContaining({
     questions: before && Reflect.get(Object(before), 'questions'),

@@ -139,10 +139,10 @@ function pastResponses({ seed }: SeedContext, users: readonly User[]): SurveyRes
 
 /** Every user has answered or declined the active survey, except the person with a pending survey. */
 export function surveyResponseSeeds(context: SeedContext, users: readonly User[]): SurveyResponse[] {
-  return [...pastResponses(context, users), ...ownResponses(context)];
+  return [...pastResponses(context, users), ...listResponses(context)];
 }
 
-function ownResponses({ seed }: SeedContext): SurveyResponse[] {
+function listResponses({ seed }: SeedContext): SurveyResponse[] {
   const random = createRandom(seed, 'survey responses');
   const active = surveys.filter(({ status }) => status === 'Active');
   const invited = people

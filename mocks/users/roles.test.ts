@@ -53,8 +53,8 @@ test('a customer admin manages only users of their own customers', async () => {
 
 test('body and path must name the same user, and roles must exist', async () => {
   const admin = mock.as('internal-admin');
-  const other = getUserId('customer-user');
-  expect(await admin(`PUT /RBAC/Roles/${restricted}`, { userId: other, roleIds: [] })).toMatchObject({
+  const otherUserId = getUserId('customer-user');
+  expect(await admin(`PUT /RBAC/Roles/${restricted}`, { userId: otherUserId, roleIds: [] })).toMatchObject({
     status: 422,
     body: { errors: { userId: [expect.any(String)] } },
   });

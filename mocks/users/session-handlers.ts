@@ -7,9 +7,11 @@ export const session = {
   getEnabledFeatures: ({ backend, reply }) => reply.json(200, backend.features()),
 
   listCustomers: ({ backend, person, reply }) => {
-    const own = backend.getCustomers(person);
+    const customerIds = backend.getCustomers(person);
     // In the order of the person's assignments: the portal selects the first at the start.
-    const rows = own.flatMap((customerId) => peopleStore(backend.db).customers.find(customerId) ?? []);
+    const rows = customerIds.flatMap(
+      (customerId) => peopleStore(backend.db).customers.find(customerId) ?? [],
+    );
     return reply.json(200, { customers: rows });
   },
 

@@ -5,8 +5,8 @@ import type { Person } from '#mocks/people.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 
-function userTypeErrors(wanted: UserUpdate): Record<string, string[]> {
-  const { isInternalUser, isInternalUserAdmin, isCustomerUserAdmin, customerIds } = wanted;
+function userTypeErrors(update: UserUpdate): Record<string, string[]> {
+  const { isInternalUser, isInternalUserAdmin, isCustomerUserAdmin, customerIds } = update;
   return {
     ...(isInternalUserAdmin && !isInternalUser
       ? { isInternalUserAdmin: ['Only an internal user can be an internal admin.'] }
@@ -40,33 +40,33 @@ function emailErrors(
 }
 
 /** Throws 403 for fields that only internal admins may set. */
-function requireManagedCustomers(backend: MockBackend, admin: Person, wanted: UserUpdate): void {
+function requireManagedCustomers(backend: MockBackend, admin: Person, update: UserUpdate): void {
   if (admin.isInternalUserAdmin) return;
-  const own = backend.getCustomers(admin);
-  const isForeign = wanted.customerIds.some((id) => !own.includes(id));
-  if (wanted.isInternalUser || wanted.isInternalUserAdmin || isForeign) throw forbidden();
+  const adminCustomers = backend.getCustomers(admin);
+  const isForeign = update.customerIds.some((id) => !adminCustomers.includes(id));
+  if (update.isInternalUser || update.isInternalUserAdmin || isForeign) throw forbidden();
 }
 
 /** Throws 403 for users outside the admin's reach, 422 with every field that breaks a rule. */
 export function requireValidUser(
   backend: MockBackend,
   admin: Person,
-  wanted: UserUpdate,
+  update: UserUpdate,
   userId?: string,
 ): void {
-  requireManagedCustomers(backend, admin, wanted);
+  requireManagedCustomers(backend, admin, update);
   requireNoErrors({
-    ...customerErrors(backend, wanted),
-    ...userTypeErrors(wanted),
-    ...emailErrors(backend, wanted, userId),
+    ...customerErrors(backend, update),
+    ...userTypeErrors(update),
+    ...emailErrors(backend, update, userId),
   });
 }
 
 /** Admins cannot remove their own admin rights, so that there is always one. Throws 422. */
-export function requireOwnRight(admin: Person, user: User, wanted: UserUpdate): void {
+export function requireOwnRight(admin: Person, user: User, update: UserUpdate): void {
   if (admin.userId !== user.userId) return;
   const lost = (['isInternalUserAdmin', 'isCustomerUserAdmin'] as const).filter(
-    (right) => user[right] && !wanted[right],
+    (right) => user[right] && !update[right],
   );
   if (lost.length === 0) return;
   throw unprocessable(

@@ -14,10 +14,10 @@ import { peopleStore } from '#mocks/world/people/people-store.ts';
 
 /** The user with the current roles; an admin sees only the customers that both have. */
 function seenBy(backend: MockBackend, admin: Person, user: User): User {
-  const own = backend.getCustomers(admin);
+  const adminCustomers = backend.getCustomers(admin);
   return {
     ...user,
-    customers: user.customers.filter(({ customerId }) => own.includes(customerId)),
+    customers: user.customers.filter(({ customerId }) => adminCustomers.includes(customerId)),
     roleIds: peopleStore(backend.db).roleAssignments.find(user.userId)?.roleIds ?? [],
   };
 }
@@ -50,9 +50,9 @@ function requireUndecided(user: User): void {
 
 /** The user's customers outside the admin's reach, which the change keeps, followed by those in the request. */
 function customersAfter(backend: MockBackend, admin: Person, user: User, customerIds: readonly string[]) {
-  const own = backend.getCustomers(admin);
-  const kept = user.customers.filter(({ customerId }) => !own.includes(customerId));
-  return [...kept, ...getCustomers(customerIds)];
+  const adminCustomers = backend.getCustomers(admin);
+  const unmanaged = user.customers.filter(({ customerId }) => !adminCustomers.includes(customerId));
+  return [...unmanaged, ...getCustomers(customerIds)];
 }
 
 const matches: MatchesOf<'listUsers', User> = {
@@ -62,7 +62,7 @@ const matches: MatchesOf<'listUsers', User> = {
   customerId:
     (customerId) =>
     ({ customers }) =>
-      customers.some((own) => own.customerId === customerId),
+      customers.some((customer) => customer.customerId === customerId),
   isInternal: matchValue((user) => user.isInternalUser),
 };
 

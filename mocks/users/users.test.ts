@@ -39,17 +39,17 @@ describe('the list', () => {
   test('an internal admin lists all users, a customer user admin those of their own customers', async () => {
     const all = getItems(await admin('GET /Users?pageSize=500'));
     expect(all.length).toBeGreaterThanOrEqual(60);
-    const own = getItems(await customerAdmin('GET /Users?pageSize=500'));
-    expect(own.map(({ displayName }) => displayName)).toContain('Morgan Reyes');
-    for (const user of own)
+    const visible = getItems(await customerAdmin('GET /Users?pageSize=500'));
+    expect(visible.map(({ displayName }) => displayName)).toContain('Morgan Reyes');
+    for (const user of visible)
       expect(user['customers']).toEqual([expect.objectContaining({ customerId: 'PMF' })]);
-    expect(own.length).toBeLessThan(all.length);
+    expect(visible.length).toBeLessThan(all.length);
   });
 
   test('filters are combined with and, the values of one with or', async () => {
     const query = 'status=Invited&status=AwaitingApproval&customerId=PMF';
-    const found = getItems(await admin(`GET /Users?${query}`));
-    expect(new Set(found.map((user) => user['status']))).toEqual(new Set(['Invited', 'AwaitingApproval']));
+    const matching = getItems(await admin(`GET /Users?${query}`));
+    expect(new Set(matching.map((user) => user['status']))).toEqual(new Set(['Invited', 'AwaitingApproval']));
     const sato = getItems(await admin(`GET /Users?${query}&search=SATO`));
     expect(sato.map(({ displayName }) => displayName)).toEqual(['Robin Sato']);
     expect(getItems(await admin('GET /Users?isInternal=true&roleId=8&status=Invited'))).toEqual([]);
@@ -191,9 +191,9 @@ describe('a change', () => {
   });
 
   test('can assign admin rights, and users cannot remove their own', async () => {
-    const own = `/Users/${getUserId('customer-admin')}`;
+    const adminPath = `/Users/${getUserId('customer-admin')}`;
     const body = { ...profile, email: 'dana.whitfield@prairiemill.example' };
-    expect(await customerAdmin(`PUT ${own}`, body)).toMatchObject({
+    expect(await customerAdmin(`PUT ${adminPath}`, body)).toMatchObject({
       status: 422,
       body: { errors: { isCustomerUserAdmin: [expect.any(String)] } },
     });
@@ -205,7 +205,7 @@ describe('a change', () => {
     };
     expect(await admin(`PUT /Users/${getUserId('internal-admin')}`, provider)).toMatchObject({ status: 422 });
     expect(await admin(`POST /Users/${getUserId('internal-admin')}/Disable`)).toMatchObject({ status: 422 });
-    expect(await admin(`PUT ${own}`, body)).toMatchObject({ status: 200 });
+    expect(await admin(`PUT ${adminPath}`, body)).toMatchObject({ status: 200 });
     expect(await customerAdmin('GET /Users')).toMatchObject({ status: 403 });
   });
 
