@@ -210,7 +210,8 @@ function DrawingWithLegend(props: DrawingWithLegendProps) {
           <DrawnChart {...{ kind, data, hidden, height, onDrillDown }} label={title} />
         </ErrorBoundary>
         {hasIncomplete(data) && (
-          <p aria-hidden className="px-1 pt-1 text-hint text-ink-3">
+          // Below the second line that the labels of a narrow chart have.
+          <p aria-hidden className="px-1 pt-3 text-hint text-ink-3">
             {kind === 'line' ? '○ Incomplete: not all of its days.' : 'Dashed: not all of its days.'}
           </p>
         )}
