@@ -95,6 +95,16 @@ function findExpedited({ current }: ComparedCost): Draft[] {
   ];
 }
 
+/** The group of orders with the highest amount; undefined without orders. */
+function findCostliest(
+  facts: readonly CostFact[],
+  getKey: (fact: CostFact) => string,
+  getCents: Draft['getCents'],
+): readonly CostFact[] | undefined {
+  const groups = [...Map.groupBy(facts, getKey).values()].map((group) => ({ group, cents: getCents(group) }));
+  return groups.toSorted((a, b) => b.cents - a.cents)[0]?.group;
+}
+
 /** Pallet positions of a trailer, and those that a truckload should use. */
 const positions = 26;
 const targetFill = 20;
@@ -107,9 +117,7 @@ function findLowFill({ current }: ComparedCost): Draft[] {
     return freightCents(sums) * (1 - fill / targetFill);
   };
   const truckloads = current.rows.filter(({ order, cents }) => order.mode === 'TL' && cents.Freight > 0);
-  const [worst] = [...Map.groupBy(truckloads, ({ order }) => order.warehouse.code).values()].toSorted(
-    (a, b) => getCents(b) - getCents(a),
-  );
+  const worst = findCostliest(truckloads, ({ order }) => order.warehouse.code, getCents);
   const warehouse = worst?.[0]?.order.warehouse;
   const fill = worst && new CostSums(worst).truckFill;
   if (!worst || !warehouse || typeof fill !== 'number' || fill >= targetFill) return [];
@@ -133,11 +141,11 @@ function findLane({ current }: ComparedCost): Draft[] {
     const sums = new CostSums(facts);
     return sums.total - sums.target;
   };
-  const lanes = Map.groupBy(
+  const worst = findCostliest(
     current.rows,
     ({ order }) => `${order.warehouse.code} ${order.destination.place.state}`,
+    getCents,
   );
-  const [worst] = [...lanes.values()].toSorted((a, b) => getCents(b) - getCents(a));
   const order = worst?.[0]?.order;
   if (!worst || !order) return [];
   const { warehouse, destination } = order;

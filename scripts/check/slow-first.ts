@@ -1,8 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take a minute or more. A run that starts one of them last has one idle core for that long. */
+/** Files that take a minute or more. A run that starts one of them last has idle cores for that long. */
 const longFiles = [
   'tests/verify/own-mock.test.ts',
+  'tests/bench/short-pass.test.ts',
+  'tests/pages/dashboards.test.tsx',
   'tests/drift/sample.test.ts',
   'tests/verify/fault-table.test.ts',
   'tests/contract/mock.test.ts',

@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os';
 import type { Step } from './step.ts';
+
+/** One more than the cores: tests of pages and of the bench wait for timers a fifth of their time. */
+const workers = String(availableParallelism() + 1);
 
 function vitest(name: string, projects: readonly string[], needs: readonly string[]): Step {
   const file = `reports/${name.replaceAll(/\W+/g, '-')}.json`;
@@ -6,7 +10,7 @@ function vitest(name: string, projects: readonly string[], needs: readonly strin
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return {
     name,
-    commands: [['vitest', 'run', ...chosen, ...reporters]],
+    commands: [['vitest', 'run', '--maxWorkers', workers, ...chosen, ...reporters]],
     report: { file, kind: 'vitest' },
     needs,
   };
@@ -54,15 +58,18 @@ const check: readonly Step[] = [
 const all: readonly Step[] = [
   ...check,
   { name: 'unused files, exports and packages', commands: [['knip']], needs: ['generate'] },
-  // Together, because two of their files take minutes in one thread.
-  vitest('contract tests, verification and drift sample', ['contract', 'verify', 'drift'], ['types']),
+  // Together, because three of their files take minutes in one thread, and the bench mostly waits for its slow network.
+  vitest(
+    'contract tests, verification, drift sample and a short pass of the bench',
+    ['contract', 'verify', 'drift', 'bench'],
+    ['types', 'bundle'],
+  ),
   {
     name: 'end to end',
     commands: [['node', 'scripts/end-to-end.ts']],
     report: { file: 'reports/end-to-end.json', kind: 'playwright' },
     needs: ['bundle'],
   },
-  vitest('a short pass of the bench', ['bench'], ['bundle']),
 ];
 
 /** Where the browser can be installed, these are the journeys in browsers of other makers. */
