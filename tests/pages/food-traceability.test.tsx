@@ -189,3 +189,32 @@ it('begins the 24-hour spreadsheet with what is chosen on the page: items, perio
   await withLot.findByText('All records of the chosen lots, from any time.');
   await withLot.findByText(code);
 });
+
+it('leads from the 24-hour spreadsheet to the page of each chosen lot whose records lack key data', async () => {
+  const page = await renderRoute(`${plainPath('fsmaDashboard')}?startDate=2026-01-01&endDate=2026-11-30`, {
+    person: 'customer-user',
+  });
+  await settled();
+  const incomplete = new Set(
+    listEvents(page.backend, 'PMF')
+      .filter(({ isComplete }) => !isComplete)
+      .map(({ traceabilityLotCode }) => traceabilityLotCode),
+  );
+  const rows = within(await screen.findByRole('table', { name: 'Lots' })).getAllByRole('row');
+  const codes: string[] = [];
+  for (const row of rows) {
+    const code = within(row).queryByRole('link', { name: /^1061414/ })?.textContent ?? '';
+    if (codes.length === 2 || !incomplete.has(code)) continue;
+    codes.push(code);
+    await page.user.click(within(row).getByRole('checkbox'));
+  }
+  await screen.findByText('2 selected');
+  const [button] = await screen.findAllByRole('button', { name: '24-hour spreadsheet' });
+  await page.user.click(button ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: '24-hour spreadsheet' }));
+  const [first = '', second = ''] = codes;
+  const link = await dialog.findByRole('link', { name: `Show lot ${first}` });
+  dialog.getByRole('link', { name: `Show lot ${second}` });
+  await page.user.click(link);
+  await screen.findByRole('heading', { name: `Lot ${first}`, level: 1 });
+});
