@@ -30,8 +30,10 @@ export interface ContractFiles {
   readonly findEntry: (path: string) => string | undefined;
   /** A path parameter of another operation as YAML in one line: a reference, or its definition. */
   readonly findParameter: (name: string) => JsonObject | undefined;
-  /** The OAuth scopes of the tag's operations. */
-  readonly findScope: (tag: string, isReading: boolean) => string | undefined;
+  /** The OAuth scopes that the tag's operations require. */
+  readonly listScopes: (tag: string) => readonly string[];
+  /** All OAuth scopes that the contract declares. */
+  readonly scopes: readonly string[];
 }
 
 function* walk(value: Json | undefined): Generator<JsonObject> {
@@ -90,9 +92,9 @@ export async function readContractFiles(root: string): Promise<ContractFiles> {
         (node) => node['in'] === 'path' && node['name'] === name,
       );
     },
-    findScope: (tag, isReading) => {
-      const scopes = [...walk(pathFiles.get(tag))].flatMap((node) => readScope(node) ?? []);
-      return scopes.find((scope) => scope.endsWith('Write') !== isReading) ?? scopes[0];
-    },
+    listScopes: (tag) => [...new Set([...walk(pathFiles.get(tag))].flatMap((node) => readScope(node) ?? []))],
+    scopes: [...walk(objectAt(portal, 'components'))].flatMap((node) =>
+      Object.keys(objectAt(node, 'scopes')),
+    ),
   };
 }

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { editCode } from './code-changes.ts';
 import { editContract } from './contract-changes.ts';
 import { readContractFiles } from './contract-files.ts';
-import { describeOperation } from './describe-operation.ts';
+import { chooseScope, describeOperation } from './describe-operation.ts';
 
 const files = await readContractFiles(process.cwd());
 
@@ -31,6 +31,31 @@ describe('an operation is refused', () => {
   it('when the tag is malformed', () => {
     expect(() => describeFrom('listPallets GET /Pallets', 'My Pallets')).toThrow(
       'must be words in lower case',
+    );
+  });
+});
+
+describe('the scope of an operation', () => {
+  const choose = (line: string, tag?: string, given?: string) =>
+    chooseScope(describeFrom(line, tag), given, files);
+
+  it('is that of the tag for reading or for writing', () => {
+    expect(choose('listTierNotes GET /CustomerTiers/{customerId}/Notes')).toBe('Customer.Read');
+    expect(choose('addTierNote POST /CustomerTiers/{customerId}/Notes')).toBe('Customer.ReadWrite');
+  });
+
+  it('is never one of reading for an operation that writes', () => {
+    expect(() => choose('addRender POST /Reports/{customerId}/Renders', 'reports')).toThrow(
+      "No operation of 'reports' has a scope of writing. Choose that of 'addRender' with --scope: User.ReadWrite, ",
+    );
+    expect(choose('addRender POST /Reports/{customerId}/Renders', 'reports', 'Report.Read')).toBe(
+      'Report.Read',
+    );
+  });
+
+  it('is declared by the contract', () => {
+    expect(() => choose('listPallets GET /Pallets', undefined, 'Pallet.Read')).toThrow(
+      "The contract declares no scope 'Pallet.Read'. Scopes: Data.Read.Test, User.Read, ",
     );
   });
 });

@@ -132,3 +132,27 @@ export function describeOperation(
     isList,
   };
 }
+
+/**
+ * The OAuth scope of an operation: the given one, or that of the tag's operations. Reading never grants writing: throws
+ * UnusableOperation for an operation that writes when the tag has no scope of writing, and for a scope that the contract
+ * does not declare.
+ */
+export function chooseScope(
+  { tag, method, id }: Pick<NewOperation, 'tag' | 'method' | 'id'>,
+  given: string | undefined,
+  { listScopes, scopes }: Pick<ContractFiles, 'listScopes' | 'scopes'>,
+): string {
+  if (given !== undefined) {
+    if (scopes.includes(given)) return given;
+    throw new UnusableOperation(`The contract declares no scope '${given}'. Scopes: ${scopes.join(', ')}.`);
+  }
+  const isWriting = method !== 'get';
+  const found = listScopes(tag).find((scope) => scope.endsWith('Write') === isWriting);
+  if (found !== undefined) return found;
+  if (!isWriting) return 'Customer.Read';
+  const writing = scopes.filter((scope) => scope.endsWith('Write'));
+  throw new UnusableOperation(
+    `No operation of '${tag}' has a scope of writing. Choose that of '${id}' with --scope: ${writing.join(', ')}, or a new one, declared in openapi/portal.yaml.`,
+  );
+}

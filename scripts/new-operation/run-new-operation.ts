@@ -8,7 +8,12 @@ import { editCode, nameHandlersFile } from './code-changes.ts';
 import { editContract, type Edits } from './contract-changes.ts';
 import { readContractFiles, type ContractFiles } from './contract-files.ts';
 import { exampleId } from './contract-nodes.ts';
-import { describeOperation, UnusableOperation, type NewOperation } from './describe-operation.ts';
+import {
+  chooseScope,
+  describeOperation,
+  UnusableOperation,
+  type NewOperation,
+} from './describe-operation.ts';
 
 const usage = `Usage: npm run new:operation -- <operationId> <method> <path> [--tag <tag>] [--scope <scope>]
   Describes an operation, such as listPallets GET /Pallets/{customerId}, in the contract, and prepares its handler in the
@@ -102,9 +107,7 @@ export async function runNewOperation(
     }
     const files = await readContractFiles(root);
     const operation = describeOperation({ id, method, path, tag: values.tag }, files);
-    const isReading = operation.method === 'get';
-    const fallback = isReading ? 'Customer.Read' : 'Customer.ReadWrite';
-    const scope = values.scope ?? files.findScope(operation.tag, isReading) ?? fallback;
+    const scope = chooseScope(operation, values.scope, files);
     const room = findRoom(root, operation.tag);
     const edits = new Map([
       ...editContract(operation, scope, files),
