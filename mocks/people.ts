@@ -1,6 +1,6 @@
 /**
- * The people who can sign in to the mock. Tests and front-end developers rely on the ids. `customers` contains
- * customer ids; an internal person sees every customer regardless.
+ * The people who can sign in to the mock. Tests and front-end developers rely on the ids. `customers` contains customer
+ * ids; internal users see every customer.
  */
 export interface Person {
   readonly id: string;

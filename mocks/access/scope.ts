@@ -37,7 +37,7 @@ export function requireRating(backend: MockBackend, customerId: string): void {
   requireTier(backend, customerId, Tier.Rating);
 }
 
-/** Internal admins manage all users, customer user admins those who share a customer with them. */
+/** Internal admins manage all users, customer user admins manage those who share a customer with them. */
 export function isAdministeredBy(backend: MockBackend, admin: Person, user: User): boolean {
   if (admin.isInternalUserAdmin) return true;
   const adminCustomers = backend.getCustomers(admin);

@@ -16,7 +16,7 @@ const steps = [
   { label: '+1 week', minutes: 10_080 },
 ] as const;
 
-/** Moves the clock: orders go on along their way, deadlines pass, invoices are issued. */
+/** Moves the clock: orders advance, deadlines pass, invoices are issued. */
 export function ClockCard({ clock }: { readonly clock: ClockState }) {
   const change = useChange();
   const [typed, setTyped] = useState<string>();

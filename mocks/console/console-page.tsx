@@ -31,7 +31,7 @@ function Bar({ hasPortal }: { readonly hasPortal: boolean }) {
   );
 }
 
-/** The page at `/__mock`: every control of the mock server, and what it receives. */
+/** The page at `/__mock`: every control of the mock server, and the requests it receives. */
 export function ConsolePage() {
   const state = useMockState();
   const isNarrow = useMediaQuery('(width < 80rem)');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ControlFormProps {
   readonly onSubmit: () => void;
-  /** In one line, with the button at the end. */
+  /** Lays the fields out in one line, with the button at the end. */
   readonly isInline?: boolean;
   readonly children: ReactNode;
 }

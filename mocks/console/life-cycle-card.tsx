@@ -11,7 +11,7 @@ import { useChange } from './use-mock.ts';
 
 const [first] = people;
 
-/** Lets the next step of an order or an ASN happen now; the portal shows it when it reads it again. */
+/** Advances an order or an ASN to its next step; the portal shows it on its next request. */
 export function LifeCycleCard() {
   const change = useChange();
   const [customerId, setCustomerId] = useState<string>(first.customers[0]);

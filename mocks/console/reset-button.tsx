@@ -2,7 +2,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Button } from '#src/ui/button.tsx';
 import { useChange } from './use-mock.ts';
 
-/** Without a question: everything that it removes was made for a test. */
+/** Without confirmation: a reset removes only test data. */
 export function ResetButton() {
   const change = useChange();
   return (

@@ -12,7 +12,7 @@ interface SignInCardProps {
 }
 
 function openPortal(): void {
-  // A tab of its own: the portal keeps its session per tab.
+  // A new tab: the portal keeps its session per tab.
   window.open('/', '_blank', 'noopener');
 }
 
@@ -23,7 +23,7 @@ export function SignInCard({ signedIn, hasPortal }: SignInCardProps) {
     snackbars.show({
       tone: 'ok',
       text: `Signed in as ${name}`,
-      // Some browsers open no tab after a request.
+      // Some browsers block a new tab after a request.
       ...(hasPortal ? { action: { label: 'Open the portal', onAction: openPortal } } : {}),
     });
     if (hasPortal) openPortal();

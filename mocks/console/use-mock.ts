@@ -14,7 +14,7 @@ import { sendControl } from './send-control.ts';
 /** Milliseconds between two reads while the page is visible. */
 const interval = 1000;
 
-/** Others change it too: tests, scripts, requests that use up a fault. */
+/** Polled, because tests, scripts and requests that use up a fault change the state too. */
 export function useMockState(): UseQueryResult<MockState> {
   return useQuery({
     queryKey: ['state'],
@@ -45,7 +45,7 @@ interface Change<Call extends ControlCall> {
   readonly done?: string | ((result: ControlResult<Call>) => string);
 }
 
-/** Sends a change and reads the state again. A failure is shown, and resolves to undefined. */
+/** Sends a change and refetches the state. A failure is shown and resolves to undefined. */
 export function useChange() {
   const queryClient = useQueryClient();
   return async <Call extends ControlCall>({

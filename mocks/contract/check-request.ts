@@ -85,7 +85,7 @@ export function checkParameters<Id extends OperationId>(id: Id, info: HandlerInf
   return values;
 }
 
-/** A form as the validator expects it: the contract describes a file as binary text. */
+/** A form in the validator's shape: the contract describes a file as binary text. */
 function withFilesAsText(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FaultList } from './faults.ts';
 
-test('a fault counts the requests that it affects, and leaves after the last', () => {
+test('a fault counts the requests that it affects, and is removed after the last', () => {
   const faults = new FaultList();
   faults.add({ operationId: 'listOrders', kind: 'drop', times: 2 });
   faults.add({ operationId: '*', kind: 'delay' });
@@ -15,7 +15,7 @@ test('a fault counts the requests that it affects, and leaves after the last', (
   expect(faults.list()).toMatchObject([{ id: 2, hits: 3 }]);
 });
 
-test('one fault is removed by its id', () => {
+test('a fault is removed by its id', () => {
   const faults = new FaultList();
   const { id } = faults.add({ operationId: '*', kind: 'drop' });
   faults.add({ operationId: '*', kind: 'delay' });

@@ -4,7 +4,7 @@ import { ProblemError } from './problem.ts';
 export const faultKinds = ['status', 'delay', 'drop', 'malformed', 'schema'] as const;
 
 export interface Fault {
-  /** '*' for any. */
+  /** '*' for every operation. */
   readonly operationId: OperationId | '*';
   readonly kind: (typeof faultKinds)[number];
   readonly status?: number;
@@ -21,7 +21,7 @@ export interface Fault {
 
 /** A fault that affects further requests; `times` is how many. */
 export interface ActiveFault extends Fault {
-  /** Counts up from 1; removes it. */
+  /** Counts up from 1; used to remove the fault. */
   readonly id: number;
   /** Number of requests that it has affected. */
   readonly hits: number;
@@ -57,7 +57,7 @@ export class FaultList {
     return this.#entries.map(describe);
   }
 
-  /** Returns whether there was such a fault. */
+  /** Returns whether the fault existed. */
   remove(id: number): boolean {
     const remaining = this.#entries.filter((entry) => entry.id !== id);
     const isRemoved = remaining.length < this.#entries.length;
@@ -80,7 +80,7 @@ export class FaultList {
   }
 }
 
-/** A JSON value without one required member, or with a member of another type. */
+/** A JSON value without a required member, or with a member of another type. */
 export function withBrokenShape(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? {} : value.map(withBrokenShape);
   if (typeof value !== 'object' || value === null) return value === null ? 0 : null;

@@ -26,7 +26,7 @@ export interface MockBackend {
   readonly moveClock: (move: (clock: Clock) => void) => void;
   readonly features: () => FeatureFlags;
   readonly setFeatures: (flags: Readonly<Record<string, boolean>>) => void;
-  /** The person with the current rights, customers and access from the list of users, which admins can change. */
+  /** The person with the current rights, customers and access from the user list, which admins can change. */
   readonly withCurrentRights: (person: Person) => Person;
   /** Ids of the customers whose data the person may see. */
   readonly getCustomers: (person: Person) => readonly string[];

@@ -52,8 +52,8 @@ export const notFound = (subject: string): ProblemError => new ProblemError(404,
 export const forbidden = (): ProblemError => new ProblemError(403, 'Forbidden');
 export const unauthorized = (): ProblemError => new ProblemError(401, 'Unauthorized');
 /**
- * 422: the request matches its schema, but not the current state or a rule beyond the schema; `errors` names the
- * fields.
+ * 422: the request matches its schema, but conflicts with the current state or breaks a rule beyond the schema;
+ * `errors` names the fields.
  */
 export const unprocessable = (
   title: string,

@@ -1,5 +1,5 @@
 /**
- * Names with their values; a repeated name has all of them. Built from entries, so that a name such as `__proto__`
+ * Names with their values; a repeated name has all its values. Built from entries, so that a name such as `__proto__`
  * stays a name.
  */
 export function readValues(search: URLSearchParams): Record<string, string | string[]> {

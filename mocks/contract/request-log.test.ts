@@ -16,14 +16,14 @@ function record(log: RequestLog, text: string): LoggedRequest {
 
 const texts = (log: RequestLog) => log.list().map(({ response }) => response?.text);
 
-test('the oldest entry leaves when there are too many', () => {
+test('the oldest entry is removed when there are too many', () => {
   const log = new RequestLog({ entries: 3 });
   for (const text of ['a', 'b', 'c', 'd', 'e']) record(log, text);
   expect(texts(log)).toEqual(['c', 'd', 'e']);
   expect(log.since(undefined)).toMatchObject({ isWhole: true, firstId: 3 });
 });
 
-test('the oldest texts leave when they need too much space; their entries stay', () => {
+test('the oldest texts are removed when they need too much space; their entries stay', () => {
   const log = new RequestLog({ text: 10 });
   for (const text of ['aaaa', 'bbbb', 'cccc']) record(log, text);
   expect(texts(log)).toEqual([null, 'bbbb', 'cccc']);
@@ -31,7 +31,7 @@ test('the oldest texts leave when they need too much space; their entries stay',
   expect(texts(log)).toEqual([null, null, null, 'dddddddd']);
 });
 
-test('the space of an entry that has left is free again', () => {
+test('the space of a removed entry is freed', () => {
   const log = new RequestLog({ entries: 2, text: 8 });
   for (const text of ['aaaa', 'bbbb', 'cccc', 'dddd']) record(log, text);
   expect(texts(log)).toEqual(['cccc', 'dddd']);
@@ -61,7 +61,7 @@ test('a reader receives what was added or completed since its last call', () => 
   expect(log.since(cursor).entries).toEqual([running, third]);
 });
 
-test('after a clearing a reader receives the whole log, without requests that were running', () => {
+test('after clearing, a reader receives the whole log, without requests that were running', () => {
   const log = new RequestLog();
   const recording = log.arrival();
   const running = newEntry();

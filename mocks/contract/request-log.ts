@@ -6,7 +6,7 @@ export interface LoggedResponse {
   /** Undefined for an empty response. */
   readonly mediaType: string | undefined;
   readonly sizeBytes: number;
-  /** The beginning of a text; null for other media, and when newer responses have taken its space. */
+  /** The beginning of a text; null for other media, and once newer responses need its space. */
   text: string | null;
   readonly isCut: boolean;
 }
@@ -27,18 +27,18 @@ export interface LoggedRequest {
   status: number | null;
   /** ISO 8601. */
   readonly time: string;
-  /** Until the response is complete, null. */
+  /** Null until the response is complete. */
   durationMs: number | null;
   response: LoggedResponse | null;
   /** The fault that has changed the response. */
   fault: Fault['kind'] | null;
-  /** What the contract checks found in the request; the response is then a 400 or 415. */
+  /** Contract violations of the request; the response is then a 400 or 415. */
   readonly requestErrors: string[];
   /** Contract violations of the mock's own response. */
   readonly violations: string[];
 }
 
-/** What has changed since an earlier call. */
+/** The changes since an earlier call. */
 export interface LogChanges {
   /** For the next call. */
   readonly cursor: string;
@@ -81,14 +81,14 @@ export class RequestLog {
   #textLength = 0;
   #revision = 0;
   #lastId = 0;
-  /** Another one after each restart and clearing. */
+  /** Changes with each restart and clearing. */
   #name = Date.now();
 
   constructor(limits: Partial<LogLimits> = {}) {
     this.#limits = { ...defaultLimits, ...limits };
   }
 
-  /** Call it when a request arrives. What arrived before the log was cleared is not recorded. */
+  /** Call it when a request arrives. Requests that arrived before the log was cleared are not recorded. */
   arrival(): Recording {
     const name = this.#name;
     const ifCurrent = (work: (entry: LoggedRequest) => void) => (entry: LoggedRequest) => {
@@ -113,7 +113,7 @@ export class RequestLog {
       : this.#entries.filter((entry) => entry.operationId === operationId);
   }
 
-  /** What has changed after a cursor of an earlier call; everything without one. */
+  /** The changes after the cursor of an earlier call; without a cursor, all entries. */
   since(cursor: string | undefined): LogChanges {
     const [name, revision] = (cursor ?? '').split('.').map(Number);
     const isWhole = name !== this.#name || revision === undefined;

@@ -47,7 +47,7 @@ export interface ResolverContext<Id extends OperationId> {
   readonly query: QueryOf<Id>;
   readonly body: BodyOf<Id>;
   readonly person: Person;
-  /** The selected customer as the x-customer-id header states it. */
+  /** The selected customer from the x-customer-id header. */
   readonly customerId: string | undefined;
   readonly backend: MockBackend;
   readonly reply: Replies<Id>;

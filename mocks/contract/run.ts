@@ -31,7 +31,7 @@ function declaredHeader(id: OperationId, request: Request, header: string): stri
 
 /** The server recognizes this response and closes the connection instead of sending it. */
 export const droppedHeader = 'x-mock-dropped';
-/** Names the fault that changed the response, so that the exchange is not reported as a contract violation. */
+/** Names the fault that changed the response, to exclude the exchange from contract reports. */
 export const faultHeader = 'x-mock-fault';
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -177,7 +177,7 @@ export function createRun({ backend, authenticate, latency }: RunOptions): RunOp
     try {
       const { response, text, fault, delay } = await respond(id, entry, info, { log, person });
       log.fault = fault?.kind ?? delay?.kind ?? null;
-      // The text of a changed response is read from it; that of others is known.
+      // Only a changed response must be read for its text.
       const sent = fault && fault.kind !== 'drop' ? await response.clone().text() : text;
       logResponse(backend.requests, log, response, sent);
       if (fault) response.headers.set(faultHeader, fault.kind);

@@ -32,7 +32,7 @@ test('a repeated request gets the response that was lost, and its operation runs
   expect(await named(admin)).toBe(1);
 });
 
-test('a request that never arrived is processed when it is repeated', async () => {
+test('a request that never arrived is processed on retry', async () => {
   mock.backend.faults.add({ operationId: 'createRetailer', kind: 'drop', times: 1 });
   await create();
   expect(await named(admin)).toBe(0);
@@ -47,7 +47,7 @@ test('a key identifies one request body of one person', async () => {
     status: 422,
     body: { code: 'IdempotencyKeyReused' },
   });
-  // The other person's request is processed, and rejected because of its content.
+  // The other person's request is processed, and rejected for its content.
   expect(await create(mock.as('internal-admin'))).toMatchObject({
     status: 422,
     body: { errors: { code: [expect.any(String)] } },

@@ -77,7 +77,7 @@ export class SubmittedRequests {
   }
 }
 
-/** The content of a request as text: equal for equal content. */
+/** A fingerprint of the request's content. */
 export async function computeFingerprint(parts: readonly unknown[]): Promise<string> {
   return JSON.stringify(await Promise.all(parts.map(comparable)));
 }

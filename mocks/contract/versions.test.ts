@@ -19,7 +19,7 @@ interface Record {
   /** Reads or creates the record with its version. */
   readonly origin: readonly [call: string, body?: object];
   readonly change: string;
-  /** Called twice with the same value: a repeated change is still based on the version before it. */
+  /** Called twice with the same value: a retry is still based on the previous version. */
   readonly bodies: readonly [object, object];
 }
 
@@ -315,7 +315,7 @@ describe.each(conditional)('%s', (id) => {
     // The rejected change had no effect: the version is still the one that the first change returned.
     const again = await call(change, second, { 'if-match': getVersion(changed) });
     expect(again.status).toBe(200);
-    // The server may require either: any version, or none.
+    // Any existing version is accepted.
     expect((await call(change, first, { 'if-match': '*' })).status).toBe(200);
     expect((await call(change, second)).status).toBe(200);
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   orders = noticeStore(mock.backend.db).getOrders(customerId);
 });
 
-/** The latest order with a status whose receiver needs an ASN, and takes it where that is asked. */
+/** The latest order with a status whose receiver needs an ASN and that passes the check. */
 function findOrder(status: string, isTaken: (order: Shipment) => boolean = () => true): Shipment {
   const order = orders.findLast(
     (candidate) => candidate.status === status && !candidate.destination.isStore && isTaken(candidate),
@@ -89,7 +89,7 @@ test('order, ASN and OTIF agree; a moved clock keeps what has happened, and a re
   expect(await readOrder()).toMatchObject({ status, shippedAt: null });
 });
 
-test('what cannot go on, and what does not exist, is refused with the reason', () => {
+test('orders without a next stage and unknown orders are refused with the reason', () => {
   const { backend } = mock;
   const { orderNumber, bsid } = findOrder('Closed');
   expect(() => advanceOrder(backend, { customerId, orderNumber, bsid })).toThrow('Nothing follows Closed.');

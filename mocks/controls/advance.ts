@@ -49,7 +49,7 @@ function findOrder(
 
 const noSteps: OrderSteps = { stages: new Map(), notice: [] };
 
-/** Lets the next stage of an order happen now, or all stages up to one. Throws ControlError when there is none. */
+/** Advances an order to its next stage, or through all stages up to one. Throws ControlError if it has none. */
 export function advanceOrder(
   backend: MockBackend,
   given: ControlBody<'POST /orders/advance'>,
@@ -74,7 +74,7 @@ export function advanceOrder(
   return { orderNumber: order.orderNumber, bsid: order.bsid, from: order.status, status: moved.status };
 }
 
-/** Lets the next event of an ASN happen now: sent, acknowledged, advised. Throws ControlError when there is none. */
+/** Advances an ASN to its next event: sent, acknowledged, advised. Throws ControlError if it has none. */
 export function advanceAsn(
   backend: MockBackend,
   { customerId, asnId }: ControlBody<'POST /asns/advance'>,

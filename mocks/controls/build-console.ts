@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-// Runs as a process of its own, so that the mock server neither loads nor watches the bundler.
+// Runs as a separate process, so that the mock server neither loads nor watches the bundler.
 const [outDir] = process.argv.slice(2);
 if (outDir === undefined) throw new Error('Usage: node mocks/controls/build-console.ts <folder>');
 

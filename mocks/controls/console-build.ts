@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const script = join(root, 'mocks/controls/build-console.ts');
 
-/** What the console is made of, and what the bundler is. */
+/** Files whose change triggers a build: the console's sources and the bundler's configuration. */
 const inputs = [
   'mocks/console/**/*',
   'mocks/http/control-calls.ts',
@@ -33,7 +33,7 @@ async function fingerprint(): Promise<string> {
 const run = promisify(execFile);
 
 async function build(folder: string): Promise<void> {
-  // Another server of this checkout may build the same at the same time.
+  // Another server of this checkout may build at the same time.
   const draft = `${folder}-${process.pid}`;
   await run(process.execPath, [script, draft], { cwd: root });
   try {
@@ -47,8 +47,7 @@ async function build(folder: string): Promise<void> {
 let current: Promise<string> | undefined;
 
 /**
- * The folder of the built console, which is built first when one of its sources has changed: nobody waits for it who
- * does not open it. Rejects with the bundler's message.
+ * The folder of the built console; builds it on first use if a source has changed. Rejects with the bundler's message.
  */
 export function findConsoleBuild(): Promise<string> {
   current ??= (async () => {

@@ -15,7 +15,7 @@ const policy = [
   "script-src 'self'",
   "style-src 'self'",
   "font-src 'self'",
-  // The empty icon; without it the browser requests /favicon.ico.
+  // For the empty icon, without which the browser requests /favicon.ico.
   'img-src data:',
   "connect-src 'self'",
   "base-uri 'none'",

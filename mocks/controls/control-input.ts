@@ -20,7 +20,7 @@ export async function readInput(request: IncomingMessage): Promise<Input> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   } catch {
-    // Reported below, together with JSON that is no object.
+    // Reported below, together with JSON that is not an object.
   }
   throw new ControlError('The body must be a JSON object.');
 }

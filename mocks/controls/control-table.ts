@@ -53,7 +53,7 @@ function isProxied({ request }: ControlRequest): boolean {
   return new URL(getOrigin(request)).port !== String(request.socket.localPort);
 }
 
-/** What each control does. */
+/** The implementation of each control. */
 export function buildControls(parts: ControlledParts): ControlTable {
   const { backend, identity, hub, overrideConfiguration } = parts;
 

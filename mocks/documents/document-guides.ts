@@ -29,7 +29,7 @@ const flashSections: readonly Section[] = [
   ],
   [
     'Reporting suite',
-    'Choose a report, answer its questions and queue it. A message appears when the render is ready; it can be downloaded for 30 days.',
+    'Choose a report, set its parameters and queue it. A message appears when the render is ready; you can download it for 30 days.',
     'Mark reports that you use often as favorites.',
   ],
   [
@@ -65,11 +65,11 @@ function guideBlocks(title: string, sections: readonly Section[], edition: strin
     ...paragraphs.map((text): PdfBlock => ({ style: 'text', text })),
     {
       style: 'text',
-      text: 'Filters stay as you leave them until you sign out. Every table can be sorted by its headings; every chart says how many hours old its data is.',
+      text: 'Filters are kept until you sign out. Every table can be sorted by its headings; every chart says how many hours old its data is.',
     },
     {
       style: 'text',
-      text: 'Questions about a figure? Note the date range and the filters in force, and write to your account manager.',
+      text: 'Questions about a figure? Note the date range and the active filters, and contact your account manager.',
     },
   ]);
   return [

@@ -29,7 +29,7 @@ test('the document of an order, of the right business system', async () => {
   expect(first?.bytes).not.toEqual(second?.bytes);
 });
 
-test('another kind of document of an order', async () => {
+test('another document type of an order', async () => {
   const pod = await user('GET /Documents/Order/PMF/SO-1048213?bsid=WMS1&documentType=POD');
   expect(pod.headers.get('content-disposition')).toContain('filename="POD-SO-1048213.pdf"');
   expect(text(pod.bytes)).toContain('Proof of delivery');
@@ -115,7 +115,7 @@ test('a new version of a guide becomes the latest, and the earlier ones stay', a
   expect(await admin(version('2020-01-01.1'))).toMatchObject({ status: 404 });
 });
 
-test('a guide is a PDF of at most 20 MB, for a guide that exists', async () => {
+test('a guide is a PDF of up to 20 MB, for an existing guide', async () => {
   const upload = (id: number, bytes: Uint8Array<ArrayBuffer> | string) =>
     admin(`POST /Documents/UploadDocumentGuides/${id}`, formWith(bytes, 'guide.pdf'));
   expect(await upload(1, 'MZ, a program')).toMatchObject({ status: 415 });

@@ -15,7 +15,7 @@ export function readStated(cells: Cells, names: Readonly<Record<string, string>>
   );
 }
 
-/** A cell with yes or no, as a member of the same name; nothing for an empty cell. */
+/** Reads a yes-or-no cell as a member of the same name; nothing for an empty cell. */
 export function yesOrNo<Name extends string>(
   cells: Cells,
   name: Name,
@@ -44,12 +44,12 @@ export function schemaErrors(
   const members = (check.errors ?? []).map(({ instancePath }) => instancePath.split('/')[1] ?? '');
   return [...new Set(members)].map((member) => {
     const value: unknown = Reflect.get(record, member);
-    const message = value === '' ? 'Fill this in.' : 'Enter a value that this column takes.';
+    const message = value === '' ? 'Fill this in.' : 'Enter a valid value for this column.';
     return { field: findColumn(member, names), message };
   });
 }
 
-/** Whether the stored record has every value of the other. */
+/** Whether the stored record has all values of the other record. */
 export function isSame(stored: object, record: object): boolean {
   return Object.entries(record).every(
     ([name, value]) => JSON.stringify(Reflect.get(stored, name)) === JSON.stringify(value),

@@ -52,7 +52,7 @@ describe('an xlsx file', async () => {
     ]);
   });
 
-  test('has no formula, a row of headings that stays, and filter buttons', () => {
+  test('has no formula, a frozen heading row, and filter buttons', () => {
     const xml = read('xl/worksheets/sheet1.xml');
     expect(xml).not.toContain('<f>');
     expect(xml).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);

@@ -21,7 +21,7 @@ export interface Sheet {
   readonly rows: readonly (readonly SheetValue[])[];
 }
 
-/** The first characters that make a spreadsheet read a text as a formula (OWASP, CSV injection). */
+/** Leading characters that make a spreadsheet evaluate a text as a formula (OWASP, CSV injection). */
 const formulaStart = /^[=+\-@\t\r]/;
 
 function csvText(value: SheetValue, kind: ColumnKind): string {
@@ -38,7 +38,7 @@ function field(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** RFC 4180 in UTF-8 with a byte order mark, without which Excel reads another encoding. */
+/** RFC 4180 in UTF-8 with a byte order mark, without which Excel assumes another encoding. */
 export function writeCsv({ columns, rows }: Sheet): Uint8Array<ArrayBuffer> {
   const records = [
     columns.map(({ heading }) => csvText(heading, 'text')),
@@ -87,7 +87,7 @@ function buildColumn({ heading, kind }: SheetColumn, values: readonly SheetValue
   return { width, ...(numFmt !== undefined && { numFmt }) };
 }
 
-/** A workbook of named sheets, whose first row stays in view and can be filtered. */
+/** A workbook of named sheets with a frozen, filterable first row. */
 export async function writeSheets(sheets: Readonly<Record<string, Sheet>>): Promise<Uint8Array<ArrayBuffer>> {
   const file = await writeWorkbook({
     sheets: Object.entries(sheets).map(([name, { columns, rows }]) => ({

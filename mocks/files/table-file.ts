@@ -17,9 +17,9 @@ interface TableLayout {
   readonly maxRows: number;
   /** Bytes. */
   readonly maxBytes: number;
-  /** What to choose instead of a file that is no text. */
+  /** Advice for a file that is not text. */
   readonly textAdvice: string;
-  /** What to choose instead of a workbook that cannot be read; without it, no workbook is. */
+  /** Advice for an unreadable workbook; without it, workbooks are not supported. */
   readonly workbookAdvice?: string;
 }
 
@@ -55,7 +55,7 @@ function decode(bytes: Uint8Array, advice: string): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Reported below, together with bytes that no text contains.
+    // Reported below, together with control bytes.
   }
   throw unsupported(advice);
 }

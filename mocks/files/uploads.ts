@@ -2,7 +2,7 @@ import { ProblemError } from '#mocks/contract/problem.ts';
 
 type Signature = readonly (readonly [offset: number, wanted: readonly number[]])[];
 
-/** File signatures: the bytes expected at given offsets; a file matches one of those of its type. */
+/** File signatures: bytes expected at offsets; a file must match one signature of its type. */
 const signatures: Readonly<Record<string, readonly Signature[]>> = {
   'image/png': [[[0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]]],
   'image/jpeg': [[[0, [0xff, 0xd8, 0xff]]]],

@@ -21,7 +21,7 @@ export interface SentPush {
   readonly id: number;
   readonly target: string;
   readonly arguments: readonly unknown[];
-  /** Null when it was sent to everybody. */
+  /** Null if it was sent to all connections. */
   readonly group: string | null;
   /** Number of connections that received it. */
   readonly sent: number;
@@ -56,18 +56,18 @@ export interface ClockState {
   readonly isMoved: boolean;
 }
 
-/** What the retailer does about a claim. `amount` is in US dollars; by default, it is the disputed or deducted amount. */
+/** The retailer's reaction to a claim. `amount` is in US dollars; default: the disputed or deducted amount. */
 export interface ClaimMove {
   readonly customerId: string;
   readonly claimId: string;
   readonly warc: string;
-  /** With `refuse`, the retailer's portal does not take the next submission in a batch; then only such claims fail. */
+  /** `refuse`: the retailer's portal rejects the next batch submission; once used, only such claims fail. */
   readonly move: 'accept' | 'deny' | 'sendBack' | 'pay' | 'deductAgain' | 'refuse';
   readonly amount?: number | undefined;
   readonly comment?: string | undefined;
 }
 
-/** Lets the retailer make its next deduction now; `warc` for the next one of a code. */
+/** Triggers the retailer's next deduction; `warc` selects the next one of a code. */
 export interface ClaimArrival {
   readonly customerId: string;
   readonly warc?: string | undefined;
@@ -96,7 +96,7 @@ export interface MockState {
   readonly isApiInWorker: boolean;
 }
 
-/** Each control: what its JSON body takes, its query parameters, and what it returns. */
+/** Each control with its JSON body, query parameters and result. */
 interface ControlCalls {
   'GET /state': { readonly returns: MockState };
   'GET /session': { readonly returns: { readonly person: PersonId | null } };
@@ -122,7 +122,7 @@ interface ControlCalls {
     readonly returns: readonly LoggedRequest[];
   };
   'DELETE /requests': { readonly returns: Done };
-  /** What has changed in the log since the cursor of an earlier call. */
+  /** The log changes since the cursor of an earlier call. */
   'GET /log': { readonly query: { readonly after?: string }; readonly returns: LogChanges };
   'POST /push': {
     readonly takes: {
@@ -141,7 +141,7 @@ interface ControlCalls {
   'GET /identity': { readonly returns: IdentityState };
   'PUT /identity': { readonly takes: IdentityKnobs; readonly returns: Done };
   'PUT /configuration': { readonly takes: Readonly<Record<string, unknown>>; readonly returns: Done };
-  /** Moves a claim on as the retailer would, or makes one; the hub announces it. */
+  /** Moves a claim on as the retailer would, or creates one; the hub announces it. */
   'POST /claims': { readonly takes: ClaimMove | ClaimArrival; readonly returns: MovedClaim };
   'GET /clock': { readonly returns: ClockState };
   'PUT /clock': {
@@ -149,8 +149,8 @@ interface ControlCalls {
     readonly returns: ClockState;
   };
   /**
-   * Lets the next stage of an order happen now; with `to`, all stages up to that one. An order that is on hold is
-   * released. `bsid` is needed for a number that exists in two business systems.
+   * Advances an order to its next stage or, with `to`, through all stages up to that one. Releases an order on hold.
+   * `bsid` is required for a number that exists in two business systems.
    */
   'POST /orders/advance': {
     readonly takes: {
@@ -166,7 +166,7 @@ interface ControlCalls {
       readonly status: OrderStatus;
     };
   };
-  /** Lets the next event of an ASN happen now: its transmission, the 997, the 824, the correction of a rejected one. */
+  /** Advances an ASN to its next event: its transmission, the 997, the 824, the correction of a rejected one. */
   'POST /asns/advance': {
     readonly takes: { readonly customerId: string; readonly asnId: string };
     readonly returns: { readonly asnId: string; readonly from: AsnStatus; readonly status: AsnStatus };

@@ -47,7 +47,7 @@ async function readHosting(directory: string): Promise<Hosting> {
 }
 
 interface Found {
-  /** Changes with the file, also when it is rebuilt with the same name. */
+  /** Changes with the file's content, also under the same name. */
   readonly version: string;
   readonly body: Buffer;
   readonly type: string;
@@ -65,7 +65,7 @@ export async function createStaticSite(directory: string): Promise<StaticSite> {
 
   async function find(path: string): Promise<Found | undefined> {
     try {
-      // Throws for a path that cannot be decoded, which no file has either.
+      // Throws for a path that cannot be decoded, which is a 404 too.
       const file = normalize(join(directory, decodeURIComponent(path)));
       if (!file.startsWith(normalize(directory) + sep)) return undefined;
       const { mtimeMs, size } = await stat(file);

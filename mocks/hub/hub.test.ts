@@ -103,7 +103,7 @@ describe('groups', () => {
     expect(hub.push(update, [], 'PMF')).toBe(0);
   });
 
-  test('joining another user’s group is refused, and the refusal is an error of the call', async () => {
+  test('joining another user’s group is refused, and the call fails', async () => {
     const { client } = await connect(origin);
     await expect(client.invoke('AddToGroup', 'CSG')).rejects.toThrow(/HubException: You may not join/);
     expect(groupsIn(hub)).toEqual([['customer-user']]);
@@ -139,7 +139,7 @@ describe('losing the connection', () => {
   test.each([
     ['without a word', { abrupt: true }],
     ['with leave to reconnect', { allowReconnect: true }],
-  ])('%s: the client returns, without its groups', async (_, options) => {
+  ])('%s: the client reconnects, without its groups', async (_, options) => {
     const { client, received } = await connect(origin);
     await client.invoke('AddToGroup', 'PMF');
     const returned = reconnected(client);
@@ -174,7 +174,7 @@ describe('losing the connection', () => {
     return records;
   }
 
-  test('an idle connection gets pings', async () => {
+  test('an idle connection receives pings', async () => {
     const records = await listen({ timing: { keepAlive: 5 } });
     await expect.poll(() => records.filter((record) => record === '{"type":6}').length).toBeGreaterThan(2);
   });
@@ -242,7 +242,7 @@ describe('who may connect', () => {
   });
 });
 
-describe('a negotiation that redirects', () => {
+describe('a redirecting negotiation', () => {
   test('redirects to the service with its own token, also after a lost connection', async () => {
     hub.configure({ redirect: true });
     const { client, received } = await connect(origin);

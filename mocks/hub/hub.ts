@@ -20,7 +20,7 @@ export interface HubOptions {
   readonly timing?: Partial<Timing>;
 }
 
-/** The list of sent messages holds the last of them. */
+/** Length of the list of the last sent messages. */
 const maxPushes = 50;
 
 interface DropOptions {

@@ -8,7 +8,7 @@ import {
   parseClientMessage,
 } from './protocol.ts';
 
-test('records are complete, however the text was split', () => {
+test('records are complete regardless of how the text was split', () => {
   const read = createRecordReader();
   expect(read('{"a":1}\u001e{"b"')).toEqual(['{"a":1}']);
   expect(read(':2}')).toEqual([]);

@@ -19,7 +19,7 @@ async function fetchPage(page: Page): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}/`);
 }
 
-test('the policy allows exactly the page’s own style and script', async () => {
+test('the policy allows only the page’s own style and script', async () => {
   const response = await fetchPage({ title: 'A', body: html`<p>b</p>`, script: 'void 0;' });
   const policy = response.headers.get('content-security-policy');
   const page = await response.text();

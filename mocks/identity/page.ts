@@ -18,7 +18,7 @@ function sourceHash(text: string): string {
 }
 
 const styleHash = sourceHash(pageStyle);
-// Not in the template: a formatter would indent it there and change its hash.
+// Outside the template, where a formatter would indent it and change its hash.
 const styleElement = new Html(`<style>${pageStyle}</style>`);
 
 /**

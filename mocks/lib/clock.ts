@@ -1,4 +1,4 @@
-/** The mock's "now". It runs, so that records created later sort later. */
+/** The mock's "now". It advances, so that later records sort later. */
 export interface Clock {
   readonly now: () => Date;
   readonly set: (now: Date) => void;

@@ -17,6 +17,6 @@ test.each([
   expect(findCloseMatch(text, retailers)).toBe(expected);
 });
 
-test('two equally close values are no answer', () => {
+test('two equally close values give no match', () => {
   expect(findCloseMatch('10025', ['10024', '10026'])).toBe(null);
 });

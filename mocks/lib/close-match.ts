@@ -14,7 +14,7 @@ function getDistance(from: string, to: string): number {
   return previous.at(-1) ?? 0;
 }
 
-/** From this length on, the start of a name is taken for the name: 'Walmart' of 'Walmart Inc.'. */
+/** Minimum length at which a prefix matches: 'Walmart' of 'Walmart Inc.'. */
 const longStart = 4;
 
 function rate(text: string, candidate: string): number {
@@ -26,7 +26,7 @@ function rate(text: string, candidate: string): number {
   return shorter.length >= longStart && longer.startsWith(shorter) ? allowed + 1 : Infinity;
 }
 
-/** The one value that a mistyped text is closest to; null when none is close, or several are equally close. */
+/** The closest value to a mistyped text; null if none is close, or several are equally close. */
 export function findCloseMatch(text: string, candidates: readonly string[]): string | null {
   const plainText = plain(text);
   if (plainText === '') return null;

@@ -68,7 +68,7 @@ export class RecordCollection<Row extends object, Key extends string | number> {
     return this.#index.has(key);
   }
 
-  /** An id that no record has or has ever had. */
+  /** An id that was never used. */
   nextId(): number {
     this.#highestId += 1;
     return this.#highestId;
@@ -77,7 +77,7 @@ export class RecordCollection<Row extends object, Key extends string | number> {
   /** Throws RecordError when the record breaks its schema or its key is in use. */
   async create(row: Row): Promise<Row> {
     const key = this.#keyOf(row);
-    if (this.#index.has(key)) throw new RecordError(`There is a record ${key} already.`);
+    if (this.#index.has(key)) throw new RecordError(`A record ${key} already exists.`);
     // Reserved before the first await: of two concurrent requests for one key, the second fails.
     this.#index.set(key, undefined);
     try {
@@ -128,7 +128,7 @@ export class RecordCollection<Row extends object, Key extends string | number> {
   }
 }
 
-/** A collection of a named schema, with members of other schemas where the row type adds them. */
+/** A collection of a named schema; the row type may add members of other schemas. */
 export function createCollection<
   Name extends keyof Schemas,
   Row extends Schemas[Name] & object,

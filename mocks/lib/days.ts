@@ -2,12 +2,12 @@
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
-/** Calendar day in UTC, `YYYY-MM-DD`, that many days after the moment; negative for days before. */
+/** Calendar day in UTC, `YYYY-MM-DD`, `days` after the moment; negative for earlier days. */
 export function dayFrom(now: Date, days: number): string {
   return new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Moment (RFC 3339) that many days and minutes after another; both may be negative. */
+/** Moment (RFC 3339), `days` and `minutes` after another; both may be negative. */
 export function momentFrom(now: Date, days: number, minutes = 0): string {
   return new Date(now.getTime() + days * dayMs + minutes * 60_000).toISOString();
 }

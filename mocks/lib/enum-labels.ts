@@ -1,7 +1,7 @@
 /** A range of days past a date: `D31To60`. */
 const daySpan = /^D(\d+)To(\d+)$/;
 
-/** Labels of values whose name is not what people read. */
+/** Labels of values whose name does not make a label. */
 const labels: Readonly<Record<string, string>> = {
   Current: 'Not due yet',
   Over90: 'Over 90 days',
@@ -39,7 +39,7 @@ const acronyms = /\b(?:asn|bol|dc|edi|gln|gtin|mabd|po|pod|pro|scac|sscc|tlc|upc
 export function toLabel(name: string): string {
   const span = daySpan.exec(name);
   if (span) return `${span[1]}–${span[2]} days`;
-  // The names are in British spelling, texts for people are not.
+  // Contract names use British spelling; display texts do not.
   const words = name
     .replace('ancelled', 'anceled')
     .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
@@ -49,7 +49,7 @@ export function toLabel(name: string): string {
   return labels[name] ?? label.replaceAll(acronyms, (word) => word.toUpperCase());
 }
 
-/** Words of column names as headings spell them; the contract's names abbreviate them. */
+/** Headings spell out words that the contract's column names abbreviate. */
 const headingWords: Readonly<Record<string, string>> = {
   abc: 'ABC',
   avg: 'average',
@@ -84,7 +84,9 @@ const headings: Readonly<Record<string, string>> = {
   widthIn: 'Width (in)',
 };
 
-/** The heading of a column in an export that names none: `bsid`, `eta` and `otifPct` become `Business system`, `ETA` and `OTIF %`. */
+/**
+ * The default heading of an exported column: `bsid`, `eta` and `otifPct` become `Business system`, `ETA` and `OTIF %`.
+ */
 export function toHeading(column: string): string {
   const named = headings[column];
   if (named !== undefined) return named;

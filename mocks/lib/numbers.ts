@@ -15,7 +15,7 @@ export function percentile(values: readonly number[], rank: number): number | nu
   return value === undefined ? null : round(value, 1);
 }
 
-/** The sum of what is read from rows. */
+/** The sum of a value over rows. */
 export function sum<Row>(rows: Iterable<Row>, read: (row: Row) => number): number {
   let total = 0;
   for (const row of rows) total += read(row);

@@ -5,8 +5,8 @@ export interface SeedContext {
   /** The moment to which dates are relative. */
   readonly now: Date;
   /**
-   * The moment of the last reset, if the clock has been moved since. What is drawn at random depends on it, so that a
-   * moved clock changes what has happened, and no record becomes another.
+   * The moment of the last reset, if the clock has been moved since. Random values depend on it, so that moving the
+   * clock advances records without replacing them.
    */
   readonly start?: Date | undefined;
 }

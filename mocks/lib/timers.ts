@@ -4,7 +4,7 @@ import { letProcessEnd } from './let-process-end.ts';
 export function createTimers() {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   return {
-    /** Runs a task after that many milliseconds, and logs its failure. */
+    /** Runs a task after a delay in milliseconds, and logs its failure. */
     later: (milliseconds: number, work: () => Promise<void>): void => {
       const timer = setTimeout(() => {
         timers.delete(timer);

@@ -48,12 +48,12 @@ export interface ExportContext<Filter, Column extends string> {
   };
 }
 
-/** What is written about each row. */
+/** The contents of an export. */
 export interface ExportSheet<Item, Column extends string> {
   /** The area, which names the file and its render: `Inbound orders`. */
   readonly name: string;
   readonly getCell: (item: Item, column: Column) => Cell;
-  /** Kinds of columns that are no members of the row; the contract knows those of the others. */
+  /** Kinds of columns that are not members of the row; the contract states the others. */
   readonly kinds?: Readonly<Partial<Record<Exclude<Column, keyof Item>, CellKind>>>;
   /** IANA name of the zone in which a row's moments are written; UTC by default. */
   readonly getTimeZone?: (item: Item) => string;
@@ -84,7 +84,7 @@ function toSheetValue(cell: Cell, kind: CellKind | undefined, timeZone: string):
   if (cell === null) return null;
   if (typeof cell === 'object') return cell.map(toLabel).join(', ') || null;
   if (typeof cell === 'number') return cell;
-  // What a list has put in words itself stays as it is.
+  // Texts that a list has already written in words stay unchanged.
   if (kind === 'words') return cell.includes(' ') ? cell : toLabel(cell);
   return kind === 'moment' ? toClockTime(cell, timeZone) : cell;
 }
@@ -110,7 +110,7 @@ function buildSheet<Item, Column extends string>(
   };
 }
 
-/** The period in a file name; the day of the export for what has none. */
+/** The period for a file name; without a period, the day of the export. */
 function describePeriod(filter: object, now: Date): string {
   const { startDate, endDate } = readPeriod(filter);
   if (startDate === undefined && endDate === undefined) return now.toISOString().slice(0, 10);
@@ -127,7 +127,7 @@ export async function exportFile<Item, Column extends string>(
   const { name, rowCount, columns } = exported;
   if (headings && headings.length !== columns.length) {
     const message = `Send ${columns.length} headings, one for each column.`;
-    throw unprocessable('The headings are not those of the columns.', { headings: [message] });
+    throw unprocessable('The number of headings does not match the columns.', { headings: [message] });
   }
   const slug = name.toLowerCase().replaceAll(' ', '-');
   const fileName = `${slug}-${customerId}-${describePeriod(filter, backend.now())}.${format}`;

@@ -1,7 +1,7 @@
-/** Whether a row matches; null when all do. */
+/** Whether a row matches; null matches all rows. */
 export type Condition<Row> = ((row: Row) => boolean) | null;
 
-/** What else a condition may depend on. */
+/** Other values that a condition may depend on. */
 interface MatchContext<Filter> {
   readonly filter: Filter;
   readonly now: Date;
@@ -11,8 +11,8 @@ interface MatchContext<Filter> {
 type Match<Value, Row, Filter> = (value: Value, context: MatchContext<Filter>) => Condition<Row>;
 
 /**
- * What each filter selects. Null for one that is no condition of a row, because the rows are built, compared or dated
- * by it. The period is a list's `getDay`.
+ * The condition of each filter. Null for a filter that affects how rows are built, compared or dated. The period uses
+ * the list's `getDay`.
  */
 export type Matches<Filter, Row> = {
   readonly [Name in Exclude<keyof Filter, 'startDate' | 'endDate'>]-?: Match<
@@ -86,7 +86,7 @@ export function matchAtMost<Row>(getAmount: (row: Row) => number) {
       getAmount(row) <= most;
 }
 
-/** A number as people copy it: without spaces, hyphens and leading zeros, in lower case. */
+/** A number normalized for search: without spaces, hyphens and leading zeros, in lower case. */
 export function plainNumber(text: string): string {
   return text
     .replaceAll(/[\s-]/g, '')
@@ -94,7 +94,7 @@ export function plainNumber(text: string): string {
     .toLowerCase();
 }
 
-/** Shorter digits would be found in most numbers once their hyphens are left out. */
+/** Shorter digit sequences occur in most numbers once hyphens are removed. */
 const minPlainLength = 4;
 
 /** Matches rows that contain a text, case-insensitive; a number also without its spaces, hyphens and leading zeros. */

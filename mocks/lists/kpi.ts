@@ -21,7 +21,7 @@ export interface Measure<Facts> {
   readonly target?: number;
   /** Rows that the figure draws attention to. */
   readonly countRows?: (facts: Facts) => number;
-  /** What this period adds to the definition: 'The month is Nov 2026.' */
+  /** Period-specific addition to the definition: 'The month is Nov 2026.' */
   readonly detail?: string;
 }
 

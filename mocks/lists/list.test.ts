@@ -61,7 +61,7 @@ describe.each([true, false])('a list whose rows are sorted by day: %s', (isByDay
     expect(find({ search: ' E ' })).toBe('e');
   });
 
-  test('compares with as many days a whole number of weeks before if the period has both ends', () => {
+  test('compares with the same number of days, whole weeks earlier, if the period has both ends', () => {
     const prior = list.findPrior({ rows, now }, { startDate: '2026-11-08', endDate: '2026-11-10' });
     expect(prior?.rows.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
     expect(list.findPrior({ rows, now }, { startDate: '2026-11-03' })).toBeUndefined();
@@ -71,7 +71,7 @@ describe.each([true, false])('a list whose rows are sorted by day: %s', (isByDay
     expect(() => find({ startDate: '2026-11-02', endDate: '2026-11-01' })).toThrow(ProblemError);
   });
 
-  test('is read in pages, in the contract’s order unless another is requested', () => {
+  test('is read in pages, in the contract’s default order unless another is requested', () => {
     const filter: Filter = { startDate: '', endDate: '9' };
     const matching = list.find({ rows: rows.toReversed(), now }, filter);
     expect(list.getPage(matching, { page: 1, pageSize: 2 })).toMatchObject({

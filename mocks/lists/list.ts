@@ -57,13 +57,13 @@ interface Page<Item> {
   asOf: string;
 }
 
-/** What each filter of a list selects; the period and the order are not among them. */
+/** The conditions of a list's filters, without period and order. */
 export type MatchesOf<Id extends ListId, Row> = Matches<FilterOf<Id>, Row>;
 
 interface DayOf<Id extends ListId, Row> {
   /**
-   * The day that the period filter compares; null when the row has none yet. Null in place of the function when the
-   * rows are built for a period.
+   * The day that the period filter compares; null if the row has none yet. Null instead of a function if the rows are
+   * built for a period.
    */
   readonly getDay: ((row: Row, filter: FilterOf<Id>, now: Date) => string | null) | null;
 }
@@ -72,7 +72,7 @@ interface Definition<Id extends ListId, Row, Item> {
   /** The list operation: the contract defines its filters, its sortable columns and its default order. */
   readonly operation: Id;
   readonly matches: MatchesOf<Id, Row>;
-  /** Whether the list shows a row at all, whatever the other filters are. */
+  /** Whether the list shows a row, regardless of the other filters. */
   readonly shows?: (filter: FilterOf<Id>) => (row: Row) => boolean;
   /** Whether the filter selects rows of all days. */
   readonly ignoresPeriod?: (filter: FilterOf<Id>) => boolean;
@@ -80,7 +80,7 @@ interface Definition<Id extends ListId, Row, Item> {
   readonly isByDay?: (filter: FilterOf<Id>) => boolean;
   /** The column by which the rows are already sorted, so that a large list is not sorted again. */
   readonly sortedBy?: SortColumn<Id>;
-  /** Whether a row never changes; another version of it is another object. The order is then computed once. */
+  /** Whether rows are immutable: a changed row is a new object. The order is then computed once. */
   readonly hasFixedRows?: boolean;
   readonly getSortValue: (row: Row, column: SortColumn<Id>, now: Date) => Sortable;
   /** The row as the operation returns it. */
@@ -89,7 +89,7 @@ interface Definition<Id extends ListId, Row, Item> {
   readonly sheet?: ExportSheet<Item, ColumnOf<Id>>;
 }
 
-/** A list with a period says by which day. */
+/** A list with a period filter must define `getDay`. */
 export type ListDefinition<Id extends ListId, Row, Item> = Definition<Id, Row, Item> &
   ('startDate' extends keyof FilterOf<Id> ? DayOf<Id, Row> : Partial<DayOf<Id, Row>>);
 
@@ -175,7 +175,7 @@ export function defineList<Id extends ListId, Row, Item>(definition: ListDefinit
     const isMatch = match(query, source.now);
     const isShown = shows?.(query);
     const rows = cutPeriod(source, query).filter((row) => (isShown?.(row) ?? true) && isMatch(row));
-    // The same array for the same rows, so that what is computed from it can be kept.
+    // The same array for the same rows, so that derived values can be cached by it.
     const isWhole = rows.length === source.rows.length;
     return { rows: isWhole ? source.rows : rows, now: source.now, source: source.rows };
   }

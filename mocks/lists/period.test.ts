@@ -12,7 +12,7 @@ test('a week starts on Monday, a retail week on Saturday, a retail year on the S
   expect(getRetailWeek('2026-03-14')).toBe('202607');
 });
 
-test('the previous period has the same days of the week, whole weeks earlier', () => {
+test('the previous period has the same weekdays, whole weeks earlier', () => {
   expect(periodBefore({ startDate: '2026-03-01', endDate: '2026-03-31' })).toEqual({
     startDate: '2026-01-25',
     endDate: '2026-02-24',
@@ -41,7 +41,7 @@ test.each([
   expect(isIncomplete(x, granularity, period, '2026-04-01')).toBe(isCut);
 });
 
-test('today, and the week and month of today, are incomplete until they are over', () => {
+test('today and its week and month are incomplete until they end', () => {
   const whole = { startDate: '2026-03-01', endDate: '2026-03-31' };
   expect(isIncomplete('2026-03-18', 'day', whole, '2026-03-18')).toBe(true);
   expect(isIncomplete('2026-03-17', 'day', whole, '2026-03-18')).toBe(false);

@@ -29,7 +29,7 @@ function toDayNumber(name: string): number {
 }
 
 /**
- * As many days, by so many whole weeks earlier that they end before the period: each day is compared with the same
+ * The same number of days, shifted back by whole weeks to end before the period: each day is compared with the same
  * weekday. Undefined for a period with an open end.
  */
 export function periodBefore({
@@ -72,8 +72,8 @@ export function getBucket(day: string, granularity: Granularity): string {
 }
 
 /**
- * Whether a point of a chart lacks days: those outside of the period, or those that are not over. `today` is the day on
- * which the data was loaded.
+ * Whether a point of a chart lacks days: outside the period, or not over yet. `today` is the day on which the data was
+ * loaded.
  */
 export function isIncomplete(x: string, granularity: Granularity, period: Period, today: string): boolean {
   const { startDate, endDate } = period;

@@ -23,7 +23,7 @@ export function groupByTime<Row>(
 /** A series with a key of its chart. */
 export type SeriesOf<Key extends string> = Series & { key: Key };
 
-/** A series of a chart: one value per group, with the target at each point that has one. */
+/** A series of a chart: one value per group, with a target at each point that has one. */
 export function buildSeries<Key extends string, Group>(
   { goal, ...about }: Pick<Series, 'label' | 'unit'> & { readonly key: Key; readonly goal?: number },
   groups: readonly (readonly [x: string, group: Group])[],
@@ -41,7 +41,7 @@ export interface TimeSteps {
   readonly now: Date;
 }
 
-/** The series of sums and rates over time, with the points marked that lack days. */
+/** The series of sums and rates over time, with points that lack days marked as incomplete. */
 export function markIncomplete<Key extends string>(
   series: readonly SeriesOf<Key>[],
   { granularity, period, now }: TimeSteps,

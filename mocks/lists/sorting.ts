@@ -40,7 +40,7 @@ export function sortRows<Row, Column extends string>(
 ): Row[] {
   const [first, ...rest] = parseSort(sort, columns);
   if (!first) return [...rows];
-  // The first column usually decides; values of further columns are computed once, and only for rows that need them.
+  // The first column usually decides; values of further columns are computed only for ties, and once per row.
   const keyed = rows.map((row) => ({ row, key: toKey(getValue(row, first.column)), more: noKeys }));
   const readMore = (entry: { readonly row: Row; more: readonly Sortable[] }): readonly Sortable[] => {
     if (entry.more === noKeys) entry.more = rest.map(({ column }) => toKey(getValue(entry.row, column)));

@@ -104,7 +104,7 @@ function listFaults(cells: Cells): LtlRateFileFault[] {
   const fields = places.flatMap((steps) => columns.findLast((column) => steps.includes(column)) ?? []);
   return [...new Set(fields)].map((field) => ({
     field,
-    message: remedies[field] ?? 'Enter a value that this column takes.',
+    message: remedies[field] ?? 'Enter a valid value for this column.',
     suggestion: suggest(field, cells),
   }));
 }

@@ -8,7 +8,7 @@ export type CustomerRender = ReportRender & Pick<Customer, 'customerId'>;
 /** Days for which a completed render can be downloaded. */
 export const renderDays = 30;
 
-/** The members of a completed render, except for the size of its file, which is generated when it is read. */
+/** The members of a completed render, except for its file size: the file is generated on first read. */
 export function completed(render: ReportRender, at: Date): Partial<CustomerRender> {
   const moment = at.toISOString();
   return {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { MockServerOptions } from './server.ts';
 
-/** The options that every command with a mock server has. */
+/** The options of every command with a mock server. */
 export const mockUsage = `\
   --scale small|large   amount of seed data (default small)
   --latency <ms>        delay of every API response (default 0)
@@ -79,7 +79,7 @@ export function readServerOptions(): MockServerOptions {
     seed: wholeNumber('seed', values['seed'], 1, 2 ** 31),
     scale,
     hosts: parseHosts(values['host']),
-    // Set by `npm start -- --worker`, for the build of the portal too.
+    // Set by `npm start -- --worker`; the portal's build reads it too.
     isApiInWorker: process.env['API_IN_WORKER'] === '1',
     ...(now ? { now } : {}),
     ...(values['static'] === undefined ? {} : { static: values['static'] }),

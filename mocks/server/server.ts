@@ -168,7 +168,7 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
     if (!gone.signal.aborted) await send(received, response, cors);
   }
 
-  /** Reads the body only of a known person's request, and only up to the limit. */
+  /** Reads the body only of an authenticated request, and only up to the limit. */
   async function respond(incoming: IncomingMessage, signal: AbortSignal): Promise<Response> {
     if (unknownMethods.includes(incoming.method))
       return undeclared(getUrl(incoming).pathname, backend.nextTraceId());

@@ -1,7 +1,7 @@
 import { createRandom } from '#mocks/lib/random.ts';
 import type { Database } from './database.ts';
 
-/** The ids of new records of a kind: the same for a seed, in the order of creation. */
+/** Ids of new records, reproducible by seed and order of creation. */
 export interface Ids {
   readonly next: () => string;
   /** Starts again with the first id, as a reset does. */

@@ -2,18 +2,17 @@ import type { SeedContext } from '#mocks/lib/seed-context.ts';
 import { createTimers } from '#mocks/lib/timers.ts';
 import { hourMs } from '#mocks/lib/days.ts';
 
-/** What happens to the data of a store. Omitted: nothing. */
+/** Life-cycle hooks of a store's data; all optional. */
 export interface StoreLife {
   /** Adds the seeded records to an empty store. */
   readonly seed?: (context: SeedContext) => void | Promise<void>;
   /**
-   * The history has changed, that of one customer or, without an id, of all: what was derived from it is generated again
-   * on first use. Changes by people are kept.
+   * The history of one customer, or of all without an id, has changed: invalidates derived data. User changes are kept.
    */
   readonly renew?: (customerId?: string) => void;
-  /** The clock was moved: called before the renewal, with the store as it was. */
+  /** Called before the renewal when the clock was moved, with the store still unchanged. */
   readonly keep?: () => void;
-  /** Forgets what people and controls have changed, and the records. */
+  /** Removes the records and all changes by users and controls. */
   readonly clear?: () => void;
 }
 
@@ -24,11 +23,11 @@ export interface Database {
   readonly context: () => SeedContext;
   /** The moment of the last reset, to which seeds are relative. */
   readonly getStart: () => Date;
-  /** Runs a task after that many milliseconds, unless the data is reset before. */
+  /** Runs a task after a delay in milliseconds, unless the data is reset first. */
   readonly later: (milliseconds: number, work: () => Promise<void>) => void;
-  /** Generates again, on first use, what follows from the history of a customer. */
+  /** Invalidates the data derived from a customer's history. */
   readonly renew: (customerId: string) => void;
-  /** Must be called after the clock was moved. Changes by users are kept. */
+  /** Must be called after moving the clock. User changes are kept. */
   readonly followClock: () => void;
   /** Restores the seed data. */
   readonly reset: () => Promise<void>;
@@ -46,8 +45,8 @@ export interface DatabaseOptions extends Pick<SeedContext, 'seed' | 'scale'> {
 }
 
 /**
- * A store of an area: `open` creates it for a database and says what happens to its data. Stores that it needs are read
- * in the same way, in `open` or later.
+ * A store of an area: `open` creates it for a database and defines its life cycle. It may read other stores, in `open`
+ * or later.
  */
 export function defineStore<Store extends object>(
   open: (db: Database) => StoreLife & { readonly store: Store },
@@ -82,7 +81,7 @@ export async function createDatabase({ seed, scale, now, stores }: DatabaseOptio
   }
 
   async function fill(): Promise<void> {
-    // Generating the history dominates the time of a reset, so a reset reuses it while it is current.
+    // Generation dominates reset time, so a reset reuses a history from the same hour.
     const isCurrent = context.start === undefined && isSameHour(now(), context.now);
     const next: SeedContext = { seed, scale, now: now() };
     if (!isCurrent) load(next);

@@ -1,7 +1,7 @@
 /** Values that are generated on first use, by customer. */
 export interface Lazily<Value> {
   readonly get: (customerId: string) => Value;
-  /** Generates the value of a customer, or of all without an id, again on first use. */
+  /** Invalidates the value of a customer, or of all without an id. */
   readonly renew: (customerId?: string) => void;
 }
 

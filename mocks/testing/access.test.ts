@@ -41,7 +41,7 @@ describe('who may call', () => {
     });
   });
 
-  test('an internal user sees every customer, and 404 for one that does not exist', async () => {
+  test('an internal user sees every customer, and gets 404 for an unknown one', async () => {
     expect(await mock.as('internal-user')('GET /CustomerTiers/NHC')).toMatchObject({ status: 200 });
     expect(await mock.as('internal-user')('GET /CustomerTiers/XXX')).toMatchObject({ status: 404 });
     expect(await mock.as('internal-user')('GET /Reports/XXX')).toMatchObject({ status: 404 });
@@ -72,14 +72,14 @@ describe('who may call', () => {
     }
   });
 
-  test('an account without access gets its own user, and nothing else', async () => {
+  test('an account without access can read only its own user', async () => {
     for (const person of ['awaiting-approval-user', 'no-access-user'] as const) {
       expect(await mock.as(person)('GET /me/User')).toMatchObject({ status: 200 });
       expect(await fetchStatus(person, 'GET /Announcements')).toEqual(forbidden);
     }
   });
 
-  test('administration is for its audience', async () => {
+  test('administration is limited to admins', async () => {
     for (const person of ['customer-user', 'customer-admin', 'internal-user'] as const) {
       expect(await fetchStatus(person, 'GET /Surveys')).toEqual(forbidden);
       expect(await fetchStatus(person, 'POST /CustomerTiers/PMF/3')).toEqual(forbidden);

@@ -28,7 +28,7 @@ async function openOrders() {
   return { backend: mock.backend, readOrders, call };
 }
 
-test('a moved clock takes orders along their way; each keeps its number', async () => {
+test('a moved clock advances orders; each keeps its number', async () => {
   const { backend, readOrders } = await openOrders();
   const before = await readOrders();
   backend.moveClock((clock) => clock.advance(3 * dayMs));
@@ -41,7 +41,7 @@ test('a moved clock takes orders along their way; each keeps its number', async 
   expect(moved.length).toBeGreaterThan(10);
 });
 
-test('a clock that is moved back knows no later orders, and a reset returns to the start', async () => {
+test('a clock moved back hides later orders, and a reset returns to the start', async () => {
   const { backend, readOrders } = await openOrders();
   const before = await readOrders();
   backend.moveClock((clock) => clock.set(new Date(`${today}T15:00:00Z`)));
@@ -53,7 +53,7 @@ test('a clock that is moved back knows no later orders, and a reset returns to t
   expect(backend.isClockMoved()).toBe(false);
 });
 
-test('what users have submitted is kept when the clock moves', async () => {
+test('user submissions are kept when the clock moves', async () => {
   const { backend, call } = await openOrders();
   const { invoices } = invoiceStore(backend.db).getInvoices('PMF');
   const open = invoices.at(-1);
@@ -69,7 +69,7 @@ test('what users have submitted is kept when the clock moves', async () => {
   expect((await call(`GET ${path}`)).body).toMatchObject({ disputes: [{ comment: 'Another rate.' }] });
 });
 
-test('a clock that is moved by months changes no order of the history', async () => {
+test('moving the clock by months changes no order of the history', async () => {
   const { backend } = await openOrders();
   const readHistory = () =>
     historyStore(backend.db)

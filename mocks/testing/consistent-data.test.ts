@@ -104,7 +104,7 @@ describe('the orders', () => {
     expect(failed).toHaveLength(delivered.length - onTime.length);
   });
 
-  test('lack the cases of in-full failures and deductions', async () => {
+  test('fall short by the cases of in-full failures and deductions', async () => {
     const claimed = orders.filter(
       ({ destination, casesShipped, casesDelivered, orderDate, isDelivered }) =>
         isDelivered &&
@@ -116,7 +116,7 @@ describe('the orders', () => {
     for (const order of claimed.slice(-20)) {
       const path = `/Orders/PMF/${order.orderNumber}?bsid=${order.bsid}`;
       const { deductions: all, otif, lines } = await get('order', path);
-      // Charges for late deliveries and notices are about other things.
+      // Charges for late deliveries and notices have other causes.
       const deductions = all.filter(({ warc }) => warc !== 'OTIF' && warc !== 'SQEP');
       const lacking = sum(lines, (line) => (line.quantityShipped - line.quantityDelivered) * line.unitPrice);
       expect([otif?.inFull, deductions.length]).toEqual([false, 1]);
@@ -208,7 +208,7 @@ describe('the notices', () => {
       return row ? [[order, row]] : [];
     });
 
-  test('name what was loaded and are accurate exactly when the retailer received it', () => {
+  test('state the loaded cases and are accurate exactly when the retailer received these', () => {
     const wrong = rows().filter(([order, row]) => {
       const lines = noticedLines(order, buildNotice(order));
       const isEqual = lines.every(({ noticed, received }) => noticed === received);
@@ -226,7 +226,7 @@ describe('the notices', () => {
     expect(wrong.map(([, { asnId }]) => asnId)).toEqual([]);
   });
 
-  test('go through their moments in order, and are on time when accepted before the gate', () => {
+  test('have ordered moments, and are on time when accepted before the gate', () => {
     const wrong = rows().filter(([, row]) => {
       const { shippedAt, sentAt, acknowledgedAt, validatedAt, gateInAt, onTime, leadHours } = row;
       const moments = [shippedAt, sentAt, acknowledgedAt, validatedAt].flatMap((moment) => moment ?? []);
@@ -259,7 +259,7 @@ describe('the notices', () => {
     }
   });
 
-  test('have the shares that the dashboard should show', () => {
+  test('have the shares that the dashboard relies on', () => {
     const past = rows().filter(([, { gateInAt }]) => gateInAt !== null);
     const share = (test: (row: Asn) => boolean): number =>
       past.filter(([, row]) => test(row)).length / past.length;

@@ -10,7 +10,7 @@ beforeEach(async () => {
   call = mock.as('customer-user');
 });
 
-test('a status, as often as requested, then the actual response', async () => {
+test('a status, the requested number of times, then the actual response', async () => {
   mock.backend.faults.add({ operationId: 'listCustomers', kind: 'status', status: 503, times: 2 });
   expect(await call('GET /Features/Enabled')).toMatchObject({ status: 200 });
   expect(await call('GET /Customers')).toMatchObject({ status: 503, body: { status: 503 } });

@@ -20,7 +20,7 @@ export type Caller = (
 
 export interface TestMock {
   readonly backend: MockBackend;
-  /** Calls the API as that person; without one, unauthenticated. */
+  /** Calls the API as a person; without one, unauthenticated. */
   readonly as: (person?: PersonId) => Caller;
 }
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '#src/lib/figures.ts';
 import type { ActiveFault, Fault } from '../../contract/faults.ts';
 
-/** What a request receives. */
+/** The effect of a fault on a request. */
 export function describeEffect(fault: Fault): string {
   const after = fault.lost === 'response' ? ', after the operation has run' : '';
   switch (fault.kind) {
@@ -18,7 +18,7 @@ export function describeEffect(fault: Fault): string {
   }
 }
 
-/** How often it still affects a request, and how often it has. */
+/** How many more requests the fault will affect, and how many it has. */
 export function describeCount({ times, hits }: ActiveFault): string {
   const remaining = times === undefined ? 'Until it is removed' : `${formatNumber(times)} more`;
   return hits === 0 ? remaining : `${remaining}, ${formatNumber(hits)} so far`;

@@ -23,7 +23,7 @@ function PushRow({ push }: { readonly push: SentPush }) {
   );
 }
 
-/** The newest of the sent messages; the rest is available by JSON. */
+/** The newest sent messages; the rest is available as JSON. */
 const visiblePushes = 5;
 
 export function HubCard({ hub }: { readonly hub: MockState['hub'] }) {

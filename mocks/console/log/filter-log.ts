@@ -7,7 +7,7 @@ export type LogScope = 'all' | 'failed' | 'flagged';
 export interface LogFilter {
   /** Part of the operation, path, query, method, status or person. Several words must all occur. */
   readonly text: string;
-  /** Flagged: the contract checks found something, or a fault has changed the response. */
+  /** Flagged: contract violations, or a response changed by a fault. */
   readonly scope: LogScope;
 }
 

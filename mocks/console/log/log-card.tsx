@@ -18,7 +18,7 @@ const scopes = [
   { value: 'flagged', label: 'Flagged' },
 ] as const;
 
-/** More rows on each press. */
+/** Rows that each press of the button adds. */
 const pageSize = 100;
 
 interface ToolsProps {

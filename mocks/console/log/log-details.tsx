@@ -67,7 +67,7 @@ function Findings({ title, findings }: { readonly title: string; readonly findin
   );
 }
 
-/** Headers and bodies of an exchange, what the contract checks found, and the command that repeats it. */
+/** Headers and bodies of an exchange, its contract violations, and the command that repeats it. */
 export function LogDetails({ entry }: { readonly entry: LoggedRequest }) {
   const { headers, body, response, requestErrors, violations } = entry;
   const isBodyText = typeof body === 'string';

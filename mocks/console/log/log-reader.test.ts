@@ -13,7 +13,7 @@ function add(log: RequestLog, more: Partial<LoggedRequest> = {}): LoggedRequest 
 const read = (log: RequestLog) => createLogReader(async (after) => structuredClone(log.since(after)));
 const getIds = (entries: readonly LoggedRequest[]): number[] => entries.map(({ id }) => id);
 
-test('the parts of the log become one, newest first, as long as the server keeps it', async () => {
+test('the parts of the log are merged, newest first, for the entries that the server still has', async () => {
   const log = new RequestLog({ entries: 3 });
   const readAll = read(log);
   add(log);
@@ -42,7 +42,7 @@ test('a request that is running is replaced by its completed entry', async () =>
   expect(await readAll()).toMatchObject([{ status: 503 }]);
 });
 
-test('the filter finds words in any order, failures, and what the checks or a fault have marked', () => {
+test('the filter finds words in any order, failures, and flagged entries', () => {
   const log = new RequestLog();
   const orders = add(log, { query: { search: 'Walmart' } });
   const missing = add(log, { operationId: 'getOrder', status: 404 });

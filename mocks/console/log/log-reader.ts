@@ -1,7 +1,7 @@
 import type { LogChanges, LoggedRequest } from '../../contract/request-log.ts';
 
 /**
- * Reads the log in parts: each call reads what has changed since the one before, and resolves to the whole log, newest
+ * Reads the log in parts: each call reads the changes since the previous one and resolves to the whole log, newest
  * first. Calls must not overlap.
  */
 export function createLogReader(

@@ -14,7 +14,7 @@ export function isFailed({ status, durationMs }: LoggedRequest): boolean {
   return durationMs !== null && (status === null || status >= 400);
 }
 
-/** What the contract checks found in an exchange. A response that a fault has changed is not checked. */
+/** The result of the contract checks of an exchange. A response that a fault has changed is not checked. */
 export function judgeEntry(entry: LoggedRequest): Verdict {
   if (entry.violations.length > 0) return { kind: 'violation', text: 'Breaks contract', tone: 'bad' };
   if (entry.requestErrors.length > 0)

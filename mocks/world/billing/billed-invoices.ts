@@ -8,7 +8,7 @@ import type { BilledOrder, BillingFlows } from './billing-flows.ts';
 import { getMonth, getWeek, type BillingPeriod } from './invoice-dates.ts';
 import { centsByType, type InvoiceSubject } from './invoice-lines.ts';
 
-/** An invoice with its payments; values that depend on today's date are left out. Amounts in cents. */
+/** An invoice with its payments, without values that depend on today's date. Amounts in cents. */
 export interface BilledInvoice {
   readonly invoiceNumber: string;
   readonly bsid: string;
@@ -35,7 +35,7 @@ export const termDays = 30;
 /** Texas taxes storage; a sample rate. */
 const storageTaxRates: Readonly<Record<string, number>> = { 'TX-02': 0.0825 };
 
-/** Share of invoices that are still open by days past due; produces the aging of chapter 15.3. */
+/** Share of invoices that are still open by days past due; gives the aging of chapter 15.3. */
 const openShares = [
   [30, 0.15],
   [60, 0.06],
@@ -95,7 +95,7 @@ function buildDraft(
   };
 }
 
-/** Pallets of a month's shipments: stock covers about a month, so 5 % more than that are stored. */
+/** Pallets of a month's shipments: stock covers about a month, plus 5 %. */
 export function storedPallets(orders: readonly BilledOrder[]): number {
   return Math.round(orders.reduce((total, { pallets }) => total + pallets, 0) * 1.05);
 }
@@ -152,7 +152,7 @@ function buildMemo(invoice: BilledInvoice): Draft {
   };
 }
 
-/** Order of the invoice numbers: by day, then by type of charge. */
+/** Order of the invoice numbers: by day, then by charge type. */
 function before(a: Draft, b: Draft): number {
   return (
     a.period.invoicedOn.localeCompare(b.period.invoicedOn) ||

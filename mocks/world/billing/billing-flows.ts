@@ -30,7 +30,7 @@ export interface BilledReceipt {
   readonly pallets: number;
 }
 
-/** What a customer is charged for. */
+/** The billable orders and receipts of a customer. */
 export interface BillingFlows {
   readonly orders: readonly BilledOrder[];
   readonly receipts: readonly BilledReceipt[];

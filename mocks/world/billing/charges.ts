@@ -46,7 +46,7 @@ export interface OrderWork {
   readonly quantity: number;
 }
 
-/** Cents for that many units at the tariff rate; 0 without a rate. */
+/** Cents for a quantity at the tariff rate; 0 without a rate. */
 export function computeCents(code: ChargeCode, quantity: number): number {
   return Math.round(quantity * (charges[code].rate ?? 0) * 100);
 }

@@ -68,7 +68,7 @@ function receiptDrafts({ receiptNumber, bsid, receivedOn, pallets, cases }: Bill
     referenceType: 'Receipt',
     bsid,
   } as const;
-  // Seeded by the receipt number, so that the lines are the same each time.
+  // Seeded by the receipt number, so the lines are reproducible.
   const random = createRandom(cases, 'value added', bsid, receiptNumber);
   return [
     draft('HND-IN', pallets, about),

@@ -48,11 +48,11 @@ export interface AsnSources {
   /** Whether the inventory has cases of a lot of an item. */
   readonly isOnHand: (itemNumber: string, lotNumber: string) => boolean;
   readonly now: Date;
-  /** The transmission whose values the lines state; the last one by default. */
+  /** The transmission whose values the lines show; by default the last one. */
   readonly attempt?: number;
 }
 
-/** The value of the record behind a value of the notice; null when there is none. */
+/** The record's value for a place in the notice; null if the record has none. */
 function recordValue(
   order: Shipment,
   { field, lineNumber, palletNumber }: NoticePlace,
@@ -83,15 +83,15 @@ function recordValue(
   }
 }
 
-/** The values of the transmissions of a notice where these had a defect. */
+/** The values that transmissions of a defective notice state. */
 interface SentValues {
   /** The values that were wrong in the first transmission. */
   readonly places: readonly NoticePlace[];
-  /** The value of one of these places in a transmission, the first being 1. */
+  /** The value of one of these places in a transmission; transmissions count from 1. */
   readonly at: (place: NoticePlace, attempt: number) => string | null;
 }
 
-/** People state their own changes; the system states the records when it sends the notice again. */
+/** A user's resend states the user's changes; the system's resend states the records. */
 function readSentValues(order: Shipment, notice: Notice, sources: AsnSources): SentValues {
   const { defect, attempts } = notice;
   const { resends } = sources;
@@ -141,7 +141,7 @@ function buildLine(
   };
 }
 
-/** The value that a transmission states, which is that of the record unless the notice has a defect there. */
+/** The value in a transmission: the record's value, unless the notice has a defect at that place. */
 type GetSent = (field: AsnField, record: string | null, lineNumber?: number) => string | null;
 
 function createGetSent({ places, at }: SentValues, attempt: number): GetSent {
@@ -159,7 +159,7 @@ export interface AsnHeader {
   readonly scac: string | null;
   readonly poNumber: string | null;
   readonly dcNumber: string | null;
-  /** Of the first pallet, where the transmission does not state the number of its label. */
+  /** The first pallet's SSCC in the transmission, if it differs from the label. */
   readonly firstSscc: string | null | undefined;
 }
 

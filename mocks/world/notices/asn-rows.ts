@@ -67,13 +67,13 @@ function findExceptions(notice: Notice, lines: readonly NoticedLine[], now: numb
   return exceptions;
 }
 
-/** US dollars: a flat fee for a notice that is missing when the load is received, and for a wrong quantity a fee and one per case. */
+/** US dollars: a flat fee for a notice missing at receipt; for a wrong quantity, a fee plus an amount per case. */
 const fees = { notDownloaded: 25, defect: 200, caseOver: 1 } as const;
 
 /** US dollars for each carton without a notice at the gate, at the retailer whose charges are not verified. */
 const cartonFee = 0.75;
 
-/** Two retailers charge: the first large one by PO and defect, another one by carton. */
+/** Two retailers charge: the largest by PO and defect, another by carton. */
 function listCharges(
   order: Shipment,
   lines: readonly NoticedLine[],
@@ -122,7 +122,7 @@ function buildAsnId({ bsid, orderNumber }: Pick<Shipment, 'bsid' | 'orderNumber'
   return `ASN-${bsid}-${orderNumber.slice(3)}`;
 }
 
-/** Statuses in which somebody has to send: never sent, or rejected. */
+/** Statuses that need a (re)send: never sent, or rejected. */
 const openStatuses: readonly AsnStatus[] = ['Rejected', 'Error', 'NotSent', 'NotDownloaded'];
 
 /** The notice of a shipment at a moment; undefined before it ships, and when it needs none. */
@@ -139,7 +139,7 @@ export function asnRow(
   const validated = reached(accepted, now);
   const gateIn = reached(notice.gateInAt, now);
   const exceptionTypes = findExceptions(notice, lines, now.getTime());
-  // The retailer's flat fee is about the download: a notice that is late at the gate, but there for the receipt, is free.
+  // The flat fee depends on the download: a notice that is late at the gate but available at receipt costs nothing.
   const isDownloaded = !order.isDelivered || (accepted !== null && accepted < order.deliveredAt);
   const charges = listCharges(order, lines, exceptionTypes, isDownloaded);
   const cases = lines.reduce((sum, { noticed }) => sum + noticed, 0);
@@ -207,7 +207,7 @@ function listLots(order: Shipment, findLots: FindLots): readonly string[] {
   );
 }
 
-/** The shipments that need a notice at a moment, in the order of the orders. */
+/** The shipments that need a notice at a moment, in order sequence. */
 export function getNoticedShipments(
   orders: readonly Shipment[],
   findLots: FindLots,
@@ -217,7 +217,7 @@ export function getNoticedShipments(
     const row = asnRow(order, now);
     if (!row) return [];
     let lots: readonly string[] | undefined;
-    // Only a search needs them.
+    // Built lazily: only a search reads the lots.
     const readLots = (): readonly string[] => (lots ??= listLots(order, findLots));
     return [{ order, row, readLots }];
   });

@@ -17,9 +17,9 @@ export interface Correction {
 /** A request of the customer; its state follows from what has happened since, unless it was denied. */
 export type StoredRequest = Omit<AsnCorrectionRequest, 'status'>;
 
-/** What people have done about an ASN besides sending it. */
+/** User work on an ASN other than resends. */
 export interface AsnWork {
-  /** Those that are not sent yet. */
+  /** Not sent yet. */
   readonly corrections: readonly Correction[];
   /** Oldest first. */
   readonly requests: readonly StoredRequest[];
@@ -34,7 +34,7 @@ export function findCorrection({ corrections }: AsnWork, place: NoticePlace): Co
 
 type RequestFacts = Pick<Asn, 'sentAt' | 'validatedAt' | 'canResend'>;
 
-/** The state of a request: what was denied stays so; otherwise the ASN shows how far it has come. */
+/** The state of a request: a denial is final; otherwise it follows from the ASN. */
 export function getRequestStatus(
   { requestedAt, deniedAt }: StoredRequest,
   { sentAt, validatedAt, canResend }: RequestFacts,
@@ -46,13 +46,13 @@ export function getRequestStatus(
   return corrections.length > 0 ? 'Corrected' : 'Open';
 }
 
-/** The state of the last request; null when there is none. */
+/** The state of the latest request; null without a request. */
 export function getLastStatus(row: RequestFacts, work: AsnWork): AsnRequestStatus | null {
   const last = work.requests.at(-1);
   return last ? getRequestStatus(last, row, work) : null;
 }
 
-/** The value of a place in a transmission, from the first value and the changes of people up to that transmission. */
+/** The value of a place in a transmission: the first value with the user changes up to that transmission. */
 export function applyChanges(
   first: string | null,
   place: NoticePlace,

@@ -87,7 +87,7 @@ export function listPlaces(defect: NoticeDefect, order: FaultSource): readonly N
         item.isTraced ? [onLine('TraceabilityLotCode', index)] : [],
       );
     case 'InvalidUpc': {
-      // A stream of its own: what else was drawn for the notice stays.
+      // A separate random stream, so the notice's other random values do not change.
       const random = createRandom(order.serial, 'asn fault', order.customerId);
       return [onLine('Upc', random.whole(0, order.lines.length - 1))];
     }
@@ -103,14 +103,14 @@ export function isSamePlace(a: NoticePlace, b: NoticePlace): boolean {
   return a.field === b.field && a.lineNumber === b.lineNumber && a.palletNumber === b.palletNumber;
 }
 
-/** The number with its last two digits exchanged, or the last one counted up where these are equal. */
+/** Swaps the last two digits, or increments the last digit if they are equal. */
 function mistype(number: string): string {
   const [first = '', second = ''] = number.slice(-2);
   const end = first === second ? `${first}${(Number(second) + 1) % 10}` : `${second}${first}`;
   return `${number.slice(0, -2)}${end}`;
 }
 
-/** The UPC of another item: well formed, so that only the retailer's catalog shows that it is wrong. */
+/** A valid UPC of another item: only the retailer's catalog reveals the error. */
 function alterUpc(upc: string): string {
   const body = `${upc.slice(0, 10)}${(Number(upc[10]) + 1) % 10}`;
   return `${body}${gs1CheckDigit(body)}`;
@@ -137,7 +137,7 @@ export function firstValue(order: ValueSource, { field, lineNumber }: NoticePlac
   }
 }
 
-/** Whether the retailer accepts a value. It knows its own numbers; of others it only sees whether they are there. */
+/** Whether the retailer accepts a value. The retailer verifies its own numbers, and only the presence of all others. */
 export function isRight(
   order: ValueSource,
   { field, lineNumber }: NoticePlace,

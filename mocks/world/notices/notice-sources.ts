@@ -8,12 +8,12 @@ import type { NoticedShipment } from './asn-rows.ts';
 import { noWork, type AsnWork } from './asn-work.ts';
 import { noticeStore } from './notice-store.ts';
 
-/** What people have done about an ASN besides sending it. */
+/** User work on an ASN other than resends. */
 export function getWork({ db }: MockBackend, { order }: Pick<NoticedShipment, 'order'>): AsnWork {
   return noticeStore(db).asnWorks.get(getShipmentKey(order)) ?? noWork;
 }
 
-/** What the contents of an ASN, or of one of its transmissions, are read from. */
+/** The sources for the contents of an ASN or of one of its transmissions. */
 export function getSources(backend: MockBackend, { order }: NoticedShipment, attempt?: number): AsnSources {
   const { db, now } = backend;
   const resends = noticeStore(db).asnResends.get(getShipmentKey(order));
@@ -35,7 +35,7 @@ export function getSources(backend: MockBackend, { order }: NoticedShipment, att
   };
 }
 
-/** A transmission of an ASN, and the part of its document that is not in the lines. */
+/** A transmission of an ASN, and its document without the lines. */
 export function describeAttempt(
   backend: MockBackend,
   noticed: NoticedShipment,

@@ -9,7 +9,7 @@ import { getNoticedShipments, type NoticedShipment } from './asn-rows.ts';
 import type { AsnWork } from './asn-work.ts';
 import { applyResends, readAsn, settleOrder, settleOrders } from './resends.ts';
 
-/** The notices of shipments to retailers, and what people have done about them. */
+/** The notices of shipments to retailers, with user changes. */
 export const noticeStore = defineStore((db) => {
   const { shipments } = historyStore(db);
   const { findLots } = stockStore(db);
@@ -26,16 +26,16 @@ export const noticeStore = defineStore((db) => {
       asnWorks,
       /** The shipments to a customer's retailers with their notices, as of the last load. */
       getFirstNotices: notices.get,
-      /** The same, with what users have done since. */
+      /** The same, with user changes since then. */
       getNoticedShipments: (customerId: string): readonly NoticedShipment[] =>
         applyResends(notices.get(customerId), asnResends, asnWorks, db.now()),
-      /** The notice of a shipment as the list shows it; undefined when it needs none. */
+      /** The notice of a shipment as a list row; undefined if it needs none. */
       readAsn: (order: Shipment): Asn | undefined =>
         readAsn(order, asnResends, { loadedAt: shipments().loadedAt, now: db.now() }),
-      /** The orders of a customer as the order views show them: without exceptions that users have resolved. */
+      /** The orders of a customer without exceptions that users have resolved. */
       getOrders: (customerId: string): readonly Shipment[] =>
         settleOrders(shipments().orders(customerId).rows, asnResends, db.now()),
-      /** One of these orders; undefined for one that the customer does not have. */
+      /** One of these orders; undefined if the customer does not have it. */
       findOrder: (customerId: string, bsid: string, orderNumber: string): Shipment | undefined => {
         const order = shipments().orders(customerId).find(bsid, orderNumber);
         return order && settleOrder(order, asnResends, db.now());

@@ -20,14 +20,14 @@ interface NoticeAttempt {
   readonly faults: readonly NoticePlace[];
 }
 
-/** The advance shipping notice (X12 856) of a shipment, including what has not happened yet. */
+/** The advance shipping notice (X12 856) of a shipment, including future events. */
 export interface Notice {
   readonly gateInAt: number;
-  /** In order; empty when no notice is ever sent. */
+  /** In order; empty if no notice is ever sent. */
   readonly attempts: readonly NoticeAttempt[];
   /** Null when the first attempt is accepted. */
   readonly defect: NoticeDefect | null;
-  /** Difference in cases between the notice and the load, on the first line; negative when the notice names fewer. */
+  /** Difference in cases between notice and load on the first line; negative if the notice states fewer. */
   readonly miscount: number;
   readonly steps: readonly NoticeStep[];
 }
@@ -83,10 +83,10 @@ function getRejection(defect: NoticeDefect): 'Rejected' | 'Error' {
   return defect === 'Rejected' ? 'Rejected' : 'Error';
 }
 
-/** Shares of the notices, as retailers report them. */
+/** Shares of notices, at rates that retailers report. */
 const chances = { neverSent: 0.009, sentLate: 0.015, refusedOnce: 0.036, warned: 0.02, miscounted: 0.004 };
 
-/** The attempts with their steps: what follows a step in its attempt keeps its distance. */
+/** Applies steps to the attempts; later events of an attempt keep their distance to the moved event. */
 function bringForward(
   attempts: readonly NoticeAttempt[],
   steps: readonly NoticeStep[],
@@ -111,7 +111,7 @@ function bringForward(
   );
 }
 
-/** The event of a notice that is next at a moment; undefined when nothing follows without a person. */
+/** The next event of a notice at a moment; undefined if the next one needs a user. */
 export function findNextEvent(
   { attempts }: Notice,
   now: number,
@@ -125,7 +125,7 @@ export function findNextEvent(
   return undefined;
 }
 
-/** The notice of a shipment that needs one; seeded by the shipment alone. */
+/** The notice of a shipment that needs one; seeded only by the shipment. */
 export function buildNotice(order: NoticeSource): Notice {
   const steps = order.steps?.notice ?? [];
   const drawn = drawNotice(order);
@@ -147,14 +147,13 @@ function drawNotice(order: NoticeSource): Omit<Notice, 'steps'> {
   if (isNeverSent) return { gateInAt: gate, attempts: [], defect: null, miscount: 0 };
   if (!isRefused) return { gateInAt: gate, attempts: [attemptAt(first, final)], defect: null, miscount };
   const refused = attemptAt(first, getRejection(defect), listPlaces(defect, order));
-  // A defect that is not repaired at once is repaired when the order is closed, and stays open on orders that never
-  // close.
+  // A defect not repaired at once is repaired when the order closes, and stays open if it never closes.
   const again = order.asnFails ? (order.closedAt ?? Infinity) - 25 * minuteMs : first + delay;
   const attempts = Number.isFinite(again) ? [refused, attemptAt(again, final)] : [refused];
   return { gateInAt: gate, attempts, defect, miscount };
 }
 
-/** The values that are still wrong in a transmission after the changes of people up to it. */
+/** The values that are still wrong in a transmission after the user changes up to it. */
 function listFaults(
   order: Shipment,
   defect: NoticeDefect | null,
@@ -167,8 +166,8 @@ function listFaults(
 }
 
 /**
- * The notice of an order as users have sent it again: from the first of them on, only these transmissions count. The
- * retailer accepts one in which every fault is corrected, and rejects the others for what is left.
+ * The notice of an order with the users' resends: they replace all transmissions after the first resend. The retailer
+ * accepts a resend without faults and rejects the others for the remaining faults.
  */
 export function addResends(order: Shipment, resends: readonly AsnTransmission[]): Notice {
   const notice = buildNotice(order);
@@ -176,7 +175,7 @@ export function addResends(order: Shipment, resends: readonly AsnTransmission[])
   if (!first) return notice;
   const { defect } = notice;
   const since = Date.parse(first.sentAt);
-  // A step names its transmission by index: after the first one of a user, that is not the one that was drawn.
+  // A step names its transmission by index; after a user's first resend, the index refers to resends.
   const steps = notice.steps.filter(({ at }) => at >= since);
   const earlier = notice.steps.filter(({ at }) => at < since);
   const before = bringForward(drawNotice(order).attempts, earlier).filter(({ sentAt }) => sentAt < since);

@@ -8,7 +8,7 @@ import { addResends, isRefused, validatedAt } from './notice.ts';
 /** Transmissions that users have sent, by `getShipmentKey`. */
 export type Resends = ReadonlyMap<string, readonly AsnTransmission[]>;
 
-/** What else people have done about ASNs, by `getShipmentKey`. */
+/** Other user work on ASNs, by `getShipmentKey`. */
 export type Works = ReadonlyMap<string, AsnWork>;
 
 /** The part of an ASN that orders and POs show. */
@@ -29,7 +29,7 @@ export function readAsn(
   return orderResends ? asnRow(order, now, orderResends) : asnRow(order, loadedAt);
 }
 
-/** The row with what people have corrected and requested. */
+/** The row with the users' corrections and requests. */
 function addWork(row: Asn, order: Shipment, resends: readonly AsnTransmission[], work: AsnWork): Asn {
   const last = addResends(order, resends).attempts[row.attempts - 1];
   const open = (last?.faults ?? []).filter((place) => findCorrection(work, place) === undefined);
@@ -40,7 +40,7 @@ function addWork(row: Asn, order: Shipment, resends: readonly AsnTransmission[],
   };
 }
 
-/** The shipments with their notices, including what people have corrected, requested and sent again. */
+/** The shipments with their notices, including users' corrections, requests and resends. */
 export function applyResends(
   noticed: readonly NoticedShipment[],
   resends: Resends,
@@ -57,7 +57,7 @@ export function applyResends(
   });
 }
 
-/** The order without its exception once the retailer has accepted the ASN that a user has sent again. */
+/** Resolves the order's exception once the retailer has accepted a user's resend of the ASN. */
 export function settleOrder(order: Shipment, resends: Resends, now: Date): Shipment {
   const orderResends = resends.get(getShipmentKey(order));
   if (!orderResends || !order.exceptionTypes.includes('AsnFailed')) return order;

@@ -12,7 +12,7 @@ const warning: AsnAckError = {
   palletNumber: null,
 };
 
-/** The acknowledgements and advices of a notice up to a moment, the oldest first. */
+/** The acknowledgements and advices of a notice up to a moment, oldest first. */
 export function listAcks({ attempts, defect }: Notice, now: number): AsnAck[] {
   return attempts.flatMap(({ acknowledgedAt, advisedAt, result, faults }, index): AsnAck[] => {
     const attempt = index + 1;

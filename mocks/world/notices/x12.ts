@@ -30,7 +30,7 @@ function writeItem(line: AsnLine | undefined, lineNumber: number, quantity: numb
   const { upc, gtin, retailerItemNumber, lotNumber, expirationDate, description } = line;
   const { traceabilityLotCode, tlcSource } = line;
   return [
-    // Pairs of a qualifier and a value: a qualifier without a value is an error.
+    // A qualifier without its value is an error.
     segment(
       'LIN',
       lineNumber,

@@ -18,7 +18,7 @@ const accessorialRows = [
   ['OVL', 'Over-length', 150],
 ] as const;
 
-/** The services beside transport that orders and quotes can ask for, with their prices in US dollars. */
+/** Accessorial services that orders and quotes can request, with prices in US dollars. */
 export const accessorials: readonly LtlAccessorial[] = accessorialRows.map(([code, description, amount]) => ({
   code,
   description,

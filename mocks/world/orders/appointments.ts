@@ -11,7 +11,7 @@ import type { Shipment } from './shipment.ts';
 export interface AppointmentStep {
   readonly type: OtifAppointmentEventType;
   readonly at: number;
-  /** The slot that the step is about; null when there is none. */
+  /** The slot this step refers to; null without one. */
   readonly slot: number | null;
   readonly party: AccountableParty;
   readonly reason: string | null;
@@ -19,12 +19,12 @@ export interface AppointmentStep {
 
 const slotMs = hourMs / 2;
 const minuteMs = hourMs / 60;
-/** Hour of the slot that is requested for a truck that gets none. */
+/** Hour of the requested slot for a truck that gets none. */
 const requestedHour = 8;
 /** Minutes at the gate after which the ship-to moves a slot that it cannot keep. */
 const gatePatience = 45;
 
-/** Shares of the appointments in time, and why they are moved. */
+/** Share of on-time appointments that are moved, and the reasons. */
 const movedShare = 0.12;
 const moveReasons = [
   ['Carrier', 'Hours of service of the driver'],
@@ -40,7 +40,7 @@ function getLateSlot(order: Shipment): { readonly slot: number; readonly at: num
   const slot = Math.ceil(arrivedAt / slotMs) * slotMs;
   if (isHeldAtGate(order)) return { slot, at: gateInAt(order) + gatePatience * minuteMs };
   const since = getLateSince(order);
-  // The ship-to responds shortly before the truck is there.
+  // The ship-to responds shortly before the truck arrives.
   return { slot, at: since + (arrivedAt - since) * 0.9 };
 }
 
@@ -50,7 +50,7 @@ export function getAppointmentSlot(order: Shipment, now: number): number | null 
   return late && late.at <= now ? late.slot : order.appointmentAt;
 }
 
-/** The appointment that the carrier requests instead of one that it cannot keep; null without a request. */
+/** The appointment that the carrier requests to replace one it cannot keep; null without a request. */
 export function getRequestedAppointment(order: Shipment, now: number): number | null {
   const late = getLateSlot(order);
   if (!late || isHeldAtGate(order) || getLateSince(order) > now || late.at <= now) return null;
@@ -72,7 +72,7 @@ function listFirstSteps(order: Shipment, slot: number): AppointmentStep[] {
   ];
 }
 
-/** What follows when the truck cannot keep its slot, or the ship-to does not. */
+/** The steps after the truck or the ship-to misses the slot. */
 function listLateSteps(order: Shipment): AppointmentStep[] {
   const late = getLateSlot(order);
   if (!late) return [];
@@ -97,7 +97,7 @@ function listLateSteps(order: Shipment): AppointmentStep[] {
     : [{ ...requested, reason }, moved];
 }
 
-/** How the delivery appointment of an order came about up to a moment, the oldest step first. */
+/** The history of an order's delivery appointment up to a moment, oldest first. */
 export function listAppointmentSteps(order: Shipment, now: number): AppointmentStep[] {
   const { destination, appointmentAt, receivedAt, releasedAt, status, windowEnd } = order;
   if (!destination.needsAppointment || status === 'Cancelled' || !Number.isFinite(releasedAt)) return [];
@@ -115,7 +115,7 @@ export function listAppointmentSteps(order: Shipment, now: number): AppointmentS
   return steps.filter(({ at }) => at <= now);
 }
 
-/** Who acts for a party; the provider and others by their role. */
+/** The name of a party: the carrier or retailer by name, others by role. */
 export function nameParty({ carrier, destination }: Shipment, party: AccountableParty): string {
   if (party === 'Carrier') return carrier.name;
   return party === 'Retailer' ? destination.name : toLabel(party);

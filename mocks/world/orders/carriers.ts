@@ -1,6 +1,6 @@
 import type { Carrier } from '#src/api/generated/types.ts';
 
-/** The carrier with the most delays, so that root causes and scorecards have a finding. */
+/** The carrier with the most delays, so that root causes and scorecards show a pattern. */
 export const weakCarrier = 'CTII';
 
 /** Public carrier codes (SCAC); `PRVF`, the provider's own fleet, is a sample. */

@@ -15,8 +15,8 @@ const fuelShare = 0.24;
 export const appointmentCents = 1_800;
 
 /**
- * Freight and handling cost of an order with that many cases, US cents. Collect and third-party freight is billed to
- * another party. `draw`, from 0 to 1, decides how far the rate is from the usual one.
+ * Freight and handling cost of an order by its cases, US cents. Collect and third-party freight is billed to another
+ * party. `draw`, from 0 to 1, sets the deviation from the default rate.
  */
 export function computeCharges(
   draw: number,

@@ -7,7 +7,9 @@ import { dayName, dayNumber } from './order-calendar.ts';
 /** Days from the end of a retail month to the invoice of its fines. */
 const invoiceDays = 35;
 
-/** Share of the deliveries on time that a congested DC delays: with the others, the month misses its goal. */
+/**
+ * Share of on-time deliveries that a congested DC delays; together with the other misses, the month misses its goal.
+ */
 const delayedShare = 0.14;
 
 /** X12 1651: not ready, no time to unload, receiving hours restricted. */
@@ -16,8 +18,8 @@ const reasons = ['AG', 'BH', 'B9'] as const;
 const months = new Map<number, { readonly startDate: string; readonly endDate: string }>();
 
 /**
- * The retail month whose fines were invoiced last, so that they can still be disputed. The DCs of the first retailer were
- * congested in it: fines of which a part is the retailer's own doing.
+ * The retail month whose fines were invoiced last, so that they can still be disputed. The first retailer's DCs were
+ * congested in that month, so the retailer caused part of its fines.
  */
 function getCongestedMonth(now: Date): { readonly startDate: string; readonly endDate: string } {
   const today = dayNumber(now.getTime());

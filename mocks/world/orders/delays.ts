@@ -20,7 +20,7 @@ const reasonTexts: Readonly<Record<string, string>> = {
   BK: 'Arrived without an appointment',
 };
 
-/** The words for an X12 1651 code; null for a code that the mock does not use. */
+/** The text for an X12 1651 code; null for a code that the mock does not use. */
 export function getReasonText(code: string): string | null {
   return reasonTexts[code] ?? null;
 }
@@ -85,7 +85,7 @@ interface DelayReports {
   readonly lateAt: number;
 }
 
-/** When a late delivery was foreseen; null for an order that will not be late or will not ship. */
+/** When a late delivery was predicted; null if the order will not be late or will not ship. */
 function getDelayReports(order: Delayed): DelayReports | null {
   const { outcome, delayReason, releasedAt, shippedAt, customerId, serial } = order;
   if (outcome !== 'Late' || !Number.isFinite(shippedAt)) return null;
@@ -96,13 +96,13 @@ function getDelayReports(order: Delayed): DelayReports | null {
   return { riskAt, lateAt: riskAt + transit * (0.15 + 0.2 * random.next()) };
 }
 
-/** Since when the window is at risk, as carriers report it; infinite when it never is. */
+/** The moment since which carriers report the window at risk; infinite if never. */
 export function getRiskSince(order: Delayed): number {
   return getDelayReports(order)?.riskAt ?? Number.POSITIVE_INFINITY;
 }
 
 /**
- * Since when an order is late: when its expected arrival moves past the window, or when the window ends. Infinite for an
+ * The moment an order becomes late: its expected arrival moves past the window, or the window ends. Infinite for an
  * order that is delivered before.
  */
 export function getLateSince(order: Delayed): number {

@@ -17,8 +17,8 @@ export function openDay(day: number): number {
 
 /**
  * When a delivery is on time (domain brief 5.2): a live unload and perishables on the must-arrive-by date only, a
- * dropped trailer also on days before it that depend on the network and the mode; other retailers than Walmart take
- * the day before as well.
+ * dropped trailer also on days before it that depend on the network and the mode; retailers other than Walmart also
+ * accept the day before.
  */
 export function computeDeliveryWindow(
   mabd: number,

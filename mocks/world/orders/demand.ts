@@ -52,9 +52,9 @@ function getItemShare(index: number, count: number): number {
 interface PairPattern {
   /** Share of the warehouse's demand in a week without season, trend and promotion. */
   readonly base: number;
-  /** Growth a year. */
+  /** Growth per year. */
   readonly growth: number;
-  /** Standard deviation of the demand of a week, as a share. */
+  /** Standard deviation of a week's demand, as a share. */
   readonly noise: number;
 }
 
@@ -81,7 +81,7 @@ interface Season {
   readonly peak: number;
 }
 
-/** Goods that sell in a season of their own; the others follow the orders of the year. */
+/** Goods with their own season; the others follow the orders of the year. */
 const seasons: Readonly<Record<string, Season>> = {
   Water: { amplitude: 0.3, peak: 200 },
   Soda: { amplitude: 0.22, peak: 190 },
@@ -100,7 +100,7 @@ function getSeason(category: string, monday: number): number {
   return 1 + season.amplitude * Math.cos(angle);
 }
 
-/** The normal distribution, approximately. */
+/** An approximate normal distribution. */
 function drawNoise(seed: number, itemNumber: string, warehouseCode: string, monday: number): number {
   const random = createRandom(seed, 'week', itemNumber, warehouseCode, String(monday));
   return (random.next() + random.next() + random.next() + random.next() - 2) * Math.sqrt(3);
@@ -109,7 +109,7 @@ function drawNoise(seed: number, itemNumber: string, warehouseCode: string, mond
 interface DemandOptions {
   readonly seed: number;
   readonly items: readonly CatalogItem[];
-  /** The day that the trend starts from. */
+  /** The first day of the trend. */
   readonly start: Date;
 }
 

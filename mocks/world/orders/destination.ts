@@ -4,10 +4,10 @@ import { buildDistributionCenter, towns, type Destination } from './destinations
 import { buildPlace, storeTowns, type Place } from './places.ts';
 
 const destinationPlaces: readonly Place[] = [...towns, ...storeTowns];
-/** Stands for a town of a state in which no town is known. */
+/** Fallback for states without a known town. */
 const middle = buildPlace('Lebanon', 'KS', '66952', 'C', 39.83, -98.58);
 
-/** A place in a town; its coordinates are those of the town, or of another one in the state. */
+/** A place in a town, with the coordinates of that town or of another one in the state. */
 function findPlace({ city, state, postalCode }: Pick<Place, 'city' | 'state' | 'postalCode'>): Place {
   const near =
     destinationPlaces.find((place) => place.city === city && place.state === state) ??

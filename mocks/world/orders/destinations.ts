@@ -112,7 +112,7 @@ function buildStores(retailer: Retailer, seed: number): Destination[] {
   });
 }
 
-/** The retailers of the first directory, which contains all of them, with the places that receive their orders. */
+/** The retailers of the first directory, which is complete, with the places that receive their orders. */
 export function retailerShares(context: SeedContext): readonly RetailerShare[] {
   const { retailers, locations } = retailerSeeds(context);
   return retailers

@@ -34,7 +34,7 @@ export interface EnteredOrder {
   readonly changes: readonly OrderChange[];
   /** The order of the seed data that was changed; null for a new one. */
   readonly original: Shipment | null;
-  /** Cases of each line of `values` that were backordered when it was submitted; empty when none were. */
+  /** Backordered cases of each line of `values` at submission; empty if none. */
   readonly backordered: readonly number[];
 }
 
@@ -44,10 +44,10 @@ const loadHours = 4;
 const unloadHours = 2;
 const podHours = 6;
 const roadSpeedMph = 50;
-/** From this many pallets on, a truck of its own is cheaper. */
+/** Pallets at which a full truckload is cheaper. */
 const truckloadPallets = 12;
 
-/** Days on the road for a distance. */
+/** Transit days for a distance. */
 export function getTransitDays(miles: number): number {
   return Math.max(1, Math.ceil(miles / 550));
 }
@@ -93,7 +93,7 @@ function chooseCarrier(
   return { mode, carrier: createRandom(serial, 'entered carriers').pick(carriersFor(mode)) };
 }
 
-/** The way of the order: as planned while nothing goes wrong, and never for a canceled one. */
+/** The order's planned moments; infinite for a canceled order. */
 function planWay(order: EnteredOrder, miles: number, windowStart: string, windowEnd: string) {
   const { values, destination, receivedAt } = order;
   const warehouse = findWarehouse(values.warehouseCode ?? '');
@@ -123,7 +123,7 @@ function getMabd({ values }: EnteredOrder, shipDay: number, miles: number): numb
     : dayNumber(Date.parse(requestedDate));
 }
 
-/** The order as all other parts of the mock see it, in its state at a moment. */
+/** The order as a `Shipment`, in its state at a moment. */
 export function buildEnteredShipment(order: EnteredOrder, now: Date): Shipment {
   const { customerId, values, destination, serial, receivedAt, cancelledAt } = order;
   const warehouse = findWarehouse(values.warehouseCode ?? '');
@@ -215,7 +215,7 @@ export function buildEnteredShipment(order: EnteredOrder, now: Date): Shipment {
   };
 }
 
-/** The orders of a customer with those that people have entered or changed, oldest first. */
+/** The generated orders merged with those that users entered or changed, oldest first. */
 export function mergeEntered(
   generated: readonly Shipment[],
   entered: readonly EnteredOrder[],

@@ -9,7 +9,7 @@ import { createShipments, getShipmentKey, type Shipments } from './shipments.ts'
 /** Numbers of replenishments count from here. */
 const firstReplenishment = 1_000;
 
-/** The one history: the orders and receipts of all customers, with what people and controls have added. */
+/** The shared history: orders and receipts of all customers, with changes by users and controls. */
 export const historyStore = defineStore((db) => {
   const orderSteps = new Map<string, OrderSteps>();
   const enteredOrders = new Map<string, EnteredOrder>();
@@ -23,9 +23,9 @@ export const historyStore = defineStore((db) => {
     store: {
       /** Orders and receipts of all customers, as of the last load. */
       shipments: (): Shipments => shipments,
-      /** What people have entered or changed in order entry, by `getShipmentKey`. */
+      /** Orders entered or changed in order entry, by `getShipmentKey`. */
       enteredOrders,
-      /** Records orders that people have entered, changed or canceled. */
+      /** Records orders that users entered, changed or canceled. */
       recordOrders: (orders: readonly EnteredOrder[]): void => {
         for (const order of orders) {
           enteredOrders.set(getShipmentKey(order), order);
@@ -33,23 +33,23 @@ export const historyStore = defineStore((db) => {
         }
       },
       /**
-       * The moment at which what people enter now arrives, milliseconds since 1970: that of the last load, which is
-       * repeated when the hour has changed since, so that the day and the cut-off are those of the clock.
+       * Timestamp for new entries, milliseconds since 1970: the last load. Reloads first if the hour has changed, so
+       * that day and cut-off follow the clock.
        */
       getEntryTime: (): number => {
         if (!isSameHour(db.now(), db.context().now)) db.followClock();
         return db.context().now.getTime();
       },
-      /** Records what a control has brought forward in the life of an order, by `getShipmentKey`. */
+      /** Records stages that a control has advanced, by `getShipmentKey`. */
       recordSteps: (key: string, steps: OrderSteps): void => {
         orderSteps.set(key, steps);
         db.followClock();
       },
       nextReplenishment: (): number => countReplenishment(),
-      /** What a person has replenished; undefined for an unknown number. */
+      /** A replenishment that a user has created; undefined for an unknown number. */
       findReplenishment: (customerId: string, number: string): PlacedReplenishment | undefined =>
         replenishments.get(`${customerId} ${number}`),
-      /** Records it; what has arrived can be traced and shipped. */
+      /** Records a replenishment; arrived cases can be traced and shipped. */
       recordReplenishment: (placed: PlacedReplenishment): void => {
         replenishments.set(`${placed.customerId} ${placed.replenishment.replenishmentNumber}`, placed);
         shipments.renewReceipts(placed.customerId);

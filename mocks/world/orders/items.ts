@@ -32,7 +32,7 @@ type Build = Pick<
 > &
   Partial<Pick<CatalogItem, 'temperature' | 'isTraced'>>;
 
-/** Items of one kind; the first of a family with a given number is the sample of the domain brief. */
+/** Items of one kind, numbered from `firstNumber`. */
 interface Family {
   readonly customerId: string;
   readonly brand: string;
@@ -82,8 +82,7 @@ function family(
   return { customerId, brand, category, firstNumber, name, varieties, build: attributes };
 }
 
-// In this order, because the items' GS1 numbers count through it: the first of each of the first families, and
-// cashew butter and the berry granola beside them, have the numbers of the domain brief.
+// The order determines the items' GS1 numbers, which must match the samples of the domain brief.
 const samples: readonly (readonly [number, string, string, string, string, number, Build])[] = [
   [10_025, 'PMF', 'Prairie Mill', 'Granola', 'Oat granola, honey, 12 oz', 1, granola],
   [10_026, 'PMF', 'Prairie Mill', 'Granola', 'Oat granola, berry, 12 oz', 2, granola],
@@ -262,7 +261,7 @@ export function buildTraceabilityLotCode(
   return isTraced ? `${gtin}-${lotNumber}` : null;
 }
 
-/** The items of a customer, the best-selling first; none for a customer without data. */
+/** The items of a customer, best-selling first; none for a customer without data. */
 export function getItems(customerId: string): readonly CatalogItem[] {
   cachedCatalog ??= catalog();
   return cachedCatalog.get(customerId) ?? [];

@@ -12,7 +12,7 @@ const repairHours = 6;
 type Moving = Times & NoticeSource & Pick<Shipment, 'podAt'>;
 
 interface Conditions {
-  /** What keeps the order from being released. */
+  /** The hold that blocks the release. */
   readonly hold: Hold | null;
   /** End of the day on which the order should ship, milliseconds since 1970. */
   readonly shipBy: () => number;

@@ -1,8 +1,8 @@
 import type { Shipment } from './shipment.ts';
 
-/** The share of lines that are at most of the typical size. */
+/** The share of lines that do not exceed the typical size. */
 const typicalShare = 0.95;
-/** With fewer lines, a retailer has no typical size, and that of all orders counts. */
+/** With fewer lines, the typical size of all orders applies. */
 const minLines = 20;
 
 type SizesByItem = ReadonlyMap<string, readonly number[]>;
@@ -14,7 +14,7 @@ const getKey = (itemNumber: string, retailerId: number | 'any'): string => `${it
 function buildIndex(orders: readonly Shipment[]): SizesByItem {
   const sizes = new Map<string, number[]>();
   for (const { retailerId, status, entered, lines } of orders) {
-    // What a person has entered lately is no measure of what is typical.
+    // User entries do not affect the typical size.
     if (status === 'Cancelled' || entered !== undefined) continue;
     for (const { item, ordered } of lines)
       for (const key of [getKey(item.itemNumber, retailerId), getKey(item.itemNumber, 'any')]) {

@@ -11,13 +11,15 @@ export type Arriving = Pick<
   'shippedAt' | 'arrivedAt' | 'outcome' | 'delayReason' | 'windowEnd' | 'destination' | 'miles'
 >;
 
-/** X12 1651 codes for which a truck that came in time waits at the gate or in the yard: not ready, no time to unload. */
+/**
+ * X12 1651 codes for which a truck that arrived on time waits at the gate or in the yard: not ready, no time to unload.
+ */
 const holdReasons: readonly string[] = ['AG', 'BH'];
 
-/** Miles an hour that a truck averages, with its stops. */
+/** A truck's average miles per hour, including stops. */
 const roadSpeed = 50;
 
-/** Whether the ship-to held a truck that came in time past the delivery window. */
+/** Whether the ship-to held a truck that arrived on time past the delivery window. */
 export function isHeldAtGate(order: Arriving): boolean {
   if (order.outcome !== 'Late' || !holdReasons.includes(order.delayReason ?? '')) return false;
   return getPlannedArrival(order) - order.shippedAt >= (order.miles / roadSpeed) * hourMs;

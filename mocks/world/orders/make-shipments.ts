@@ -17,7 +17,7 @@ import { listWarehouses } from './warehouses.ts';
 const never = Number.POSITIVE_INFINITY;
 
 function buildPoNumber(serial: number, retailerCode: string): string {
-  // Coprime with the number of numbers, so that each occurs once.
+  // Coprime with the range, so that each number occurs once.
   if (retailerCode !== 'WMT') return `${retailerCode}-${600_000 + serial}`;
   return `45${String((serial * 7_919 + 18_820_937) % 100_000_000).padStart(8, '0')}`;
 }
@@ -113,7 +113,7 @@ function makeShipment(plan: ShipmentPlan, lines: readonly ShipmentLine[], settin
     freightTerms,
     plan.hasAppointment && freight.mode === 'LTL',
   );
-  // Members are listed one by one: an object that starts with a spread is built slower, in several hidden classes.
+  // Members are listed one by one: an object that starts with a spread is built more slowly, in several hidden classes.
   return {
     receivedAt,
     releasedAt: times.releasedAt,
@@ -170,7 +170,7 @@ const fixedNumber = 1_048_213;
 const fixedAgeDays = 20;
 
 /**
- * Numbers in the order of receipt; one number exists in two business systems, so that a request without the system is
+ * Numbers in the order of receipt; one number exists in two business systems, which makes a request without the system
  * ambiguous.
  */
 function numbered(drafts: readonly Shipment[], start: Date): Shipment[] {

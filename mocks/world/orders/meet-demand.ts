@@ -6,10 +6,10 @@ import { dayNumber, getOrderRate, isBusinessDay } from './order-calendar.ts';
 import type { ShipmentPlan, Supply } from './shipment-plan.ts';
 import type { ShipmentLine } from './shipment.ts';
 
-/** Cases of an order on average. */
+/** Mean cases per order. */
 const meanCases = 288;
 const maxLines = 12;
-/** Share of the cases of an order that its items must lack; otherwise it gets more items than drawn. */
+/** Share of an order's cases that must meet missing demand; below it, the order gets more items than drawn. */
 const coverage = 0.85;
 const minCases = 6;
 const maxCases = 2_600;
@@ -18,18 +18,18 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 const getCases = ({ lines }: ShipmentPlan): number => sum(lines.map(({ ordered }) => ordered));
 
-/** The orders that leave a warehouse in a week, and what its demand still lacks. */
+/** The orders that leave a warehouse in a week, and the demand not yet met. */
 interface Week {
   readonly orders: ShipmentPlan[];
   /** Orders of the week on average. */
   readonly expectedOrders: number;
   /** Cases by item, in the order of the catalog. */
   readonly missing: number[];
-  /** Orders that have got their lines. */
+  /** Orders whose lines are filled. */
   done: number;
 }
 
-/** Indexes of the items that lack the most cases, with some chance; at least `count`, more when they lack too few. */
+/** Indexes of the items with the most missing cases, randomized; at least `count`, more if these miss too few. */
 function chooseItems(random: Random, missing: readonly number[], cases: number, count: number): number[] {
   const ranked = missing
     .map((lack, index) => ({ index, rank: lack * (0.6 + 0.8 * random.next()) }))
@@ -45,7 +45,7 @@ function chooseItems(random: Random, missing: readonly number[], cases: number, 
   return itemIndexes;
 }
 
-/** Splits the cases of an order over items as they lack them; each gets at least one. */
+/** Splits the cases of an order over items in proportion to their missing cases; each gets at least one. */
 function splitCases(missing: readonly number[], itemIndexes: readonly number[], cases: number): number[] {
   const weights = itemIndexes.map((index) => Math.max(1, missing[index] ?? 0));
   const total = sum(weights);
@@ -100,8 +100,8 @@ function getWarehouseShare(index: number, count: number): number {
 /**
  * The lines of released orders, by serial number, so that each item's cases of a week follow its demand in the
  * warehouse. The number and the sizes of the orders, their line counts and shortages stay close to those drawn. Orders
- * before the start are filled together; each later one depends only on those before it, so that a moved clock changes
- * no order.
+ * before the start are filled together; each later order depends only on earlier ones, so moving the clock changes no
+ * order.
  */
 export function meetDemand(
   plans: readonly ShipmentPlan[],
@@ -133,7 +133,7 @@ export function meetDemand(
     return week;
   };
 
-  /** Orders that are known together: the largest first, so that small ones even out what is left. */
+  /** Largest first, so that small orders even out the rest. */
   const fillTogether = (week: Week, isComplete: boolean): void => {
     const { orders, expectedOrders, missing } = week;
     const share = isComplete ? 1 : Math.min(1, orders.length / expectedOrders);

@@ -58,7 +58,7 @@ function getLabel(status: OrderStatus, { destination }: Shipment): string | null
 
 const atShipTo: readonly OrderStatus[] = ['AtDelivery', 'Delivered'];
 
-/** The stages of an order on its way, with what has stopped it, in order. */
+/** The stages of an order in sequence, with the hold or cancellation that stopped it. */
 export function buildMilestones(order: Shipment, now: Date): OrderMilestone[] {
   const nowMs = now.getTime();
   const { heldAt, cancelledAt, status: current } = order;
@@ -71,7 +71,7 @@ export function buildMilestones(order: Shipment, now: Date): OrderMilestone[] {
   const all = [
     ...reached,
     ...(stop === null ? [] : [{ status: stop, at: stoppedAt }]),
-    // A canceled order has nothing ahead.
+    // A canceled order has no further stages.
     ...(stop === 'Cancelled' ? [] : ahead),
   ];
   return all.flatMap(({ status, at }): OrderMilestone[] => {

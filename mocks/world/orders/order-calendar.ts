@@ -2,10 +2,7 @@ import { createRandom } from '#mocks/lib/random.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
 import { dayMs, hourMs } from '#mocks/lib/days.ts';
 
-/**
- * The day `YYYY-MM-DD` of a number of days since 1970, memoized: the same few hundred days are formatted all the
- * time.
- */
+/** The day `YYYY-MM-DD` of a number of days since 1970, memoized: the same few hundred days are formatted often. */
 const names = new Map<number, string>();
 export function dayName(day: number): string {
   const cached = names.get(day);
@@ -54,7 +51,7 @@ export function isBusinessDay(day: number): boolean {
   return name !== 0 && name !== 6;
 }
 
-/** The day that many business days later; the same day when it is a business day and the count is 0. */
+/** The day `count` business days later; the same day if it is a business day and `count` is 0. */
 export function businessDaysAfter(day: number, count: number): number {
   let remaining = count;
   let next = day;
@@ -83,10 +80,7 @@ const historyDays = 548;
 /** March to May and October to December. */
 const busyMonths = [2, 3, 4, 9, 10, 11];
 
-/**
- * Orders that a customer places on a business day on average, without chance; `age` is the number of days until the
- * last day of the history.
- */
+/** Mean number of orders per business day; `age` is the number of days until the last day of the history. */
 export function getOrderRate(
   customerId: string,
   day: number,
@@ -113,7 +107,7 @@ export function orderDays(
   for (let day = today - historyDays; day <= last; day += 1) {
     if (!isBusinessDay(day)) continue;
     const rate = getOrderRate(customerId, day, today - day, scale);
-    // Days after the start take nothing from the generator of the history, which a moved clock must not change.
+    // Days after the start use their own generator: moving the clock must not change the history.
     const share = day <= today ? vary() : createRandom(day, 'later orders', customerId).next();
     days.push({ day, count: Math.round(rate * (0.85 + 0.3 * share)) });
   }

@@ -105,15 +105,15 @@ function computeContents(order: Shipment): OrderDetail['totals'] {
 
 const editableStates = ['Received', 'OnHold', 'Backordered', 'Allocated'];
 
-/** Records of other areas that an order names. */
+/** Records of other areas that an order links to. */
 interface LinkedRecords {
   readonly invoiceNumbers: readonly string[];
-  /** Undefined when it needs none. */
+  /** Undefined if the order needs none. */
   readonly asn?: OrderAsn | undefined;
   readonly deductions: readonly OrderDeduction[];
 }
 
-/** The details of an order, limited to what the reader may see. */
+/** The details of an order that the reader may see. */
 export function orderDetail(
   order: Shipment,
   now: Date,

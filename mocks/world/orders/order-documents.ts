@@ -34,7 +34,7 @@ function listFiled(order: Shipment, now: number): Filed[] {
   return all.filter(({ at }) => at <= now);
 }
 
-/** What the receiver signed for: cases that the retailer miscounts later are on the signed document. */
+/** Cases that the receiver signed for, including those that the retailer miscounts later. */
 function countSigned({ toShip, toDeliver, shortCause }: ShipmentLine): number {
   return shortCause === 'RetailerReceiving' ? toShip : toDeliver;
 }
@@ -90,7 +90,7 @@ interface FiledOfReceipt extends Filed {
   readonly createdAt: string;
 }
 
-/** The documents of a receipt filed so far: the truck's bill of lading, and what was counted. */
+/** The documents of a receipt filed so far: the truck's bill of lading, and the count. */
 function listFiledOfReceipt(receipt: Receipt, now: Date): FiledOfReceipt[] {
   if (receipt.status === 'Cancelled') return [];
   const all: readonly Filed[] = [

@@ -30,7 +30,7 @@ export interface ShippedLot extends Lot {
   readonly cases: number;
 }
 
-/** Finds the lots of a shipped line, at least one, those with the most cases first. */
+/** Finds the lots of a shipped line, at least one, in descending order of cases. */
 export type FindLots = (order: Shipment, line: ShipmentLine) => readonly ShippedLot[];
 
 /** The last lot put away before the order shipped; older orders ship from lots before the history. */
@@ -45,7 +45,7 @@ function findLot(order: Shipment, line: ShipmentLine, receipts: readonly Receipt
   if (named) return { lotNumber: named.lotNumber, expirationDate: named.expirationDate };
   const receipt = receipts.findLast(
     ({ warehouse, putAwayAt, isReceived, lines }) =>
-      // The most frequent receiving failure is first.
+      // The condition that fails most often is first.
       putAwayAt <= order.shippedAt &&
       isReceived &&
       warehouse.code === order.warehouse.code &&
@@ -58,7 +58,7 @@ function findLot(order: Shipment, line: ShipmentLine, receipts: readonly Receipt
   return { lotNumber: buildLotNumber(week, 'A'), expirationDate: dayName(week + line.item.shelfLifeDays) };
 }
 
-/** Finds the lots of many lines: a search in all receipts for each line takes seconds. */
+/** Indexes receipts by item: searching all receipts for each line takes seconds. */
 export function createLotFinder(receipts: readonly Receipt[]): (order: Shipment, line: ShipmentLine) => Lot {
   const bringing = new Map<string, Receipt[]>();
   const getKey = (itemNumber: string, warehouseCode: string): string => `${itemNumber} ${warehouseCode}`;
@@ -110,7 +110,7 @@ export function isAllocated({ status, entered }: Shipment): boolean {
   return !['Received', 'OnHold', 'Backordered', 'Cancelled'].includes(status);
 }
 
-/** The lines of an order at its moment. */
+/** The lines of an order in its state. */
 export function orderLines(order: Shipment, findLots: FindLots): OrderLine[] {
   const { isShipped, isDelivered } = order;
   return order.lines.map((line, index): OrderLine => {

@@ -2,14 +2,14 @@ import type { OrderDeduction } from '#src/api/generated/types.ts';
 import { defineStore } from '#mocks/store/database.ts';
 import type { Shipment } from './shipment.ts';
 
-/** What an area knows about an order. */
+/** Data that another area adds to an order. */
 export interface OrderLink {
-  /** Numbers of the invoices with lines about the order, oldest first. */
+  /** Numbers of the invoices with lines for the order, oldest first. */
   readonly listInvoices?: (order: Shipment) => readonly string[];
   readonly listDeductions?: (order: Shipment) => readonly OrderDeduction[];
 }
 
-/** What the details of an order show of other areas; each adds what it knows when its store is opened. */
+/** Links from order details to other areas; each area registers its link when its store opens. */
 export const orderLinkStore = defineStore(() => {
   const links: OrderLink[] = [];
   return {

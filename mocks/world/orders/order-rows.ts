@@ -12,7 +12,7 @@ export function reached(at: number | null, now: Date): string | null {
   return at !== null && at <= now.getTime() ? new Date(at).toISOString() : null;
 }
 
-/** A planned moment; null when there is none. */
+/** A planned moment; null if infinite. */
 export function planned(at: number): string | null {
   return Number.isFinite(at) ? new Date(at).toISOString() : null;
 }

@@ -10,7 +10,7 @@ interface OrderService extends Pick<LtlAccessorial, 'code' | 'description'> {
 
 const appointment: OrderService = { code: 'APPT', description: 'Appointment', cents: appointmentCents };
 
-/** The services that a person asked for; an appointment is charged with the freight that needs one. */
+/** The services that a user requested; appointments are part of the freight charge. */
 function listRequested(values: OrderEntryValues | undefined, terms: FreightTerms): readonly OrderService[] {
   const codes = new Set(values?.accessorials);
   codes.delete(appointment.code);
@@ -23,7 +23,7 @@ function listRequested(values: OrderEntryValues | undefined, terms: FreightTerms
     }));
 }
 
-/** What the services that a person asked for add to the charges, US cents. Others are billed to another party. */
+/** Charge for the services that a user requested, US cents. Others are billed to another party. */
 export function sumServiceCents(values: OrderEntryValues | undefined, terms: FreightTerms): number {
   return listRequested(values, terms).reduce((sum, { cents }) => sum + cents, 0);
 }

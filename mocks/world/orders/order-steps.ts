@@ -6,7 +6,7 @@ import { hourMs } from '#mocks/lib/days.ts';
 import { listStages } from './shipment-state.ts';
 import type { OrderSteps, Shipment } from './shipment.ts';
 
-/** The stage that follows at a moment; undefined for an order that is closed or canceled. */
+/** The next stage at a moment; undefined for a closed or canceled order. */
 export function findNextStage(order: Shipment, now: number): OrderStatus | undefined {
   const { status, cancelledAt } = order;
   if (status === 'Cancelled') return undefined;
@@ -21,7 +21,7 @@ const unloadHours = 2;
 const podHours = 6;
 const roadSpeedMph = 50;
 
-/** The way of an order that nothing was planned for. */
+/** Plans the events of an order that has none. */
 function planWay(order: Shipment, releasedAt: number): Partial<Shipment> {
   const { destination, windowStart, miles, outcome } = order;
   const shippedAt = releasedAt + workHours * hourMs;
@@ -50,7 +50,7 @@ function judgeArrival(order: Shipment, at: number): Pick<Shipment, 'outcome' | '
   return { outcome: 'OnTime', delayReason: null };
 }
 
-/** What changes in an order when a stage happens at a moment; what follows it directly keeps its distance. */
+/** The order's changes when a stage happens at a moment; directly following events keep their distance. */
 function moveStage(order: Shipment, status: OrderStatus, at: number): Partial<Shipment> {
   const { arrivedAt, deliveredAt, podAt } = order;
   const earlier = (moment: number | null, by: number): number | null => moment && moment - by;
@@ -81,7 +81,7 @@ function closeAgain(order: Shipment): number | null {
   return getClosing({ ...order, isPrepaid: order.freightTerms === 'Prepaid' });
 }
 
-/** The order with what controls have brought forward, in its state at a moment. Applying the same steps twice is safe. */
+/** The order with the stages that controls have advanced, in its state at a moment. Idempotent. */
 export function applySteps(order: Shipment, steps: OrderSteps, now: Date): Shipment {
   const nowMs = now.getTime();
   let moved: Shipment = { ...order, steps };

@@ -60,7 +60,7 @@ function buildDelay(order: Shipment, now: number): OrderDetail['delay'] {
   };
 }
 
-/** What missing the window costs while the order is open: prepaid freight to places that the retailer judges. */
+/** The fine for missing the window while the order is open; only prepaid freight to judged places is fined. */
 function computeFine(order: Shipment): OrderDetail['fine'] {
   const performance = judgePerformance(order);
   if (order.isDelivered || (performance !== 'Late' && performance !== 'AtRisk')) return null;

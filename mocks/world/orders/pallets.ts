@@ -3,7 +3,7 @@ import type { CatalogItem } from './items.ts';
 import type { Shipment } from './shipment.ts';
 
 const ssccRange = 1_000_000_000;
-/** The steps between the codes of the pallets, and of the cartons, of two orders. */
+/** Distance between the pallet codes, and the carton codes, of two orders. */
 const palletStep = 1_000;
 const cartonStep = 3_000;
 const ssccPattern = /^(?:\(?00\)?)?(?<kind>[12])0614141(?<code>\d{9})\d$/;
@@ -16,7 +16,7 @@ export function buildCartonSscc(orderSerial: number, carton: number): string {
 
 /**
  * Whether an order has a pallet or a carton with an SSCC, with or without its application identifier (00) and spaces;
- * undefined for a text that is no SSCC.
+ * undefined if the text is not an SSCC.
  */
 export function createSsccMatch(
   text: string,
@@ -49,7 +49,7 @@ function buildSscc(orderSerial: number, pallet: number): string {
   return `${body}${gs1CheckDigit(body)}`;
 }
 
-/** The cases in the order in which they are loaded, in as many groups as pallets, by their share of a pallet. */
+/** Splits the cases, in loading order, into one group per pallet by their share of a pallet. */
 function share(
   quantities: readonly { readonly item: CatalogItem; readonly cases: number }[],
   count: number,
@@ -74,7 +74,7 @@ function share(
   return pallets.filter((parts) => parts.length > 0);
 }
 
-/** The pallets of an order with these cases by line, in the order of the lines; at most `order.pallets`. */
+/** The pallets of an order with their cases by line, in line order; up to `order.pallets`. */
 export function packPallets(
   order: Pick<Shipment, 'serial' | 'lines' | 'pallets'>,
   cases: readonly number[],

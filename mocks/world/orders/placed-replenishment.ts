@@ -6,7 +6,7 @@ import { statusAt, type Receipt, type ReceiptLine, type Supplier } from './recei
 import { findWarehouse } from './warehouses.ts';
 import { createRandom } from '#mocks/lib/random.ts';
 
-/** A replenishment that a person has created. */
+/** A replenishment that a user has created. */
 export interface PlacedReplenishment {
   readonly customerId: string;
   readonly replenishment: Replenishment;
@@ -16,7 +16,7 @@ export interface PlacedReplenishment {
   readonly lines: readonly ReceiptLine[];
 }
 
-/** The inbound order of a replenishment, in its state at a moment: it arrives in the morning of the expected day. */
+/** The inbound order of a replenishment, in its state at a moment: it arrives on the morning of the expected day. */
 export function buildReplenishmentReceipt(
   { customerId, replenishment, sender, fromWarehouseCode, lines }: PlacedReplenishment,
   now: Date,

@@ -5,7 +5,7 @@ import { warehouses } from './warehouses.ts';
 
 const allPlaces: readonly Place[] = [...towns, ...storeTowns, ...warehouses.map(({ place }) => place)];
 
-/** The known town nearest to the truck at a moment between departure and arrival, taking the way as a straight line. */
+/** The known town nearest to the truck at a moment between departure and arrival, assuming a straight route. */
 export function getPosition({ warehouse, destination, shippedAt, arrivedAt }: Shipment, at: number): Place {
   const share = Math.min(1, Math.max(0, (at - shippedAt) / Math.max(1, arrivedAt - shippedAt)));
   const between = (from: number, to: number): number => from + (to - from) * share;

@@ -129,7 +129,7 @@ function checkCanada({ state, postalCode }: PostalAddress): AddressFault | undef
   return { field: 'postalCode', message: `Postal code ${postalCode} is not in ${state}.` };
 }
 
-/** What is wrong with state, postal code and country together; undefined when they agree. */
+/** The contradiction between state, postal code and country; undefined if they agree. */
 export function findAddressFault(address: PostalAddress): AddressFault | undefined {
   if (address.country === 'US') return checkUnitedStates(address);
   if (address.country === 'CA') return checkCanada(address);

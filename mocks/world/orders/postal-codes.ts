@@ -128,12 +128,12 @@ const finders = {
   [LtlCountry.MX]: findMexicanPlace,
 };
 
-/** The place of a postal code; undefined when there is no such place. */
+/** The place of a postal code; undefined if unknown. */
 export function findPlace(postalCode: string, country: LtlCountry): Located | undefined {
   return finders[country](postalCode);
 }
 
-/** The US ZIP code that a spreadsheet has stored as a number, with its leading zeros; null when it is none. */
+/** Restores the leading zeros of a US ZIP code that a spreadsheet has stored as a number; null if it is not one. */
 export function padPostalCode(cell: string): string | null {
   const padded = cell.padStart(5, '0');
   return /^\d{3,4}$/.test(cell) && findUsPlace(padded) ? padded : null;

@@ -29,7 +29,9 @@ export interface ReceiptLine {
   readonly varianceReason: VarianceReason | null;
 }
 
-/** An inbound order, including its future. Moments are milliseconds since 1970; those after now have not happened. */
+/**
+ * An inbound order, including future events. Moments are milliseconds since 1970; those after now have not happened.
+ */
 export interface Receipt {
   readonly customerId: string;
   readonly receiptNumber: string;
@@ -49,7 +51,7 @@ export interface Receipt {
   readonly isReceived: boolean;
   readonly lines: readonly ReceiptLine[];
   readonly pallets: number;
-  /** What a person has made it for; absent on other receipts. */
+  /** The user's replenishment behind this receipt; absent on other receipts. */
   readonly replenishment?: {
     readonly replenishmentNumber: string;
     /** The sending warehouse of a transfer, and when the truck leaves it. */
@@ -58,7 +60,7 @@ export interface Receipt {
   };
 }
 
-/** What a plant makes is shipped by a distribution center of the same company. */
+/** A plant's goods are shipped by a distribution center of the same company. */
 const places = [
   ['Decatur distribution center', 'DEC', buildPlace('Decatur', 'IL', '62521', 'C', 39.84, -88.95)],
   ['Fresno distribution center', 'FRE', buildPlace('Fresno', 'CA', '93725', 'P', 36.68, -119.74)],
@@ -93,13 +95,13 @@ function drawVariance(
 /** Pallets per truck. */
 const truckPallets = 24;
 
-/** Mean cases per day that orders asked for shortly before a day. */
+/** Mean ordered cases per day shortly before a day. */
 export type DailyDemand = (item: CatalogItem, warehouse: Warehouse, day: number) => number;
 
-/** Days of demand that one receipt covers at most; a truck is not filled with what nobody buys. */
+/** Maximum days of demand that one receipt covers. */
 const maxCover = 14;
 
-/** Cases to expect of what a truck has room for, in whole layers. */
+/** Expected cases within a truck's room, in whole layers. */
 function limitToDemand(room: number, item: CatalogItem, perDay: number): number {
   const cover = Math.min(maxCover, item.shelfLifeDays / 4);
   return Math.min(room, Math.max(1, Math.round((perDay * cover) / item.ti)) * item.ti);
@@ -164,7 +166,7 @@ export function statusAt(
   return stages.findLast(([, at]) => at <= now)?.[0] ?? 'Expected';
 }
 
-/** One receipt per so many orders: a truck brings the cases of several orders. */
+/** Receipts per order: a truck brings the cases of several orders. */
 const receiptsPerOrder = 0.17;
 /** Days between the announcement and the receipt. */
 const daysAhead = 10;

@@ -25,8 +25,8 @@ function sumBefore({ days, totals }: Demand, day: number): number {
 }
 
 /**
- * What orders asked for in the 60 days before a day, per day. A moved clock does not change it: it reads days that are
- * over. The first days of the history use its first 60 days.
+ * Mean ordered cases per day in the 60 days before a day. Reads only past days, so moving the clock does not change it.
+ * The first days of the history use its first 60 days.
  */
 export function indexDemand(orders: readonly Shipment[]): DailyDemand {
   const demandByKey = new Map<string, Demand>();

@@ -68,7 +68,7 @@ const byState = new Map(
   ),
 );
 
-/** The region of a state; West for a place outside of the states. */
+/** The region of a state; West for a place outside the states. */
 export function getRegion(state: string): Region {
   return byState.get(state)?.region ?? 'West';
 }

@@ -10,7 +10,7 @@ export interface DeliveryFailure {
   readonly accountable: AccountableParty;
 }
 
-/** Why a delivery missed its window. The retailer is the cause when it let the truck wait or offered no slot. */
+/** Why a delivery missed its window. The retailer is the cause if it held the truck or offered no slot. */
 function getTimeCause(order: Shipment): OtifRootCause {
   if (order.outcome === 'Early') return 'PrepaidEarlyDelivery';
   if (order.outcome === 'Unscheduled') return 'PrepaidUnscheduledAppointment';
@@ -25,7 +25,7 @@ const shortCauses: Readonly<Record<ShortCause, Omit<DeliveryFailure, 'metric'>>>
   RetailerReceiving: { rootCause: 'ReceivingDiscrepancy', accountable: 'Retailer' },
 };
 
-/** The failures of a delivery, on time before in full; empty before it, and when there are none. */
+/** The failures of a delivery, on time before in full; empty before the delivery or without failures. */
 export function findFailures(order: Shipment): DeliveryFailure[] {
   if (!order.isDelivered) return [];
   const failures: DeliveryFailure[] = [];

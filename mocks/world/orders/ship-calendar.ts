@@ -6,7 +6,7 @@ import { findWarehouse, type Warehouse } from './warehouses.ts';
 /** Hour of the day until which an order can ship on the same business day. */
 const cutoffHour = 14;
 const releaseHour = 5;
-/** The clock of the cut-off. */
+/** The place whose local time sets the cut-off. */
 const cutoffPlace = findWarehouse('IL-01').place;
 
 export const cutoff = { time: `${cutoffHour}:00`, timeZone: cutoffPlace.timeZone } as const;
@@ -39,7 +39,7 @@ export function getHolidays(now: Date): OrderEntryHoliday[] {
   );
 }
 
-/** Why no warehouse ships on a day; null for a day on which they do. */
+/** Why warehouses are closed on a day; null if they ship. */
 export function getClosure(day: string): string | null {
   const name = weekday(dayNumber(Date.parse(day)));
   if (name === 0) return 'a Sunday';
@@ -52,7 +52,7 @@ export function openDayFrom(day: number): number {
   return getClosure(dayName(day)) === null ? day : openDayFrom(day + 1);
 }
 
-/** Business days between the order and its first ship date: cold goods take a day to stage. */
+/** Business days between the order and its first ship date: cold goods need a day for staging. */
 export function getLeadTimeDays(customerId: string): number {
   return customerId === 'SHD' || customerId === 'NHC' ? 1 : 0;
 }
@@ -69,7 +69,7 @@ export function getFirstShipDate(customerId: string, now: Date): string {
   return dayName(day);
 }
 
-/** When an order is released: on the morning of its ship date, or at the cut-off of that day if it came later. */
+/** When an order is released: on the morning of its ship date, or at that day's cut-off if it arrived later. */
 export function getReleaseTime(receivedAt: number, shipDate: string, { place }: Warehouse): number {
   const day = dayNumber(Date.parse(shipDate));
   const morning = dayStart(day, place) + releaseHour * hourMs;

@@ -48,7 +48,7 @@ export interface ShipmentPlan {
   /** Local hour at the ship-to. */
   readonly arrivalHour: number;
   readonly unloadHours: number;
-  /** Their items and cases are those of the demand once the orders of the week are known. */
+  /** Items and cases are adjusted to demand once all orders of the week are drawn. */
   readonly lines: readonly ShipmentLine[];
   /** Hours after the receipt; null for an order that is not canceled. */
   readonly cancelledAfter: number | null;
@@ -60,7 +60,7 @@ export interface ShipmentPlan {
   readonly podDelay: number | null;
   /** Whether the first advance shipping notice is rejected. */
   readonly asnFails: boolean;
-  /** From 0 to 1: how far the freight rate is from the usual one. */
+  /** From 0 to 1; sets the deviation from the default freight rate. */
   readonly rateDraw: number;
 }
 
@@ -153,7 +153,7 @@ function sharedHour(loadNumber: string, { code }: Destination): number {
   return 5 + 7 * createRandom(Number(loadNumber.slice(2)), 'stop', code).next();
 }
 
-/** Draws an order. The order of the draws decides all data of the seed. */
+/** Draws an order. The sequence of draws determines all data of the seed. */
 export function drawPlan(random: Random, supply: Supply, serial: number, receivedAt: number): ShipmentPlan {
   const { customerId, now } = supply;
   const day = dayNumber(receivedAt);

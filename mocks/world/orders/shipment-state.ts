@@ -70,7 +70,7 @@ type Judged = Pick<
   readonly destination: { readonly needsAppointment: boolean };
   /** Past its window, or expected after it. */
   readonly isLate: boolean;
-  /** The carrier doubts that it arrives in its window. */
+  /** The carrier expects that it may miss its window. */
   readonly isAtRisk: boolean;
   /** The end of the day on which it should have shipped has passed. */
   readonly isShippingOverdue: boolean;

@@ -11,7 +11,7 @@ import type { Destination } from './destinations.ts';
 import type { CatalogItem } from './items.ts';
 import type { Warehouse } from './warehouses.ts';
 
-/** An event of a transmission that a control has brought forward. */
+/** An event of a transmission that a control has advanced. */
 export interface NoticeStep {
   /** Index among the transmissions of the notice. */
   readonly attempt: number;
@@ -20,7 +20,7 @@ export interface NoticeStep {
   readonly at: number;
 }
 
-/** What controls have brought forward in an order's life. Moments are milliseconds since 1970. */
+/** Stages and events of an order that controls have advanced. Moments are milliseconds since 1970. */
 export interface OrderSteps {
   /** Stages with the moment at which they happened, in that order. */
   readonly stages: ReadonlyMap<OrderStatus, number>;
@@ -30,7 +30,7 @@ export interface OrderSteps {
 /** Why cases are missing: the first two reasons occur before departure, the others after it. */
 export type ShortCause = 'OutOfStock' | 'WarehouseShort' | 'Damaged' | 'RetailerReceiving';
 
-/** The outcome of a delivery, computed in advance; the portal sees it only after it has happened. */
+/** The outcome of a delivery, computed in advance but returned only after the fact. */
 export type Outcome = 'OnTime' | 'Early' | 'Late' | 'Unscheduled';
 
 /** One item of an order, in cases. */
@@ -59,9 +59,9 @@ export interface ShipmentCharges {
 }
 
 /**
- * An outbound order with all its events, also future ones. Orders, on-time results, notices, cost and deductions are
- * derived from it, so their figures agree. Times are milliseconds since 1970; null for events that never happen. Events
- * after `now` have not happened: `reached` and the views omit them.
+ * An outbound order with all its events, including future ones. Orders, on-time results, notices, cost and deductions
+ * are derived from it, so their figures agree. Times are milliseconds since 1970; null for events that never happen.
+ * Events after `now` have not happened: `reached` and the views omit them.
  */
 export interface Shipment {
   readonly customerId: string;
@@ -90,7 +90,7 @@ export interface Shipment {
   readonly mabd: string;
   readonly windowStart: string;
   readonly windowEnd: string;
-  /** Null when none is needed or was made. */
+  /** Null without an appointment. */
   readonly appointmentAt: number | null;
   readonly receivedAt: number;
   readonly releasedAt: number;
@@ -108,11 +108,11 @@ export interface Shipment {
   readonly delayReason: string | null;
   /** Whether the first advance shipping notice is rejected. */
   readonly asnFails: boolean;
-  /** When the retailer accepted the notice that a person has sent again after a rejection. */
+  /** When the retailer accepted a user's resend of the notice. */
   readonly asnAcceptedAt?: number;
-  /** What controls have brought forward; absent on other orders. */
+  /** Stages that controls have advanced; absent on other orders. */
   readonly steps?: OrderSteps;
-  /** What a person has entered or changed; absent on other orders. */
+  /** The values that a user entered or changed; absent on other orders. */
   readonly entered?: OrderEntryValues;
   readonly status: OrderStatus;
   readonly isShipped: boolean;
@@ -120,7 +120,7 @@ export interface Shipment {
   readonly exceptionTypes: readonly OrderExceptionType[];
   readonly lines: readonly ShipmentLine[];
   readonly casesOrdered: number;
-  /** Cases shipped and delivered so far; 0 before. */
+  /** Cases shipped and delivered so far. */
   readonly casesShipped: number;
   readonly casesDelivered: number;
   readonly pallets: number;

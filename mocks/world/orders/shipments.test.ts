@@ -61,13 +61,13 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
   const shipments: Shipments = createShipments({ seed, scale: 'small', now });
   const all = ids.flatMap((customerId) => shipments.orders(customerId).rows);
 
-  /** Checked in a plain loop: that many calls of `expect` take seconds. */
+  /** Checked in a plain loop: thousands of `expect` calls take seconds. */
   const broken = (isRight: (order: Shipment) => boolean): string[] =>
     all
       .filter((order) => !isRight(order))
       .map(({ customerId, orderNumber }) => `${customerId} ${orderNumber}`);
 
-  test('go through their stages in order', () => {
+  test('pass through their stages in order', () => {
     const follow = (order: Shipment): boolean => {
       const stages = listStages(order);
       return stages.every(({ at }, index) => at >= (stages[index - 1]?.at ?? order.receivedAt));
@@ -131,7 +131,7 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
     }
   });
 
-  test('have numbers that are unique where they must be, one of them in two systems', () => {
+  test('have unique numbers per system, one of them in two systems', () => {
     for (const customerId of ids) {
       const index = shipments.orders(customerId);
       const { rows } = index;
@@ -158,7 +158,7 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
     ).toBe(true);
   });
 
-  test('have the shares that dashboards should show', () => {
+  test('have the shares that dashboards rely on', () => {
     const delivered = shipments.orders('PMF').rows.filter(({ isDelivered }) => isDelivered);
     const onTime = (rows: readonly Shipment[]): number =>
       sum(rows, ({ outcome }) => Number(outcome === 'OnTime')) / rows.length;
@@ -216,7 +216,7 @@ describe.each([1, 2, 77])('the shipments of seed %i', (seed) => {
     }
   });
 
-  test('the receipts: every moment follows the one before, and nothing is counted before it is there', () => {
+  test('the receipts: every moment follows the one before, and nothing is counted before it arrives', () => {
     for (const receipt of ids.flatMap((customerId) => shipments.receipts(customerId).rows)) {
       const { arrivedAt, receivedAt, putAwayAt, lines } = receipt;
       expect([arrivedAt < receivedAt, receivedAt < putAwayAt]).toEqual([true, true]);

@@ -28,7 +28,7 @@ class ShipmentIndex<Row extends { readonly bsid: string }> {
   }
 
   find(bsid: string, number: string): Row | undefined {
-    // Indexing all rows takes longer than the few searches between two changes of them.
+    // Building the index costs more than the few searches between two changes.
     if (this.#byKey === undefined && this.#scans < maxScans) {
       this.#scans += 1;
       return this.rows.findLast((row) => row.bsid === bsid && this.#getNumber(row) === number);
@@ -44,11 +44,11 @@ export interface Shipments {
   readonly loadedAt: Date;
   /** Oldest first. */
   readonly orders: (customerId: string) => ShipmentIndex<Shipment>;
-  /** Reads again what people have entered for a customer; everything else stays as it was generated. */
+  /** Rereads a customer's entered orders; the generated ones stay. */
   readonly renewEntered: (customerId: string) => void;
   /** By expected date, oldest first. */
   readonly receipts: (customerId: string) => ShipmentIndex<Receipt>;
-  /** Reads again the replenishments of a customer. */
+  /** Rereads a customer's replenishments. */
   readonly renewReceipts: (customerId: string) => void;
 }
 
@@ -61,14 +61,14 @@ export function getShipmentKey({
   return `${customerId} ${getKey(bsid, orderNumber)}`;
 }
 
-/** `steps` holds what controls have brought forward, `entered` what people have entered, by `getShipmentKey`. */
+/** `steps` are the stages that controls have advanced and `entered` the users' orders, both by `getShipmentKey`. */
 export function createShipments(
   context: SeedContext,
   steps: ReadonlyMap<string, OrderSteps> = new Map(),
   entered: ReadonlyMap<string, EnteredOrder> = new Map(),
   replenishments: ReadonlyMap<string, PlacedReplenishment> = new Map(),
 ): Shipments {
-  // Generating them takes long; what people have entered is merged in quickly.
+  // Generation is slow; merging the entered orders is fast.
   const generated = lazily((customerId) => makeShipments(customerId, context));
   const makeOrders = (customerId: string): readonly Shipment[] => {
     const customerEntered = [...entered.values()].filter((order) => order.customerId === customerId);

@@ -41,7 +41,7 @@ export const warehouses: readonly Warehouse[] = [
   },
 ];
 
-/** Storage of the provider near each warehouse, for what it has no room for. No order ships from there. */
+/** The provider's overflow storage near each warehouse. No order ships from there. */
 export const storages: readonly Warehouse[] = warehouses.map((warehouse) => ({
   ...warehouse,
   code: getStorageCode(warehouse.code),
@@ -62,7 +62,7 @@ export function getStorageCode(warehouseCode: string): string {
   return `${warehouseCode}S`;
 }
 
-/** Codes of a customer's warehouses, the one with the most stock first. */
+/** Codes of a customer's warehouses, in descending order of stock. */
 const used: Readonly<Record<string, readonly string[]>> = {
   PMF: ['IL-01', 'TX-02', 'GA-03', 'CA-04', 'PA-05'],
   BHB: ['TX-02', 'CA-04', 'IL-01'],

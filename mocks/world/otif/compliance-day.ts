@@ -2,8 +2,8 @@ import { dayName, dayNumber, localDay } from '#mocks/world/orders/order-calendar
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 
 /**
- * The day on which the receiver entered an unscheduled arrival by its PRO number, some days after the truck came (domain
- * brief 5.2); null for a scheduled one. It is past the window: otherwise the arrival would have been on time.
+ * The day on which the receiver entered an unscheduled arrival by its PRO number, some days after the truck arrived
+ * (domain brief 5.2); null for a scheduled one. It is past the window: otherwise the arrival would have been on time.
  */
 export function getProDate({ outcome, arrivedAt, destination, windowEnd, serial }: Shipment): string | null {
   if (outcome !== 'Unscheduled') return null;

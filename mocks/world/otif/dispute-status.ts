@@ -6,10 +6,10 @@ export function listRetailerMisses({ judgments }: OtifFact): FinedJudgment[] {
   return judgments.filter(({ cause }) => cause?.accountableParty === 'Retailer');
 }
 
-/** Disputes of fines that were invoiced, and how they ended. */
+/** Outcomes of disputes of invoiced fines. */
 const outcomes: readonly DisputeStatus[] = ['Expired', 'RetailerReview', 'Approved', 'Denied'];
 
-/** How the dispute of a PO's fine stands. */
+/** The status of the dispute of a PO's fine. */
 export function getDisputeStatus(fact: OtifFact): DisputeStatus {
   if (fact.filing !== undefined) return fact.filing === null ? 'NotDisputed' : 'RetailerReview';
   if (fact.claimStatus !== undefined) return fact.claimStatus;

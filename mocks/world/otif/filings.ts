@@ -5,13 +5,13 @@ import { getPoKey } from './root-cause-settings.ts';
 import { addDays } from './retail-calendar.ts';
 
 interface Place extends OtifFilingGuide {
-  /** How the retailer's case numbers start. */
+  /** The prefix of the retailer's case numbers. */
   readonly prefix: string;
 }
 
 const unverified = { isVerified: false } as const;
 
-/** Where each retailer takes disputes of its fines; the wording of others than the first is an example. */
+/** Where each retailer accepts disputes of its fines; only the first retailer's wording is real. */
 const places: Readonly<Record<string, Place>> = {
   WMT: {
     place: 'HighRadius',
@@ -78,7 +78,7 @@ const elsewhere: Place = {
 
 const findPlace = ({ order }: OtifFact): Place => places[order.destination.retailerCode] ?? elsewhere;
 
-/** Where and how a fine is disputed by hand; null without a fine, and where its claim is disputed in the portal. */
+/** Where and how to dispute a fine manually; null without a fine, or if its claim is disputed in the portal. */
 export function findFilingGuide(fact: OtifFact): OtifFilingGuide | null {
   if (fact.claim || !fact.judgments.some(({ fineCents }) => fineCents > 0)) return null;
   // A fine that is not invoiced yet has no claim, but will have one.
@@ -87,7 +87,7 @@ export function findFilingGuide(fact: OtifFact): OtifFilingGuide | null {
   return guide;
 }
 
-/** The dispute of a fine that was filed by hand, by people here or before they acted; null without one. */
+/** The manually filed dispute of a fine, recorded by a user or seeded; null without one. */
 export function readFiling(fact: OtifFact, now: Date): OtifFiling | null {
   if (fact.filing !== undefined) return fact.filing;
   if (fact.claim || fact.getsClaim) return null;
@@ -105,18 +105,18 @@ export function readFiling(fact: OtifFact, now: Date): OtifFiling | null {
   };
 }
 
-/** Whether the retailer has decided a dispute that was filed by hand. */
+/** Whether the retailer has decided a manually filed dispute. */
 export function isDecided(fact: OtifFact): boolean {
   return ['Approved', 'Denied'].includes(getDisputeStatus(fact));
 }
 
-/** Why a dispute cannot be recorded as filed by hand: the field with its message, or only a title. */
+/** Why a dispute cannot be recorded as filed manually: a field with its message, or only a title. */
 interface FilingFault {
   readonly title: string;
   readonly filedOn?: string;
 }
 
-/** Checks a record of a dispute that was filed by hand; undefined when it fits. */
+/** Checks the record of a manually filed dispute; undefined if it is valid. */
 export function checkFiling(
   fact: OtifFact,
   { filedOn }: OtifFilingValues,
@@ -135,10 +135,10 @@ export function checkFiling(
   return undefined;
 }
 
-/** What users have recorded as filed by hand, by `getPoKey`; null where they have removed a record. */
+/** Users' records of manual filings, by `getPoKey`; null for a removed record. */
 export type OtifFilings = ReadonlyMap<string, OtifFiling | null>;
 
-/** The POs with what users have filed by hand. */
+/** The POs with the users' manual filings. */
 export function applyFilings(results: OtifResults, filings: OtifFilings | undefined): OtifResults {
   if (!filings || filings.size === 0) return results;
   return {

@@ -13,13 +13,13 @@ test('160 of 1,000 cases of $18.40 that are not on time cost 3 % of their cost: 
   expect(program && computeFineCents(program, { nonCompliant: 0, costCents: 0 })).toBe(0);
 });
 
-test('a fee is for the PO or for each carton', () => {
+test('a fee applies per PO or per carton', () => {
   const missed = { nonCompliant: 160, costCents: 294_400 };
   expect(computeFineCents({ penaltyType: 'FlatPerPo', penaltyRate: 500 }, missed)).toBe(50_000);
   expect(computeFineCents({ penaltyType: 'PerCarton', penaltyRate: 0.75 }, missed)).toBe(12_000);
 });
 
-test('a percentage of the invoice is of the value of the missing cases', () => {
+test('an invoice percentage applies to the value of the missing cases', () => {
   const program = findProgram('KRO', 'InFull', '2026-11-02', 'Food');
   expect(program).toMatchObject({ goalPct: 95, penaltyType: 'PctOfInvoice', penaltyRate: 3 });
   expect(program && computeFineCents(program, { nonCompliant: 25, costCents: 25 * 1_512 })).toBe(1_134);
@@ -30,7 +30,7 @@ test.each([
   ['KRO', null, 'FlatPerPo', 500],
   ['UNFI', null, 'FlatPerPo', 253],
   ['AMZ', 95, 'PctOfCogs', 3],
-])('%s has a program of its own, marked as not verified', (code, goalPct, penaltyType, penaltyRate) => {
+])('%s has its own program, marked as not verified', (code, goalPct, penaltyType, penaltyRate) => {
   expect(findProgram(code, 'OnTime', '2026-11-02', 'Food')).toMatchObject({
     goalPct,
     penaltyType,
@@ -39,7 +39,7 @@ test.each([
   });
 });
 
-test('a program holds between its dates', () => {
+test('a program applies between its dates', () => {
   expect(findProgram('WMT', 'OnTime', '2024-01-31', 'Food')?.goalPct).toBe(98);
   expect(findProgram('WMT', 'OnTime', '2024-02-01', 'Food')?.goalPct).toBe(90);
   expect(findProgram('COS', 'OnTime', '2026-11-02', 'Food')).toBeUndefined();

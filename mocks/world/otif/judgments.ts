@@ -9,14 +9,14 @@ interface Cause {
   readonly accountableParty: AccountableParty;
 }
 
-/** How a metric judges an order, in cases. */
+/** The judgment of an order by a metric, in cases. */
 export interface Judgment {
   readonly metric: OtifMetric;
   readonly cases: number;
   readonly nonCompliant: number;
   /** Cost of the cases that do not comply, US cents. */
   readonly costCents: number;
-  /** Null when all comply. */
+  /** Null if all cases comply. */
   readonly cause: Cause | null;
 }
 
@@ -32,7 +32,7 @@ export function countNonCompliant({ ordered, toShip, toDeliver }: ShipmentLine, 
   }
 }
 
-/** Cost of that many cases, US cents. */
+/** Cost of cases of the line's item, US cents. */
 export function costCents({ item }: ShipmentLine, cases: number): number {
   return Math.round(cases * item.unitCost * 100);
 }
@@ -50,8 +50,8 @@ function judge(order: Shipment, metric: OtifMetric, cases: number, cause: Cause 
 }
 
 /**
- * What retailers judge of an order so far (domain brief 5.1 and 5.3): prepaid freight by its arrival, collect freight
- * by its readiness, either by its quantity. Orders to stores and canceled ones are not judged.
+ * The retailer's judgments of an order so far (domain brief 5.1 and 5.3): prepaid freight by arrival, collect freight
+ * by readiness, both by quantity. Orders to stores and canceled ones are not judged.
  */
 export function judgeOrder(order: Shipment): Judgment[] {
   if (order.destination.isStore || order.status === 'Cancelled') return [];
@@ -83,7 +83,7 @@ export function computeFineCents(
   switch (penaltyType) {
     case 'PctOfCogs':
     case 'PctOfInvoice':
-      // Rates have two decimals at most, so the product is exact.
+      // Rates have up to two decimals, so the product is exact.
       return Math.round((cost * Math.round(penaltyRate * 100)) / 10_000);
     case 'FlatPerPo':
       return Math.round(penaltyRate * 100);

@@ -37,7 +37,7 @@ function describeWindow(order: Shipment): string {
   return rule?.description ?? 'The MABD and the days before it that the retailer allows.';
 }
 
-/** The working of a PO's fines, metric by metric. */
+/** The calculation of a PO's fines by metric. */
 export function listFines(fact: OtifFact): OtifPoFine[] {
   return fact.judgments.flatMap((judgment) => {
     const { month, metric } = judgment;
@@ -95,7 +95,7 @@ function listEvidence(order: Shipment, asn: Asn | undefined, now: Date): OtifEvi
   ].toSorted((a, b) => a.occurredAt.localeCompare(b.occurredAt));
 }
 
-/** How the delivery appointment came about, the oldest step first. */
+/** The history of the delivery appointment, oldest first. */
 function listAppointments(order: Shipment, now: Date): OtifAppointmentEvent[] {
   return listAppointmentSteps(order, now.getTime()).map(({ type, at, slot, party, reason }) => ({
     type,

@@ -20,15 +20,15 @@ export const invoiceDays = 35;
 /** Days from the end of a retail month to the last day to dispute its fines. */
 const disputeDays = 63;
 
-/** What a retailer has judged by a metric in a retail month. */
+/** A retailer's result for a metric in a retail month. */
 export interface MonthOfMetric {
   readonly month: RetailMonth;
   readonly retailerId: number;
   readonly retailerName: string;
   readonly metric: OtifMetric;
-  /** Merchandise group that the program judges on its own; null for all of them together. */
+  /** Merchandise group that the program judges separately; null for all groups together. */
   readonly alignment: MerchandiseAlignment | null;
-  /** Undefined for a retailer without a program, which fines nothing. */
+  /** Undefined for a retailer without a program, which issues no fines. */
   readonly program: RetailerProgram | undefined;
   readonly cases: number;
   readonly nonCompliant: number;
@@ -55,14 +55,14 @@ export interface OtifFact {
   readonly month: RetailMonth;
   readonly judgments: readonly FinedJudgment[];
   readonly isAtRisk: boolean;
-  /** The cause that a user has set last; undefined while it is the system's. */
+  /** The cause that a user set most recently; undefined while the system's cause applies. */
   readonly causeSetting?: RootCauseSetting;
-  /** The claim that charges the fine, and how its dispute stands; undefined without one. */
+  /** The claim that charges the fine, and its dispute status; undefined without a claim. */
   readonly claim?: OtifClaim;
   readonly claimStatus?: DisputeStatus;
   /** Whether the retailer's fines are claims of Guru, so that an invoiced one has a claim. */
   readonly getsClaim?: boolean;
-  /** The dispute that a person has filed by hand; null after its record was removed, undefined while nobody acted. */
+  /** A user's record of a manually filed dispute; null if removed, undefined if never recorded. */
   readonly filing?: OtifFiling | null;
   /** The fine of an order at risk if it misses its window; otherwise 0. US cents. */
   readonly riskCents: number;
@@ -124,7 +124,7 @@ function sumMonth(
   };
 }
 
-/** A PO that is late or at risk, in cases that would not comply. */
+/** Cases of a late or at-risk PO that would not comply. */
 function computeRisk(order: Shipment): number {
   const program = findProgram(order.destination.retailerCode, 'OnTime', order.mabd, getAlignment(order));
   if (!program) return 0;

@@ -47,8 +47,8 @@ const undecided: readonly DisputeStatus[] = [
 ];
 
 /**
- * Fines of a PO that the retailer has caused, and that can still be disputed. That a delivery was late because of the
- * retailer is shown by its appointment: without a record of one, nothing supports the dispute.
+ * Fines of a PO that the retailer has caused, and that can still be disputed. The appointment proves that the retailer
+ * caused the delay: without its record, nothing supports the dispute.
  */
 export function listInvalid(fact: OtifFact, today: string): FinedJudgment[] {
   if (!['NotDisputed', 'Draft', 'Cancelled'].includes(getDisputeStatus(fact))) return [];

@@ -6,15 +6,15 @@ import { applyFilings, type OtifFilings } from './filings.ts';
 import { buildOtifResults, type OtifResults } from './otif-results.ts';
 import { applyCauses, type CauseSettings } from './root-cause-settings.ts';
 
-/** Adds what another area knows about the fines of a customer. */
+/** Adds another area's data to a customer's fines. */
 type LinkFines = (customerId: string, results: OtifResults) => OtifResults;
 
-/** The orders as retailers judge them, and what people have recorded about that. */
+/** The orders as retailers judge them, with the users' records. */
 export const otifStore = defineStore((db) => {
   const { shipments } = historyStore(db);
   /** The causes of misses that users have set, by customer. */
   const causeSettings = new Map<string, CauseSettings>();
-  /** Disputes of fines that users have recorded as filed by hand, by customer. */
+  /** Users' records of manually filed disputes, by customer. */
   const otifFilings = new Map<string, OtifFilings>();
   const links: LinkFines[] = [];
   const judged = lazily((customerId) =>
@@ -31,7 +31,7 @@ export const otifStore = defineStore((db) => {
       otifFilings,
       /** The orders of a customer as retailers judge them, as of the last load. */
       getJudged: judged.get,
-      /** The same, with what users have done since. */
+      /** The same, with user changes since then. */
       getOtif: (customerId: string): OtifResults => {
         const withCauses = applyCauses(judged.get(customerId), causeSettings.get(customerId));
         const linked = links.reduce((results, link) => link(customerId, results), withCauses);

@@ -14,7 +14,7 @@ const appointmentHour = 14;
 /** Hours from staging to loading. */
 const stagedHours = 2;
 
-/** Every fifth carrier that comes late has missed an appointment for which the freight was ready. */
+/** For every fifth late carrier, the freight was ready at the missed appointment. */
 const missesPickup = ({ serial }: Shipment): boolean => serial % 5 === 0;
 const isRoutedLate = ({ serial }: Shipment): boolean => serial % 5 === 1;
 
@@ -23,7 +23,7 @@ export function getPickup(order: Shipment): Pickup {
   const { requestedShipDate, shippedAt, warehouse } = order;
   const due = dayStart(dayNumber(Date.parse(requestedShipDate)), warehouse.place) + appointmentHour * hourMs;
   const isLate = localDay(shippedAt, warehouse.place) > requestedShipDate;
-  // On the requested day, the carrier comes when the freight is loaded.
+  // On the requested day, the carrier arrives when the freight is loaded.
   const appointmentAt = isLate ? due : shippedAt;
   const readyAt =
     isLate && missesPickup(order) ? due - stagedHours * hourMs : shippedAt - stagedHours * hourMs;

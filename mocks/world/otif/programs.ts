@@ -61,7 +61,7 @@ function walmart(
   };
 }
 
-/** A program whose values are not verified, for on time unless it says otherwise. */
+/** A program with unverified values; on time by default. */
 function example(
   program: Pick<RetailerProgram, 'retailerCode' | 'name' | 'validFrom' | 'sourceNote'> &
     Partial<Pick<RetailerProgram, 'metric' | 'validTo'>>,
@@ -81,7 +81,7 @@ function example(
   };
 }
 
-/** The latest first within a retailer and metric. */
+/** Latest first within a retailer and metric. */
 export const programs: readonly RetailerProgram[] = [
   walmart('OnTime', 90, '2024-02-01', null),
   walmart('OnTime', 98, '2020-09-15', '2024-01-31'),
@@ -153,7 +153,7 @@ export const programs: readonly RetailerProgram[] = [
   ),
 ];
 
-/** The program of a retailer for a metric and a merchandise group on a day; undefined when the retailer has none. */
+/** The program of a retailer for a metric and a merchandise group on a day; undefined if the retailer has none. */
 export function findProgram(
   retailerCode: string,
   metric: OtifMetric,

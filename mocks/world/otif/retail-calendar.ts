@@ -58,7 +58,7 @@ export function getRetailMonth(day: string): RetailMonth {
   return month;
 }
 
-/** The day that many days after another, both `YYYY-MM-DD`. */
+/** Adds days to a day `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
   return dayName(Math.floor(Date.parse(day) / dayMs) + days);
 }

@@ -43,7 +43,7 @@ interface Moments {
   readonly lastSignInAt: string;
 }
 
-/** Pending users were requested days ago, not months. */
+/** Pending users were requested only days ago. */
 function drawMoments(status: UserStatus, now: Date, random: Random): Moments {
   const age =
     status === 'AwaitingApproval' || status === 'Invited' ? random.whole(2, 12) : random.whole(40, 500);

@@ -41,7 +41,7 @@ const directorySizes: Readonly<Record<string, number>> = { PMF: 10, NHC: 5, INT:
 
 type Place = readonly [city: string, state: string, postalCode: string, timeZone: string];
 
-/** Towns are real, streets and location numbers are samples. */
+/** Towns are real; streets and location numbers are samples. */
 const places: readonly Place[] = [
   ['Bentonville', 'AR', '72712', 'America/Chicago'],
   ['Monroe', 'GA', '30655', 'America/New_York'],

@@ -51,7 +51,7 @@ export class Shelf {
     else if (cases > 0) this.#lots.push({ ...lot, status, quantity: cases });
   }
 
-  /** Takes cases from the lots, the first to expire first. Returns what was taken by lot. */
+  /** Takes cases from the lots, earliest expiration first. Returns the cases by lot. */
   #take(line: ShipmentLine): { readonly lot: Lot; readonly cases: number }[] {
     let remaining = line.toShip;
     const taken: { lot: Lot; cases: number }[] = [];
@@ -92,7 +92,7 @@ export class Shelf {
     }
   }
 
-  /** Cases that leave for another warehouse. */
+  /** Sends cases to another warehouse. */
   send(line: ShipmentLine, at: number, reference: string): void {
     for (const { lot, cases } of this.#take(line)) {
       const sent: LedgerLine = {
@@ -112,7 +112,7 @@ export class Shelf {
     }
   }
 
-  /** A new lot that an inbound order brings. */
+  /** Adds a lot that an inbound order brings. */
   receive(lot: Lot, at: number, reference: string, bsid: string): void {
     this.#add(lot, 'Available', lot.quantity);
     const received: LedgerLine = {
@@ -131,18 +131,18 @@ export class Shelf {
     this.#history.push({ line: received, lots: [{ lot: toMadeLot(lot), cases: lot.quantity }] });
   }
 
-  /** Puts back what an order of the seed data had reserved before it was changed. */
+  /** Releases the cases that a seeded order had reserved before it was changed. */
   release(cases: number): void {
     if (this.#pair.item.isTraced) {
       this.#free(cases);
       return;
     }
-    // The order was left out when this stock was drawn.
+    // This stock was drawn without the order.
     const lot = this.#lots.find(({ status }) => status === 'Available') ?? this.#lots[0];
     if (lot) this.#add({ ...lot, holdReason: null, holdDate: null }, 'Available', cases);
   }
 
-  /** What was reserved is free again. */
+  /** Returns reserved cases to free stock. */
   #free(cases: number): void {
     let remaining = cases;
     for (const lot of this.#lots.filter(({ status }) => status === 'Allocated')) {
@@ -164,10 +164,7 @@ export class Shelf {
   }
 }
 
-/**
- * The stock with the orders that people have entered or changed: their cases come from what is available, so nothing
- * else moves.
- */
+/** Applies entered and changed orders to the stock: their cases come from available stock, so nothing else changes. */
 export function applyEnteredOrders(
   stock: readonly StockPair[],
   entered: readonly Shipment[],

@@ -15,7 +15,7 @@ export interface LotCases {
   readonly cases: number;
 }
 
-/** A line of a ledger with the lots of its cases; a count has those of its difference. */
+/** A line of a ledger with the lots of its cases; for a count, those of the difference. */
 export interface LotMove {
   readonly line: LedgerLine;
   readonly lots: readonly LotCases[];
@@ -30,7 +30,7 @@ export function isMoveWithin({ type, reasonCode }: LedgerLine): boolean {
 export interface StoredLot extends MadeLot {
   readonly receivedDate: string;
   remaining: number;
-  /** Cases of these that nobody picks: they stay when the rest has shipped. */
+  /** Cases of these that are never picked: they stay after the rest has shipped. */
   passedOver?: number;
 }
 
@@ -39,7 +39,7 @@ export function drawAge({ shelfLifeDays }: Pick<CatalogItem, 'shelfLifeDays'>, r
   return shelfLifeDays < 90 ? random.whole(1, 3) : random.whole(5, 25);
 }
 
-/** The line of a ledger with its lot; without one when its cases are of several. */
+/** The ledger line with its lot; without one if its cases come from several lots. */
 export function nameLot({ line, lots }: LotMove): LedgerLine {
   const [first, ...rest] = lots;
   return { ...line, lotNumber: first && rest.length === 0 ? first.lot.lotNumber : null };

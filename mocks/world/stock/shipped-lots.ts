@@ -22,8 +22,8 @@ function indexShippedLots(stock: readonly StockPair[]): ReadonlyMap<string, read
 }
 
 /**
- * Finds the lots of shipped lines, those with the most cases first. Those of traced items are the warehouse's record;
- * for others the last receipt is enough. Both sources are read on first use.
+ * Finds the lots of shipped lines, in descending order of cases. Traced items use the warehouse's record; for others
+ * the last receipt is enough. Both sources are read on first use.
  */
 export function createLotsFinder(
   getReceipts: () => readonly Receipt[],

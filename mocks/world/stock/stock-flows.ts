@@ -14,7 +14,7 @@ export interface StockMove {
   readonly at: number;
   readonly reference: string;
   readonly bsid: string;
-  /** Null when it covers several lots, or the lot is not reported. */
+  /** Null if it covers several lots or the lot is not reported. */
   readonly lotNumber: string | null;
   /** `YYYY-MM-DD`; null when the lot is not reported. */
   readonly manufactureDate: string | null;
@@ -39,7 +39,7 @@ export interface Booking {
   readonly cases: number;
   /** Milliseconds since 1970. */
   readonly from: number;
-  /** When the order was canceled; null when it was not. */
+  /** When the order was canceled; otherwise null. */
   readonly freedAt: number | null;
 }
 
@@ -154,8 +154,8 @@ function listReserved(
 const announced: readonly Receipt['status'][] = ['Expected', 'AppointmentScheduled'];
 
 /**
- * Stock data derived from a customer's orders and receipts, at a moment. `originals` are orders as they were before
- * people changed them: what they had reserved of traced items is part of the history.
+ * Stock data derived from a customer's orders and receipts, at a moment. `originals` are orders before users changed
+ * them: their reservations of traced items are part of the history.
  */
 export function buildStockFlows(
   customerId: string,

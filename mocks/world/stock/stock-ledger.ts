@@ -20,11 +20,11 @@ export interface LedgerLine {
   readonly reasonCode: string | null;
 }
 
-/** What an item's orders and receipts moved in one warehouse. */
+/** The moves of an item's orders and receipts in one warehouse. */
 interface MoveOptions {
   readonly shipments: readonly StockMove[];
   readonly receipts: readonly StockMove[];
-  /** What has not shipped after so many days is thrown away; infinite for goods that do not expire. */
+  /** Age in days at which unshipped cases are disposed of; infinite for goods that do not expire. */
   readonly oldestDays: number;
   readonly until: number;
 }
@@ -58,7 +58,7 @@ export function moveLine(move: StockMove, isReceipt: boolean): LedgerLine {
   };
 }
 
-/** Cases that arrive from a place of the customer or the provider, or leave for one when `quantity` is negative. */
+/** A transfer from another location, or to one if `quantity` is negative. */
 export function transferLine(
   at: number,
   quantity: number,
@@ -80,7 +80,7 @@ export function transferLine(
   };
 }
 
-/** Cases that are thrown away because they expire. */
+/** Cases that are disposed of because they expire. */
 export function disposalLine(at: number, cases: number, lotNumber: string | null = null): LedgerLine {
   return {
     type: 'Dispose',
@@ -98,15 +98,12 @@ export function disposalLine(at: number, cases: number, lotNumber: string | null
 
 export function countLine(at: number, quantity: number, number: string): LedgerLine {
   const nothing = { fromStatus: null, toStatus: null, bsid: null, lotNumber: null, manufactureDate: null };
-  // Some of what is missing was damaged and thrown away; the rest nobody can explain.
+  // Some missing cases were damaged and disposed of; the rest is unexplained.
   const reasonCode = quantity === 0 ? null : quantity < 0 && at % 3 === 0 ? 'DISPOSED' : 'VARIANCE';
   return { type: 'CycleCount', at, quantity, reference: number, reasonCode, ...nothing };
 }
 
-/**
- * Cases of the receipts that have not shipped after each of the moves, the latest first: what a warehouse has without
- * any transfer, and so the least that it must have.
- */
+/** Received cases not yet shipped after each move, latest first: the stock without transfers, which is the minimum. */
 function listLeast(moves: readonly LedgerLine[]): number[] {
   let least = 0;
   return moves
@@ -120,7 +117,7 @@ export function getLeastOnHand(options: MoveOptions): number {
   return listLeast(listMoves(options))[0] ?? 0;
 }
 
-/** What expires: received cases that have not shipped in time, first in, first out. */
+/** Disposals of received cases that have not shipped in time, first in, first out. */
 function listDisposals(moves: readonly LedgerLine[], { oldestDays, until }: MoveOptions): LedgerLine[] {
   if (oldestDays === Infinity) return [];
   const waiting: { remaining: number; readonly expiresAt: number }[] = [];
@@ -157,8 +154,8 @@ function listMoves(options: MoveOptions): LedgerLine[] {
 
 /**
  * The ledger of one item in one warehouse, oldest line first. It is generated backwards from today's stock, so its
- * final balance is always right; transfers from the plant bring what receipts do not, nothing leaves without an order, and
- * the balance is never negative. `onHand` must be at least what `getLeastOnHand` returns.
+ * final balance is always right; transfers from the plant cover what receipts do not, only orders take cases, and the
+ * balance is never negative. `onHand` must be at least what `getLeastOnHand` returns.
  */
 export function buildLedger(options: LedgerOptions, random: Random): LedgerLine[] {
   const moves = listMoves(options);
@@ -188,7 +185,7 @@ export function buildLedger(options: LedgerOptions, random: Random): LedgerLine[
   const between = (later: number, earlier: number | undefined): number =>
     Math.round(earlier === undefined ? Math.max(options.from, later - hourMs) : (later + earlier) / 2);
 
-  /** `next` is the index of the move before; the receipts until then must fit into the balance. */
+  /** `next` is the index of the previous move; the receipts up to it must fit into the balance. */
   const fillBefore = (later: number, next: number): void => {
     const earlier = moves[next]?.at;
     const floor = least[next] ?? 0;

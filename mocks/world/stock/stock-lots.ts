@@ -82,10 +82,10 @@ export function drawStoredLots(
   return lots.toReversed();
 }
 
-/** Shares of the warehouses with an old lot, and of what they have. */
+/** Share of the warehouses with an old lot. */
 const passedOverShare = 0.12;
 
-/** The least cases of a ledger at any time. */
+/** The lowest balance of a ledger. */
 function getLowest(ledger: readonly LedgerLine[], cases: number): number {
   let balance = cases;
   let lowest = cases;
@@ -96,10 +96,7 @@ function getLowest(ledger: readonly LedgerLine[], cases: number): number {
   return lowest;
 }
 
-/**
- * In some warehouses, cases of a lot from before the ledger stay where nobody picks them, until they expire within 90
- * days. They are a part of what was always there.
- */
+/** In some warehouses, part of the base stock is an old lot that is never picked and expires within 90 days. */
 export function passOver(
   item: CatalogItem,
   ledger: readonly LedgerLine[],

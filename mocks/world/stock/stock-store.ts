@@ -10,7 +10,7 @@ import { createLotsFinder } from './shipped-lots.ts';
 import { buildStockFlows } from './stock-flows.ts';
 import { buildStock, type StockPair } from './stock.ts';
 
-/** Generated stock, and the keys of the orders that were left out because people have changed them. */
+/** Generated stock, and the keys of the changed orders that it excludes. */
 interface GeneratedStock {
   readonly excluded: string;
   readonly stock: readonly StockPair[];
@@ -18,12 +18,12 @@ interface GeneratedStock {
 
 const isEntered = ({ entered }: Shipment): boolean => entered !== undefined;
 
-/** The stock of each customer as of the last load, generated on first use, and the lots of what was shipped. */
+/** The stock of each customer as of the last load, generated on first use, and the lots of shipped lines. */
 export const stockStore = defineStore((db) => {
   const { enteredOrders, shipments } = historyStore(db);
   const generated = new Map<string, GeneratedStock>();
 
-  /** The stock without what people have entered, changed or canceled. Generating it takes long. */
+  /** The stock without entered, changed or canceled orders. Generation is slow. */
   function getGenerated(
     customerId: string,
     entered: readonly Shipment[],
@@ -65,7 +65,7 @@ export const stockStore = defineStore((db) => {
       () => stocks.get(customerId),
     ),
   );
-  /** The lots of a shipped line, those with the most cases first. */
+  /** The lots of a shipped line, in descending order of cases. */
   const findLots: FindLots = (order, line) => finders.get(order.customerId)(order, line);
 
   return {

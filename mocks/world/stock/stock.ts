@@ -15,7 +15,7 @@ import { dayMs } from '#mocks/lib/days.ts';
 export interface StockPair {
   readonly item: CatalogItem;
   readonly warehouseCode: string;
-  /** First expired first; their cases are what is on hand. */
+  /** By expiration, earliest first; their cases are the stock on hand. */
   readonly lots: readonly Lot[];
   /** Oldest line first. */
   readonly ledger: readonly LedgerLine[];
@@ -41,7 +41,7 @@ function buildLedgerOptions(random: Random, { shelfLifeDays }: CatalogItem): num
   return Math.min(max, Math.max(8, 32 * Math.exp(0.75 * normal)));
 }
 
-/** Days of supply of the few warehouses that got far more of an item than the others; undefined in all others. */
+/** Days of supply of the few warehouses with a large surplus of an item; otherwise undefined. */
 function drawSurplus({ shelfLifeDays, isTraced }: CatalogItem, random: Random): number | undefined {
   if (shelfLifeDays < 365 || isTraced || !random.chance(0.06)) return undefined;
   return 140 + 40 * random.next();
@@ -92,7 +92,7 @@ function grouped<Row extends { itemNumber: string; warehouseCode: string }>(
 const sum = (rows: readonly { cases: number }[] = []): number =>
   rows.reduce((total, { cases }) => total + cases, 0);
 
-/** Unavailable cases, concentrated in few places: 1.5 % of all cases on hold, 0.8 % damaged and 0.2 % expired. */
+/** Unavailable cases, concentrated in a few places: 1.5 % of all cases on hold, 0.8 % damaged and 0.2 % expired. */
 function setAside(item: CatalogItem, available: number, allocated: number, random: Random): SetAside {
   const share = (chance: number, part: number): number =>
     random.chance(chance) ? Math.round(available * part * (0.5 + random.next())) : 0;
@@ -112,7 +112,7 @@ interface PairContext {
   readonly item: CatalogItem;
   readonly warehouseCode: string;
   readonly flows: GroupedFlows;
-  /** Days of demand that an item usually has in stock; 0 for the item that is sold out. */
+  /** Typical days of supply of an item; 0 for the sold-out item. */
   readonly supply: number;
 }
 
@@ -145,7 +145,7 @@ function getDailyDemand(shipped: readonly StockMove[] = [], until: number): numb
   return sum(shipped.filter(({ at }) => at > until - demandDays * dayMs)) / demandDays;
 }
 
-/** What follows from the lots, the lines and what is announced. */
+/** Builds the pair from its lots, ledger lines and expected receipts. */
 function toPair(
   { context: { now }, item, flows }: PairContext,
   warehouseCode: string,
@@ -166,7 +166,7 @@ function toPair(
 
 const nothingAside: SetAside = { allocated: 0, hold: 0, damaged: 0, expired: 0 };
 
-/** An item whose lots are traced, at a warehouse and at its storage: its history is played forward. */
+/** The stock of a traced item at a warehouse and at its storage, simulated forward. */
 function buildTracedPairs(pair: PairContext): StockPair[] {
   const { customerId, context, item, warehouseCode, flows, supply } = pair;
   const key = stockKey(item.itemNumber, warehouseCode);
@@ -213,7 +213,7 @@ function buildTracedPairs(pair: PairContext): StockPair[] {
   return [main, toContent(storage, getStorageCode(warehouseCode), nothingAside, 0)];
 }
 
-/** An item whose lots nobody traces: its ledger leads to a stock that is drawn. */
+/** The stock of an untraced item: today's stock is drawn, and the ledger is generated back from it. */
 function buildPlainPair(pair: PairContext): StockPair {
   const { customerId, context, flows, supply, item, warehouseCode } = pair;
   const until = context.now.getTime();
@@ -245,7 +245,7 @@ function buildPlainPair(pair: PairContext): StockPair {
       ...moved,
       warehouseCode,
       onHand: cases,
-      // A different margin for each item, so that they are not all replenished on the same days.
+      // A different margin for each item, to spread replenishments over the days.
       fullAt: Math.ceil(
         Math.max(
           cases * (1.1 + 0.9 * random.next()),

@@ -19,15 +19,15 @@ export interface TracedStockOptions {
   readonly warehouseCode: string;
   readonly shipments: readonly StockMove[];
   readonly receipts: readonly StockMove[];
-  /** Cases that orders reserve; every shipment has reserved its cases. */
+  /** Cases that orders reserve; every shipment has a booking. */
   readonly bookings: readonly Booking[];
-  /** Days of demand that the plant fills up to. */
+  /** Days of demand up to which the plant replenishes. */
   readonly supplyDays: number;
-  /** Days of its usual demand that the warehouse has room for; the rest goes to its storage nearby. May be infinite. */
+  /** Days of typical demand that fit into the warehouse; the rest goes to its storage. May be infinite. */
   readonly roomDays: number;
   readonly until: number;
   readonly random: Random;
-  /** Whether some cases of an arriving lot are put where nobody picks them. */
+  /** Whether some cases of an arriving lot are never picked. */
   readonly isPassedOver: (lot: MadeLot) => boolean;
 }
 
@@ -47,7 +47,7 @@ type Incident =
   | { readonly kind: 'receive' | 'ship'; readonly at: number; readonly move: StockMove }
   | { readonly kind: 'book' | 'free'; readonly at: number; readonly cases: number };
 
-/** At one moment stock arrives before it is reserved, and is reserved before it ships. */
+/** Order at the same moment: stock arrives, then is reserved, then ships. */
 const kindOrder: readonly Incident['kind'][] = ['receive', 'free', 'book', 'ship'];
 
 /** Days over which demand is averaged. */
@@ -73,12 +73,12 @@ const toMade = ({ lotNumber, manufactureDate, expirationDate }: MadeLot): MadeLo
   expirationDate,
 });
 
-/** Lots are thrown away at noon of the day on which they expire. */
+/** Lots are disposed of at noon of the day on which they expire. */
 const expiryMoment = ({ expirationDate }: MadeLot): number => Date.parse(`${expirationDate}T12:00:00Z`);
 
 const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Plays the history of one item at one warehouse. */
+/** Simulates the history of one item at one warehouse. */
 class Play {
   readonly #options: TracedStockOptions;
   #stored: StoredLot[] = [];
@@ -86,9 +86,9 @@ class Play {
   readonly #moves: LotMove[] = [];
   readonly #storageMoves: LotMove[] = [];
   #booked = 0;
-  /** When the last thing happened. */
+  /** The moment of the last incident. */
   #last: number;
-  /** Demand of the first days, before there is any to average. */
+  /** Demand of the first days, before there is a history to average. */
   readonly #firstDemand: number;
   readonly #start: number;
   #recent: { readonly at: number; readonly cases: number }[] = [];
@@ -158,7 +158,7 @@ class Play {
     this.#arrive(transferLine(at, layers, this.#number('TR', at), 'PLANT'));
   }
 
-  /** Cases up to which the plant fills. */
+  /** Cases up to which the plant replenishes. */
   #target(at: number): number {
     const { supplyDays, item } = this.#options;
     const target = this.#perDay(at) * Math.min(1.6 * supplyDays, 0.45 * item.shelfLifeDays);
@@ -172,7 +172,7 @@ class Play {
     return (this.#booking / Math.max(30, (at - this.#start) / dayMs)) * roomDays;
   }
 
-  /** What orders need beyond the stock comes from the storage nearby, then from the plant, before they need it. */
+  /** Covers missing cases in time, from the storage first, then from the plant. */
   #cover(before: number): void {
     const lacking = -this.#available();
     if (lacking <= 0) return;
@@ -196,7 +196,7 @@ class Play {
     return taken;
   }
 
-  /** Moves cases between the warehouse and its storage; both write down the same document. */
+  /** Moves cases between the warehouse and its storage; both ledgers have the same reference. */
   #shift(at: number, taken: readonly LotCases[], isBack: boolean): void {
     const cases = taken.reduce((total, part) => total + part.cases, 0);
     const into = isBack ? this.#stored : this.#storage;
@@ -220,7 +220,7 @@ class Play {
     this.#shift(at, taken, true);
   }
 
-  /** Sends what the warehouse has no room for to the storage nearby, the newest lots first. */
+  /** Sends excess stock to the storage, newest lots first. */
   #relieve(at: number): void {
     const excess = Math.min(this.#available(), Math.floor(sumLeft(this.#stored) - this.#room(at)));
     if (excess < 3 * this.#options.item.ti) return;
@@ -263,7 +263,7 @@ class Play {
     } else this.#put(this.#moves, line, quantity < 0 ? this.#takeFrom(this.#stored, -quantity) : []);
   }
 
-  /** What happens by itself until a moment. */
+  /** Runs disposals, counts and plant transfers up to a moment. */
   #pass(until: number): void {
     if (this.#arrivalAt <= until) {
       const at = Math.max(this.#arrivalAt, this.#last);
@@ -328,8 +328,8 @@ class Play {
 }
 
 /**
- * The stock of an item whose lots are traced, played forward from an empty warehouse, first in, first out. As time goes
- * on it only adds lines at the end, so that no record of a lot ever changes.
+ * The stock of an item whose lots are traced, simulated from an empty warehouse, first in, first out. Time only appends
+ * lines, so that no record of a lot ever changes.
  */
 export function playTracedStock(options: TracedStockOptions): TracedStock {
   const incidents = listIncidents(options);
