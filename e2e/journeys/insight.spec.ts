@@ -118,7 +118,7 @@ test('a manager takes an insight of cost, and sees what it has saved', async ({ 
   await expect(page.getByRole('status').filter({ hasText: `${count} order` })).toBeVisible();
   await page.goBack();
   await first.getByRole('button', { name: 'Take' }).click();
-  await expect(first.getByText(/saved so far/)).toBeVisible();
+  await expect(first.getByText(/saved to date/)).toBeVisible();
   await expect(first.getByText(/^.*Taken .* by Casey Ortiz$/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Insight figures' }).getByText('Saved so far')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Insight figures' }).getByText('Savings to date')).toBeVisible();
 });

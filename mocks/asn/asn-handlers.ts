@@ -31,7 +31,7 @@ function getRefusal({ validatedAt }: Asn): 'AwaitingResponse' | 'AlreadyAccepted
 
 const refusalTexts = {
   AwaitingResponse: 'The retailer has not responded to the last transmission yet. Wait for its response.',
-  AlreadyAccepted: 'The retailer has accepted this ASN, so it is not sent again.',
+  AlreadyAccepted: 'The retailer has already accepted this ASN, so it cannot be resent.',
 } as const;
 
 function saveWork(backend: MockBackend, { order, row }: NoticedShipment, work: AsnWork): void {
@@ -130,7 +130,7 @@ export const asn = {
     const work = getWork(backend, noticed);
     const last = work.requests.at(-1);
     if (last && getRequestStatus(last, noticed.row, work) !== 'Denied')
-      throw unprocessable(`${last.requestedBy} has requested a correction already.`);
+      throw unprocessable(`${last.requestedBy} has already requested a correction.`);
     const request = {
       comment: body.comment.trim(),
       requestedAt: backend.now().toISOString(),

@@ -32,7 +32,7 @@ function requireDisputable(
   }
   const max = lines.reduce((sum, line) => sum + Math.round(line.amount * 100), 0);
   if (Math.round(amount * 100) > max) {
-    throw unprocessable('The amount is more than the charges that you dispute.', {
+    throw unprocessable('The amount exceeds the charges that you dispute.', {
       amount: [`Enter ${dollars(max)} or less.`],
     });
   }

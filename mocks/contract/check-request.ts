@@ -43,14 +43,14 @@ export class InvalidRequest extends ProblemError {
 function refused(errors: readonly ErrorObject[], drop: number): InvalidRequest {
   const fields = fieldErrors(errors, drop);
   const [field, messages] = Object.entries(fields)[0] ?? ['', []];
-  return new InvalidRequest(400, `The request is not valid: ${field} ${messages[0] ?? ''}`.trim(), fields);
+  return new InvalidRequest(400, `The request is invalid: ${field} ${messages[0] ?? ''}`.trim(), fields);
 }
 
 function decoded(name: string, text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new InvalidRequest(400, `The request is not valid: ${name} is not well-formed.`, {
+    throw new InvalidRequest(400, `The request is invalid: ${name} is not well-formed.`, {
       [name]: ['has a broken percent escape'],
     });
   }

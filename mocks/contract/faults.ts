@@ -95,7 +95,7 @@ function brokenMember(member: unknown): unknown {
 }
 
 const statusTitles: Readonly<Record<number, string>> = {
-  400: 'The request is not valid.',
+  400: 'The request is invalid.',
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',

@@ -70,4 +70,4 @@ export const conflict = (title: string, code?: KnownProblemCode): ProblemError =
   new ProblemError(409, title, undefined, code);
 /** 412: the request is based on an outdated version. */
 export const versionMismatch = (): ProblemError =>
-  new ProblemError(412, 'Somebody else has changed this since you opened it.');
+  new ProblemError(412, 'Someone else has changed this since you opened it.');

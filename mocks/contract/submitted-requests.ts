@@ -68,7 +68,7 @@ export class SubmittedRequests {
     if (!reply) {
       throw new ProblemError(
         409,
-        'The same request is still in progress.',
+        'The same request is still being processed.',
         undefined,
         KnownProblemCode.RequestInProgress,
       );

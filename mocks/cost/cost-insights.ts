@@ -53,7 +53,7 @@ function findSmallOrders({ current }: ComparedCost): Draft[] {
     {
       insightId: 'SmallOrders',
       type: 'SmallOrders',
-      title: 'Small orders cost most',
+      title: 'Small orders cost the most',
       description: `${small.orders} orders under 25 cases cost ${dollars(small.total / small.cases)} a case.`,
       recommendation: 'Merge small orders to the same ship-to, or set a minimum of 25 cases.',
       evidence: { ...noFilter, orderSize: ['C1To24'] },

@@ -74,7 +74,7 @@ export const fsmaPoints = {
     requireCustomer(backend, customerId);
     const { isDefault, assignments } = requirePoint(backend, customerId, pointId);
     if (isDefault || assignments.length > 0)
-      throw unprocessable('Records name this location. Deactivate it instead.');
+      throw unprocessable('Records refer to this location. Deactivate it instead.');
     settleSources(backend, customerId);
     traceStore(backend.db).pointsOfManufacture.delete(pointId);
     return reply.empty(204);

@@ -175,7 +175,7 @@ describe('a trace', () => {
     // Lines are wrapped, never cut: who received cases is to be reached from the paper alone.
     const words = [...document.matchAll(/\((.*)\) Tj/g)].map(([, line]) => line).join(' ');
     for (const { contact, shipments } of saved.trace.shippedTo) {
-      expect(words).toContain(contact.email ?? 'no e-mail');
+      expect(words).toContain(contact.email ?? 'no email');
       expect(words).toContain(contact.phone);
       for (const { referenceDocumentNumber } of shipments) expect(words).toContain(referenceDocumentNumber);
     }

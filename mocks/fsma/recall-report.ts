@@ -6,7 +6,7 @@ import { describeLocation } from './trace-locations.ts';
 
 type Column = readonly [heading: string, kind: ColumnKind];
 
-/** Address, telephone number and e-mail address. */
+/** Address, telephone number and email address. */
 function contactCells({ phone, email, ...party }: Party): readonly SheetValue[] {
   return [describeLocation({ ...party, phone: null, email: null }), phone, email];
 }
@@ -14,7 +14,7 @@ function contactCells({ phone, email, ...party }: Party): readonly SheetValue[] 
 /** The name, once, with how to reach the place. */
 function contactText(party: Party): string {
   const [address, phone, email] = contactCells(party);
-  return [address, phone ?? 'no phone', email ?? 'no e-mail'].join(', ');
+  return [address, phone ?? 'no phone', email ?? 'no email'].join(', ');
 }
 
 /** `Nov 25, 2026, 7:00 PM UTC`. */
@@ -40,7 +40,7 @@ const lotColumns: readonly Column[] = [
   ['Shipped', 'number'],
   ['On hand', 'number'],
   ['Disposed', 'number'],
-  ['Not explained', 'number'],
+  ['Unexplained', 'number'],
   ['Accounted for', 'percent'],
 ];
 
@@ -70,7 +70,7 @@ function stockSheet({ onHand }: RecallTrace): Sheet {
       ['Hold requested', 'text'],
       ['Address', 'text'],
       ['Phone', 'text'],
-      ['E-mail', 'text'],
+      ['Email', 'text'],
     ],
     onHand.map((row) => [
       `${row.warehouseCode} ${row.warehouseName}`,
@@ -89,7 +89,7 @@ function shipmentSheet({ shippedTo, shippedToNobody }: RecallTrace): Sheet {
       ['Shipped to', 'text'],
       ['Address', 'text'],
       ['Phone', 'text'],
-      ['E-mail', 'text'],
+      ['Email', 'text'],
       ['Lot code', 'text'],
       ['Shipped', 'day'],
       ['Cases', 'number'],

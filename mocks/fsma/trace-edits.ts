@@ -68,7 +68,7 @@ function findRefusal({ cte }: TraceEvent, values: Values): string | null {
   const isCreated = cte === 'Transformation';
   return values.traceabilityLotCode === undefined || isCreated
     ? null
-    : 'The lot code can be changed only at transformation.';
+    : 'The lot code can be changed only for transformation events.';
 }
 
 function store(

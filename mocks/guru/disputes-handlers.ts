@@ -128,7 +128,7 @@ function requireWriteOff({ reason, comment }: WriteOffBatch): void {
   if (ruleReasons.includes(reason))
     throw unprocessable('Only rules write off for this reason.', { reason: ['Choose another reason.'] });
   if (reason === 'Other' && (comment ?? '').trim() === '')
-    throw unprocessable('This reason takes a comment.', { comment: ['Enter why it is written off.'] });
+    throw unprocessable('This reason requires a comment.', { comment: ['Enter why it is written off.'] });
 }
 
 /** Adds a step of a person where the deduction permits it. */
@@ -177,7 +177,7 @@ function requireDisputable(backend: MockBackend, view: ClaimView, body: NewDispu
   );
   const max = Math.min(row.openAmount, selectedLines.reduce((sum, { cents }) => sum + cents, 0) / 100);
   if (body.amount > max)
-    throw unprocessable('The amount is more than what is open.', {
+    throw unprocessable('The amount exceeds the open amount.', {
       amount: [`Enter ${max.toLocaleString('en-US', { style: 'currency', currency: 'USD' })} or less.`],
     });
 }
@@ -276,7 +276,7 @@ export const disputes = {
     const upload = await readUpload(body.file, documentTypes, maxDocumentSize);
     const { uploads } = getChange(backend, ref);
     if (uploads.length >= maxUploads)
-      throw unprocessable('There are 10 uploads already.', { file: ['Remove an upload first.'] });
+      throw unprocessable('The limit of 10 uploads has been reached.', { file: ['Remove an upload first.'] });
     const document = {
       documentId: guruStore(backend.db).nextDocumentId(),
       documentType: body.documentType,

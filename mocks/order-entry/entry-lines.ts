@@ -259,7 +259,7 @@ function checkLayers(index: number, line: OrderEntryLineValues, item: CatalogIte
   const over = cases % item.ti;
   if (over === 0 || (line.uom ?? 'CA') !== 'CA') return undefined;
   const up = cases + item.ti - over;
-  const message = `${count(up - cases)} more make full layers of ${count(item.ti)}.`;
+  const message = `${count(up - cases)} more would make full layers of ${count(item.ti)}.`;
   const down = cases - over;
   return buildMessage(index, 'quantity', 'PartialLayer', message, [
     setQuantity(up, 'Make it'),

@@ -238,7 +238,7 @@ export function buildOrderFigures(
     onTimeTrend: markIncomplete(
       [
         buildSeries(
-          { key: 'onTimePct', label: 'On time delivery', unit: 'pct', goal: targets.onTimePct },
+          { key: 'onTimePct', label: 'On-time delivery', unit: 'pct', goal: targets.onTimePct },
           overTime,
           (sums) => sums.onTimePct,
         ),

@@ -255,7 +255,7 @@ export const otif = {
         ? unprocessable('This cause does not explain what the PO missed.', {
             rootCause: ['Choose a cause of the metric that was missed.'],
           })
-        : unprocessable('This PO has not missed its goal, so it has no root cause.');
+        : unprocessable('This PO has no miss, so it cannot have a root cause.');
     }
     saveCause(backend, po, { ...body, setBy: person.name, setAt: backend.now().toISOString() });
     return reply.json(200, getDetail(backend, po));

@@ -66,7 +66,7 @@ function requireFreeName(views: readonly OwnedView[], name: string): void {
 
 function requireValidPeriod({ period }: SavedViewQuery): void {
   if (period === null || 'preset' in period || period.startDate <= period.endDate) return;
-  const message = 'The last day is before the first.';
+  const message = 'The end date is before the start date.';
   throw unprocessable(message, { 'query.period.endDate': [message] });
 }
 

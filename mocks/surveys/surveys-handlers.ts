@@ -119,7 +119,7 @@ export const surveys = {
     // Only admins see drafts and closed surveys; users get 404.
     if (survey.status !== 'Active') throw notFound('The survey');
     if (surveyStore(backend.db).surveyResponses.has(responseKey(userId, survey.id))) {
-      throw conflict('You have responded to this survey already.');
+      throw conflict('You have already responded to this survey.');
     }
     const stored = await surveyStore(backend.db).surveyResponses.create({
       id: surveyStore(backend.db).nextResponseId(),
@@ -141,7 +141,7 @@ export const surveys = {
     const key = responseKey(userId, survey.id);
     const stored = surveyStore(backend.db).surveyResponses.find(key);
     if (!stored || stored.id === null) throw notFound('The survey response');
-    if (stored.surveyComplete) throw conflict('You have completed this survey already.');
+    if (stored.surveyComplete) throw conflict('You have already completed this survey.');
     requireVersion(currentResponse(stored, survey));
     requireValidAnswers(body.answers, survey, stored.id);
     if (body.surveyComplete) requireCompleteAnswers(body.answers, survey);

@@ -36,7 +36,7 @@ function emailErrors(
   const isTaken = peopleStore(backend.db)
     .users.all()
     .some((user) => user.userId !== userId && user.email.toLowerCase() === email.toLowerCase());
-  return isTaken ? { email: ['Another user has this e-mail address.'] } : {};
+  return isTaken ? { email: ['Another user has this email address.'] } : {};
 }
 
 /** Throws 403 for fields that only internal admins may set. */

@@ -43,8 +43,8 @@ const decided = (title: string): ProblemError => conflict(title, KnownProblemCod
 /** Throws 409 with the name of the admin who decided. */
 function requireUndecided(user: User): void {
   if (user.awaitingInternalApproval) return;
-  if (user.deniedBy !== null) throw decided(`${user.deniedBy} has denied this user already.`);
-  if (user.approvedBy !== null) throw decided(`${user.approvedBy} has approved this user already.`);
+  if (user.deniedBy !== null) throw decided(`${user.deniedBy} has already denied this user.`);
+  if (user.approvedBy !== null) throw decided(`${user.approvedBy} has already approved this user.`);
   throw decided('This user does not await approval.');
 }
 
@@ -184,7 +184,7 @@ export const users = {
 
   resendInvite: ({ backend, person, path, reply }) => {
     const user = administeredUser(backend, person, path.userId);
-    if (user.status !== 'Invited') throw conflict('This user is not waiting for an invitation.');
+    if (user.status !== 'Invited') throw conflict('This user has no pending invitation.');
     return reply.empty(204);
   },
 } satisfies TagHandlers<'users'>;

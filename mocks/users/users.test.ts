@@ -140,7 +140,7 @@ describe('a decision', () => {
     ] as const) {
       expect(await admin(`POST /Users/${waiting}/${verb}`, body)).toMatchObject({
         status: 409,
-        body: { title: 'Alex Prescott has approved this user already.' },
+        body: { title: 'Alex Prescott has already approved this user.' },
       });
     }
   });
@@ -154,7 +154,7 @@ describe('a decision', () => {
     });
     expect(await admin(`POST /Users/${waiting}/Approve`, {})).toMatchObject({
       status: 409,
-      body: { title: 'Alex Prescott has denied this user already.' },
+      body: { title: 'Alex Prescott has already denied this user.' },
     });
     expect(await admin(`POST /Users/${waiting}/Enable`)).toMatchObject({ status: 409 });
     expect(await mock.as('awaiting-approval-user')('GET /me/User')).toMatchObject({

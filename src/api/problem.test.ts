@@ -5,14 +5,14 @@ describe('readProblem', () => {
   it('reads title, detail, trace and the messages by field', () => {
     const body = {
       type: 'about:blank',
-      title: 'The request is not valid.',
+      title: 'The request is invalid.',
       status: 400,
       detail: 'One field does not fit.',
       errors: { link: ['Must be https.', 'Too long.'] },
       traceId: '00-1-2-01',
     };
     expect(readProblem(body)).toEqual({
-      title: 'The request is not valid.',
+      title: 'The request is invalid.',
       detail: 'One field does not fit.',
       errors: { link: ['Must be https.', 'Too long.'] },
       traceId: '00-1-2-01',

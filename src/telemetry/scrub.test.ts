@@ -21,8 +21,8 @@ it.each([
   ],
   ['a header', 'Authorization: Bearer opaque-token-1 was refused', 'Authorization: Bearer *** was refused'],
   ['a bare token', `the token ${token}, it said`, 'the token ***, it said'],
-  ['an e-mail address', 'login_hint was jo.doe+x@example.com!', 'login_hint was ***!'],
-  ['an encoded e-mail address', 'hint jo%40example.com', 'hint ***'],
+  ['an email address', 'login_hint was jo.doe+x@example.com!', 'login_hint was ***!'],
+  ['an encoded email address', 'hint jo%40example.com', 'hint ***'],
 ])('hides %s', (_what, text, expected) => {
   expect(scrubbed(text)).toBe(expected);
 });

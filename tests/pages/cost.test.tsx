@@ -94,13 +94,13 @@ it('leads from an insight to exactly the orders behind it', async () => {
 it('shows what an insight that was taken earlier has saved, beside the sum of all', async () => {
   await open('&dashboard=insights');
   const list = await screen.findByRole('list', { name: 'Insights' });
-  const [saved, ...others] = within(list).getAllByText(/saved so far/);
+  const [saved, ...others] = within(list).getAllByText(/saved to date/);
   expect(others).toEqual([]);
   const amount = /^−?\$[\d,]+\.\d\d/.exec(saved?.textContent ?? '')?.[0] ?? '';
   expect(amount).not.toMatch(/^(|\$0\.00)$/);
   expect(saved?.parentElement?.textContent).toMatch(/Taken \w+ \d+(, \d+)? by \w+ \w+$/);
   const tiles = screen.getByRole('region', { name: 'Insight figures' });
-  const tile = within(tiles).getByText('Saved so far').closest('li, article, div')?.parentElement;
+  const tile = within(tiles).getByText('Savings to date').closest('li, article, div')?.parentElement;
   expect(tile?.textContent.replaceAll(',', '')).toContain(amount.replaceAll(',', '').replace(/\.\d\d$/, ''));
 });
 

@@ -37,7 +37,7 @@ export const createForms: readonly CreateFormFacts[] = [
     create: 'createUser',
     button: 'Create',
     field: { label: 'First name', name: 'firstName' },
-    texts: { 'First name': 'Rowan', 'Last name': 'Hale', 'E-mail address': 'rowan.hale@prairiemill.example' },
+    texts: { 'First name': 'Rowan', 'Last name': 'Hale', 'Email address': 'rowan.hale@prairiemill.example' },
     count: ({ db }) =>
       peopleStore(db).users.where(({ email }) => email === 'rowan.hale@prairiemill.example').length,
   },

@@ -76,7 +76,7 @@ export const dashboards: readonly DashboardFacts[] = [
     savedViews: SavedViewDashboard.Orders,
     empty: { query: longAgo, title: 'No orders in this period' },
     drillDowns: {
-      'On time delivery': 'deliveryResult=Late&deliveryResult=Early&deliveryResult=Unscheduled',
+      'On-time delivery': 'deliveryResult=Late&deliveryResult=Early&deliveryResult=Unscheduled',
       'Fill rate': 'isShort=true&sort=fillRatePct',
     },
   },
@@ -293,7 +293,7 @@ export const dashboards: readonly DashboardFacts[] = [
     savedViews: SavedViewDashboard.Deductions,
     empty: { query: longAgo, title: 'No deductions in this period' },
     drillDowns: {
-      'Expire soon': 'worklist=ExpiringSoon',
+      'Expiring soon': 'worklist=ExpiringSoon',
       'Ready to dispute': 'worklist=ReadyToDispute',
       Recovered: 'dateType=RepaidDate&worklist=Repaid',
       'Win rate, first dispute': 'worklist=FirstDecided',
@@ -311,7 +311,7 @@ export const dashboards: readonly DashboardFacts[] = [
       Disputed: 'worklist=Disputed',
       Approved: 'worklist=Approved',
       'Win rate': 'worklist=Denied',
-      'Expire soon': 'worklist=ExpiringSoon',
+      'Expiring soon': 'worklist=ExpiringSoon',
     },
   },
 ];

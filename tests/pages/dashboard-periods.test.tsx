@@ -46,7 +46,7 @@ describe.each(dashboards.filter(({ hasPeriod }) => hasPeriod))('$name, which has
     const last = screen.getByLabelText('Last day');
     await page.user.clear(last);
     await page.user.type(last, '1999-01-01');
-    await screen.findByText('The last day is before the first.');
+    await screen.findByText('The end date is before the start date.');
     expect(page.queries(list)).toHaveLength(before);
   });
 

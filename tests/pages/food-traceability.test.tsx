@@ -46,7 +46,7 @@ it('shows where every case of a lot is, as a graph and as a table, and filters i
   const { user } = page;
   await screen.findByRole('heading', { name: `Lot ${lot.traceabilityLotCode}`, level: 1 });
   const sums = screen.getByRole('region', { name: 'Reconciliation' });
-  expect(sums.textContent).toContain(`Not explained ${formatQuantity(lot.notExplained)}`);
+  expect(sums.textContent).toContain(`Unexplained ${formatQuantity(lot.notExplained)}`);
   expect(within(sums).getByRole('list', { name: 'Differences' }).textContent).toContain('a count found');
   const graph = screen.getByRole('group', { name: /^Trace of the lot/ });
   const places = within(graph).getAllByRole('button');

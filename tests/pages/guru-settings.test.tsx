@@ -74,7 +74,7 @@ it('refuses a code that has a rule, and an address that is none, before anything
   const { user, backend } = await renderRoute(path, analyst);
   await user.type(await field('A dispute is denied'), ', nobody');
   await user.click(await button('Save'));
-  const summary = await screen.findByText(/A dispute is denied: nobody: Enter an e-mail address/);
+  const summary = await screen.findByText(/A dispute is denied: nobody: Enter an email address/);
   expect(summary).toBeTruthy();
   expect(backend.requests.list('updateGuruSettings')).toHaveLength(0);
 });

@@ -39,7 +39,7 @@ const shownLists: readonly ShownList[] = [
     person: 'internal-admin',
     rows: ['Sasha Petrov', 'Lior Ben-Ami'],
     records: [
-      ['Name', 'E-mail address', 'Status', 'Customers', 'Roles', 'Last sign-in'],
+      ['Name', 'Email address', 'Status', 'Customers', 'Roles', 'Last sign-in'],
       [
         'Sasha Petrov',
         'sasha.petrov@blueheron.example',

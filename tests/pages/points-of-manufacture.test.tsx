@@ -170,7 +170,7 @@ it('a location that records name is not deleted', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Joliet mill?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await dialog.findByText(/Records name this location\. Deactivate it instead\./);
+  await dialog.findByText(/Records refer to this location\. Deactivate it instead\./);
   expect(traceStore(backend.db).pointsOfManufacture.find(1)).toBeDefined();
 });
 

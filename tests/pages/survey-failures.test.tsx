@@ -109,7 +109,7 @@ describe('a save of a survey that fails', () => {
 it('closes a survey that was submitted in another browser', async () => {
   const page = await begin();
   page.allowError(/409/);
-  const title = 'You have completed this survey already.';
+  const title = 'You have already completed this survey.';
   await page.user.click(await star(2));
   page.backend.faults.add({ ...save, kind: 'status', status: 409, title });
   await page.user.click(await button('Next'));

@@ -105,14 +105,14 @@ it('shows concurrent changes of profile and roles as one conflict; that of the a
   expect((await findRow(riley)).textContent).toContain('Disabled');
 });
 
-it("shows the server's refusal of an e-mail address in use, and creates the user with another one", async () => {
+it("shows the server's refusal of an email address in use, and creates the user with another one", async () => {
   const page = await openUserPage(plainPath('userCreate'), { person: 'customer-admin' });
   await page.type('First name', 'Pat');
   await page.type('Last name', 'Miller');
-  await page.type('E-mail address', 'CASEY.ortiz@prairiemill.example');
+  await page.type('Email address', 'CASEY.ortiz@prairiemill.example');
   await page.press('Create');
-  expect((await page.problems()).textContent).toContain('Another user has this e-mail address.');
-  await page.type('E-mail address', 'pat.miller@prairiemill.example');
+  expect((await page.problems()).textContent).toContain('Another user has this email address.');
+  await page.type('Email address', 'pat.miller@prairiemill.example');
   await page.press('Create');
   await screen.findByText('Pat Miller awaits the approval of an internal admin.');
   expect((await findRow('Pat Miller')).textContent).toContain('Awaiting approval');

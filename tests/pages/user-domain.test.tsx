@@ -8,7 +8,7 @@ it('asks for confirmation when no other user of the customer has the domain of a
   for (const [label, text] of [
     ['First name', 'Rowan'],
     ['Last name', 'Hale'],
-    ['E-mail address', 'rowan.hale@prairiemil.example'],
+    ['Email address', 'rowan.hale@prairiemil.example'],
   ] as const)
     await user.type(await screen.findByRole('textbox', { name: label }), text);
   const create = async (): Promise<void> => user.click(await screen.findByRole('button', { name: 'Create' }));

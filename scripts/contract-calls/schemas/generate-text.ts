@@ -26,7 +26,7 @@ function* cut(characters: readonly string[], length: number): Generator<string> 
 /**
  * A text of exactly that many code points for which `isWanted` holds, made by extending or truncating one of the
  * samples; undefined when none is found. Different patterns and formats allow extension at different positions: an
- * e-mail address at its start, a URL at its end, a code in the middle.
+ * email address at its start, a URL at its end, a code in the middle.
  */
 export function generateText(
   length: number,

@@ -18,7 +18,7 @@ const sentences: Readonly<Record<string, string>> = {
   AADB2C90088: tookTooLong,
   AADB2C90157: 'There were too many attempts. Wait a few minutes, then try again.',
   AADB2C90114: 'Your account is locked after too many attempts. Try again later, or reset your password.',
-  AADB2C99002: 'There is no account with this e-mail address.',
+  AADB2C99002: 'There is no account with this email address.',
   AADB2C90037: serviceProblem,
   AADB2C90035: 'The sign-in service is busy. Try again in a few minutes.',
   AADB2C90006: notRegistered,

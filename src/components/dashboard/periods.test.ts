@@ -64,7 +64,7 @@ describe('periods', () => {
     expect(periodFault({ startDate: '2026-02-30', endDate: '2026-03-02' })).toBe('Enter the first day.');
     expect(periodFault({ startDate: '2026-03-02', endDate: '' })).toBe('Enter the last day.');
     expect(periodFault({ startDate: '2026-03-02', endDate: '2026-03-01' })).toBe(
-      'The last day is before the first.',
+      'The end date is before the start date.',
     );
     expect(periodFault({ startDate: '2026-03-02', endDate: '2026-03-02' })).toBeUndefined();
   });

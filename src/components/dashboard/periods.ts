@@ -89,7 +89,7 @@ export function findPreset({ startDate, endDate }: Period, today: Day): PresetId
 export function periodFault({ startDate, endDate }: Period): string | undefined {
   if (!isDay(startDate)) return 'Enter the first day.';
   if (!isDay(endDate)) return 'Enter the last day.';
-  if (endDate < startDate) return 'The last day is before the first.';
+  if (endDate < startDate) return 'The end date is before the start date.';
   return undefined;
 }
 

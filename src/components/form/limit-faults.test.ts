@@ -18,7 +18,7 @@ describe('a text', () => {
     [{ format: 'date' }, '2026-02-30', 'Enter a valid date.'],
     [{ format: 'date' }, '2026-02-28', undefined],
     [{ format: 'date-time' }, 'tomorrow', 'Enter a day and a time.'],
-    [{ format: 'email' }, 'name@company', 'Enter an e-mail address, such as name@company.com.'],
+    [{ format: 'email' }, 'name@company', 'Enter an email address, such as name@company.com.'],
     [{ format: 'email' }, 'name@company.com', undefined],
     [{ format: 'uri' }, 'company', 'Enter a web address, such as https://www.company.com.'],
     [{ format: 'uri', pattern: '^https://' }, 'javascript:alert(1)', 'Start with https://.'],

@@ -31,7 +31,7 @@ function formatFault(format: string, text: string): string | undefined {
     case 'date-time':
       return Number.isNaN(Date.parse(text)) ? 'Enter a day and a time.' : undefined;
     case 'email':
-      return email.test(text) ? undefined : 'Enter an e-mail address, such as name@company.com.';
+      return email.test(text) ? undefined : 'Enter an email address, such as name@company.com.';
     case 'uri':
       return URL.canParse(text) ? undefined : 'Enter a web address, such as https://www.company.com.';
     default:

@@ -53,7 +53,7 @@ export function LinkForm({ address, onSet, onRemove, onClose }: LinkFormProps) {
       <div className="min-w-56 grow">
         <Field
           label="Link address"
-          help="https, an e-mail address, or a page of the portal such as /terms"
+          help="https, an email address, or a page of the portal such as /terms"
           error={isWrong ? 'Enter an address that starts with https://, mailto:, tel: or /.' : undefined}
         >
           <TextInput

@@ -121,7 +121,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
               </Button>
             }
             actions={[
-              { label: 'List, for an e-mail or a spreadsheet', onAction: () => void copyList() },
+              { label: 'List, for an email or a spreadsheet', onAction: () => void copyList() },
               ...copied.map((column) => ({
                 label: `${column.header} numbers`,
                 onAction: () => void copy(column),

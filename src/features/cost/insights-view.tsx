@@ -149,7 +149,7 @@ function Decision({ insight, customerId }: Pick<InsightCardProps, 'insight' | 'c
       {decidedOn !== null && (
         <p className="grow">
           {status === 'Taken' && savedSoFar !== null && (
-            <b className="font-semibold tabular-nums">{formatMoney(savedSoFar)} saved so far. </b>
+            <b className="font-semibold tabular-nums">{formatMoney(savedSoFar)} saved to date. </b>
           )}
           {enumText(status)} {formatDay(decidedOn)} by {decidedByName}
         </p>

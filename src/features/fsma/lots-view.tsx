@@ -79,7 +79,7 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
           <MultiSelectFilter label="Missing" {...filter('missingKde')} />
           <BooleanFilter label="Records" yes="Complete" no="Incomplete" {...filter('complete')} />
           <BooleanFilter label="On hand" yes="With cases" no="Without" {...filter('isOnHand')} />
-          <BooleanFilter label="Difference" yes="Explained" no="Not explained" {...filter('isExplained')} />
+          <BooleanFilter label="Difference" yes="Explained" no="Unexplained" {...filter('isExplained')} />
           <BooleanFilter
             label="Point of manufacture"
             yes="Known"

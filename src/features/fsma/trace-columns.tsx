@@ -28,7 +28,7 @@ export const lotColumns = [
   lot.quantity('shipped', 'Shipped', { width: 4.5, ...wide }),
   lot.quantity('onHand', 'On hand', { width: 4.75, card: { line: 3, isAtEnd: true, header: 'after' } }),
   lot.quantity('adjusted', 'Disposed', { width: 5, ...wide }),
-  lot.quantity('notExplained', 'Not explained', { width: 5.75, ...wide }),
+  lot.quantity('notExplained', 'Unexplained', { width: 5.75, ...wide }),
   lot.level('consignees', 'Recipients', { width: 5.75, ...wide }),
   {
     ...lot.computed(

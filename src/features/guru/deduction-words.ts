@@ -91,7 +91,7 @@ export const writeOffText = wordsFor({
 
 /** A worklist in words; unknown ones by their name. */
 export const worklistText = wordsFor({
-  ExpiringSoon: 'Expire soon',
+  ExpiringSoon: 'Expiring soon',
   ReadyToDispute: 'Ready to dispute',
   Disputed: 'Disputed',
   Decided: 'Decided',

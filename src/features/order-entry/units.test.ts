@@ -45,8 +45,8 @@ describe('a quantity', () => {
 
 describe('the hint to fill a pallet', () => {
   test('appears when the last pallet is nearly full', () => {
-    expect(getRoundingHint(packs, 480)).toEqual({ text: '20 more make 10 full pallets', cases: 500 });
-    expect(getRoundingHint(packs, 45)).toEqual({ text: '5 more make a full pallet', cases: 50 });
+    expect(getRoundingHint(packs, 480)).toEqual({ text: '20 more would make 10 full pallets', cases: 500 });
+    expect(getRoundingHint(packs, 45)).toEqual({ text: '5 more would make a full pallet', cases: 50 });
   });
 
   test('does not appear for full pallets, or a few cases', () => {

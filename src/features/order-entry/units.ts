@@ -65,7 +65,7 @@ export function getRoundingHint({ casesPerPallet }: ItemPacks, cases: number): R
   const full = cases + casesPerPallet - over;
   const pallets = full / casesPerPallet;
   const what = pallets === 1 ? 'a full pallet' : `${formatQuantity(pallets)} full pallets`;
-  return { text: `${formatQuantity(full - cases)} more make ${what}`, cases: full };
+  return { text: `${formatQuantity(full - cases)} more would make ${what}`, cases: full };
 }
 
 /** A line that can be added up. */

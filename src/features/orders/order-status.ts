@@ -2,7 +2,7 @@ import { DeliveryResult, InboundOrderStatus, type OrderStatus } from '#src/api/g
 import type { DeliveryPerformance } from '#src/api/generated/types.ts';
 import type { Tones } from '#src/components/page/status-badge.tsx';
 
-/** Results of orders that were delivered late or early, which the figure On time delivery does not count. */
+/** Results of orders that were delivered late or early, which the figure On-time delivery does not count. */
 export const missedResults: readonly DeliveryResult[] = [
   DeliveryResult.Late,
   DeliveryResult.Early,

@@ -40,7 +40,7 @@ export const eoqColumns = [
   }),
   column.day('projectedStockoutDate', 'Runs out', { width: 6, ...wide }),
   column.percent('forecastErrorPct', 'Forecast error', { width: 5.5, ...wide }),
-  column.money('savingVsCurrent', 'Saving a year', { width: 6, ...optional }),
+  column.money('savingVsCurrent', 'Annual savings', { width: 6, ...optional }),
   column.computed('targetLevel', 'Target level', (row) => cases(row.targetLevel), {
     width: 6,
     ...atEnd,

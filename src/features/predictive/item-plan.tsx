@@ -174,7 +174,7 @@ function listFacts(item: EoqItem) {
     ['Rounded up to', unit],
     ['Order quantity today', cases(item.currentOrderQty)],
     ['Cost a year', money(item.annualRelevantCost)],
-    ['Saving a year', money(item.savingVsCurrent)],
+    ['Annual savings', money(item.savingVsCurrent)],
     ['Daily demand', formatQuantity(item.avgDailyDemand)],
     ['Forecast error', item.forecastErrorPct === null ? null : formatPct(item.forecastErrorPct)],
     ['Demand a year', formatQuantity(item.annualDemand)],

@@ -98,7 +98,7 @@ export function parameterFault(
   if (fault !== undefined) return fault;
   const [first = '', last = ''] = texts;
   if (parameter.control === ReportControl.DateRange && last < first)
-    return 'The last day is before the first.';
+    return 'The end date is before the start date.';
   return undefined;
 }
 

@@ -111,7 +111,7 @@ export const locationFields: FieldSpecs<LocationValues> = {
     limits: contact.phone,
     patternText: phoneText,
   },
-  contactEmail: { label: 'Contact e-mail', limits: contact.email },
+  contactEmail: { label: 'Contact email', limits: contact.email },
   isActive: { label: 'New orders can ship here', limits: limits.isActive },
 };
 

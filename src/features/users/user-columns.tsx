@@ -28,7 +28,7 @@ function shortened(names: readonly string[]): string {
   return others > 0 ? `${shown} and ${others} more` : shown;
 }
 
-/** An e-mail address that can wrap before its domain. */
+/** An email address that can wrap before its domain. */
 function BreakableEmail({ email }: { readonly email: string }) {
   const at = email.lastIndexOf('@');
   return (
@@ -70,7 +70,7 @@ const column = columnKit<User>();
 export function userColumns(roles: readonly Role[]): readonly Column<User>[] {
   return [
     column.text('displayName', 'Name', { width: 9.5, cell: (user) => <NameCell user={user} /> }),
-    column.text('email', 'E-mail address', {
+    column.text('email', 'Email address', {
       width: 11.5,
       cell: ({ email }) => <BreakableEmail email={email} />,
     }),

@@ -43,7 +43,7 @@ function Creation({ roles }: { readonly roles: readonly Role[] }) {
         title={title}
         hint={
           isInternalAdmin
-            ? 'The user is invited by e-mail immediately.'
+            ? 'The user is invited by email immediately.'
             : 'An internal admin approves the user first; the invitation follows.'
         }
         parents={userParents}

@@ -27,7 +27,7 @@ function Denial({ title, user, onFailed }: DecisionProps) {
         form={form}
         name="reason"
         rows={4}
-        help={`${requestedBy ?? 'The person who requested the user'} receives the reason by e-mail. A denial is final.`}
+        help={`${requestedBy ?? 'The person who requested the user'} receives the reason by email. A denial is final.`}
       />
     </DecisionForm>
   );

@@ -21,7 +21,7 @@ type Facts = readonly (readonly [term: string, fact: string | undefined])[];
 function buildProfile(user: User): Facts {
   return [
     ['Name', user.displayName],
-    ['E-mail address', user.email],
+    ['Email address', user.email],
     ['Kind', getUserType(user)],
     ['Company', user.company ?? undefined],
     [

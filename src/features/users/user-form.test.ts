@@ -100,7 +100,7 @@ it('shows each fault at its field', () => {
   ).toEqual({
     firstName: 'Enter the first name.',
     lastName: 'Use 60 characters or fewer (now 61).',
-    email: 'Enter an e-mail address, such as name@company.com.',
+    email: 'Enter an email address, such as name@company.com.',
     phone: 'Enter it as +13125550143 or 312-555-0143.',
     customerIds: 'Choose at least one customer.',
   });

@@ -31,7 +31,7 @@ export const userFields: FieldSpecs<UserValues> = {
   kind: { label: 'User type' },
   firstName: { label: 'First name', limits: createUser.firstName },
   lastName: { label: 'Last name', limits: createUser.lastName },
-  email: { label: 'E-mail address', limits: createUser.email },
+  email: { label: 'Email address', limits: createUser.email },
   phone: {
     label: 'Phone',
     limits: createUser.phone,

@@ -108,7 +108,7 @@ export function InputsExhibit() {
             <Checkbox label="Choose order SO-1048213" isLabelHidden />
           </FieldGroup>
           <FieldGroup legend="Notify me" error="Choose at least one.">
-            <Switch label="By e-mail" defaultChecked help={hostile.long} />
+            <Switch label="By email" defaultChecked help={hostile.long} />
             <Switch label="By text message" />
             <Switch label="By fax" disabled />
           </FieldGroup>

@@ -21,7 +21,7 @@ function listParts({ shipped, onHand, adjusted, notExplained }: TraceLotDetail):
     { key: 'shipped', label: `${minus} Shipped`, value: shipped, color: 'var(--amount-5)' },
     { key: 'onHand', label: `${minus} On hand`, value: onHand, color: 'var(--amount-3)' },
     { key: 'adjusted', label: `${minus} Disposed`, value: adjusted, color: 'var(--amount-6)' },
-    { key: 'notExplained', label: '= Not explained', value: notExplained, color: 'var(--bad)' },
+    { key: 'notExplained', label: '= Unexplained', value: notExplained, color: 'var(--bad)' },
   ];
 }
 

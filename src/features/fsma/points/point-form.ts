@@ -86,7 +86,7 @@ const plainFields: FieldSpecs<PointValues> = {
   // Part of the description of a location in the records; its pattern refuses an empty text.
   phone: { label: 'Phone', limits: limits.phone, isRequired: true, patternText: phoneText },
   contactName: { label: 'Contact name', limits: limits.contactName },
-  contactEmail: { label: 'Contact e-mail', limits: limits.contactEmail },
+  contactEmail: { label: 'Contact email', limits: limits.contactEmail },
   assignments: { label: 'Items made here', limits: limits.assignments },
   'assignments.*.itemNumber': {
     label: 'Item',

@@ -101,7 +101,7 @@ const columns = {
   country: { limits: limits.country, patternText: twoLettersText, about: 'US if empty.' },
   phone: { limits: limits.phone, patternText: phoneText, about: forNew },
   contactName: { limits: limits.contactName, about: 'A person or a desk.' },
-  contactEmail: { limits: limits.contactEmail, about: 'E-mail address of the contact.' },
+  contactEmail: { limits: limits.contactEmail, about: 'Email address of the contact.' },
   items: {
     check: findItemFault,
     toApi: (cell) => splitCell(cell).join(' '),

@@ -31,7 +31,7 @@ const columns: readonly StaticColumn<RecallLot>[] = [
   { id: 'adjusted', header: 'Disposed', align: 'end', cell: ({ adjusted }) => formatNumber(adjusted) },
   {
     id: 'notExplained',
-    header: 'Not explained',
+    header: 'Unexplained',
     align: 'end',
     cell: ({ notExplained }) => formatNumber(notExplained),
   },

@@ -36,7 +36,7 @@ export function statusText({ status, resolution }: ReceivingVariance): string {
 /** A worklist in words; unknown ones by their name. */
 export const worklistText = wordsFor({
   BillableNow: 'Billable now',
-  ExpiringSoon: 'Expire soon',
+  ExpiringSoon: 'Expiring soon',
   NotYetJudged: 'Not judged',
   PendingShortage: 'Pending shortage',
   AwaitingPayment: 'Billed',
