@@ -184,7 +184,7 @@ describe('a request for a correction', () => {
     expect(requested).toMatchObject({ status: 201, body: { comment, status: 'Open' } });
     expect(await post('customer-user', `${asnId}/CorrectionRequest`, { comment })).toMatchObject({
       status: 422,
-      body: { title: expect.stringContaining('requested a correction already') },
+      body: { title: expect.stringContaining('already requested a correction') },
     });
     const list = await getBody(
       mock.as('internal-user'),

@@ -23,7 +23,7 @@ export function isWellFormedSort(order: {
   return fields.length > 0 && isText(first) && new RegExp(pattern(fields)).test(first);
 }
 
-const meaning = 'Fields to sort by, the first first; a minus before a field turns its order.';
+const meaning = 'Sort fields, most significant first; a leading minus sorts descending.';
 
 /** The query parameter `sort` of a list. */
 export function sortParameter({ fields, default: first }: SortOrder): ContractNode {
