@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
 import { writeReports } from '#scripts/report/write-reports.ts';
 import { repeatAlone } from './alone.ts';
 import { driftSuites, driftSummary, filterFailures, outcomeText } from './drift-report.ts';
@@ -6,11 +8,17 @@ import type { Mutation } from './mutation.ts';
 import { enumerateMutations } from './mutations.ts';
 import { readCurrentContract } from './project.ts';
 import { sampleMutations } from './sample.ts';
+import { chooseSince, readEarlierDocument, type ChangedSince } from './since.ts';
 import { runTrials } from './trial.ts';
 import { BaselineError, createWorkbench } from './workbench.ts';
 
-const usage = `Usage: npm run test:drift -- [--sample n] [--seed n] [--family name] [--only id] [--alone n] [--list]
+/** Of the members that changed files refer to: a change of many files would otherwise take as long as a whole run. */
+const maxOfFiles = 40;
+
+const usage = `Usage: npm run test:drift -- [--since ref] [--sample n] [--seed n] [--family name] [--only id] [--alone n] [--list]
   Changes every part of the contract, many parts per run, and checks that code that uses a changed part fails the type check.
+  --since ref    check what has changed since a git ref: all changed parts of the contract, and ${maxOfFiles} of the
+                 members that changed files refer to
   --sample n     check n mutations, spread over all kinds (default: all)
   --seed n       seed of the sample (default 1)
   --family name  one kind of change, such as response-property-renamed (repeatable)
@@ -27,6 +35,14 @@ interface Choice {
 }
 
 class UsageError extends Error {}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+function sinceText(ref: string, { ofContract, files, ofFiles, tried }: ChangedSince): string {
+  const contract = `${String(ofContract)} changes of changed parts of the contract`;
+  const sources = `${String(tried)} of the ${String(ofFiles)} of what ${String(files)} changed files refer to`;
+  return `Since ${ref}: ${contract}, and ${sources}.`;
+}
 
 function wholeNumber(name: string, text: string): number {
   if (!/^\d+$/.test(text)) throw new UsageError(`--${name} needs a whole number, not "${text}".`);
@@ -48,6 +64,7 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
   const { values } = parseArgs({
     args: [...args],
     options: {
+      since: { type: 'string' },
       sample: { type: 'string' },
       seed: { type: 'string', default: '1' },
       family: { type: 'string', multiple: true, default: [] },
@@ -61,6 +78,8 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
     console.log(usage);
     return 0;
   }
+  if (values.list && values.since !== undefined)
+    throw new UsageError('--list cannot be combined with --since.');
   const document = await readCurrentContract();
   const all = enumerateMutations(document);
   const mutations = choose(all, {
@@ -74,11 +93,22 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
     return 0;
   }
 
+  const ref = values.since ?? '';
+  const earlier = values.since === undefined ? undefined : await readEarlierDocument(ref, root);
   const start = performance.now();
   const seconds = (): number => (performance.now() - start) / 1000;
   const workbench = await createWorkbench(document, all);
   try {
-    const trials = await runTrials(document, mutations, workbench, ({ area, open, groups, runs }) => {
+    const chosen = new Set(mutations);
+    const since =
+      earlier &&
+      chooseSince(ref, earlier, root, all, document, workbench.references, {
+        maxOfFiles,
+        seed: wholeNumber('seed', values.seed),
+      });
+    if (since) console.log(sinceText(ref, since));
+    const toTry = since ? since.mutations.filter((mutation) => chosen.has(mutation)) : mutations;
+    const trials = await runTrials(document, toTry, workbench, ({ area, open, groups, runs }) => {
       const sizes = `${String(open)} without a verdict, in ${String(groups)} groups`;
       console.log(
         `${seconds().toFixed(0).padStart(5)} s  ${area}: ${sizes}, after ${String(runs)} type checks`,
@@ -112,6 +142,7 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   // parseArgs throws a TypeError for an unknown option.
   const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
-  console.error(isUsage ? `${error.message}\n${usage}` : error);
+  if (error instanceof UnusableInputError) console.error(error.message);
+  else console.error(isUsage ? `${error.message}\n${usage}` : error);
   return 2;
 });

@@ -1,13 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { filterFailures, outcomeText } from './drift-report.ts';
 import { enumerateMutations } from './mutations.ts';
 import { readCurrentContract } from './project.ts';
 import { sampleMutations } from './sample.ts';
+import { chooseSince, findBase, readEarlierDocument } from './since.ts';
 import { runTrials } from './trial.ts';
 import { createWorkbench } from './workbench.ts';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
 /** Milliseconds for the whole sample on a busy machine; an idle machine needs a fraction of it. */
 const timeout = 900_000;
+/** Of the whole contract; at most as many of what has changed since the last commit or on this branch. */
 const sampleSize = 24;
 const seed = 1;
 
@@ -20,8 +25,17 @@ describe('drift', () => {
       const all = enumerateMutations(document);
       const workbench = await createWorkbench(document, all);
       try {
-        const trials = await runTrials(document, sampleMutations(all, sampleSize, seed), workbench);
-        expect(trials).toHaveLength(sampleSize);
+        const base = findBase(root);
+        const limits = { maxOfFiles: sampleSize, seed };
+        const earlier = base && (await readEarlierDocument(base, root));
+        const changed =
+          earlier && chooseSince(base, earlier, root, all, document, workbench.references, limits);
+        const mutations = new Set([
+          ...sampleMutations(all, sampleSize, seed),
+          ...(changed ? sampleMutations(changed.mutations, sampleSize, seed) : []),
+        ]);
+        const trials = await runTrials(document, [...mutations], workbench);
+        expect(trials).toHaveLength(mutations.size);
         expect(trials.filter(({ caught }) => caught !== undefined).length).toBeGreaterThan(0);
         const wrong = filterFailures(trials);
         expect(wrong.map((trial) => `${trial.mutation.id}: ${outcomeText(trial)}`)).toEqual([]);
