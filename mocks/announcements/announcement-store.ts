@@ -5,7 +5,7 @@ import { defineStore } from '#mocks/store/database.ts';
 import { responseKey } from '#mocks/store/response-key.ts';
 import { announcementResponseSeeds, announcementSeeds } from './announcements.ts';
 
-/** Announcements, and who has received or dismissed them. */
+/** Announcements, with the users who have received or dismissed them. */
 export const announcementStore = defineStore(() => {
   const announcements = createCollection('Announcement', (row) => row.id);
   const announcementResponses = createCollection('AnnouncementResponse', (row) =>

@@ -47,7 +47,7 @@ test('an announcement is created, changed and deleted for every user', async () 
   expect(await admin('PUT /Announcements/17', changed)).toMatchObject({ status: 404 });
 });
 
-test('a pop-up is dismissed once, and stays so', async () => {
+test('a pop-up is dismissed once, and stays dismissed', async () => {
   const list = `GET /Announcements/Responses/${userId}/Active`;
   expect((await waiting(list)).body).toMatchObject([
     { id: null, announcementId: 13 },

@@ -84,7 +84,7 @@ describe('a rejected ASN', () => {
     }
   });
 
-  test('sent unchanged is rejected again; corrected, it is accepted, and its history keeps what was sent', async () => {
+  test('is rejected again if sent unchanged, and accepted once corrected, with each sent value in its history', async () => {
     const { asnId, etag, attempts } = await findRejected();
     expect((await post('internal-user', `${asnId}/Resend`, undefined, etag)).status).toBe(202);
     respond(asnId);
@@ -136,7 +136,7 @@ describe('a rejected ASN', () => {
     expect((await correct(asnId, right, etag)).status).toBe(200);
     expect((await correct(asnId, right, etag)).status).toBe(412);
     expect((await post('internal-user', `${asnId}/Resend`, undefined, etag)).status).toBe(412);
-    // The value that was sent withdraws the correction.
+    // Stating the sent value withdraws the correction.
     if (fault.sentValue === null) return;
     const { etag: latest } = await read(asnId);
     await correct(asnId, state(fault, fault.sentValue), latest);
@@ -177,7 +177,7 @@ describe('a rejected ASN', () => {
 });
 
 describe('a request for a correction', () => {
-  test('is seen by the provider, and its state follows what happens', async () => {
+  test('is visible to the provider, and its state follows events', async () => {
     const { asnId, faults } = await findRejected();
     const comment = 'Please use the number of the new catalog.';
     const requested = await post('customer-user', `${asnId}/CorrectionRequest`, { comment });
@@ -202,7 +202,7 @@ describe('a request for a correction', () => {
     expect((await read(asnId)).correctionRequests).toMatchObject([{ comment, status: 'Accepted' }]);
   });
 
-  test('is denied with a reason by the provider alone, and can be made again', async () => {
+  test('is denied with a reason only by the provider, and can be repeated', async () => {
     const { asnId } = await findRejected();
     const path = `${asnId}/CorrectionRequest`;
     const reason = 'Please have the order changed first.';

@@ -43,7 +43,10 @@ function findFault(faults: readonly AsnFault[], place: NoticePlace): AsnFault | 
   return faults.find((fault) => fault.field !== null && isSamePlace({ ...fault, field: fault.field }, place));
 }
 
-/** The corrections of an ASN after a request; the value that was sent withdraws one. Throws 422 for what cannot be corrected. */
+/**
+ * The corrections of an ASN after a request; stating the sent value withdraws a correction. Throws 422 for a place that
+ * cannot be corrected.
+ */
 export function applyCorrections(
   { faults }: Pick<AsnDetail, 'faults'>,
   saved: readonly Correction[],

@@ -97,7 +97,7 @@ describe('an ASN', () => {
     }
   });
 
-  test('carries the traceability lot code of traced items, as the inventory has it', async () => {
+  test('has the traceability lot codes that the inventory has', async () => {
     const traced = mock.as('internal-user');
     const { items } = await getBody(traced, 'AsnPage', '/ASN/MSN?pageSize=80');
     const details = await Promise.all(
@@ -118,7 +118,7 @@ describe('an ASN', () => {
     });
   });
 
-  test('with a rejection has its reason, and an internal user can send it again', async () => {
+  test('with a rejection has its reason, and an internal user can resend it', async () => {
     const [asnId = ''] = await listIds('worklist=ToResend&pageSize=1');
     const before = await readDetail(asnId);
     expect(before.canResend).toBe(true);
@@ -133,7 +133,7 @@ describe('an ASN', () => {
     const key = crypto.randomUUID();
     const sent = await resend('internal-user', asnId, key);
     expect(sent.status).toBe(202);
-    // A lost response: the same request again sends nothing twice.
+    // A lost response: the retry sends nothing twice.
     expect((await resend('internal-user', asnId, key)).body).toEqual(sent.body);
     const after = await readDetail(asnId);
     expect(after).toMatchObject({ status: 'Sent', attempts: before.attempts + 1, canResend: false });
@@ -154,7 +154,7 @@ describe('several ASNs', () => {
     const me = mock.as('internal-user');
     const [first = '', ...rest] = await listIds('worklist=ToResend');
     const [accepted = ''] = await listIds('status=Accepted&sort=attempts&pageSize=1');
-    // A test before may have sent it, and the retailer may have refused it since.
+    // An earlier test may have sent it, and the retailer may have refused it since.
     const attempt = (await readDetail(first)).attempts + 1;
     const asnIds = [accepted, first, 'ASN-WMS1-1'];
     const key = crypto.randomUUID();
@@ -186,7 +186,7 @@ describe('several ASNs', () => {
     expect(denied.status).toBe(403);
   });
 
-  test('are found by a lot that they contain', async () => {
+  test('can be searched by a lot that they contain', async () => {
     const [asnId = ''] = await listIds('status=Accepted&pageSize=1');
     const { lines } = await readDetail(asnId);
     expect(await listIds(`search=${lines[0]?.lotNumber}&pageSize=500`)).toContain(asnId);
@@ -251,7 +251,7 @@ test('a document lacks what the retailer reported as missing', async () => {
   expect(lacking.get('MissingTlc')).toMatch(/^REF02 \S+ null$/);
 });
 
-test('the retailer accepts an ASN that was corrected and sent again, in time only before the truck is at the gate', () => {
+test('the retailer accepts an ASN that was corrected and sent again, on time only before the truck is at the gate', () => {
   const { orders, loadedAt } = historyStore(mock.backend.db).shipments();
   const judged = orders('PMF').rows.flatMap((order) => {
     const row = asnRow(order, loadedAt);

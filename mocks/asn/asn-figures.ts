@@ -12,7 +12,7 @@ import { getAsnDay, isOnWorklist, isRejectedFirst } from './asn-list.ts';
 /** The logistics provider's own targets. */
 const targets = { sentPct: 99, timelyPct: 97, acceptedFirstPct: 95, accuratePct: 98 } as const;
 
-/** The share of passing rows among those with a result; null when none has one. */
+/** The share of passing rows among those with a result; null if there are none. */
 function share(
   rows: readonly Asn[],
   canJudge: (row: Asn) => boolean,
@@ -51,7 +51,7 @@ function sumCharges(rows: readonly Asn[]): number {
   );
 }
 
-/** The rows that a figure links to are a worklist, so that its link opens as many. */
+/** Counts the rows of the worklist to which the figure links. */
 function countWorklist(worklist: AsnWorklist): (rows: readonly Asn[]) => number {
   return (rows) => rows.filter((row) => isOnWorklist(row, worklist)).length;
 }
@@ -134,8 +134,8 @@ function buildStillInTime(all: readonly Asn[]): AsnSummary['stillInTime'] {
 }
 
 /**
- * The figures and charts of the ASNs; `prior` contains the ASNs of the previous period, undefined when there is none,
- * `unfiled` those that match all filters but the worklist.
+ * The figures and charts of the ASNs; `prior` are the ASNs of the previous period, if any; `unfiled` those that match
+ * all filters except the worklist.
  */
 export function buildAsnFigures(
   { rows: shipments, now }: Rows<NoticedShipment>,

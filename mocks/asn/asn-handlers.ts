@@ -39,7 +39,7 @@ function saveWork(backend: MockBackend, { order, row }: NoticedShipment, work: A
   announceAsn(backend, order.customerId, row.asnId);
 }
 
-/** Adds a transmission with the saved corrections to the history; everybody sees the responses arrive. */
+/** Adds a transmission with the saved corrections to the history; the hub announces the responses. */
 function send(backend: MockBackend, noticed: NoticedShipment, person: Person): AsnTransmission {
   const { order, row } = noticed;
   const { asnResends } = noticeStore(backend.db);
@@ -85,7 +85,7 @@ export const asn = {
 
   getAsnSummary: ({ backend, path, query, reply }) => {
     const source = getNoticed(backend, path.customerId);
-    // A rate over misses alone has no meaning.
+    // A rate over misses only is meaningless.
     const onAnyWorklist = { ...query };
     delete onAnyWorklist.worklist;
     return reply.json(

@@ -14,7 +14,7 @@ function dayAt(moment: string | null, place: Place): string | null {
   return moment === null ? null : localDay(Date.parse(moment), place);
 }
 
-/** The day that a period filter of this type compares; null when the notice has none yet. */
+/** The day that a period filter of this type compares; null if the notice has none yet. */
 export function getAsnDay(
   { order, row }: NoticedShipment,
   { dateType = 'Shipped' }: AsnFilter,
@@ -63,7 +63,7 @@ export function isOnWorklist(row: Asn, worklist: AsnWorklist): boolean {
   }
 }
 
-/** The numbers and names that a search looks in, and if they do not match, the lots. */
+/** Matches the numbers and names of a row, then its lots. */
 function matchSearch(search: string): Condition<NoticedShipment> {
   const isOnPallet = createSsccMatch(search);
   if (isOnPallet) return ({ order }) => isOnPallet(order);
@@ -99,7 +99,7 @@ const matches: MatchesOf<'listAsns', NoticedShipment> = {
 
 function getSortValue({ row }: NoticedShipment, column: SortColumn<'listAsns'>): Sortable {
   if (column !== 'status') return row[column];
-  // Among those of a status, the ones with an exception come first.
+  // Within a status, rows with an exception come first.
   return statuses.indexOf(row.status) * 2 + (row.exceptionTypes.length > 0 ? 0 : 1);
 }
 

@@ -23,7 +23,7 @@ function describeNotice(backend: MockBackend, noticed: NoticedShipment): AsnDeta
   return asnDetail(noticed, getSources(backend, noticed));
 }
 
-/** Tells everybody with the customer that an ASN has changed. */
+/** Pushes an ASN update to the customer's group. */
 export function announceAsn(backend: MockBackend, customerId: string, asnId: string): void {
   const noticed = noticeStore(backend.db)
     .getNoticedShipments(customerId)

@@ -224,7 +224,7 @@ test('orders and notices are the same shipments', async () => {
     expect([orderNumber, rows.get(orderNumber)?.casesReceived]).toEqual([orderNumber, casesDelivered]);
 });
 
-test('an export, another customer, and one without data', async () => {
+test('an export, another customer, and a customer without data', async () => {
   const file = await call('POST /ASN/PMF/Export', {
     filter: { status: ['Late'], startDate: '2026-09-01', endDate: '2026-10-31' },
     format: 'csv',

@@ -111,7 +111,7 @@ describe.each([1, 2, 77])('the invoices of seed %i', (seed) => {
     expect(customerInvoices.invoices.reduce((sum, invoice) => sum + balanceAt(invoice, today), 0)).toBe(all);
   });
 
-  it('have numbers that grow with their dates, and are no other customer’s', () => {
+  it('have numbers that grow with their dates and are unique across customers', () => {
     const numbers = customers.flatMap(({ customerId }) => {
       const invoices = makeCached(customerId, seed).customerInvoices.invoices.filter(
         ({ invoiceType }) => invoiceType !== 'Credit',

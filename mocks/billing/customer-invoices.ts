@@ -25,9 +25,9 @@ export interface CustomerInvoices {
   readonly attachments: Map<string, InvoiceAttachment>;
   /** Also deletes uploaded files. Does not change the seeded disputes. */
   readonly forgetSubmitted: () => void;
-  /** Takes over what was submitted for the same invoices before they were generated again. */
+  /** Takes over the submissions for the same invoices from before they were regenerated. */
   readonly takeOver: (earlier: CustomerInvoices) => void;
-  /** Numbers of the invoices with lines about an order, oldest first. */
+  /** Numbers of the invoices with lines for an order, oldest first. */
   readonly getNumbers: (bsid: string, orderNumber: string) => readonly string[];
 }
 

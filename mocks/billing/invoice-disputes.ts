@@ -14,7 +14,7 @@ export function getDisputes(
   return disputes.filter((dispute) => dispute.invoiceNumber === invoiceNumber);
 }
 
-/** Throws 422 when the lines or the amount are not the invoice's, 409 when one of the lines is already in dispute. */
+/** Throws 422 for lines or an amount beyond the invoice's, 409 if one of the lines is already in dispute. */
 function requireDisputable(
   invoice: BilledInvoice,
   previous: readonly InvoiceDispute[],

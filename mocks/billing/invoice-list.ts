@@ -56,14 +56,14 @@ const matches: MatchesOf<'listInvoices', FoundInvoice> = {
   ]),
 };
 
-/** In the contract's order: what the customer has to act on comes first; a dispute waits for the provider. */
+/** In the contract's order: invoices that need the customer's action first; a dispute waits for the provider. */
 const statuses: readonly string[] = Object.values(InvoiceStatus);
 
 export const invoiceList = defineList({
   operation: 'listInvoices',
   matches,
   getDay: getInvoiceDay,
-  // Open invoices are included whatever their date.
+  // Open invoices are included regardless of date.
   ignoresPeriod: ({ agingBucket = [] }) => agingBucket.length > 0,
   getSortValue: ({ row }, column) => (column === 'status' ? statuses.indexOf(row.status) : row[column]),
   toItem: ({ row }) => row,

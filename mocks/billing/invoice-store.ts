@@ -4,11 +4,11 @@ import { historyStore } from '#mocks/world/orders/history-store.ts';
 import { buildCustomerInvoices, type CustomerInvoices } from './customer-invoices.ts';
 import { orderLinkStore } from '#mocks/world/orders/order-links.ts';
 
-/** The invoices of each customer, generated on first use, with what users have submitted about them. */
+/** The invoices of each customer, generated on first use, with user submissions. */
 export const invoiceStore = defineStore((db) => {
   const { shipments } = historyStore(db);
   const invoices = new Map<string, CustomerInvoices>();
-  /** The invoices before the last move of the clock, which contain what users have submitted. */
+  /** The invoices from before the last clock move, with user submissions. */
   let earlier: ReadonlyMap<string, CustomerInvoices> = new Map();
 
   function getInvoices(customerId: string): CustomerInvoices {

@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(some.filter((row) => !isValid(row))).toEqual([]);
   });
 
-  test('begins with what the customer has to act on: overdue, then due, then what waits for an answer', async () => {
+  test('begins with invoices that need the customer’s action: overdue, then due, then those awaiting a response', async () => {
     const rows = await allRows();
     const groups = ['PastDue', 'Open PartiallyPaid', 'Disputed', 'Paid', 'Credited', 'Void'];
     const places = rows.map(({ status }) => groups.findIndex((group) => group.split(' ').includes(status)));
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(rows.some(({ status, daysPastDue }) => status === 'Disputed' && daysPastDue > 0)).toBe(true);
   });
 
-  test('is found by a number of an order that it charges for', async () => {
+  test('can be searched by the number of an order that it charges for', async () => {
     const { orderNumbers } = await getBody(call, 'InvoiceDetail', '/Invoices/PMF/INV-0098412');
     const order = orderNumbers[0] ?? '';
     const matching = await allRows(`search=${order}`);
@@ -161,7 +161,7 @@ describe('an invoice', () => {
     );
   });
 
-  test('is known to its own customer only', async () => {
+  test('is visible only to its own customer', async () => {
     expect(await call('GET /Invoices/PMF/INV-0099412')).toMatchObject({ status: 404 });
     expect(await call('GET /Invoices/BHB/INV-0099412')).toMatchObject({ status: 403 });
     expect(await call('GET /Invoices/BHB/Summary')).toMatchObject({ status: 403 });
@@ -198,7 +198,7 @@ describe('a dispute', () => {
     expect((await getBody(call, 'InvoiceDetail', `/Invoices/PMF/${invoiceNumber}`)).disputes).toEqual([]);
   });
 
-  test('is about lines of the invoice, for at most their amount', async () => {
+  test('covers lines of the invoice, up to their amount', async () => {
     const { invoiceNumber, lines } = await open();
     const path = `POST /Invoices/PMF/${invoiceNumber}/Disputes`;
     const body = { reason: 'Quantity', comment: 'Too many.' };
@@ -224,7 +224,7 @@ test('a file is uploaded for a dispute of its invoice, and downloaded with it', 
   form.append('file', new File(['%PDF-1.7 rates'], 'rates.pdf'));
   const { status, body } = await call(`POST ${path}/Attachments`, form);
   expect([status, body]).toMatchObject([201, { fileName: 'rates.pdf', contentType: 'application/pdf' }]);
-  if (!matchesSchema('DocumentRef', body)) throw new Error('The response is no document.');
+  if (!matchesSchema('DocumentRef', body)) throw new Error('The response is not a document.');
   const { documentId } = body;
   const { lines } = await getBody(call, 'InvoiceDetail', path);
   const [line] = lines;

@@ -11,7 +11,7 @@ import { buildCostFigures } from './cost-measures.ts';
 import type { ComparedCost } from './cost-orders.ts';
 import { components, computeCpc, CostSums, subtract } from './cost-sums.ts';
 
-/** The components that the orders of the period or of the comparison bear, the highest amount first. */
+/** The components of the orders in the period or the comparison, in descending order of amount. */
 export function listComponents({ current, sums, sumsBefore }: ComparedCost): CostComponentRow[] {
   return components
     .flatMap((component): CostComponentRow[] => {

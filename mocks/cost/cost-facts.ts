@@ -19,11 +19,11 @@ export interface CostFact {
   readonly size: OrderSize;
   readonly cents: CostCents;
   readonly total: number;
-  /** What its cases should cost. */
+  /** Target cost of its cases. */
   readonly targetCents: number;
 }
 
-/** What a warehouse charged for one kind of work on a day; US cents. */
+/** A warehouse's charge for one service on a day, US cents. */
 export interface ServiceCharge {
   readonly warehouseCode: string;
   readonly day: string;
@@ -111,7 +111,7 @@ function groupMonths({ orders, receipts }: BillingFlows): ReadonlyMap<string, Mo
   return groups;
 }
 
-/** The charges of a warehouse and month that belong to no order: storage, and the work on receipts. */
+/** The charges of a warehouse and month that belong to no order: storage and receipt handling. */
 function listShared({ warehouseCode, month, orders, receipts }: MonthOfWarehouse): ServiceCharge[] {
   const subjects = [
     { type: 'Handling', orders: [], receipts } as const,
@@ -142,7 +142,7 @@ export function allocate(cents: number, weights: readonly number[]): number[] {
   });
 }
 
-/** By day and kind of work, the orders' own handling. */
+/** The orders' own handling, by day and service. */
 function listOrderWork(orders: readonly BilledOrder[]): ServiceCharge[] {
   const sums = new Map<string, { -readonly [Name in keyof ServiceCharge]: ServiceCharge[Name] }>();
   for (const { warehouseCode, shippedOn: day, cases, pallets } of orders)
@@ -173,9 +173,9 @@ function computeOrderCents(
 }
 
 /**
- * The cost of the shipped orders. Freight, fuel, accessorial charges and handling are those that are billed for each
- * order; storage and the work on receipts of a warehouse and month are allocated to the orders that it shipped in that
- * month, by pallets, so that orders add up to what is billed. `getFines` returns the OTIF fines of an order, US cents.
+ * The cost of the shipped orders. Freight, fuel, accessorials and handling are as billed for each order. Storage and
+ * receipt handling of a warehouse and month are allocated by pallets to the orders shipped there in that month, so that
+ * orders add up to the invoices. `getFines` returns the OTIF fines of an order, US cents.
  */
 export function buildCost(
   orders: readonly Shipment[],

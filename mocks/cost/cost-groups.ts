@@ -41,7 +41,7 @@ function sumBy(facts: readonly CostFact[], getKey: (fact: CostFact) => Key, name
   return groups;
 }
 
-/** The groups of the period and of the comparison, the highest cost first. */
+/** The groups of the period and of the comparison, in descending order of cost. */
 export function groupCost(compared: ComparedCost, by: CostGrouping | 'State'): CostGroup[] {
   const { current, before, sums } = compared;
   const names = new Map<string, string>();
@@ -55,7 +55,7 @@ export function groupCost(compared: ComparedCost, by: CostGrouping | 'State'): C
     .toSorted((a, b) => b.cost - a.cost);
 }
 
-/** By order size, the smallest first. */
+/** By order size, smallest first. */
 export function groupBySize(compared: ComparedCost): CostGroup[] {
   const groups = groupCost(compared, 'OrderSize');
   return orderSizes.flatMap(({ size }) => groups.find(({ key }) => key === size) ?? []);

@@ -41,7 +41,7 @@ function getFacts(backend: MockBackend, customerId: string): Rows<CostFact> {
   };
 }
 
-/** The filters of orders that all views have. */
+/** The order filters that all views share. */
 function compare(
   backend: MockBackend,
   customerId: string,
@@ -80,7 +80,7 @@ function getInsights(backend: MockBackend, customerId: string, filter: CostInsig
   return { compared, source: { rows, now: compared.current.now } };
 }
 
-/** The decision with which the mock starts. */
+/** The seeded decision. */
 function getFirstRecord({ db, now }: MockBackend, customerId: string): InsightRecord | undefined {
   const taken = findTakenInsight(costStore(db).getCost(customerId).facts, db.getStart(), now());
   const by = peopleStore(db)
@@ -101,7 +101,7 @@ function getRecords(backend: MockBackend, customerId: string): ReadonlyMap<strin
   ]);
 }
 
-/** What an insight of any of the last periods is about, since an id needs no period. Throws 404 for an unknown one. */
+/** The subject of an insight of any recent period, since an id implies no period. Throws 404 for an unknown one. */
 function requireAbout(backend: MockBackend, customerId: string, insightId: string): InsightAbout {
   const recorded = getRecords(backend, customerId).get(insightId)?.about;
   if (recorded) return recorded;
@@ -128,7 +128,7 @@ function getWarehouseCosts(
   return { rows: listWarehouseCosts(charges, filter), now: historyStore(backend.db).shipments().loadedAt };
 }
 
-/** The compared orders of the groups that a search has found. */
+/** The compared orders of the groups that match a search. */
 function searchGroups(backend: MockBackend, customerId: string, filter: CostGroupFilter): ComparedCost {
   const { compared, source } = getGroups(backend, customerId, filter);
   const { rows } = costGroupList.find(source, filter);

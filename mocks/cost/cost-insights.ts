@@ -38,7 +38,7 @@ function getConfidence(orders: number): InsightConfidence {
 interface Draft extends InsightAbout {
   /** The orders that the evidence selects. */
   readonly facts: readonly CostFact[];
-  /** What some of these orders cost too much, US cents. */
+  /** Excess cost of some of these orders, US cents. */
   readonly getCents: (facts: readonly CostFact[]) => number;
 }
 
@@ -68,7 +68,7 @@ function findSmallOrders({ current }: ComparedCost): Draft[] {
 
 const smallSizes: readonly OrderSize[] = ['C25To99', 'C100To249'];
 
-/** Orders of up to 249 cases that took a truck for themselves, at the freight of those that went LTL. */
+/** Orders of up to 249 cases that shipped as a truckload, compared with LTL freight. */
 function findExpedited({ current }: ComparedCost): Draft[] {
   const ofSize = current.rows.filter(({ size }) => smallSizes.includes(size));
   const facts = ofSize.filter(({ order, cents }) => order.mode === 'TL' && cents.Freight > 0);
@@ -105,11 +105,11 @@ function findCostliest(
   return groups.toSorted((a, b) => b.cents - a.cents)[0]?.group;
 }
 
-/** Pallet positions of a trailer, and those that a truckload should use. */
+/** Pallet positions of a trailer, and the target for truckloads. */
 const positions = 26;
 const targetFill = 20;
 
-/** The truckloads of the warehouse that pays the most for empty positions. */
+/** The truckloads of the warehouse with the highest cost of empty positions. */
 function findLowFill({ current }: ComparedCost): Draft[] {
   const getCents = (facts: readonly CostFact[]): number => {
     const sums = new CostSums(facts);
@@ -126,7 +126,7 @@ function findLowFill({ current }: ComparedCost): Draft[] {
       insightId: `LowLoadFill-${warehouse.code}`,
       type: 'LowLoadFill',
       title: `Trucks leave ${warehouse.name} ${Math.round((fill / positions) * 100)}% full`,
-      description: `Truckloads carry ${fill} of ${positions} pallets on average; with ${targetFill} they would cost this much less.`,
+      description: `Truckloads carry ${fill} of ${positions} pallets on average; with ${targetFill}, they would save this amount.`,
       recommendation: 'Ship fewer days a week to the same region, so that orders share a truck.',
       evidence: { ...noFilter, warehouse: [warehouse.code], mode: ['TL'], component: ['Freight'] },
       facts: worst,
@@ -166,12 +166,12 @@ function findLane({ current }: ComparedCost): Draft[] {
 
 interface Rise {
   readonly facts: readonly CostFact[];
-  /** US cents: what the component costs, and what it would cost at the rate of the comparison. */
+  /** US cents: the component's cost, actual and at the rate of the comparison. */
   readonly cents: number;
   readonly expected: number;
 }
 
-/** The group whose component has risen the most; undefined when none has. */
+/** The group whose component has risen the most; undefined if none has. */
 function findRise(
   { current, before }: ComparedCost,
   component: 'Accessorial' | 'StorageRecurring',
@@ -189,7 +189,7 @@ function findRise(
   return worst && worst.cents > worst.expected ? worst : undefined;
 }
 
-/** The part of the rise that orders bear, by what they bear of the component: all of them bear what it rose by. */
+/** The orders' part of the rise, in proportion to their part of the component. */
 function getRise(
   component: 'Accessorial' | 'StorageRecurring',
   { cents, expected }: Rise,
@@ -234,7 +234,7 @@ function findStorage(compared: ComparedCost): Draft[] {
   ];
 }
 
-/** The sizes whose targets are above the mean of the comparison, where they have become a larger share of the cases. */
+/** The sizes with targets above the comparison's mean, if their share of the cases has grown. */
 function findMixShift({ current, sums, sumsBefore }: ComparedCost): Draft[] {
   if (!sumsBefore || sums.cases === 0 || sumsBefore.cases === 0) return [];
   const mean = sumsBefore.target / sumsBefore.cases;
@@ -249,7 +249,7 @@ function findMixShift({ current, sums, sumsBefore }: ComparedCost): Draft[] {
       insightId: 'MixShift',
       type: 'MixShift',
       title: 'Orders became smaller',
-      description: `By the targets of its order sizes a case should cost ${dollars(now)}; with the sizes of the comparison it was ${dollars(mean)}.`,
+      description: `Given the order sizes, the target per case is ${dollars(now)}; with the sizes of the comparison it was ${dollars(mean)}.`,
       recommendation: 'Ask the retailers that order more often for larger, less frequent orders.',
       evidence: { ...noFilter, orderSize: costly },
       facts,
@@ -258,7 +258,7 @@ function findMixShift({ current, sums, sumsBefore }: ComparedCost): Draft[] {
   ];
 }
 
-/** The most specific first: an order counts in the first one that it is behind. */
+/** Most specific first: an order counts only in the first insight that includes it. */
 const finders = [
   findSmallOrders,
   findExpedited,
@@ -270,8 +270,8 @@ const finders = [
 ];
 
 /**
- * What raises the cost of the period, the highest amount first; each order counts once. Taken insights of which nothing
- * is left to save are at the end. `all` are the orders of any period.
+ * The cost drivers of the period, in descending order of amount; each order counts once. Taken insights without
+ * remaining savings are at the end. `all` are the orders of any period.
  */
 export function listInsights(
   compared: ComparedCost,
@@ -323,7 +323,7 @@ export function listInsights(
   ];
 }
 
-/** Those that a list without a filter shows. */
+/** Statuses of a list without a status filter. */
 const defaultStatuses: readonly InsightStatus[] = ['Open', 'Taken'];
 
 const confidences: readonly InsightConfidence[] = ['Low', 'Medium', 'High'];
@@ -340,7 +340,7 @@ export const costInsightList = defineList({
   operation: 'listCostInsights',
   matches,
   getDay: null,
-  // Without a filter, what was dismissed is left out.
+  // Dismissed insights need the filter.
   shows: ({ status = [] }) => {
     const visibleStatuses = status.length > 0 ? status : defaultStatuses;
     return ({ state }) => visibleStatuses.includes(state.status);

@@ -13,7 +13,7 @@ function divide(cents: number, by: number): number | null {
   return by === 0 ? null : round(cents / 100 / by, 2);
 }
 
-/** The measures; the target of a case is that of the mix of order sizes in the period. */
+/** The measures; the target per case reflects the period's mix of order sizes. */
 function listMeasures({ cpcTarget }: CostSums): Measures<'CostFigureKey', CostSums> {
   return {
     cpc: {
@@ -34,7 +34,7 @@ function listMeasures({ cpcTarget }: CostSums): Measures<'CostFigureKey', CostSu
   };
 }
 
-/** The figures that the views of orders share. */
+/** The figures that all views of orders share. */
 export function buildCostFigures({
   current,
   comparedTo,

@@ -89,10 +89,10 @@ export function sumCost({ rows }: Rows<CostFact>): CpcTotals {
   };
 }
 
-/** The orders of a period and those with which they are compared. */
+/** The orders of a period and of its comparison. */
 export interface ComparedCost {
   readonly current: Rows<CostFact>;
-  /** Undefined when the period has an open end. */
+  /** Undefined for a period with an open end. */
   readonly before: Rows<CostFact> | undefined;
   readonly comparedTo: ComparedPeriod | null;
   readonly period: Period;

@@ -11,7 +11,7 @@ import type { InsightRecord } from './insight-record.ts';
 export const costStore = defineStore((db) => {
   const { shipments } = historyStore(db);
   const { getJudged } = otifStore(db);
-  /** What people have decided about insights, by customer and insight. */
+  /** User decisions on insights, by customer and insight. */
   const insightDecisions = new Map<string, InsightRecord>();
   const costs = lazily((customerId) => {
     const orders = shipments().orders(customerId).rows;

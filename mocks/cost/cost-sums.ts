@@ -12,7 +12,7 @@ export function computeCpc(cents: number, cases: number): number | null {
   return cases === 0 ? null : round(cents / 100 / cases, 4);
 }
 
-/** What a group of orders adds up to; amounts in US cents. */
+/** The sums of a group of orders; amounts in US cents. */
 export class CostSums {
   orders = 0;
   cases = 0;
@@ -70,7 +70,7 @@ export class CostSums {
     return computeCpc(this.target, this.cases);
   }
 
-  /** The figures of a row beside all rows; `before` is undefined without a comparison. */
+  /** The rates of a row in relation to all rows; `before` is undefined without a comparison. */
   toRates(all: CostSums, before: CostSums | undefined): CostRates {
     return {
       orders: this.orders,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   call = mock.as('customer-admin');
 });
 
-/** Whole months that are billed: storage of a month is charged on its last day. */
+/** Whole billed months: storage is charged on the last day of its month. */
 const months = { startDate: '2026-08-01', endDate: '2026-09-30' };
 const period = `startDate=${months.startDate}&endDate=${months.endDate}`;
 
@@ -35,7 +35,7 @@ function sumBilled(isMeant: (line: ReturnType<typeof buildLines>[number]) => boo
 }
 
 describe('agrees with billing', () => {
-  test('in total, but for fines of retailers', async () => {
+  test('in total, except for retailers’ fines', async () => {
     const { kpis } = await getBody(call, 'CostSummary', `/Cost/PMF/Summary?${period}`);
     const cost = Math.round((getValue(kpis, 'totalCost') ?? 0) * 100);
     const fines = Math.round((getValue(kpis, 'fines') ?? 0) * 100);
@@ -124,7 +124,7 @@ test('the evidence of an insight selects exactly its orders', async () => {
   }
 });
 
-test('an insight about a rise amounts to no more than the rise that it states', async () => {
+test('the amount of a rise does not exceed the rise that it states', async () => {
   const days = ['2026-08-01 2026-10-31', '2026-09-01 2026-09-30', '2026-11-01 2026-11-20'];
   const rises = [];
   for (const [startDate, endDate] of days.map((span) => span.split(' '))) {
@@ -142,7 +142,7 @@ test('an insight about a rise amounts to no more than the rise that it states', 
   }
 });
 
-test('the insights add up: no order counts in two of them, and empty trucks are one', async () => {
+test('the insights add up: no order counts in two insights, and empty trucks are one insight', async () => {
   for (const days of [
     period,
     'startDate=2026-08-01&endDate=2026-10-31',
@@ -158,7 +158,7 @@ test('the insights add up: no order counts in two of them, and empty trucks are 
   }
 });
 
-test('a taken insight is no longer to be saved, and a decision that is based on an old one is refused', async () => {
+test('a taken insight no longer counts as savings potential, and an outdated decision is refused', async () => {
   const list = async () => (await getBody(call, 'CostInsightPage', `/Cost/PMF/Insights?${period}`)).items;
   const sum = async () => {
     const { kpis } = await getBody(call, 'CostInsightSummary', `/Cost/PMF/Insights/Summary?${period}`);
@@ -179,7 +179,7 @@ describe('a taken insight', () => {
   const list = async (caller: Caller): Promise<CostInsight[]> =>
     (await getBody(caller, 'CostInsightPage', `/Cost/PMF/Insights?${period}&status=Taken`)).items;
 
-  /** What it has saved by the rule of the contract, from the orders that the list of orders shows. */
+  /** Its savings by the contract's formula, from the listed orders. */
   async function computeSaved(caller: Caller, { evidence, state }: CostInsight) {
     const query = new URLSearchParams({ pageSize: '500' });
     for (const name of ['warehouse', 'retailerId', 'shipToState', 'orderSize'] as const)
@@ -205,7 +205,7 @@ describe('a taken insight', () => {
     };
   }
 
-  test('of some weeks ago has saved what its later orders cost less, and the tile says so', async () => {
+  test('of some weeks ago has saved the cost difference of its later orders, and the tile shows it', async () => {
     const admin = (await openMock()).as('customer-admin');
     const [taken, ...rest] = await list(admin);
     if (!taken) throw new Error('There is no taken insight.');
@@ -219,7 +219,7 @@ describe('a taken insight', () => {
     expect(getValue(kpis, 'savedSoFar')).toBe(taken.state.savedSoFar);
   });
 
-  test('has saved nothing on its day, and then by the orders that are shipped as time goes on', async () => {
+  test('has saved nothing on its first day, then grows with shipped orders', async () => {
     const mock = await openMock();
     const admin = mock.as('customer-admin');
     const path = `/Cost/PMF/Insights?${period}&status=Open&type=LowLoadFill`;
@@ -245,7 +245,7 @@ describe('a taken insight', () => {
     }
   });
 
-  test('can be opened again, and says nothing of savings then', async () => {
+  test('can be reopened, which removes its savings', async () => {
     const admin = (await openMock()).as('customer-admin');
     const [taken] = await list(admin);
     const headers = { 'if-match': taken?.state.etag ?? '' };

@@ -27,8 +27,7 @@ function buildTrend({ current, sums }: ComparedCost, granularity: Granularity): 
 }
 
 /**
- * Rounds changes to cents so that they add up to the rounded total: those with the largest remainders take the cents
- * that are left.
+ * Rounds changes to cents so that they add up to the rounded total: the largest remainders take the remaining cents.
  */
 export function roundToTotal(changes: readonly number[], totalCents: number): number[] {
   const cents = changes.map((change) => Math.floor(change * 100));
@@ -44,7 +43,7 @@ export function roundToTotal(changes: readonly number[], totalCents: number): nu
   return cents.map((part) => part / 100);
 }
 
-/** From the cost per case before to that of the period, by component; null when one of them has no cases. */
+/** Steps from the previous cost per case to the current one, by component; null if either has no cases. */
 function buildWaterfall({ sums, sumsBefore }: ComparedCost): CpcWaterfall | null {
   if (!sumsBefore || sums.cases === 0 || sumsBefore.cases === 0) return null;
   const used = components.filter((component) => sums.get(component) > 0 || sumsBefore.get(component) > 0);

@@ -1,12 +1,12 @@
 import type { CostInsight } from '#src/api/generated/types.ts';
 
-/** What an insight is about, without the figures of a period. */
+/** The subject of an insight, without a period's figures. */
 export type InsightAbout = Pick<
   CostInsight,
   'insightId' | 'type' | 'title' | 'description' | 'recommendation' | 'evidence'
 >;
 
-/** A decision about an insight, with the insight as it was then. */
+/** A decision on an insight, with the insight at that time. */
 export interface InsightRecord {
   readonly about: InsightAbout;
   readonly status: CostInsight['state']['status'];

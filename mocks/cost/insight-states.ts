@@ -13,8 +13,8 @@ type State = CostInsight['state'];
 const baseDays = 56;
 
 /**
- * US dollars saved since an insight was taken. An order that no longer bears a charge, or goes by another mode, is what
- * is saved: neither decides which orders count.
+ * US dollars saved since an insight was taken. Component and mode do not select the orders, because avoiding them is
+ * the saving.
  */
 function computeSaved(facts: readonly CostFact[], { about, decidedOn }: InsightRecord): number {
   const { component, mode: _mode, ...places } = about.evidence;
@@ -34,7 +34,7 @@ function computeSaved(facts: readonly CostFact[], { about, decidedOn }: InsightR
   return Math.round((before.cents / before.cases) * since.cases - since.cents) / 100;
 }
 
-/** The state of an insight; undefined is one without a decision. */
+/** The state of an insight; `record` is undefined without a decision. */
 export function toState(facts: readonly CostFact[], record: InsightRecord | undefined): State {
   const state =
     record === undefined || record.status === 'Open'

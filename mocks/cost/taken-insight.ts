@@ -14,7 +14,7 @@ const takenByFacts = new WeakMap<
   { readonly start: string; readonly taken: Taken | undefined }
 >();
 
-/** Some weeks before `start`, from what had been shipped by then: a lane, or else small orders. */
+/** Some weeks before `start`, from the orders shipped by then: a lane, or else small orders. */
 function find(facts: readonly CostFact[], start: string): Taken | undefined {
   const decidedOn = addDays(start, -7 * weeksAgo);
   const rows = facts.filter(({ shippedOn }) => shippedOn <= decidedOn);
@@ -32,8 +32,8 @@ function find(facts: readonly CostFact[], start: string): Taken | undefined {
 }
 
 /**
- * The insight that a customer took some weeks before the mock's start, so that there is a history to judge it by.
- * Undefined when there was none, and for a clock that was moved to before that day.
+ * The insight that a customer took some weeks before the mock's start, which provides a history of savings. Undefined
+ * without one, and for a clock set to before that day.
  */
 export function findTakenInsight(facts: readonly CostFact[], start: Date, now: Date): Taken | undefined {
   const day = start.toISOString().slice(0, 10);

@@ -59,7 +59,7 @@ export function listWarehouseCosts(
 
 const matches: MatchesOf<'listWarehouseCosts', WarehouseCost> = {
   compareTo: null,
-  // The charges are added up for these warehouses.
+  // Null: the rows already cover only these warehouses.
   warehouse: null,
   component: matchAny(({ component }) => component),
   chargeCode: matchAny(({ chargeCode }) => chargeCode),
