@@ -7,7 +7,7 @@ import type { Rows } from '#mocks/lists/list.ts';
 import { rankValues } from '#mocks/lists/options.ts';
 import { buildSeries, groupByTime, markIncomplete } from '#mocks/lists/series.ts';
 
-/** Records with the shipping notices that they name. */
+/** Records with their shipping notices. */
 interface RecordFacts {
   readonly events: readonly TraceEvent[];
   /** By id. */
@@ -28,7 +28,7 @@ const computeCompletePct = ({ events }: RecordFacts): number | null =>
 
 const countIncomplete = ({ events }: RecordFacts): number => events.filter(isIncomplete).length;
 
-/** The figures that both views show. */
+/** The figures that both views share. */
 const shared = {
   completePct: { target: 100, read: computeCompletePct, countRows: countIncomplete },
   records: ({ events }: RecordFacts) => events.length,
@@ -52,7 +52,7 @@ function countMissing(events: readonly TraceEvent[]): FsmaSummary['missingByKde'
   return rankValues(events, ({ missingKdes }) => missingKdes).map(([kde, count]) => ({ kde, events: count }));
 }
 
-/** The figures and charts of the records; `prior` are those of the period before. */
+/** The figures and charts of the records; `prior` are the records of the previous period. */
 export function buildEventFigures(
   { rows, now }: Rows<TraceEvent>,
   prior: Rows<TraceEvent> | undefined,

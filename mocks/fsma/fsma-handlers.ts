@@ -45,7 +45,7 @@ const getEvents = (backend: MockBackend, customerId: string) => ({
 const getLots = (backend: MockBackend, customerId: string) =>
   listLotRows(listTraces(backend, customerId), backend.now());
 
-/** Maximum records of a sheet that is created at once. */
+/** Maximum records of a synchronous sheet. */
 const maxDirectRecords = 10_000;
 
 /** Throws 422 for an unknown lot. */
@@ -143,7 +143,7 @@ export const fsma = {
     requireTraces(backend, customerId, tlcs);
     const itemNumbers = new Set(getItems(customerId).map(({ itemNumber }) => itemNumber));
     if (items.some((item) => !itemNumbers.has(item)))
-      throw unprocessable('An item was not found.', { items: ['Choose items of the list.'] });
+      throw unprocessable('An item was not found.', { items: ['Choose items from the list.'] });
     const events = listEvents(backend, customerId).filter(
       (event) =>
         isWithin({ startDate, endDate }, event.occurredOn) &&
@@ -234,7 +234,7 @@ export const fsma = {
   },
 } satisfies TagHandlers<'fsma'>;
 
-/** Throws 404 for an exercise that the customer does not have. */
+/** Throws 404 for an unknown exercise of the customer. */
 function requireExercise(
   backend: MockBackend,
   { customerId, exerciseId }: { readonly customerId: string; readonly exerciseId: string },

@@ -84,7 +84,7 @@ describe('an item of another location', () => {
     return (body as PointOfManufacture).assignments.filter(({ itemNumber }) => itemNumber === '10025');
   };
 
-  test('is refused with the name of that location, which keeps it', async () => {
+  test('is refused with the name of that location, which keeps the item', async () => {
     const { assignments } = moved;
     expect(await user(`POST ${path}`, { ...newPoint, assignments })).toMatchObject({
       status: 422,
@@ -158,7 +158,7 @@ test('imports rows by name, and reports every row', async () => {
   expect(await findPointId('10102')).not.toBeNull();
 });
 
-test('imports the days of items, and refuses days that do not fit', async () => {
+test('imports the days of items, and refuses invalid days', async () => {
   const head = 'name,gln,address1,city,state,postalCode,phone,items,itemsFrom,itemsTo';
   const address = (name: string, gln: string): string =>
     `${name},${gln},1 Sample Way,Morton,IL,61550,309-555-0160`;
@@ -196,7 +196,7 @@ test('imports the days of items, and refuses days that do not fit', async () => 
   });
 });
 
-test('checks a row of a trial against the rows above it', async () => {
+test('checks a row of a dry run against the rows above it', async () => {
   const lines = [
     'name,gln,address1,city,state,postalCode,phone,items,itemsFrom,itemsTo',
     'Joliet mill,,,,,,,10025,,2026-11-19',

@@ -43,7 +43,7 @@ test('every case that leaves the provider goes to the consignee of an order', ()
         ]);
 });
 
-test('a storage of the provider is on hand, can be held, and is traced on', async () => {
+test('stock in the provider’s storage is on hand, can be held, and is traced further', async () => {
   const lots = await listLots('MSN', '&isOnHand=true');
   const lot = lots.find(({ warehouseCodes }) => warehouseCodes.some((code) => code.endsWith('S')));
   const tlcs = [lot?.traceabilityLotCode];

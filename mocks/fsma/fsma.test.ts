@@ -100,7 +100,7 @@ describe.each(['PMF', 'SHD', 'MSN'])('the lots of %s', (customerId) => {
   });
 });
 
-test('what a lot is shipped to is never the place that it came from', async () => {
+test('a lot is never shipped to the place it came from', async () => {
   for (const { event } of traceStore(mock.backend.db).getTraceFacts('PMF').records)
     if (event.cte === 'Shipping') expect(event.toLocation?.name).not.toMatch(/plant|mill|bakery/);
 });
@@ -136,7 +136,7 @@ describe('a trace', () => {
     expect(await user(`GET /Fsma/SHD/Lots/${code}`)).toMatchObject({ status: 404 });
   });
 
-  test('was exercised before: each lot as it was then, to the case', async () => {
+  test('was exercised before: each lot reconciles to the case as of that time', async () => {
     const { items } = await read<RecallExercisePage>('GET /Fsma/MSN/RecallExercises');
     expect(items).toHaveLength(4);
     const times = items.map(({ completedAt }) => completedAt);
@@ -153,7 +153,7 @@ describe('a trace', () => {
     }
   });
 
-  test('is kept as an exercise with its time, and as a report', async () => {
+  test('is saved as an exercise with its time, and as a report', async () => {
     const lots = await listLots('MSN', '&isOnHand=true');
     const lot = lots.find(({ consignees }) => consignees > 1);
     const tlcs = [lot?.traceabilityLotCode];
@@ -172,7 +172,7 @@ describe('a trace', () => {
     const pdf = await user(`${path}/Report`);
     const document = new TextDecoder('latin1').decode(pdf.bytes);
     expect(document.slice(0, 5)).toBe('%PDF-');
-    // Lines are wrapped, never cut: who received cases is to be reached from the paper alone.
+    // Lines are wrapped, never cut: the printed report alone must suffice to reach the consignees.
     const words = [...document.matchAll(/\((.*)\) Tj/g)].map(([, line]) => line).join(' ');
     for (const { contact, shipments } of saved.trace.shippedTo) {
       expect(words).toContain(contact.email ?? 'no email');
@@ -203,7 +203,7 @@ describe('a trace', () => {
 });
 
 describe('an incomplete record', () => {
-  test('is completed, and keeps who changed what and when', async () => {
+  test('is completed, and logs who changed what and when', async () => {
     const [event] = await listEvents('missingKde=ReferenceDocument');
     const path = `/Fsma/MSN/Events/${event?.eventId}`;
     const update = { referenceDocumentType: 'BillOfLading', referenceDocumentNumber: '06141410000001231' };
@@ -236,7 +236,7 @@ describe('an incomplete record', () => {
     expect(changed.changes[0]).toMatchObject({ before: transformed?.traceabilityLotCode });
   });
 
-  test('is filled in with others, each with its own result', async () => {
+  test('is filled in together with other records, each with its own result', async () => {
     const [first, second] = await listEvents('missingKde=TlcSource&cte=Shipping');
     const [complete] = await listEvents('complete=true');
     const eventIds = [first?.eventId, complete?.eventId, 'SHP-none-0', second?.eventId];
@@ -363,7 +363,7 @@ const heads: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test('the sortable spreadsheet has the records of the list, with days and quantities as such', async () => {
+test('the sortable spreadsheet has the records of the list, with typed days and quantities', async () => {
   const lot = (await listLots('MSN')).find(({ shipped, onHand }) => shipped > 0 && onHand > 0);
   const tlc = lot?.traceabilityLotCode ?? '';
   const { bytes } = await user('POST /Fsma/MSN/SortableSpreadsheet', { tlcs: [tlc] });

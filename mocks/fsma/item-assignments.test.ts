@@ -39,7 +39,7 @@ test.each([
   expect(overlaps(assign(from, to), march)).toBe(isOverlap);
 });
 
-test('the dates of an assignment in words', () => {
+test('the text for an assignment’s dates', () => {
   expect(describeDates(assign(null, null))).toBe('');
   expect(describeDates(assign('2026-03-01', null))).toBe(' from Mar 1, 2026');
   expect(describeDates(assign(null, '2026-10-05'))).toBe(' until Oct 5, 2026');
@@ -64,14 +64,14 @@ describe('the source of a lot', () => {
     expect(find('10102', '2026-03-01')).toBeUndefined();
   });
 
-  test('is the default in a gap, while that is active', () => {
+  test('is the default in a gap, if the default is active', () => {
     const pekin = locate('Pekin mill', [], { isDefault: true });
     expect(indexPoints([joliet, morton, pekin])('10101', '2026-04-01')?.name).toBe('Pekin mill');
     const closed: NewPointOfManufacture = { ...pekin, status: 'Inactive' };
     expect(indexPoints([joliet, closed])('10101', '2026-04-01')).toBeUndefined();
   });
 
-  test('is no inactive location', () => {
+  test('is never an inactive location', () => {
     expect(indexPoints([{ ...joliet, status: 'Inactive' as const }])('10101', '2026-03-01')).toBeUndefined();
   });
 });
@@ -93,7 +93,7 @@ describe('reassigning an item', () => {
     expect(second).toEqual(otherPoints[1]);
   });
 
-  test('ends nothing unasked, at another location, without a first day, or without a day that is left', () => {
+  test('ends nothing unrequested, at another location, without a first day, or without a remaining day', () => {
     const { reassigned: _requested, ...unasked } = change('2026-03-01');
     expect(endReassigned(otherPoints, unasked)).toEqual(otherPoints);
     expect(endReassigned(otherPoints, change('2026-03-01', 2))).toEqual(otherPoints);

@@ -6,7 +6,7 @@ type Dates = Pick<ItemAssignment, 'from' | 'to'>;
 const getFirst = ({ from }: Dates): string => from ?? '';
 const getLast = ({ to }: Dates): string => to ?? '9999-12-31';
 
-/** Whether the day is one of the assignment; its first and last days are. */
+/** Whether the assignment covers the day, including its first and last days. */
 export function coversDay(dates: Dates, day: string): boolean {
   return getFirst(dates) <= day && day <= getLast(dates);
 }
@@ -15,7 +15,7 @@ export function overlaps(a: Dates, b: Dates): boolean {
   return getFirst(a) <= getLast(b) && getFirst(b) <= getLast(a);
 }
 
-/** Orders assignments by their first days. */
+/** Compares assignments by first day. */
 export function byFirstDay(a: Dates, b: Dates): number {
   return getFirst(a).localeCompare(getFirst(b));
 }
@@ -29,9 +29,9 @@ export function describeDates({ from, to }: Dates): string {
 type ItemOwner = Pick<PointOfManufacture, 'pointId' | 'assignments'>;
 
 /**
- * The other locations as they are after a change that reassigns items: the assignment that covers the first day of an
- * item's new one ends on the day before. One that starts on that day would have no day left, so it stays. A location
- * that does not change is returned as it is.
+ * The other locations after a change that reassigns items: the assignment that covers the first day of an item's new
+ * one ends on the day before. An assignment that starts on that day stays, since it would have no days left. Unchanged
+ * locations are returned as the same object.
  */
 export function endReassigned<Point extends ItemOwner>(
   otherPoints: readonly Point[],
@@ -59,7 +59,7 @@ export function endReassigned<Point extends ItemOwner>(
 
 /**
  * Finds the point of manufacture of the lots of an item that were made on a day: the active location that the item is
- * assigned to on that day, else the active default; undefined when these lots have no source.
+ * assigned to on that day, else the active default; undefined if these lots have no source.
  */
 export function indexPoints<Point extends Pick<PointOfManufacture, 'assignments' | 'isDefault' | 'status'>>(
   points: readonly Point[],

@@ -5,14 +5,14 @@ import { openMock } from '#mocks/testing/test-mock.ts';
 
 const dayMs = 86_400_000;
 
-test('a lot that a plant made keeps that source when it ships after the item has moved', async () => {
+test('a lot keeps its plant as the source when it ships after the item has moved', async () => {
   const { backend, as } = await openMock();
   const user = as('customer-user');
   const list = async () =>
     ((await user('GET /Fsma/PMF/Events?pageSize=500&itemNumber=10123')).body as TraceEventPage).items;
   const before = await list();
   const lots = new Set(before.map(({ traceabilityLotCode }) => traceabilityLotCode));
-  // From before those lots were made: only the existing records still name the earlier plant.
+  // Starts before those lots were made: only existing records still name the earlier plant.
   const moved = {
     ...newPoint,
     assignments: [{ itemNumber: '10123', from: '2025-01-01', to: null }],

@@ -8,10 +8,10 @@ import { toTraceEvent } from './trace-events.ts';
 import type { TraceFact, TraceFacts } from './trace-facts.ts';
 import { placeId, sumCases, type LotStock, type LotTrace } from './trace-lots.ts';
 
-/** Companies exercise once a quarter: days ago. */
+/** Days ago; companies hold one exercise per quarter. */
 const exerciseDays = [24, 115, 205, 297] as const;
 
-/** The cases of a lot by warehouse, as its records and counts until then leave them. */
+/** The cases of a lot by warehouse, from its records and counts up to that time. */
 function listStock(facts: readonly TraceFact[], differences: readonly LotDifference[]): LotStock[] {
   const casesByWarehouse = new Map<string, number>();
   const add = (code: string | null, quantity: number): void => {
@@ -30,7 +30,7 @@ function listStock(facts: readonly TraceFact[], differences: readonly LotDiffere
 const countPlaces = (facts: readonly TraceFact[]): number =>
   new Set(facts.flatMap(({ consignee }) => (consignee ? [placeId(consignee)] : []))).size;
 
-/** The lot that was on hand before a day and had gone to the most places: the hardest one to trace. */
+/** The lot on hand before a day that had gone to the most places, as the hardest to trace. */
 function findLot({ lots, records, differences }: TraceFacts, day: string): LotTrace | undefined {
   const earlier = Map.groupBy(
     records.filter(({ event }) => event.occurredOn < day),
@@ -52,12 +52,12 @@ function findLot({ lots, records, differences }: TraceFacts, day: string): LotTr
     records: widest.facts.map((fact) => ({ fact, event: toTraceEvent(fact, undefined, undefined) })),
     differences: lotDifferences,
     stock: listStock(widest.facts, lotDifferences),
-    // A trace of cases does not depend on who made them.
+    // The trace does not depend on the manufacturer.
     hasPoint: false,
   };
 }
 
-/** What the person has found, from the counts of the lot. */
+/** Notes on the differences found in counts of the lot. */
 function writeNotes({ differences }: LotTrace): string | null {
   const counts = differences.filter(({ kind }) => kind === 'CountVariance');
   if (counts.length === 0) return null;
@@ -70,15 +70,15 @@ function writeNotes({ differences }: LotTrace): string | null {
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
 
 /**
- * The exercises that a customer has held, the last one first. Each traces a lot of that time as its records were then,
- * so that its quantities reconcile.
+ * The exercises that a customer has held, latest first. Each traces a lot from its records at that time, so that
+ * quantities reconcile.
  */
 export function buildPastExercises(
   customerId: string,
   facts: TraceFacts,
   { seed, now }: SeedContext,
 ): RecallExerciseDetail[] {
-  // Without a person of the customer, somebody of the provider has done it.
+  // Attributed to provider staff if the customer has no users.
   const conductor =
     people.find(({ customers }) => customers.some((id) => id === customerId)) ??
     people.find(({ isInternalUser }) => isInternalUser);

@@ -20,7 +20,7 @@ import {
 import { getPoints, storePoint } from './point-store.ts';
 import { readFileRows, type Cells, type NumberedRow } from '#mocks/files/table-file.ts';
 
-/** Columns with the name of the member. */
+/** Columns named like their member. */
 const texts = [
   'name',
   'gln',
@@ -58,7 +58,7 @@ const emptyPoint: NewPointOfManufacture = {
 
 const split = (cell = ''): string[] => cell.split(/[\s;,]+/).filter(Boolean);
 
-/** The first or last day that a row states for the item at a position; the stored one when it states none. */
+/** The first or last day in a row for the item at an index; the stored day if the row has none. */
 function pickDay(days: readonly string[], index: number, stored: string | null | undefined): string | null {
   const day = days.length === 1 ? days[0] : days[index];
   if (day === undefined) return stored ?? null;
@@ -68,7 +68,7 @@ function pickDay(days: readonly string[], index: number, stored: string | null |
 const isDayOrNone = (text: string): boolean =>
   text === '-' || (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)));
 
-/** What is wrong with a cell of days; undefined when it states one for all items, one for each, or none. */
+/** The error in a cell of days; undefined if it has one day for all items, one for each, or none. */
 function findDayFault(days: readonly string[], items: readonly string[]): string | undefined {
   if (days.length === 0) return undefined;
   if (items.length === 0) return 'Enter the items too.';
@@ -93,7 +93,7 @@ function readAssignments(
   const assignments = items.flatMap((itemNumber, index): ItemAssignment[] => {
     const itemAssignments = stored.filter((assignment) => assignment.itemNumber === itemNumber);
     if (!hasDays && itemAssignments.length > 0) return itemAssignments;
-    // With several periods, a day that is not stated could be any of theirs.
+    // With several periods, the default for a missing day would be ambiguous.
     const soleAssignment = itemAssignments.length === 1 ? itemAssignments[0] : undefined;
     const from = pickDay(days.itemsFrom, index, soleAssignment?.from);
     return [{ itemNumber, from, to: pickDay(days.itemsTo, index, soleAssignment?.to) }];
@@ -102,11 +102,11 @@ function readAssignments(
   return { stated: { assignments: [...unique.values()] }, errors };
 }
 
-/** The column of a broken rule, whose name has the place of the assignment. */
+/** The column of a violated rule, from the path of its assignment. */
 function toColumn(field: string, cells: Cells): string {
   if (!field.startsWith('assignments')) return field;
   const column = dayColumns.find((name) => field.endsWith(name.slice('items'.length).toLowerCase()));
-  // What overlaps is the item itself while no first day is stated.
+  // Without first days, the item itself causes the overlap.
   return column !== undefined && split(cells[column]).length > 0 ? column : 'items';
 }
 
@@ -121,7 +121,7 @@ interface ImportOptions {
   readonly isDryRun: boolean;
 }
 
-/** The locations with the content of a row, for a check that stores nothing: later rows are checked against it. */
+/** The locations with the content of a row: a dry run checks later rows against it. */
 function withContent(
   points: readonly CustomerPoint[],
   stored: CustomerPoint,
@@ -185,7 +185,7 @@ async function takeRow(
   return { report, points: getPoints(backend, customerId) };
 }
 
-/** Throws 400, 413 or 415 for a file that is not CSV, 422 for one that cannot be imported as a whole. */
+/** Throws 400, 413 or 415 for a file that is not CSV, 422 if the file as a whole cannot be imported. */
 export async function importPoints(
   backend: MockBackend,
   file: Blob,

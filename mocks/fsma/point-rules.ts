@@ -7,7 +7,7 @@ import type { CustomerPoint } from './points-of-manufacture.ts';
 
 type Errors = Record<string, string[]>;
 
-/** The location that makes an item on some day of an assignment, in words; undefined when there is none. */
+/** A message naming the location whose assignment of the item overlaps; undefined if none does. */
 function findOverlap(assignment: ItemAssignment, otherPoints: readonly CustomerPoint[]): string | undefined {
   const { itemNumber } = assignment;
   for (const { name, assignments } of otherPoints) {
@@ -46,7 +46,7 @@ function assignmentErrors(
 }
 
 /**
- * Violations of the rules of a point of manufacture beyond the schema, by field; empty when there are none. `points` are
+ * Violations of the rules of a point of manufacture beyond the schema, by field; empty without violations. `points` are
  * those of the customer.
  */
 export function pointErrors(

@@ -17,7 +17,7 @@ export function requirePoint(backend: MockBackend, customerId: string, pointId: 
 }
 
 /**
- * Stores a new location, or the new content of one. A default takes the place of the earlier one, and the assignments of
+ * Stores a new location, or the new content of one. A new default replaces the previous one, and the assignments of
  * reassigned items end.
  */
 export async function storePoint(

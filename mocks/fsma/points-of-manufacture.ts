@@ -26,8 +26,8 @@ interface Plant {
 }
 
 /**
- * Towns are real, the rest are samples. Some items of every customer without a default have no plant: their lots lack
- * the source of their lot code.
+ * Towns are real; everything else is a sample. Some items of every customer without a default have no plant: their lots
+ * lack the source of their lot code.
  */
 const plants: readonly Plant[] = [
   {
@@ -98,7 +98,7 @@ const plants: readonly Plant[] = [
   },
 ];
 
-/** GLN below the GS1 prefix of the samples. */
+/** A GLN with the GS1 prefix of the samples. */
 function buildGln(id: number): string {
   const digits = `0614141950${String(id).padStart(2, '0')}`;
   return `${digits}${gs1CheckDigit(digits)}`;

@@ -11,7 +11,7 @@ function contactCells({ phone, email, ...party }: Party): readonly SheetValue[] 
   return [describeLocation({ ...party, phone: null, email: null }), phone, email];
 }
 
-/** The name, once, with how to reach the place. */
+/** The name and contact details of a party, without duplicates. */
 function contactText(party: Party): string {
   const [address, phone, email] = contactCells(party);
   return [address, phone ?? 'no phone', email ?? 'no email'].join(', ');

@@ -101,7 +101,7 @@ function listConsignees(traces: readonly LotTrace[]): RecallConsignee[] {
     .toSorted((a, b) => b.quantity - a.quantity);
 }
 
-/** Where every case of the lots is. `milliseconds` is how long finding them took. */
+/** Where every case of the lots is. `milliseconds` is the duration of the trace. */
 export function traceRecall(
   traces: readonly LotTrace[],
   holds: readonly HoldRequest[],

@@ -36,9 +36,9 @@ const input = (heading: string) => text(heading, () => null);
 
 /**
  * The key data elements of each event, in the words and the order of 21 CFR 1.1340(a), 1.1345(a) and 1.1350(a). Read on
- * November 23, 2026 in copies of the eCFR: the first two as of June 20, 2026, the last in an undated one. The regulation
- * does not prescribe a layout; what it joins is split where a column must sort: quantity and unit, type and number of a
- * document.
+ * November 23, 2026 in copies of the eCFR: the first two as of June 20, 2026, the last in an undated one. The
+ * regulation does not prescribe a layout; combined elements are split into sortable columns: quantity and unit,
+ * document type and number.
  */
 const sheets: readonly (readonly [cte: TraceEvent['cte'], name: string, columns: readonly SheetColumn[]])[] =
   [

@@ -20,7 +20,7 @@ interface EventRef {
   readonly eventId: string;
 }
 
-/** Throws 404 for a record that the customer does not have. */
+/** Throws 404 for an unknown record of the customer. */
 export function requireEvent(backend: MockBackend, { customerId, eventId }: EventRef): TraceEventDetail {
   const record = listRecords(backend, customerId).find(({ event }) => event.eventId === eventId);
   if (!record) throw notFound('The record');
@@ -30,7 +30,7 @@ export function requireEvent(backend: MockBackend, { customerId, eventId }: Even
 
 type Values = TraceEdit['values'];
 
-/** The members of an update, by the key data element that they are. */
+/** The members of an update by their key data element. */
 const members: readonly (readonly [KeyDataElement, readonly (keyof Values)[]])[] = [
   ['TraceabilityLotCode', ['traceabilityLotCode']],
   ['ProductDescription', ['productDescription']],
@@ -40,7 +40,7 @@ const members: readonly (readonly [KeyDataElement, readonly (keyof Values)[]])[]
   ['ReferenceDocument', ['referenceDocumentType', 'referenceDocumentNumber']],
 ];
 
-/** Throws 422 for a location that is none of the customer's active ones. */
+/** Throws 422 unless the location is one of the customer's active ones. */
 function toTlcSource(
   points: readonly PointOfManufacture[],
   { pointId, reference }: NonNullable<TraceEventUpdate['tlcSource']>,
@@ -63,7 +63,7 @@ function readValues(
   return { ...values, tlcSource: toTlcSource(getPoints(backend, customerId), tlcSource) };
 }
 
-/** Why a record cannot take the values; null when it can. A lot code is created by a transformation. */
+/** Why a record cannot be given the values; null if it can. Only a transformation can change a lot code. */
 function findRefusal({ cte }: TraceEvent, values: Values): string | null {
   const isCreated = cte === 'Transformation';
   return values.traceabilityLotCode === undefined || isCreated
@@ -93,7 +93,7 @@ function store(
   });
 }
 
-/** Changes a record and keeps who did it. Throws 404, and 422 when a rule does not permit it. */
+/** Changes a record and logs the user. Throws 404, and 422 if a rule does not permit it. */
 export function changeEvent(
   backend: MockBackend,
   ref: EventRef,
@@ -111,7 +111,7 @@ export function changeEvent(
   return requireEvent(backend, ref);
 }
 
-/** The values of what the record lacks. */
+/** The values for the record's missing elements. */
 function pickMissing({ missingKdes }: TraceEvent, values: Values): Values {
   const missingMembers = members.filter(([kde]) => missingKdes.includes(kde)).flatMap(([, names]) => names);
   return Object.fromEntries(
@@ -123,7 +123,7 @@ function indexRecords(backend: MockBackend, customerId: string): ReadonlyMap<str
   return new Map(listRecords(backend, customerId).map(({ event }) => [event.eventId, event]));
 }
 
-/** Fills in what records lack, each with its own result. */
+/** Fills in missing elements of records, each with its own result. */
 export function fillEvents(
   backend: MockBackend,
   customerId: string,
@@ -147,7 +147,7 @@ export function fillEvents(
     store(backend, { customerId, eventId }, before, picked, person);
     return { eventId, outcome: 'Filled', outcomeText: null, missingKdes };
   });
-  // Once for all: reading a record builds those of all lots.
+  // Built once: reading one record builds those of all lots.
   const after = indexRecords(backend, customerId);
   return results.map((result) => ({
     ...result,

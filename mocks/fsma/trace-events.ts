@@ -10,10 +10,10 @@ import { toLabel } from '#mocks/lib/enum-labels.ts';
 import type { TraceFact } from './trace-facts.ts';
 import { describeLocation, pointLocation } from './trace-locations.ts';
 
-/** What people have changed in a record. */
+/** The user changes of a record. */
 export interface TraceEdit {
   readonly values: Omit<TraceEventUpdate, 'tlcSource'> & { readonly tlcSource?: TlcSource };
-  /** The last one first. */
+  /** Latest first. */
   readonly changes: readonly TraceChange[];
 }
 
@@ -62,7 +62,7 @@ function writeContent(
   const lacks = (kde: KeyDataElement): boolean => omitted.includes(kde);
   const isMade = event.cte === 'Transformation';
   const plant = point ? pointLocation(point) : null;
-  // A transfer without a known point names the customer's plant; what was made has no other place.
+  // A transfer without a known point names the customer's plant; a transformation has no fallback.
   const from = isFromPlant ? (plant ?? (isMade ? null : event.fromLocation)) : event.fromLocation;
   return {
     ...event,
@@ -83,7 +83,7 @@ interface BuiltEvent {
 /** The last event of each fact: nearly all are the same in every request, and building them dominates its time. */
 const builtEvents = new WeakMap<TraceFact, BuiltEvent>();
 
-/** A record as people see it: with the point of manufacture that it was written with, and with what they have changed. */
+/** A record as returned: with the point of manufacture at the time of writing, and with user changes. */
 export function toTraceEvent(
   fact: TraceFact,
   point: PointOfManufacture | undefined,

@@ -15,16 +15,16 @@ import {
 import { createRandom, type Random } from '#mocks/lib/random.ts';
 import { consigneeLocation, plantLocation, supplierLocation, warehouseLocation } from './trace-locations.ts';
 
-/** A record as the warehouse or the plant wrote it, with what it left out. */
+/** A record as written by the warehouse or the plant, with the elements that it omits. */
 export interface TraceFact {
-  /** As if nothing was left out; the source of the lot code and the plant are those of the item's point. */
+  /** Without omissions; the lot code source and the plant come from the item's point. */
   readonly event: Omit<TraceEvent, 'isComplete' | 'missingKdes' | 'changedAt' | 'tlcSource'>;
   readonly omitted: readonly KeyDataElement[];
   /** The cases come from the point of manufacture of the item. */
   readonly isFromPlant: boolean;
   /** The cases moved between two places of the provider. */
   readonly isWithin: boolean;
-  /** Where the cases came from, or who got them, also when the record does not say so. */
+  /** The actual source or consignee of the cases, even if the record omits it. */
   readonly source: Party | null;
   readonly consignee: Party | null;
 }
@@ -40,7 +40,7 @@ export interface LotDifferenceFact extends LotDifference {
   readonly traceabilityLotCode: string;
 }
 
-/** Everything that is known about the traced lots of a customer. */
+/** All facts about the traced lots of a customer. */
 export interface TraceFacts {
   /** By lot code. */
   readonly lots: ReadonlyMap<string, TracedLot>;
@@ -58,7 +58,7 @@ export interface TraceSources {
   readonly findAsnId: (bsid: string, orderNumber: string) => string | null;
 }
 
-/** Shares of the records that lack something. */
+/** Shares of records that omit an element. */
 const lacking: readonly (readonly [TraceEvent['cte'], KeyDataElement, number])[] = [
   ['Receiving', 'TlcSource', 0.04],
   ['Receiving', 'ReferenceDocument', 0.03],
@@ -76,7 +76,7 @@ function describeProduct({ brand, description, packSize }: CatalogItem): string 
   return `${brand} ${description}, ${packSize} in a case`;
 }
 
-/** What every record of an item has; it names no order, receipt or retailer yet. */
+/** The common part of an item's records, without order, receipt or retailer. */
 function describeItem(item: CatalogItem) {
   return {
     itemNumber: item.itemNumber,
@@ -152,7 +152,7 @@ class PairRecords {
     });
   }
 
-  /** Cases that moved between a warehouse and its storage: one place ships them, and the other receives them. */
+  /** Moves between a warehouse and its storage: one place ships, the other receives. */
   #within({ line, lots }: LotMove): TraceFact[] {
     const { item, warehouseCode } = this.#pair;
     const isIn = line.quantity > 0;
@@ -171,7 +171,7 @@ class PairRecords {
         referenceDocumentType: 'BillOfLading' as const,
         referenceDocumentNumber: line.reference,
       };
-      // The provider writes both records from one document.
+      // Both records refer to the same document.
       return {
         event,
         omitted: [],
@@ -231,7 +231,7 @@ class PairRecords {
   }
 }
 
-/** The record of the plant that made a lot: all cases that were received of it. */
+/** The plant's record of a lot, with all received cases. */
 function transformation(lot: TracedLot, quantity: number): TraceFact {
   const { item, lotNumber, manufactureDate, traceabilityLotCode } = lot;
   return {
@@ -277,7 +277,7 @@ function findDifferences({ history, item, warehouseCode }: StockPair): LotDiffer
 const byDay = (a: { occurredOn: string }, b: { occurredOn: string }): number =>
   a.occurredOn < b.occurredOn ? -1 : Number(a.occurredOn > b.occurredOn);
 
-/** The records of all traced lots, derived from the one history of receipts and shipments. */
+/** The records of all traced lots, derived from the shared history of receipts and shipments. */
 export function buildTraceFacts(sources: TraceSources): TraceFacts {
   const traced = sources.stock.filter(({ item }) => item.isTraced);
   const lots = new Map<string, TracedLot>();

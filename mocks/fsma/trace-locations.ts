@@ -5,7 +5,7 @@ import type { Receipt } from '#mocks/world/orders/receipts.ts';
 import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import { findWarehouse } from '#mocks/world/orders/warehouses.ts';
 
-/** What the FDA calls a location description needs a telephone number and a street. */
+/** The FDA's location description requires a telephone number and a street. */
 const samplePhone = '312-555-0143';
 
 export function warehouseLocation(code: string): Party {
@@ -46,7 +46,7 @@ export function pointLocation(point: PointOfManufacture): Party {
   };
 }
 
-/** Where transfers come from when the item has no point of manufacture: the customer's plant by name only. */
+/** The source of transfers of an item without a point of manufacture: the customer's plant, by name only. */
 export function plantLocation(brand: string): Party {
   return createParty(buildPlace('Decatur', 'IL', '62521', 'C', 39.84, -88.95), {
     name: `${brand} plant`,

@@ -13,7 +13,7 @@ import type { StockPair } from '#mocks/world/stock/stock.ts';
 import type { LotDifferenceFact, TraceFact, TracedLot } from './trace-facts.ts';
 import { warehouseLocation } from './trace-locations.ts';
 
-/** A record with the fact that it was written from. */
+/** A record with its fact. */
 export interface TraceRecord {
   readonly fact: TraceFact;
   readonly event: TraceEvent;
@@ -26,7 +26,7 @@ export interface LotStock {
   readonly onHold: number;
 }
 
-/** All that concerns one lot. */
+/** The lot with its records, differences and stock. */
 export interface LotTrace {
   readonly lot: TracedLot;
   readonly records: readonly TraceRecord[];
@@ -58,7 +58,7 @@ export function sumCases(rows: readonly { readonly quantity: number }[]): number
   return rows.reduce((total, { quantity }) => total + quantity, 0);
 }
 
-/** Records of one kind, without those of cases that stay with the provider. */
+/** Records of one event type, without moves within the provider. */
 const ofKind = (records: readonly TraceRecord[], cte: TraceEvent['cte']): TraceEvent[] =>
   records.filter(({ fact, event }) => event.cte === cte && !fact.isWithin).map(({ event }) => event);
 
@@ -107,15 +107,12 @@ export function toTraceLot({ lot, records, differences, stock, hasPoint }: LotTr
   };
 }
 
-/** Whether a record says who got the cases. */
+/** Whether a record names the consignee. */
 export function isNamed({ toLocation }: Pick<TraceEvent, 'toLocation'>): boolean {
   return toLocation !== null;
 }
 
-/**
- * Cases that are not accounted for: those that went to nobody that a record names, and those by which counts differ,
- * in either direction.
- */
+/** Unaccounted cases: shipments without a named consignee, and count differences in either direction. */
 export function countUnaccounted({
   notExplained,
   withoutConsignee,
@@ -123,7 +120,7 @@ export function countUnaccounted({
   return withoutConsignee + Math.abs(notExplained - withoutConsignee);
 }
 
-/** Share of the received cases that is accounted for, rounded down to one decimal; null when nothing was received. */
+/** Share of the received cases that is accounted for, rounded down to one decimal; null if nothing was received. */
 export function accountedForPct(received: number, unaccounted: number): number | null {
   if (received === 0) return null;
   return Math.max(0, Math.floor((1 - unaccounted / received) * 1_000) / 10);
@@ -210,7 +207,7 @@ function buildNode(
   };
 }
 
-/** What has stayed in the storages: what went there less what came back, by warehouse. */
+/** Cases still in storage by warehouse: sent minus returned. */
 function listStored(records: readonly TraceRecord[]): TraceEdge[] {
   const within = records.filter(({ fact }) => fact.isWithin);
   const byWarehouse = Map.groupBy(within, ({ event }) => event.warehouseCode);
@@ -236,7 +233,7 @@ function listStored(records: readonly TraceRecord[]): TraceEdge[] {
   });
 }
 
-/** A place with what went to a storage or came there. */
+/** Adds the moves to or from storage to a node. */
 function addStored(node: TraceNode, stored: readonly TraceEdge[]): TraceNode {
   const into = stored.find(({ to }) => to === node.id);
   const out = stored.find(({ from }) => from === node.id);
@@ -285,7 +282,7 @@ function buildGraph(trace: LotTrace): Pick<TraceLotDetail, 'nodes' | 'edges'> {
   return { nodes, edges: [...edges, ...stored] };
 }
 
-/** What a lot's received cases differ by from those that are on hand or went to a named consignee. */
+/** Differences between a lot's received cases and those on hand or shipped to a named consignee. */
 function listDifferences({ differences, records }: LotTrace): LotDifference[] {
   const nobody = ofKind(records, 'Shipping')
     .filter((event) => !isNamed(event))

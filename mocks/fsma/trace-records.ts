@@ -21,8 +21,8 @@ function createPointFinder(
 }
 
 /**
- * The records of a customer as people see them, by day, oldest first. The first record of a lot is written with the point
- * of manufacture of the day on which the lot was made, and later ones with the source of their lot. Throws 404 for an unknown customer.
+ * The records of a customer by day, oldest first. The first record of a lot takes the point of manufacture valid on its
+ * manufacture date; later ones take the lot's source. Throws 404 for an unknown customer.
  */
 export function listRecords(backend: MockBackend, customerId: string): TraceRecord[] {
   requireCustomer(backend, customerId);
@@ -45,7 +45,7 @@ export function listRecords(backend: MockBackend, customerId: string): TraceReco
   }));
 }
 
-/** Must be called before points of manufacture change: the records until then keep those of their time. */
+/** Must be called before points of manufacture change: existing records keep their points. */
 export function settleSources(backend: MockBackend, customerId: string): void {
   listRecords(backend, customerId);
 }
@@ -54,7 +54,7 @@ export function listEvents(backend: MockBackend, customerId: string): TraceEvent
   return listRecords(backend, customerId).map(({ event }) => event);
 }
 
-/** All traced lots with what concerns them. Throws 404 for an unknown customer. */
+/** All traced lots with their traces. Throws 404 for an unknown customer. */
 export function listTraces(backend: MockBackend, customerId: string): LotTrace[] {
   const records = Map.groupBy(listRecords(backend, customerId), ({ event }) => event.traceabilityLotCode);
   const { lots, differences } = traceStore(backend.db).getTraceFacts(customerId);

@@ -12,23 +12,23 @@ import type { TraceEdit } from './trace-events.ts';
 import { buildTraceFacts } from './trace-facts.ts';
 import { createIds } from '#mocks/store/create-ids.ts';
 
-/** The traceability of one customer, as far as people have made it. */
+/** One customer's user-made changes to traceability. */
 interface TraceWork {
   /** By id of the record. */
   readonly edits: Map<string, TraceEdit>;
   /**
-   * The point of manufacture that each record was written with, by its id; null for none. What happens to the points
-   * later does not change it.
+   * The point of manufacture at the time each record was written, by record id; null for none. Later changes of points
+   * do not affect it.
    */
   readonly sources: Map<string, PointOfManufacture | null>;
-  /** The point of manufacture of each lot with a record that has one, by the code of the lot. */
+  /** The point of manufacture of each lot that has one, by lot code. */
   readonly lotSources: Map<string, PointOfManufacture>;
-  /** The last one first, as all lists here. */
+  /** Latest first, as all lists here. */
   readonly holds: HoldRequest[];
   readonly exercises: RecallExerciseDetail[];
 }
 
-/** Points of manufacture, the records of traced lots, generated on first use, and what people have made of them. */
+/** Points of manufacture and the records of traced lots, generated on first use, with user changes. */
 export const traceStore = defineStore((db) => {
   const { shipments } = historyStore(db);
   const { findLots, getStock } = stockStore(db);

@@ -6,7 +6,7 @@ import { createRandom } from '#mocks/lib/random.ts';
 import type { Claim } from './claim.ts';
 import { getDocumentNeeds, type DocumentNeeds } from './deduction-codes.ts';
 
-/** A document that the portal finds by itself. */
+/** A document that the portal attaches automatically. */
 interface FoundDocument {
   readonly type: DisputeDocumentType;
   readonly source: DisputeDocument['source'];
@@ -14,7 +14,7 @@ interface FoundDocument {
   readonly at: number;
 }
 
-/** Why the proof of delivery on file is not sufficient; null when it is, or when there is none. */
+/** Why the proof of delivery on file is not sufficient; null if it is, or if there is none. */
 function getPodFault({ order, key }: Claim): string | null {
   return createRandom(order.serial, 'pod stamp', key).chance(0.14)
     ? 'The POD on file has no stamp of the DC.'
@@ -80,8 +80,8 @@ function find(claim: Claim, type: DisputeDocumentType, now: number): FoundDocume
 }
 
 /**
- * What a dispute of the claim needs. A deduction without a claim is disputed by its invoice, and the retailer's second
- * record counts only where it can be read.
+ * The documents that a dispute of the claim needs. A deduction without a claim is disputed by its invoice, and the
+ * retailer's second record counts only if it is available.
  */
 function listNeeds({ code, order, hasClaim }: Claim, hasDss: boolean): DocumentNeeds {
   const { required, recommended } = getDocumentNeeds(code, order.freightTerms);
@@ -114,7 +114,7 @@ export function listMissing(
   );
 }
 
-/** Whether the portal has found everything that is required or recommended. */
+/** Whether the portal has found all required and recommended documents. */
 export function isPrepared(claim: Claim, now: number): boolean {
   const { required, recommended } = listNeeds(claim, true);
   return [...required, ...recommended].every((type) => isOnFile(claim, type, now));
@@ -183,7 +183,7 @@ const notes: Partial<Record<DisputeDocumentType, string>> = {
   SupplierAgreement: 'The agreement with the retailer’s buyer that covers the date.',
 };
 
-/** What a dispute needs, with the documents that meet it. */
+/** The requirements of a dispute with the documents that meet them. */
 export function listRequirements(evidence: Evidence): DisputeRequirement[] {
   const { required, recommended } = listNeeds(evidence.claim, evidence.hasDss);
   const documents = listDocuments(evidence);

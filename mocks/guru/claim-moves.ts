@@ -11,7 +11,7 @@ import { guruStore } from './guru-store.ts';
 /** Days from an approval by a control to its repayment. */
 const repaymentDays = 14;
 
-/** The steps of a move, in order; those that do not fit the claim's status have no effect. */
+/** The steps of a move, in order; steps that the claim's status does not permit have no effect. */
 function listSteps(fact: ClaimFact, { move, amount, comment }: ClaimMove, at: number): ClaimStep[] {
   const { claim, state } = fact;
   const given = amount === undefined ? undefined : Math.round(amount * 100);
@@ -59,7 +59,7 @@ function describe({ row }: ClaimFact): MovedClaim {
   return { claimId, warc, disputeStatus, paymentStatus };
 }
 
-/** Lets the retailer make its next deduction now, to which the customer's rules apply. Undefined without one. */
+/** Triggers the retailer's next deduction and applies the customer's rules. Undefined if there is none. */
 export function makeClaim(backend: MockBackend, { customerId, warc }: ClaimArrival): MovedClaim | undefined {
   if (!peopleStore(backend.db).customers.find(customerId)) return undefined;
   const [next] = guruStore(backend.db)
@@ -75,7 +75,9 @@ export function makeClaim(backend: MockBackend, { customerId, warc }: ClaimArriv
   return fact && describe(fact);
 }
 
-/** Moves a claim on as the retailer would. Undefined for an unknown claim, and when its status does not permit it. */
+/**
+ * Moves a claim on as the retailer would. Undefined for an unknown claim, or if its status does not permit the move.
+ */
 export function moveClaim(backend: MockBackend, move: ClaimMove): MovedClaim | undefined {
   const fact = peopleStore(backend.db).customers.find(move.customerId) && findClaim(backend, move);
   if (!fact) return undefined;

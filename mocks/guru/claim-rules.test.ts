@@ -44,7 +44,7 @@ function passWeek(): readonly ClaimFact[] {
 const byRule = ({ state }: ClaimFact) => state.history.filter(({ actor }) => actor === 'Automatic rule');
 
 describe('the rules of the settings', () => {
-  test('dispute new claims whose code, amount and documents fit, and no other', async () => {
+  test('dispute only new claims whose code, amount and documents match', async () => {
     const settings = await save({
       autoDispute: { enabled: true, rules: [{ code: '22', maxAmount: 400, requireAllDocuments: false }] },
     });
@@ -69,7 +69,7 @@ describe('the rules of the settings', () => {
     );
   });
 
-  test('dispute nothing while they are off, and never what was there before', async () => {
+  test('dispute nothing while they are off, and never earlier claims', async () => {
     const rules = [{ code: '22', maxAmount: null, requireAllDocuments: false }];
     await save({ autoDispute: { enabled: false, rules } });
     expect(passWeek().flatMap(byRule)).toEqual([]);
@@ -101,7 +101,7 @@ describe('the rules of the settings', () => {
     expect(fresh.filter(({ row }) => row.disputeStatus === 'WillNotDispute')).toHaveLength(archived.length);
   });
 
-  test('act on a claim that a control lets arrive now', async () => {
+  test('act on a claim that a control triggers', async () => {
     await save({
       autoDispute: { enabled: true, rules: [{ code: '22', maxAmount: null, requireAllDocuments: false }] },
     });

@@ -20,7 +20,7 @@ function writeOff(backend: MockBackend, ref: ClaimRef, at: number, reason: Write
   addSteps(backend, ref, [{ at, event: 'Archived', actor: ruleActor, ...describeWriteOff(reason) }]);
 }
 
-/** Does what the settings say with a claim that has just arrived, as of its arrival. */
+/** Applies the settings to a new claim, dated at its arrival. */
 function applyTo(backend: MockBackend, customerId: string, fact: ClaimFact, settings: GuruSettings): void {
   const { claim, steps } = fact;
   const ref = { customerId, claimId: claim.claimId, warc: claim.warc };
@@ -51,10 +51,10 @@ export function applyRules(backend: MockBackend, customerId: string, isNew: (cla
     if (isNew(fact.claim)) applyTo(backend, customerId, fact, settings);
 }
 
-/** Deductions arrive at noon, UTC: a move within half a day needs no look at them. */
+/** Deductions arrive at noon, UTC: a shorter clock move cannot bring new ones. */
 const countNoons = (moment: number): number => Math.floor((moment - dayMs / 2) / dayMs);
 
-/** The same for all customers with the tier; new are the claims of after a moment, milliseconds since 1970. */
+/** The same for all Guru customers; claims after `after` (milliseconds since 1970) are new. */
 export function applyAllRules(backend: MockBackend, after: number): void {
   if (countNoons(backend.now().getTime()) <= countNoons(after)) return;
   for (const { customerId } of peopleStore(backend.db).customers.all())

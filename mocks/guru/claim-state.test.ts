@@ -13,7 +13,7 @@ beforeAll(async () => {
   claim = { ...first.claim, cents: 10_000 };
 });
 
-/** Steps of people and of the retailer, by days after the deduction. */
+/** Steps by users and the retailer, in days after the deduction. */
 function play(
   steps: readonly (readonly [days: number, step: Omit<ClaimStep, 'at' | 'actor'>])[],
   until: number,
@@ -30,7 +30,7 @@ const submitted = [1, { event: 'Submitted', cents: 10_000 }] as const;
 const accepted = [1.1, { event: 'Accepted', attempt: 1 }] as const;
 
 describe('a claim', () => {
-  test('that nobody disputes expires after its last day', () => {
+  test('expires after its last day without a dispute', () => {
     expect(play([], 60)).toMatchObject({
       disputeStatus: 'NotDisputed',
       bucket: 'Actionable',
@@ -72,7 +72,7 @@ describe('a claim', () => {
     });
   });
 
-  test('that is sent back is cancelled when nobody responds in 7 days', () => {
+  test('that is sent back is cancelled without a response in 7 days', () => {
     const steps = [submitted, accepted, [5, { event: 'SentBack', attempt: 1 }]] as const;
     expect(play(steps, 11)).toMatchObject({ disputeStatus: 'SupplierAction', bucket: 'Actionable' });
     expect(play(steps, 11).deadline).toBe(play(steps, 11).respondBy);
@@ -81,7 +81,7 @@ describe('a claim', () => {
     expect(play(responded, 14)).toMatchObject({ disputeStatus: 'RetailerReview', respondBy: null });
   });
 
-  test('whose draft is 14 days old is not disputed again', () => {
+  test('whose draft is 14 days old returns to not disputed', () => {
     const saved = [2, { event: 'DraftSaved' }] as const;
     expect(play([saved], 3)).toMatchObject({ disputeStatus: 'Draft', bucket: 'Actionable' });
     expect(play([saved], 17)).toMatchObject({ disputeStatus: 'NotDisputed' });

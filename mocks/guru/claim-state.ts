@@ -11,19 +11,19 @@ import { dayMs } from '#mocks/lib/days.ts';
 import type { Claim } from './claim.ts';
 import { disputeDays, endOfRetailerDay, getRetailerDay } from './make-claims.ts';
 
-/** A step in the life of a claim; one that does not fit the status at its moment has no effect. */
+/** A step in the life of a claim; a step that the status does not permit has no effect. */
 export interface ClaimStep {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly event: DeductionEvent;
   /** Name of the person; null for the system and the retailer. */
   readonly actor: string | null;
-  /** US cents; of a submission what is disputed, of a decision what is approved. */
+  /** US cents: the disputed amount of a submission, the approved amount of a decision. */
   readonly cents?: number;
   readonly comment?: string;
   /** Of an `Archived`. */
   readonly writeOffReason?: WriteOffReason;
-  /** The submission to which the retailer's step belongs, counted from 1; omitted for steps about any. */
+  /** The submission to which the retailer's step belongs, counted from 1; omitted for steps that belong to any. */
   readonly attempt?: number;
 }
 
@@ -39,7 +39,7 @@ interface Attempt {
 
 interface CheckEntry {
   readonly day: string;
-  /** Negative when it was deducted. */
+  /** Negative for a deduction. */
   readonly cents: number;
 }
 
@@ -49,7 +49,7 @@ export interface ClaimState {
   readonly bucket: DeductionBucket;
   /** Submissions that reached the retailer. */
   readonly attempts: readonly Attempt[];
-  /** All submissions, also those that failed. */
+  /** All submissions, including failed ones. */
   readonly tries: number;
   readonly disputedCents: number;
   readonly approvedCents: number;
@@ -148,7 +148,7 @@ class Life {
     this.disputeBy = claim.disputeBy;
   }
 
-  /** US cents repaid so far, less what was deducted again. */
+  /** US cents repaid so far, minus repeated deductions. */
   get paid(): number {
     return Math.max(
       0,
@@ -238,7 +238,7 @@ function getBucket(status: DisputeStatus, payment: DeductionPaymentStatus): Dedu
   return inProgress.includes(status) ? 'InProgress' : 'Archived';
 }
 
-/** The steps that follow from the calendar alone: drafts are deleted, answers and disputes are out of time. */
+/** Adds steps that depend only on the date: drafts are deleted, and deadlines for responses and disputes pass. */
 function addDeadlines(life: Life, until: number): void {
   if (life.status === 'Draft') {
     const saved = life.history.findLast(({ event }) => event === 'DraftSaved');
@@ -259,7 +259,7 @@ function addDeadlines(life: Life, until: number): void {
   if (at <= until) life.apply({ at, event: 'Expired', actor: null });
 }
 
-/** The state of a claim at a moment after its steps, which are in order. */
+/** The state of a claim at a moment after its chronological steps. */
 export function getClaimState(claim: Claim, steps: readonly ClaimStep[], now: number): ClaimState {
   const life = new Life(claim);
   for (const step of steps) {

@@ -6,17 +6,17 @@ import type { ClaimStep } from './claim-state.ts';
 import { getCheckDay } from './make-claims.ts';
 import { explainValid, sumDisputableCents } from './likely-valid.ts';
 
-/** Milliseconds until the retailer's portal has a submission. */
+/** Milliseconds until the retailer's portal receives a submission. */
 export const submitMs = 4_000;
 
 const minuteMs = 60_000;
 
-/** The name in the history for what the customer's rules do by themselves. */
+/** The actor in the history for actions of the customer's rules. */
 export const ruleActor = 'Automatic rule';
 
 const people = ['Casey Ortiz', 'Jordan Lee', ruleActor] as const;
 
-/** Chance of an approval: what the quantities show decides, if the documents show it too. */
+/** Chance of an approval: depends on the quantities, provided that the documents prove them. */
 function getApprovalChance(claim: Claim, isReady: boolean, attempt: number): number {
   if (claim.isOwed) return 0.1;
   if (attempt > 1) return 0.35;
@@ -36,14 +36,14 @@ const requests = [
 interface Submission {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Number of the submission, from 1, also counting those that failed. */
+  /** Number of the submission, from 1, including failed ones. */
   readonly attempt: number;
   /** US cents. */
   readonly cents: number;
   readonly isReady: boolean;
 }
 
-/** Whether the retailer's portal does not take a submission: the first of a few claims. */
+/** Whether a submission fails: the first one of a few claims. */
 export function failsToSubmit(claim: Claim, attempt: number): boolean {
   return attempt === 1 && reactTo(claim, 0).chance(0.04);
 }
@@ -84,7 +84,7 @@ function decide(
   ];
 }
 
-/** What the retailer does with a submission, if nobody does anything else. Moments may be in the future. */
+/** The retailer's default reaction to a submission. Moments may be in the future. */
 export function react(claim: Claim, submission: Submission): ClaimStep[] {
   const { at, attempt, isReady } = submission;
   const random = reactTo(claim, attempt);
@@ -97,13 +97,13 @@ export function react(claim: Claim, submission: Submission): ClaimStep[] {
   return [accepted, { at: sentBackAt, event: 'SentBack', actor: null, comment, attempt }];
 }
 
-/** What the retailer does after the supplier's response. */
+/** The retailer's reaction to the supplier's response. */
 export function reactToResponse(claim: Claim, submission: Submission, at: number): ClaimStep[] {
   const random = createRandom(claim.order.serial, 'response', claim.key, String(submission.attempt));
   return decide(claim, submission, at + random.whole(6, 14) * dayMs, random);
 }
 
-/** A submission of the history with what follows, as far as people have acted before `start`. */
+/** A past submission with its follow-up steps; user actions stop at `start`. */
 function play(claim: Claim, submission: Submission, start: number, random: Random): ClaimStep[] {
   const actor = random.pick(people);
   const { at, attempt, cents, isReady } = submission;
@@ -129,7 +129,7 @@ function play(claim: Claim, submission: Submission, start: number, random: Rando
   return [...steps, ...play(claim, { at: again, attempt: attempt + 1, cents, isReady }, start, random)];
 }
 
-/** The dispute of a fine at the last reset; what people do does not change when the clock moves past its deadline. */
+/** The dispute of a fine at the last reset: user actions do not change when the clock moves past the deadline. */
 function getSeededDispute(
   { fine, fineDispute, disputeBy, order }: Claim,
   start: number,
@@ -138,7 +138,10 @@ function getSeededDispute(
   return sumDisputableCents(fine) > 0 && order.serial % 3 === 0 ? 'RetailerReview' : 'NotDisputed';
 }
 
-/** The dispute of a fine of OTIF, as it stands there: submitted when it was invoiced, and decided within its month. */
+/**
+ * The steps of an OTIF fine's dispute, matching its status in OTIF: submitted when invoiced, and decided within its
+ * month.
+ */
 function makeFineSteps({ deductedAt, cents }: Claim, status: DisputeStatus, start: number): ClaimStep[] {
   const at = deductedAt + 2 * 60 * minuteMs;
   if (!['RetailerReview', 'Approved', 'Denied'].includes(status) || at > start) return [];
@@ -167,7 +170,7 @@ const writeOffTexts: Readonly<Record<WriteOffReason, string>> = {
   CodeRule: 'Deductions with this code are written off.',
 };
 
-/** A reason as a step has it, with what a person adds. */
+/** The write-off reason of a step, with the user's comment. */
 export function describeWriteOff(
   writeOffReason: WriteOffReason,
   text: string | null = null,
@@ -176,15 +179,15 @@ export function describeWriteOff(
   return { writeOffReason, comment };
 }
 
-/** Why people write a claim off that is not small. */
+/** Why users write off a claim that is not small. */
 function chooseWriteOff(claim: Claim, isReady: boolean): WriteOffReason {
   if (explainValid(claim) !== null) return 'RetailerIsRight';
   return isReady ? 'NotWorthDisputing' : 'NoEvidence';
 }
 
 /**
- * The steps of a claim as generated: those of people end at `start`, the moment of the last reset, the retailer's go
- * on when the clock moves.
+ * The generated steps of a claim: simulated user actions stop at `start`, the last reset; the retailer's continue as
+ * the clock moves.
  */
 export function makeSteps(claim: Claim, isReady: boolean, start: number): ClaimStep[] {
   const random = createRandom(claim.order.serial, 'steps', claim.key);
@@ -196,7 +199,7 @@ export function makeSteps(claim: Claim, isReady: boolean, start: number): ClaimS
   const archives = random.chance(isSmall ? 0.45 : 0.06);
   const neglects = random.chance(isReady ? 0.05 : 0.22);
   const waits = Math.min(random.whole(2, 57), random.whole(2, 57));
-  // People choose the largest first.
+  // Users work on the largest claims first.
   const wait = cents > 60_000 ? Math.ceil(waits / 2) : waits;
   const mitigatedAt = random.chance(0.015) ? deductedAt + 21 * dayMs : null;
   const archivedAt = deductedAt + random.whole(2, 20) * dayMs;

@@ -27,7 +27,7 @@ export function getBatchKey(customerId: string, { claim }: Pick<ClaimFact, 'clai
   return `${customerId} ${claim.key}`;
 }
 
-/** Throws 404 for a claim that the customer does not have. */
+/** Throws 404 for an unknown claim of the customer. */
 export function requireClaim(backend: MockBackend, ref: ClaimRef): ClaimFact {
   requireGuru(backend, ref.customerId);
   const fact = findClaim(backend, ref);
@@ -46,7 +46,7 @@ export function updateChange(backend: MockBackend, ref: ClaimRef, patch: Partial
   claimChanges.set(ref.customerId, changes);
 }
 
-/** Tells everybody with the customer that a claim has changed. */
+/** Pushes a claim update to the customer's group. */
 export function announceClaim(backend: MockBackend, ref: ClaimRef, syncId: string | null = null): void {
   const fact = findClaim(backend, ref);
   if (!fact) return;
@@ -61,13 +61,13 @@ export function announceClaim(backend: MockBackend, ref: ClaimRef, syncId: strin
   backend.push({ target: 'deductionUpdated', arguments: [update], group: ref.customerId });
 }
 
-/** Adds steps to a claim; those in the future follow by themselves. */
+/** Adds steps to a claim; future steps take effect at their moment. */
 export function addSteps(backend: MockBackend, ref: ClaimRef, steps: readonly ClaimStep[]): void {
   updateChange(backend, ref, { steps: [...getChange(backend, ref).steps, ...steps] });
   announceClaim(backend, ref);
 }
 
-/** Adds one step of a person. */
+/** Adds one step of a user. */
 export function addStep(
   backend: MockBackend,
   ref: ClaimRef,
@@ -89,13 +89,13 @@ interface NewSubmission {
   /** US cents. */
   readonly cents: number;
   readonly actor: string;
-  /** Whether the portal does not take it; 'atOnce' when the person learns it from the response. */
+  /** Whether the submission fails; 'atOnce' if the response already reports it. */
   readonly fails: boolean | 'atOnce';
   /** Milliseconds since 1970; now by default. */
   readonly at?: number;
 }
 
-/** Submits a dispute; the retailer's portal takes it after a few seconds, and decides after some days. */
+/** Submits a dispute; the retailer accepts it after a few seconds and decides after some days. */
 export function submitClaim(
   backend: MockBackend,
   ref: ClaimRef,
@@ -138,7 +138,7 @@ export function respondToClaim(
   ]);
 }
 
-/** What the views of a claim need. Throws 404 for a claim that the customer does not have. */
+/** The data for the views of a claim. Throws 404 for an unknown claim of the customer. */
 export function getClaimView(backend: MockBackend, ref: ClaimRef): ClaimView {
   const fact = requireClaim(backend, ref);
   const { order } = fact.claim;

@@ -2,25 +2,25 @@ import type { DeductionRootCause, DisputeStatus } from '#src/api/generated/types
 import type { Shipment, ShipmentLine } from '#mocks/world/orders/shipment.ts';
 import type { OtifFact } from '#mocks/world/otif/otif-results.ts';
 
-/** A line of a claim: the quantities of shipment, invoice and receipt in cases, and what was deducted. */
+/** A line of a claim: shipped, invoiced, received and deducted quantities in cases. */
 export interface ClaimLine {
   readonly line: ShipmentLine;
   /** Number of the line on the order, from 1. */
   readonly lineNumber: number;
   readonly invoiced: number;
-  /** What the retailer's claim says that it received. */
+  /** Received cases by the retailer's claim. */
   readonly received: number;
-  /** What the retailer's second record says. */
+  /** Received cases by the retailer's second record. */
   readonly receivedDss: number;
   readonly deducted: number;
-  /** US dollars by the purchase order. */
+  /** US dollars, from the purchase order. */
   readonly poUnitCost: number;
   /** US cents. */
   readonly cents: number;
 }
 
 /**
- * A deduction as a fact about a shipment. What happens to it later is a sequence of steps (`claim-steps.ts`). Moments are
+ * A deduction, derived from a shipment. Its later events are a sequence of steps (`claim-steps.ts`). Moments are
  * milliseconds since 1970, days `YYYY-MM-DD`.
  */
 export interface Claim {
@@ -38,15 +38,15 @@ export interface Claim {
   readonly deductedAt: number;
   /** Last day to dispute it, until it is deducted again. */
   readonly disputeBy: string;
-  /** Whether the retailer is right: the quantities, the price or the dates show it. */
+  /** Whether the deduction is justified by the quantities, the price or the dates. */
   readonly isOwed: boolean;
   readonly rootCause: DeductionRootCause;
   readonly hasClaim: boolean;
-  /** Of a fine of OTIF: the PO as the retailer judges it, with the causes that people have set. */
+  /** For an OTIF fine: the PO as the retailer judges it, with the causes that users have set. */
   readonly fine?: OtifFact;
-  /** Of a fine of OTIF: how its dispute stood before people acted here. */
+  /** For an OTIF fine: its seeded dispute status. */
   readonly fineDispute?: DisputeStatus;
-  /** Of a charge for a notice: what our records show was wrong with it. */
+  /** For an ASN charge: the fault in the notice by our records. */
   readonly noticeFault?: string;
 }
 

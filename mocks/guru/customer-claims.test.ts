@@ -18,7 +18,7 @@ const share = (facts: readonly ClaimFact[], test: (fact: ClaimFact) => boolean):
   (facts.filter(test).length / facts.length) * 100;
 
 describe('every deduction', () => {
-  test('is about an order that was delivered before, and at most its invoice', () => {
+  test('refers to an order delivered earlier, and does not exceed its invoice', () => {
     const { orders } = historyStore(mock.backend.db).shipments();
     expect(shortages.length).toBeGreaterThan(500);
     for (const { claim, row } of claims.facts) {
@@ -33,7 +33,7 @@ describe('every deduction', () => {
     }
   });
 
-  test('has amounts and moments that fit together', () => {
+  test('has consistent amounts and moments', () => {
     for (const { row } of claims.facts) {
       expect(row.openAmount).toBeCloseTo(row.deductedAmount - row.paidAmount, 2);
       expect(row.paidAmount).toBeLessThanOrEqual(row.deductedAmount);
@@ -44,7 +44,7 @@ describe('every deduction', () => {
     }
   });
 
-  test('has one key of its own', () => {
+  test('has a unique key', () => {
     expect(claims.byKey.size).toBe(claims.facts.length);
   });
 });
@@ -60,12 +60,12 @@ describe('a shortage', () => {
     }
   });
 
-  test('deducts what the claim says was not received', () => {
+  test('deducts the cases that the claim reports as not received', () => {
     for (const { claim } of shortages)
       for (const { invoiced, received, deducted } of claim.lines) expect(deducted).toBe(invoiced - received);
   });
 
-  test('is decided by it: false ones are won, true ones lost', () => {
+  test('determines the decision: unjustified claims are won, justified ones lost', () => {
     const first = shortages.filter(
       ({ state }) => state.attempts[0]?.decidedAt !== null && state.attempts.length > 0,
     );
@@ -86,7 +86,7 @@ describe('a shortage', () => {
 });
 
 describe('the distribution', () => {
-  test('is that of a supplier of the retailer', () => {
+  test('is realistic for a supplier of the retailer', () => {
     const payables = claims.facts.filter(({ row }) => row.kind === 'Ap');
     const amounts = payables.map(({ claim }) => claim.cents / 100).toSorted((a, b) => a - b);
     expect(amounts[Math.floor(amounts.length / 2)]).toBeGreaterThan(120);
@@ -101,9 +101,9 @@ describe('the distribution', () => {
   });
 });
 
-test('when the clock moves, the retailer decides, and people do nothing by themselves', async () => {
+test('when the clock moves, the retailer decides, and users take no action', async () => {
   const { facts } = claims;
-  // The disputes of fines stand as on the OTIF dashboard.
+  // Disputes of fines have the status of the OTIF dashboard.
   const submitted = facts.flatMap(({ row }) =>
     row.disputeStatus === 'RetailerReview' && row.code !== 'OTIF' ? [row] : [],
   );
@@ -120,7 +120,7 @@ test('when the clock moves, the retailer decides, and people do nothing by thems
   await mock.backend.reset();
 });
 
-test('no check is of a day after today, whatever the hour', () => {
+test('no check is dated after today, at any hour', () => {
   const today = mock.backend.now().toISOString().slice(0, 10);
   const days = claims.facts.flatMap(({ row, state }) => [
     row.deductionDate,
@@ -131,7 +131,7 @@ test('no check is of a day after today, whatever the hour', () => {
   expect(days.filter((day) => day > today)).toEqual([]);
 });
 
-test('a repayment by a control is of a check of that day', () => {
+test('a repayment by a control has a check of that day', () => {
   const [fact] = claims.facts;
   if (!fact) throw new Error('There are no claims.');
   // Monday, 8:00 p.m. in Chicago: Tuesday in UTC.

@@ -23,7 +23,7 @@ interface StoredUpload {
   readonly file: StoredFile;
 }
 
-/** What people and controls have changed about a claim. Moments are milliseconds since 1970. */
+/** Changes of a claim by users and controls. Moments are milliseconds since 1970. */
 export interface ClaimChange {
   /** In order of their moments; the retailer's reactions may be in the future. */
   readonly steps: readonly ClaimStep[];
@@ -71,7 +71,7 @@ interface Draft extends Pick<ClaimFact, 'claim' | 'steps' | 'state' | 'isPrepare
 
 const nameGroup = ({ code }: Pick<Claim, 'code'>, isReady: boolean): string => `${code} ${isReady}`;
 
-/** How disputes of the last 12 months were decided, by group. */
+/** Decisions of the last 12 months, by group. */
 function countSimilar(drafts: readonly Draft[], now: number): ReadonlyMap<string, SimilarCounts> {
   const groups = new Map<string, SimilarCounts>();
   const since = now - 365 * dayMs;
@@ -92,7 +92,7 @@ function getProbability({ decided, approved }: SimilarCounts): number | null {
   return decided === 0 ? null : Math.round((approved / decided) * 1_000) / 10;
 }
 
-/** Claims that a control has brought forward: by `getClaimKey`, the moment of their deduction. */
+/** The deduction moments of claims that a control has brought forward, by `getClaimKey`. */
 export type ClaimArrivals = ReadonlyMap<string, number>;
 
 function bringForward(claim: Claim, arrivals: ClaimArrivals | undefined): Claim {
@@ -102,12 +102,12 @@ function bringForward(claim: Claim, arrivals: ClaimArrivals | undefined): Claim 
   return { ...claim, deductedAt, deductionDate: dayName(day), disputeBy: dayName(day + disputeDays) };
 }
 
-/** All deductions of the orders delivered so far, also those that the retailer makes later. */
+/** All deductions of the orders delivered so far, including those that the retailer makes later. */
 export function listDeliveredClaims(orders: readonly Shipment[], scale: SeedContext['scale']): Claim[] {
   return orders.flatMap((order) => (order.isDelivered ? makeClaims(order, scale) : []));
 }
 
-/** The deductions of a customer at a moment; what people do by themselves ends at `start`. */
+/** The deductions of a customer at a moment; simulated user actions stop at `start`. */
 export function buildCustomerClaims(
   orders: readonly Shipment[],
   { now, start = now, scale }: SeedContext,
@@ -142,7 +142,7 @@ export function buildCustomerClaims(
   return { facts, byKey: new Map(facts.map((fact) => [fact.claim.key, fact])), similar, loadedAt };
 }
 
-/** The row of a claim, with the disputes that have its code and are as complete as it is now. */
+/** The row of a claim, with the win rate of disputes with the same code and completeness. */
 function describeClaim(
   source: Omit<Parameters<typeof deductionRow>[0], 'winProbabilityPct'>,
   groups: ReadonlyMap<string, SimilarCounts>,
@@ -167,7 +167,7 @@ function applyTo(
   return { ...fact, steps, state, ...describeClaim({ claim, state, uploads, now }, groups) };
 }
 
-/** The claims with what people have changed; what they submit moves in real time, also after the last load. */
+/** The claims with user changes; submissions advance in real time, also after the last load. */
 export function applyClaimChanges(
   claims: CustomerClaims,
   changes: ClaimChanges | undefined,
@@ -183,7 +183,7 @@ export function applyClaimChanges(
   return { ...claims, facts: [...byKey.values()], byKey };
 }
 
-/** The claims of fines with the causes that people have set since. */
+/** The claims of fines with the causes that users have set since. */
 export function applyFineCauses(
   claims: CustomerClaims,
   readFine: ((fine: OtifFact) => OtifFact) | undefined,

@@ -24,7 +24,7 @@ export interface CustomerVariances {
   readonly loadedAt: number;
 }
 
-/** What people have done about a customer's variances, by `varianceId`, with the retailer's reactions. */
+/** User actions on a customer's variances and the retailer's reactions, by `varianceId`. */
 export type VarianceChanges = ReadonlyMap<string, readonly VarianceStep[]>;
 
 function buildFact(
@@ -38,7 +38,7 @@ function buildFact(
   return { variance, steps, state, row: varianceRow(variance, state, claim, now) };
 }
 
-/** The variances of a customer at a moment; what people do by themselves ends at `start`. */
+/** The variances of a customer at a moment; simulated user actions stop at `start`. */
 export function buildCustomerVariances(
   orders: readonly Shipment[],
   claims: CustomerClaims,
@@ -60,7 +60,7 @@ interface Changed {
   readonly changes: VarianceChanges | undefined;
 }
 
-/** The variances with what people have done about them and about their deductions. */
+/** The variances with user actions on them and on their deductions. */
 export function applyVarianceChanges(
   variances: CustomerVariances,
   { claims, claimKeys, changes }: Changed,

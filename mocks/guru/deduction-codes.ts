@@ -15,7 +15,7 @@ interface CodeRule {
   readonly family: DeductionFamily;
   readonly kind: DeductionKind;
   readonly channel: DisputeChannel;
-  /** Needed with these freight terms, besides `other`. */
+  /** Needed for these freight terms, in addition to `always`. */
   readonly collect: Documents;
   readonly prepaid: Documents;
   readonly always: Documents;
@@ -132,7 +132,7 @@ function buildNeeds(rule: CodeRule, terms: FreightTerms): DocumentNeeds {
         ? rule.prepaid
         : [...rule.collect, ...rule.prepaid];
   const required = [...new Set([...termsDocuments, ...rule.always])];
-  // The other side's proof helps where it is not required.
+  // Proof for other freight terms helps even if not required.
   const helpful = [...rule.recommended, ...(rule.prepaid.length > 0 ? (['SignedBol'] as const) : [])];
   return { required, recommended: helpful.filter((type) => !required.includes(type)) };
 }
@@ -154,7 +154,7 @@ export function getDocumentNeeds(code: string, terms: FreightTerms): DocumentNee
   return needs.get(`${code} ${terms}`) ?? { required: [], recommended: [] };
 }
 
-/** A fine is disputed by what the retailer caused, a charge for a notice by the notice. */
+/** A fine is disputed because the retailer caused it, an ASN charge because of the ASN. */
 const codeReasons: Readonly<Record<string, readonly DisputeReason[]>> = {
   OTIF: [
     'HeldByRetailer',

@@ -42,13 +42,13 @@ const spans: readonly (readonly [last: number, deadline: DeductionDeadline])[] =
   [30, 'D15To30'],
 ];
 
-/** The span of days left; null for a deduction about which nothing can be done. */
+/** The range of days left; null for a deduction that needs no action. */
 export function getDeadline({ row: { daysLeft } }: ClaimFact): DeductionDeadline | null {
   if (daysLeft === null) return null;
   return spans.find(([last]) => daysLeft <= last)?.[1] ?? 'Over30';
 }
 
-/** Days left at which a deadline counts as near (domain brief 10.6). */
+/** Days left at which a deadline is near (domain brief 10.6). */
 const soonDays = { dispute: 14, response: 7 } as const;
 
 function expiresSoon({ row: { daysLeft, disputeStatus } }: ClaimFact): boolean {
@@ -163,7 +163,7 @@ const statuses: readonly string[] = Object.values(DisputeStatus);
 
 function getSortValue({ row }: ClaimFact, column: SortColumn<'listDeductions'>): Sortable {
   if (column === 'disputeStatus') return statuses.indexOf(row.disputeStatus);
-  // Likely valid ones last: there is least to do about them.
+  // Likely valid deductions last, as they need the least action.
   if (column === 'readiness')
     return row.readiness === 'LikelyValid' ? 1 : row.foundDocuments - row.requiredDocuments;
   return row[column];
@@ -194,7 +194,7 @@ export function sumNotSubmitted(facts: readonly ClaimFact[]): DeductionsNotSubmi
   return { claims, amount: openAmount };
 }
 
-/** How many deductions each bucket has, with their open amount. */
+/** The deductions of each bucket with their open amount. */
 export function countBuckets(facts: readonly ClaimFact[]) {
   return Object.values(DeductionBucket).map((bucket) => {
     const { claims, openAmount } = sumDeductions(facts.filter(({ row }) => row.bucket === bucket));
@@ -217,7 +217,7 @@ const repaymentLabels: Readonly<Partial<Record<DeductionPaymentStatus, string>>>
   Mitigated: 'Withdrawn',
 };
 
-/** The cells that say more than one member of the row: `DeductionColumn` of the contract. */
+/** Cells that combine several members of the row: `DeductionColumn` of the contract. */
 function getCell(row: Deduction, column: DeductionColumn): string | number | null {
   switch (column) {
     case 'missingDocuments':

@@ -78,7 +78,7 @@ test('the figures follow their formulas', () => {
   expect(read('recoveryRatePct')).toBe(20);
 });
 
-test('the win rate counts the last dispute, the one of first disputes the first', () => {
+test('the win rate counts the last dispute, the first-dispute win rate the first', () => {
   expect(computeWinRate(facts.facts)).toBe(75);
   expect(computeFirstWinRate(facts.facts)).toBe(50);
   // 100 + 50 + 0 + 100 of 100 + 200 + 100 + 100.
@@ -92,12 +92,12 @@ test('the cycle time is the mean from the deduction to the last decision', () =>
   expect(computeCycleDays([])).toBeNull();
 });
 
-test('days outstanding relate what is open to the deductions of a day', () => {
+test('days outstanding divide the open amount by the deductions per day', () => {
   // 500 dollars are open, and 1,000 were deducted in 41 days.
   expect(computeDaysOutstanding(facts)).toBe(20.5);
 });
 
-test('recovered is what checks of the period repaid', () => {
+test('recovered is the amount that checks of the period repaid', () => {
   expect(sumRecovered(facts)).toBe(100);
   expect(sumRecovered({ ...facts, period: { startDate: facts.today } })).toBe(0);
 });

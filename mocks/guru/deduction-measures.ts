@@ -5,11 +5,11 @@ import { isWithin, type Period } from '#mocks/lists/period.ts';
 import { dayMs } from '#mocks/lib/days.ts';
 import { isApproved, isDecided, isOnWorklist, sumDeductions } from './deduction-list.ts';
 
-/** What the figures of a selection are computed from. */
+/** The facts behind the figures of a selection. */
 export interface DeductionFacts {
   /** Deducted in the period. */
   readonly facts: readonly ClaimFact[];
-  /** Repaid in the period, whenever it was deducted. */
+  /** Repaid in the period, regardless of the deduction date. */
   readonly repaid: readonly ClaimFact[];
   /** Day of the figures, `YYYY-MM-DD`. */
   readonly today: string;
@@ -18,7 +18,7 @@ export interface DeductionFacts {
   readonly invoicedCents: number;
 }
 
-/** US dollars that checks of the period repaid, less what they deducted again (domain brief 10.6). */
+/** US dollars that checks of the period repaid, minus repeated deductions (domain brief 10.6). */
 export function sumRecovered({ repaid, period }: DeductionFacts): number {
   const cents = repaid
     .flatMap(({ state }) => state.checks)
@@ -27,13 +27,13 @@ export function sumRecovered({ repaid, period }: DeductionFacts): number {
   return cents / 100;
 }
 
-/** Approved disputes of those decided, percent by count; null without decisions. */
+/** Approved share of decided disputes, percent by count; null without decisions. */
 export function computeWinRate(facts: readonly ClaimFact[]): number | null {
   const decided = facts.filter(isDecided);
   return percent(decided.filter(isApproved).length, decided.length);
 }
 
-/** The same of first disputes only. */
+/** The same for first disputes only. */
 export function computeFirstWinRate(facts: readonly ClaimFact[]): number | null {
   const first = facts
     .flatMap(({ state }) => state.attempts.slice(0, 1))
@@ -41,7 +41,7 @@ export function computeFirstWinRate(facts: readonly ClaimFact[]): number | null 
   return percent(first.filter(({ approvedCents }) => approvedCents > 0).length, first.length);
 }
 
-/** Approved amount of the disputed amount of decided disputes, percent: a partial approval counts with its part. */
+/** Approved share of the disputed amount of decided disputes, percent: a partial approval counts in part. */
 export function computeWinRateByAmount(facts: readonly ClaimFact[]): number | null {
   const decided = facts.filter(isDecided);
   return percent(
@@ -58,7 +58,7 @@ export function computeCycleDays(facts: readonly ClaimFact[]): number | null {
   return round(days / decided.length, 1);
 }
 
-/** Open deductions divided by the average deductions of a day of the period, days. */
+/** Open deductions divided by the period's average daily deductions, in days. */
 export function computeDaysOutstanding({ facts, period, today }: DeductionFacts): number | null {
   const [first] = facts;
   if (!first) return null;
@@ -83,7 +83,7 @@ function countOn(worklist: Worklist) {
 
 type GuruMeasure = Measure<DeductionFacts>;
 
-/** The open amount of a worklist as it is now, which no earlier period can be compared with. */
+/** The current open amount of a worklist, which has no comparison with an earlier period. */
 function measureWorklist(worklist: Worklist): GuruMeasure {
   return {
     read: (facts) => sumDeductions(select(worklist)(facts)).openAmount,
@@ -92,10 +92,10 @@ function measureWorklist(worklist: Worklist): GuruMeasure {
   };
 }
 
-/** The share of first disputes that the retailer is known to approve (domain brief 10.4). */
+/** The typical approval rate of first disputes (domain brief 10.4). */
 const firstWinTarget = 74;
 
-/** The figures that both views show. */
+/** The figures that both views share. */
 const shared = {
   expiringSoon: measureWorklist('ExpiringSoon'),
   recovered: { read: sumRecovered, countRows: ({ repaid }) => repaid.length },

@@ -14,7 +14,7 @@ import type { ClaimState } from './claim-state.ts';
 import { getCodeRule } from './deduction-codes.ts';
 import { getRetailerDay } from './make-claims.ts';
 
-/** The check of a Wednesday: all deductions of a day are from the same. */
+/** The number of a Wednesday's check, which has all deductions of the day. */
 export function getCheckNumber(day: string): string {
   return `00${96_000 + Math.floor(Date.parse(day) / (7 * dayMs)) - 800}`;
 }
@@ -51,7 +51,7 @@ interface RowSource {
   readonly now: number;
 }
 
-/** The fine of OTIF that a claim charges, as its dashboard shows it. */
+/** The OTIF fine that a claim charges, as on the OTIF dashboard. */
 function describeFine(fine: NonNullable<Claim['fine']>): NonNullable<Deduction['fine']> {
   return {
     retailerId: fine.order.retailerId,
@@ -80,7 +80,7 @@ export function deductionRow({ claim, state, uploads, winProbabilityPct, now }: 
     family: rule.family,
     kind: rule.kind,
     basis: hasClaim ? 'Claim' : 'Invoice',
-    // A deduction without a claim has a long number of its own (domain brief 10.1).
+    // A deduction without a claim has its own long number (domain brief 10.1).
     microfilmNumber: hasClaim ? generic : String(90_000_000 + order.serial * 13).padStart(9, '0'),
     documentNumber: claim.claimId.slice(1),
     controlNumber: claim.claimId.slice(-6),

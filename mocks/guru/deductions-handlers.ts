@@ -41,7 +41,7 @@ function getFacts(backend: MockBackend, customerId: string): Rows<ClaimFact> {
   };
 }
 
-/** Invoiced to the retailer in a period, US cents: what was shipped, at its price. */
+/** Invoiced to the retailer in a period, US cents: shipped cases at their price. */
 function sumInvoiced(backend: MockBackend, customerId: string, filter: DeductionFilter): number {
   const period = readPeriod(filter);
   let cents = 0;
@@ -68,7 +68,7 @@ function selectFacts(backend: MockBackend, customerId: string, filter: Deduction
   };
 }
 
-/** The facts of a filter and of the period before it. */
+/** The facts of a filter and of the previous period. */
 function select(backend: MockBackend, customerId: string, filter: DeductionFilter) {
   const before = periodBefore(readPeriod(filter));
   return {
@@ -81,7 +81,7 @@ function select(backend: MockBackend, customerId: string, filter: DeductionFilte
 /** Milliseconds until the retailer has returned a claim. */
 const syncMs = 3_000;
 
-/** Requests a claim from the retailer, unless that is under way. */
+/** Requests a claim from the retailer, unless a request is in progress. */
 function startSync(backend: MockBackend, ref: ClaimRef): void {
   if (getChange(backend, ref).sync) return;
   const requestedAt = backend.now().getTime();
@@ -102,7 +102,7 @@ export const deductions = {
   listDeductions: deductionHandlers.list,
 
   getDeductionSummary: ({ backend, path, query, reply }) => {
-    // Figures are of all buckets, and a rate over a worklist has no meaning.
+    // Figures cover all buckets, and a rate over a worklist is meaningless.
     const filter: DeductionFilter = { ...query };
     delete filter.bucket;
     delete filter.worklist;

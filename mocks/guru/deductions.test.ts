@@ -78,7 +78,7 @@ describe('the list', () => {
     expect(totals.readyClaims).toBe(rows.filter((row) => row.readiness === 'Ready' && row.canDispute).length);
   });
 
-  test('is exported as it is listed', async () => {
+  test('is exported as listed', async () => {
     const rows = await listRows('bucket=InProgress');
     const filter = { startDate: '2026-08-23', endDate: today, bucket: 'InProgress' };
     const columns = ['claimId', 'deductedAmount', 'missingDocuments'];
@@ -101,7 +101,7 @@ describe('the figures', () => {
     expect(summary.anyBucketCount).toBe((await listRows()).length);
   });
 
-  test('open as many rows as they say', async () => {
+  test('open as many rows as they count', async () => {
     const { kpis, funnel, byCode, byFamily, byDc, byItem, rootCauses, deadlines } = await getBody(
       call,
       'GuruSummary',
@@ -131,7 +131,7 @@ describe('the figures', () => {
       expect([query, (await listRows(query)).length]).toEqual([query, claims]);
   });
 
-  test('add up: families, codes, DCs and items to what was deducted', async () => {
+  test('add up: families, codes, DCs and items to the deducted amount', async () => {
     const summary = await getBody(call, 'GuruSummary', `/Guru/PMF/Summary?${period}&granularity=week`);
     const deducted = summary.kpis.find(({ key }) => key === 'deducted')?.value ?? 0;
     for (const groups of [summary.byCode, summary.byFamily, summary.byDc, summary.byItem])

@@ -18,7 +18,7 @@ import { noChange, type ClaimChange, type ClaimFact, getLastSync } from './custo
 import { getReasons } from './deduction-codes.ts';
 import { getCheckNumber, getRetailerItemNumber } from './deduction-row.ts';
 
-/** What the views of one claim need besides its fact. */
+/** The data for the views of one claim besides its fact. */
 export interface ClaimView {
   readonly fact: ClaimFact;
   readonly change: ClaimChange | undefined;
@@ -37,7 +37,7 @@ function getEvidence({ fact, change = noChange, hasDss, now }: ClaimView) {
 const money = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** What happened to a fined PO, by the facts that its drawing shows. */
+/** Describes what happened to a fined PO, by the facts of its order. */
 function describeFine(fine: OtifFact, row: ClaimFact['row']): string {
   const { order } = fine;
   const zone = order.destination.place.timeZone;
@@ -65,7 +65,7 @@ function describeFine(fine: OtifFact, row: ClaimFact['row']): string {
   return `${cases.toLocaleString('en-US')} cases are counted as missed. ${reasons.join(' ')}`;
 }
 
-/** One or two sentences with code, date, item, PO and what the documents show (domain brief 10.4). */
+/** One or two sentences with code, date, item, PO and the evidence of the documents (domain brief 10.4). */
 function writeDescription({ claim, row }: ClaimFact): string {
   const { order, lines, code } = claim;
   const cases = lines.reduce((sum, { deducted }) => sum + deducted, 0);
@@ -94,7 +94,7 @@ const listRetailerMisses = ({ fine }: ClaimFact['row']) =>
     ({ accountableParty, fineAmount }) => accountableParty === 'Retailer' && fineAmount > 0,
   );
 
-/** Of a fine only the part that the retailer caused; of another claim all that is open. */
+/** For a fine, the part that the retailer caused; for other claims, the open amount. */
 export function getProposedAmount({ fine, openAmount }: ClaimFact['row']): number {
   const part = fine?.disputableAmount ?? 0;
   return part > 0 ? Math.min(part, openAmount) : openAmount;
@@ -108,7 +108,7 @@ function proposeReason({ claim, row }: ClaimFact): DisputeReason {
 
 const getLineId = (fact: ClaimFact, lineNumber: number): string => `${fact.claim.claimId}-${lineNumber}`;
 
-/** The draft as people share it; what the portal proposes until somebody saves one. */
+/** The shared draft; a proposal until a user saves one. */
 export function buildDraft(view: ClaimView): DisputeDraft {
   const { fact, change } = view;
   const { claim, row } = fact;
@@ -119,7 +119,7 @@ export function buildDraft(view: ClaimView): DisputeDraft {
     updatedBy: saved?.savedBy ?? null,
     expiresAt: saved ? new Date(saved.savedAt + draftDays * dayMs).toISOString() : null,
     values: saved?.values ?? {
-      // What our records show to be right has no reason that we could propose.
+      // A likely valid deduction has no reason to propose.
       ...(row.likelyValidReason === null && { reason: proposeReason(fact) }),
       description: writeDescription(fact),
       amount: getProposedAmount(row),
@@ -160,7 +160,7 @@ function getStep({ row, state }: ClaimFact, hasDraft: boolean): DisputeStep {
 
 const cancelable = ['Submitting', 'RetailerReview', 'SupplierAction', 'DenialPending', 'DenialContested'];
 
-/** What the dispute process needs. */
+/** The data for the dispute process. */
 export function buildProcess(view: ClaimView): DisputeProcess {
   const { fact, change } = view;
   const { claim, row, state } = fact;

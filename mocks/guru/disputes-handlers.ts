@@ -65,7 +65,7 @@ const outcomeTexts: Readonly<Record<DeductionOutcome, string | null>> = {
   NotFound: 'The deduction was not found.',
 };
 
-/** Does something with each deduction of a batch. Other than Done, it has changed nothing, or says why it failed. */
+/** Runs an action on each deduction of a batch. Outcomes other than Done mean no change, or state the failure. */
 function runBatch(
   backend: MockBackend,
   customerId: string,
@@ -88,7 +88,7 @@ function isOutOfTime(backend: MockBackend, { row }: ClaimFact): boolean {
   return dayName(getRetailerDay(backend.now().getTime())) > row.disputeBy;
 }
 
-/** Whether the retailer's portal does not take a claim of a batch, for the first time. */
+/** Whether a claim's first submission in a batch fails. */
 function failsOnce({ db }: MockBackend, customerId: string, fact: ClaimFact): boolean {
   const key = getBatchKey(customerId, fact);
   const fails =
@@ -120,10 +120,10 @@ function submitOfBatch(
   return fails ? 'Failed' : 'Done';
 }
 
-/** Reasons that only rules set. */
+/** Reasons that only rules can set. */
 const ruleReasons: readonly WriteOffReason[] = ['BelowMinimum', 'CodeRule'];
 
-/** Throws 422 for a reason that people cannot give, or that lacks its comment. */
+/** Throws 422 for a reason reserved for rules, or without its required comment. */
 function requireWriteOff({ reason, comment }: WriteOffBatch): void {
   if (ruleReasons.includes(reason))
     throw unprocessable('Only rules write off for this reason.', { reason: ['Choose another reason.'] });
@@ -131,7 +131,7 @@ function requireWriteOff({ reason, comment }: WriteOffBatch): void {
     throw unprocessable('This reason requires a comment.', { comment: ['Enter why it is written off.'] });
 }
 
-/** Adds a step of a person where the deduction permits it. */
+/** Adds a user's step if the deduction permits it. */
 function addStepOfBatch(
   backend: MockBackend,
   ref: ClaimRef,
@@ -143,7 +143,7 @@ function addStepOfBatch(
   return 'Done';
 }
 
-/** Throws 409 when the status does not permit a dispute, and 422 when the dispute breaks a rule. */
+/** Throws 409 if the status does not permit a dispute, and 422 if the dispute breaks a rule. */
 function requireDisputable(backend: MockBackend, view: ClaimView, body: NewDispute): void {
   const { row, claim } = view.fact;
   if (isOutOfTime(backend, view.fact)) throw unprocessable('The deadline of this deduction has passed.');
@@ -151,19 +151,21 @@ function requireDisputable(backend: MockBackend, view: ClaimView, body: NewDispu
   if (!hasAccount(backend, claim.order.customerId, view.fact))
     throw conflict('There is no working account at the portal in which this deduction is disputed.');
   if (row.likelyValidReason !== null && body.confirmsLikelyValid !== true)
-    throw unprocessable('Our records show that this deduction is right.', {
-      confirmsLikelyValid: ['Confirm that you dispute it nevertheless.'],
+    throw unprocessable('Our records show that this deduction is valid.', {
+      confirmsLikelyValid: ['Confirm that you want to dispute it anyway.'],
     });
   const { items, lines } = {
     items: listDocuments(getEvidence(view)),
     lines: claim.lines.map(({ lineNumber }) => `${claim.claimId}-${lineNumber}`),
   };
   if (!body.lineIds.every((id) => lines.includes(id)))
-    throw unprocessable('A line does not belong to this claim.', { lineIds: ['Choose lines of the claim.'] });
+    throw unprocessable('A line does not belong to this claim.', {
+      lineIds: ['Choose lines from the claim.'],
+    });
   const selected = items.filter(({ documentId }) => body.documentIds.includes(documentId));
   if (selected.length < body.documentIds.length)
     throw unprocessable('A document does not belong to this claim.', {
-      documentIds: ['Choose documents of the claim.'],
+      documentIds: ['Choose documents from the claim.'],
     });
   const lacking = listRequirements(getEvidence(view)).filter(
     ({ isRequired, documentIds }) => isRequired && !documentIds.some((id) => body.documentIds.includes(id)),
@@ -236,7 +238,7 @@ export const disputes = {
     const { claim, state } = view.fact;
     const fails = failsToSubmit(claim, state.tries + 1);
     const cents = Math.round(body.amount * 100);
-    // After a failure, the draft has what was submitted.
+    // After a failure, the draft keeps the submitted values.
     if (fails) {
       const savedAt = backend.now().getTime();
       updateChange(backend, ref, { draft: { values: body, savedAt, savedBy: person.name } });
@@ -249,7 +251,7 @@ export const disputes = {
     const ref = { ...path, ...query };
     const { fact } = getClaimView(backend, ref);
     if (fact.row.disputeStatus !== 'SupplierAction')
-      throw conflict('The retailer does not wait for a response.');
+      throw conflict('The retailer has not requested a response.');
     respondToClaim(backend, ref, { comment: body.comment, actor: person.name });
     return reply.json(202, readProcess(backend, ref));
   },

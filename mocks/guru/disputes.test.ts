@@ -43,7 +43,7 @@ async function submit(row: Deduction, change: object = {}) {
   return call(`POST ${base(row)}/DisputeProcess/Submit?warc=${row.warc}`, { ...draft.values, ...change });
 }
 
-/** A ready deduction with the most days left, which the retailer's portal takes at once. */
+/** The ready deduction with the most days left whose submission does not fail. */
 async function findReady(): Promise<Deduction> {
   const rows = await listRows('bucket=Actionable&status=NotDisputed&readiness=Ready');
   for (const row of rows.toReversed()) {
@@ -58,7 +58,7 @@ async function findReady(): Promise<Deduction> {
 }
 
 describe('a dispute', () => {
-  test('is submitted once, reviewed, and decided and repaid as time passes', async () => {
+  test('is submitted once, reviewed, decided and repaid over time', async () => {
     const row = await findReady();
     expect(await submit(row)).toMatchObject({
       status: 202,
@@ -82,7 +82,7 @@ describe('a dispute', () => {
     expect(items).toMatchObject([{ attempt: 1, disputeStatus: 'Approved', submittedBy: expect.any(String) }]);
   });
 
-  test('breaks a rule with too high an amount, without a required document, and after its deadline', async () => {
+  test('is refused with too high an amount, without a required document, and after its deadline', async () => {
     const row = await findReady();
     expect(await submit(row, { amount: row.openAmount + 1 })).toMatchObject({
       status: 422,
@@ -175,7 +175,7 @@ test('a missing document is uploaded, and the deduction becomes ready', async ()
   });
 });
 
-test('similar disputes are those that are as complete as the claim is now', async () => {
+test('similar disputes have the claim’s current completeness', async () => {
   const rows = await listRows('bucket=Actionable&status=NotDisputed&readiness=NotReady&code=22');
   const row = rows.find(({ missingDocuments }) => missingDocuments.length === 1);
   if (!row) throw new Error('There is no such claim.');
@@ -210,7 +210,7 @@ test('a batch has a result for each deduction, and a retry sends only what faile
   const failed = results.filter(({ outcome }) => outcome === 'Failed');
   expect(failed.length).toBeGreaterThan(0);
   const again = failed.map(({ claimId, warc }) => ({ claimId, warc }));
-  // The list says it, too: whoever closes the dialog still finds them.
+  // The list shows them too, for users who close the dialog.
   const listed = await listRows('worklist=NotSubmitted');
   for (const ref of again)
     expect(listed.find(({ claimId, warc }) => claimId === ref.claimId && warc === ref.warc)).toMatchObject({
@@ -234,12 +234,12 @@ test('a likely valid claim is disputed only with a confirmation', async () => {
   const submit = `POST ${path}/Submit?warc=${row.warc}`;
   expect(await call(submit, values)).toMatchObject({
     status: 422,
-    body: { errors: { confirmsLikelyValid: ['Confirm that you dispute it nevertheless.'] } },
+    body: { errors: { confirmsLikelyValid: ['Confirm that you want to dispute it anyway.'] } },
   });
   expect((await call(submit, { ...values, confirmsLikelyValid: true })).status).toBe(202);
 });
 
-test('a write-off takes a reason that a person may give, and counts in its own figures', async () => {
+test('a write-off requires a reason that users may give, and counts in its own figures', async () => {
   const row = await findRow('bucket=Actionable&status=NotDisputed');
   const items = [{ claimId: row.claimId, warc: row.warc }];
   const send = (reason: string, comment: string | null) =>

@@ -14,7 +14,7 @@ function describeList(values: readonly string[]): string | null {
   return values.length === 0 ? null : values.join(', ');
 }
 
-/** The settings in words, by subject and field. */
+/** The settings as texts, by subject and field. */
 function describeSettings(settings: GuruSettings): Map<string, Change> {
   const { autoDispute, autoArchive, minimumAmount, notifications, vendorNumbers } = settings;
   const rows: readonly (readonly [Change['subject'], string, string | null])[] = [
@@ -31,7 +31,7 @@ function describeSettings(settings: GuruSettings): Map<string, Change> {
   return new Map(rows.map(([subject, field, after]) => [field, { subject, field, before: null, after }]));
 }
 
-/** What a save of the settings changes, in words. */
+/** The changes of a settings update, as texts. */
 export function listSettingsChanges(before: GuruSettings, after: GuruSettings): Change[] {
   const [old, now] = [describeSettings(before), describeSettings(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((field) => {

@@ -154,7 +154,7 @@ export function buildGuruSummary(
   const { facts } = current;
   const overTime = groupByTime(facts, granularity, (fact) => getDeductionDay(fact, filter));
   const before = groupBefore(prior, filter, granularity);
-  // A point of either period has a place in the chart.
+  // The chart has the points of both periods.
   const places = [...new Set([...overTime, ...before].map(([x]) => x))].toSorted();
   const alignTo = (groups: readonly (readonly [string, readonly ClaimFact[]])[]) =>
     places.map((x) => [x, groups.find(([key]) => key === x)?.[1] ?? []] as const);

@@ -15,7 +15,7 @@ const previewDays = 90;
 
 type Outcome = Exclude<keyof PreviewedCode, 'code' | 'reasonDescription'>;
 
-/** What the settings do with a claim on its arrival; undefined when no rule is about it. */
+/** The settings' decision on a claim at its arrival; undefined if no rule applies. */
 export function decideClaim(
   claim: Pick<Claim, 'code' | 'cents'>,
   settings: GuruSettings,
@@ -28,13 +28,13 @@ export function decideClaim(
   const rule = autoDispute.rules.find(({ code }) => code === claim.code);
   if (!rule) return undefined;
   if (rule.maxAmount !== null && amount > rule.maxAmount) return 'aboveLimit';
-  // Disputing what our records show to be right takes a person.
+  // Only a user may dispute a likely valid deduction.
   if (facts.isLikelyValid === true) return 'likelyValid';
   const isComplete = rule.requireAllDocuments ? facts.hasAll : facts.hasRequired;
   return isComplete ? 'disputed' : 'documentsMissing';
 }
 
-/** What the settings, with automatic disputes, do with a claim and the documents that are found on its arrival. */
+/** The settings' decision on a claim with the documents found at its arrival, with automatic disputes enabled. */
 export function decideArrival(claim: Claim, settings: GuruSettings): Outcome | undefined {
   const hasRequired = listMissing(claim, claim.deductedAt).length === 0;
   return decideClaim(claim, settings, {
@@ -48,7 +48,7 @@ function count(claims: readonly Claim[]): PreviewCount {
   return { claims: claims.length, amount: claims.reduce((sum, { cents }) => sum + cents, 0) / 100 };
 }
 
-/** What settings would have done with the claims that arrived in the last 90 days. */
+/** The settings' effect on the claims that arrived in the last 90 days. */
 export function previewSettings(
   claims: readonly Claim[],
   settings: GuruSettings,

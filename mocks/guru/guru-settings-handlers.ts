@@ -13,7 +13,7 @@ import { previewSettings } from './guru-preview.ts';
 import { requireGuru } from '#mocks/access/scope.ts';
 import { guruStore } from './guru-store.ts';
 
-/** How long a sign-in to a portal takes, milliseconds. */
+/** Duration of a sign-in to a portal, milliseconds. */
 const signInMs = 1200;
 
 const capabilities: Readonly<Record<RetailerPortal, readonly PortalCapability[]>> = {
@@ -56,7 +56,7 @@ function readCredential(backend: MockBackend, { account, portal }: CredentialRef
   const isExpired = stored.expiresAt !== null && Date.parse(stored.expiresAt) <= backend.now().getTime();
   const status = isExpired && stored.status === 'Valid' ? 'Expired' : stored.status;
   const available = status === 'Valid' ? findCapabilities(backend, portal) : [];
-  // A test does not make the account another version of itself.
+  // A test does not change the account's version.
   const { userId, authType, mfaMethod, updatedAt } = stored;
   return {
     ...withoutOutcome,
@@ -75,12 +75,12 @@ function record(
   changes.unshift(...entries.map((change) => ({ ...change, changedAt, changedBy: person.name })));
 }
 
-/** Signs in with the stored account; its result is stored when the portal has answered. */
+/** Signs in with the stored account; stores its result after the portal's response. */
 function startTest(backend: MockBackend, { account, portal }: CredentialRef, stored: StoredCredential): void {
   const testing: StoredCredential = { ...stored, status: 'Testing' };
   account.credentials.set(portal, testing);
   backend.db.later(signInMs, async () => {
-    // Another account may have been stored meanwhile, or this one removed.
+    // The account may have been replaced or removed in the meantime.
     if (account.credentials.get(portal) !== testing) return;
     const { outcome } = stored;
     const at = backend.now().toISOString();
@@ -206,7 +206,7 @@ export const guruSettings = {
   },
 } satisfies TagHandlers<'guru-settings'>;
 
-/** What the stored secret comes to with another second factor. */
+/** The sign-in result of the stored secret with another second factor. */
 function findOutcomeAgain(
   { outcome }: StoredCredential,
   update: Parameters<typeof findOutcome>[0],

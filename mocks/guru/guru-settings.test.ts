@@ -46,7 +46,7 @@ describe('settings', () => {
     expect(await mock.as('internal-user')('GET /Guru/XXX/Settings')).toMatchObject({ status: 404 });
   });
 
-  test('a change is listed with its values before and after, and nothing else is', async () => {
+  test('only changes are listed, with the values before and after', async () => {
     const before = await readSettings();
     const [first, second] = before.autoDispute.rules;
     const rules = [
@@ -69,7 +69,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('a code has one rule, and is not archived too', async () => {
+  test('a code has one rule, and cannot be archived as well', async () => {
     const before = await readSettings();
     const rule = { code: '22', maxAmount: null, requireAllDocuments: false };
     const twice = { enabled: true, rules: [rule, rule] };
@@ -93,7 +93,7 @@ describe('settings', () => {
   });
 });
 
-test('a preview says what settings would have done, changes nothing, and agrees with the list', async () => {
+test('a preview shows the settings’ past effect, changes nothing, and agrees with the list', async () => {
   const before = await readSettings();
   const rules = [{ code: '22', maxAmount: null, requireAllDocuments: false }];
   const tried = {
@@ -152,13 +152,13 @@ describe('an account at a portal', () => {
     ['Invalid', { ...botUser, secret: 'too-short' }],
     ['MfaRequired', { ...botUser, authType: 'Password', mfaMethod: 'None' }],
     ['Locked', { ...botUser, userId: 'locked-user' }],
-  ])('comes to %s', async (status, account) => {
+  ])('has the status %s', async (status, account) => {
     await analyst(`PUT ${place}/Credentials/RetailLink`, account);
     await finishTest();
     expect(await readCredential('RetailLink')).toMatchObject({ status, capabilities: [] });
   });
 
-  test('keeps its secret unless the account is another one', async () => {
+  test('keeps its secret unless the account changes', async () => {
     const { secret: _secret, ...without } = botUser;
     const changed = { ...without, userId: 'prairie-bot' };
     expect(await analyst(`PUT ${place}/Credentials/RetailLink`, changed)).toMatchObject({ status: 200 });
@@ -174,7 +174,7 @@ describe('an account at a portal', () => {
     expect(await readCredential('RetailLink')).toMatchObject({ status: 'Expired', capabilities: [] });
   });
 
-  test('is looked through for DSS only with the feature', async () => {
+  test('has the DSS capability only with the feature', async () => {
     expect(await readCredential('RetailLink')).toMatchObject({
       capabilities: ['APDP', 'APIS', 'DSS', 'ASN'],
     });
@@ -182,7 +182,7 @@ describe('an account at a portal', () => {
     expect(await readCredential('RetailLink')).toMatchObject({ capabilities: ['APDP', 'APIS', 'ASN'] });
   });
 
-  test('is removed, and can then not be tested', async () => {
+  test('is removed, and cannot be tested afterwards', async () => {
     expect(await analyst(`DELETE ${place}/Credentials/RetailLink`)).toMatchObject({ status: 204 });
     expect(await readCredential('RetailLink')).toMatchObject({ status: 'NotConfigured', userId: null });
     expect(await analyst(`POST ${place}/Credentials/RetailLink/Test`)).toMatchObject({ status: 422 });

@@ -8,14 +8,14 @@ import type {
 import { atHour, dayFrom, momentFrom } from '#mocks/lib/days.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
 
-/** An account as it is stored. The secret itself is not kept: only what a sign-in with it comes to. */
+/** A stored account. Instead of the secret, only the result of a sign-in is stored. */
 export interface StoredCredential extends Omit<PortalCredential, 'capabilities' | 'etag' | 'status'> {
   readonly status: CredentialStatus;
-  /** What the next sign-in comes to. */
+  /** The result of the next sign-in. */
   readonly outcome: CredentialStatus;
 }
 
-/** What a customer's users have set. */
+/** A customer's Guru settings and portal accounts. */
 export interface GuruAccount {
   settings: GuruSettings;
   readonly credentials: Map<RetailerPortal, StoredCredential>;
@@ -140,7 +140,7 @@ export function seedGuruAccount(customerId: string, context: SeedContext): GuruA
 const botTokenLength = 16;
 
 /**
- * What signing in with an account comes to, by rules that front-end developers can use: a bot token of fewer than 16
+ * The result of signing in with an account, by rules that front-end developers can use: a bot token of fewer than 16
  * characters is invalid, a password without a second factor is refused, and an account whose name starts with "locked"
  * is locked.
  */

@@ -31,7 +31,7 @@ import { seedGuruAccount, type GuruAccount } from './guru-settings.ts';
 import { orderLinkStore } from '#mocks/world/orders/order-links.ts';
 import { createIds } from '#mocks/store/create-ids.ts';
 
-/** The claim of a fine, as its PO shows it. */
+/** The claim of a fine for its PO. */
 function toOtifClaim({ row }: ClaimFact): OtifClaim {
   const { claimId, warc, readiness, likelyValidReason, missingDocuments, canDispute, portal } = row;
   const disputeAmount = getProposedAmount(row);
@@ -60,9 +60,9 @@ export const guruStore = defineStore((db) => {
   const claimArrivals = new Map<string, ClaimArrivals>();
   const variances = new Map<string, CustomerVariances>();
   const varianceChanges = new Map<string, VarianceChanges>();
-  /** Keys of claims and variances that the retailer's portal has not taken once. */
+  /** Keys of claims and variances whose first submission has failed. */
   const failedBulk = new Set<string>();
-  /** Keys of claims that a control lets fail in a batch, with whether that is still to come. */
+  /** Keys of claims whose batch submission a control lets fail; true until it has failed. */
   const refusals = new Map<string, boolean>();
   const documentIds = createIds(db, 'new dispute documents');
   const listOrders = (customerId: string) => shipments().orders(customerId).rows;
@@ -86,7 +86,7 @@ export const guruStore = defineStore((db) => {
     variances.delete(customerId);
   }
 
-  /** The deductions of a customer as of the last load, with what people have changed since. */
+  /** The deductions of a customer as of the last load, with user changes since then. */
   const getClaims = (customerId: string): CustomerClaims => {
     const settings = causeSettings.get(customerId);
     const readFine =
@@ -97,7 +97,7 @@ export const guruStore = defineStore((db) => {
     return applyClaimChanges(claimsOfCauses, claimChanges.get(customerId), now());
   };
 
-  /** POs with their claims, computed once while neither has changed. */
+  /** POs with their claims, cached until either changes. */
   const linked = new WeakMap<
     OtifResults,
     { readonly claims: CustomerClaims; readonly results: OtifResults }
@@ -148,12 +148,12 @@ export const guruStore = defineStore((db) => {
   return {
     store: {
       nextDocumentId: documentIds.next,
-      /** What people and controls have changed about deductions, by customer. */
+      /** Changes of deductions by users and controls, by customer. */
       claimChanges,
       failedBulk,
       refusals,
       getClaims,
-      /** The deductions that the retailer will make later of what is delivered, in no order. */
+      /** The deductions that the retailer will make later for delivered orders, unordered. */
       listComingClaims: (customerId: string): readonly Claim[] => {
         const existing = makeClaims(customerId).byKey;
         const all = listDeliveredClaims(listOrders(customerId), context().scale);
@@ -165,9 +165,9 @@ export const guruStore = defineStore((db) => {
         claimArrivals.set(customerId, arrivals);
         forgetClaims(customerId);
       },
-      /** What people have done about receiving variances, by customer. */
+      /** User actions on receiving variances, by customer. */
       varianceChanges,
-      /** The receiving variances of a customer as of the last load, with what people have done since. */
+      /** The receiving variances of a customer as of the last load, with user actions since then. */
       getVariances: (customerId: string): CustomerVariances => {
         const generated =
           variances.get(customerId) ??
@@ -180,7 +180,7 @@ export const guruStore = defineStore((db) => {
         };
         return applyVarianceChanges(generated, changed, now());
       },
-      /** What a customer's users have set for Guru, as it is until the next reset. */
+      /** A customer's Guru settings and portal accounts. */
       getGuruAccount: (customerId: string): GuruAccount => {
         const { start, ...current } = context();
         const account =

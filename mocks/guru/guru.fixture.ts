@@ -4,7 +4,7 @@ import { isPrepared } from './claim-documents.ts';
 import type { ClaimFact } from './customer-claims.ts';
 import { deductionRow } from './deduction-row.ts';
 
-/** A claim of that amount, in US cents, after the steps, at a moment in milliseconds since 1970. */
+/** A claim of an amount in US cents after the steps, at a moment in milliseconds since 1970. */
 export function buildFact(claim: Claim, cents: number, steps: readonly ClaimStep[], now: number): ClaimFact {
   const adjusted = { ...claim, cents };
   const state = getClaimState(adjusted, steps, now);

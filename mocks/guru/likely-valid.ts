@@ -22,11 +22,11 @@ export function sumDisputableCents({ judgments }: OtifFact): number {
   );
 }
 
-/** A fine is right when the retailer caused none of the misses. */
+/** A fine is valid if the retailer caused none of the misses. */
 function explainFine(fact: OtifFact): string | null {
   const fined = fact.judgments.filter(({ fineCents }) => fineCents > 0);
   if (fined.length === 0 || sumDisputableCents(fact) > 0) return null;
-  // Nobody is accountable yet: nothing is proved.
+  // Accountability is open, so nothing is proved.
   if (fined.some(({ cause }) => cause === null || cause.accountableParty === 'Unknown')) return null;
   return fined
     .map(({ metric, cause }) => {
@@ -55,8 +55,8 @@ function explainPrice({ line, poUnitCost }: ClaimLine): string | null {
 }
 
 /**
- * Why our records show that a claim is right, in sentences; null when they do not. Every line must be explained: a claim
- * that is right in part is still disputed.
+ * Sentences on why our records show that a claim is valid; null if they do not. Every line must be explained: a partly
+ * valid claim is still disputed.
  */
 export function explainValid({ code, lines, fine, noticeFault }: Claim): string | null {
   if (fine) return explainFine(fine);

@@ -24,7 +24,7 @@ interface Charge {
   readonly noticeFault?: string;
 }
 
-/** Shares a charge among the lines by what was invoiced; what rounding leaves is in the first. */
+/** Splits a charge over the lines by invoiced amount; the rounding remainder goes to the first. */
 function shareAmong(order: Shipment, cents: number): ClaimLine[] {
   const invoiced = listInvoicedLines(order);
   const whole = Math.max(1, sumInvoiced(invoiced));
@@ -42,7 +42,7 @@ function shareAmong(order: Shipment, cents: number): ClaimLine[] {
 
 function toClaim(charge: Charge): Claim {
   const { order, code, day, cents, isOwed, rootCause, disputeBy, fine, fineDispute, noticeFault } = charge;
-  // Another range of numbers than that of the claims: the retailer's receivables have their own.
+  // The retailer's receivables have a separate number range.
   const claimId = String(4_450_000_000 + order.serial * 97);
   return {
     key: getClaimKey({ claimId, warc: code }),
@@ -66,7 +66,7 @@ function toClaim(charge: Charge): Claim {
   };
 }
 
-/** The cause of a fine for missing cases; that of a late delivery is none of the causes of deductions. */
+/** The cause of a fine for missing cases; deductions have no cause for late deliveries. */
 const rootCauses: Readonly<Partial<Record<AccountableParty, DeductionRootCause>>> = {
   Provider: 'WarehouseShort',
   Carrier: 'CarrierLoss',
@@ -100,7 +100,7 @@ function makeFine(fact: OtifFact): Charge[] {
 /** Days from the gate to the charge for a notice. */
 const noticeDays = 28;
 
-/** What our records show was wrong with a notice; undefined when it was sent in time. */
+/** The fault in a notice by our records; undefined if it was sent in time. */
 function explainNotice(exceptions: NoticedShipment['row']['exceptionTypes']): string | undefined {
   if (exceptions.includes('Missing')) return 'No ASN was sent for this shipment.';
   return exceptions.includes('Late') ? 'The ASN was sent too late.' : undefined;
@@ -126,9 +126,9 @@ function makeNoticeCharge({ order, row }: NoticedShipment): Charge[] {
 }
 
 /**
- * The retailer's charges for late or short deliveries and for notices, as claims; also future ones. They are about a
- * seventh of all claims and not the twentieth of the domain brief: each fined PO of the two months below goal is a claim,
- * and deductions of 2.1% of the invoiced value are too few beside them.
+ * The retailer's charges for late or short deliveries and for notices, as claims, including future ones. They are about
+ * a seventh of all claims, not the twentieth of the domain brief, because each fined PO of the two months below goal is
+ * a claim and other deductions are only 2.1% of the invoiced value.
  */
 export function makeCharges(fines: readonly OtifFact[], notices: readonly NoticedShipment[]): Claim[] {
   return [...fines.flatMap(makeFine), ...notices.flatMap(makeNoticeCharge)].map(toClaim);

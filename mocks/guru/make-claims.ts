@@ -9,7 +9,7 @@ import { getClaimKey, type Claim, type ClaimLine } from './claim.ts';
 /** Days from the deduction to the last day to dispute it. */
 export const disputeDays = 60;
 
-/** Hours from midnight UTC to the end of the retailer's day before. */
+/** Hours from midnight UTC to the end of the retailer's previous day. */
 const retailerHours = 6;
 
 /** The retailer's calendar day at a moment, in days since 1970; its deadlines end with it. */
@@ -22,16 +22,16 @@ export function endOfRetailerDay(day: string): number {
   return Date.parse(day) + dayMs + retailerHours * (dayMs / 24);
 }
 
-/** The retailer's checks are of Wednesdays. */
+/** The retailer's checks are dated on Wednesdays. */
 export function getCheckDay(moment: number): number {
   const day = dayNumber(moment);
   return day + ((3 - weekday(day) + 7) % 7);
 }
 
-/** Share of deliveries in full of which the retailer deducts something nevertheless; more in the large amount of data. */
+/** Share of full deliveries with an unjustified deduction; higher in the large data set. */
 const errorChances = { small: 0.2, large: 0.36 } as const;
 
-/** The largest invoice that is deducted as a whole, US cents: larger ones are seldom lost. */
+/** The largest invoice that is deducted as a whole, US cents: larger ones are rarely lost. */
 const maxUnmatchedCents = 350_000;
 
 /** Codes of deductions without a shortage, weighted as retailers report them. */
@@ -88,7 +88,7 @@ export interface InvoicedLine {
   readonly invoiced: number;
 }
 
-/** Some invoices are sent before the shipment is confirmed, with what was ordered. */
+/** Some invoices are sent before the shipment is confirmed and state the ordered cases. */
 function listInvoiced(order: Shipment, random: Random): InvoicedLine[] {
   const isEarly = random.chance(0.3);
   return order.lines.map((line, index) => ({
@@ -111,7 +111,7 @@ function shortLine(
 
 const shortageCodes = ['22', '22', '24', '21'] as const;
 
-/** What really was invoiced and not received, by its cause. */
+/** Actual shortages against the invoice, by cause. */
 function listShortages(invoiced: readonly InvoicedLine[], random: Random): Draft[] {
   return invoiced.flatMap((invoicedLine): Draft[] => {
     const { toShip, toDeliver, shortCause } = invoicedLine.line;
@@ -157,7 +157,7 @@ function drawMiscount(code: string, invoicedLine: InvoicedLine, random: Random):
   };
 }
 
-/** An invoice price that is not the one of the purchase order, or that the retailer believes not to be. */
+/** An invoice price that differs from the purchase order, actually or only in the retailer's view. */
 function drawPrice(code: string, invoicedLine: InvoicedLine, random: Random): Draft {
   const { unitCost } = invoicedLine.line.item;
   const poUnitCost = Math.round(unitCost * (0.9 + 0.08 * random.next()) * 100) / 100;
@@ -208,7 +208,7 @@ function drawErrors(invoiced: readonly InvoicedLine[], random: Random, errorChan
     return [
       {
         code,
-        // The invoice arrived before the goods, so the claim is about all of it.
+        // The invoice arrived before the goods, so the claim covers all of it.
         lines: invoiced
           .filter((entry) => entry.invoiced > 0)
           .map((entry) => shortLine(entry, 0, entry.line.toDeliver)),
@@ -228,12 +228,12 @@ function drawErrors(invoiced: readonly InvoicedLine[], random: Random, errorChan
 const drawFrom = (order: Shipment): Random =>
   createRandom(order.serial, 'claims', order.customerId, String(order.shippedAt));
 
-/** What the supplier has invoiced to the retailer for an order. */
+/** The lines that the supplier has invoiced to the retailer for an order. */
 export function listInvoicedLines(order: Shipment): InvoicedLine[] {
   return listInvoiced(order, drawFrom(order));
 }
 
-/** The deductions of an order that was delivered to the retailer, also future ones. */
+/** The deductions of an order delivered to the retailer, including future ones. */
 export function makeClaims(order: Shipment, scale: SeedContext['scale'] = 'small'): Claim[] {
   if (order.destination.retailerCode !== 'WMT' || !Number.isFinite(order.deliveredAt)) return [];
   const random = drawFrom(order);
@@ -247,7 +247,7 @@ export function makeClaims(order: Shipment, scale: SeedContext['scale'] = 'small
   const claimId = String(4_400_000_000 + order.serial * 97);
   return (
     drafts
-      // The key names one group of lines.
+      // The key identifies one group of lines.
       .filter(({ code }, index) => drafts.findIndex((draft) => draft.code === code) === index)
       .map(({ code, lines, isOwed, rootCause }): Claim => ({
         key: getClaimKey({ claimId, warc: code }),

@@ -24,13 +24,13 @@ interface VarianceQuantities {
   readonly asn: number | null;
   readonly invoiced: number;
   readonly received: number;
-  /** What the retailer's second record says. */
+  /** Received cases by the retailer's second record. */
   readonly receivedDss: number;
 }
 
 /**
- * A difference between invoice and receipt as a fact about a shipment; what happens to it later is in
- * `variance-state.ts`. Moments are milliseconds since 1970, days `YYYY-MM-DD`.
+ * A difference between invoice and receipt, derived from a shipment. Its later events are in `variance-state.ts`.
+ * Moments are milliseconds since 1970, days `YYYY-MM-DD`.
  */
 export interface Variance extends VarianceQuantities {
   readonly varianceId: string;
@@ -45,11 +45,11 @@ export interface Variance extends VarianceQuantities {
   readonly billableUntil: string;
   /** US cents; negative when fewer cases were received than invoiced. */
   readonly cents: number;
-  /** The deduction for the missing cases, also a future one; null without one. */
+  /** The deduction for the missing cases, possibly a future one; null without one. */
   readonly claim: Claim | null;
 }
 
-/** The same day some years later; the last of February where a leap year ends. */
+/** The same day some years later; February 29 becomes February 28 in common years. */
 function addYears(day: string, years: number): string {
   const year = Number(day.slice(0, 4)) + years;
   const later = `${year}${day.slice(4)}`;
@@ -71,7 +71,7 @@ export function getVarianceCents(quantity: number, unitCost: number): number {
 
 interface Draft extends Pick<VarianceQuantities, 'invoiced' | 'received' | 'receivedDss'> {
   readonly item: CatalogItem;
-  /** Of the order, from 1; an item that was not ordered has none. */
+  /** Line of the order, from 1; null for an item that was not ordered. */
   readonly lineNumber: number | null;
   readonly type: VarianceType;
   readonly claim: Claim | null;
@@ -85,7 +85,7 @@ function getClaimType({ code }: Claim): VarianceType {
   return getCodeRule(code).family === 'Damage' ? 'Damage' : 'Short';
 }
 
-/** Cases that the retailer has counted as another item, which was not ordered. */
+/** Cases that the retailer has counted as another, unordered item. */
 function drawOtherItem(claim: Claim, { line, deducted }: ClaimLine, random: Random): Draft[] {
   const isCounted = claim.rootCause === 'RetailerReceiving' && getClaimType(claim) === 'Short';
   if (!isCounted || deducted === 0 || !random.chance(chances.otherItem)) return [];
@@ -107,7 +107,7 @@ function drawOtherItem(claim: Claim, { line, deducted }: ClaimLine, random: Rand
   ];
 }
 
-/** Cases that were shipped and received, and left out of the invoice. */
+/** Cases that were shipped and received but not invoiced. */
 function drawNotInvoiced(invoiced: readonly InvoicedLine[], random: Random): Draft[] {
   const complete = invoiced.filter(
     (invoicedLine) => invoicedLine.invoiced === invoicedLine.line.toDeliver && invoicedLine.invoiced > 1,
@@ -155,7 +155,7 @@ function listDrafts(order: Shipment, scale: SeedContext['scale']): Draft[] {
         ...drawOtherItem(claim, claimedLine.line, random),
       ];
     }
-    // What the retailer has miscounted was delivered, and its second record says so.
+    // Miscounted cases were delivered, as the retailer's second record shows.
     const isMiscount = line.shortCause === 'RetailerReceiving';
     const cases = isMiscount ? Math.min(invoicedLine.invoiced, line.toShip) : invoicedLine.invoiced;
     if (cases <= line.toDeliver) return [];
@@ -173,7 +173,7 @@ function listDrafts(order: Shipment, scale: SeedContext['scale']): Draft[] {
   });
 }
 
-/** The variances of an order that was delivered to the retailer, also future ones. */
+/** The variances of an order delivered to the retailer, including future ones. */
 export function makeVariances(order: Shipment, scale: SeedContext['scale'] = 'small'): Variance[] {
   if (order.destination.retailerCode !== 'WMT' || !Number.isFinite(order.deliveredAt)) return [];
   const drafts = listDrafts(order, scale);

@@ -56,7 +56,7 @@ const outcomeTexts: Readonly<Record<VarianceOutcome, string | null>> = {
   NotFound: 'The receiving variance was not found.',
 };
 
-/** Whether an action is possible, and why not. */
+/** Whether an action is possible; if not, the reason. */
 function judgeAction(
   { row, variance }: VarianceFact,
   action: VarianceAction,

@@ -53,12 +53,12 @@ describe('the list', () => {
     expect(some).toEqual(all.filter(matches));
   });
 
-  test('has the earliest deadline first, and what cannot be billed last', async () => {
+  test('has the earliest deadline first, and variances that cannot be billed last', async () => {
     const deadlines = (await listRows()).map(({ deadline }) => deadline ?? '~');
     expect(deadlines).toEqual(deadlines.toSorted());
   });
 
-  test('is exported as it is listed; the second record needs its flag', async () => {
+  test('is exported as listed; the second record needs its flag', async () => {
     const rows = await listRows('status=New');
     const filter = { startDate: '2025-12-01', endDate: '2026-11-20', status: ['New'] };
     const columns = ['varianceId', 'varianceAmount', 'quantityReceivedDss'];
@@ -80,7 +80,7 @@ describe('the list', () => {
   });
 });
 
-test('the figures open as many rows as they say, with the same amounts', async () => {
+test('the figures open as many rows as they count, with the same amounts', async () => {
   const path = `${root}/Summary?${period}&worklist=Recovered`;
   const { kpis, worklists, byType, byDc, anyWorklistCount } = await getBody(
     call,
@@ -138,7 +138,7 @@ describe('an action', () => {
     });
   });
 
-  test('on several has a result for each; a retry does what failed', async () => {
+  test('on several has a result for each; a retry repeats only failures', async () => {
     const rows = await listRows('worklist=BillableNow');
     const [pending] = await listRows('worklist=PendingShortage');
     const [stale] = rows;
@@ -168,7 +168,7 @@ describe('an action', () => {
   });
 });
 
-test('a deduction has the quantities of its variance, and releases it when it is final', async () => {
+test('a deduction has the quantities of its variance, and releases the variance when final', async () => {
   const open = await getBody(
     call,
     'DeductionPage',
@@ -210,7 +210,7 @@ test('a deduction has the quantities of its variance, and releases it when it is
   expect(after.history[0]).toMatchObject({ event: 'ShortageClosed', fromStatus: 'PendingShortage' });
 });
 
-test('the permission and the tier decide', async () => {
+test('access depends on the permission and the tier', async () => {
   expect(await mock.as('restricted-user')(`GET ${root}`)).toMatchObject({ status: 403 });
   expect(await mock.as()(`GET ${root}`)).toMatchObject({ status: 401 });
   expect(await call(`GET ${root}/RV-0`)).toMatchObject({ status: 404 });

@@ -25,7 +25,7 @@ function listEvidence({ fact, hasDss, asnId, now }: VarianceView): VarianceEvide
     documents.find(({ documentType }) => documentType === type)?.documentId ?? null;
   const shippedOn = localDay(order.shippedAt, order.warehouse.place);
   const podId = find('POD');
-  // Cases refused as damaged are not on the signed proof; a miscount is.
+  // The signed proof excludes cases refused as damaged, but includes miscounted ones.
   const isMiscount = variance.receivedDss > variance.received;
   const signed = isMiscount ? variance.receivedDss : Math.min(variance.shipped, variance.received);
   return [

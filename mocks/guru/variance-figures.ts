@@ -19,7 +19,7 @@ function sumAmounts(facts: readonly VarianceFact[]): number {
   return facts.reduce((sum, { variance }) => sum + Math.abs(variance.cents), 0) / 100;
 }
 
-/** The amount of a worklist as it is now, which no earlier period can be compared with. */
+/** The current amount of a worklist, which has no comparison with an earlier period. */
 function measureWorklist(worklist: VarianceWorklist): Measure<VarianceFacts> {
   return {
     read: (facts) => sumAmounts(select(facts, worklist)),

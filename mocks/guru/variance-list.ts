@@ -7,7 +7,7 @@ import { defineList, type MatchesOf, type SortColumn } from '#mocks/lists/list.t
 import type { Sortable } from '#mocks/lists/sorting.ts';
 import { countDaysLeft } from './deduction-list.ts';
 
-/** Days left to bill at which a variance counts as expiring. */
+/** Days left to bill at which a variance is expiring. */
 const soonDays = 90;
 
 /** Whether a variance is on a worklist on a day. */
@@ -80,7 +80,7 @@ export function sumVariances(facts: readonly VarianceFact[]): VarianceTotals {
   };
 }
 
-/** How many variances each worklist has, with their amounts without sign. */
+/** The variances of each worklist with their absolute amounts. */
 export function countWorklists(facts: readonly VarianceFact[], today: string): VarianceWorklistCount[] {
   return Object.values(VarianceWorklist).map((worklist) => {
     const worklistFacts = facts.filter((fact) => isOnVarianceWorklist(fact, worklist, today));

@@ -10,7 +10,7 @@ import { dayMs } from '#mocks/lib/days.ts';
 import type { ClaimFact } from './customer-claims.ts';
 import type { Variance } from './make-variances.ts';
 
-/** A step in the life of a variance; one that does not fit the status at its moment has no effect. */
+/** A step in the life of a variance; a step that the status does not permit has no effect. */
 export interface VarianceStep {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -27,13 +27,13 @@ export interface VarianceState {
   readonly resolution: VarianceResolution | null;
   /** US cents that the retailer has paid. */
   readonly recoveredCents: number;
-  /** Moment of the last action of a person; null before. */
+  /** Moment of the last user action; null without one. */
   readonly updatedAt: number | null;
   /** Oldest first. */
   readonly history: readonly VarianceHistoryEntry[];
 }
 
-/** Statuses in which nothing was decided. */
+/** Statuses without a decision. */
 const undecided: readonly VarianceStatus[] = ['New', 'UnderReview', 'PendingShortage'];
 const free: readonly VarianceStatus[] = ['New', 'UnderReview'];
 
@@ -82,7 +82,7 @@ export function isOpenClaim({ row }: ClaimFact): boolean {
   return row.bucket !== 'Archived';
 }
 
-/** The steps that follow from the deduction and the calendar. */
+/** The steps that result from the deduction and the date. */
 function listDerivedSteps({ billableUntil }: Variance, claim: ClaimFact | undefined): VarianceStep[] {
   const expired: VarianceStep = {
     at: Date.parse(billableUntil) + 1.25 * dayMs,
@@ -106,7 +106,7 @@ class Life {
   readonly variance: Variance;
   readonly claim: ClaimFact | undefined;
   status: VarianceStatus = 'New';
-  /** The status before the deduction, which returns when it is closed. */
+  /** The status before the deduction, restored when the deduction is closed. */
   #before: VarianceStatus = 'New';
   resolution: VarianceResolution | null = null;
   recoveredCents = 0;
@@ -154,7 +154,7 @@ class Life {
     this.resolution = resolution;
   }
 
-  /** What was repaid is settled; otherwise cases received and not invoiced can be billed. */
+  /** A repaid variance is settled; otherwise received but uninvoiced cases can be billed. */
   #close(): void {
     if ((this.claim?.state.paidCents ?? 0) > 0) this.#resolve('Repaid');
     else if (this.variance.cents < 0) this.#resolve('Deducted');
@@ -162,7 +162,7 @@ class Life {
   }
 }
 
-/** The state of a variance at a moment; `claim` is its deduction as it is at that moment. */
+/** The state of a variance at a moment; `claim` is its deduction at that moment. */
 export function getVarianceState(
   variance: Variance,
   claim: ClaimFact | undefined,
@@ -186,7 +186,7 @@ export function isJudged({ judgedAfter }: Pick<Variance, 'judgedAfter'>, today: 
   return today > judgedAfter;
 }
 
-/** What a person can do about a variance at a moment. */
+/** The user actions that a variance permits at a moment. */
 export function listActions(
   variance: Variance,
   { status }: Pick<VarianceState, 'status'>,
@@ -203,7 +203,7 @@ export function listActions(
   ];
 }
 
-/** The last day to bill a variance about which nothing was decided; null for others. */
+/** The last day to bill an undecided variance; null for others. */
 export function getVarianceDeadline(
   { cents, billableUntil }: Pick<Variance, 'cents' | 'billableUntil'>,
   { status }: Pick<VarianceState, 'status'>,

@@ -12,12 +12,12 @@ function reactTo({ order, varianceId }: Variance): Random {
   return createRandom(order.serial, 'variance reactions', order.customerId, varianceId);
 }
 
-/** Whether the retailer's portal does not take an invoice the first time, as with a few. */
+/** Whether the first submission of an invoice fails, as for a few variances. */
 export function failsToInvoice(variance: Variance): boolean {
   return reactTo(variance).chance(0.05);
 }
 
-/** What the retailer does after an action, if it does anything. Moments may be in the future. */
+/** The retailer's reaction to an action, if any. Moments may be in the future. */
 export function reactToVariance(
   variance: Variance,
   event: VarianceStep['event'],
@@ -40,8 +40,8 @@ export function reactToVariance(
 }
 
 /**
- * The steps of a variance as generated: those of people end at `start`, the moment of the last reset, the retailer's go
- * on when the clock moves.
+ * The generated steps of a variance: simulated user actions stop at `start`, the last reset; the retailer's continue as
+ * the clock moves.
  */
 export function makeVarianceSteps(variance: Variance, start: number): VarianceStep[] {
   const { order, varianceId, cents, judgedAfter, foundAt } = variance;

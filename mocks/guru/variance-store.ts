@@ -19,7 +19,7 @@ export function findVariance(backend: MockBackend, ref: VarianceRef): VarianceFa
   return guruStore(backend.db).getVariances(ref.customerId).byId.get(ref.varianceId);
 }
 
-/** What the view of a variance needs. Throws 404 for a variance that the customer does not have. */
+/** The data for the view of a variance. Throws 404 for an unknown variance of the customer. */
 export function getVarianceView(backend: MockBackend, ref: VarianceRef): VarianceView {
   requireGuru(backend, ref.customerId);
   const fact = findVariance(backend, ref);
@@ -49,7 +49,7 @@ interface ActionBy {
   readonly actor: string;
 }
 
-/** Records an action of a person; what the retailer does follows after some weeks. */
+/** Records a user's action; the retailer reacts after some weeks. */
 export function recordAction(
   backend: MockBackend,
   { customerId, varianceId }: VarianceRef,

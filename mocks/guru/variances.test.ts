@@ -53,16 +53,16 @@ describe('every variance', () => {
     }
   });
 
-  test('is about what was shipped', () => {
+  test('covers only shipped cases', () => {
     for (const { variance } of variances.facts) {
       const line = variance.order.lines.find(({ item }) => item === variance.item);
       expect(variance.shipped).toBe(variance.type === 'WrongItem' ? 0 : line?.toShip);
-      // Cases beyond the invoice were shipped: nothing is billed that did not leave the warehouse.
+      // Cases beyond the invoice were shipped: only cases that left the warehouse are billed.
       if (variance.type === 'Over') expect(variance.received).toBe(line?.toDeliver);
     }
   });
 
-  test('can be billed only when it is judged, and no deduction is open', () => {
+  test('can be billed only when judged, and without an open deduction', () => {
     for (const { row, variance } of variances.facts) {
       const claim = variance.claim && claims.byKey.get(variance.claim.key);
       if (!row.allowedActions.includes('Invoice')) continue;
@@ -74,7 +74,7 @@ describe('every variance', () => {
 });
 
 describe('the claims', () => {
-  test('for missing cases have each a variance of the same quantities and amount', () => {
+  test('for missing cases each have a variance with the same quantities and amount', () => {
     let compared = 0;
     for (const { claim, row } of claims.facts.filter((fact) => fact.row.kind === 'Ap')) {
       const claimVariances = variances.facts.filter(
