@@ -3,7 +3,7 @@ import { defineStore } from '#mocks/store/database.ts';
 import { importProfileSeeds, type CustomerImportProfile } from './import-profiles.ts';
 import { createIds } from '#mocks/store/create-ids.ts';
 
-/** What the columns of customers' files are. */
+/** Column mappings of customers' files. */
 export const importProfileStore = defineStore((db) => {
   const importProfiles = createCollection('ImportProfile', (row: CustomerImportProfile) => row.profileId);
   const ids = createIds(db, 'new import profiles');

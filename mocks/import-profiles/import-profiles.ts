@@ -18,7 +18,7 @@ const columns = [
   ['Planner', null],
 ] as const;
 
-/** One profile, which a colleague of most people of the customer has saved. */
+/** One profile, saved by another user of the customer. */
 export function importProfileSeeds({ now }: SeedContext): CustomerImportProfile[] {
   const person = people.find(({ id }) => id === 'customer-admin');
   return [

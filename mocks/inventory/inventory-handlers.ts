@@ -23,7 +23,7 @@ function getStock(backend: MockBackend, customerId: string): readonly StockPair[
   return stockStore(backend.db).getStock(customerId);
 }
 
-/** The item with all its places. Throws 404 for an item that the customer does not have. */
+/** The item with all its places. Throws 404 for an unknown item of the customer. */
 function getPlaces(
   backend: MockBackend,
   { customerId, itemNumber }: { readonly customerId: string; readonly itemNumber: string },

@@ -169,7 +169,7 @@ describe('an item', () => {
     );
   });
 
-  test('is known to its own customer only', async () => {
+  test('is visible only to its own customer', async () => {
     expect(await call('GET /Inventory/PMF/20110')).toMatchObject({ status: 404 });
     expect(await call('GET /Inventory/BHB/20110')).toMatchObject({ status: 403 });
     expect(await call('GET /Inventory/BHB')).toMatchObject({ status: 403 });

@@ -18,7 +18,7 @@ const numbering = [
   [4, 'Costco', 7],
 ] as const;
 
-/** Depends on the item alone: seeded by the item number. */
+/** Depends only on the item: seeded by the item number. */
 function buildRetailerNumbers({ gtin }: CatalogItem): RetailerItemNumber[] {
   return numbering.map(([retailerId, retailerName, digits]) => {
     const random = createRandom(retailerId, 'retailer item numbers', gtin);

@@ -18,7 +18,7 @@ function buildLotRows({ item, lots, dailyDemand }: StockPair): StockLot[] {
     .map((lot) => {
       const { daysToExpiration: days, quantity, status } = lot;
       const isShippable = shippable.includes(status) && (days ?? 0) >= 0;
-      // What the demand takes until the last day of shipment, less the cases that expire before.
+      // Demand until the last day of shipment, minus the cases that expire earlier.
       const shipped = Math.floor(dailyDemand * Math.max(0, (days ?? Infinity) - minDays)) - earlier;
       if (isShippable) earlier += quantity;
       const unsold = days === null || !isShippable ? 0 : quantity - Math.max(0, shipped);

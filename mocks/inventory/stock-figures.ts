@@ -69,13 +69,13 @@ interface StockFacts {
   readonly pairs: readonly StockPair[];
   readonly placed: readonly Placed[];
   readonly dailyDemand: number;
-  /** At the end of the first day of the period; null when the ledgers start later. */
+  /** At the end of the first day of the period; null if the ledgers start later. */
   readonly onHandBefore: number | null;
 }
 
 type CaseColumn = 'onHand' | 'available' | 'allocated' | 'hold' | 'damaged' | 'expired';
 
-/** Rows that the status filter finds. */
+/** Rows with one of these statuses. */
 function countRowsIn(...statuses: readonly InventoryStatus[]): (facts: StockFacts) => number {
   return ({ groups }) =>
     groups.filter((group) => listStockStates(group).some((status) => statuses.includes(status))).length;

@@ -42,7 +42,7 @@ function lotsIn({ pairs }: StockGroup): Lot[] {
 type PlaceFilter = Pick<InventoryFilter, 'warehouse' | 'brand' | 'category' | 'temperatureZone' | 'search'>;
 
 const matches: MatchesOf<'listInventory', StockGroup> = {
-  // The rows are made of the places that match these.
+  // These select the places that the rows summarize.
   warehouse: null,
   brand: null,
   category: null,
@@ -59,7 +59,7 @@ const matches: MatchesOf<'listInventory', StockGroup> = {
   expiryBucket: matchSome((group) => lotsIn(group).map(getExpiryBucket)),
 };
 
-/** Of the places of items, of which rows are made. */
+/** Filters of the places that the rows summarize. */
 const matchPair = createMatch<PlaceFilter, StockPair>({
   warehouse: matchAny(({ warehouseCode }) => warehouseCode),
   brand: matchAny(({ item }) => item.brand),
@@ -91,7 +91,7 @@ export function groupStock(
   return { rows, now };
 }
 
-/** The supply levels as the contract lists them, the most urgent first. */
+/** The supply levels in the contract's order, most urgent first. */
 const urgency: readonly string[] = Object.values(StockStatus);
 
 export const stockList = defineList({

@@ -91,6 +91,6 @@ test.each(['GET /MarketingImages/99', 'DELETE /MarketingImages/99'])('%s is unkn
   expect(await admin(call)).toMatchObject({ status: 404 });
 });
 
-test('an empty flag object changes nothing', async () => {
+test('an empty update changes nothing', async () => {
   expect(await admin('POST /MarketingImages/4/flag', {})).toMatchObject({ status: 400 });
 });

@@ -68,7 +68,7 @@ const traceability: Scene = {
   ],
 };
 
-/** Bars that rise, for benchmarks. */
+/** Rising bars, for benchmarks. */
 const benchmark: Scene = {
   top: [64, 52, 120],
   bottom: [28, 30, 72],
@@ -103,7 +103,7 @@ interface Picture {
   readonly file: StoredFile;
 }
 
-/** Generated once for all seeds: drawing takes longer than any request. */
+/** Generated once for all seeds, because drawing is slow. */
 const banner = (scene: Scene): StoredFile => lazyFile('image/png', () => paintBanner(scene));
 
 /** By id, from 1. Three are active, one of them primary. */

@@ -24,10 +24,10 @@ import { stockStore } from '#mocks/world/stock/stock-store.ts';
 import { truck } from '#mocks/world/orders/truck.ts';
 import { round } from '#mocks/lib/numbers.ts';
 
-/** Smaller orders cost more to pick than they earn. */
+/** Minimum profitable order, in cases. */
 const minCases = 10;
 
-/** The totals of lines; started pallets hold several items. */
+/** The totals of lines; partial pallets hold several items. */
 function sumEntry(lines: readonly CheckedLine[]): OrderEntryTotals {
   const sum = (read: (line: CheckedLine) => number): number =>
     lines.reduce((total, line) => total + read(line), 0);
@@ -83,16 +83,16 @@ function sumReserved(order: Shipment | undefined, warehouseCode: string | undefi
   return reserved;
 }
 
-/** The values without what does not count: stock status while its flag is off. */
+/** The values that count: without the stock status while its flag is off. */
 function getCountedValues(backend: MockBackend, values: OrderEntryValues): OrderEntryValues {
   if (backend.features()['orderEntryInventoryStatusDropdownEnabled'] === true || !values.lines) return values;
   return { ...values, lines: values.lines.map(({ inventoryStatus: _ignored, ...line }) => line) };
 }
 
-/** Orders that come before the checked one and are not recorded yet, and the stock that they leave. */
+/** Unrecorded orders that precede the checked one, and the stock after them. */
 interface OrdersAhead {
   readonly orders: readonly Shipment[];
-  /** Those of them that are separate from the checked one on purpose: parts of one PO for one ship-to. */
+  /** Orders intentionally separate from the checked one: parts of one PO for one ship-to. */
   readonly parts: ReadonlySet<Shipment>;
   readonly stock: readonly StockPair[];
 }
@@ -114,7 +114,7 @@ export function checkEntry(...given: Parameters<typeof checkStockedEntry>): Orde
   return checkStockedEntry(...given).result;
 }
 
-/** Errors and warnings of an order, and what it backorders. */
+/** Errors, warnings and backordered cases of an order. */
 export function checkStockedEntry(
   backend: MockBackend,
   customerId: string,
@@ -138,7 +138,7 @@ export function checkStockedEntry(
     customerId,
     retailer: shipTo.retailer,
     location: shipTo.location,
-    // An order keeps the day that it has been promised.
+    // An order keeps its promised ship date.
     firstShipDate:
       unchangedShipDate !== undefined && unchangedShipDate === requestedShipDate
         ? unchangedShipDate

@@ -11,7 +11,7 @@ import { orderDraftStore } from './order-draft-store.ts';
 /** Maximum number of drafts and templates of a customer. */
 const maxDrafts = 500;
 
-/** The draft as a response, with what its row shows. */
+/** The draft as a response, with the members of its row. */
 export function toDraft(
   backend: MockBackend,
   { customerId, ...stored }: OwnedDraft,
@@ -54,7 +54,7 @@ export function requireOpenDraft(backend: MockBackend, path: DraftPath): OwnedDr
   return draft;
 }
 
-/** Throws 422 for a template without a name, and 409 for a name that another template has. */
+/** Throws 422 for a template without a name, and 409 for a name that another template uses. */
 export function requireDraftName(
   { db }: MockBackend,
   { customerId, draftId }: { readonly customerId: string; readonly draftId?: string },
@@ -77,12 +77,12 @@ export function requireDraftName(
   throw new ProblemError(409, message, { name: [message] }, KnownProblemCode.NameTaken);
 }
 
-/** Throws 422 when the customer has too many drafts. */
+/** Throws 422 if the customer has too many drafts. */
 export function requireRoom({ db }: MockBackend, customerId: string): void {
   if (
     orderDraftStore(db).orderDrafts.where((draft) => draft.customerId === customerId && draft.order === null)
       .length < maxDrafts
   )
     return;
-  throw unprocessable(`There are ${maxDrafts} drafts already. Delete one first.`);
+  throw unprocessable(`There are already ${maxDrafts} drafts. Delete one first.`);
 }

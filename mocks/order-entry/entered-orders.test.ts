@@ -36,7 +36,7 @@ test('the summary of an order is a pdf with its number, its ship-to and its line
   expect(text).toMatch(/\(10025 .*20 CA .*\$\d+\.\d\d\)/);
 });
 
-test('what is entered, changed and canceled shows the same before and after the data are loaded again', async () => {
+test('entered, changed and canceled orders are the same after the data is reloaded', async () => {
   const read = async () => ({
     stock: ((await user('GET /Inventory/PMF?search=10025&warehouse=IL-01')).body as { items: object[] })
       .items,
@@ -65,7 +65,7 @@ async function check(change: Partial<OrderEntryValues>): Promise<OrderEntryCheck
   return body as OrderEntryCheckResult;
 }
 
-test('a line that is short can be split with another warehouse, and one with a lot with another lot', async () => {
+test('a short line can be split with another warehouse, and a line with a lot with another lot', async () => {
   const read = async (warehouse: string): Promise<OrderEntryItem | undefined> => {
     const { body } = await user(`GET /Orders/PMF/OrderEntry/Items?warehouse=${warehouse}&itemNumber=10025`);
     return (body as OrderEntryItems).items[0];
@@ -96,12 +96,12 @@ test('a line that is short can be split with another warehouse, and one with a l
   expect(remedy?.rest).toEqual({ ...named, quantity: 10, lotNumber: otherLot?.lotNumber });
   const lines = [{ ...named, ...remedy?.line }, remedy?.rest ?? {}];
   expect((await check({ lines })).errors).toEqual([]);
-  // A line without a lot finds only what the lines with a lot leave.
+  // A line without a lot can use only the cases that the lines with a lot leave.
   const rest = { ...ofItem, quantity: two?.available ?? 0 };
   expect((await check({ lines: [...lines, rest] })).errors).toMatchObject([{ rule: 'InsufficientStock' }]);
 });
 
-test('an order keeps the services that it asks for, and is charged for them', async () => {
+test('an order keeps its requested services, and is charged for them', async () => {
   const { orderNumber, bsid } = await submit({
     poNumber: 'SERVICES',
     accessorials: ['LGDEL', 'APPT', 'INSDEL'],
@@ -114,7 +114,7 @@ test('an order keeps the services that it asks for, and is charged for them', as
   expect(sum * 100).toBeCloseTo(order?.charges.accessorial ?? NaN, 2);
 });
 
-test('a short line names the next receipt after those that count already', async () => {
+test('a short line names the next receipt that is not counted yet', async () => {
   const items = (await user('GET /Orders/PMF/OrderEntry/Items?warehouse=IL-01&search=1'))
     .body as OrderEntryItems;
   const { itemNumber = '', nextReceiptDate } =

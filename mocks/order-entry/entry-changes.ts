@@ -47,7 +47,7 @@ function groupQuantities(lines: readonly OrderEntryLineValues[] = []): Map<strin
   return byItem;
 }
 
-/** What differs between two versions of an order, in words. */
+/** The differences between two versions of an order, as texts. */
 export function listChangedFields(before: OrderEntryValues, after: OrderEntryValues): OrderFieldChange[] {
   const changed: OrderFieldChange[] = [];
   const add = (label: string, from: string | null, to: string | null): void => {

@@ -13,19 +13,19 @@ import type { Shipment } from '#mocks/world/orders/shipment.ts';
 import { listWarehouses } from '#mocks/world/orders/warehouses.ts';
 import type { CustomerRetailer } from '#mocks/world/retailers/retailers.ts';
 
-/** What the header of an order is checked against. */
+/** The data for checking the header of an order. */
 export interface HeaderContext {
   readonly customerId: string;
   readonly retailer: CustomerRetailer | undefined;
   readonly location: RetailerLocation | undefined;
   readonly firstShipDate: string;
-  /** Null when the ship-to or the warehouse is not known. */
+  /** Null if the ship-to or the warehouse is unknown. */
   readonly transitDays: number | null;
   /** The latest other order of the customer with a PO number that is not canceled. */
   readonly findByPo: (poNumber: string) => Shipment | undefined;
   /** Another order with the customer's own number. */
   readonly findByReference: (reference: string) => Shipment | undefined;
-  /** Orders of the same file that come first and have no number yet. */
+  /** Preceding orders of the same file, which have no number yet. */
   readonly ahead: readonly Shipment[];
   readonly parts: ReadonlySet<Shipment>;
 }
@@ -68,7 +68,7 @@ function checkShipTo({ shipTo, retailerId }: OrderEntryValues, { retailer, locat
   if (retailerId === undefined || !retailer || !location)
     return [build('shipTo', 'Required', 'Choose a ship-to.')];
   if (!retailer.isActive || !location.isActive)
-    return [build('shipTo', 'Invalid', 'This ship-to no longer takes orders.')];
+    return [build('shipTo', 'Invalid', 'This ship-to no longer accepts orders.')];
   return [];
 }
 
@@ -142,7 +142,7 @@ function checkReference(
   const namesake = context.findByReference(reference);
   if (namesake) {
     const { orderNumber, bsid } = namesake;
-    const message = `Order ${orderNumber} has this number already.`;
+    const message = `Order ${orderNumber} already has this number.`;
     return [{ ...build('clientOrderNumber', rule, message), order: { orderNumber, bsid } }];
   }
   return context.ahead.some(({ entered }) => entered?.clientOrderNumber?.trim() === reference)
@@ -150,7 +150,7 @@ function checkReference(
     : [];
 }
 
-/** What prevents the submission, apart from the lines. */
+/** Errors that prevent the submission, except those of lines. */
 export function listHeaderErrors(values: OrderEntryValues, context: HeaderContext): OrderEntryMessage[] {
   const errors: OrderEntryMessage[] = [];
   const isKnown = listWarehouses(context.customerId).some(({ code }) => code === values.warehouseCode);
@@ -165,7 +165,7 @@ export function listHeaderErrors(values: OrderEntryValues, context: HeaderContex
     errors.push(build('billToAccount', 'Required', 'Enter the account that pays the freight.'));
   const carriers = [...carriersFor('LTL'), ...carriersFor('TL'), ...carriersFor('Intermodal')];
   if (values.scac !== undefined && !carriers.some(({ scac }) => scac === values.scac))
-    errors.push(build('scac', 'Invalid', 'Choose a carrier of the list.', []));
+    errors.push(build('scac', 'Invalid', 'Choose a carrier from the list.', []));
   errors.push(...checkRequiredByRetailer(values, context));
   errors.push(...checkReference(values, context));
   if ((values.lines ?? []).length === 0) errors.push(build('lines', 'Required', 'Add at least one line.'));
@@ -194,7 +194,7 @@ function checkMabd(
   return warnings;
 }
 
-/** What the user acknowledges, apart from the lines. */
+/** Warnings that the user must acknowledge, except those of lines. */
 export function listHeaderWarnings(values: OrderEntryValues, context: HeaderContext): OrderEntryMessage[] {
   const warnings = checkMabd(values, context);
   const poNumber = values.poNumber?.trim() ?? '';

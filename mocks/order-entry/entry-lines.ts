@@ -12,15 +12,15 @@ import type { Receipt } from '#mocks/world/orders/receipts.ts';
 import { findNextReceipt, sumExpected } from './expected-receipts.ts';
 import { dayMs } from '#mocks/lib/days.ts';
 
-/** What the lines of an order are checked against. */
+/** The data for checking the lines of an order. */
 export interface LineContext {
   readonly items: readonly CatalogItem[];
   readonly warehouseCode: string | undefined;
-  /** The stock of all warehouses; what the order itself has reserved counts as available. */
+  /** The stock of all warehouses; cases that the order itself has reserved count as available. */
   readonly stock: readonly StockPair[];
   /** Cases that the order itself has reserved, by item. */
   readonly reserved: ReadonlyMap<string, number>;
-  /** Day of the delivery, `YYYY-MM-DD`; null when it is not known. */
+  /** Day of the delivery, `YYYY-MM-DD`; null if unknown. */
   readonly deliveryDate: string | null;
   readonly retailerName: string;
   /** Days; 0 for no minimum. */
@@ -28,7 +28,9 @@ export interface LineContext {
   readonly receipts: readonly Receipt[];
   /** `YYYY-MM-DD`; undefined while it is not entered. */
   readonly shipDate: string | undefined;
-  /** Cases that few lines of an item exceed, in the retailer's orders or in all; undefined when it is hardly ever ordered. */
+  /**
+   * Typical maximum cases per line of an item, in the retailer's orders or in all; undefined for a rarely ordered item.
+   */
   readonly findTypicalSize: (itemNumber: string) => number | undefined;
 }
 
@@ -73,7 +75,7 @@ const setQuantity = (quantity: number, verb = 'Use'): OrderEntryRemedy => ({
   line: { quantity, uom: 'CA' },
 });
 
-/** What is wrong with the quantity and unit; undefined when they make whole cases. */
+/** The error in quantity and unit; undefined if they make whole cases. */
 function checkQuantity(
   index: number,
   item: CatalogItem,
@@ -104,7 +106,7 @@ function checkQuantity(
   );
 }
 
-/** The lots of a warehouse from which a line can be filled, by default of that of the order. */
+/** The lots of a warehouse, by default the order's, from which a line can be filled. */
 function listLots(
   { stock, warehouseCode: contextWarehouse }: LineContext,
   item: CatalogItem,
@@ -206,7 +208,7 @@ function checkStock(
   return { message: buildMessage(index, 'quantity', 'InsufficientStock', message, remedies), cases: short };
 }
 
-/** Where the rest of a line can come from: another lot of the warehouse, or else another warehouse. */
+/** Sources for the rest of a line: another lot of the warehouse, or else another warehouse. */
 function listSplits(
   context: LineContext,
   item: CatalogItem,
@@ -267,7 +269,7 @@ function checkLayers(index: number, line: OrderEntryLineValues, item: CatalogIte
   ]);
 }
 
-/** What is to fix and to check in the lines, and the lines that can be added up. */
+/** Errors and warnings of the lines, and the lines that can be summed. */
 export function checkLines(lines: readonly OrderEntryLineValues[], context: LineContext): Checks {
   const checks: Checks = { errors: [], warnings: [], lines: [], backordered: new Map() };
   const taken = new Map<string, number>();
@@ -290,7 +292,7 @@ export function checkLines(lines: readonly OrderEntryLineValues[], context: Line
     checks.lines.push({ item, cases, amount: Math.round(cases * price * 100) / 100 });
     if (wrong) continue;
     const key = `${number} ${line.lotSelection === 'Specific' ? line.lotNumber : ''} ${line.inventoryStatus ?? ''}`;
-    // A line without a lot is filled with what the lines with a lot leave.
+    // A line without a lot uses the cases that the lines with a lot leave.
     const whole = `${number} ${line.inventoryStatus ?? ''}`;
     const before = taken.get(line.lotSelection === 'Specific' ? key : whole) ?? 0;
     const short = checkStock(context, index, line, item, cases, before);

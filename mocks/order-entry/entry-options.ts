@@ -10,7 +10,7 @@ import { findNextReceipt, sumExpected } from './expected-receipts.ts';
 import { cutoff, getFirstShipDate, getHolidays, getLeadTimeDays } from '#mocks/world/orders/ship-calendar.ts';
 import { getPacks } from '#mocks/world/orders/units.ts';
 
-/** The services that an order can have, of those that are rated. */
+/** The rated services that an order can have. */
 const orderedServices: readonly string[] = [
   'APPT',
   'LGDEL',
@@ -60,11 +60,11 @@ interface EntryItemContext {
   readonly warehouseCode: string;
   readonly receipts: readonly Receipt[];
   readonly status: InventoryStatus | undefined;
-  /** `YYYY-MM-DD`; without one, nothing expected counts. */
+  /** `YYYY-MM-DD`; without one, expected cases do not count. */
   readonly shipDate: string | undefined;
 }
 
-/** An item as order entry needs it, at one warehouse. */
+/** An item for order entry, at one warehouse. */
 export function buildEntryItem(
   item: CatalogItem,
   { pair, warehouseCode, receipts, status, shipDate }: EntryItemContext,

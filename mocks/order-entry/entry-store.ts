@@ -31,7 +31,7 @@ interface OrderPath {
   readonly orderNumber: string;
 }
 
-/** Throws 404 for an order that the customer does not have. */
+/** Throws 404 for an unknown order of the customer. */
 export function requireOrder(
   backend: MockBackend,
   { customerId, orderNumber }: OrderPath,
@@ -62,7 +62,7 @@ function getValues({ db }: MockBackend, order: Shipment): OrderEntryValues {
   return toEntryValues(order, location);
 }
 
-/** An order as what a copy or a change starts from. */
+/** An order as the source of a copy or a change. */
 export function readSource(backend: MockBackend, order: Shipment): OrderEntrySource {
   const { orderNumber, bsid, releasedAt } = order;
   return {
@@ -74,16 +74,13 @@ export function readSource(backend: MockBackend, order: Shipment): OrderEntrySou
   };
 }
 
-/** The values of a request, without what is not part of the order. */
+/** The order values of a request. */
 function toValues(request: OrderEntryRequest): OrderEntryValues {
   const { hasAcknowledgedWarnings: _seen, draftId: _draft, ...values } = request;
   return values;
 }
 
-/**
- * Throws 422 for an order with errors, or with warnings that nobody has acknowledged. Returns the backordered cases of
- * each line.
- */
+/** Throws 422 for an order with errors or unacknowledged warnings. Returns the backordered cases of each line. */
 function requireValid(
   backend: MockBackend,
   customerId: string,
@@ -101,7 +98,7 @@ function requireValid(
   return backordered;
 }
 
-/** How many orders people have entered for a customer. */
+/** The number of orders entered for a customer. */
 export function countEntered({ db }: MockBackend, customerId: string): number {
   return [...historyStore(db).enteredOrders.values()].filter(
     (order) => order.customerId === customerId && order.original === null,
@@ -155,7 +152,7 @@ export function buildNewOrder(
   return { ...order, backordered };
 }
 
-/** What the person who submitted the order sees. */
+/** The response to the submission of an order. */
 export function readSubmitted(
   backend: MockBackend,
   { customerId, orderNumber, bsid }: EnteredOrder,
@@ -164,7 +161,7 @@ export function readSubmitted(
   return { orderNumber, bsid, status: order.status, releasesAt: new Date(order.releasedAt).toISOString() };
 }
 
-/** The order as entered; one of the seed data becomes it with its first change. */
+/** The order as entered; a seeded order becomes an entered one with its first change. */
 function getEntered(backend: MockBackend, order: Shipment): EnteredOrder {
   const existing = historyStore(backend.db).enteredOrders.get(getShipmentKey(order));
   if (existing) return existing;
@@ -231,7 +228,7 @@ export function cancelEntered(backend: MockBackend, order: Shipment, reason: str
   ]);
 }
 
-/** Who has entered, changed, canceled and released an order, the latest first. */
+/** Who has entered, changed, canceled and released an order, latest first. */
 export function listChanges(backend: MockBackend, order: Shipment): OrderChange[] {
   const { changes } = getEntered(backend, order);
   const isReleased = order.releasedAt <= backend.now().getTime();

@@ -6,7 +6,7 @@ function toLine({ item, ordered }: Shipment['lines'][number]): OrderEntryLineVal
   return { itemNumber: item.itemNumber, quantity: ordered, uom: 'CA', lotSelection: 'Fefo' };
 }
 
-/** An order of the seed data as it could have been entered; `location` is that of its destination in the directory. */
+/** A seeded order as it could have been entered; `location` is that of its destination in the directory. */
 export function toEntryValues(order: Shipment, location: RetailerLocation | undefined): OrderEntryValues {
   const { destination, retailerId } = order;
   const { place, name, address1 } = destination;

@@ -1,6 +1,6 @@
 import type { Receipt } from '#mocks/world/orders/receipts.ts';
 
-/** Whether a receipt at the warehouse is still to come. */
+/** Whether a receipt at the warehouse is still expected. */
 export function isComing(receipt: Receipt, warehouseCode: string | undefined): boolean {
   return !receipt.isReceived && receipt.status !== 'Cancelled' && receipt.warehouse.code === warehouseCode;
 }
@@ -18,7 +18,7 @@ export function sumExpected(
     .reduce((sum, { expected }) => sum + expected, 0);
 }
 
-/** The first coming receipt of an item at the warehouse, of those that do not count yet on the day it ships. */
+/** The next expected receipt of an item at the warehouse that does not count on the ship date. */
 export function findNextReceipt(
   receipts: readonly Receipt[],
   itemNumber: string,

@@ -58,7 +58,7 @@ describe('the checks of an order', () => {
     expect(about(late.errors, 'InsufficientStock')).toBeUndefined();
   });
 
-  test('let a short line be backordered, which the order then keeps', async () => {
+  test('permit backordering a short line, which the order then keeps', async () => {
     const { available } = await readItem();
     const lines = [{ itemNumber: '10025', quantity: available + 5, uom: 'CA' as const, backorder: true }];
     const { errors, warnings } = await check({ lines });
@@ -75,7 +75,7 @@ describe('the checks of an order', () => {
     expect(order?.lines[0]).toMatchObject({ ordered: available + 5, toShip: available });
   });
 
-  test('warn of a line that is far larger than usual for the item and the retailer', async () => {
+  test('warn of a line that is far larger than typical for the item and the retailer', async () => {
     const orders = noticeStore(mock.backend.db)
       .getOrders('PMF')
       .filter(({ retailerId, status }) => retailerId === 1 && status !== 'Cancelled');

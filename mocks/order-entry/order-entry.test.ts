@@ -86,7 +86,7 @@ describe('the checks of an order', () => {
     });
   });
 
-  test('name what is missing, each with its field', async () => {
+  test('report each missing value with its field', async () => {
     const { body } = await user(`POST ${place}/Validate`, { values: { lines: [{ quantity: 3 }] } });
     const { errors } = body as OrderEntryCheckResult;
     expect(errors.map(({ lineIndex, field }) => [lineIndex, field])).toEqual([
@@ -100,7 +100,7 @@ describe('the checks of an order', () => {
     ]);
   });
 
-  test('refuse more than is available, also over several lines, and offer what is', async () => {
+  test('refuse more than the available cases, also over several lines, and offer these', async () => {
     const available = await getAvailable();
     const line = { itemNumber: '10025', quantity: available + 1, uom: 'CA' as const };
     const { errors } = await check({ lines: [line] });
@@ -154,7 +154,7 @@ describe('the checks of an order', () => {
     ]);
   });
 
-  test('keep the calendar of the warehouse and of the ship-to', async () => {
+  test('respect the calendars of the warehouse and the ship-to', async () => {
     const closed = await check({ requestedShipDate: '2026-11-26' });
     expect(about(closed.errors, 'ShipDayClosed')).toMatchObject({
       message: 'Warehouses do not ship on Nov 26, Thanksgiving Day.',
@@ -175,7 +175,7 @@ describe('the checks of an order', () => {
     expect((await check({})).firstShipDate).toBe('2026-11-23');
   });
 
-  test('require what the retailer requires, and offer its vendor number', async () => {
+  test('require the retailer’s fields, and offer its vendor number', async () => {
     const { errors } = await check({ department: '', vendorNumber: '', appointmentRequired: false });
     expect(errors.map(({ field }) => field)).toEqual(['department', 'vendorNumber', 'appointmentRequired']);
   });
@@ -218,7 +218,7 @@ describe('a submitted order', () => {
     expect(detail.body).toMatchObject({ isEditable: true, isCancellable: true, department: '92' });
   });
 
-  test('leaves the stock when it ships, with its line in the ledger', async () => {
+  test('reduces the stock when it ships, with its line in the ledger', async () => {
     const before = await getStock();
     const { orderNumber, bsid } = await submit();
     advanceOrder(mock.backend, { customerId: 'PMF', orderNumber, bsid, to: 'Shipped' });
@@ -274,7 +274,7 @@ describe('a submitted order', () => {
       expect([view, (await user(`GET ${view}`)).status]).toEqual([view, 200]);
   });
 
-  test('keeps its customer to itself', async () => {
+  test('is hidden from other customers', async () => {
     expect(await mock.as('restricted-user')(`POST ${place}`, validOrder)).toMatchObject({ status: 403 });
     expect(await user('GET /Orders/BHB/OrderEntry/Options')).toMatchObject({ status: 403 });
   });
@@ -338,7 +338,7 @@ describe('a change of an order', () => {
     expect(await user(call, { reason: 'Again' })).toMatchObject({ status: 409 });
   });
 
-  test('of an order of the history keeps what is on hand', async () => {
+  test('of a seeded order does not change the stock on hand', async () => {
     const order = noticeStore(mock.backend.db)
       .getOrders('PMF')
       .find(({ status }) => status === 'Allocated');
@@ -375,13 +375,13 @@ describe('drafts', () => {
     expect((await user(`GET ${place}/Drafts/${draftId}`)).status).toBe(404);
   });
 
-  test('become templates with a name that no other has, and stay when an order starts from them', async () => {
+  test('become templates with unique names, and stay when an order starts from them', async () => {
     const draft = { name: null, isTemplate: true, values: {} };
     expect((await user(`POST ${place}/Drafts`, draft)).status).toBe(422);
     expect((await user(`POST ${place}/Drafts`, { ...draft, name: 'walmart WEEKLY' })).status).toBe(409);
   });
 
-  test('lead to their order once they are one, and are no longer listed', async () => {
+  test('link to their order once submitted, and are no longer listed', async () => {
     const { body } = await user(`POST ${place}/Drafts`, { name: null, isTemplate: false, values: {} });
     const { draftId } = body as { draftId: string };
     const { orderNumber, bsid } = await submit({ draftId });

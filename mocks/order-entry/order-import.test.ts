@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 const place = '/Orders/PMF/OrderEntry';
 
-test('an import creates the good orders and reports the others by cell', async () => {
+test('an import creates the valid orders and reports the others by cell', async () => {
   const file = [
     'poNumber,warehouseCode,retailerCode,locationNumber,requestedShipDate,mabd,department,vendorNumber,itemNumber,quantity',
     'IMP-1,IL-01,WMT,6010,2026-12-01,2026-12-07,92,123456,10025,20',
@@ -42,7 +42,7 @@ test('an import creates the good orders and reports the others by cell', async (
   expect((await user('GET /Orders/PMF?search=IMP-1')).body).toMatchObject({ totalCount: 1 });
 });
 
-test('orders of one file take stock, PO numbers and own numbers from each other', async () => {
+test('orders of one file compete for stock, PO numbers and customer order numbers', async () => {
   const { body } = await user(`GET ${place}/Items?warehouse=IL-01&itemNumber=10025&shipDate=2026-12-01`);
   const available = (body as OrderEntryItems).items[0]?.available ?? 0;
   const rest = available - 20;
@@ -150,7 +150,7 @@ test.each<[name: string, lines: readonly string[], orders: ReturnType<typeof lis
   expect(listOrders(await check(lines))).toEqual(orders);
 });
 
-test('separate orders of one PO do not warn of each other, but of other ship-tos and of earlier orders', async () => {
+test('separate orders of one PO warn of other ship-tos and earlier orders, but not of each other', async () => {
   const getWarnings = ({ warnings }: OrderImportReport) =>
     warnings.flatMap(({ row, field, message }) => (field === 'poNumber' ? [[row, message]] : []));
   const lines = [line('A'), line('A', { department: '93' }), line('A', { location: '6094' })];
@@ -163,7 +163,7 @@ test('separate orders of one PO do not warn of each other, but of other ship-tos
   expect(getWarnings(await check(lines))).toEqual([2, 3, 4].map((row) => [row, used]));
 });
 
-test('rows of one PO that differ can be errors of the cells', async () => {
+test('differing rows of one PO can be reported as cell errors', async () => {
   const lines = [line('A'), line('A', { warehouse: 'GA-01' }), line('A', { department: '' }), line('B')];
   const report = await check(lines, '&differences=Reject');
   expect(report).toMatchObject({
@@ -188,7 +188,7 @@ test('rows of one PO that differ can be errors of the cells', async () => {
   });
 });
 
-test('a retailer is its name, code or account number; the wrong cell has the error and a close match', async () => {
+test('a retailer is found by name, code or account number; a wrong cell has the error and a close match', async () => {
   const { body } = await user('GET /Retailers/PMF?pageSize=100');
   const { items } = body as { items: readonly { readonly code: string; readonly accountNumber: string }[] };
   const account = items.find(({ code }) => code === 'WMT')?.accountNumber ?? '';
@@ -218,7 +218,7 @@ test('a retailer is its name, code or account number; the wrong cell has the err
   ]);
 });
 
-test.each(['csv', 'xlsx'])('the template as %s is what an import reads', async (format) => {
+test.each(['csv', 'xlsx'])('the template as %s can be imported', async (format) => {
   const { bytes } = await user(`GET ${place}/Import/Template?format=${format}`);
   const { body } = await user(
     `POST ${place}/Import?dryRun=true`,

@@ -91,7 +91,7 @@ function compact(entries: readonly (readonly [string, unknown])[]): Record<strin
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** Numbers are plain, with a point; another text stays, so that the schema refuses its cell. */
+/** Parses plain numbers with a decimal point; other texts stay, so that the schema rejects the cell. */
 const toNumber = (text = ''): number | string | undefined => {
   if (text === '') return undefined;
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
@@ -148,7 +148,7 @@ function getColumn(field: string): OrderImportColumn {
   return ['shipTo', 'retailerId', 'locationId'].includes(owner ?? '') ? 'locationNumber' : 'poNumber';
 }
 
-/** What a column takes. */
+/** The values that a column accepts. */
 function describeForm(column: OrderImportColumn): string {
   if (['requestedShipDate', 'requestedDeliveryDate', 'mabd', 'cancelAfter'].includes(column))
     return 'Enter a date, such as 2026-12-16.';
@@ -158,7 +158,7 @@ function describeForm(column: OrderImportColumn): string {
   return 'Enter a valid value.';
 }
 
-/** What the schema of an order refuses, such as a date that is none; empty when it matches. */
+/** Schema violations of an order, such as an invalid date; empty if it is valid. */
 function listSchemaErrors(
   values: unknown,
   rows: readonly NumberedRow[],
@@ -189,10 +189,12 @@ interface ImportOptions {
   readonly difference: OrderImportDifference;
 }
 
-/** Fields of a ship-to that is not found: its cell has the error. */
+/** Fields of an unknown ship-to, whose cell has the error. */
 const shipToFields: ReadonlySet<string> = new Set(['shipTo', 'retailerId', 'locationId']);
 
-/** A ZIP code or item number with the zeros that a spreadsheet has dropped, or with digits in place of letters. */
+/**
+ * Restores leading zeros of a ZIP code or item number that a spreadsheet has dropped, or digits mistyped as letters.
+ */
 function findSuggestion(customerId: string, { cells }: NumberedRow, field: OrderImportColumn): string | null {
   const cell = cells[field] ?? '';
   if (field === 'shipToPostalCode') return padPostalCode(cell);
@@ -259,7 +261,7 @@ export async function importOrderFile(
       createdOrders.push(order);
       ahead.push(shipment);
       parts.add(shipment);
-      // The next orders find the stock that this one leaves.
+      // The next orders use the remaining stock.
       stock = applyEnteredOrders(stock, [shipment], []);
       report.valid += orderRows.length;
     }
@@ -285,7 +287,7 @@ export async function importOrderFile(
   return report;
 }
 
-/** The template with a sample row, whose dates are in two weeks. */
+/** The template with a sample row dated in two weeks. */
 export async function writeTemplate(format: ExportFormat, now: Date) {
   const day = dayName(dayNumber(now.getTime()) + 14);
   const sheet: Sheet = {

@@ -9,7 +9,7 @@ interface OrderNumbers {
 
 const cache = new WeakMap<readonly Shipment[], OrderNumbers>();
 
-/** Orders by their PO number and by the customer's own number, in the order of the list. */
+/** Orders by their PO number and by the customer's own number, in list order. */
 export function indexOrderNumbers(orders: readonly Shipment[]): OrderNumbers {
   const cached = cache.get(orders) ?? {
     byPo: Map.groupBy(orders, ({ poNumber }) => poNumber),

@@ -6,11 +6,11 @@ import { findCloseMatch } from '#mocks/lib/close-match.ts';
 import type { NumberedRow } from '#mocks/files/table-file.ts';
 import { retailerStore } from '#mocks/world/retailers/retailer-store.ts';
 
-/** Columns of a line; all others are of the order. */
+/** Columns of a line; all others belong to the order. */
 const lineColumns: ReadonlySet<string> = new Set(['itemNumber', 'quantity', 'uom', 'lotNumber', 'unitPrice']);
 const headerColumns = Object.values(OrderImportColumn).filter((column) => !lineColumns.has(column));
 
-/** The header columns that say which order and ship-to a row is about. */
+/** The header columns that identify the order and ship-to of a row. */
 const subjectColumns: ReadonlySet<string> = new Set([
   'poNumber',
   'retailerCode',
@@ -19,7 +19,7 @@ const subjectColumns: ReadonlySet<string> = new Set([
 ]);
 
 interface Retailers {
-  /** The retailer of a cell: its code, its name or its account number. Several when a cell names several. */
+  /** The retailer of a cell: its code, its name or its account number. Several if the cell is ambiguous. */
   readonly find: (cell: string) => readonly CustomerRetailer[];
   readonly names: readonly string[];
 }
@@ -39,15 +39,17 @@ export function readRetailers({ db }: MockBackend, customerId: string): Retailer
 
 /** The rows of an order, with the columns in which it differs from others of its PO and ship-to. */
 interface RowGroup {
-  /** The PO and ship-to, which separate orders may have in common. */
+  /** The PO and ship-to, which separate orders may share. */
   readonly subject: string;
   readonly rows: readonly NumberedRow[];
   readonly differences: readonly OrderImportColumn[];
-  /** Cells that differ from those of the first row, where they make no orders of their own. */
+  /** Cells that differ from the first row, unless differing rows become separate orders. */
   readonly errors: readonly OrderImportError[];
 }
 
-/** Rows are one order when their header cells agree; `difference` says what other rows of a PO and ship-to are. */
+/**
+ * Rows are one order when their header cells agree; `difference` states how to treat other rows of a PO and ship-to.
+ */
 export function groupRows(
   rows: readonly NumberedRow[],
   retailers: Retailers,
@@ -92,7 +94,7 @@ export function groupRows(
 
 const describeCell = (cell: string): string => (cell === '' ? 'nothing' : `“${cell.slice(0, 60)}”`);
 
-/** The ship-to that the cells of an order name, and what is wrong with them. */
+/** The ship-to named by the cells of an order, and their errors. */
 export interface ShipTo {
   readonly retailer: CustomerRetailer | undefined;
   readonly location: RetailerLocation | undefined;

@@ -10,7 +10,7 @@ const count = (value: number): string => value.toLocaleString('en-US');
 const money = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** 'Department 92, vendor 123456'; only what the order has. */
+/** 'Department 92, vendor 123456'; only values that the order has. */
 function listNamed(named: readonly (readonly [label: string, value: string | undefined])[]): PdfBlock[] {
   const words = named.flatMap(([label, value]) => (value ? [`${label} ${value}`] : []));
   return words.length === 0 ? [] : [text(words.join(', '))];

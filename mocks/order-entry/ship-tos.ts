@@ -23,7 +23,7 @@ function isComplete(address: OrderEntryAddressValues): address is OrderEntryAddr
   return [name, address1, city, state, postalCode].every((text) => (text ?? '').trim() !== '');
 }
 
-/** Where an order goes, by the customer's directory or its one-off address. */
+/** The destination of an order: from the customer's directory, or its one-off address. */
 export function findShipTo(
   { db }: MockBackend,
   customerId: string,
@@ -73,7 +73,7 @@ export function findShipTos(
           minShelfLifeDays: retailer.minShelfLifeDays,
         })),
     );
-  // Each word of the search may be in another member: 'walmart 6010'.
+  // Each word of the search may match a different member: 'walmart 6010'.
   const words = (search ?? '').toLowerCase().split(/\s+/);
   return rows
     .filter(({ retailerName, locationNumber, name, city, state }) => {

@@ -85,10 +85,7 @@ const measures: Measures<'InboundOrderFigureKey', InboundFacts> = {
   },
 };
 
-/**
- * The figures and charts of the receipts; `prior` contains the receipts of the previous period, undefined when there
- * is none.
- */
+/** The figures and charts of the receipts; `prior` are the receipts of the previous period, if any. */
 export function buildInboundFigures(
   current: Rows<Receipt>,
   prior: Rows<Receipt> | undefined,

@@ -10,7 +10,7 @@ import type { Sortable } from '#mocks/lists/sorting.ts';
 
 const statuses = Object.keys(inboundOrderStatusNames);
 
-/** The day that a period filter of this type compares; null when the receipt has none yet. */
+/** The day that a period filter of this type compares; null if the receipt has none yet. */
 export function getReceiptDay(
   receipt: Receipt,
   { dateType = 'Expected' }: InboundOrderFilter,

@@ -205,8 +205,8 @@ function byCases(a: readonly [unknown, Tally], b: readonly [unknown, Tally]): nu
 }
 
 /**
- * The figures and charts of the orders; `prior` contains the orders of the previous period, undefined when there is
- * none, `unfiled` those on any worklist.
+ * The figures and charts of the orders; `prior` are the orders of the previous period, if any; `unfiled` those on any
+ * worklist.
  */
 export function buildOrderFigures(
   { rows, now }: Rows<Shipment>,

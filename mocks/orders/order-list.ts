@@ -70,7 +70,7 @@ export function isOnWorklist(order: Shipment, worklist: OrderWorklist): boolean 
 
 const statuses = Object.keys(orderStatusNames);
 
-/** The day that a period filter of this type compares; null when the order has none yet. */
+/** The day that a period filter of this type compares; null if the order has none yet. */
 export function getOrderDay(order: Shipment, { dateType = 'OrderDate' }: OrderFilter): string | null {
   switch (dateType) {
     case 'OrderDate':
@@ -106,7 +106,7 @@ const matches: MatchesOf<'listOrders', Shipment> = {
   search: matchOrderSearch,
 };
 
-/** Finds an order by any number of it, or by its ship-to. */
+/** Matches orders by any of their numbers or by ship-to. */
 function matchOrderSearch(search: string): Condition<Shipment> {
   const isOnPallet = createSsccMatch(search);
   if (isOnPallet) return isOnPallet;
@@ -154,7 +154,7 @@ function getSortValue(order: Shipment, column: SortColumn<'listOrders'>, now: Da
     case 'deliveryPerformance':
       return performanceRanks.indexOf(judgePerformance(order));
     case 'orderDate':
-      // Orders of one day are sorted by receipt.
+      // Orders of the same day are sorted by receipt.
       return order.serial;
   }
 }

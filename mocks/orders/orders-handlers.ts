@@ -49,7 +49,7 @@ interface FoundOrder {
   readonly now: Date;
 }
 
-/** Throws 404 for an order that the customer does not have. */
+/** Throws 404 for an unknown order of the customer. */
 function getOrder(backend: MockBackend, { customerId, orderNumber }: OrderPath, bsid: string): FoundOrder {
   requireCustomer(backend, customerId);
   const order = noticeStore(backend.db).findOrder(customerId, bsid, orderNumber);
@@ -67,7 +67,7 @@ interface FoundReceipt {
   readonly now: Date;
 }
 
-/** Throws 404 for an inbound order that the customer does not have. */
+/** Throws 404 for an unknown inbound order of the customer. */
 function getReceipt(
   backend: MockBackend,
   { customerId, receiptNumber }: ReceiptPath,

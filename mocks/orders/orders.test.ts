@@ -83,7 +83,7 @@ const filters = [
 ];
 
 describe.each(filters)('for the filter %s', (filter) => {
-  test('the summary is the sum of the list, on however many pages', async () => {
+  test('the summary is the sum of the list over all pages', async () => {
     const [rows, summary, page] = await Promise.all([every(filter), figures(filter), list(filter)]);
     const total = (getValue: (row: OrderPage['items'][number]) => number): number =>
       rows.reduce((sum, row) => sum + getValue(row), 0);

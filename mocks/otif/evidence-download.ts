@@ -22,7 +22,7 @@ const formats = {
     write: writeEvidenceSheets,
     renderFormat: 'XLSX',
   },
-  // A render has no format for files of several kinds.
+  // Renders have no format for a zip of several file types.
   zip: { mediaType: 'application/zip', write: writeEvidenceZip, renderFormat: 'PDF' },
 } as const;
 

@@ -173,12 +173,12 @@ function writeAppointment(order: Shipment, now: Date): Uint8Array<ArrayBuffer> |
   ]);
 }
 
-/** Writes the ASN of an order as it was sent last; undefined for an order without one. */
+/** Writes the ASN of an order as last sent; undefined for an order without one. */
 export type WriteAsn = (order: Shipment) => { readonly asnId: string; readonly x12: string } | undefined;
 
 /**
- * A zip file of the workbook and, in one folder for each PO, the documents on file, the record of the appointment and the
- * ASN as it was sent last.
+ * A zip file of the workbook and, in one folder for each PO, the documents on file, the record of the appointment and
+ * the ASN as last sent.
  */
 export async function writeEvidenceZip(
   facts: readonly OtifFact[],

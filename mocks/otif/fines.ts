@@ -6,7 +6,7 @@ import { percent, round } from '#mocks/lib/numbers.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 import { matchCause, type CauseFilter } from './otif-list.ts';
 
-/** Retail months that the fines cover, with the open one. */
+/** Retail months that the fines cover, including the open one. */
 const monthCount = 13;
 
 interface Standing {
@@ -16,8 +16,7 @@ interface Standing {
 }
 
 /**
- * The status of a month's fine: disputed while the dispute of one PO is open, waived once the retailer has waived them
- * all.
+ * The status of a month's fine: disputed while the dispute of one PO is open, waived once the retailer has waived all.
  */
 function getStandings(facts: readonly OtifFact[]): ReadonlyMap<MonthOfMetric, Standing> {
   const standings = new Map<MonthOfMetric, Standing>();
@@ -66,7 +65,7 @@ function toFine(metricMonth: MonthOfMetric, standing: Standing | undefined): Oti
   ];
 }
 
-/** The fines of the last retail months, the latest month first. */
+/** The fines of the last retail months, latest month first. */
 export function listFines(
   { facts, months }: OtifResults,
   now: Date,
@@ -95,7 +94,7 @@ export function listFines(
   return { items, asOf: now.toISOString() };
 }
 
-/** Misses by cause, metric and accountable party, the most cases first. */
+/** Misses by cause, metric and accountable party, in descending order of cases. */
 export function rankRootCauses({ rows, now }: Rows<OtifFact>, filter: CauseFilter): OtifRootCauses {
   const isMeant = matchCause(filter, now);
   const missed = rows.flatMap(({ judgments }) => judgments.filter(isMissed)).filter(isMeant);

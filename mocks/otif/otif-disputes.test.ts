@@ -14,7 +14,7 @@ const listRows = async (query: string): Promise<readonly OtifPo[]> =>
   (await getBody(call, 'OtifPage', `/Otif/PMF?pageSize=500&${query}`)).items;
 
 describe('a fine and its claim', () => {
-  test('are one charge with one cause, working and dispute, linked both ways', async () => {
+  test('are one charge with one cause, calculation and dispute, linked both ways', async () => {
     const rows = (await listRows('startDate=2026-08-01&endDate=2026-10-31&retailerId=1')).filter(
       ({ claim }) => claim !== null,
     );
@@ -63,7 +63,7 @@ describe('a fine and its claim', () => {
   });
 });
 
-describe('a dispute that is filed by hand', () => {
+describe('a manually filed dispute', () => {
   const path = '/Otif/PMF/KRO-608998';
   const read = () => getBody(call, 'OtifPoDetail', `${path}?retailerId=2`);
   const save = (filedOn: string) => call(`PUT ${path}/Filing?retailerId=2`, { caseNumber: 'KR-77', filedOn });

@@ -14,7 +14,7 @@ import { computeGoal, computeOtifRate, computeRate, sumFines } from './otif-tall
 
 type Facts = readonly OtifFact[];
 
-/** The goals for quantities by merchandise group, where programs judge the groups apart: 'Food 95%.' */
+/** The goals for quantities by merchandise group, if programs judge the groups separately: 'Food 95%.' */
 function describeGroupGoals(facts: Facts): string | undefined {
   const programs = facts.flatMap(({ judgments }) =>
     judgments.flatMap(({ metric, month }) => (metric === 'InFull' && month.program ? [month.program] : [])),
@@ -51,7 +51,7 @@ const countFined = (facts: Facts, isOpen: boolean): number =>
     return status !== null && (status === 'Projected') === isOpen;
   }).length;
 
-/** The figures of some POs; two of them are of other rows than those of the table, as their labels state. */
+/** The figures of POs; two figures cover other rows than the table, as their labels state. */
 function listMeasures(
   facts: Facts,
   { openMonth, inOpenMonth, atRisk }: OtherRows,
@@ -86,13 +86,13 @@ function listMeasures(
   };
 }
 
-/** The part of a month's fine that these misses cause, US cents: all of it if the goal would be met without them. */
+/** The part of a month's fine caused by these misses, US cents; the full fine if the goal would be met without them. */
 function computeAvoidable(month: MonthOfMetric, cases: number, fineCents: number): number {
   const rate = percent(month.cases - month.nonCompliant + cases, month.cases) ?? 100;
   return rate >= (month.program?.goalPct ?? 100) ? month.fineCents : fineCents;
 }
 
-/** The fines for misses that retailers have caused, of the POs that can still be disputed on a day. */
+/** The fines for retailer-caused misses of POs that can still be disputed on a day. */
 function sumInvalid(facts: Facts, today: string): InvalidFines {
   const invalid = facts.flatMap((fact) => listInvalid(fact, today));
   const months = Map.groupBy(invalid, ({ month }) => month);
@@ -162,7 +162,7 @@ interface OtherRows {
 interface OtifSelection {
   /** On any worklist or on none. */
   readonly current: Rows<OtifFact>;
-  /** Those of the previous period; undefined when there is none. */
+  /** POs of the previous period; undefined without one. */
   readonly prior: Rows<OtifFact> | undefined;
   readonly otherRows: OtherRows;
 }

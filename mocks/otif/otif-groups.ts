@@ -29,7 +29,7 @@ export function groupByRetailer(facts: readonly OtifFact[]): OtifGroupFigures[] 
     .toSorted((a, b) => b.nonCompliantCases - a.nonCompliantCases);
 }
 
-/** As many as a chart of bars can name. */
+/** The maximum number of labeled bars in a chart. */
 const maxGroups = 8;
 
 /** Distribution centers only: stores are not judged. */
@@ -41,7 +41,7 @@ export function groupByDc(facts: readonly OtifFact[]): OtifGroupFigures[] {
     .slice(0, maxGroups);
 }
 
-/** What the lines of an item add up to. */
+/** The sums of an item's lines. */
 class ItemSums {
   pos = 0;
   cases = 0;
@@ -68,7 +68,7 @@ class ItemSums {
   }
 }
 
-/** Items by the cases that do not comply; a line has the share of its PO's fine that its cases have. */
+/** Items by the cases that do not comply; a line bears its PO's fine in proportion to its cases. */
 export function groupByItem(facts: readonly OtifFact[]): OtifGroupFigures[] {
   const groups = new Map<string, ItemSums>();
   for (const fact of facts)
@@ -105,7 +105,7 @@ function sumDelivered(facts: readonly OtifFact[]): Terms {
   return { pos: delivered.length, cases: sum(delivered), onTime: sum(onTime) };
 }
 
-/** Deliveries to distribution centers by carrier, prepaid and collect apart. */
+/** Deliveries to distribution centers by carrier, prepaid and collect separately. */
 export function scoreCarriers(facts: readonly OtifFact[]): OtifCarrierFigures[] {
   const shipped = facts.filter(({ order }) => order.isShipped && !order.destination.isStore);
   return [...Map.groupBy(shipped, ({ order }) => order.carrier.scac)]

@@ -79,7 +79,7 @@ function saveFiling(backend: MockBackend, po: PoKey, filing: OtifFiling | null):
   otifFilings.set(po.customerId, new Map(otifFilings.get(po.customerId)).set(getPoKey(po), filing));
 }
 
-/** Whether the cause of a PO of a batch can be set: not when another user has set one since the PO was read. */
+/** Whether the cause of a PO in a batch can be set: not if another user has set one since the PO was read. */
 function judgeTarget(
   fact: OtifFact | undefined,
   { rootCauseSetAt }: RootCauseTarget,
@@ -142,7 +142,7 @@ export const otif = {
 
   getOtifSummary: ({ backend, path, query, reply }) => {
     const source = getJudgedPos(getFacts(backend, path.customerId), query);
-    // A rate over misses alone has no meaning.
+    // A rate over misses only is meaningless.
     const onAnyWorklist = { ...query };
     delete onAnyWorklist.worklist;
     const openMonth = getRetailMonth(source.now.toISOString().slice(0, 10));
@@ -252,7 +252,7 @@ export const otif = {
     if (findExplained(fact, body.rootCause).length === 0) {
       const isMissed = fact.judgments.some(({ cause }) => cause !== null);
       throw isMissed
-        ? unprocessable('This cause does not explain what the PO missed.', {
+        ? unprocessable('This cause does not explain the metric that the PO missed.', {
             rootCause: ['Choose a cause of the metric that was missed.'],
           })
         : unprocessable('This PO has no miss, so it cannot have a root cause.');

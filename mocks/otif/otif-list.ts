@@ -36,7 +36,7 @@ export function isOnWorklist(fact: OtifFact, worklist: OtifWorklist, today: stri
 
 const dayBars = Object.values(DaysVsMabd);
 
-/** Days from the MABD as the chart shows them: beyond five days, they are one bar. */
+/** Days from the MABD as bars of the chart: more than five days share one bar. */
 export function getDayBar(fact: OtifFact): DaysVsMabd | null {
   // Stores are not judged, so the chart leaves them out.
   const days = fact.order.destination.isStore ? null : getDaysVsMabd(fact);
@@ -72,14 +72,14 @@ export function getJudgedPos({ rows, now }: Rows<OtifFact>, filter: OtifFilter):
   return { rows: judged, now };
 }
 
-/** Matches POs with an item; on the worklist of misses, those of which cases of the item missed. */
+/** Matches POs with an item; on the worklist of misses, only POs on which the item's cases missed. */
 function matchItem(itemNumber: string, worklist: OtifWorklist | undefined): (fact: OtifFact) => boolean {
   return (fact) =>
     fact.order.lines.some(({ item }) => item.itemNumber === itemNumber) &&
     (worklist !== 'Missed' || (countItemCases(fact) ?? 0) > 0);
 }
 
-/** One miss has the cause and the party that are filtered. */
+/** The same miss must match the filtered cause and party. */
 const matchMissCause = (
   _value: unknown,
   { filter, now }: { readonly filter: CauseFilter; readonly now: Date },
@@ -135,7 +135,7 @@ function getSortValue(fact: OtifFact, column: SortColumn<'listOtifPos'>, now: Da
   }
 }
 
-/** The cells as the screen shows them: members of the claim, what was filed by hand, the projected fine of an open PO. */
+/** Cells as on screen: members of the claim, manual filings, the projected fine of an open PO. */
 function getCell(row: OtifPo, column: OtifColumn): string | number | boolean | null {
   switch (column) {
     case 'fineAmount':

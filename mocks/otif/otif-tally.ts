@@ -15,7 +15,7 @@ export function sumRates(facts: readonly OtifFact[]): RateSums {
   return sums;
 }
 
-/** Share of the cases judged by a metric that comply; null when there are none. */
+/** Share of the cases judged by a metric that comply; null without cases. */
 export function computeRate(facts: readonly OtifFact[], metric: OtifMetric): number | null {
   return sumRates(facts).getRate(metric);
 }

@@ -51,7 +51,7 @@ describe('fines', () => {
     expect(items.filter(({ fineAmount }) => fineAmount > 0).length).toBeGreaterThan(10);
   });
 
-  test('of a PO are a rate of the cost of its cases, as the detail shows', async () => {
+  test('of a PO are a percentage of the cost of its cases, as the detail shows', async () => {
     const rows = (await listRows(`${july}&retailerId=1`)).filter(({ fineAmount }) => fineAmount > 0);
     expect(rows.length).toBeGreaterThan(20);
     for (const row of rows.slice(0, 10)) {
@@ -139,13 +139,13 @@ describe('figures', () => {
     if (isOpen) expect(kpi?.definition).toContain(openMonth.name);
   });
 
-  test('POs at risk are open, also those that are due after the period', async () => {
+  test('POs at risk are open, including those due after the period', async () => {
     const rows = await listRows('startDate=2026-06-01&endDate=2026-11-10&worklist=AtRisk');
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['Late', 'AtRisk']));
     expect(rows.some(({ mabd }) => mabd > '2026-11-10')).toBe(true);
   });
 
-  test('root causes add up to all misses, and each leads to its POs', async () => {
+  test('root causes add up to all misses, and each links to its POs', async () => {
     const { items, cases } = await getBody(call, 'OtifRootCauses', `/Otif/PMF/RootCauses?${july}`);
     expect(items.reduce((sum, row) => sum + row.cases, 0)).toBe(cases);
     expect(items.at(-1)?.runningPct).toBe(100);
@@ -155,7 +155,7 @@ describe('figures', () => {
     expect(rows.length).toBeGreaterThanOrEqual(held?.pos ?? 0);
   });
 
-  test('the filter of a party finds only misses of that party, also of POs that missed twice', async () => {
+  test('the party filter finds only misses of that party, also for POs with two misses', async () => {
     const rows = await listRows(`${july}&accountableParty=Carrier`);
     expect(rows.length).toBeGreaterThan(10);
     expect(new Set(rows.map(({ accountableParty }) => accountableParty))).toEqual(new Set(['Carrier']));
@@ -236,11 +236,11 @@ test('a batch of root causes has a result for each PO: saved, changed by another
     { poNumber: '0000000000', outcome: 'NotFound', rootCause: null },
   ];
   expect(reply.body).toMatchObject({ results: expected });
-  // Repeated after a lost response, nothing is set twice.
+  // The retry after a lost response sets nothing twice.
   expect((await send(pos, 'root-causes-batch-1')).body).toEqual(reply.body);
   const path = `/Otif/PMF/${first.poNumber}?retailerId=1`;
   expect((await getBody(call, 'OtifPoDetail', path)).rootCauses).toHaveLength(1);
-  // Based on an outdated row, the change of the other user is not overwritten.
+  // A request based on an outdated row does not overwrite the other user's change.
   expect((await send([target(first)], 'root-causes-batch-2')).body).toMatchObject({
     results: [{ outcome: 'Changed' }],
   });
@@ -287,12 +287,12 @@ test('each breakdown adds up to the tiles, and counts the cases that its list sh
   );
   const goals = dcSummary.kpis.filter(({ key }) => key === 'onTimePct' || key === 'inFullPct');
   expect([worst?.onTimeGoalPct, worst?.inFullGoalPct]).toEqual(goals.map(({ target }) => target));
-  // A worklist selects misses, of which there is no rate.
+  // A worklist selects misses only, for which a rate is meaningless.
   const onWorklist = await getBody(call, 'OtifSummary', `/Otif/PMF/Summary?${july}&worklist=Missed`);
   expect(onWorklist.kpis).toEqual(kpis);
 });
 
-test('the history of an appointment ends at the one of the row, and says when the retailer had no slot', async () => {
+test('the history of an appointment ends with the current one, and shows when the retailer had no slot', async () => {
   const rows = await listRows(`${july}&worklist=Missed&metric=OnTime`);
   const types = new Map<string, readonly string[]>();
   for (const row of rows.slice(0, 60)) {
@@ -355,7 +355,7 @@ test('a PO is disputable exactly when its fine can be disputed', async () => {
   expect(rows.some((row) => row.accountableParty === 'Retailer' && !row.disputable)).toBe(true);
 });
 
-test('the evidence of all matching POs is queued when there are many, and sent directly when there are few', async () => {
+test('the evidence of many matching POs is queued, and that of a few is sent directly', async () => {
   const load = (filter: object) =>
     mock.as('customer-user')('POST /Otif/PMF/EvidencePack', { filter, format: 'xlsx' });
   const period = { startDate: '2026-07-04', endDate: '2026-07-31' };

@@ -11,7 +11,7 @@ interface MetricSums {
 
 const startSums = (): MetricSums => ({ cases: 0, compliant: 0, goalCases: 0, casesWithGoal: 0 });
 
-/** Adds up what retailers judge of deliveries, in cases. */
+/** Sums the retailers' judgments of deliveries, in cases. */
 export class RateSums {
   readonly #metrics: Readonly<Record<OtifMetric, MetricSums>> = {
     OnTime: startSums(),
@@ -37,7 +37,7 @@ export class RateSums {
     this.#both += both;
   }
 
-  /** Share of the cases judged by a metric that comply; null when there are none. */
+  /** Share of the cases judged by a metric that comply; null without cases. */
   getRate(metric: OtifMetric): number | null {
     const { cases, compliant } = this.#metrics[metric];
     return percent(compliant, cases);

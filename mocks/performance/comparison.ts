@@ -6,10 +6,10 @@ import { readPeriod, type Period } from '#mocks/lists/period.ts';
 import { takeItems, type PerformanceFact } from './performance-facts.ts';
 import { performanceOrderList } from './performance-orders.ts';
 
-/** The orders of a period and those with which they are compared. */
+/** The orders of a period and of its comparison. */
 export interface Compared {
   readonly current: Rows<PerformanceFact>;
-  /** Undefined when the period has an open end. */
+  /** Undefined for a period with an open end. */
   readonly before: Rows<PerformanceFact> | undefined;
   readonly comparedTo: ComparedPeriod | null;
   readonly period: Period;

@@ -1,4 +1,4 @@
-/** Filters of orders, in views whose rows are groups of the orders that match them. */
+/** Order filters for views whose rows aggregate the matching orders. */
 export const orderFilters = {
   compareTo: null,
   warehouse: null,

@@ -4,7 +4,7 @@ import { dayMs } from '#mocks/lib/days.ts';
 import type { Shipment, ShipmentLine } from '#mocks/world/orders/shipment.ts';
 import type { Rows } from '#mocks/lists/list.ts';
 
-/** An order, or the part of it that some of its lines are. */
+/** An order, or the part of it in some of its lines. */
 export interface PerformanceFact {
   readonly order: Shipment;
   /** Whether a retailer judges its arrival. */
@@ -42,7 +42,7 @@ export function listFacts(orders: readonly Shipment[]): readonly PerformanceFact
   return facts;
 }
 
-/** The part of an order that these lines are. */
+/** The part of an order in these lines. */
 function takeLines(fact: PerformanceFact, lines: readonly ShipmentLine[]): PerformanceFact {
   const { order } = fact;
   let [cases, toShip, toDeliver, valueCents] = [0, 0, 0, 0];
@@ -64,7 +64,7 @@ function takeLines(fact: PerformanceFact, lines: readonly ShipmentLine[]): Perfo
   };
 }
 
-/** The orders with one of these items, with their lines of these items alone; unchanged without items. */
+/** The orders with one of these items, limited to their lines; unchanged without items. */
 export function takeItems(
   { rows, now }: Rows<PerformanceFact>,
   itemNumbers: readonly string[] | undefined,
@@ -98,10 +98,10 @@ export function countDamaged({ order, lines }: PerformanceFact): number {
   );
 }
 
-/** Time from the delivery within which its proof has to be on file. */
+/** Time after the delivery within which its proof must be on file. */
 const proofMs = 5 * dayMs;
 
-/** Whether the proof of a delivery was filed in time; one that is still in time is not missing. */
+/** Whether the proof of a delivery was filed in time, or is not due yet. */
 function hasProof({ deliveredAt, podAt }: Shipment, now: Date): boolean {
   return (podAt !== null && podAt - deliveredAt <= proofMs) || now.getTime() - deliveredAt < proofMs;
 }

@@ -13,7 +13,7 @@ export interface ComparedGroup {
   readonly casesPrior: number | null;
 }
 
-/** The parts of an order by the group to which each belongs. */
+/** Splits an order into parts by group. */
 type Split = (fact: PerformanceFact) => readonly (readonly [key: string, part: PerformanceFact])[];
 
 interface Sums {
@@ -22,7 +22,7 @@ interface Sums {
   casesPrior: number;
 }
 
-/** The groups of the period and of the comparison, the most cases first. */
+/** The groups of the period and of the comparison, in descending order of cases. */
 export function groupOrders({ current, before }: Compared, split: Split): ComparedGroup[] {
   const groups = new Map<string, Sums>();
   const find = (key: string, sample: PerformanceFact): Sums => {
@@ -49,7 +49,7 @@ export function sumCases(groups: readonly ComparedGroup[]): number {
   return groups.reduce((sum, { sums }) => sum + sums.cases, 0);
 }
 
-/** A group as charts show it. */
+/** A group for charts. */
 export function toGroup(
   name: string,
   { key, sums, casesPrior }: ComparedGroup,

@@ -96,7 +96,7 @@ const getRegions = (
     listRegions(compared, historyStore(backend.db).shipments().receipts(customerId).rows, filter),
   );
 
-/** The compared orders of these groups alone. */
+/** Limits the compared orders to these groups. */
 function narrow(compared: Compared, isIncluded: (fact: PerformanceFact) => boolean): Compared {
   const take = ({ rows, now }: Rows<PerformanceFact>): Rows<PerformanceFact> => ({
     rows: rows.filter(isIncluded),
@@ -126,7 +126,7 @@ export const performance = {
   listPerformanceOrders: performanceOrderHandlers.list,
 
   getPerformanceSummary: ({ backend, path, query, reply }) => {
-    // A rate over misses alone has no meaning.
+    // A rate over misses only is meaningless.
     const { missed: _missed, ...filter } = query;
     const compared = compareOrders(getFacts(backend, path.customerId), filter);
     return reply.json(200, buildOverview(compared, query.granularity ?? Granularity.Day));
@@ -171,7 +171,7 @@ export const performance = {
         ...getOrderFilter(query),
         itemNumber: itemNumbers,
       });
-    // No item at all is not the same as no filter.
+    // An empty item list differs from no filter.
     const none = itemNumbers?.length === 0 ? narrow(compared, () => false) : undefined;
     return reply.json(200, buildItemSummary(none ?? filtered ?? compared, items));
   },

@@ -19,7 +19,7 @@ import { buildRow } from '#mocks/world/stock/stock-rows.ts';
 /** Shares of all cases, in percent, up to which items are of class A and of class B. */
 const classLimits = [80, 95] as const;
 
-/** The class of an item by the share of all cases that it and those before it have; the first item is always A. */
+/** The class of an item by the cumulative share of cases up to it; the first item is always A. */
 export function getAbcClass(casesBefore: number, cases: number, total: number): AbcClass {
   const share = percent(casesBefore + cases, total) ?? 100;
   if (cases === 0) return AbcClass.C;
@@ -27,7 +27,7 @@ export function getAbcClass(casesBefore: number, cases: number, total: number): 
   return share <= classLimits[1] ? AbcClass.B : AbcClass.C;
 }
 
-/** The items of the orders, the most cases first. */
+/** The items of the orders, in descending order of cases. */
 export function listItems(
   compared: Compared,
   stock: readonly StockPair[],

@@ -56,7 +56,7 @@ function performanceOrderRow(fact: PerformanceFact, now: Date): PerformanceOrder
 
 const matches: MatchesOf<'listPerformanceOrders', PerformanceFact> = {
   compareTo: null,
-  // The rows are built of these items.
+  // The rows are built for these items.
   itemNumber: null,
   warehouse: matchAny(({ order }) => order.warehouse.code),
   retailerId: matchAny(({ order }) => order.retailerId),
@@ -91,7 +91,9 @@ function getSortValue(
   }
 }
 
-/** The orders behind performance, by order date; the other views group them. `takeItems` selects the items before. */
+/**
+ * The orders behind performance, by order date; the other views group them. `takeItems` selects the items beforehand.
+ */
 export const performanceOrderList = defineList({
   operation: 'listPerformanceOrders',
   matches,

@@ -8,10 +8,10 @@ import { byRetailer, groupOrders, listStates, sumCases, toGroup } from './perfor
 import { buildFigures, targets } from './performance-measures.ts';
 import { PerformanceSums } from './performance-sums.ts';
 
-/** As many as a chart can name. */
+/** The maximum number of labeled groups in a chart. */
 export const maxGroups = 8;
 
-/** Cases over time, and those of the comparison at the same places of the axis. */
+/** Cases over time, with those of the comparison at the same points of the axis. */
 function buildTrend(
   { current, before, distance }: Compared,
   granularity: Granularity,

@@ -53,7 +53,7 @@ function sumBy<Row>(
   return sums;
 }
 
-/** The destinations of the orders, with what warehouses there receive and send. */
+/** The destinations of the orders, with inbound and outbound cases of their warehouses. */
 export function listRegions(
   compared: Compared,
   receipts: readonly Receipt[],

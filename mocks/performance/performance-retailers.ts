@@ -12,7 +12,7 @@ import { orderFilters } from './order-filters.ts';
 import { buildFigures } from './performance-measures.ts';
 import { maxGroups } from './performance-overview.ts';
 
-/** Ship-tos outside of the retailer directory belong to no retailer. */
+/** Ship-tos outside the retailer directory belong to no retailer. */
 const hasRetailer = ({ sample }: ComparedGroup): boolean => sample.order.retailerId !== 0;
 
 /** The distribution centers of each retailer that receive orders. */
@@ -44,7 +44,7 @@ const matchLocation = createMatch<Pick<PerformanceRetailerFilter, 'search'>, Per
   search: matchText(({ dcNumber, name, city }) => [dcNumber, name, city]),
 });
 
-/** The places of a retailer that match a search, the most cases first. */
+/** The places of a retailer that match a search, in descending order of cases. */
 export function listLocations(
   compared: Compared,
   filter: Pick<PerformanceRetailerFilter, 'search'>,

@@ -7,7 +7,7 @@ import { countDamaged, meetsFactor, type PerformanceFact } from './performance-f
 
 const factors = Object.values(PerfectOrderFactor);
 
-/** What a group of orders adds up to. */
+/** The sums of a group of orders. */
 export class PerformanceSums {
   orders = 0;
   cases = 0;
@@ -135,7 +135,7 @@ export function multiplyShares(shares: readonly number[]): number {
   );
 }
 
-/** Percent; null when there were no cases before: a new item has no growth. */
+/** Percent; null without earlier cases: a new item has no growth. */
 export function computeGrowth(cases: number, before: number | null): number | null {
   return before === null || before === 0 ? null : round(((cases - before) / before) * 100, 2);
 }

@@ -78,7 +78,7 @@ describe('every view adds up to the overview', () => {
     expect(items.reduce((sum, { mixPct }) => sum + (mixPct ?? 0), 0)).toBeCloseTo(100, 0);
   });
 
-  test('the rows of an item are its orders, with its cases alone', async () => {
+  test('the rows of an item are its orders, with only its cases', async () => {
     const { items } = await getBody(call, 'PerformanceItemPage', `/Performance/PMF/Items?${period}`);
     for (const { itemNumber, orders, cases } of items.slice(0, 5)) {
       const page = await getBody(
@@ -152,7 +152,7 @@ test('classes follow the cumulative share of cases', () => {
   expect(getAbcClass(950, 0, 1_000)).toBe('C');
 });
 
-test('a factor that is missed selects as many orders as its figure says', async () => {
+test('a missed factor selects as many orders as its figure counts', async () => {
   const { factors } = await getBody(call, 'PerformanceSummary', `/Performance/PMF/Summary?${period}`);
   for (const { factor, missedOrders } of factors) {
     const page = await getBody(call, 'PerformanceOrderPage', `/Performance/PMF?${period}&missed=${factor}`);

@@ -14,7 +14,7 @@ it('measures WMAPE and bias: errors of 10 and 30 on a demand of 200', () => {
   expect(computeAccuracy([{ actual: 0, forecast: 5 }])).toBeNull();
 });
 
-it('takes seasonal factors from the months of the 52 weeks before', () => {
+it('takes seasonal factors from the months of the previous 52 weeks', () => {
   const months = Array.from({ length: 60 }, (_, week) => Math.floor((week % 52) / 4.34));
   const totals = months.slice(0, 56).map((month) => (month === 6 ? 200 : 100));
   const seasons = computeSeasons(totals, months);
@@ -25,7 +25,7 @@ it('takes seasonal factors from the months of the 52 weeks before', () => {
 });
 
 describe('the forecast', () => {
-  it('of a constant demand is that demand, without an error', () => {
+  it('of a constant demand equals that demand, without error', () => {
     const forecast = forecastDemand(flat(60, 80), ahead);
     expect(forecast?.tests.filter((test) => test !== null)).toEqual(
       Array(8).fill({ actual: 80, forecast: 80 }),
@@ -38,7 +38,7 @@ describe('the forecast', () => {
     expect(forecastDemand(weeks, ahead)?.ahead[0]?.p50).toBeCloseTo(110, 10);
   });
 
-  it('leaves promotions out of the level, and raises later ones by their uplift', () => {
+  it('excludes promotions from the level, and raises later ones by their uplift', () => {
     const weeks = [...flat(59, 100), { cases: 250, season: 1, isPromoted: true }];
     const next = forecastDemand(weeks, [...ahead, { season: 1, isPromoted: true }])?.ahead;
     expect(next?.[0]?.p50).toBeCloseTo(100, 10);

@@ -1,16 +1,16 @@
 import { computeSpread } from './order-formulas.ts';
 
-/** Weeks of the year that the seasonal factors are from; earlier weeks only set the level. */
+/** Weeks behind the seasonal factors; earlier weeks only set the level. */
 const seasonWeeks = 52;
 /** Weights of the newest week in the level, and of the newest promotion in the uplift. */
 const levelWeight = 0.2;
 const upliftWeight = 0.3;
-/** Before an item has had a promotion. */
+/** Default before an item's first promotion. */
 const firstUplift = 1.5;
 const maxUplift = 3;
 /** Weeks whose mean is the first level. */
 const firstWeeks = 8;
-/** What 90 percent of a normal distribution stay below, in standard deviations. */
+/** The 90th percentile of a normal distribution, in standard deviations. */
 const highFactor = 1.282;
 
 export interface ForecastTest {
@@ -18,7 +18,7 @@ export interface ForecastTest {
   readonly forecast: number;
 }
 
-/** What is known about a week before it starts. */
+/** The facts about a week that are known before it starts. */
 export interface PlannedWeek {
   readonly season: number;
   readonly isPromoted: boolean;
@@ -29,8 +29,8 @@ export interface PastWeek extends PlannedWeek {
 }
 
 /**
- * The seasonal factor of each week: the demand of its month in the 52 weeks before, divided by that of all of them; 1
- * without a year of demand. `months` may be longer than `totals`, by the weeks ahead.
+ * The seasonal factor of each week: the demand of its month in the previous 52 weeks, divided by that of all 52 weeks;
+ * 1 without a year of demand. `months` may be longer than `totals`, by the weeks ahead.
  */
 export function computeSeasons(totals: readonly number[], months: readonly number[]): number[] {
   return months.map((month, index) => {
@@ -57,8 +57,8 @@ export interface Forecast {
 }
 
 /**
- * Exponential smoothing with seasonal factors; weeks of a promotion are raised by the uplift that earlier ones had.
- * The range is that of the relative errors of past weeks. Undefined without a year of weeks or without demand.
+ * Exponential smoothing with seasonal factors; promotion weeks are raised by the uplift of earlier promotions. The
+ * range reflects the relative errors of past weeks. Undefined without a year of weeks or without demand.
  */
 export function forecastDemand(
   weeks: readonly PastWeek[],

@@ -9,19 +9,19 @@ import { computeSeasons, forecastDemand, type Forecast } from './demand-forecast
 const weekDays = 7;
 const weeksAhead = 13;
 
-/** Month in which most days of a week lie. */
+/** Month with most days of a week. */
 const getMonth = (monday: number): number => new Date((monday + 3) * dayMs).getUTCMonth();
 
 export type FindPromotions = (itemNumber: string, from: number, until: number) => readonly Promotion[];
 
 export interface PairForecast extends Forecast {
-  /** Cases shipped, by past week, and last those of the current week so far. */
+  /** Cases shipped by past week, then those of the current week so far. */
   readonly shipped: readonly number[];
 }
 
 /** Weekly demand of a customer's items and its forecasts, by calendar week. */
 export interface DemandHistory {
-  /** Mondays of the past weeks, days since 1970, oldest first; the current week is the first one ahead. */
+  /** Mondays of the past weeks, days since 1970, oldest first; the current week is the first future week. */
   readonly past: readonly number[];
   readonly ahead: readonly number[];
   /** Undefined without enough demand. */
@@ -46,7 +46,7 @@ function sumWeeks(orders: readonly Shipment[], mondays: readonly number[]): Map<
   return byPair;
 }
 
-/** Reads the demand from the orders; forecasts are made on first use. */
+/** Reads the demand from the orders; forecasts are computed on first use. */
 export function readDemandHistory(
   orders: readonly Shipment[],
   now: Date,

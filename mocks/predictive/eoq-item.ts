@@ -52,7 +52,7 @@ interface ItemSources {
   readonly transfers: readonly TransferSource[];
 }
 
-/** What to order of an item for a warehouse, with the reasons. */
+/** The order recommendation for an item in a warehouse, with the reasons. */
 export function buildEoqItem(
   pair: StockPair,
   now: Date,

@@ -23,7 +23,7 @@ import { defineList, type MatchesOf, type Rows } from '#mocks/lists/list.ts';
 
 const demandDays = 30;
 
-/** Cases shipped on each of the last days, the latest first. */
+/** Cases shipped on each of the last days, latest first. */
 function listDailyDemand({ ledger }: StockPair, days: number, now: Date): number[] {
   const shipped = Array.from({ length: days }, () => 0);
   for (const { type, at, quantity } of ledger) {
@@ -33,7 +33,7 @@ function listDailyDemand({ ledger }: StockPair, days: number, now: Date): number
   return shipped;
 }
 
-/** Mean of what arrives at a time, cases; null when nothing has arrived. */
+/** Mean cases per arrival; null without arrivals. */
 function getCurrentQuantity({ ledger }: StockPair): number | null {
   const received = ledger.filter(({ type, quantity }) => type === 'Receipt' && quantity > 0);
   if (received.length === 0) return null;
@@ -59,7 +59,7 @@ export function readPlanInput(
   };
 }
 
-/** What to order of an item for a warehouse. */
+/** The order recommendation for an item in a warehouse. */
 export function buildEoqRow(
   pair: StockPair,
   now: Date,
@@ -141,7 +141,7 @@ const matches: MatchesOf<'listEoqItems', EoqRow> = {
   search: matchText(({ itemNumber, description }) => [itemNumber, description]),
 };
 
-/** Columns in whole cases, as nobody orders parts of one. */
+/** Columns rounded to whole cases. */
 const wholeCases: ReadonlySet<EoqColumn> = new Set([
   EoqColumn.ReorderPoint,
   EoqColumn.SafetyStock,

@@ -28,7 +28,7 @@ describe('the economic order quantity of 52,000 cases a year', () => {
     expect(computeAnnualCost(costs, 2200).total).toBeCloseTo(8825.53, 2);
   });
 
-  it('is where ordering and holding cost the same', () => {
+  it('is where ordering cost equals holding cost', () => {
     const { ordering, holding } = computeAnnualCost(costs, computeEoq(costs));
     expect(ordering).toBeCloseTo(holding, 6);
   });
@@ -40,7 +40,7 @@ describe('the safety stock', () => {
     expect(computeReorderPoint(risk)).toBeCloseTo(2518.35, 2);
   });
 
-  it('is z·σ·√LT when the lead time is certain', () => {
+  it('is z·σ·√LT for a fixed lead time', () => {
     const certain = computeSafetyStock({ ...risk, leadTimeStdDev: 0 });
     expect(certain).toBeCloseTo(1.645 * 38 * Math.sqrt(14), 6);
   });
@@ -58,7 +58,7 @@ describe('the safety stock', () => {
   });
 });
 
-it('the spread of values is that of the population', () => {
+it('the spread is the population’s standard deviation', () => {
   expect(computeSpread([2, 4, 4, 4, 5, 5, 7, 9])).toEqual({ mean: 5, stdDev: 2 });
   expect(computeSpread([])).toEqual({ mean: 0, stdDev: 0 });
 });

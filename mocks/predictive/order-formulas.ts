@@ -16,7 +16,7 @@ const tail = {
   below: [0.007784695709041462, 0.3224671290700398, 2.445134137142996, 3.754408661907416, 1],
 } as const;
 
-/** From this share on, the tail of the distribution has coefficients of its own. */
+/** Share from which the tail of the distribution has its own coefficients. */
 const tailFrom = 0.97575;
 
 function polynomial(coefficients: readonly number[], value: number): number {
@@ -37,9 +37,9 @@ export function computeSafetyFactor(serviceLevelPct: number): number {
   return Math.round(((polynomial(central.above, r) * q) / polynomial(central.below, r)) * 1000) / 1000;
 }
 
-/** What an order and a stored case cost. */
+/** The costs of an order and of a stored case. */
 export interface OrderCosts {
-  /** Cases a year. */
+  /** Cases per year. */
   readonly annualDemand: number;
   /** US dollars per order. */
   readonly orderingCost: number;
@@ -52,7 +52,7 @@ export function computeEoq({ annualDemand, orderingCost, holdingCost }: OrderCos
   return Math.sqrt((2 * annualDemand * orderingCost) / holdingCost);
 }
 
-/** What orders of a size cost in a year, US dollars, without the goods: D/Q·S for ordering, Q/2·H for holding. */
+/** Annual cost of orders of a size, US dollars, without the goods: D/Q·S for ordering, Q/2·H for holding. */
 export function computeAnnualCost(
   { annualDemand, orderingCost, holdingCost }: OrderCosts,
   quantity: number,
@@ -64,7 +64,7 @@ export function computeAnnualCost(
 
 /** Daily demand and lead time, both varying. */
 export interface SupplyRisk {
-  /** Cases a day. */
+  /** Cases per day. */
   readonly dailyDemand: number;
   readonly demandStdDev: number;
   /** Days. */

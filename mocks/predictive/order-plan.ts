@@ -9,7 +9,7 @@ import {
   type OrderCosts,
 } from './order-formulas.ts';
 
-/** What an order costs, how long it takes and how sure the stock should be. */
+/** Ordering cost, lead time and service level of an item. */
 export interface PlanParameters {
   readonly serviceLevelPct: number;
   /** US dollars per order. */
@@ -18,7 +18,7 @@ export interface PlanParameters {
   readonly leadTimeDays: number;
 }
 
-/** Of an item without parameters of its own. */
+/** Defaults for an item without its own parameters. */
 export const defaultParameters: PlanParameters = {
   serviceLevelPct: 95,
   orderingCost: 185,
@@ -35,23 +35,23 @@ export function getLeadTimeStdDev({ leadTimeDays }: PlanParameters): number {
 export interface PlanInput {
   readonly item: CatalogItem;
   readonly available: number;
-  /** Expected cases, those in transit included. */
+  /** Expected cases, including those in transit. */
   readonly onOrder: number;
   readonly dailyDemand: number;
   readonly demandStdDev: number;
-  /** Of the last 30 days, those on which cases were shipped. */
+  /** Days with shipments among the last 30 days. */
   readonly demandDays: number;
   readonly parameters: PlanParameters;
 }
 
-/** What the demand suggests to order. */
+/** The order recommended by the demand. */
 export interface OrderPlan {
   readonly costs: OrderCosts;
   readonly eoq: number;
   readonly eoqRounded: number;
   readonly safetyStock: number;
   readonly reorderPoint: number;
-  /** What an order brings the position up to. */
+  /** The position after an order. */
   readonly targetLevel: number;
   readonly unit: RoundingUnit;
   readonly quantity: number;
@@ -142,7 +142,7 @@ export function getAction(input: PlanInput, plan: OrderPlan | undefined): EoqAct
   return plan.daysLeft > planLimits.overstock ? 'Overstock' : 'Ok';
 }
 
-/** What a year costs less at the suggested quantity than at today's, US dollars; null without one of them. */
+/** Annual saving of the suggested quantity over today's, US dollars; null without either. */
 export function computeSaving(plan: OrderPlan | undefined, currentQuantity: number | null): number | null {
   if (!plan || currentQuantity === null || currentQuantity === 0) return null;
   return (

@@ -7,7 +7,7 @@ import type { PlanParameters } from './order-plan.ts';
 /** The demand of customers, and the assumptions of their plans. */
 export const planStore = defineStore((db) => {
   const { findPromotions, shipments } = historyStore(db);
-  /** Assumptions that people have saved, by customer, item and warehouse. */
+  /** Assumptions that users have saved, by customer, item and warehouse. */
   const planParameters = new Map<string, PlanParameters>();
   const histories = lazily((customerId) =>
     readDemandHistory(shipments().orders(customerId).rows, shipments().loadedAt, findPromotions),

@@ -44,7 +44,7 @@ function getRows(backend: MockBackend, customerId: string): Rows<EoqRow> {
   );
 }
 
-/** An item in a warehouse. Throws 404 for one that the customer does not have there. */
+/** An item in a warehouse. Throws 404 if the customer does not have it there. */
 function requirePair(
   backend: MockBackend,
   customerId: string,
@@ -63,7 +63,7 @@ function requirePair(
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Throws 404 for one that the customer does not have. */
+/** Throws 404 for an unknown replenishment of the customer. */
 function requireReplenishment(
   backend: MockBackend,
   { customerId, replenishmentNumber }: { readonly customerId: string; readonly replenishmentNumber: string },

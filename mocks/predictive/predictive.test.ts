@@ -18,7 +18,7 @@ const currentMonday = getBucket(today, 'week');
 
 const suggested = (): EoqRow[] => rows.filter(({ dataQuality }) => dataQuality === 'Good');
 
-describe('what to order', () => {
+describe('the order recommendation', () => {
   test('agrees with the inventory of the same item and warehouse', async () => {
     const { items } = await getBody(
       call,
@@ -46,7 +46,7 @@ describe('what to order', () => {
       const { suggestedOrderQty: quantity, eoqRounded, eoq, available, onOrder, reorderPoint } = row;
       expect(eoqRounded).toBeGreaterThanOrEqual(eoq ?? Infinity);
       expect(row.targetLevel).toBeCloseTo((reorderPoint ?? 0) + (eoqRounded ?? 0), 2);
-      // What is not due yet is ordered when the position is at the reorder point.
+      // An order that is not due yet is placed at the reorder point.
       const position = Math.min(available + onOrder, reorderPoint ?? 0);
       expect(position + (quantity ?? 0)).toBeGreaterThanOrEqual((row.targetLevel ?? Infinity) - 0.01);
       expect(quantity).toBeGreaterThanOrEqual(eoqRounded ?? Infinity);
@@ -279,7 +279,7 @@ describe('a replenishment', () => {
     }
   });
 
-  test('names each field that is wrong', async () => {
+  test('reports each invalid field', async () => {
     const body = {
       kind: 'Purchase',
       supplierCode: 'NONE',
@@ -298,7 +298,7 @@ describe('a replenishment', () => {
     });
   });
 
-  test('is gone after a reset', async () => {
+  test('is removed by a reset', async () => {
     await mock.backend.db.reset();
     expect((await call('GET /Predictive/PMF/Replenishments/RP-1001')).status).toBe(404);
     const { items } = await getBody(call, 'EoqPage', '/Predictive/PMF/EOQ?pageSize=500');

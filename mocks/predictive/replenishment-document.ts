@@ -10,7 +10,7 @@ const title = ({ replenishment: { kind } }: PlacedReplenishment): string =>
 const money = (value: number): string =>
   value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** Lines by item; a transfer may take several lots of one. */
+/** Lines by item; a transfer may take several lots of an item. */
 function listItems({ replenishment, lines }: PlacedReplenishment) {
   return replenishment.lines.map(({ itemNumber, quantity }) => {
     const item = lines.find((line) => line.item.itemNumber === itemNumber)?.item;

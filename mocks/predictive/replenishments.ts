@@ -55,7 +55,7 @@ function countSpare(pair: StockPair, now: Date, parameters: PlanParameters): num
   return Math.max(0, Math.floor(spare / pair.item.ti) * pair.item.ti);
 }
 
-/** What other warehouses can spare of an item, the most cases first. */
+/** Cases of an item that other warehouses can spare, in descending order. */
 export function listTransferSources(
   stock: readonly StockPair[],
   { item, warehouseCode }: StockPair,
@@ -76,7 +76,7 @@ export function listTransferSources(
     .toSorted((a, b) => b.cases - a.cases);
 }
 
-/** The inbound orders that bring an item to a warehouse, the first one first. */
+/** The inbound orders that bring an item to a warehouse, earliest first. */
 export function listExpectedReceipts(
   receipts: readonly Receipt[],
   { item, warehouseCode }: StockPair,
@@ -144,7 +144,7 @@ function propose(
   };
 }
 
-/** What the items of a warehouse lack, and where it can come from. */
+/** The missing cases of a warehouse's items, and their possible sources. */
 export function buildReplenishmentOptions(
   backend: MockBackend,
   customerId: string,
@@ -165,7 +165,7 @@ export function buildReplenishmentOptions(
   };
 }
 
-/** The lots that a transfer takes, the first to expire first; undefined when there are too few cases. */
+/** The lots that a transfer takes, earliest expiration first; undefined if there are too few cases. */
 function takeLots(pair: StockPair | undefined, item: CatalogItem, cases: number): ReceiptLine[] | undefined {
   let remaining = cases;
   const lines: ReceiptLine[] = [];
@@ -215,7 +215,7 @@ function findSender(
   return from && { name: from.name, code: from.code, place: from.place };
 }
 
-/** Throws 422, naming the fields, when it cannot be done. */
+/** Throws 422 with the invalid fields if it is not possible. */
 export function placeReplenishment(
   backend: MockBackend,
   customerId: string,

@@ -8,9 +8,9 @@ export interface ProjectedOrder {
 }
 
 /**
- * Available cases at the end of each day from today on, when an order is placed whenever the position, what is available
- * and expected, is at or below the reorder point. Demand is the average of a day; what is not available is not
- * shipped later. `receipts` are the expected cases by the days until they arrive.
+ * Available cases at the end of each day, starting today, if an order is placed whenever the position (available plus
+ * expected) is at or below the reorder point. Uses average daily demand; unavailable cases are not shipped later.
+ * `receipts` are the expected cases by days until arrival.
  */
 export function projectStock(
   { available, onOrder, dailyDemand, parameters: { leadTimeDays } }: PlanInput,

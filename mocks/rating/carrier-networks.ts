@@ -9,7 +9,7 @@ const remote = ['ID', 'ME', 'MT', 'ND', 'NM', 'SD', 'VT', 'WY'];
 
 const typical: CarrierNetwork = { milesPerDay: 450, partnerStates: remote };
 
-/** The networks of the LTL carriers; made up, but as different as those of national and regional carriers. */
+/** The networks of the LTL carriers; fictitious, but as varied as those of national and regional carriers. */
 const networks: Readonly<Record<string, CarrierNetwork>> = {
   ODFL: typical,
   EXLA: typical,
@@ -21,7 +21,7 @@ const networks: Readonly<Record<string, CarrierNetwork>> = {
   CTII: { milesPerDay: 350, partnerStates: [...remote, 'AR', 'LA', 'MS', 'OK'] },
 };
 
-/** The network of a carrier, by default a typical one; undefined for a carrier that is not known. */
+/** The network of a carrier, by default a typical one; undefined for an unknown carrier. */
 export function findNetwork(scac: string | null): CarrierNetwork | undefined {
   return scac === null ? typical : networks[scac];
 }

@@ -31,7 +31,7 @@ test.each([
   expect(classByDensity(density)).toBe(freightClass);
 });
 
-test('the density of pallets is that of all of them', () => {
+test('the density of pallets is their overall density', () => {
   expect(readDensity({ weightLb: 1850, pieces: 2, lengthIn: 48, widthIn: 40, heightIn: 34 })).toEqual({
     volumeCuFt: 75.56,
     densityPcf: 24.49,
@@ -39,7 +39,7 @@ test('the density of pallets is that of all of them', () => {
   });
 });
 
-test('classes 77.5, 110, 150, 200 and 500 do not come out of the scale; the tiers leave no gap', () => {
+test('the scale has no classes 77.5, 110, 150, 200 and 500; the tiers leave no gap', () => {
   const classes = listFreightClasses();
   expect(freightClasses).toHaveLength(18);
   const outside = classes.filter(({ minDensityPcf }) => minDensityPcf === null);

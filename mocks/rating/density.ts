@@ -1,7 +1,7 @@
 import { FreightClass } from '#src/api/generated/enums.ts';
 import type { LtlDensity, LtlDensityRequest, LtlFreightClass } from '#src/api/generated/types.ts';
 
-/** The 13 tiers since 19 July 2025: least density (lb per cubic foot) and class, densest first. */
+/** The 13 tiers since 19 July 2025: minimum density (lb per cubic foot) and class, densest first. */
 const tiers = [
   [50, FreightClass.Class50],
   [35, FreightClass.Class55],

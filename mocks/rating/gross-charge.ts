@@ -11,7 +11,7 @@ import { weightBreaks } from './rate-base.ts';
 
 export interface WeighedLine extends Pick<LtlCharge, 'description' | 'nmfcItem'> {
   readonly freightClass: FreightClass;
-  /** Another class by FAK. */
+  /** The class after FAK. */
   readonly ratedAsClass: FreightClass;
   readonly weightLb: number;
 }
@@ -40,8 +40,8 @@ interface DeficitCharge {
 }
 
 /**
- * The weight missing to the minimum of a break, at the rate of the lowest class. It is charged together with a line of
- * this class, so that 1,850 + 150 lb cost what 2,000 lb cost.
+ * The deficit weight up to a break's minimum, at the rate of the lowest class. It is charged together with a line of
+ * this class, so that 1,850 + 150 lb cost the same as 2,000 lb.
  */
 function getDeficit(
   lines: readonly WeighedLine[],
@@ -85,7 +85,7 @@ function scaleTo(lines: readonly WeighedLine[], weightLb: number): WeighedLine[]
   return lines.map((line) => ({ ...line, weightLb: (line.weightLb / actual) * weightLb }));
 }
 
-/** The lowest whole weight from which a break's minimum is cheaper than the break before; null when it never is. */
+/** The lowest whole weight from which a break's minimum is cheaper than the previous break; null if never. */
 function findCheaperFrom(lines: readonly WeighedLine[], rates: RateTable, index: number): number | null {
   const [before, weightBreak] = [weightBreaks[index - 1], weightBreaks[index]];
   if (!before || !weightBreak) return null;
@@ -159,11 +159,11 @@ export interface GrossCharge {
 
 interface GrossOptions {
   readonly useDeficit: boolean;
-  /** The break whose rates apply to the actual weight, whatever it is. */
+  /** The break whose rates apply regardless of the actual weight. */
   readonly override?: WeightBreak | null;
 }
 
-/** Steps 1 and 2 of the formula: charges by line, and deficit weight where the next break is cheaper. */
+/** Steps 1 and 2 of the formula: charges by line, and deficit weight if the next break is cheaper. */
 export function getGrossCharge(
   lines: readonly WeighedLine[],
   rates: RateTable,

@@ -29,7 +29,7 @@ describe('access', () => {
     });
   });
 
-  test('to quotes is that of their owner', async () => {
+  test('to quotes is limited to their owner', async () => {
     await internal(`POST ${at('History')}`, { reference: 'Mine', request: deficitRequest });
     const mine = await internal(`GET ${at('History?search=mine')}`);
     expect(mine.body).toMatchObject({ totalCount: 1, items: [{ quoteId: 'Q-20481', totalCharge: 228.62 }] });
@@ -66,7 +66,7 @@ describe('rating', () => {
 });
 
 describe('profiles', () => {
-  test('are named once and have ranges that end above their start', async () => {
+  test('have unique names and ranges that end above their start', async () => {
     expect(await internal(`POST ${at('Profiles')}`, profile)).toMatchObject({ status: 201 });
     expect(await internal(`POST ${at('Profiles')}`, { ...profile, name: ' a CARRIER' })).toMatchObject({
       status: 409,
@@ -139,7 +139,7 @@ describe('a file', () => {
     });
   });
 
-  test('has the ZIP codes that a spreadsheet has shortened, offered with their zeros', async () => {
+  test('offers restored zeros for ZIP codes that a spreadsheet has shortened', async () => {
     const { body } = await rate(
       [
         'originPostalCode,destinationPostalCode,destinationCountry,weightLb,freightClass',
@@ -156,7 +156,7 @@ describe('a file', () => {
     });
   });
 
-  test('can be a workbook, and takes the terms of a profile', async () => {
+  test('can be a workbook, and uses the terms of a profile', async () => {
     const { body } = await internal(`POST ${at('Profiles')}`, profile);
     const { profileId } = body as { profileId: string };
     const cells = [
@@ -174,7 +174,7 @@ describe('a file', () => {
     [422, 'a,b\n1,2'],
     [422, head],
     [415, 'PK\u0003\u0004 no workbook'],
-  ])('that cannot be read as a whole is refused: %d', async (status, content) => {
+  ])('that cannot be read is refused: %d', async (status, content) => {
     expect(await rate(content)).toMatchObject({ status });
   });
 });

@@ -88,12 +88,12 @@ describe('weight breaks', () => {
     expect(charge.billedWeightLb).toBe(billedWeightLb);
   });
 
-  test('without the deficit rule the weight decides', () => {
+  test('without the deficit rule, the actual weight applies', () => {
     const charge = rateWeight(1850, false);
     expect(charge).toMatchObject({ gross: 71_077, billedWeightLb: 1850, deficit: null });
   });
 
-  test('state from which weight the next one is cheaper, and what it would cost', () => {
+  test('state the weight from which the next one is cheaper, and its cost', () => {
     const { breaks } = rateWeight(1850);
     expect(breaks.find(({ weightBreak }) => weightBreak === 'M2M')).toMatchObject({
       cheaperFromLb: 1618,
@@ -106,7 +106,7 @@ describe('weight breaks', () => {
     expect(breaks[0]).toMatchObject({ cheaperFromLb: null, grossCharge: null });
   });
 
-  test('of a rate that never falls are not cheaper', () => {
+  test('of a rate that never falls are never cheaper', () => {
     const flat = getGrossCharge(buildLines(['70', 1850]), () => 3000, { useDeficit: true });
     expect(flat.breaks.every(({ cheaperFromLb }) => cheaperFromLb === null)).toBe(true);
     expect(flat).toMatchObject({ gross: 55_500, deficit: null });

@@ -36,7 +36,7 @@ const classFactors: Readonly<Record<FreightClass, number>> = {
   [FreightClass.Class500]: 6.1,
 };
 
-/** The tariffs, the default first. */
+/** The tariffs, default first. */
 export const tariffs: readonly LtlTariff[] = [
   {
     tariffName: 'DEMOLTLA',

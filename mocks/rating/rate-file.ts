@@ -33,7 +33,7 @@ export function readRateFile(file: Blob): Promise<NumberedRow[]> {
 
 export type Terms = Pick<LtlProfile, 'discountPct' | 'fakMap' | 'fuelSurchargePct' | 'minimumCharge'>;
 
-/** Numbers are plain, with a point; another text stays, so that the schema refuses its cell. */
+/** Parses plain numbers with a decimal point; other texts stay, so that the schema rejects the cell. */
 function toNumber<Empty>(cell: string | undefined, empty: Empty): number | string | Empty {
   if (cell === undefined || cell === '') return empty;
   return /^\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : cell;
@@ -91,14 +91,14 @@ const remedies: Readonly<Record<string, string>> = {
 
 const isRequest = (value: object): value is LtlRateRequest => schemas['LtlRateRequest']?.(value) === true;
 
-/** A ZIP code of a US place without the zeros that a spreadsheet has dropped. */
+/** Restores the leading zeros of a US ZIP code that a spreadsheet has dropped. */
 function suggest(field: LtlRateFileColumn, cells: Cells): string | null {
   if (field !== 'originPostalCode' && field !== 'destinationPostalCode') return null;
   const country = cells[field === 'originPostalCode' ? 'originCountry' : 'destinationCountry'] || 'US';
   return country.toUpperCase() === 'US' ? padPostalCode(cells[field] ?? '') : null;
 }
 
-/** What breaks the schema, by column. Called right after the check that failed. */
+/** Schema violations by column. Must be called right after the failed check. */
 function listFaults(cells: Cells): LtlRateFileFault[] {
   const places = (schemas['LtlRateRequest']?.errors ?? []).map(({ instancePath }) => instancePath.split('/'));
   const fields = places.flatMap((steps) => columns.findLast((column) => steps.includes(column)) ?? []);
@@ -109,7 +109,7 @@ function listFaults(cells: Cells): LtlRateFileFault[] {
   }));
 }
 
-/** The cells that the engine's errors are about. */
+/** The cells to which the engine's errors refer. */
 const engineFields: Readonly<Record<string, LtlRateFileColumn>> = {
   4101: 'originPostalCode',
   4102: 'destinationPostalCode',
@@ -133,7 +133,7 @@ const unpriced = {
   errorMessage: null,
 };
 
-/** What to do about a cell that the engine refuses. */
+/** The remedy for a cell that the engine rejects. */
 function toRemedy(field: LtlRateFileColumn, cells: Cells): string {
   const cell = (cells[field] ?? '').slice(0, 60);
   switch (field) {

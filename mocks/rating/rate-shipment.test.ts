@@ -34,7 +34,7 @@ test('a shipment without accessorials has no accessorial charge', () => {
   expect(rate).toMatchObject({ accessorialCharges: [], accessorialTotal: 0, totalCharge: 228.62 });
 });
 
-test('a line without a class takes that of its density', () => {
+test('a line without a class takes the class of its density', () => {
   const details = [{ ...classLine, ...pallets, freightClass: null }];
   expect(rateShipment({ ...deficitRequest, details }, today).rate?.details[0]).toMatchObject({
     freightClass: '65',
@@ -84,7 +84,7 @@ test('Canada is served by its tariff, with an indirect service', () => {
   expect(result.rate?.serviceType).toBe('Indirect');
 });
 
-test('Mexico is served by its tariff, and the country distinguishes its codes from those of the US', () => {
+test('Mexico is served by its tariff, and the country distinguishes its codes from US codes', () => {
   const request = { ...deficitRequest, tariffName: 'DEMOMEX', destinationPostalCode: '64000' } as const;
   const mexican = rateShipment({ ...request, destinationCountry: 'MX' }, today);
   expect(mexican.destination).toMatchObject({ country: 'MX', state: 'NL' });
@@ -128,7 +128,7 @@ test('item number and description of a line are those of its charge, and change 
   expect(named?.totalCharge).toBe(plain?.totalCharge);
 });
 
-test('warns of much weight, of hazardous lines and of unknown carriers', () => {
+test('warns of high weight, hazardous lines and unknown carriers', () => {
   const details = [{ ...classLine, weightLb: 20_001, hazmat: true }];
   const { rate } = rateShipment({ ...deficitRequest, details, scac: 'ZZZZ' }, today);
   expect(rate?.warnings).toHaveLength(3);

@@ -40,7 +40,7 @@ function findDensity(line: LtlRateLine): LtlRate['densities'][number] {
 const isInRange = ({ from, to }: LtlFak, freightClass: FreightClass): boolean =>
   Number(from) <= Number(freightClass) && Number(freightClass) <= Number(to);
 
-/** The line with its class, and the class that it is rated as by FAK. Undefined for a line without any class. */
+/** The line with its class and its class after FAK. Undefined for a line without a class. */
 function weighLine(line: LtlRateLine, fakMap: readonly LtlFak[]): WeighedLine | undefined {
   const freightClass = line.freightClass ?? findDensity(line)?.freightClass;
   if (freightClass === undefined) return undefined;

@@ -5,7 +5,7 @@ import { defineStore } from '#mocks/store/database.ts';
 import { ltlProfileSeeds, type CustomerProfile, type OwnedQuote } from './ltl-rating.ts';
 import { createIds } from '#mocks/store/create-ids.ts';
 
-/** Saved quotes count from here. */
+/** Number of the first saved quote. */
 const firstQuote = 20_480;
 
 /** The rating profiles of customers and the quotes of users. */

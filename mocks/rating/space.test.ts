@@ -22,7 +22,7 @@ test.each([
   expect(measureShipment([{ ...pallet, ...change }]).LinearFeet).toBe(feet);
 });
 
-test('space is not known when a line has no dimensions', () => {
+test('space is unknown if a line has no dimensions', () => {
   expect(measureShipment([pallet, { ...pallet, heightIn: null }])).toMatchObject({
     LinearFeet: null,
     CubicFeet: null,

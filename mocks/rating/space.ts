@@ -17,7 +17,7 @@ function isSized(line: LtlRateLine): line is SizedLine {
   return line.lengthIn !== null && line.widthIn !== null && line.heightIn !== null;
 }
 
-/** Feet of trailer: pieces stand side by side, and only pieces that are no pallets stand on each other. */
+/** Feet of trailer: pieces stand side by side, and only pieces other than pallets are stacked. */
 function getLinearFeet({ pieces, lengthIn, widthIn, heightIn, handlingUnit }: SizedLine): number {
   const across = Math.max(1, Math.floor(trailerIn / widthIn));
   const layers = handlingUnit === 'PLT' ? 1 : Math.max(1, Math.floor(trailerIn / heightIn));
@@ -27,7 +27,7 @@ function getLinearFeet({ pieces, lengthIn, widthIn, heightIn, handlingUnit }: Si
 const getCubicFeet = ({ pieces, lengthIn, widthIn, heightIn }: SizedLine): number =>
   (pieces * lengthIn * widthIn * heightIn) / cubicInchesPerFoot;
 
-/** The space and the weight of a shipment. Space is null when a line has no dimensions. */
+/** The space and the weight of a shipment. Space is null if a line has no dimensions. */
 export function measureShipment(lines: readonly LtlRateLine[]): Measures {
   const sized = lines.filter(isSized);
   const isWhole = sized.length === lines.length;
@@ -91,7 +91,7 @@ const measureTexts: Readonly<Record<LtlMeasure, (value: string) => string>> = {
 
 const spell = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
 
-/** What a shipment exceeds, with the consequence of the largest exceeded limit of each measure. */
+/** The limits that a shipment exceeds, with the consequence of the largest one for each measure. */
 export function listLimitWarnings(lines: readonly LtlRateLine[], rules: readonly LtlRule[]): string[] {
   const measures = measureShipment(lines);
   const { CubicFeet: cube, WeightLb: weight } = measures;

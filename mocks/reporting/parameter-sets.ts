@@ -14,7 +14,7 @@ import { reportStore } from './report-store.ts';
 /** Maximum number of sets of a person for one report and customer. */
 const maxSets = 50;
 
-/** Whose sets of which report. */
+/** The owner and report of parameter sets. */
 export type SetPlace = Pick<OwnedParameterSet, 'customerId' | 'reportId' | 'userId'>;
 
 function toResponse({ customerId: _of, userId: _by, ...set }: OwnedParameterSet): ReportParameterSet {

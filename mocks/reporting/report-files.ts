@@ -97,7 +97,7 @@ function asPdf(render: Rendered, sheet: Sheet): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-/** The file of a completed render: the same bytes each time. */
+/** The file of a completed render, with reproducible bytes. */
 export async function reportFile(
   render: Rendered,
   category: ReportCategory,

@@ -164,7 +164,7 @@ export const dateParameters = {
   }),
   minAmount: parameter({
     name: 'minAmount',
-    label: 'Least amount, USD',
+    label: 'Minimum amount, USD',
     dataType: 'Float',
     control: 'Number',
     nullable: true,

@@ -70,7 +70,7 @@ function resolveDefault({ defaultValues, multiValue }: ReportParameter, now: Dat
   return multiValue && values.length > 0 ? values : values[0];
 }
 
-/** Throws 422 when a value to keep is of an unknown parameter or another type. A set may leave everything out. */
+/** Throws 422 for a stored value of an unknown parameter or another type. A set may omit all values. */
 export function requireStorableValues(report: ReportDefinition, values: Values): void {
   const errors = Object.entries(values).flatMap(([name, value]): [string, string[]][] => {
     const parameter = report.parameters.find((candidate) => candidate.name === name);
@@ -94,7 +94,7 @@ function formatFrom(value: Value | undefined, formats: readonly ReportFormat[]):
 
 /**
  * The parameter values of a render: those of the request, and defaults for omitted ones. Throws 422 with messages by
- * parameter when one is unknown, missing or invalid.
+ * parameter if one is unknown, missing or invalid.
  */
 export function queuedValues(report: ReportDefinition, sent: Values, now: Date): QueuedValues {
   const errors: Record<string, string[]> = {};

@@ -30,7 +30,7 @@ const download = (id: string, customerId = 'PMF'): string =>
   `GET /Reports/Renders/${id}/Download?customerId=${customerId}`;
 
 describe('the catalog', () => {
-  test('by category and name, as the tiers of the customer allow', async () => {
+  test('lists reports by category and name, as the customer’s tiers allow', async () => {
     const { body } = await user('GET /Reports/PMF');
     expect(body).toHaveLength(24);
     expect((await mock.as('flash-only-user')('GET /Reports/CSG')).body).toHaveLength(19);

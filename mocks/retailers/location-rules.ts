@@ -21,7 +21,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Violations of the location rules beyond the schema, by field; empty when there are none. */
+/** Violations of the location rules beyond the schema, by field; empty without violations. */
 export function locationErrors(
   backend: MockBackend,
   retailerId: number,

@@ -80,7 +80,7 @@ class Import {
   readonly #world: MockBackend;
   readonly #customerId: string;
   readonly #isDryRun: boolean;
-  /** Records that a dry run would have created so far: later rows depend on earlier ones. */
+  /** Records that a dry run would have created so far, since later rows depend on earlier ones. */
   readonly #promised = new Set<string>();
 
   constructor(backend: MockBackend, customerId: string, isDryRun: boolean) {
@@ -185,7 +185,7 @@ class Import {
   }
 }
 
-/** Throws 400, 413 or 415 for a file that is not CSV, 422 for one that cannot be imported as a whole. */
+/** Throws 400, 413 or 415 for a file that is not CSV, 422 if the file as a whole cannot be imported. */
 export async function importFile(
   backend: MockBackend,
   customerId: string,

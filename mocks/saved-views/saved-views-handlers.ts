@@ -13,7 +13,7 @@ import { peopleStore } from '#mocks/world/people/people-store.ts';
 /** Maximum number of views of a person for one dashboard and customer. */
 const maxViews = 50;
 
-/** The view as a response to that person, with its version, also in a list. */
+/** The view as a response to a user, with its version, also in a list. */
 function toResponse(
   backend: MockBackend,
   person: Person,

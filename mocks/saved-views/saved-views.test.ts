@@ -59,7 +59,7 @@ describe('the views of a dashboard', () => {
     expect(shared).not.toHaveProperty('customerId');
   });
 
-  test('of the seeds show rows of the seeds', async () => {
+  test('of the seed data match seeded rows', async () => {
     const seeds = [
       ...getViews(await owner(`GET ${place}?dashboard=Orders`)).map((seed) => ['Orders', seed] as const),
       ...getViews(await owner(`GET ${place}?dashboard=Billing`)).map((seed) => ['Invoices', seed] as const),

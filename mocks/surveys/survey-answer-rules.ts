@@ -11,7 +11,7 @@ function isAnswered(answers: readonly SurveyAnswer[], question: SurveyQuestion):
     : (answer.textAnswer ?? '').trim() !== '';
 }
 
-/** Why an answer does not match its question; undefined when it does. */
+/** Why an answer does not match its question; undefined if it matches. */
 function describeMismatch(answer: SurveyAnswer, question: SurveyQuestion): string | undefined {
   if (question.inputType === SurveyInputType.Rating) {
     if (answer.textAnswer !== null) return 'A rating cannot have text.';

@@ -165,7 +165,7 @@ describe('administration', () => {
     ).toMatchObject({ id: null, surveyId: 6 });
   });
 
-  test('deleting a survey deletes its responses; without a survey there is none to answer', async () => {
+  test('deleting a survey deletes its responses and leaves no survey to answer', async () => {
     await admin('DELETE /Surveys/4');
     expect(surveyStore(mock.backend.db).surveyResponses.where(({ surveyId }) => surveyId === 4)).toEqual([]);
     expect(await requested(active)).toMatchObject({ status: 204, body: undefined });
@@ -183,7 +183,7 @@ describe('administration', () => {
   });
 });
 
-test('results count submitted answers only, and for internal admins alone', async () => {
+test('results count only submitted answers, and are limited to internal admins', async () => {
   const results = 'GET /Surveys/4/Results';
   const before = (await mock.as('internal-admin')(results)).body;
   const submittedPath = `/Surveys/Responses/4/${getUserId('survey-user')}`;

@@ -99,7 +99,7 @@ const remarks = [
   'Better than the old portal.',
 ] as const;
 
-/** Responses of users nobody can sign in as, so that results have something to count. */
+/** Responses of users who cannot sign in, which fill the results. */
 function pastResponses({ seed }: SeedContext, users: readonly User[]): SurveyResponse[] {
   const random = createRandom(seed, 'past survey responses');
   const responders = users.filter(

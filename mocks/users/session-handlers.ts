@@ -2,7 +2,7 @@ import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { storeUserChange } from './user-rules.ts';
 import { peopleStore } from '#mocks/world/people/people-store.ts';
 
-/** What a signed-in user's session starts with. */
+/** The handlers with which a signed-in user's session starts. */
 export const session = {
   getEnabledFeatures: ({ backend, reply }) => reply.json(200, backend.features()),
 

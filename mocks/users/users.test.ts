@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(visible.length).toBeLessThan(all.length);
   });
 
-  test('filters are combined with and, the values of one with or', async () => {
+  test('filters are combined with AND, the values of one filter with OR', async () => {
     const query = 'status=Invited&status=AwaitingApproval&customerId=PMF';
     const matching = getItems(await admin(`GET /Users?${query}`));
     expect(new Set(matching.map((user) => user['status']))).toEqual(new Set(['Invited', 'AwaitingApproval']));
@@ -179,7 +179,7 @@ describe('a change', () => {
     expect(await admin(`PUT ${path}`, body)).toMatchObject({ status: 200 });
   });
 
-  test('by a customer user admin does not change other customers', async () => {
+  test('by a customer user admin does not affect other customers', async () => {
     const path = `/Users/${getUserId('multi-customer-user')}`;
     const body = { ...profile, email: 'morgan.reyes@brokers.example' };
     expect((await customerAdmin(`PUT ${path}`, body)).body).toMatchObject({
