@@ -75,7 +75,7 @@ test('from Home, a messy file becomes orders: title rows, own names, a split PO,
 
   // The file of what is to correct has the columns of the first file, and its matching.
   expect(rejected.text).toContain('Customer PO #,Whse,Customer name');
-  expect(rejected.text).toContain('Quantity: Enter a whole number, at most 1,000,000.');
+  expect(rejected.text).toContain('Quantity: Enter a whole number up to 1,000,000.');
   await page.getByLabel('File with orders').setInputFiles({
     name: 'to correct.csv',
     mimeType: 'text/csv',

@@ -36,7 +36,7 @@ export const invoiceStore = defineStore((db) => {
       earlier = new Map([...earlier, ...invoices]);
     },
     renew: (customerId) => {
-      // Invoices follow delivered orders, which nobody can enter, change or cancel.
+      // Invoices follow delivered orders, which cannot be entered, changed or canceled.
       if (customerId === undefined) invoices.clear();
     },
     clear: () => {

@@ -99,8 +99,8 @@ const statusTitles: Readonly<Record<number, string>> = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
-  409: 'The record was changed by somebody else.',
-  412: 'The record was changed by somebody else.',
+  409: 'The record was changed by another user.',
+  412: 'The record was changed by another user.',
   429: 'Too many requests.',
   503: 'The service is down for maintenance.',
 };

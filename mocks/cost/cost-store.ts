@@ -26,7 +26,7 @@ export const costStore = defineStore((db) => {
       getCost: costs.get,
     },
     renew: (customerId) => {
-      // Cost follows delivered orders, which nobody can enter, change or cancel.
+      // Cost follows delivered orders, which cannot be entered, changed or canceled.
       if (customerId === undefined) costs.renew();
     },
     clear: () => insightDecisions.clear(),

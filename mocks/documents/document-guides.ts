@@ -41,7 +41,7 @@ const flashSections: readonly Section[] = [
 const guruSections: readonly Section[] = [
   [
     'Deductions',
-    'Guru collects the deductions of the retailer with their codes, amounts and due dates, and says which of them can be disputed.',
+    'Guru collects the deductions of the retailer with their codes, amounts and due dates, and shows which can be disputed.',
     'A shortage claim points to the order, so that proof of delivery and bill of lading are at hand.',
   ],
   [

@@ -73,7 +73,7 @@ function readTable(rows: readonly FileRow[], layout: TableLayout): NumberedRow[]
     throw wrong(`The column ${unknown} is not known.`, `Take the column ${unknown} out or rename it.`);
   }
   if (body.length === 0) throw wrong('The file has no rows.', 'Add a row below the names of the columns.');
-  if (body.length > maxRows) throw wrong('The file has too many rows.', `Send ${maxRows} rows at most.`);
+  if (body.length > maxRows) throw wrong('The file has too many rows.', `Send up to ${maxRows} rows.`);
   return body.map(({ number, cells }) => ({
     row: number,
     cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])),

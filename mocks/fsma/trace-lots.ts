@@ -284,7 +284,7 @@ function buildGraph(trace: LotTrace): Pick<TraceLotDetail, 'nodes' | 'edges'> {
 
 /** Differences between a lot's received cases and those on hand or shipped to a named consignee. */
 function listDifferences({ differences, records }: LotTrace): LotDifference[] {
-  const nobody = ofKind(records, 'Shipping')
+  const unnamed = ofKind(records, 'Shipping')
     .filter((event) => !isNamed(event))
     .flatMap(({ warehouseCode, occurredOn, quantity, referenceDocumentNumber }): LotDifference[] =>
       warehouseCode === null
@@ -292,7 +292,7 @@ function listDifferences({ differences, records }: LotTrace): LotDifference[] {
         : [{ kind: 'NoConsignee', warehouseCode, occurredOn, quantity, reference: referenceDocumentNumber }],
     );
   const counted = differences.map(({ traceabilityLotCode: _code, ...difference }) => difference);
-  return [...counted, ...nobody].toSorted((a, b) => (a.occurredOn < b.occurredOn ? -1 : 1));
+  return [...counted, ...unnamed].toSorted((a, b) => (a.occurredOn < b.occurredOn ? -1 : 1));
 }
 
 /** The whole trace of a lot. */

@@ -14,7 +14,7 @@ interface FoundDocument {
   readonly at: number;
 }
 
-/** Why the proof of delivery on file is not sufficient; null if it is, or if there is none. */
+/** Why the proof of delivery on file is not sufficient; null if it is sufficient or missing. */
 function getPodFault({ order, key }: Claim): string | null {
   return createRandom(order.serial, 'pod stamp', key).chance(0.14)
     ? 'The POD on file has no stamp of the DC.'

@@ -192,7 +192,7 @@ export const guruStore = defineStore((db) => {
     },
     seed: documentIds.restart,
     renew: (customerId) => {
-      // Deductions and variances follow deliveries, which nobody can enter, change or cancel.
+      // Deductions and variances follow deliveries, which cannot be entered, changed or canceled.
       if (customerId !== undefined) return;
       claims.clear();
       variances.clear();

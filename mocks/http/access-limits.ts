@@ -3,7 +3,7 @@ import { getOrigin, sendJson } from './node-http.ts';
 
 const loopbackNames = /^(localhost|127\.0\.0\.1|\[::1\])$/i;
 
-/** The name in the Host header, without the port; empty when there is none. */
+/** The name in the Host header, without the port; empty without a header. */
 function getHostName(request: IncomingMessage): string {
   return (request.headers.host ?? '').replace(/:\d+$/, '');
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiScopes } from '#src/api/generated/scopes.ts';
 import type { IdentityKnobs, IdentityState } from '#mocks/http/control-calls.ts';
-import { people as everybody, type Person } from '#mocks/people.ts';
+import { people as allPeople, type Person } from '#mocks/people.ts';
 import { getOrigin, sendJson, sendRedirect, getUrl } from '#mocks/http/node-http.ts';
 import { previousEnvironmentPath, handleAuthorize } from './authorize-endpoint.ts';
 import { createBehavior } from './behavior.ts';
@@ -67,7 +67,7 @@ export function createIdentity(options: IdentityOptions = {}): Identity {
   const {
     stateFile,
     redirectUris = ['/auth', '/auth-bridge.html'],
-    people = everybody,
+    people = allPeople,
     codeSeconds = 300,
     clock = Date.now,
   } = options;

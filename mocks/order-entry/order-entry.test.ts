@@ -47,7 +47,7 @@ async function readItem(itemNumber = '10025', shipDate = validOrder.requestedShi
   return item;
 }
 
-/** Cases that an order shipping on the day of `validOrder` can have. */
+/** Available cases for an order that ships on the day of `validOrder`. */
 const getAvailable = async (itemNumber?: string): Promise<number> => (await readItem(itemNumber)).available;
 
 interface StockRow {

@@ -97,7 +97,7 @@ const toNumber = (text = ''): number | string | undefined => {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 };
 
-/** A UPC or GTIN stands for its item. */
+/** Maps a UPC or GTIN to its item. */
 function findItemNumber(customerId: string, text: string): string {
   return getItems(customerId).find(({ upc, gtin }) => upc === text || gtin === text)?.itemNumber ?? text;
 }
@@ -152,7 +152,7 @@ function getColumn(field: string): OrderImportColumn {
 function describeForm(column: OrderImportColumn): string {
   if (['requestedShipDate', 'requestedDeliveryDate', 'mabd', 'cancelAfter'].includes(column))
     return 'Enter a date, such as 2026-12-16.';
-  if (column === 'quantity') return 'Enter a whole number, at most 1,000,000.';
+  if (column === 'quantity') return 'Enter a whole number up to 1,000,000.';
   if (column === 'unitPrice') return 'Enter a price, such as 18.40.';
   if (column === 'uom') return 'Enter CA, EA, IP, LR or PL.';
   return 'Enter a valid value.';

@@ -31,7 +31,7 @@ export class RateSums {
     sums.casesWithGoal += cases;
   }
 
-  /** Prepaid cases ordered, and those of them received in the window on POs in full. */
+  /** Ordered prepaid cases, and the ones received in the window on full POs. */
   addOtif(ordered: number, both: number): void {
     this.#ordered += ordered;
     this.#both += both;

@@ -20,7 +20,7 @@ export interface WeighedLine extends Pick<LtlCharge, 'description' | 'nmfcItem'>
 export type RateTable = (freightClass: FreightClass, breakIndex: number) => Cents;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-/** Weights have at most two decimals; adding them must not create more. */
+/** Weights have up to two decimals; sums must not have more. */
 const totalWeight = (lines: readonly WeighedLine[]): number =>
   Math.round(sum(lines.map(({ weightLb }) => weightLb)) * 100) / 100;
 

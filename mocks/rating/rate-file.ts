@@ -150,7 +150,7 @@ function toRemedy(field: LtlRateFileColumn, cells: Cells): string {
         200,
       );
     default:
-      return 'Enter a day on which the tariff applies, at most a year ago.';
+      return 'Enter a day within the past year on which the tariff applies.';
   }
 }
 

@@ -55,7 +55,7 @@ function begin(
 
 type NewRender = Pick<CustomerRender, 'customerId' | 'reportId' | 'reportName' | 'parameters' | 'format'>;
 
-/** Stores a render as queued now by a person. */
+/** Stores a render as queued now by a user. */
 async function queue(backend: MockBackend, person: Person, render: NewRender): Promise<CustomerRender> {
   return renderStore(backend.db).reportRenders.create({
     ...render,

@@ -14,8 +14,7 @@ function PushRow({ push }: { readonly push: SentPush }) {
         <span className="text-ink-2">{formatTime(push.time)}</span>
         <span className="font-medium">{push.target}</span>
         <span className="text-ink-2">
-          {push.group ?? 'everybody'}, {formatNumber(push.sent)}{' '}
-          {push.sent === 1 ? 'connection' : 'connections'}
+          {push.group ?? 'all'}, {formatNumber(push.sent)} {push.sent === 1 ? 'connection' : 'connections'}
         </span>
       </p>
       <code className="block text-ink-2 wrap-anywhere">{JSON.stringify(push.arguments)}</code>

@@ -22,7 +22,7 @@ export const noticeStore = defineStore((db) => {
     store: {
       /** Transmissions of ASNs that users have sent again, by `getShipmentKey`. */
       asnResends,
-      /** Corrections and requests of people for ASNs, by `getShipmentKey`. */
+      /** Users' corrections and requests for ASNs, by `getShipmentKey`. */
       asnWorks,
       /** The shipments to a customer's retailers with their notices, as of the last load. */
       getFirstNotices: notices.get,

@@ -33,7 +33,7 @@ const moveReasons = [
   ['Retailer', 'Shift changed'],
 ] as const satisfies readonly (readonly [AccountableParty, string])[];
 
-/** When a late truck gets a slot after its window, and which; null for one that needs none. */
+/** The slot of a late truck after its window, and when it is assigned; null if the truck needs none. */
 function getLateSlot(order: Shipment): { readonly slot: number; readonly at: number } | null {
   const { appointmentAt, outcome, arrivedAt } = order;
   if (appointmentAt === null || outcome !== 'Late' || !Number.isFinite(arrivedAt)) return null;

@@ -18,7 +18,7 @@ import { createRandom } from '#mocks/lib/random.ts';
 import { getReleaseTime, openDayFrom } from './ship-calendar.ts';
 import { getPacks, toCases } from './units.ts';
 
-/** An order that a person has entered, changed or canceled. Moments are milliseconds since 1970. */
+/** An order that a user has entered, changed or canceled. Moments are milliseconds since 1970. */
 export interface EnteredOrder {
   readonly customerId: string;
   readonly orderNumber: string;

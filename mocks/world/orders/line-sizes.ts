@@ -28,8 +28,8 @@ function buildIndex(orders: readonly Shipment[]): SizesByItem {
 }
 
 /**
- * Cases that 19 of 20 lines of an item do not exceed, in the orders of a retailer or, where it has few of them, in all
- * orders; undefined for an item that is hardly ever ordered.
+ * Cases that 19 of 20 lines of an item do not exceed, in the orders of a retailer or, if it has few, in all orders;
+ * undefined for an item that is hardly ever ordered.
  */
 export function findTypicalSize(
   orders: readonly Shipment[],

@@ -64,7 +64,7 @@ function listIncidents({ shipments, receipts, bookings }: TracedStockOptions): I
   ].toSorted((a, b) => a.at - b.at || kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
 }
 
-const sumLeft = (lots: readonly StoredLot[]): number =>
+const sumRemaining = (lots: readonly StoredLot[]): number =>
   lots.reduce((total, { remaining }) => total + remaining, 0);
 
 const toMade = ({ lotNumber, manufactureDate, expirationDate }: MadeLot): MadeLot => ({
@@ -213,7 +213,7 @@ class Play {
   }
 
   #bringBack(at: number, quantity: number): void {
-    const cases = Math.min(sumLeft(this.#storage), quantity);
+    const cases = Math.min(sumRemaining(this.#storage), quantity);
     if (cases <= 0) return;
     const taken = this.#takeFrom(this.#storage, cases);
     this.#storage = this.#storage.filter(({ remaining }) => remaining > 0);
@@ -222,7 +222,7 @@ class Play {
 
   /** Sends excess stock to the storage, newest lots first. */
   #relieve(at: number): void {
-    const excess = Math.min(this.#available(), Math.floor(sumLeft(this.#stored) - this.#room(at)));
+    const excess = Math.min(this.#available(), Math.floor(sumRemaining(this.#stored) - this.#room(at)));
     if (excess < 3 * this.#options.item.ti) return;
     const taken = this.#takeFrom(this.#stored.toReversed(), excess);
     this.#shift(at, taken, false);
