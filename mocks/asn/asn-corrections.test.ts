@@ -88,12 +88,12 @@ describe('a rejected ASN', () => {
     const { asnId, etag, attempts } = await findRejected();
     expect((await post('internal-user', `${asnId}/Resend`, undefined, etag)).status).toBe(202);
     respond(asnId);
-    const again = await read(asnId);
-    expect(again).toMatchObject({ canResend: true, attempts: attempts + 1 });
-    expect(again.transmissions.at(-1)?.changes).toEqual([]);
-    expect(again.faults.length).toBeGreaterThan(0);
+    const rejectedAgain = await read(asnId);
+    expect(rejectedAgain).toMatchObject({ canResend: true, attempts: attempts + 1 });
+    expect(rejectedAgain.transmissions.at(-1)?.changes).toEqual([]);
+    expect(rejectedAgain.faults.length).toBeGreaterThan(0);
 
-    for (const fault of again.faults) {
+    for (const fault of rejectedAgain.faults) {
       const { etag: version } = await read(asnId);
       const saved = await correct(asnId, state(fault, fault.recordValue ?? ''), version);
       expect(saved.status).toBe(200);
@@ -101,7 +101,7 @@ describe('a rejected ASN', () => {
     const corrected = await read(asnId);
     expect(corrected).toMatchObject({ openFaults: 0, attempts: attempts + 1, canResend: true });
     expect(corrected.faults[0]).toMatchObject({
-      correctedValue: again.faults[0]?.recordValue,
+      correctedValue: rejectedAgain.faults[0]?.recordValue,
       correctedBy: 'Ira Coleman',
     });
     await post('internal-user', `${asnId}/Resend`, undefined, corrected.etag);
@@ -111,7 +111,7 @@ describe('a rejected ASN', () => {
     expect(['Accepted', 'Late']).toContain(accepted.status);
     expect(accepted.transmissions.at(-1)).toMatchObject({
       sentBy: 'Ira Coleman',
-      changes: again.faults.map(({ field, lineNumber, sentValue, recordValue }) => ({
+      changes: rejectedAgain.faults.map(({ field, lineNumber, sentValue, recordValue }) => ({
         field,
         lineNumber,
         previousValue: sentValue,

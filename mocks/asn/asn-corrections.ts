@@ -66,10 +66,10 @@ export function applyCorrections(
   const added = stated
     .filter(({ place, value }) => findFault(faults, place)?.sentValue !== value)
     .map(({ place, value }): Correction => {
-      const same = saved.find(
+      const savedCorrection = saved.find(
         (correction) => isSamePlace(correction.place, place) && correction.value === value,
       );
-      return same ?? { place, value, ...by };
+      return savedCorrection ?? { place, value, ...by };
     });
   return [...remaining, ...added];
 }

@@ -170,12 +170,12 @@ describe('several ASNs', () => {
     expect((await send()).body).toEqual(body);
     expect((await readDetail(first)).attempts).toBe(attempt);
     expect(await listIds('worklist=ToResend')).toEqual(rest);
-    const again = await me(
+    const retry = await me(
       'POST /ASN/PMF/Resend',
       { asnIds: [first] },
       { 'Idempotency-Key': crypto.randomUUID() },
     );
-    expect(again.body).toMatchObject({
+    expect(retry.body).toMatchObject({
       results: [{ outcome: 'AwaitingResponse', transmission: { attempt, sentBy: 'Ira Coleman' } }],
     });
     const denied = await mock.as('customer-user')(
@@ -223,7 +223,7 @@ test('an order is no longer an exception once the retailer has accepted its ASN'
 });
 
 test('a document lacks what the retailer reported as missing', async () => {
-  const lacking = new Map<string, string>();
+  const documentsByFault = new Map<string, string>();
   for (const customerId of ['PMF', 'MSN', 'BHB']) {
     for (const { order, row } of noticeStore(mock.backend.db).getNoticedShipments(customerId)) {
       const { rejection, exceptionTypes } = row;
@@ -233,7 +233,7 @@ test('a document lacks what the retailer reported as missing', async () => {
       const { attempts } = buildNotice(order);
       const now = new Date((attempts[0]?.advisedAt ?? 0) + 1);
       const then = asnRow(order, now);
-      if (!then?.canResend || lacking.has(defect)) continue;
+      if (!then?.canResend || documentsByFault.has(defect)) continue;
       const [line] = asnDetail(
         { order, row: then, readLots: () => [] },
         {
@@ -244,11 +244,11 @@ test('a document lacks what the retailer reported as missing', async () => {
           now,
         },
       ).lines;
-      lacking.set(defect, `${rejection.segment} ${line?.lotNumber} ${line?.traceabilityLotCode}`);
+      documentsByFault.set(defect, `${rejection.segment} ${line?.lotNumber} ${line?.traceabilityLotCode}`);
     }
   }
-  expect(lacking.get('MissingLot')).toBe('LIN null null');
-  expect(lacking.get('MissingTlc')).toMatch(/^REF02 \S+ null$/);
+  expect(documentsByFault.get('MissingLot')).toBe('LIN null null');
+  expect(documentsByFault.get('MissingTlc')).toMatch(/^REF02 \S+ null$/);
 });
 
 test('the retailer accepts an ASN that was corrected and sent again, on time only before the truck is at the gate', () => {

@@ -49,11 +49,11 @@ describe('the list', () => {
     ['warehouse=TX-02', ({ warehouseCode }) => warehouseCode === 'TX-02'],
     ['search=KROGER', ({ retailerName }) => retailerName === 'Kroger'],
   ])('filtered by %s contains the matching rows', async (query, matches) => {
-    const [some, all] = [await listRows(query), await listRows()];
-    expect(some.length).toBeGreaterThan(0);
-    expect(some.length).toBeLessThan(all.length);
-    expect(some).toHaveLength(count(all, matches));
-    expect(some.filter((row) => !matches(row))).toEqual([]);
+    const [filtered, all] = [await listRows(query), await listRows()];
+    expect(filtered.length).toBeGreaterThan(0);
+    expect(filtered.length).toBeLessThan(all.length);
+    expect(filtered).toHaveLength(count(all, matches));
+    expect(filtered.filter((row) => !matches(row))).toEqual([]);
   });
 
   test('has one row for each order that shipped to a distribution center', async () => {

@@ -42,7 +42,7 @@ function getStatus(
 }
 
 /** The common value; undefined when the values differ. */
-function only(values: readonly (string | null)[]): string | null {
+function findCommonValue(values: readonly (string | null)[]): string | null {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : null;
 }
@@ -66,8 +66,8 @@ export function invoiceRow(
     periodStart: period.start,
     periodEnd: period.end,
     terms: `Net ${termDays}`,
-    poNumber: only(orders.map(({ poNumber }) => poNumber)),
-    bolNumber: only(orders.map(({ bolNumber }) => bolNumber)),
+    poNumber: findCommonValue(orders.map(({ poNumber }) => poNumber)),
+    bolNumber: findCommonValue(orders.map(({ bolNumber }) => bolNumber)),
     warehouseCode,
     orderCount: orders.length,
     subtotal: invoice.subtotal / 100,

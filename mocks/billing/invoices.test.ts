@@ -14,8 +14,12 @@ beforeAll(async () => {
 
 async function allRows(query = ''): Promise<InvoicePage['items']> {
   const { items } = await getBody(call, 'InvoicePage', `/Invoices/PMF?pageSize=500&${query}`);
-  const { items: more } = await getBody(call, 'InvoicePage', `/Invoices/PMF?pageSize=500&page=2&${query}`);
-  return [...items, ...more];
+  const { items: secondPage } = await getBody(
+    call,
+    'InvoicePage',
+    `/Invoices/PMF?pageSize=500&page=2&${query}`,
+  );
+  return [...items, ...secondPage];
 }
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
@@ -42,10 +46,10 @@ describe('the list', () => {
     ['dateType=PaidDate&startDate=2026-11-01', ({ paidDate }) => (paidDate ?? '') >= '2026-11-01'],
     ['dateType=DueDate&endDate=2026-01-01', ({ dueDate }) => dueDate <= '2026-01-01'],
   ])('filtered by %s contains the matching rows', async (query, isValid) => {
-    const some = await allRows(query);
-    expect(some.length).toBeGreaterThan(0);
-    expect(some.length).toBeLessThan((await allRows()).length);
-    expect(some.filter((row) => !isValid(row))).toEqual([]);
+    const filtered = await allRows(query);
+    expect(filtered.length).toBeGreaterThan(0);
+    expect(filtered.length).toBeLessThan((await allRows()).length);
+    expect(filtered.filter((row) => !isValid(row))).toEqual([]);
   });
 
   test('begins with invoices that need the customer’s action: overdue, then due, then those awaiting a response', async () => {

@@ -1,7 +1,7 @@
 import type { LoggedRequest } from './request-log.ts';
 
 /** A completed request of the log, with the given differences. */
-export function loggedRequest(more: Partial<LoggedRequest> = {}): LoggedRequest {
+export function loggedRequest(overrides: Partial<LoggedRequest> = {}): LoggedRequest {
   return {
     id: 0,
     operationId: 'listOrders',
@@ -18,6 +18,6 @@ export function loggedRequest(more: Partial<LoggedRequest> = {}): LoggedRequest 
     fault: null,
     requestErrors: [],
     violations: [],
-    ...more,
+    ...overrides,
   };
 }

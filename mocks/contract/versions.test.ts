@@ -313,8 +313,8 @@ describe.each(conditional)('%s', (id) => {
     expect(refused).toMatchObject({ status: 412, body: { code: 'VersionMismatch' } });
 
     // The rejected change had no effect: the version is still the one that the first change returned.
-    const again = await call(change, second, { 'if-match': getVersion(changed) });
-    expect(again.status).toBe(200);
+    const retry = await call(change, second, { 'if-match': getVersion(changed) });
+    expect(retry.status).toBe(200);
     // Any existing version is accepted.
     expect((await call(change, first, { 'if-match': '*' })).status).toBe(200);
     expect((await call(change, second)).status).toBe(200);

@@ -132,12 +132,12 @@ function listShared({ warehouseCode, month, orders, receipts }: MonthOfWarehouse
 export function allocate(cents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let before = 0;
-  let given = 0;
+  let allocated = 0;
   return weights.map((weight) => {
     before += weight;
     const until = total === 0 ? 0 : Math.round((cents * before) / total);
-    const part = until - given;
-    given = until;
+    const part = until - allocated;
+    allocated = until;
     return part;
   });
 }

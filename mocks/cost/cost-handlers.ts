@@ -82,11 +82,11 @@ function getInsights(backend: MockBackend, customerId: string, filter: CostInsig
 
 /** The seeded decision. */
 function getFirstRecord({ db, now }: MockBackend, customerId: string): InsightRecord | undefined {
-  const taken = findTakenInsight(costStore(db).getCost(customerId).facts, db.getStart(), now());
+  const takenInsight = findTakenInsight(costStore(db).getCost(customerId).facts, db.getStart(), now());
   const by = peopleStore(db)
     .users.all()
     .find(({ customers }) => customers.some((customer) => customer.customerId === customerId));
-  return taken && by && { ...taken, decidedByName: `${by.firstName} ${by.lastName}` };
+  return takenInsight && by && { ...takenInsight, decidedByName: `${by.firstName} ${by.lastName}` };
 }
 
 /** The decisions of a customer by insight. */

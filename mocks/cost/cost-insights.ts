@@ -58,8 +58,8 @@ function findSmallOrders({ current }: ComparedCost): Draft[] {
       recommendation: 'Merge small orders to the same ship-to, or set a minimum of 25 cases.',
       evidence: { ...noFilter, orderSize: ['C1To24'] },
       facts,
-      getCents: (some) => {
-        const sums = new CostSums(some);
+      getCents: (subset) => {
+        const sums = new CostSums(subset);
         return sums.total - orderSizes[1].targetCents * sums.cases;
       },
     },
@@ -70,12 +70,12 @@ const smallSizes: readonly OrderSize[] = ['C25To99', 'C100To249'];
 
 /** Orders of up to 249 cases that shipped as a truckload, compared with LTL freight. */
 function findExpedited({ current }: ComparedCost): Draft[] {
-  const ofSize = current.rows.filter(({ size }) => smallSizes.includes(size));
-  const facts = ofSize.filter(({ order, cents }) => order.mode === 'TL' && cents.Freight > 0);
+  const smallOrders = current.rows.filter(({ size }) => smallSizes.includes(size));
+  const facts = smallOrders.filter(({ order, cents }) => order.mode === 'TL' && cents.Freight > 0);
   const [expedited, ltl] = [
     facts,
-    ofSize.filter(({ order, cents }) => order.mode === 'LTL' && cents.Freight > 0),
-  ].map((some) => new CostSums(some));
+    smallOrders.filter(({ order, cents }) => order.mode === 'LTL' && cents.Freight > 0),
+  ].map((modeFacts) => new CostSums(modeFacts));
   if (!expedited || !ltl || expedited.cases === 0 || ltl.cases === 0) return [];
   const perCase = freightCents(ltl) / ltl.cases;
   return [
@@ -87,8 +87,8 @@ function findExpedited({ current }: ComparedCost): Draft[] {
       recommendation: 'Release these orders earlier, so that they can go LTL or share a truck.',
       evidence: { ...noFilter, orderSize: [...smallSizes], mode: ['TL'], component: ['Freight'] },
       facts,
-      getCents: (some) => {
-        const sums = new CostSums(some);
+      getCents: (subset) => {
+        const sums = new CostSums(subset);
         return freightCents(sums) - perCase * sums.cases;
       },
     },
@@ -253,7 +253,7 @@ function findMixShift({ current, sums, sumsBefore }: ComparedCost): Draft[] {
       recommendation: 'Ask the retailers that order more often for larger, less frequent orders.',
       evidence: { ...noFilter, orderSize: costly },
       facts,
-      getCents: (some) => perCase * new CostSums(some).cases,
+      getCents: (subset) => perCase * new CostSums(subset).cases,
     },
   ];
 }

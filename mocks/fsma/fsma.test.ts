@@ -188,16 +188,16 @@ describe('a trace', () => {
 
   test('a hold is requested once and shown in the trace', async () => {
     const [lot] = await listLots('MSN', '&isOnHand=true');
-    const [gone] = await listLots('MSN', '&isOnHand=false');
+    const [shippedLot] = await listLots('MSN', '&isOnHand=false');
     const body = { tlcs: [lot?.traceabilityLotCode], reason: 'Exercise' };
     const headers = { 'idempotency-key': '3f1c2b7a-94d0-4c1e-8a5f-0b6d7e8f9a10' };
     const first = await user('POST /Fsma/MSN/HoldRequests', body, headers);
-    const again = await user('POST /Fsma/MSN/HoldRequests', body, headers);
+    const retry = await user('POST /Fsma/MSN/HoldRequests', body, headers);
     expect(first).toMatchObject({ status: 201 });
-    expect(again.body).toEqual(first.body);
+    expect(retry.body).toEqual(first.body);
     const trace = await read<RecallTrace>('POST /Fsma/MSN/RecallTrace', { tlcs: body.tlcs });
     expect(trace.onHand.every(({ holdRequestedAt }) => holdRequestedAt !== null)).toBe(true);
-    const nothing = { tlcs: [gone?.traceabilityLotCode], reason: 'Exercise' };
+    const nothing = { tlcs: [shippedLot?.traceabilityLotCode], reason: 'Exercise' };
     expect(await user('POST /Fsma/MSN/HoldRequests', nothing)).toMatchObject({ status: 422 });
   });
 });
@@ -252,10 +252,10 @@ describe('an incomplete record', () => {
   });
 
   test('is not changed by a point that is assigned later, and is filled with it as a logged change', async () => {
-    const lacking = await listLots('PMF', '&hasPointOfManufacture=false');
-    const [lot] = lacking;
+    const lotsWithoutPoint = await listLots('PMF', '&hasPointOfManufacture=false');
+    const [lot] = lotsWithoutPoint;
     expect(lot?.missingKdes).toContain('TlcSource');
-    const items = [...new Set(lacking.map(({ itemNumber }) => itemNumber))];
+    const items = [...new Set(lotsWithoutPoint.map(({ itemNumber }) => itemNumber))];
     const assignments = items.map((itemNumber) => ({ itemNumber, from: null, to: null }));
     const withItems = { ...newPoint, assignments };
     const { pointId } = await read<PointOfManufacture>('POST /Fsma/PMF/PointsOfManufacture', withItems);

@@ -85,7 +85,7 @@ export function buildPastExercises(
   return exerciseDays.flatMap((daysAgo, index): RecallExerciseDetail[] => {
     const random = createRandom(seed, 'recall exercises', customerId, String(index));
     const [day = ''] = [0, 1, 2]
-      .map((more) => dayFrom(now, -daysAgo - more))
+      .map((extraDays) => dayFrom(now, -daysAgo - extraDays))
       .filter((candidate) => !isWeekend(candidate));
     const lot = findLot(facts, day);
     if (!lot || !conductor) return [];

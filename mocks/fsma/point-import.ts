@@ -201,9 +201,9 @@ export async function importPoints(
   const rows: PointOfManufactureImportRow[] = [];
   let points: readonly CustomerPoint[] = getPoints(backend, options.customerId);
   for (const row of parsed) {
-    const taken = await takeRow(backend, options, row, points);
-    rows.push(taken.report);
-    points = taken.points;
+    const result = await takeRow(backend, options, row, points);
+    rows.push(result.report);
+    points = result.points;
   }
   return buildReport(rows, options.isDryRun);
 }

@@ -11,10 +11,10 @@ type Errors = Record<string, string[]>;
 function findOverlap(assignment: ItemAssignment, otherPoints: readonly CustomerPoint[]): string | undefined {
   const { itemNumber } = assignment;
   for (const { name, assignments } of otherPoints) {
-    const taken = assignments.find(
+    const overlapping = assignments.find(
       (candidate) => candidate.itemNumber === itemNumber && overlaps(candidate, assignment),
     );
-    if (taken) return `Item ${itemNumber} is made at ${name}${describeDates(taken)}.`;
+    if (overlapping) return `Item ${itemNumber} is made at ${name}${describeDates(overlapping)}.`;
   }
   return undefined;
 }

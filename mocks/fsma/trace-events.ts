@@ -59,18 +59,18 @@ function writeContent(
   { event, omitted, isFromPlant }: TraceFact,
   point: PointOfManufacture | undefined,
 ): Content {
-  const lacks = (kde: KeyDataElement): boolean => omitted.includes(kde);
+  const isOmitted = (kde: KeyDataElement): boolean => omitted.includes(kde);
   const isMade = event.cte === 'Transformation';
   const plant = point ? pointLocation(point) : null;
   // A transfer without a known point names the customer's plant; a transformation has no fallback.
   const from = isFromPlant ? (plant ?? (isMade ? null : event.fromLocation)) : event.fromLocation;
   return {
     ...event,
-    fromLocation: lacks('FromLocation') ? null : from,
-    toLocation: lacks('ToLocation') ? null : event.toLocation,
-    tlcSource: point && !lacks('TlcSource') ? toSource(point) : null,
-    referenceDocumentType: lacks('ReferenceDocument') ? null : event.referenceDocumentType,
-    referenceDocumentNumber: lacks('ReferenceDocument') ? null : event.referenceDocumentNumber,
+    fromLocation: isOmitted('FromLocation') ? null : from,
+    toLocation: isOmitted('ToLocation') ? null : event.toLocation,
+    tlcSource: point && !isOmitted('TlcSource') ? toSource(point) : null,
+    referenceDocumentType: isOmitted('ReferenceDocument') ? null : event.referenceDocumentType,
+    referenceDocumentNumber: isOmitted('ReferenceDocument') ? null : event.referenceDocumentNumber,
   };
 }
 

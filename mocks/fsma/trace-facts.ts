@@ -59,7 +59,7 @@ export interface TraceSources {
 }
 
 /** Shares of records that omit an element. */
-const lacking: readonly (readonly [TraceEvent['cte'], KeyDataElement, number])[] = [
+const omissionShares: readonly (readonly [TraceEvent['cte'], KeyDataElement, number])[] = [
   ['Receiving', 'TlcSource', 0.04],
   ['Receiving', 'ReferenceDocument', 0.03],
   ['Receiving', 'FromLocation', 0.02],
@@ -69,7 +69,7 @@ const lacking: readonly (readonly [TraceEvent['cte'], KeyDataElement, number])[]
 ];
 
 function drawLeft(cte: TraceEvent['cte'], random: Random): KeyDataElement[] {
-  return lacking.filter(([of, , share]) => random.chance(share) && of === cte).map(([, kde]) => kde);
+  return omissionShares.filter(([of, , share]) => random.chance(share) && of === cte).map(([, kde]) => kde);
 }
 
 function describeProduct({ brand, description, packSize }: CatalogItem): string {
@@ -156,8 +156,8 @@ class PairRecords {
   #within({ line, lots }: LotMove): TraceFact[] {
     const { item, warehouseCode } = this.#pair;
     const isIn = line.quantity > 0;
-    const here = warehouseLocation(warehouseCode);
-    const there = warehouseLocation(
+    const location = warehouseLocation(warehouseCode);
+    const otherLocation = warehouseLocation(
       isStorage(warehouseCode) ? getMainWarehouseCode(warehouseCode) : getStorageCode(warehouseCode),
     );
     return lots.map(({ lot, cases }, index): TraceFact => {
@@ -166,8 +166,8 @@ class PairRecords {
         eventId: `${isIn ? 'RCV' : 'SHP'}-${warehouseCode}-${line.reference}-${item.itemNumber}-${index + 1}`,
         cte: isIn ? ('Receiving' as const) : ('Shipping' as const),
         quantity: cases,
-        fromLocation: isIn ? there : here,
-        toLocation: isIn ? here : there,
+        fromLocation: isIn ? otherLocation : location,
+        toLocation: isIn ? location : otherLocation,
         referenceDocumentType: 'BillOfLading' as const,
         referenceDocumentNumber: line.reference,
       };
@@ -177,7 +177,7 @@ class PairRecords {
         omitted: [],
         isFromPlant: false,
         isWithin: true,
-        source: isIn ? there : null,
+        source: isIn ? otherLocation : null,
         consignee: null,
       };
     });

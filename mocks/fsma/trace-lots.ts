@@ -59,7 +59,7 @@ export function sumCases(rows: readonly { readonly quantity: number }[]): number
 }
 
 /** Records of one event type, without moves within the provider. */
-const ofKind = (records: readonly TraceRecord[], cte: TraceEvent['cte']): TraceEvent[] =>
+const selectEvents = (records: readonly TraceRecord[], cte: TraceEvent['cte']): TraceEvent[] =>
   records.filter(({ fact, event }) => event.cte === cte && !fact.isWithin).map(({ event }) => event);
 
 const sumDifferences = (rows: readonly LotDifference[], kind: LotDifference['kind']): number =>
@@ -71,8 +71,8 @@ export function placeId({ code, name, city }: Party): string {
 }
 
 export function toTraceLot({ lot, records, differences, stock, hasPoint }: LotTrace): TraceLot {
-  const receipts = ofKind(records, 'Receiving');
-  const shipments = ofKind(records, 'Shipping');
+  const receipts = selectEvents(records, 'Receiving');
+  const shipments = selectEvents(records, 'Shipping');
   const incomplete = records.filter(({ event }) => !event.isComplete);
   const named = shipments.filter(isNamed);
   const consignees = new Set(named.flatMap(({ toLocation }) => (toLocation ? [placeId(toLocation)] : [])));
@@ -213,18 +213,18 @@ function listStored(records: readonly TraceRecord[]): TraceEdge[] {
   const byWarehouse = Map.groupBy(within, ({ event }) => event.warehouseCode);
   return [...byWarehouse].flatMap(([code, warehouseRecords]): TraceEdge[] => {
     if (code === null || isStorage(code)) return [];
-    const gone = sumCases(warehouseRecords.map(({ event }) => event).filter(({ cte }) => cte === 'Shipping'));
-    const back = sumCases(
+    const sent = sumCases(warehouseRecords.map(({ event }) => event).filter(({ cte }) => cte === 'Shipping'));
+    const returned = sumCases(
       warehouseRecords.map(({ event }) => event).filter(({ cte }) => cte === 'Receiving'),
     );
-    if (gone <= back) return [];
+    if (sent <= returned) return [];
     const to = getStorageCode(code);
     const all = within.filter(({ event }) => event.warehouseCode === code || event.warehouseCode === to);
     return [
       {
         from: code,
         to,
-        quantity: gone - back,
+        quantity: sent - returned,
         ...getDays(all),
         eventIds: all.map(({ event }) => event.eventId),
         missingFields: missingCount(all),
@@ -284,7 +284,7 @@ function buildGraph(trace: LotTrace): Pick<TraceLotDetail, 'nodes' | 'edges'> {
 
 /** Differences between a lot's received cases and those on hand or shipped to a named consignee. */
 function listDifferences({ differences, records }: LotTrace): LotDifference[] {
-  const unnamed = ofKind(records, 'Shipping')
+  const unnamed = selectEvents(records, 'Shipping')
     .filter((event) => !isNamed(event))
     .flatMap(({ warehouseCode, occurredOn, quantity, referenceDocumentNumber }): LotDifference[] =>
       warehouseCode === null

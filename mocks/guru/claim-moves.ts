@@ -14,8 +14,8 @@ const repaymentDays = 14;
 /** The steps of a move, in order; steps that the claim's status does not permit have no effect. */
 function listSteps(fact: ClaimFact, { move, amount, comment }: ClaimMove, at: number): ClaimStep[] {
   const { claim, state } = fact;
-  const given = amount === undefined ? undefined : Math.round(amount * 100);
-  const disputed = given ?? (state.disputedCents || claim.cents);
+  const amountCents = amount === undefined ? undefined : Math.round(amount * 100);
+  const disputed = amountCents ?? (state.disputedCents || claim.cents);
   const step = { at, actor: null, ...(comment !== undefined && { comment }) };
   const accepted: ClaimStep = { at, actor: null, event: 'Accepted', attempt: state.tries };
   switch (move) {
@@ -46,9 +46,9 @@ function listSteps(fact: ClaimFact, { move, amount, comment }: ClaimMove, at: nu
         { ...step, event: 'SentBack', comment: comment ?? 'Attach a stamped proof of delivery.' },
       ];
     case 'pay':
-      return [{ ...step, event: 'Repaid', cents: given ?? (state.approvedCents || claim.cents) }];
+      return [{ ...step, event: 'Repaid', cents: amountCents ?? (state.approvedCents || claim.cents) }];
     case 'deductAgain':
-      return [{ ...step, event: 'DeductedAgain', cents: given ?? (state.paidCents || claim.cents) }];
+      return [{ ...step, event: 'DeductedAgain', cents: amountCents ?? (state.paidCents || claim.cents) }];
     case 'refuse':
       return [];
   }

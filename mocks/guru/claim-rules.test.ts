@@ -48,17 +48,17 @@ describe('the rules of the settings', () => {
     const settings = await save({
       autoDispute: { enabled: true, rules: [{ code: '22', maxAmount: 400, requireAllDocuments: false }] },
     });
-    const fresh = passWeek();
-    const matching = fresh.filter(({ claim }) => decideArrival(claim, settings) === 'disputed');
+    const newClaims = passWeek();
+    const matching = newClaims.filter(({ claim }) => decideArrival(claim, settings) === 'disputed');
     expect(matching.length).toBeGreaterThan(0);
-    expect(matching.length).toBeLessThan(fresh.length);
+    expect(matching.length).toBeLessThan(newClaims.length);
     for (const fact of matching) {
       expect(fact.claim).toMatchObject({ code: '22' });
       expect(fact.claim.cents).toBeLessThanOrEqual(40_000);
       expect(byRule(fact)).toMatchObject([{ event: 'Submitted', amount: fact.claim.cents / 100 }]);
       expect(fact.row.attempts + Number(fact.row.submitError !== null)).toBe(1);
     }
-    expect(fresh.filter((fact) => byRule(fact).length > 0)).toHaveLength(matching.length);
+    expect(newClaims.filter((fact) => byRule(fact).length > 0)).toHaveLength(matching.length);
     const [first] = matching;
     expect(pushed).toContainEqual(
       expect.objectContaining({
@@ -83,8 +83,8 @@ describe('the rules of the settings', () => {
 
   test('archive new claims by code and below the minimum amount', async () => {
     await save({ autoArchive: { codes: ['24'] }, minimumAmount: 100 });
-    const fresh = passWeek();
-    const archived = fresh.filter(({ claim: { code, cents } }) => code === '24' || cents < 10_000);
+    const newClaims = passWeek();
+    const archived = newClaims.filter(({ claim: { code, cents } }) => code === '24' || cents < 10_000);
     expect(new Set(archived.map(({ claim }) => claim.code === '24')).size).toBe(2);
     for (const fact of archived) {
       expect(fact.row).toMatchObject({ disputeStatus: 'WillNotDispute', bucket: 'Archived' });
@@ -98,7 +98,9 @@ describe('the rules of the settings', () => {
         },
       ]);
     }
-    expect(fresh.filter(({ row }) => row.disputeStatus === 'WillNotDispute')).toHaveLength(archived.length);
+    expect(newClaims.filter(({ row }) => row.disputeStatus === 'WillNotDispute')).toHaveLength(
+      archived.length,
+    );
   });
 
   test('act on a claim that a control triggers', async () => {

@@ -124,9 +124,12 @@ function play(claim: Claim, submission: Submission, start: number, random: Rando
   }
   const denied = steps.find(({ event }) => event === 'Denied');
   if (!denied || !random.chance(0.3) || attempt >= 6) return steps;
-  const again = denied.at + random.whole(3, 9) * dayMs;
-  if (again > start || again > Date.parse(claim.disputeBy)) return steps;
-  return [...steps, ...play(claim, { at: again, attempt: attempt + 1, cents, isReady }, start, random)];
+  const resubmittedAt = denied.at + random.whole(3, 9) * dayMs;
+  if (resubmittedAt > start || resubmittedAt > Date.parse(claim.disputeBy)) return steps;
+  return [
+    ...steps,
+    ...play(claim, { at: resubmittedAt, attempt: attempt + 1, cents, isReady }, start, random),
+  ];
 }
 
 /** The dispute of a fine at the last reset: user actions do not change when the clock moves past the deadline. */

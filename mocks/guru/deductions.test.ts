@@ -50,10 +50,10 @@ describe('the list', () => {
     ],
     ['search=440098', ({ claimId }) => claimId.includes('440098')],
   ])('filtered by %s contains the matching rows', async (query, matches) => {
-    const [some, all] = [await listRows(query), await listRows()];
-    expect(some.length).toBeGreaterThan(0);
-    expect(some.length).toBeLessThan(all.length);
-    expect(some).toEqual(all.filter(matches));
+    const [filtered, all] = [await listRows(query), await listRows()];
+    expect(filtered.length).toBeGreaterThan(0);
+    expect(filtered.length).toBeLessThan(all.length);
+    expect(filtered).toEqual(all.filter(matches));
   });
 
   test('has the earliest deadline first, and deductions without one last', async () => {

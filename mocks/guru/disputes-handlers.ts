@@ -167,10 +167,10 @@ function requireDisputable(backend: MockBackend, view: ClaimView, body: NewDispu
     throw unprocessable('A document does not belong to this claim.', {
       documentIds: ['Choose documents from the claim.'],
     });
-  const lacking = listRequirements(getEvidence(view)).filter(
+  const unmetRequirements = listRequirements(getEvidence(view)).filter(
     ({ isRequired, documentIds }) => isRequired && !documentIds.some((id) => body.documentIds.includes(id)),
   );
-  if (lacking.length > 0)
+  if (unmetRequirements.length > 0)
     throw unprocessable('A required document is missing.', {
       documentIds: ['Attach all required documents.'],
     });

@@ -209,17 +209,17 @@ test('a batch has a result for each deduction, and a retry sends only what faile
   expect(count('NotFound')).toBe(1);
   const failed = results.filter(({ outcome }) => outcome === 'Failed');
   expect(failed.length).toBeGreaterThan(0);
-  const again = failed.map(({ claimId, warc }) => ({ claimId, warc }));
+  const retryItems = failed.map(({ claimId, warc }) => ({ claimId, warc }));
   // The list shows them too, for users who close the dialog.
   const listed = await listRows('worklist=NotSubmitted');
-  for (const ref of again)
+  for (const ref of retryItems)
     expect(listed.find(({ claimId, warc }) => claimId === ref.claimId && warc === ref.warc)).toMatchObject({
       submitError: expect.stringMatching(/did not respond/),
       disputeStatus: 'NotDisputed',
       canDispute: true,
     });
-  const second = await call('POST /Guru/PMF/Deductions/BulkDispute', { items: again });
-  expect(second.body).toMatchObject({ results: again.map(() => ({ outcome: 'Done' })) });
+  const second = await call('POST /Guru/PMF/Deductions/BulkDispute', { items: retryItems });
+  expect(second.body).toMatchObject({ results: retryItems.map(() => ({ outcome: 'Done' })) });
 });
 
 test('a likely valid claim is disputed only with a confirmation', async () => {

@@ -215,10 +215,12 @@ describe('a restart', () => {
     await after.close();
 
     await writeFile(stateFile, 'damaged');
-    const fresh = await startProvider({ stateFile }, port);
-    expect(await fresh.identity.verifyAccessToken(String(access_token), fresh.origin)).toBeUndefined();
+    const restarted = await startProvider({ stateFile }, port);
+    expect(
+      await restarted.identity.verifyAccessToken(String(access_token), restarted.origin),
+    ).toBeUndefined();
     expect((await person.token(form)).status).toBe(400);
-    await fresh.close();
+    await restarted.close();
     await rm(folder, { recursive: true });
   });
 

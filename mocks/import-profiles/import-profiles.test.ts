@@ -38,8 +38,8 @@ test('a profile is shared only with the customer’s users', async () => {
 });
 
 test('a name is unique within its kind, ignoring case', async () => {
-  const taken = { status: 409, body: { errors: { name: ['Another profile has this name.'] } } };
-  expect(await user(`POST ${place}`, { ...profile, name: 'walmart WEEKLY' })).toMatchObject(taken);
+  const nameTaken = { status: 409, body: { errors: { name: ['Another profile has this name.'] } } };
+  expect(await user(`POST ${place}`, { ...profile, name: 'walmart WEEKLY' })).toMatchObject(nameTaken);
   expect(
     await user(`POST ${place}`, { ...profile, kind: 'Retailers', name: 'Walmart weekly' }),
   ).toMatchObject({ status: 201 });

@@ -64,10 +64,10 @@ describe('the list', () => {
     ],
   ])('filtered by %s contains the matching rows', async (query, isValid) => {
     const all = await getBody(call, 'InventoryPage', '/Inventory/PMF?pageSize=500');
-    const some = await getBody(call, 'InventoryPage', `/Inventory/PMF?pageSize=500&${query}`);
-    expect(some.totalCount).toBeGreaterThan(0);
-    if (!query.startsWith('warehouse')) expect(some.totalCount).toBeLessThan(all.totalCount);
-    expect(some.items.filter((row) => !isValid(row))).toEqual([]);
+    const filtered = await getBody(call, 'InventoryPage', `/Inventory/PMF?pageSize=500&${query}`);
+    expect(filtered.totalCount).toBeGreaterThan(0);
+    if (!query.startsWith('warehouse')) expect(filtered.totalCount).toBeLessThan(all.totalCount);
+    expect(filtered.items.filter((row) => !isValid(row))).toEqual([]);
   });
 });
 

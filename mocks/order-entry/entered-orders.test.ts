@@ -89,15 +89,15 @@ test('a short line can be split with another warehouse, and a line with a lot wi
       second !== undefined && second.available >= 10 && first?.lotNumber !== second.lotNumber,
   );
   const [lot, otherLot] = two?.lots ?? [];
-  const ofItem = { itemNumber: two?.itemNumber ?? '', uom: 'CA' as const };
-  const named = { ...ofItem, lotSelection: 'Specific' as const, lotNumber: lot?.lotNumber ?? '' };
-  const ofLot = await check({ lines: [{ ...named, quantity: (lot?.available ?? 0) + 10 }] });
-  const remedy = ofLot.errors[0]?.remedies[1];
+  const itemLine = { itemNumber: two?.itemNumber ?? '', uom: 'CA' as const };
+  const named = { ...itemLine, lotSelection: 'Specific' as const, lotNumber: lot?.lotNumber ?? '' };
+  const lotCheck = await check({ lines: [{ ...named, quantity: (lot?.available ?? 0) + 10 }] });
+  const remedy = lotCheck.errors[0]?.remedies[1];
   expect(remedy?.rest).toEqual({ ...named, quantity: 10, lotNumber: otherLot?.lotNumber });
   const lines = [{ ...named, ...remedy?.line }, remedy?.rest ?? {}];
   expect((await check({ lines })).errors).toEqual([]);
   // A line without a lot can use only the cases that the lines with a lot leave.
-  const rest = { ...ofItem, quantity: two?.available ?? 0 };
+  const rest = { ...itemLine, quantity: two?.available ?? 0 };
   expect((await check({ lines: [...lines, rest] })).errors).toMatchObject([{ rule: 'InsufficientStock' }]);
 });
 

@@ -138,20 +138,26 @@ function checkShelfLife(
   const until = Date.parse(context.deliveryDate) + minimum * dayMs;
   const isShort = ({ expirationDate }: (typeof lots)[number]): boolean =>
     expirationDate !== null && Date.parse(expirationDate) < until;
-  const who = context.retailerName === '' ? 'the' : `${context.retailerName}’s`;
+  const owner = context.retailerName === '' ? 'the' : `${context.retailerName}’s`;
   if (line.lotSelection === 'Specific') {
     const lot = lots.find(isShort);
     if (!lot?.expirationDate) return undefined;
     const days = Math.round((until - Date.parse(lot.expirationDate)) / dayMs);
-    const message = `Lot ${lot.lotNumber} expires ${count(days)} days before ${who} minimum shelf life.`;
+    const message = `Lot ${lot.lotNumber} expires ${count(days)} days before ${owner} minimum shelf life.`;
     return buildMessage(index, 'lotNumber', 'ShortDated', message, [
       { label: 'Use FEFO', line: { lotSelection: 'Fefo' } },
     ]);
   }
-  const fresh = sumLots(lots.filter((lot) => !isShort(lot)));
-  if (fresh >= cases) return undefined;
-  const message = `Only ${count(fresh)} cases meet ${who} minimum shelf life of ${count(minimum)} days.`;
-  return buildMessage(index, 'quantity', 'ShortDated', message, fresh > 0 ? [setQuantity(fresh)] : []);
+  const freshCases = sumLots(lots.filter((lot) => !isShort(lot)));
+  if (freshCases >= cases) return undefined;
+  const message = `Only ${count(freshCases)} cases meet ${owner} minimum shelf life of ${count(minimum)} days.`;
+  return buildMessage(
+    index,
+    'quantity',
+    'ShortDated',
+    message,
+    freshCases > 0 ? [setQuantity(freshCases)] : [],
+  );
 }
 
 function checkStock(
@@ -218,29 +224,29 @@ function listSplits(
 ): OrderEntryRemedy[] {
   const { inventoryStatus } = line;
   const restLine = { itemNumber: item.itemNumber, quantity: rest, uom: 'CA' as const };
-  const ofStatus = inventoryStatus === undefined ? {} : { inventoryStatus };
+  const statusFilter = inventoryStatus === undefined ? {} : { inventoryStatus };
   const split = (from: string): Pick<OrderEntryRemedy, 'label' | 'line'> => ({
     label: `Split: ${count(rest)} from ${from}`,
     line: { quantity: available, uom: 'CA' },
   });
   if (line.lotSelection === 'Specific') {
-    const lot = listLots(context, item, ofStatus)
+    const lot = listLots(context, item, statusFilter)
       .filter(({ lotNumber, quantity }) => lotNumber !== line.lotNumber && quantity >= rest)
       .toSorted((a, b) => ((a.expirationDate ?? '9999') < (b.expirationDate ?? '9999') ? -1 : 1))[0];
     if (lot) {
       const { lotNumber } = lot;
-      const added = { ...restLine, ...ofStatus, lotSelection: 'Specific' as const, lotNumber };
+      const added = { ...restLine, ...statusFilter, lotSelection: 'Specific' as const, lotNumber };
       return [{ ...split(`lot ${lotNumber}`), rest: added }];
     }
   }
   const warehouses = new Set(context.stock.map(({ warehouseCode }) => warehouseCode));
   warehouses.delete(context.warehouseCode ?? '');
   const [best] = [...warehouses]
-    .map((code) => ({ code, cases: sumLots(listLots(context, item, ofStatus, code)) }))
+    .map((code) => ({ code, cases: sumLots(listLots(context, item, statusFilter, code)) }))
     .filter(({ cases }) => cases >= rest)
     .toSorted((a, b) => b.cases - a.cases);
   if (!best) return [];
-  const added = { ...restLine, ...ofStatus, lotSelection: 'Fefo' as const };
+  const added = { ...restLine, ...statusFilter, lotSelection: 'Fefo' as const };
   return [{ ...split(best.code), rest: added, restWarehouseCode: best.code }];
 }
 
@@ -252,8 +258,8 @@ function checkTypicalSize(
 ): OrderEntryMessage | undefined {
   const typical = findTypicalSize(itemNumber);
   if (typical === undefined || cases <= typical * unusualFactor) return undefined;
-  const who = retailerName === '' ? '' : ` for ${retailerName}`;
-  const message = `${count(cases)} cases are far more than usual: 19 of 20 lines of item ${itemNumber}${who} had ${count(typical)} or fewer.`;
+  const retailerText = retailerName === '' ? '' : ` for ${retailerName}`;
+  const message = `${count(cases)} cases are far more than usual: 19 of 20 lines of item ${itemNumber}${retailerText} had ${count(typical)} or fewer.`;
   return buildMessage(index, 'quantity', 'UnusualQuantity', message);
 }
 

@@ -57,27 +57,29 @@ export function groupRows(
 ): RowGroup[] {
   const readHeader = ({ cells }: NumberedRow, column: OrderImportColumn): string => {
     const cell = cells[column] ?? '';
-    const [retailer, another] = column === 'retailerCode' ? retailers.find(cell) : [];
-    return retailer && !another ? retailer.code : cell;
+    const [retailer, ambiguous] = column === 'retailerCode' ? retailers.find(cell) : [];
+    return retailer && !ambiguous ? retailer.code : cell;
   };
   const getKey = (row: NumberedRow, columns: readonly OrderImportColumn[]): string =>
     JSON.stringify(columns.map((column) => readHeader(row, column)));
   const subject = headerColumns.filter((column) => subjectColumns.has(column));
   const subjects = [...Map.groupBy(rows, (row) => getKey(row, subject))];
-  const groups = subjects.flatMap(([key, alike]): RowGroup[] => {
-    const [first] = alike;
+  const groups = subjects.flatMap(([key, subjectRows]): RowGroup[] => {
+    const [first] = subjectRows;
     if (!first) return [];
     const differs = (row: NumberedRow, column: OrderImportColumn): boolean =>
       readHeader(row, column) !== readHeader(first, column);
-    const differences = headerColumns.filter((column) => alike.some((row) => differs(row, column)));
+    const differences = headerColumns.filter((column) => subjectRows.some((row) => differs(row, column)));
     if (difference === 'Separate')
-      return [...Map.groupBy(alike, (row) => getKey(row, headerColumns)).values()].map((sameHeader) => ({
-        subject: key,
-        rows: sameHeader,
-        differences,
-        errors: [],
-      }));
-    const errors = alike.flatMap((row) =>
+      return [...Map.groupBy(subjectRows, (row) => getKey(row, headerColumns)).values()].map(
+        (sameHeader) => ({
+          subject: key,
+          rows: sameHeader,
+          differences,
+          errors: [],
+        }),
+      );
+    const errors = subjectRows.flatMap((row) =>
       differences
         .filter((column) => differs(row, column))
         .map((field) => ({
@@ -87,7 +89,7 @@ export function groupRows(
           suggestion: readHeader(first, field).slice(0, 100) || null,
         })),
     );
-    return [{ subject: key, rows: alike, differences, errors }];
+    return [{ subject: key, rows: subjectRows, differences, errors }];
   });
   return groups.toSorted((a, b) => (a.rows[0]?.row ?? 0) - (b.rows[0]?.row ?? 0));
 }
@@ -103,7 +105,7 @@ export interface ShipTo {
 
 export function findShipTo({ db }: MockBackend, retailers: Retailers, first: NumberedRow): ShipTo {
   const { retailerCode = '', locationNumber = '' } = first.cells;
-  const [retailer, another] = retailers.find(retailerCode);
+  const [retailer, ambiguous] = retailers.find(retailerCode);
   const fault = (field: OrderImportColumn, message: string, suggestion: string | null = null): ShipTo => ({
     retailer: undefined,
     location: undefined,
@@ -119,8 +121,11 @@ export function findShipTo({ db }: MockBackend, retailers: Retailers, first: Num
       `There is no retailer ${describeCell(retailerCode)}. Enter its name, code or account number.`,
       findCloseMatch(retailerCode, retailers.names),
     );
-  if (another)
-    return fault('retailerCode', `${describeCell(retailerCode)} can be ${retailer.code} or ${another.code}.`);
+  if (ambiguous)
+    return fault(
+      'retailerCode',
+      `${describeCell(retailerCode)} can be ${retailer.code} or ${ambiguous.code}.`,
+    );
   const locations = retailerStore(db).retailerLocations.where(
     ({ retailerId }) => retailerId === retailer.retailerId,
   );
@@ -140,10 +145,10 @@ export function findShipTo({ db }: MockBackend, retailers: Retailers, first: Num
 
 /** 'Walmart 6010, Bentonville, AR', for display. */
 export function describeShipTo({ retailer, location }: ShipTo, { cells }: NumberedRow): string {
-  const who = retailer
+  const recipient = retailer
     ? [retailer.name, location?.locationNumber].filter(Boolean).join(' ')
     : (cells['shipToName'] ?? '');
   const city = location?.city ?? cells['shipToCity'];
   const state = location?.state ?? cells['shipToState'];
-  return [who, city, state].filter(Boolean).join(', ').slice(0, 400);
+  return [recipient, city, state].filter(Boolean).join(', ').slice(0, 400);
 }

@@ -109,8 +109,9 @@ describe.each(filters)('for the filter %s', (filter) => {
       parts.reduce((sum, { count }) => sum + count, 0);
     expect(counted(summary.statusCounts)).toBe(rows.length);
     expect(counted(summary.topExceptions)).toBe(total((row) => row.exceptionTypes.length));
-    const ofStatus = Map.groupBy(rows, ({ status }) => status);
-    for (const { status, count } of summary.statusCounts) expect(ofStatus.get(status)).toHaveLength(count);
+    const rowsByStatus = Map.groupBy(rows, ({ status }) => status);
+    for (const { status, count } of summary.statusCounts)
+      expect(rowsByStatus.get(status)).toHaveLength(count);
     for (const parts of [summary.byRetailer, summary.byCarrier, summary.byState]) {
       expect(parts.reduce((sum, { orders }) => sum + orders, 0)).toBe(rows.length);
       expect(parts.reduce((sum, { cases }) => sum + cases, 0)).toBe(kpi('cases'));

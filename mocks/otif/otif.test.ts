@@ -211,9 +211,9 @@ test('a root cause that an internal user sets is shown to the customer, with use
 
 test('a batch of root causes has a result for each PO: saved, changed by another user, not explained, not found', async () => {
   const rows = await listRows(`${july}&rootCause=PrepaidLateDelivery&retailerId=1`);
-  const [met] = (await listRows(`${july}&retailerId=1`)).filter(({ status }) => status === 'Met');
+  const [metPo] = (await listRows(`${july}&retailerId=1`)).filter(({ status }) => status === 'Met');
   const [first, second] = rows;
-  if (!first || !second || !met) throw new Error('There are too few POs.');
+  if (!first || !second || !metPo) throw new Error('There are too few POs.');
   const target = ({ poNumber, retailerId, rootCauseSetAt }: OtifPo) => ({
     poNumber,
     retailerId,
@@ -225,14 +225,14 @@ test('a batch of root causes has a result for each PO: saved, changed by another
   const pos = [
     target(first),
     { ...target(second), rootCauseSetAt: '2026-01-01T00:00:00.000Z' },
-    target(met),
+    target(metPo),
     { ...target(first), poNumber: '0000000000' },
   ];
   const reply = await send(pos, 'root-causes-batch-1');
   const expected = [
     { poNumber: first.poNumber, outcome: 'Saved', rootCause: 'DcDelay', rootCauseSetBy: 'Ira Coleman' },
     { poNumber: second.poNumber, outcome: 'Changed', rootCause: 'PrepaidLateDelivery', rootCauseSetAt: null },
-    { poNumber: met.poNumber, outcome: 'NotExplained', rootCause: null },
+    { poNumber: metPo.poNumber, outcome: 'NotExplained', rootCause: null },
     { poNumber: '0000000000', outcome: 'NotFound', rootCause: null },
   ];
   expect(reply.body).toMatchObject({ results: expected });

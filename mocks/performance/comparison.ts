@@ -19,9 +19,9 @@ export interface Compared {
 
 /** Throws 422 when the period ends before it starts. */
 export function compareOrders(source: Rows<PerformanceFact>, filter: PerformanceOrderFilter): Compared {
-  const taken = takeItems(source, filter.itemNumber);
+  const itemRows = takeItems(source, filter.itemNumber);
   const select = (query: PerformanceOrderFilter): Rows<PerformanceFact> =>
-    performanceOrderList.find(taken, query);
+    performanceOrderList.find(itemRows, query);
   const current = select(filter);
   const comparedTo = getComparedPeriod(filter);
   return {

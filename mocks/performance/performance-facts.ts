@@ -71,11 +71,11 @@ export function takeItems(
 ): Rows<PerformanceFact> {
   if (itemNumbers === undefined || itemNumbers.length === 0) return { rows, now };
   const requestedItems = new Set(itemNumbers);
-  const taken = rows.flatMap((fact) => {
+  const itemFacts = rows.flatMap((fact) => {
     const lines = fact.lines.filter(({ item }) => requestedItems.has(item.itemNumber));
     return lines.length === 0 ? [] : [takeLines(fact, lines)];
   });
-  return { rows: taken, now };
+  return { rows: itemFacts, now };
 }
 
 /** An order split over its items; an item has one line, except on entered orders. */

@@ -62,13 +62,13 @@ export class PerformanceSums {
     this.#transitMs += order.deliveredAt - order.shippedAt;
     this.#damaged += countDamaged(fact);
     this.#shippedOfDelivered += fact.casesShipped;
-    let met = 0;
+    let factorsMet = 0;
     for (const factor of factors) {
       if (!meetsFactor(fact, factor, this.#now)) continue;
       this.#met[factor] += 1;
-      met += 1;
+      factorsMet += 1;
     }
-    if (met < factors.length) this.imperfect += 1;
+    if (factorsMet < factors.length) this.imperfect += 1;
   }
 
   countMissed(factor: PerfectOrderFactor): number {

@@ -37,10 +37,10 @@ export function computeSeasons(totals: readonly number[], months: readonly numbe
     const end = Math.min(totals.length, Math.max(seasonWeeks, index));
     if (end < seasonWeeks) return 1;
     const year = totals.slice(end - seasonWeeks, end);
-    const same = year.filter((_, offset) => months[end - seasonWeeks + offset] === month);
-    const all = computeSpread(year).mean;
-    const part = computeSpread(same).mean;
-    return all === 0 || part === 0 ? 1 : part / all;
+    const sameMonth = year.filter((_, offset) => months[end - seasonWeeks + offset] === month);
+    const yearMean = computeSpread(year).mean;
+    const part = computeSpread(sameMonth).mean;
+    return yearMean === 0 || part === 0 ? 1 : part / yearMean;
   });
 }
 

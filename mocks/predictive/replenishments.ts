@@ -247,9 +247,9 @@ export function placeReplenishment(
       (candidate) =>
         candidate.item.itemNumber === itemNumber && candidate.warehouseCode === body.fromWarehouseCode,
     );
-    const taken = takeLots(pair, item, quantity);
-    if (!taken) errors[`lines[${index}].quantity`] = ['The sending warehouse has fewer available cases.'];
-    return taken ?? [];
+    const lotLines = takeLots(pair, item, quantity);
+    if (!lotLines) errors[`lines[${index}].quantity`] = ['The sending warehouse has fewer available cases.'];
+    return lotLines ?? [];
   });
   requireNoErrors(errors);
   if (!sender) throw notFound('The sender');

@@ -92,14 +92,14 @@ describe('saving', () => {
   });
 
   test('refuses a name in use, regardless of case, but two users may use the same', async () => {
-    const taken = { status: 409, body: { errors: { name: [expect.any(String)] } } };
-    expect(await owner(`POST ${place}`, { ...view, name: 'on the ROAD ' })).toMatchObject(taken);
+    const nameTaken = { status: 409, body: { errors: { name: [expect.any(String)] } } };
+    expect(await owner(`POST ${place}`, { ...view, name: 'on the ROAD ' })).toMatchObject(nameTaken);
     expect(await colleague(`POST ${place}`, { ...view, name: 'On the road' })).toMatchObject({ status: 201 });
     const inventoryView = { ...view, dashboard: 'Inventory', name: 'On the road' };
     expect(await owner(`POST ${place}`, inventoryView)).toMatchObject({ status: 201 });
     const path = `${place}/${await findViewId(owner, 'Largest orders')}`;
     const change = { isShared: false, query };
-    expect(await owner(`PUT ${path}`, { ...change, name: 'On the road' })).toMatchObject(taken);
+    expect(await owner(`PUT ${path}`, { ...change, name: 'On the road' })).toMatchObject(nameTaken);
     expect(await owner(`PUT ${path}`, { ...change, name: 'LARGEST orders' })).toMatchObject({
       status: 200,
     });

@@ -30,7 +30,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-function given(): Record<string, string | undefined> {
+function readArguments(): Record<string, string | undefined> {
   try {
     const { values } = parseArgs({ options });
     if (values.help) {
@@ -65,7 +65,7 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
  * for an invalid option; `startFailure` formats the reason.
  */
 export function readServerOptions(): MockServerOptions {
-  const values = given();
+  const values = readArguments();
   const scale = values['scale'] ?? 'small';
   if (scale !== 'small' && scale !== 'large')
     throw new UsageError(`--scale must be small or large, not '${scale}'.`);

@@ -162,10 +162,10 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
       response.writeHead(204, cors).end();
       return;
     }
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
-    const received = await respond(incoming, gone.signal);
-    if (!gone.signal.aborted) await send(received, response, cors);
+    const disconnected = new AbortController();
+    response.once('close', () => disconnected.abort());
+    const received = await respond(incoming, disconnected.signal);
+    if (!disconnected.signal.aborted) await send(received, response, cors);
   }
 
   /** Reads the body only of an authenticated request, and only up to the limit. */

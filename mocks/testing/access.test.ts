@@ -49,16 +49,16 @@ describe('who may call', () => {
 
   test('a missing permission is refused, unless permissions are switched off', async () => {
     const call = 'GET /Reports/CSG';
-    const fresh = await openMock();
-    await peopleStore(fresh.backend.db).roleAssignments.update(getUserId('flash-only-user'), {
+    const otherMock = await openMock();
+    await peopleStore(otherMock.backend.db).roleAssignments.update(getUserId('flash-only-user'), {
       roleIds: [6],
     });
-    expect(await fresh.as('flash-only-user')(call)).toMatchObject({
+    expect(await otherMock.as('flash-only-user')(call)).toMatchObject({
       status: 403,
       body: { title: 'Forbidden' },
     });
-    fresh.backend.setFeatures({ rbacEnabled: false });
-    expect(await fresh.as('flash-only-user')(call)).toMatchObject({ status: 200 });
+    otherMock.backend.setFeatures({ rbacEnabled: false });
+    expect(await otherMock.as('flash-only-user')(call)).toMatchObject({ status: 200 });
   });
 
   test('the terms are required first, except for the calls that accept them', async () => {

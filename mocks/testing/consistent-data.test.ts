@@ -118,9 +118,12 @@ describe('the orders', () => {
       const { deductions: all, otif, lines } = await get('order', path);
       // Charges for late deliveries and notices have other causes.
       const deductions = all.filter(({ warc }) => warc !== 'OTIF' && warc !== 'SQEP');
-      const lacking = sum(lines, (line) => (line.quantityShipped - line.quantityDelivered) * line.unitPrice);
+      const missingAmount = sum(
+        lines,
+        (line) => (line.quantityShipped - line.quantityDelivered) * line.unitPrice,
+      );
       expect([otif?.inFull, deductions.length]).toEqual([false, 1]);
-      expect(deductions[0]?.amount).toBeCloseTo(lacking, 2);
+      expect(deductions[0]?.amount).toBeCloseTo(missingAmount, 2);
       // Damage was recorded and refused at delivery; the retailer's second record disproves its miscount.
       const isDamage = findFailures(order).some(({ rootCause }) => rootCause === 'DamagedRefused');
       const { claimId, warc } = deductions[0] ?? {};

@@ -46,13 +46,13 @@ export function PushForm() {
   const [target, setTarget] = useState<Target>('reportRenderStatusUpdated');
   const [group, setGroup] = useState<string>(first.customers[0]);
   const [text, setText] = useState(formatArguments(target));
-  const given = parseArguments(text);
+  const parsedArguments = parseArguments(text);
 
   const submit = (): void => {
-    if (!given) return;
+    if (!parsedArguments) return;
     void change({
       call: 'POST /push',
-      body: { target, arguments: given, ...(group === '' ? {} : { group }) },
+      body: { target, arguments: parsedArguments, ...(group === '' ? {} : { group }) },
       done: ({ sent }) =>
         sent === 0 ? 'Sent; no connection is in the group' : `Connections reached: ${sent}`,
     });
@@ -79,7 +79,7 @@ export function PushForm() {
           />
         </Field>
       </div>
-      <Field label="Arguments" error={given ? undefined : 'Enter a JSON array.'}>
+      <Field label="Arguments" error={parsedArguments ? undefined : 'Enter a JSON array.'}>
         <Textarea
           rows={5}
           spellCheck={false}

@@ -4,8 +4,8 @@ import { RequestLog, type LoggedRequest } from '../../contract/request-log.ts';
 import { filterLog } from './filter-log.ts';
 import { createLogReader } from './log-reader.ts';
 
-function add(log: RequestLog, more: Partial<LoggedRequest> = {}): LoggedRequest {
-  const entry = loggedRequest(more);
+function add(log: RequestLog, overrides: Partial<LoggedRequest> = {}): LoggedRequest {
+  const entry = loggedRequest(overrides);
   log.arrival().add(entry);
   return entry;
 }

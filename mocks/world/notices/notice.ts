@@ -148,8 +148,8 @@ function drawNotice(order: NoticeSource): Omit<Notice, 'steps'> {
   if (!isRefused) return { gateInAt: gate, attempts: [attemptAt(first, final)], defect: null, miscount };
   const refused = attemptAt(first, getRejection(defect), listPlaces(defect, order));
   // A defect not repaired at once is repaired when the order closes, and stays open if it never closes.
-  const again = order.asnFails ? (order.closedAt ?? Infinity) - 25 * minuteMs : first + delay;
-  const attempts = Number.isFinite(again) ? [refused, attemptAt(again, final)] : [refused];
+  const resentAt = order.asnFails ? (order.closedAt ?? Infinity) - 25 * minuteMs : first + delay;
+  const attempts = Number.isFinite(resentAt) ? [refused, attemptAt(resentAt, final)] : [refused];
   return { gateInAt: gate, attempts, defect, miscount };
 }
 

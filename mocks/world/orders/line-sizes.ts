@@ -38,8 +38,8 @@ export function findTypicalSize(
 ): number | undefined {
   const index = indexes.get(orders) ?? buildIndex(orders);
   indexes.set(orders, index);
-  const ofRetailer = index.get(getKey(itemNumber, retailerId ?? 'any')) ?? [];
-  const sizes = ofRetailer.length < minLines ? index.get(getKey(itemNumber, 'any')) : ofRetailer;
+  const retailerSizes = index.get(getKey(itemNumber, retailerId ?? 'any')) ?? [];
+  const sizes = retailerSizes.length < minLines ? index.get(getKey(itemNumber, 'any')) : retailerSizes;
   if (!sizes || sizes.length < minLines) return undefined;
   return sizes[Math.ceil(sizes.length * typicalShare) - 1];
 }

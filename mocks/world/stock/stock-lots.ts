@@ -184,10 +184,10 @@ export function buildLots(
   ];
   for (const lot of getStored()) {
     for (const options of asides) {
-      const taken = Math.min(lot.remaining - (lot.passedOver ?? 0), options[1]);
-      row(lot, options[0], taken, options[2]);
-      options[1] -= taken;
-      lot.remaining -= taken;
+      const setAsideCases = Math.min(lot.remaining - (lot.passedOver ?? 0), options[1]);
+      row(lot, options[0], setAsideCases, options[2]);
+      options[1] -= setAsideCases;
+      lot.remaining -= setAsideCases;
     }
     row(
       lot,

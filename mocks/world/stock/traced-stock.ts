@@ -174,10 +174,10 @@ class Play {
 
   /** Covers missing cases in time, from the storage first, then from the plant. */
   #cover(before: number): void {
-    const lacking = -this.#available();
-    if (lacking <= 0) return;
+    const shortage = -this.#available();
+    if (shortage <= 0) return;
     const at = Math.min(before, Math.round((this.#last + before) / 2));
-    this.#bringBack(at, lacking + Math.ceil(this.#perDay(before) * 5));
+    this.#bringBack(at, shortage + Math.ceil(this.#perDay(before) * 5));
     const rest = -this.#available();
     if (rest > 0) this.#fill(at, rest + Math.round(this.#target(before)));
   }
