@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 
-/** Relative to the project. */
-export const LOCK_FILE = 'openapi/contract.lock.json';
+/** The accepted contract as one document of plain OpenAPI 3.1, without examples. Relative to the project. */
+export const LOCK_FILE = 'openapi/openapi.json';
 
 const WIDTH = 110;
 
@@ -27,9 +27,9 @@ function format(value: Json, indent: string, room: number): string {
 const DIGEST = 'x-lock-digest';
 
 /** JSON with short values on one line, so that a change is a line of a diff. */
-export function formatLock(normalized: JsonObject): string {
-  const digest = createHash('sha256').update(JSON.stringify(normalized)).digest('hex').slice(0, 16);
-  return `${format({ [DIGEST]: digest, ...normalized }, '', WIDTH)}\n`;
+export function formatLock(published: JsonObject): string {
+  const digest = createHash('sha256').update(JSON.stringify(published)).digest('hex').slice(0, 16);
+  return `${format({ [DIGEST]: digest, ...published }, '', WIDTH)}\n`;
 }
 
 /** The text of the lock of the project in `folder`; undefined when there is none. */

@@ -1,18 +1,19 @@
 import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 
+const exampleKeys: readonly string[] = ['example', 'examples'];
+
 /** Keywords without effect on programs. */
-const textKeys: ReadonlySet<string> = new Set([
+const textKeys: readonly string[] = [
+  ...exampleKeys,
   'title',
   'summary',
   'description',
-  'example',
-  'examples',
   'externalDocs',
   'tags',
   '$comment',
   'license',
   'contact',
-]);
+];
 
 /** Objects whose keys are names: a property may be called `title`. */
 const namedKeys: ReadonlySet<string> = new Set([
@@ -41,10 +42,6 @@ const FALSE_BY_DEFAULT: ReadonlySet<string> = new Set([
   'allowReserved',
 ]);
 
-function isPromise(key: string, value: Json): boolean {
-  return !textKeys.has(key) && !(value === false && FALSE_BY_DEFAULT.has(key));
-}
-
 function sortItems(items: readonly Json[]): Json[] {
   return items
     .map((item): [string, Json] => [JSON.stringify(item), item])
@@ -66,39 +63,52 @@ function normalizeRequirement(requirement: Json): Json {
   return sortMembers(members);
 }
 
-function normalizeMember(key: string, value: Json): Json {
-  if (DATA.has(key)) return value;
-  if (key === 'scopes' && isObject(value)) {
-    // Scopes map names to texts; only the names are kept.
-    return sortMembers(Object.keys(value).map((scope): [string, Json] => [scope, '']));
-  }
-  if (Array.isArray(value)) {
-    const items = value.map((item) =>
-      key === 'security' ? normalizeRequirement(item) : normalizeNode(item, false),
-    );
-    return SETS.has(key) ? sortItems(items) : items;
-  }
-  return normalizeNode(value, namedKeys.has(key));
-}
+/** Normalizes a document without the keywords in `dropped`. */
+function createNormalizer(dropped: ReadonlySet<string>) {
+  const isKept = (key: string, value: Json): boolean =>
+    !dropped.has(key) && !(value === false && FALSE_BY_DEFAULT.has(key));
 
-function normalizeNode(node: Json, isNamed: boolean): Json {
-  if (Array.isArray(node)) return node.map((item) => normalizeNode(item, false));
-  if (!isObject(node)) return node;
-  const kept = Object.entries(node).filter(([key, value]) => isNamed || isPromise(key, value));
-  return sortMembers(
-    kept.map(([key, value]): [string, Json] => [
-      key,
-      isNamed ? normalizeNode(value, false) : normalizeMember(key, value),
-    ]),
-  );
+  function normalizeMember(key: string, value: Json): Json {
+    if (DATA.has(key)) return value;
+    if (key === 'scopes' && isObject(value)) {
+      // Scopes map names to texts.
+      const hasTexts = !dropped.has('description');
+      return sortMembers(
+        Object.entries(value).map(([scope, text]): [string, Json] => [scope, hasTexts ? text : '']),
+      );
+    }
+    if (Array.isArray(value)) {
+      const items = value.map((item) =>
+        key === 'security' ? normalizeRequirement(item) : normalizeNode(item, false),
+      );
+      return SETS.has(key) ? sortItems(items) : items;
+    }
+    return normalizeNode(value, namedKeys.has(key));
+  }
+
+  function normalizeNode(node: Json, isNamed: boolean): Json {
+    if (Array.isArray(node)) return node.map((item) => normalizeNode(item, false));
+    if (!isObject(node)) return node;
+    const kept = Object.entries(node).filter(([key, value]) => isNamed || isKept(key, value));
+    return sortMembers(
+      kept.map(([key, value]): [string, Json] => [
+        key,
+        isNamed ? normalizeNode(value, false) : normalizeMember(key, value),
+      ]),
+    );
+  }
+
+  return (document: JsonObject): JsonObject => {
+    const normalized = normalizeNode(document, false);
+    return isObject(normalized) ? normalized : {};
+  };
 }
 
 /**
- * The promises of a bundled contract, as an OpenAPI document for comparison: without texts and examples, members and
- * unordered lists sorted, defaults omitted. Enum values keep their order, because generated constants and names depend
- * on it.
+ * The promises of a bundled contract, for comparison: without texts and examples, members and unordered lists sorted,
+ * defaults omitted. Enum values keep their order, because generated constants and names depend on it.
  */
-export function normalizeContract(document: JsonObject): JsonObject {
-  const normalized = normalizeNode(document, false);
-  return isObject(normalized) ? normalized : {};
-}
+export const normalizeContract = createNormalizer(new Set(textKeys));
+
+/** The same with its texts: an OpenAPI document for readers and tools. */
+export const publishContract = createNormalizer(new Set(exampleKeys));

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { runLock } from './run-lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-lock-test-'));
-const lockFile = join(folder, 'openapi/contract.lock.json');
+const lockFile = join(folder, 'openapi/openapi.json');
 mkdirSync(join(folder, 'openapi'));
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -130,7 +130,6 @@ describe('the lock of the contract', () => {
   });
 
   it.each<[string, string, string]>([
-    ['texts', 'description: The portal.', 'description: The whole portal.'],
     ['examples', 'example: { title: A,', 'example: { title: B,'],
     ['the order of a set', 'required: [title, asOf]', 'required: [asOf, title]'],
     ['the order of scopes', '[Order.Read, User.Read]', '[User.Read, Order.Read]'],
@@ -139,6 +138,17 @@ describe('the lock of the contract', () => {
     const changed = contract.replace(before, after);
     expect(changed).not.toBe(contract);
     writeContract(changed);
+    expect((await run('check')).code).toBe(0);
+  });
+
+  it('contains texts: a change of them alone is accepted without another version', async () => {
+    writeContract(contract.replace('description: The portal.', 'description: The whole portal.'));
+    expect(await run('check')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('Only texts differ.'),
+    });
+    expect((await run('accept')).text).not.toContain('Version');
+    expect(readFileSync(lockFile, 'utf8')).toContain('The whole portal.');
     expect((await run('check')).code).toBe(0);
   });
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sameJson } from '#scripts/contract-model/json.ts';
 import { diffContracts } from '#scripts/contract-diff/diff-contracts.ts';
 import { CONTRACT_ROOT } from '#scripts/contract-diff/earlier-contract.ts';
 import type { Output } from '#scripts/contract-diff/compare-with.ts';
@@ -7,11 +8,12 @@ import { isLowerVersion } from '#scripts/contract-diff/change.ts';
 import { changesText, countsText, fallenText } from '#scripts/contract-diff/summary.ts';
 import { UnusableInputError } from '#scripts/contract-diff/unusable-input.ts';
 import { formatLock, LOCK_FILE, parseLock, readLock, writeLock } from './lock-file.ts';
-import { normalizeContract } from './normalize-contract.ts';
+import { normalizeContract, publishContract } from './normalize-contract.ts';
 import { getVersion, requiredVersion, withVersion, writeVersion } from './raise-version.ts';
 
 const usage = `Usage: npm run contract:accept
-  Shows what changed in the contract since ${LOCK_FILE} was written, raises its version as the changes require, and updates the lock.`;
+  Shows what changed in the contract since ${LOCK_FILE} was written, raises its version as the changes require, and updates the file:
+  one document of plain OpenAPI 3.1 with all texts, without examples.`;
 
 const remedy = `If this is intended, run \`npm run contract:accept\` and commit ${LOCK_FILE} with the contract. Otherwise undo the change.`;
 
@@ -26,18 +28,20 @@ interface Difference {
 /** What changed since the lock was written; undefined when nothing did. */
 async function compareWithLock(folder: string): Promise<Difference | undefined> {
   const contract = await readContract(join(folder, CONTRACT_ROOT), 'the working tree', folder);
-  const document = normalizeContract(contract.document);
-  const text = formatLock(document);
+  const published = publishContract(contract.document);
+  const document = normalizeContract(published);
+  const text = formatLock(published);
   const locked = readLock(folder);
   if (locked === text) return undefined;
   if (locked === undefined) return { report: `There is no ${LOCK_FILE}.`, text };
-  const before = parseLock(locked);
-  if (before === undefined) {
+  const accepted = parseLock(locked);
+  if (accepted === undefined) {
     return {
       report: `${LOCK_FILE} is not valid JSON (a merge conflict?), so nothing can be compared.`,
       text,
     };
   }
+  const before = normalizeContract(accepted);
   const [old, stated] = [getVersion(before), getVersion(document)];
   const changes = diffContracts(
     { ...contract, label: LOCK_FILE, document: before },
@@ -47,10 +51,14 @@ async function compareWithLock(folder: string): Promise<Difference | undefined> 
   const lines = changes.length === 0 ? [] : [changesText(changes), `${countsText(changes)}.`];
   if (isLowerVersion(stated, old)) lines.push(fallenText(old, stated));
   if (version !== old) lines.push(`Version ${old} becomes ${version}.`);
-  if (lines.length === 0) lines.push(`${LOCK_FILE} is formatted differently.`);
+  if (lines.length === 0) {
+    lines.push(
+      sameJson(accepted, published) ? `${LOCK_FILE} is formatted differently.` : 'Only texts differ.',
+    );
+  }
   return {
     report: lines.join('\n'),
-    text: formatLock(withVersion(document, version)),
+    text: formatLock(withVersion(published, version)),
     ...(version === stated ? {} : { version }),
   };
 }

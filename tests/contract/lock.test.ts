@@ -2,17 +2,18 @@ import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { diffContracts } from '#scripts/contract-diff/diff-contracts.ts';
 import type { Contract } from '#scripts/contract-diff/contract.ts';
+import { normalizeContract } from '#scripts/contract-lock/normalize-contract.ts';
 import { isObject, type Json, type JsonObject } from '#scripts/contract-model/json.ts';
 
 // The lock detects every change; contract-diff reports and rates it.
 
-const text = readFileSync(new URL('../../openapi/contract.lock.json', import.meta.url), 'utf8');
+const text = readFileSync(new URL('../../openapi/openapi.json', import.meta.url), 'utf8');
 type Site = readonly [...(string | number)[], string | number];
 
 function parseDocument(): JsonObject {
   const document: Json = JSON.parse(text);
   if (!isObject(document)) throw new Error('The lock is no OpenAPI document.');
-  return document;
+  return normalizeContract(document);
 }
 
 function listSites(node: Json, path: readonly (string | number)[]): Site[] {
