@@ -115,7 +115,11 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
       // The size of the window, which includes the browser's own bars.
       await send('/window/rect', { x: 0, y: 0, width, height: height + barHeight });
     },
-    screenshot: async () => Buffer.from(await get<string>('/screenshot'), 'base64'),
+    screenshot: async () => {
+      // The driver waits for the next frame, which a page at rest does not draw.
+      await evaluate(`void document.documentElement.animate({ opacity: [1, 0.99] }, 60_000)`);
+      return Buffer.from(await get<string>('/screenshot'), 'base64');
+    },
     downloads: home.downloads,
     errors: () => driver.lines().filter((line) => /CONSOLE (JS|SECURITY|CONSOLEAPI) ERROR/.test(line)),
     stop: async () => {
