@@ -18,6 +18,8 @@ declare global {
   var TestingLibraryDom: typeof TestingLibrary | undefined;
   /** Replaced by every document; see `installFinder`. */
   var findBySteps: ((steps: readonly Step[]) => Element[]) | undefined;
+  /** Ends the watch of the press that `aim` has begun; see `endPress`. */
+  var pressWatch: { hasMissed?: boolean; readonly stop: () => void } | undefined;
 }
 
 /** Defines `findBySteps` in a page that has the Testing Library. */
@@ -73,7 +75,10 @@ export function readAttribute(steps: readonly Step[], name: string): string | nu
 /** A point of the page's viewport, or why there is none yet. */
 export type Aim = { readonly x: number; readonly y: number } | { readonly problem: string };
 
-/** The center of the element once it can be clicked: in view, not moving and not covered. */
+/**
+ * The center of the element once it can be clicked: in view, not moving and not covered. Until `endPress`, a press of
+ * anything else has no effect: what loads between the aim and the press moves what is below.
+ */
 export async function aim(steps: readonly Step[]): Promise<Aim | undefined> {
   const found = globalThis.findBySteps?.(steps);
   if (!found) return undefined;
@@ -96,12 +101,33 @@ export async function aim(steps: readonly Step[]): Promise<Aim | undefined> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const after = middle();
   if (before.x !== after.x || before.y !== after.y) return { problem: 'is moving' };
+  const isPartOf = (hit: EventTarget | null): boolean =>
+    hit instanceof Element && (element.contains(hit) || hit.closest('label')?.control === element);
   const hit = document.elementFromPoint(after.x, after.y);
-  const label = hit?.closest('label')?.control;
-  if (!hit || !(element.contains(hit) || label === element)) {
-    return { problem: `is covered by ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}` };
+  if (!isPartOf(hit)) return { problem: `is covered by ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}` };
+  const controller = new AbortController();
+  const watch: typeof globalThis.pressWatch = { stop: () => controller.abort() };
+  globalThis.pressWatch?.stop();
+  globalThis.pressWatch = watch;
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+    const check = (event: Event): void => {
+      // Decided by the first event: a press that hits may remove the element.
+      watch.hasMissed ??= !isPartOf(event.target);
+      if (!watch.hasMissed) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener(type, check, { capture: true, signal: controller.signal });
   }
   return after;
+}
+
+/** Whether the press that followed `aim` hit something else, and so had no effect. */
+export function endPress(): boolean {
+  const watch = globalThis.pressWatch;
+  watch?.stop();
+  globalThis.pressWatch = undefined;
+  return watch?.hasMissed === true;
 }
 
 /** Marks the first element, so that the browser's protocol can find it by a selector. */

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, InputSource } from './engine.ts';
 import {
   aim,
+  endPress,
   installFinder,
   mark,
   readAttribute,
@@ -143,15 +144,19 @@ export function openTab(engine: Engine): Tab {
       nth: (index) => within({ by: 'index', index }),
       click: async () => {
         let problem = 'is not there';
-        const { x, y } = await poll(
+        await poll(
           async () => {
             const point = await find(aim, steps);
             if (point && 'problem' in point) problem = point.problem;
-            return point && 'x' in point ? point : undefined;
+            if (!point || !('x' in point)) return undefined;
+            await engine.perform(clickAt(point.x, point.y));
+            // A page that the click has left cannot answer.
+            if (!(await evaluate(endPress).catch(() => false))) return true;
+            problem = 'moved away while it was being clicked';
+            return undefined;
           },
           () => `${describe(steps)} ${problem}`,
         );
-        await engine.perform(clickAt(x, y));
       },
       chooseFile: async (path) => {
         const attribute = 'data-file-to-choose';
