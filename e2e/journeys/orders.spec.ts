@@ -17,6 +17,25 @@ test('a chart can be downloaded as a picture', async ({ page, signedIn }) => {
   expect(picture.text).toContain('PNG');
 });
 
+test('the table does not move when the code of the charts arrives', async ({ page, signedIn }) => {
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/drawings-[^/]+\.js$/, async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await signedIn('customer-admin', path);
+  const table = page.getByRole('table', { name: 'Orders' });
+  await expect(table.getByRole('rowheader').first()).toBeVisible();
+  const reasons = page.getByRole('figure').filter({ hasText: 'Why were orders late?' });
+  await expect(reasons.getByText('24 orders')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await table.boundingBox();
+  await expect(reasons.locator('svg[role="group"]')).toHaveCount(0);
+  load();
+  await expect(reasons.getByRole('group')).toBeVisible();
+  expect(await table.boundingBox()).toEqual(before);
+});
+
 test('a state on the map filters the orders that ship to it', async ({ page, portal, signedIn }) => {
   await signedIn('customer-admin', path);
   const map = page.getByRole('figure').filter({ hasText: 'Where do orders go?' });

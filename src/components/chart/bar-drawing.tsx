@@ -3,41 +3,31 @@ import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { formatFigure } from '#src/lib/figures.ts';
 import { getTextScale, maxWidth } from '#src/ui/text-width.ts';
+import { barThickness, maxRows, minRow } from './bar-size.ts';
 import { seriesColor } from './chart-colors.ts';
-import { groupSmall } from './chart-data.ts';
 import type { DrawingProps } from './chart-kind.ts';
 import { useChartMarks } from './chart-marks.ts';
 import { Drawing } from './drawing.tsx';
+import { groupSmall } from './few-categories.ts';
 import { nonNullValues } from './plot-area.ts';
-import { layOutNames, nameLine, RowName } from './row-name.tsx';
+import { layOutNames, RowName } from './row-name.tsx';
 
 /** Gap before and after a value, in CSS pixels. */
 const gap = 8;
 
-/** Heights in CSS pixels at the default text size: of a row, of its bar, and of each bar of several in a row. */
-const minRow = 22;
-const maxRow = 30;
-const onlyBar = 18;
-const oneOfBars = 12;
-
-/** A plot is not higher than this; one that must name more rows than fit sums up the smallest of them. */
-const maxPlot = 200;
+/** Height of a row where there is space for more, in CSS pixels at the default text size. */
+const roomyRow = 30;
 
 /** Horizontal bars from zero with their names on the left; the smallest of many are one row. */
 export function BarDrawing({ data: all, width, height, onDrillDown, label }: DrawingProps) {
   const scale = getTextScale();
   const bars = Math.max(1, all.series.length);
-  const bar = (bars === 1 ? onlyBar : oneOfBars) * scale;
-  const allNames = all.categories.map((category) => category.label);
-  const hasTwoLines = layOutNames(allNames, width).lines.some((lines) => lines.length > 1);
-  const least = Math.max(minRow * scale, bars * bar + 6, hasTwoLines ? 2 * nameLine * scale + 2 : 0);
-  const { data, unlisted } = useMemo(
-    () => groupSmall(all, Math.max(2, Math.floor(Math.max(height, maxPlot * scale) / least))),
-    [all, height, least, scale],
-  );
+  const bar = barThickness(all);
+  const least = minRow(all, width);
+  const { data, unlisted } = useMemo(() => groupSmall(all, maxRows(least, height)), [all, height, least]);
   const marks = useChartMarks(data, onDrillDown);
   const rows = data.categories.length + (unlisted > 0 ? 1 : 0);
-  const row = Math.max(least, Math.min(maxRow * scale, height / Math.max(1, rows)));
+  const row = Math.max(least, Math.min(roomyRow * scale, height / Math.max(1, rows)));
   const values = nonNullValues(data);
   const largest = Math.max(...values.map(Math.abs));
   const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)];
@@ -55,7 +45,7 @@ export function BarDrawing({ data: all, width, height, onDrillDown, label }: Dra
   return (
     <Drawing
       {...{ width, label, marks }}
-      height={Math.max(rows * row, Math.min(height, maxPlot * scale))}
+      height={Math.max(rows * row, Math.min(height, 200 * scale))}
       hasOneSeries={bars === 1}
     >
       {data.categories.map((category, index) => {

@@ -1,5 +1,6 @@
 import { memo, Suspense, use, useMemo } from 'react';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { barHeight } from './bar-size.ts';
 import type { ChartData, DrillDownTarget } from './chart-data.ts';
 import type { ChartKind } from './chart-kind.ts';
 import { ChartsGate } from './charts-gate.ts';
@@ -38,12 +39,14 @@ export const DrawnChart = memo(function DrawnChart(props: DrawnChartProps) {
           },
     [data, hidden],
   );
+  // What is below must not move when the drawing's code has loaded.
+  const reserved = kind === 'bar' ? barHeight(drawn, width || Infinity, height) : height;
   const shared = { data: drawn, width, height, label, onDrillDown };
   return (
-    <div ref={box} style={{ minHeight: height }}>
-      <Suspense fallback={<Skeleton shape="block" height={`${height}px`} />}>
+    <div ref={box} style={{ minHeight: reserved }}>
+      <Suspense fallback={<Skeleton shape="block" height={`${reserved}px`} />}>
         {width === 0 ? null : !mayDraw ? (
-          <Skeleton shape="block" height={`${height}px`} />
+          <Skeleton shape="block" height={`${reserved}px`} />
         ) : kind === 'map' ? (
           <MapDrawing {...shared} />
         ) : (

@@ -1,11 +1,9 @@
 import { getTextScale, maxWidth, shortened, textWidth } from '#src/ui/text-width.ts';
 import { halves } from './axis-labels.ts';
+import { nameRoom } from './bar-size.ts';
 
 /** Gap between a name and its bar, in CSS pixels. */
 const gap = 8;
-
-/** Names do not take more of the width than this. */
-const maxShare = 0.45;
 
 export interface NameColumn {
   /** Where the bars may start, in CSS pixels. */
@@ -18,7 +16,7 @@ const measure = (text: string): number => textWidth(text, 'control');
 
 /** The names of rows on the left of their bars: on two lines where they are long, shortened only beyond that. */
 export function layOutNames(names: readonly string[], width: number): NameColumn {
-  const room = width * maxShare - gap;
+  const room = nameRoom(width);
   const lines = names.map((name) => (measure(name) <= room ? [name] : halves(name, measure)));
   const column = Math.min(room, maxWidth(lines.flat(), 'control'));
   return {
