@@ -26,7 +26,7 @@ function addShipments({ backend }: RenderedRoute): string {
     const number = 1 + (index % places);
     const toLocation = { ...consignee, name: `Store ${number}`, code: `S-${number}` };
     const event = { ...shipped.event, eventId: `SHP-many-${index}`, quantity: 1, toLocation };
-    return { ...shipped, event, consignee: toLocation, left: [] };
+    return { ...shipped, event, consignee: toLocation, omitted: [] };
   });
   const arrived = { ...received.event, eventId: 'RCV-many-0', quantity: shipments };
   const records = [...facts.records, { ...received, event: arrived, left: [] }, ...more];
