@@ -23,7 +23,7 @@ async function submit(page: Page): Promise<void> {
   await expect(page.getByText(/all required ones are attached/)).toBeVisible();
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await page.getByRole('button', { name: /^Submit dispute, \$/ }).click();
-  await expect(page.getByText('On its way to the retailer')).toBeVisible();
+  await expect(page.getByText('Being submitted to the retailer')).toBeVisible();
 }
 
 test('a false shortage is won, from the list to its payment', async ({ page, portal, signedIn }) => {
@@ -34,7 +34,7 @@ test('a false shortage is won, from the list to its payment', async ({ page, por
   await portal.moveClaim({ ...ref, move: 'accept' });
   await expect(page.getByText(/approved\. It counts as recovered once a check repays it\./)).toBeVisible();
   await portal.moveClaim({ ...ref, move: 'pay' });
-  await expect(page.getByText(/came back by check/)).toBeVisible();
+  await expect(page.getByText(/was repaid by check/)).toBeVisible();
   await page.getByRole('link', { name: 'Deductions Overview' }).first().click();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await page.getByRole('textbox', { name: 'Search claims' }).fill(ref.claimId);
@@ -117,5 +117,5 @@ test('a likely valid claim says why, and takes a confirmation', async ({ page, s
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Dispute \$/ })
     .click();
-  await expect(page.getByText('On its way to the retailer')).toBeVisible();
+  await expect(page.getByText('Being submitted to the retailer')).toBeVisible();
 });

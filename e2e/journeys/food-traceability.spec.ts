@@ -66,7 +66,7 @@ test('a quality manager completes records: one, then many, and the share of comp
 
   await firstRecord.click();
   const drawer = page.getByRole('dialog', { name: /^Shipping, / });
-  await expect(drawer.getByText('Nobody has changed this record.')).toBeVisible();
+  await expect(drawer.getByText('No one has changed this record.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Fill in' }).click();
   const one = page.getByRole('dialog', { name: 'Fill in 1 record' });
   await one.getByRole('button', { name: /^Reference document/ }).click();

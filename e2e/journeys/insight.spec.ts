@@ -17,7 +17,7 @@ test('a manager sees which retailer grows, why a case costs more, and the orders
     /ascending|descending/,
   );
   await retailers.getByRole('button', { name: 'Walmart' }).click();
-  const places = page.getByRole('table', { name: 'Places of the retailer' });
+  const places = page.getByRole('table', { name: 'Locations of the retailer' });
   const orders = places.getByRole('link', { name: /^Show .* orders of Walmart/ }).first();
   const count = await orders.innerText();
   await orders.click();
@@ -117,8 +117,10 @@ test('a manager takes an insight of cost, and sees what it has saved', async ({ 
   await evidence.click();
   await expect(page.getByRole('status').filter({ hasText: `${count} order` })).toBeVisible();
   await page.goBack();
-  await first.getByRole('button', { name: 'Take' }).click();
+  await first.getByRole('button', { name: 'Accept' }).click();
   await expect(first.getByText(/saved to date/)).toBeVisible();
-  await expect(first.getByText(/^.*Taken .* by Casey Ortiz$/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Insight figures' }).getByText('Savings to date')).toBeVisible();
+  await expect(first.getByText(/^.*Accepted .* by Casey Ortiz$/)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Insight figures' }).getByText('Savings to date'),
+  ).toBeVisible();
 });

@@ -80,7 +80,7 @@ async function fillSource(page: Page, { lot, event }: Case): Promise<void> {
     .filter({ hasText: event.referenceDocumentNumber ?? '' });
   await row.getByRole('button', { name: lot.traceabilityLotCode, exact: true }).first().click();
   const drawer = page.getByRole('dialog', { name: /, \w{3} \d+, \d{4}$/ });
-  await expect(drawer.getByText('Nobody has changed this record.')).toBeVisible();
+  await expect(drawer.getByText('No one has changed this record.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Fill in' }).click();
   const fill = page.getByRole('dialog', { name: 'Fill in 1 record' });
   await fill.getByRole('combobox', { name: 'Point of manufacture' }).fill('Joliet');

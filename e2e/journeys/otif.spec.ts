@@ -205,5 +205,5 @@ test('a fine of a retailer without a portal is filed by hand', async ({ page, po
   const dialog = page.getByRole('dialog', { name: /filed by hand$/ });
   await dialog.getByRole('textbox', { name: /^Case number/ }).fill('KR-4711');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(drawer.getByText(/^Filed by hand on .*KR-4711/)).toBeVisible();
+  await expect(drawer.getByText(/^Filed manually on .*KR-4711/)).toBeVisible();
 });

@@ -31,7 +31,7 @@ export function sortParameter({ fields, default: first }: SortOrder): ContractNo
     name: 'sort',
     in: 'query',
     required: false,
-    description: `${meaning} Left out, ${first.replaceAll(',', ', then ')}.`,
+    description: `${meaning} Defaults to ${first.replaceAll(',', ', then ')}.`,
     'x-default-sort': first,
     schema: { type: 'string', maxLength, pattern: pattern(fields) },
     example: first,
@@ -44,6 +44,6 @@ export function sortSchema({ fields }: SortOrder): ContractNode {
     type: 'string',
     maxLength,
     pattern: pattern(fields),
-    description: `${meaning} Left out, as in the list.`,
+    description: `${meaning} Defaults to the order of the list.`,
   };
 }

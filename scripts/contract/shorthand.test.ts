@@ -211,7 +211,7 @@ describe('the bundle of a contract with shorthand', () => {
         in: 'query',
         required: false,
         description:
-          'Sort fields, most significant first; a leading minus sorts descending. Left out, -size, then name.',
+          'Sort fields, most significant first; a leading minus sorts descending. Defaults to -size, then name.',
         'x-default-sort': '-size,name',
         schema: { type: 'string', maxLength: 200, pattern: '^-?(name|size)(,-?(name|size))*$' },
         example: '-size,name',

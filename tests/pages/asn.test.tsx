@@ -55,7 +55,7 @@ const listRequests = (part: HTMLElement): string[] =>
 describe('a rejected ASN', () => {
   it('leads to its field; corrected, confirmed and sent once, its acceptance is seen to arrive', async () => {
     const { user, asnId, drawer, queries, backend } = await openFirst(await renderForInternalUser());
-    expect(within(drawer).getByText(/^Rejected by .+, not sent again/)).toBeTruthy();
+    expect(within(drawer).getByText(/^Rejected by .+, not resent/)).toBeTruthy();
     const [before] = listRequests(drawer);
     expect(before).toMatch(
       /^Attempt 1, sent .+(Rejected997|Rejected by 824824).+send the ASN again\..+, code/,
@@ -118,7 +118,7 @@ describe('a rejected ASN', () => {
     expect(queries('listAsns').length).toBeGreaterThan(1);
     await user.click(within(drawer).getByRole('button', { name: /^Next ASN/ }));
     await waitFor(() => expect(within(drawer).queryByText(asnId)).toBeNull());
-    expect(await within(drawer).findByText(/^Rejected by .+, not sent again/)).toBeTruthy();
+    expect(await within(drawer).findByText(/^Rejected by .+, not resent/)).toBeTruthy();
   }, 90_000);
 
   it('is sent uncorrected only after a warning', async () => {
@@ -139,9 +139,7 @@ describe('a rejected ASN', () => {
     expect(await findViolations(dialog)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Request correction' }));
     // The list of problems has focus, from which the person goes on to the field.
-    await waitFor(() =>
-      expect(document.activeElement?.textContent).toContain('Enter what is to be corrected.'),
-    );
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Enter what to correct.'));
     const comment = 'Please take the number of the new catalog.';
     await user.type(within(dialog).getByRole('textbox'), comment);
     await user.click(within(dialog).getByRole('button', { name: 'Request correction' }));

@@ -98,7 +98,7 @@ it('shows what an insight that was taken earlier has saved, beside the sum of al
   expect(others).toEqual([]);
   const amount = /^−?\$[\d,]+\.\d\d/.exec(saved?.textContent ?? '')?.[0] ?? '';
   expect(amount).not.toMatch(/^(|\$0\.00)$/);
-  expect(saved?.parentElement?.textContent).toMatch(/Taken \w+ \d+(, \d+)? by \w+ \w+$/);
+  expect(saved?.parentElement?.textContent).toMatch(/Accepted \w+ \d+(, \d+)? by \w+ \w+$/);
   const tiles = screen.getByRole('region', { name: 'Insight figures' });
   const tile = within(tiles).getByText('Savings to date').closest('li, article, div')?.parentElement;
   expect(tile?.textContent.replaceAll(',', '')).toContain(amount.replaceAll(',', '').replace(/\.\d\d$/, ''));

@@ -38,7 +38,7 @@ describe('a save that fails says why, keeps everything, and succeeds when it is 
     await refusal();
     expect(await description()).toHaveProperty('value', 'The POD shows all cases.');
     await page.user.click(await button(/^Submit dispute/));
-    await screen.findByText('On its way to the retailer');
+    await screen.findByText('Being submitted to the retailer');
   });
 
   it('the response', async () => {
@@ -170,7 +170,7 @@ it('a likely valid claim says why, shows cause and working of its fine, and take
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(page.backend.requests.list('submitDispute')).toHaveLength(0);
   await page.user.click(dialog.getByRole('button', { name: /^Dispute \$/ }));
-  await screen.findByText('On its way to the retailer');
+  await screen.findByText('Being submitted to the retailer');
   expect(page.backend.requests.list('submitDispute')[0]?.body).toMatchObject({ confirmsLikelyValid: true });
 });
 
@@ -193,7 +193,7 @@ it('after a denial, the claim is disputed again', async () => {
   await page.user.click(await button('Continue to review'));
   expect(await screen.findByText('It was disputed once before.')).toBeTruthy();
   await page.user.click(await button(/^Submit dispute/));
-  await screen.findByText('On its way to the retailer');
+  await screen.findByText('Being submitted to the retailer');
   const { history } = await page.readProcess();
   expect(history.filter(({ event }) => event === 'Submitted')).toHaveLength(2);
 });

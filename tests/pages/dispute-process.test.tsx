@@ -24,7 +24,7 @@ describe('the details of a claim', () => {
 
   it('ask for the reason code when the address has none, and are not found for an unknown claim', async () => {
     await renderRoute('/guru/deductions/1234/disputeProcess/details', { person: 'customer-admin' });
-    expect(await screen.findByText('Which reason code does this dispute have?')).toBeTruthy();
+    expect(await screen.findByText('Which reason code is this dispute for?')).toBeTruthy();
     const { allowError } = await renderRoute('/guru/deductions/1234/disputeProcess/details?warc=22', {
       person: 'customer-admin',
     });
@@ -113,7 +113,7 @@ describe('a submission', () => {
     const submit = await button(/^Submit dispute/);
     await page.user.click(submit);
     await page.user.click(submit);
-    await screen.findByText('On its way to the retailer');
+    await screen.findByText('Being submitted to the retailer');
     const keys = page.backend.requests.list('submitDispute').map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(1);
     const { history } = await page.readProcess();

@@ -84,7 +84,7 @@ it('fills in what a record lacks, and shows who did it', async () => {
   await page.user.click(opener);
   const drawer = await screen.findByRole('dialog');
   const eventId = new URL(page.address(), 'http://portal.example').searchParams.get('record') ?? '';
-  await within(drawer).findByText('Nobody has changed this record.');
+  await within(drawer).findByText('No one has changed this record.');
   await page.user.click(within(drawer).getByRole('button', { name: 'Fill in' }));
   const form = await screen.findByRole('dialog', { name: 'Fill in 1 record' });
   await page.user.type(within(form).getByRole('textbox', { name: 'Document number' }), '06141410000001231');

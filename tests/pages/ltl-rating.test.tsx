@@ -75,7 +75,7 @@ describe('a price', () => {
       '$384.96',
     ]);
     expect(receipt.getByText('$710.77').className).toContain('line-through');
-    expect(receipt.getByText('150 lb more cost nothing. You already pay for 2,000 lb.')).toBeTruthy();
+    expect(receipt.getByText('150 lb more are free. You already pay for 2,000 lb.')).toBeTruthy();
     expect(receipt.getByText(/From 4,001 lb on, the 5,000 lb break is cheaper\./)).toBeTruthy();
     expect(screen.getByText('Romeoville, IL')).toBeTruthy();
     expect(screen.getByText('Bentonville, AR')).toBeTruthy();

@@ -241,7 +241,7 @@ it('asks which of day and month is first where no date tells, and a profile answ
   const { choose, user, backend } = await openImport();
   const file = (): File => spreadsheet(row('PO-IMP-5', '10025', '50').replace(shipDay, '10/12/2026'));
   await choose(file());
-  await screen.findByText('The dates of this file can be read in two ways. Choose how they are written.');
+  await screen.findByText('The dates of this file are ambiguous. Choose their format.');
   const message = /“10\/12\/2026” can be two dates\. Choose how dates are written, or correct the cell\./;
   expect(await screen.findByText(message)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Import 1 order' })).toBeNull();

@@ -49,7 +49,7 @@ it('a paste names the columns that a line does not have', async () => {
   await user.click(await screen.findByRole('combobox', { name: 'Item, line 1' }));
   await user.paste('Item\tDescription\tQty\tShip date\n10025\tOats\t5\t05/06/2026');
   await screen.findByText('1 line pasted.');
-  expect(screen.getByText('Left out: Description, Ship date.')).toBeTruthy();
+  expect(screen.getByText('Ignored: Description, Ship date.')).toBeTruthy();
 });
 
 it('a price that is entered before the item stays', async () => {

@@ -99,6 +99,6 @@ it('a figure that the worklist decides says so, beside the links to what it woul
   const title = within(figures).getByRole('heading', { name: 'Late or at risk' });
   const tile = title.parentElement?.parentElement?.textContent ?? '';
   expect(tile).toContain('–');
-  expect(tile).toContain('The filter decides this figure');
+  expect(tile).toContain('This figure depends on the filter');
   expect(tile).toMatch(/\d late/);
 });

@@ -266,7 +266,7 @@ it('disputes the possibly invalid fines at once, and names those that are left o
   const callout = within(await screen.findByRole('region', { name: 'Possibly invalid fines' }));
   await user.click(await callout.findByRole('button', { name: /^Dispute \$/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Dispute \d+ fines, \$/ }));
-  const leftOut = within(dialog.getByRole('list', { name: 'Fines left out' })).getAllByRole('listitem');
+  const leftOut = within(dialog.getByRole('list', { name: 'Fines not included' })).getAllByRole('listitem');
   for (const { textContent } of leftOut) expect(textContent).toMatch(/^PO \S+: .+\.$/);
   await user.click(dialog.getByRole('button', { name: /^Dispute \$/ }));
   const sent = await waitFor(() => {
@@ -283,7 +283,7 @@ it('says before the submission that a portal has no account, and disputes nothin
   const callout = within(await screen.findByRole('region', { name: 'Possibly invalid fines' }));
   await user.click(await callout.findByRole('button', { name: /^Dispute \$/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'No fine can be disputed now' }));
-  const leftOut = dialog.getByRole('list', { name: 'Fines left out' });
+  const leftOut = dialog.getByRole('list', { name: 'Fines not included' });
   expect(within(leftOut).getAllByText(/There is no account at HighRadius\.$/).length).toBeGreaterThan(1);
   expect(dialog.queryByRole('button', { name: /^Dispute/ })).toBeNull();
   expect(backend.requests.list('submitDisputes')).toEqual([]);
@@ -321,6 +321,6 @@ it('a fine of a retailer without a portal says where to file, and is marked with
   const dialog = within(await screen.findByRole('dialog', { name: /filed by hand$/ }));
   await user.type(dialog.getByRole('textbox', { name: /^Case number/ }), 'KR-4711');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText(`PO ${number} marked as filed by hand`);
-  expect((await drawer.findByText('KR-4711')).parentElement?.textContent).toMatch(/^Filed by hand on /);
+  await screen.findByText(`PO ${number} marked as filed manually`);
+  expect((await drawer.findByText('KR-4711')).parentElement?.textContent).toMatch(/^Filed manually on /);
 });

@@ -34,7 +34,7 @@ it('keeps the filters in common when the view changes, and drops the others', as
   await waitFor(() =>
     expect(queries('listPerformanceItems').at(-1)).toMatchObject({ compareTo: 'PriorYear' }),
   );
-  await screen.findAllByText(/to the year before/);
+  await screen.findAllByText(/to the previous year/);
 });
 
 it('leads from an item to as many orders as its row says', async () => {
@@ -55,7 +55,7 @@ it('leads from an item to as many orders as its row says', async () => {
 it('drills from a retailer to its DCs, and to the orders of one', async () => {
   const { user } = await open('&dashboard=retailers');
   await user.click(await screen.findByRole('button', { name: 'Walmart' }));
-  const places = await screen.findByRole('table', { name: 'Places of the retailer' });
+  const places = await screen.findByRole('table', { name: 'Locations of the retailer' });
   const costLink = screen.getByRole('link', { name: 'Cost per case' });
   expect(costLink.getAttribute('href')).toMatch(/^\/dashboards\/cost\?.*dashboard=cpc&retailerId=1$/);
   const [link] = within(places).getAllByRole('link', { name: /^Show .* orders of Walmart/ });

@@ -24,7 +24,7 @@ const findSummary = async () => within(await within(screen.getByRole('form')).fi
 it('items without a source are named, and a location that makes them removes them from the message', async () => {
   const { user, backend, address, allowError } = await renderRoute(listPath, { person });
   allowError(/422/);
-  await screen.findByText('1 food of the Food Traceability List has no point of manufacture');
+  await screen.findByText('1 food on the Food Traceability List has no point of manufacture');
   const breadcrumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
   expect(breadcrumbs.getByRole('link').getAttribute('href')).toBe(plainPath('fsmaDashboard'));
   await user.click((await screen.findAllByRole('link', { name: 'Add location' }))[0] ?? document.body);
@@ -136,10 +136,10 @@ it('a location is deactivated, and active again with Undo', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate Joliet mill?' }));
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
   await waitFor(() => expect(status()).toBe('Inactive'));
-  await screen.findByText(/^\d foods of the Food Traceability List have no point of manufacture/);
+  await screen.findByText(/^\d foods on the Food Traceability List have no point of manufacture/);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(status()).toBe('Active'));
-  await screen.findByText('1 food of the Food Traceability List has no point of manufacture');
+  await screen.findByText('1 food on the Food Traceability List has no point of manufacture');
 });
 
 it('a location whose items another one makes is not reactivated, and the dialog says what to do', async () => {

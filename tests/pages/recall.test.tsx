@@ -104,7 +104,7 @@ it('lots that are not the customer’s are refused with the reason, and removed'
   const { user, address, allowError } = await open(`${startPath}?tlc=10614141000064-L25212B&tlc=%3Cimg%3E`);
   allowError(/422/);
   const chosen = within(await screen.findByRole('table', { name: 'Chosen lots' }));
-  await chosen.findByText('There is no such lot');
+  await chosen.findByText('Lot not found');
   await user.click(screen.getByRole('button', { name: 'Trace 1 lot' }));
   await screen.findByText(/The lot 10614141000064-L25212B was not found\./);
   await user.click(screen.getByRole('button', { name: 'Remove 10614141000064-L25212B' }));

@@ -114,7 +114,7 @@ it('shows a concurrent change of another user, and overwrites it only on request
     ['Required on every order', 'Department', 'Vendor number, Must-arrive-by date'],
     ['Default freight terms', 'Collect', 'Third party'],
     ['Minimum shelf life', '30 days', '1,200 days'],
-    ['Every shipment needs an ASN', asnRequired ? 'Yes' : 'No', asnRequired ? 'No' : 'Yes'],
+    ['Every shipment requires an ASN', asnRequired ? 'Yes' : 'No', asnRequired ? 'No' : 'Yes'],
     ['Notes', 'By dock', '—'],
   ]);
   expect(await field('^Account number')).toHaveProperty('value', 'MINE-1');

@@ -75,7 +75,7 @@ describe('a deletion', () => {
     await findQuestion(1);
     await press(page, 'Delete');
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog.textContent).toContain('It is shown to customers now.');
+    expect(dialog.textContent).toContain('It is currently shown to customers.');
     await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(page.address()).toBe(listPath));
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(4));

@@ -11,7 +11,7 @@ export function ConfigurationErrorPage({ reasons }: { readonly reasons: readonly
           what="The portal is not configured correctly"
           why={
             <>
-              An operator has to correct config.json:
+              An operator must correct config.json:
               <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
                 {reasons.map((reason) => (
                   <li key={reason}>{reason}</li>

@@ -4,8 +4,8 @@ import { formatChange } from '#src/lib/figures.ts';
 
 /** What a period is compared with, as a choice. */
 export const comparisonText = wordsFor<PerformanceComparison>({
-  PriorPeriod: 'The period before',
-  PriorYear: 'The year before',
+  PriorPeriod: 'Previous period',
+  PriorYear: 'Previous year',
 });
 
 /** '+12.3%'; what was nothing before is new, and null without a comparison. */

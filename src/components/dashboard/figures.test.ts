@@ -111,7 +111,7 @@ describe('a chart over time', () => {
   it('leaves out what a filter decides, and says so when nothing else is left', () => {
     expect(bind(['onTimePct', 'inFullPct'], ['onTimePct'])).toEqual({ text: emptyText, drawn: 1 });
     expect(bind(['onTimePct', 'inFullPct'], ['onTimePct', 'inFullPct'])).toEqual({
-      text: 'The filter decides these figures.',
+      text: 'These figures depend on the filter.',
       drawn: 0,
     });
     expect(bind([], ['onTimePct'])).toEqual({ text: emptyText, drawn: 0 });

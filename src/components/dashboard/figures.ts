@@ -106,7 +106,7 @@ interface FigureSettings extends Pick<ChartSource<unknown>, 'emptyText' | 'isFai
 }
 
 /** In place of a chart whose figures all are decided by a filter. */
-const decidedText = 'The filter decides these figures.';
+const decidedText = 'These figures depend on the filter.';
 
 /** Binds the data of a query. */
 export function createFigures<Data>(

@@ -90,8 +90,8 @@ it.each([
 describe('a comparison', () => {
   it.each([
     ['2026-10-27', '2026-11-25', 'to 5 weeks before'],
-    ['2026-11-02', '2026-11-08', 'to the week before'],
-    ['2026-11-25', '2026-11-25', 'to the week before'],
+    ['2026-11-02', '2026-11-08', 'to the previous week'],
+    ['2026-11-25', '2026-11-25', 'to the previous week'],
   ])('of %s to %s is %s, on the same weekdays', (startDate, endDate, text) => {
     const period = { startDate, endDate };
     expect(changeBase(period)).toBe(text);

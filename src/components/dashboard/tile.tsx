@@ -118,7 +118,7 @@ export function Tile({ kpi, isDecided, base, links, note, history }: TileProps) 
       ) : (
         <p className="flex flex-wrap items-center gap-x-1 text-hint text-ink-3 tabular-nums">
           {isDecided ? (
-            'The filter decides this figure'
+            'This figure depends on the filter'
           ) : value === null ? (
             'No data'
           ) : (

@@ -83,7 +83,7 @@ export function RowsField<Values extends FieldValues, Name extends RowsName<Valu
       <FieldGroup
         legend={label}
         error={error}
-        help={isFull ? `${max} ${label.toLowerCase()} is the maximum.` : help}
+        help={isFull ? `You can add up to ${max} ${label.toLowerCase()}.` : help}
       >
         {keys.length === 0 && <p className="text-control text-ink-2">{emptyText}</p>}
         <ReorderList label={label} ids={keys} getName={getName} onMove={move} actions={removeButton}>

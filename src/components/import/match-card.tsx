@@ -104,7 +104,7 @@ interface MatchCardProps<Column extends string> {
 function UnknownForm({ noun }: { readonly noun: string }) {
   return (
     <Notice tone="warn" role="status" className="mb-2">
-      The {noun} of this file can be read in two ways. Choose how they are written.
+      The {noun} of this file are ambiguous. Choose their format.
     </Notice>
   );
 }
@@ -158,7 +158,7 @@ export function MatchCard<Column extends string>({ customerId, definition, state
         )}
         {!isOpen && (
           <p className="text-control wrap-anywhere text-ink-2">
-            {ignored.length === 0 ? 'No column is left out.' : `Left out: ${ignored.join(', ')}.`}
+            {ignored.length === 0 ? 'No columns are ignored.' : `Ignored: ${ignored.join(', ')}.`}
           </p>
         )}
         {isOpen && (

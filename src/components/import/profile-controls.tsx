@@ -117,7 +117,7 @@ export function ProfileControls({ customerId, definition, state, isDisabled }: P
         <DeleteDialog
           isOpen
           title={`Delete ${profile.name}?`}
-          description="Nobody at your company can use it anymore."
+          description="No one at your company will be able to use it."
           remove={() => deleteImportProfile(customerId, profile.profileId)}
           doneText="Profile deleted"
           refresh={async () => {

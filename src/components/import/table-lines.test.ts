@@ -44,9 +44,9 @@ it('an ambiguous number is an error of its cell and stays as it is; others are r
   const table = await read('PO,Qty\nA,"1,200"\nB,48\nC,"12,5"');
   const lines = listLines(table, [{ row: 2, field: 'qty', message: 'No number.', suggestion: null }], []);
   expect(lines.map(({ errors }) => errors.map(({ message }) => message))).toEqual([
-    ['“1,200” can be two numbers. Choose how numbers are written, or correct the cell.'],
+    ['“1,200” is ambiguous. Choose the number format, or correct the cell.'],
     [],
-    ['Other numbers are written otherwise than “12,5”. Choose how numbers are written, or correct the cell.'],
+    ['Other numbers are not written like “12,5”. Choose the number format, or correct the cell.'],
   ]);
   expect(await buildUpload('a.csv', table).text()).toBe('po,qty\r\nA,"1,200"\r\nB,48\r\nC,"12,5"\r\n');
   const known = { ...table, form: { ...unknown, mark: ',' as const } };
@@ -58,7 +58,7 @@ it('an ambiguous date is an error of its cell and stays as it is; others are rea
   const table = await read('PO,Ship\nA,05/06/2026\nB,2026-12-01\nC,05/05/2026');
   const lines = listLines(table, [{ row: 2, field: 'ship', message: 'No date.', suggestion: null }], []);
   expect(lines.map(({ errors }) => errors.map(({ message }) => message))).toEqual([
-    ['“05/06/2026” can be two dates. Choose how dates are written, or correct the cell.'],
+    ['“05/06/2026” is ambiguous. Choose the date format, or correct the cell.'],
     [],
     [],
   ]);
@@ -73,8 +73,8 @@ it('dates that contradict each other are errors of their cells', async () => {
   expect(listTexts(definition.dates, table.part, table.match)).toEqual(['16/12/2026', '12/16/2026']);
   const messages = listLines(table, [], []).flatMap(({ errors }) => errors.map(({ message }) => message));
   expect(messages).toEqual([
-    'Other dates are written otherwise than “16/12/2026”. Choose how dates are written, or correct the cell.',
-    'Other dates are written otherwise than “12/16/2026”. Choose how dates are written, or correct the cell.',
+    'Other dates are not written like “16/12/2026”. Choose the date format, or correct the cell.',
+    'Other dates are not written like “12/16/2026”. Choose the date format, or correct the cell.',
   ]);
 });
 

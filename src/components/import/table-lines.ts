@@ -112,8 +112,7 @@ export const firstSent = 2;
 /** '4.51882E+09' is what remains of a long number. */
 const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
-const otherwise = (text: string, noun: string): string =>
-  `Other ${noun} are written otherwise than “${text}”.`;
+const otherwise = (text: string, noun: string): string => `Other ${noun} are not written like “${text}”.`;
 
 /** What only the file shows, and no server can find. */
 function listOwnProblems<Column extends string>(
@@ -122,12 +121,12 @@ function listOwnProblems<Column extends string>(
   { text, isNumber }: TableCell,
 ): { readonly error?: string; readonly warning?: string } {
   if (mark === undefined && !isNumber && numbers.has(column) && needsDecimalMark(text)) {
-    const what = proveDecimalMark(text) ? otherwise(text, 'numbers') : `“${text}” can be two numbers.`;
-    return { error: `${what} Choose how numbers are written, or correct the cell.` };
+    const what = proveDecimalMark(text) ? otherwise(text, 'numbers') : `“${text}” is ambiguous.`;
+    return { error: `${what} Choose the number format, or correct the cell.` };
   }
   if (dayOrder === undefined && dates.has(column) && needsDayOrder(text)) {
-    const what = proveDayOrder(text) ? otherwise(text, 'dates') : `“${text}” can be two dates.`;
-    return { error: `${what} Choose how dates are written, or correct the cell.` };
+    const what = proveDayOrder(text) ? otherwise(text, 'dates') : `“${text}” is ambiguous.`;
+    return { error: `${what} Choose the date format, or correct the cell.` };
   }
   if (codes.has(column) && shortened.test(text))
     return { warning: `A spreadsheet has shortened this number to ${text}. Format the column as text.` };

@@ -15,5 +15,5 @@ export function accountableText(party: Party, terms: Terms): string {
 /** Why a retailer is accountable for delays in transit; null where the party needs no explanation. */
 export function explainAccountable(party: Party, terms: Terms): string | null {
   if (!isOfRetailersFreight(party, terms)) return null;
-  return 'It arranges the freight (collect), so the delays of its carrier are its own.';
+  return 'It arranges the freight (collect), so it is accountable for its carrier’s delays.';
 }

@@ -81,7 +81,7 @@ export function adviceText(credential: PortalCredential): string | undefined {
     case CredentialStatus.Expired:
       return 'The secret has expired. Enter a new one.';
     case CredentialStatus.MfaRequired:
-      return `${name} asks for a second factor. Use a bot user with a bot token, which is never asked.`;
+      return `${name} requires a second factor. Use a bot user with a bot token, which is never prompted.`;
     case CredentialStatus.Locked:
       return `${name} has locked the account. Ask its administrator to unlock it, then test again.`;
     default:

@@ -195,7 +195,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {printed && printed.rows.length < printed.count && (
                 <p className="px-4 py-2 text-control">
                   {formatNumber(printed.rows.length)} of {countText(printed.count, undefined, noun)} are
-                  printed. “Print all” in the Export menu prints the others, too.
+                  printed. To print all, choose “Print all” in the Export menu.
                 </p>
               )}
             </>

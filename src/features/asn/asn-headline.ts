@@ -43,7 +43,7 @@ export function getAsnHeadline(asn: HeadlineFacts): AsnHeadline {
   switch (status) {
     case 'Rejected':
     case 'Error':
-      return { text: withTruck(`Rejected by ${retailerName}, not sent again`), tone: 'bad' };
+      return { text: withTruck(`Rejected by ${retailerName}, not resent`), tone: 'bad' };
     case 'NotSent':
       return { text: withTruck('Never sent'), tone: 'warn' };
     case 'NotDownloaded':

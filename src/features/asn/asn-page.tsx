@@ -96,7 +96,7 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
             icon: Send,
             text: 'ASNs appear here as soon as orders ship.',
             searchHint:
-              'Search by the number of an ASN, shipment, PO, order, BOL, PRO or lot. A lot is on an ASN once cases of it have shipped to a retailer.',
+              'Search by ASN, shipment, PO, order, BOL, PRO or lot number. A lot is on an ASN once its cases have shipped to a retailer.',
           }}
         />
       }

@@ -43,14 +43,14 @@ export function CorrectDialog({ asnRef, asn, onClose }: CorrectDialogProps) {
       (await setAsnCorrections(asnRef, toRequest(faults, values).body, version.current)).value,
     current: async () => {
       const now = await queryClient.query({ ...getAsn(asnRef), staleTime: 0 });
-      if (now.attempts !== asn.attempts) throw new Error('The ASN was sent since.');
+      if (now.attempts !== asn.attempts) throw new Error('The ASN has been sent in the meantime.');
       version.current = now.etag;
       return toValues(listCorrectable(now.faults));
     },
     onSaved: (saved) => {
       queryClient.setQueryData(getAsn(asnRef).queryKey, saved);
       void refreshAsns(queryClient);
-      snackbars.show({ tone: 'ok', text: 'Correction saved. Send the ASN again next.' });
+      snackbars.show({ tone: 'ok', text: 'Correction saved. Now resend the ASN.' });
       onClose();
     },
   });
@@ -58,7 +58,7 @@ export function CorrectDialog({ asnRef, asn, onClose }: CorrectDialogProps) {
     <FormDialog
       form={form}
       title={`Correct ${asn.asnId}`}
-      description="The correction is kept with your name. Nothing is sent until you send the ASN again."
+      description="The correction is saved under your name. Nothing is sent until you resend the ASN."
       submitLabel="Save correction"
       onClose={onClose}
     >

@@ -27,9 +27,9 @@ interface RequestValues {
 
 const requestFields: FieldSpecs<RequestValues> = {
   comment: {
-    label: 'What is to be corrected',
+    label: 'What to correct',
     limits: requestLimits.comment,
-    emptyText: 'Enter what is to be corrected.',
+    emptyText: 'Enter what to correct.',
   },
 };
 
@@ -43,7 +43,7 @@ export function RequestDialog({ asnRef, onClose }: RequestDialogProps) {
     save: ({ comment }, { submission }) => createAsnCorrectionRequest(asnRef, comment.trim(), { submission }),
     onSaved: () => {
       void refreshAsns(queryClient);
-      snackbars.show({ tone: 'ok', text: 'Correction requested. Its state is shown with the ASN.' });
+      snackbars.show({ tone: 'ok', text: 'Correction requested. Its status is shown with the ASN.' });
       onClose();
     },
   });
@@ -51,7 +51,7 @@ export function RequestDialog({ asnRef, onClose }: RequestDialogProps) {
     <FormDialog
       form={form}
       title={`Request a correction of ${asnRef.asnId}`}
-      description="Your logistics provider sees the request, corrects the ASN and sends it again."
+      description="Your logistics provider sees the request, corrects the ASN and resends it."
       submitLabel="Request correction"
       onClose={onClose}
     >
@@ -86,7 +86,7 @@ export function DenyDialog({ asnRef, onClose }: RequestDialogProps) {
     <FormDialog
       form={form}
       title="Deny the correction request"
-      description="The customer reads the reason and can request a correction again."
+      description="The customer sees the reason and can request another correction."
       submitLabel="Deny request"
       onClose={onClose}
     >

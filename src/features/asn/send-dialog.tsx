@@ -75,11 +75,9 @@ export function SendDialog({ asnRef, asn, onSent, onClose }: SendDialogProps) {
           </Notice>
         )}
         {faults.length === 0 ? (
-          <p>It was never sent before.</p>
+          <p>It has never been sent.</p>
         ) : (
-          <p>
-            {openFaults === faults.length ? 'It states the same values again:' : `Attempt ${next} states:`}
-          </p>
+          <p>{openFaults === faults.length ? 'It repeats the same values:' : `Attempt ${next} states:`}</p>
         )}
         {faults.length > 0 && (
           <ul role="list" aria-label={`Changes since attempt ${attempts}`} className="flex flex-col gap-2">

@@ -12,7 +12,7 @@ export function describeOutcome(sent: readonly Outcome[]): Parameters<typeof sna
   if (sent.length === 1 && first) {
     const { asnId, retailerName, attempts, status } = first;
     if (rejected.length > 0)
-      return { tone: 'bad', text: `${retailerName} rejected ${asnId} again. Correct it, and send it again.` };
+      return { tone: 'bad', text: `${retailerName} rejected ${asnId} again. Correct it and resend it.` };
     return {
       tone: 'ok',
       text: `${retailerName} accepted ${asnId} at attempt ${attempts}${status === 'Late' ? ', after the truck arrived' : ''}.`,

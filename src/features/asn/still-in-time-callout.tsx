@@ -15,7 +15,7 @@ export function StillInTimeCallout({ asns, onReview }: StillInTimeCalloutProps) 
   const count = rejected + neverSent;
   if (count === 0) return null;
   const parts = [
-    rejected > 0 && `${formatQuantity(rejected)} rejected and not sent again`,
+    rejected > 0 && `${formatQuantity(rejected)} rejected and not resent`,
     neverSent > 0 && `${formatQuantity(neverSent)} never sent`,
   ].filter(Boolean);
   return (

@@ -30,7 +30,7 @@ export function DisputeFilesField({ form, invoiceRef }: DisputeFilesFieldProps) 
       <FieldGroup
         legend={label}
         error={error}
-        help={files.length < max ? `Up to ${max} files.` : `${max} files is the maximum.`}
+        help={files.length < max ? `Up to ${max} files.` : `You can attach up to ${max} files.`}
       >
         <ul>
           {files.map(({ documentId, fileName, sizeBytes }) => (

@@ -59,7 +59,7 @@ export function buildDisputeFields({
         const max = sumLines(lines, lineIds);
         if (amount === null || lineIds.length === 0) return undefined;
         if (amount > max)
-          return `Enter ${formatMoney(max, currency)} or less, the total of the chosen lines.`;
+          return `Enter ${formatMoney(max, currency)} or less, the total of the selected lines.`;
         return Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6
           ? 'Enter at most two decimals.'
           : undefined;

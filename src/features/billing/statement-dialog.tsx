@@ -47,7 +47,7 @@ export function StatementDialog({ customerId, onClose }: StatementDialogProps) {
     <Dialog
       isOpen
       title="Statement of account"
-      description="All invoices that were open at the end of the day you choose."
+      description="All invoices open at the end of the selected day."
       width="small"
       onClose={onClose}
       footer={

@@ -11,7 +11,7 @@ import { defineDashboard } from '#src/components/dashboard/define-dashboard.ts';
 import { defineViews } from '#src/components/dashboard/define-views.ts';
 import { getGranularity, type Period } from '#src/components/dashboard/periods.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { componentText, sizeText } from './cost-words.ts';
+import { componentText, insightStatusText, sizeText } from './cost-words.ts';
 
 const labels = { compareTo: comparisonText };
 const values = { shipToState: Object.values(stateCodes).toSorted() };
@@ -72,7 +72,7 @@ export const insights = defineDashboard({
   savedViews: SavedViewDashboard.CostInsights,
   preset: 'last30',
   rowKey: ['insightId'],
-  labels,
+  labels: { ...labels, status: insightStatusText },
   values,
 });
 

@@ -1,4 +1,4 @@
-import type { CostComponent, FreightAllocation, OrderSize } from '#src/api/generated/types.ts';
+import type { CostComponent, FreightAllocation, InsightStatus, OrderSize } from '#src/api/generated/types.ts';
 import { enumText, wordsFor } from '#src/lib/enum-text.ts';
 
 export const componentText = wordsFor<CostComponent>({
@@ -6,6 +6,8 @@ export const componentText = wordsFor<CostComponent>({
   OrderProcessing: 'Processing',
   OtifFines: 'OTIF fines',
 });
+
+export const insightStatusText = wordsFor<InsightStatus>({ Taken: 'Accepted' });
 
 export const sizeText = wordsFor<OrderSize>({
   C1To24: '1–24 cases',

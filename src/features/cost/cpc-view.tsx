@@ -117,7 +117,7 @@ function Waterfall({ dashboard: { figures, filter, period } }: DashboardProps<ty
       {...createWaterfall(figures, target)}
       kind="waterfall"
       height={200}
-      emptyText="There is no period to compare with."
+      emptyText="There is no comparison period."
       drillDownHint="Choose a component to see its orders"
       onDrillDown={({ category: { key } }) => {
         const small = key === smallKey && waterfall ? splitSteps(waterfall).small : [];

@@ -24,6 +24,7 @@ import { linkClass } from '#src/ui/link-class.ts';
 import { CommonFilters } from './common-filters.tsx';
 import { cost, insights, pathToOrders } from './cost-dashboards.ts';
 import { CostFigures } from './cost-panels.tsx';
+import { insightStatusText } from './cost-words.ts';
 
 export const InsightsView = createDashboardView(insights, Insights, { noun: 'insight' });
 
@@ -151,13 +152,13 @@ function Decision({ insight, customerId }: Pick<InsightCardProps, 'insight' | 'c
           {status === 'Taken' && savedSoFar !== null && (
             <b className="font-semibold tabular-nums">{formatMoney(savedSoFar)} saved to date. </b>
           )}
-          {enumText(status)} {formatDay(decidedOn)} by {decidedByName}
+          {insightStatusText(status)} {formatDay(decidedOn)} by {decidedByName}
         </p>
       )}
       {status === 'Open' ? (
         <>
           <Button disabled={isBusy} onClick={() => decide('Taken')}>
-            Take
+            Accept
           </Button>
           <Button variant="quiet" disabled={isBusy} onClick={() => decide('Dismissed')}>
             Dismiss
@@ -165,7 +166,7 @@ function Decision({ insight, customerId }: Pick<InsightCardProps, 'insight' | 'c
         </>
       ) : (
         <Button variant="quiet" disabled={isBusy} onClick={() => decide('Open')}>
-          Open again
+          Reopen
         </Button>
       )}
     </div>

@@ -102,7 +102,7 @@ function Contents({ event }: { readonly event: TraceEventDetail }) {
       <section aria-label="Changes" className="flex flex-col gap-2">
         <h3 className="text-control font-bold">Changes</h3>
         {event.changes.length === 0 ? (
-          <p className="text-control text-ink-2">Nobody has changed this record.</p>
+          <p className="text-control text-ink-2">No one has changed this record.</p>
         ) : (
           <ul role="list" className="text-control">
             {event.changes.map((change, index) => (

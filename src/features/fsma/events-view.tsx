@@ -45,10 +45,10 @@ function Events({ dashboard }: DashboardProps<typeof events>) {
             {...amounts('byCte', ['cte', 'Event'], ['events', 'Records', 'count'], 'cte')}
           />
           <ChartCard
-            title="What do records lack?"
+            title="What is missing in the records?"
             hint="records by missing key data element"
             {...amounts('missingByKde', ['kde', 'Missing'], ['events', 'Records', 'count'], 'missingKde')}
-            emptyText="No record of this period lacks key data."
+            emptyText="All records in this period have complete key data."
             drillDownHint="Choose an element to filter the table"
           />
         </>

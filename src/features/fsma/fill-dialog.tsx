@@ -51,7 +51,7 @@ export function FillDialog({ customerId, task, onClose }: FillDialogProps) {
     <FormDialog
       form={form}
       title={`Fill in ${what}`}
-      description="Only what a record lacks is filled in. The change is kept with your name and the time."
+      description="Only missing values are filled in. The change is logged with your name and the time."
       width="large"
       submitLabel="Save"
       onClose={onClose}

@@ -69,7 +69,7 @@ function Gaps({ dashboard }: DashboardProps<typeof gaps>) {
           table={table}
           empty={{
             icon: CircleCheck,
-            title: 'No record lacks key data',
+            title: 'All records have complete key data',
             text: 'Records appear here when they lack a key data element.',
           }}
         />

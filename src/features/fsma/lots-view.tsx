@@ -114,10 +114,10 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
             emptyText="No traced lots are on hand in this period."
           />
           <ChartCard
-            title="What do lots lack?"
+            title="What is missing in the lots?"
             hint="lots by missing key data element"
             {...amounts('missingByKde', ['kde', 'Missing'], ['lots', 'Lots', 'count'], 'missingKde')}
-            emptyText="No lot of this period lacks key data."
+            emptyText="All lots in this period have complete key data."
             drillDownHint="Choose an element to filter the table"
           />
         </>

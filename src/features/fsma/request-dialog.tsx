@@ -76,7 +76,7 @@ export function RequestDialog({
     <Dialog
       isOpen={isOpen}
       title="24-hour spreadsheet"
-      description="One sheet for each tracking event, with the columns of the FDA’s rule. Leave lots and items empty for all of them."
+      description="One sheet for each tracking event, with the columns of the FDA’s rule. Leave lots and items empty to include all."
       width="large"
       onClose={onClose}
       footer={

@@ -11,7 +11,7 @@ export function RulesNote({ customerId }: { readonly customerId: string }) {
   const rules = useQuery(getFsmaRules({ customerId }));
   return (
     <Card label="Rules">
-      <CardHeader title="Rules and dates" hint="An aid to keep records, not legal advice." />
+      <CardHeader title="Rules and dates" hint="A record-keeping aid, not legal advice." />
       <CardBody>
         {rules.data ? (
           <ul role="list" className="grid gap-x-6 gap-y-3 text-control lg:grid-cols-3">

@@ -162,7 +162,7 @@ function Contents({ customerId, task: { action, items, left } }: Omit<BatchDialo
       {left.length > 0 && (
         <div className="text-control">
           <p className="font-medium">{countClaims(left.length)} left out</p>
-          <ul role="list" aria-label="Claims left out" className="max-h-40 overflow-y-auto text-ink-2">
+          <ul role="list" aria-label="Claims not included" className="max-h-40 overflow-y-auto text-ink-2">
             {left.map((item) => (
               <li key={`${item.claimId} ${item.warc}`}>
                 {item.claimId}:{' '}

@@ -40,7 +40,7 @@ export function DeductionTable({ dashboard, ribbon }: DeductionTableProps) {
           icon: Scale,
           title: 'No deductions in this period',
           text: 'Deductions appear here when the retailer takes them from a check.',
-          searchHint: 'Search by the number of a claim, PO, invoice, check, order or BOL.',
+          searchHint: 'Search by claim, PO, invoice, check, order or BOL number.',
         }}
       />
       {task && (

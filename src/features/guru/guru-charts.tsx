@@ -27,7 +27,7 @@ export function GuruCharts({ dashboard: { figures, drillDownTo } }: DashboardPro
         )}
         height={130}
         emptyText="Nothing can be disputed in this period."
-        drillDownHint="Choose a span to filter the table"
+        drillDownHint="Select a range to filter the table"
       />
       <ChartCard
         title="How much comes back?"
@@ -59,7 +59,7 @@ export function MoreGuruCharts({ dashboard }: DashboardProps<typeof guru>) {
       <PanelRow>
         <ChartCard
           title="Are deductions growing?"
-          hint="amount deducted, of this repaid so far, and what was deducted in the weeks before"
+          hint="amount deducted, the part repaid so far, and the amount deducted in the weeks before"
           {...series('trend', 'Period')}
           kind="columns"
           height={180}

@@ -93,7 +93,7 @@ export function ItemLots({ itemRef }: { readonly itemRef: ItemRef }) {
     <>
       {totalCount > maxLots && (
         <Notice tone="info">
-          The first {maxLots} of {formatNumber(totalCount)} lots. Open the list of lots for the others.
+          The first {maxLots} of {formatNumber(totalCount)} lots. Open the list of lots to see the others.
         </Notice>
       )}
       <DataTable

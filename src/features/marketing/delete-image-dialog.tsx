@@ -13,7 +13,7 @@ export function DeleteImageDialog({ image, ...state }: DeleteImageDialogProps) {
       title={`Delete ${image.fileName}?`}
       description={
         image.active
-          ? 'It is shown on Home now. It is removed for everyone; this cannot be undone.'
+          ? 'It is currently shown on Home. It is removed for everyone; this cannot be undone.'
           : 'This cannot be undone.'
       }
       remove={() => deleteMarketingImage(image.id)}

@@ -10,7 +10,7 @@ export function HomePreview({ images }: { readonly images: readonly MarketingIma
       <Card label="On Home now">
         <CardHeader
           title="On Home now"
-          hint="Medium and wider screens show it; with three images, the primary one is in the center."
+          hint="Shown on medium and wider screens; with three images, the primary one is in the center."
         />
         <CardBody>
           {active.length === 0 ? (

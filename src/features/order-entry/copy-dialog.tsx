@@ -29,7 +29,7 @@ export function CopyDialog({ customerId, onCopy, onClose }: CopyDialogProps) {
       description="The new order has its ship-to, terms and lines, without its numbers and dates."
       text={text}
       label="Search orders"
-      help="Order, PO or your own number, or the ship-to."
+      help="Order number, PO number, your order number or ship-to."
       noun="orders"
       read={read}
       caption="Orders"

@@ -41,7 +41,7 @@ export function DraftsDialog({ customerId, onOpen, onClose }: DraftsDialogProps)
   return (
     <SearchDialog
       title="Drafts and templates"
-      description="Everyone at your company who enters orders shares them."
+      description="Shared by everyone at your company who enters orders."
       text={text}
       label="Search drafts and templates"
       noun="drafts"

@@ -156,11 +156,11 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
             <p>{countText(pasted.result.lines.length - pasted.dropped, 'lines')} pasted.</p>
             {pasted.dropped > 0 && (
               <p className="text-warn">
-                {countText(pasted.dropped, 'lines')} at the end did not fit: an order has at most {maxLines}{' '}
-                lines.
+                {countText(pasted.dropped, 'lines')} at the end did not fit; the limit of an order is{' '}
+                {maxLines} lines.
               </p>
             )}
-            {pasted.result.leftOut.length > 0 && <p>Left out: {pasted.result.leftOut.join(', ')}.</p>}
+            {pasted.result.leftOut.length > 0 && <p>Ignored: {pasted.result.leftOut.join(', ')}.</p>}
             {pasted.result.hasMarks && (
               <NumberForm
                 value={pasted.result.mark}

@@ -106,7 +106,7 @@ export function OrderEditor({ orderRef, options, source, title }: OrderEditorPro
           <p>
             {released.releasesAt === null
               ? 'It was canceled.'
-              : `The warehouse has had it since ${formatOwnMoment(released.releasesAt)}.`}{' '}
+              : `It was released to the warehouse ${formatOwnMoment(released.releasesAt)}.`}{' '}
             {differences.length > 0 && 'These changes were not saved:'}
           </p>
           {differences.length > 0 && <DifferenceTable differences={differences} />}

@@ -58,7 +58,7 @@ describe('a block of cells', () => {
     expect(read('10025\t1,200')).toMatchObject({
       mark: undefined,
       numbers: [[NaN, null]],
-      problems: ['Row 1: “1,200” can be two numbers. Choose how numbers are written.'],
+      problems: ['Row 1: “1,200” is ambiguous. Choose the number format.'],
     });
     expect(read('10025\t1,200', '.')).toMatchObject({ numbers: [[1200, null]], problems: [] });
   });

@@ -70,7 +70,7 @@ export function parseLines(text: string, chosen?: DecimalMark): PastedLines {
       const value = readNumber(cell, mark);
       if (value !== null) return value;
       if (mark === undefined && needsDecimalMark(cell))
-        problems.push(`Row ${row}: “${cell}” can be two numbers. Choose how numbers are written.`);
+        problems.push(`Row ${row}: “${cell}” is ambiguous. Choose the number format.`);
       else warn(cell, what);
       return NaN;
     };

@@ -13,7 +13,7 @@ export function RestDrafts({ drafts }: { readonly drafts: readonly RestDraft[] }
       {drafts.map(({ warehouseCode, draftId, lineCount }) => (
         <p key={draftId}>
           {countText(lineCount, 'lines')} from {warehouseCode} {lineCount === 1 ? 'is' : 'are'} in a draft
-          with the same header. Submit it as an order of its own.{' '}
+          with the same header. Submit it as a separate order.{' '}
           <PageLink to={pathTo('orderEntry', { query: { draft: draftId } })} className={linkClass.inText}>
             Open the draft
           </PageLink>

@@ -72,7 +72,7 @@ export function SubmittedOrderPanel({ orderRef, restDrafts, title }: SubmittedOr
               )}
               {restDrafts.length > 0 && (
                 <p className="pt-3 text-control text-ink-2">
-                  What other warehouses ship of it is not submitted yet.
+                  The part that other warehouses ship has not been submitted yet.
                 </p>
               )}
               <div className="flex flex-wrap gap-2 pt-4 print:hidden">

@@ -43,7 +43,7 @@ export function TemplateDialog({ customerId, values, onClose }: TemplateDialogPr
     <FormDialog
       form={form}
       title="Save as a template"
-      description="New orders can start from it. PO number and dates are not kept."
+      description="Use it to start new orders. PO number and dates are not saved."
       submitLabel="Save template"
       onClose={onClose}
     >

@@ -83,7 +83,10 @@ export function Scoreboard<Row extends ScoreRow>(props: ScoreboardProps<Row>) {
   const shown = isWhole ? rows : rows.slice(0, initialRows);
   return (
     <Card>
-      <CardHeader title={title} hint="share of orders delivered in their window, the most cases first" />
+      <CardHeader
+        title={title}
+        hint="share of orders delivered in their window, in descending order of cases"
+      />
       {rows.length === 0 ? (
         <EmptyState title="Nothing to compare">
           No orders in this period. Choose a longer one to see more.

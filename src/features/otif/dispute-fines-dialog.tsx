@@ -130,7 +130,7 @@ function ChosenFines({ customerId, pos, onClose, findProblem }: ChosenFinesProps
         {leftOut.length > 0 && (
           <div className="text-control">
             <p className="font-medium">{countFines(leftOut.length)} left out</p>
-            <ul role="list" aria-label="Fines left out" className="max-h-60 overflow-y-auto text-ink-2">
+            <ul role="list" aria-label="Fines not included" className="max-h-60 overflow-y-auto text-ink-2">
               {leftOut.map((po) => (
                 <li key={`${po.retailerId} ${po.poNumber}`}>
                   PO {po.poNumber}: {describeObstacle(po) ?? findPortalProblem(po)}

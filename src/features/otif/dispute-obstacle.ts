@@ -6,10 +6,10 @@ import { enumText } from '#src/lib/enum-text.ts';
 export function describeObstacle(po: OtifPo): string | undefined {
   const { claim, filing, fineAmount, invoicedOn, retailerName } = po;
   if (fineAmount === 0 || invoicedOn === null) return 'There is no fine.';
-  if (filing) return `Filed by hand on ${formatDay(filing.filedOn)}, case ${filing.caseNumber}.`;
+  if (filing) return `Filed manually on ${formatDay(filing.filedOn)}, case ${filing.caseNumber}.`;
   if (invoicedOn > today())
     return `Not invoiced yet: ${retailerName} invoices it on ${formatDay(invoicedOn)}.`;
-  if (!claim) return `${retailerName} has no connected portal: file it by hand.`;
+  if (!claim) return `${retailerName} has no connected portal; file the dispute manually.`;
   if (claim.likelyValidReason !== null) return `Likely valid: ${claim.likelyValidReason}`;
   if (!claim.canDispute) return `Cannot be disputed: ${enumText(po.disputeStatus).toLowerCase()}.`;
   return claim.readiness === 'Ready'

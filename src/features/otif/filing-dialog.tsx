@@ -19,9 +19,9 @@ const fields: FieldSpecs<FilingValues> = {
   caseNumber: {
     label: 'Case number',
     limits: limits.caseNumber,
-    emptyText: 'Enter the number that the retailer gave it.',
+    emptyText: 'Enter the retailer’s case number.',
   },
-  filedOn: { label: 'Filed on', limits: limits.filedOn, emptyText: 'Enter the day on which it was filed.' },
+  filedOn: { label: 'Filed on', limits: limits.filedOn, emptyText: 'Enter the filing date.' },
 };
 
 interface FilingDialogProps {
@@ -44,15 +44,15 @@ export function FilingDialog({ customerId, po, onClose }: FilingDialogProps) {
       setOtifFiling(ref, { caseNumber: caseNumber.trim(), filedOn }, version),
     onSaved: () => {
       void refreshOtif(queryClient);
-      snackbars.show({ tone: 'ok', text: `PO ${poNumber} marked as filed by hand` });
+      snackbars.show({ tone: 'ok', text: `PO ${poNumber} marked as filed manually` });
       onClose();
     },
   });
   return (
     <FormDialog
       form={form}
-      title={`Dispute of PO ${poNumber}, filed by hand`}
-      description="Everyone with access to the PO sees number and day. The fine then counts as disputed."
+      title={`Manually filed dispute of PO ${poNumber}`}
+      description="Everyone with access to the PO sees the number and date. The fine then counts as disputed."
       submitLabel="Save"
       onClose={onClose}
     >

@@ -35,7 +35,7 @@ export function FinesCard({ customerId, retailerIds, view }: FinesCardProps) {
     >
       <div className="px-4 pb-2">
         <Checkbox
-          label="Also months that met the goal"
+          label="Include months that met the goal"
           checked={isWhole}
           onChange={(event) => setIsWhole(event.currentTarget.checked)}
         />

@@ -40,7 +40,7 @@ function ArrivalDays({ dashboard: { figures } }: DashboardProps<typeof otif>) {
   return (
     <ChartCard
       title="How far from the MABD do POs arrive?"
-      hint="POs delivered to distribution centers, by days; the ends include all beyond"
+      hint="POs delivered to distribution centers, by days; the outer bars include all beyond"
       {...figures.amounts('daysVsMabd', ['days', 'Days from MABD'], ['pos', 'POs', 'count'], 'daysVsMabd', {
         worklist: null,
       })}

@@ -116,7 +116,7 @@ export const otifColumns = (onOpen: (po: OtifPo) => void, { isByItem, isAtRisk, 
         ),
       ...optional,
     }),
-    column.computed('caseNumber', 'Case filed by hand', ({ filing }) => filing?.caseNumber ?? null, {
+    column.computed('caseNumber', 'Manually filed case', ({ filing }) => filing?.caseNumber ?? null, {
       width: 8,
       isSortable: false,
       ...optional,

@@ -30,7 +30,7 @@ const RootCauseDialog = lazy(async () => ({
 /** How the selected customer's purchase orders count as on time and in full. */
 export const OtifView = createDashboardView(otif, Otif, {
   noun: 'PO',
-  emptyText: 'No POs were judged in this period.',
+  emptyText: 'No POs were measured in this period.',
 });
 
 function Otif({ dashboard }: DashboardProps<typeof otif>) {

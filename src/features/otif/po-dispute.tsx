@@ -32,7 +32,7 @@ export function PoDispute({ po }: { readonly po: OtifPoDetail }) {
       )}
       {filing ? (
         <p>
-          Filed by hand on {formatDay(filing.filedOn)}, case <b>{filing.caseNumber}</b>. Recorded by{' '}
+          Filed manually on {formatDay(filing.filedOn)}, case <b>{filing.caseNumber}</b>. Recorded by{' '}
           {filing.recordedBy}.
         </p>
       ) : (

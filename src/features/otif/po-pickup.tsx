@@ -49,7 +49,7 @@ export function PoPickup({ pickup, isReady }: PoPickupProps) {
         {...buildDayAxis(first, days.at(-1) ?? requestedShipDate)}
       />
       <p className="border-t border-line pt-1 text-hint text-ink-2">
-        Collect freight is judged by its readiness on the requested ship date. Times in the warehouse’s time
+        Collect freight is measured by its readiness on the requested ship date. Times in the warehouse’s time
         zone.
       </p>
     </section>

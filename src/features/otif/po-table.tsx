@@ -57,8 +57,8 @@ export function PoTable({ dashboard, onOpen, onDispute, onSetCause }: PoTablePro
       columns={columns}
       notice={
         isAtRisk
-          ? 'Open POs of any MABD, also outside of the period.'
-          : isByCause && 'Fines are those of whole POs; the part of the cause is below where it differs.'
+          ? 'Open POs with any MABD, including outside the period.'
+          : isByCause && 'Fines are those of whole POs; if the cause’s part differs, it is shown below.'
       }
       ribbon={<WorklistRibbon {...filter('worklist')} summary={figures.data} />}
       selectionActions={actions}

@@ -59,7 +59,7 @@ export function RateCard({ title, header, rows, read, onChoose, onChooseMissed }
       }
       read={{ ...read, data: rows }}
       isEmpty={judged.length === 0}
-      emptyText="No POs were judged in this period."
+      emptyText="No POs were measured in this period."
     >
       <StaticTable
         caption={title}

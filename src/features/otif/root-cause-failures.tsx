@@ -17,8 +17,8 @@ function reasonText({ outcome, rootCause, rootCauseSetBy, rootCauseSetAt }: Root
         : `${rootCauseSetBy ?? 'Someone'} set “${causeText(rootCause)}” on ${formatMoment(rootCauseSetAt)}. Save again to replace it.`;
     case 'NotExplained':
       return rootCause === null
-        ? 'missed nothing, so it has no root cause.'
-        : `this cause does not explain what it missed. Now: ${causeText(rootCause)}. Choose another cause.`;
+        ? 'has no miss, so it has no root cause.'
+        : `this cause does not apply to its misses. Now: ${causeText(rootCause)}. Choose another cause.`;
     case 'NotFound':
       return 'no longer exists.';
     default:

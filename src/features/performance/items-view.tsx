@@ -70,7 +70,7 @@ function Items({ dashboard }: DashboardProps<typeof items>) {
         <>
           <ChartCard
             title="What changed the most?"
-            hint="cases, beside the comparison"
+            hint="cases, compared to the comparison period"
             {...compareCases(figures, 'Item', ({ changes }) => changes, 'itemNumber')}
           />
           <ChartCard

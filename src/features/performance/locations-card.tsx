@@ -80,8 +80,8 @@ export function LocationsCard(props: LocationsCardProps) {
     <PanelBoundary title="The places of the retailer" source={read.data} refetch={read.refetch}>
       <Card>
         <CardHeader
-          title="Where does it receive?"
-          hint="DCs and stores, the most cases first"
+          title="Where does it receive orders?"
+          hint="DCs and stores, in descending order of cases"
           actions={
             <PageLink
               to={pathToCostPerCase(address, retailerId)}
@@ -94,15 +94,15 @@ export function LocationsCard(props: LocationsCardProps) {
         />
         {items === undefined ? (
           read.error ? (
-            <ReadFailure what="The places could not be loaded" read={read} />
+            <ReadFailure what="The locations could not be loaded" read={read} />
           ) : (
             <Waiting what="the places" lines={4} isInCard />
           )
         ) : items.length === 0 ? (
-          <EmptyState title="No places in this period">The retailer ordered nothing.</EmptyState>
+          <EmptyState title="No locations in this period">The retailer ordered nothing.</EmptyState>
         ) : (
           <StaticTable
-            caption="Places of the retailer"
+            caption="Locations of the retailer"
             rows={items}
             getRowId={({ dcNumber, name }) => `${dcNumber ?? ''} ${name}`}
             columns={buildColumns(address)}

@@ -70,8 +70,8 @@ function Overview({ dashboard }: DashboardProps<typeof overview>) {
 function Trend({ dashboard: { figures, period, view } }: DashboardProps<typeof overview>) {
   return (
     <ChartCard
-      title="Do sales grow?"
-      hint="cases by order date, beside the comparison"
+      title="Are sales growing?"
+      hint="cases by order date, compared to the comparison period"
       {...figures.series('trend', 'Period')}
       drillDownHint="Choose a point to filter the table"
       onDrillDown={({ category }) => {
@@ -89,8 +89,8 @@ function MoreCharts({ dashboard }: DashboardProps<typeof overview>) {
     <>
       <PanelRow>
         <ChartCard
-          title="Which retailers grow?"
-          hint="cases, beside the comparison"
+          title="Which retailers are growing?"
+          hint="cases, compared to the comparison period"
           {...compareCases(figures, 'Retailer', ({ topRetailers }) => topRetailers, 'retailerId')}
           height={200}
         />

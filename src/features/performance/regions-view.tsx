@@ -67,8 +67,8 @@ function Regions({ dashboard }: DashboardProps<typeof regions>) {
       charts={
         <>
           <ChartCard
-            title="Which regions grow?"
-            hint="cases, beside the comparison"
+            title="Which regions are growing?"
+            hint="cases, compared to the comparison period"
             {...compareCases(figures, 'Region', (data) => data.regions, 'region')}
             height={200}
           />

@@ -65,8 +65,8 @@ function Retailers({ dashboard }: DashboardProps<typeof retailers>) {
       charts={
         <>
           <ChartCard
-            title="Which retailers grow?"
-            hint="cases, beside the comparison"
+            title="Which retailers are growing?"
+            hint="cases, compared to the comparison period"
             {...compareCases(figures, 'Retailer', (data) => data.retailers, 'retailerId')}
             drillDownHint="Choose a retailer to see its DCs"
           />
@@ -80,7 +80,7 @@ function Retailers({ dashboard }: DashboardProps<typeof retailers>) {
               'retailerId',
             )}
             kind="columns"
-            emptyText="There is nothing to compare with."
+            emptyText="There is no comparison period."
             drillDownHint="Choose a retailer to see its DCs"
           />
         </>

@@ -18,9 +18,9 @@ export function AlertCards({ summary }: AlertCardsProps) {
     <>
       <AlertCard
         title="Stock-outs ahead"
-        hint="before an order of today would arrive, nothing on order"
+        hint="before an order placed today would arrive, nothing on order"
         rows={summary.stockouts}
-        noneText="No item runs out before an order of today would arrive."
+        noneText="No item runs out before an order placed today would arrive."
         getText={({ available, projectedStockoutDate }) =>
           available === 0 || projectedStockoutDate === null
             ? 'none available'

@@ -102,7 +102,7 @@ function Pending({ read }: PendingProps) {
 function WhatIf({ form }: { readonly form: ContractForm<WhatIfValues> }) {
   return (
     <Card label="What if">
-      <CardHeader title="What if" hint="Changes the page at once; others see it when it is saved" />
+      <CardHeader title="What if" hint="Changes this page immediately; others see it after you save" />
       <CardBody>
         <form
           noValidate
@@ -124,7 +124,7 @@ function WhatIf({ form }: { readonly form: ContractForm<WhatIfValues> }) {
             <Button type="submit" isBusy={form.isSaving} aria-disabled={!form.isDirty}>
               Save assumptions
             </Button>
-            {form.isDirty && <Button onClick={form.startOver}>Back to the saved ones</Button>}
+            {form.isDirty && <Button onClick={form.startOver}>Reset to saved values</Button>}
           </div>
         </form>
       </CardBody>

@@ -98,8 +98,8 @@ export function ItemPlan({ item, planRef, whatIf }: ItemPlanProps) {
         <ExpectedReceipts customerId={planRef.customerId} receipts={item.expectedReceipts} />
         {whatIf}
         <ChartCard
-          title="What does an order quantity cost a year?"
-          hint="ordering and holding, by cases of an order"
+          title="What does an order quantity cost per year?"
+          hint="ordering and holding, by cases per order"
           kind="curve"
           height={200}
           read={read}
@@ -173,11 +173,11 @@ function listFacts(item: EoqItem) {
     ['Economic order quantity', item.eoq === null ? null : formatQuantity(item.eoq)],
     ['Rounded up to', unit],
     ['Order quantity today', cases(item.currentOrderQty)],
-    ['Cost a year', money(item.annualRelevantCost)],
+    ['Annual cost', money(item.annualRelevantCost)],
     ['Annual savings', money(item.savingVsCurrent)],
     ['Daily demand', formatQuantity(item.avgDailyDemand)],
     ['Forecast error', item.forecastErrorPct === null ? null : formatPct(item.forecastErrorPct)],
-    ['Demand a year', formatQuantity(item.annualDemand)],
+    ['Annual demand', formatQuantity(item.annualDemand)],
     ['Service level', formatPct(item.serviceLevelPct)],
   ] as const;
 }

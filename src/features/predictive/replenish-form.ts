@@ -119,7 +119,7 @@ export function buildFields({ proposals }: ReplenishmentOptions): FieldSpecs<Rep
         const spare = proposal && getSpare(proposal, source);
         if (spare === undefined || (lines[index]?.quantity ?? 0) <= spare) return undefined;
         return spare === 0
-          ? 'This warehouse can spare none. Leave it empty, or choose another source.'
+          ? 'This warehouse has none to spare. Leave it empty, or choose another source.'
           : `This warehouse can spare ${countText(spare, 'cases')}.`;
       },
     },

@@ -16,7 +16,7 @@ export const whatIfFields: FieldSpecs<WhatIfValues> = {
     emptyText: 'Enter the service level.',
   },
   orderingCost: {
-    label: 'Cost of an order, $',
+    label: 'Cost per order, $',
     limits: limits.orderingCost,
     emptyText: 'Enter the cost of an order.',
   },

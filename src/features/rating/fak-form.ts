@@ -42,7 +42,7 @@ export const fakField = {
   check: ({ fak }: { readonly fak: string }) => fakFault(fak),
 };
 
-export const fakHelp = 'Classes that are rated as another one: 50-85 as 60. Separate ranges with commas.';
+export const fakHelp = 'Classes rated as another class, such as 50-85 as 60. Separate ranges with commas.';
 
 /** The form's name for a field of a server error. */
 export const fieldNamed = (serverName: string): string =>

@@ -49,7 +49,7 @@ export function ProfilesDialog({ customerId, profiles, terms, onUse, onClose }: 
       <DeleteDialog
         isOpen
         title={`Delete ${name}?`}
-        description="Nobody at your company can use it anymore. Saved quotes keep their terms."
+        description="No one at your company will be able to use it. Saved quotes keep their terms."
         remove={() => deleteProfile(customerId, profileId)}
         doneText="Profile deleted"
         refresh={refreshProfiles}

@@ -50,7 +50,7 @@ function listConditions({ request, rate, carriers }: QuoteSource): QuoteSheet['f
     ['Fuel surcharge', percent(fuelSurchargePct)],
     ...(fakMap.length === 0 ? [] : [['FAK', formatFak(fakMap)] as const]),
     ...(rateAdjustmentPct === 0 ? [] : [['Rates changed by', percent(rateAdjustmentPct)] as const]),
-    ['Deficit weight', useDeficit ? 'used where it is cheaper' : 'not used'],
+    ['Deficit weight', useDeficit ? 'used if cheaper' : 'not used'],
     [
       'Accessorials',
       accessorialCharges.map(({ code, description }) => `${description} (${code})`).join(', ') || 'None',

@@ -30,7 +30,7 @@ export function QuotesDialog({ customerId, onRepeat, onClose }: QuotesDialogProp
   return (
     <SearchDialog
       title="My quotes"
-      description="Repeat a quote to rate the same shipment again, at the rates of today."
+      description="Repeat a quote to rate the same shipment again, at today’s rates."
       text={{
         ...text,
         type: (typed) => {

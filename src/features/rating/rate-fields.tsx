@@ -138,7 +138,7 @@ function ProfileField({ form, choices, onProfile, onManageProfiles }: RateFields
 }
 
 const breakOptions = [
-  { value: byWeight, label: 'That of the weight' },
+  { value: byWeight, label: 'Break of the actual weight' },
   ...Object.entries(weightBreakTexts).map(([value, label]) => ({ value, label })),
 ];
 
@@ -171,7 +171,11 @@ function MoreFields({ form, choices }: Pick<RateFieldsProps, 'choices' | 'form'>
             }))}
           />
           <TextField form={form} name="scac" help="For its transit time. Leave empty for the tariff’s own." />
-          <TextField form={form} name="reference" help="Your words for the quote, such as an order number." />
+          <TextField
+            form={form}
+            name="reference"
+            help="Your reference for the quote, such as an order number."
+          />
         </div>
         <div className="grid gap-3 sm:grid-cols-3">
           <NumberField

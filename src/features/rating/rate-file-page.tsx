@@ -44,8 +44,8 @@ function RateFile({ customerId }: { readonly customerId: string }) {
         <div className="flex flex-col items-start gap-3 text-control">
           <p className="max-w-prose text-ink-2">
             One shipment in a row, {formatNumber(rateFileTable.fileLimits.maxRows)} rows at most, with ZIP
-            codes and weight. Without a class, dimensions give it. Your own column names are fine: you match
-            them in the next step.
+            codes and weight. If there is no class, it is calculated from the dimensions. You can use your own
+            column names and match them in the next step.
           </p>
           <div className="flex w-full flex-wrap items-end gap-3">
             <div className="min-w-0 grow sm:max-w-md">

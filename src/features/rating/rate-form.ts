@@ -184,7 +184,7 @@ export const rateFields: FieldSpecs<RateValues> = {
   ...termFields,
   accessorials: { label: 'Accessorials', limits: limits.accessorials, isRequired: false },
   profileId: { label: 'Profile', isRequired: false },
-  useDeficit: { label: 'Deficit weight: rate at the next weight break where that is cheaper' },
+  useDeficit: { label: 'Deficit weight: rate at the next weight break if cheaper' },
   rateAdjustmentPct: {
     label: 'Rate adjustment, %',
     limits: limits.rateAdjustmentPct,

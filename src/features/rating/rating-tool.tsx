@@ -165,7 +165,7 @@ export function RatingTool({ title, customerId, classes, choices, order }: Ratin
               height={200}
               read={{ ...rating.read, error: null, data: result ?? unrated }}
               toChart={toWeightCurve}
-              emptyText="The curve appears with the price."
+              emptyText="The curve appears once the shipment is rated."
             />
           </div>
         </RailLayout>

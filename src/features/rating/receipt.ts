@@ -200,7 +200,7 @@ export function describeMoreWeight(rate: LtlRate): {
   const next = rate.weightBreakOverride === null ? findNextBreak(rate) : undefined;
   return {
     free: deficit
-      ? `${pounds(deficit.weightLb)} more cost nothing. You already pay for ${pounds(billedWeightLb)}.`
+      ? `${pounds(deficit.weightLb)} more are free. You already pay for ${pounds(billedWeightLb)}.`
       : null,
     next:
       next?.cheaperFromLb !== null && next?.cheaperFromLb !== undefined

@@ -69,7 +69,7 @@ export function VariantsCard({ customerId, form, request, result, choices }: Var
         aside={<p className="text-hint text-ink-3">the same shipment, one thing changed</p>}
         actions={
           isFull ? (
-            <p className="text-hint text-ink-3">{maxVariants} variants is the maximum.</p>
+            <p className="text-hint text-ink-3">You can compare up to {maxVariants} variants.</p>
           ) : (
             <DeferredMenu
               trigger={<Button icon={Plus}>Add a variant</Button>}

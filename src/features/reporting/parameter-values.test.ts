@@ -107,7 +107,9 @@ describe('report parameters', () => {
     expect(parameterFault(count, '0')).toBe('Enter 1 or more.');
     expect(parameterFault({ ...count, errorMessage: 'From 1 to 10.' }, '11')).toBe('From 1 to 10.');
     expect(parameterFault(range, ['2026-03-02', ''])).toBe('Enter a value.');
-    expect(parameterFault(range, ['2026-03-02', '2026-03-01'])).toBe('The end date is before the start date.');
+    expect(parameterFault(range, ['2026-03-02', '2026-03-01'])).toBe(
+      'The end date is before the start date.',
+    );
     expect(parameterFault(parameter({ maxLength: 3 }), 'long')).toBe('Use 3 characters or fewer.');
     expect(parameterFault(parameter({ pattern: '[A-Z]+' }), 'a')).toBe(
       'This does not have the expected format.',

@@ -114,7 +114,7 @@ function Suite({ customerId }: { readonly customerId: string }) {
                 It may have been withdrawn or belong to another company. Choose one from the list.
               </EmptyState>
             ) : (
-              <EmptyState icon={FileChartColumn} title="No report chosen">
+              <EmptyState icon={FileChartColumn} title="No report selected">
                 Choose one from the list to see its parameters and earlier runs.
               </EmptyState>
             )}

@@ -72,7 +72,7 @@ export const locationFields: FieldSpecs<LocationValues> = {
   },
   // The option for null is not in the contract's enum.
   timeZone: { label: 'Time zone' },
-  appointmentRequired: { label: 'Deliveries need an appointment', limits: limits.appointmentRequired },
+  appointmentRequired: { label: 'Deliveries require an appointment', limits: limits.appointmentRequired },
   unloadType: { label: 'Unloading', limits: limits.unloadType },
   receivingHours: { label: 'Receiving hours', isRequired: false },
   'receivingHours.*.open': {

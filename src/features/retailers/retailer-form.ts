@@ -29,7 +29,7 @@ export const retailerFields: FieldSpecs<RetailerValues> = {
   // The option for null is not in the contract's enum.
   defaultFreightTerms: { label: 'Default freight terms' },
   minShelfLifeDays: { label: 'Minimum shelf life', limits: limits.minShelfLifeDays },
-  asnRequired: { label: 'Every shipment needs an ASN', limits: limits.asnRequired },
+  asnRequired: { label: 'Every shipment requires an ASN', limits: limits.asnRequired },
   notes: { label: 'Notes', limits: limits.notes },
   isActive: { label: 'New orders can use this retailer', limits: limits.isActive },
 };

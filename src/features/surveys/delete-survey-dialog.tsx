@@ -13,7 +13,7 @@ export function DeleteSurveyDialog({ survey, ...state }: DeleteSurveyDialogProps
       title={`Delete “${survey.name}”?`}
       description={
         survey.status === 'Active'
-          ? 'It is shown to customers now. It is deleted together with all its responses. This cannot be undone.'
+          ? 'It is currently shown to customers. It is deleted together with all its responses. This cannot be undone.'
           : 'It is deleted together with all its responses. This cannot be undone.'
       }
       remove={() => deleteSurvey(survey.id)}

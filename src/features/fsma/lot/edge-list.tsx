@@ -67,7 +67,7 @@ export function EdgeList({ lot, onSelect }: EdgeListProps) {
       caption="Cases between places"
       noun={{ one: 'route', many: 'routes' }}
       exportName={`lot-${lot.traceabilityLotCode}`}
-      empty={{ title: 'No movements', text: 'No record of this lot names two places.' }}
+      empty={{ title: 'No movements', text: 'No records of this lot name two places.' }}
     />
   );
 }

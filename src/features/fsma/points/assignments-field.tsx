@@ -59,7 +59,7 @@ export function AssignmentsField({ form, others }: AssignmentsFieldProps) {
       <FieldGroup
         legend={label}
         error={error}
-        help="Lots made on these days have this location as their source. Leave a day empty for no limit. Records that exist keep their source."
+        help="Lots made on these days have this location as their source. Leave a day empty for no limit. Existing records keep their source."
       >
         {keys.length === 0 && <p className="text-control text-ink-2">No items yet.</p>}
         {shown.map((key, index) => (

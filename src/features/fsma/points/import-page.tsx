@@ -14,7 +14,7 @@ const model: ImportModel<PointColumnName> = {
   fileName: 'points-of-manufacture',
   rowText: 'One row for each location',
   limitText:
-    'A row changes its own location only: it cannot end an assignment at another one. To move an item, state its last day in the row of the location that it leaves, above the row of the new one with its first day.',
+    'A row changes its own location only: it cannot end an assignment at another one. To move an item, enter its last day in the row of its previous location, above the row of the new location with its first day.',
   keyColumns: [
     { name: 'name', header: 'Name', width: 12 },
     { name: 'items', header: 'Items', width: 12 },

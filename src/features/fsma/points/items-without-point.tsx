@@ -17,8 +17,8 @@ function describe(items: readonly ManufacturedItem[], isTraced: boolean): string
   const one = items.length === 1;
   const what = isTraced
     ? one
-      ? 'food of the Food Traceability List has'
-      : 'foods of the Food Traceability List have'
+      ? 'food on the Food Traceability List has'
+      : 'foods on the Food Traceability List have'
     : one
       ? 'item has'
       : 'items have';
@@ -39,8 +39,8 @@ export function ItemsWithoutPoint({ customerId }: { readonly customerId: string 
       <p>
         {listItems(shown)}.{' '}
         {isTraced
-          ? `New lots have no source of the lot code. Assign ${shown.length === 1 ? 'the item' : 'each item'} to a location, or choose a default.`
-          : 'Some retailers require a source for all foods, not only for those of the list.'}
+          ? `New lots have no lot code source. Assign ${shown.length === 1 ? 'the item' : 'each item'} to a location, or choose a default.`
+          : 'Some retailers require a source for all foods, not only for those on the list.'}
       </p>
     </Notice>
   );

@@ -42,7 +42,7 @@ export function PointFields({ form, others }: PointFieldsProps) {
       <CheckboxField
         form={form}
         name="isActive"
-        help="An inactive location is the source of no new lot. Records of earlier ones keep it."
+        help="An inactive location is not the source of new lots. Existing records keep it."
       />
     </>
   );

@@ -49,7 +49,7 @@ function dayColumn(what: string): ImportColumn {
       return wrong === undefined ? undefined : `${wrong} is not a day. Enter days such as 2026-03-01, or -.`;
     },
     toApi: (cell) => splitCell(cell).join(' '),
-    about: `${what}, such as 2026-03-01. One for all items of the row, or one for each in their order, - for none.`,
+    about: `${what}, such as 2026-03-01. One for all items of the row, or one for each in the same order, with - for none.`,
   };
 }
 
@@ -100,13 +100,13 @@ const columns = {
   },
   country: { limits: limits.country, patternText: twoLettersText, about: 'US if empty.' },
   phone: { limits: limits.phone, patternText: phoneText, about: forNew },
-  contactName: { limits: limits.contactName, about: 'A person or a desk.' },
+  contactName: { limits: limits.contactName, about: 'A person or department.' },
   contactEmail: { limits: limits.contactEmail, about: 'Email address of the contact.' },
   items: {
     check: findItemFault,
     toApi: (cell) => splitCell(cell).join(' '),
     about:
-      'Numbers of the items made here, separated by spaces. They replace the saved ones, and keep their days where the row has none. To move an item, state its last day at the previous location in an earlier row.',
+      'Numbers of the items made here, separated by spaces. They replace the saved items, which keep their days if the row has none. To move an item, enter its last day at the previous location in an earlier row.',
   },
   itemsFrom: dayColumn('First day of the items here'),
   itemsTo: dayColumn('Last day of the items here'),

@@ -21,7 +21,7 @@ const count = (value: number | undefined): string => (value === undefined ? '–
 function buildColumns(isKnown: boolean, onRemove: (tlc: string) => void): readonly StaticColumn<ChosenLot>[] {
   return [
     { id: 'tlc', header: 'Lot code', cell: ({ tlc }) => tlc },
-    { id: 'item', header: 'Item', cell: ({ item }) => item ?? (isKnown ? 'There is no such lot' : '–') },
+    { id: 'item', header: 'Item', cell: ({ item }) => item ?? (isKnown ? 'Lot not found' : '–') },
     { id: 'received', header: 'Received, cases', align: 'end', cell: ({ received }) => count(received) },
     { id: 'onHand', header: 'On hand, cases', align: 'end', cell: ({ onHand }) => count(onHand) },
     { id: 'remove', header: 'Remove', cell: ({ tlc }) => renderRemove(tlc, onRemove) },
@@ -61,7 +61,7 @@ export function ChosenLots({ customerId, tlcs, onRemove }: ChosenLotsProps) {
     <>
       {isError && (
         <InlineFailure
-          what="The lots could not be loaded. They can be traced anyway."
+          what="The lots could not be loaded. They can still be traced."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

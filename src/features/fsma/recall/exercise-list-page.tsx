@@ -71,7 +71,7 @@ function ExerciseList({ customerId }: { readonly customerId: string }) {
       <ParentBreadcrumbs parents={fsmaParents} />
       <ListPage
         title={title}
-        hint="Exercises that show how fast you find every case of a lot."
+        hint="Exercises that show how quickly you can locate every case of a lot."
         actions={action}
         view={view}
         rows={rows}
@@ -82,7 +82,7 @@ function ExerciseList({ customerId }: { readonly customerId: string }) {
         empty={{
           icon: ClipboardCheck,
           title: 'No exercises yet',
-          text: 'Choose lots, trace every case of them, and save the result as a dated report.',
+          text: 'Choose lots, trace every case, and save the result as a dated report.',
           action,
         }}
       />

@@ -60,7 +60,7 @@ function Exercise({ customerId, exercise }: ExerciseProps) {
       <ParentBreadcrumbs parents={exerciseParents} />
       <PageHeading
         title={name}
-        hint="A saved exercise: the state at the time it was saved."
+        hint="A saved exercise, as of the time it was saved."
         actions={
           <>
             <ReportButton exercise={ref} format="xlsx" />

@@ -67,12 +67,12 @@ export function HoldDialog({ customerId, tlcs, trace, onRequested, onClose }: Ho
     <FormDialog
       form={form}
       title="Request a hold?"
-      description={`The warehouses are asked to hold ${figureText(trace.onHandQuantity, 'cases')} at most. This is a real request, also in an exercise; the stock changes when a warehouse acts on it.`}
+      description={`A hold is requested from the warehouses for up to ${figureText(trace.onHandQuantity, 'cases')}. This is a real request, even in an exercise; the stock changes when a warehouse acts on it.`}
       submitLabel="Request hold"
       onClose={onClose}
     >
       <ChoicesField<HoldValues, string> form={form} name="warehouseCodes" options={warehouses} />
-      <TextareaField form={form} name="reason" help="The warehouse sees it." />
+      <TextareaField form={form} name="reason" help="Visible to the warehouse." />
     </FormDialog>
   );
 }

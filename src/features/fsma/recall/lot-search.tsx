@@ -43,12 +43,12 @@ export function LotSearch({ customerId, chosen, onAdd }: LotSearchProps) {
   const options = lots.filter(({ traceabilityLotCode }) => !chosen.includes(traceabilityLotCode));
   const isWaiting = typed !== search || found.isPending || found.isPlaceholderData;
   const note = isFull
-    ? `A recall traces ${maxLots} lots at most.`
+    ? `A recall can trace up to ${maxLots} lots.`
     : found.isError
       ? 'The search failed. Type again to retry.'
       : isWaiting
         ? 'Searching…'
-        : 'No other lot matches';
+        : 'No other lots match';
   return (
     <Field label="Add a lot" help="Lots of foods on the Food Traceability List, by lot code or item.">
       <AsyncCombobox<string>

@@ -52,7 +52,7 @@ export function OnHandCard({ trace: { onHand, onHandQuantity }, actions }: OnHan
       />
       {onHand.length === 0 ? (
         <CardBody>
-          <p className="text-control text-ink-2">No case of these lots is in a warehouse.</p>
+          <p className="text-control text-ink-2">No cases of these lots are in a warehouse.</p>
         </CardBody>
       ) : (
         <StaticTable

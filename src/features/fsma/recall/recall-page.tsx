@@ -32,7 +32,7 @@ export function Page() {
           <ParentBreadcrumbs parents={exerciseParents} />
           <PageHeading
             title={title}
-            hint="Where every case of a lot is. An exercise changes nothing until you request a hold."
+            hint="Locate every case of a lot. An exercise changes nothing until you request a hold."
           />
           <Outcome customerId={customerId} {...address} />
           {address.startedAt === undefined || address.tlcs.length === 0 ? (

@@ -61,12 +61,12 @@ export function SaveDialog({ customerId, tlcs, startedAt, onClose }: SaveDialogP
     <FormDialog
       form={form}
       title="Save the exercise"
-      description="The lots are traced again, and the report keeps that state and the time it took. It cannot be changed later."
+      description="The lots are traced again, and the report records the result and the time taken. It cannot be changed later."
       submitLabel="Save exercise"
       onClose={onClose}
     >
       <TextField form={form} name="name" />
-      <TextareaField form={form} name="notes" help="What you found, and what follows." />
+      <TextareaField form={form} name="notes" help="Findings and follow-up actions." />
     </FormDialog>
   );
 }

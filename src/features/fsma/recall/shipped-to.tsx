@@ -98,7 +98,7 @@ const shipmentList = {
   defaultSort: { by: 'shippedOn', isDescending: true },
 };
 
-const empty = { title: 'Nothing was shipped', text: 'No case of these lots has left a warehouse.' };
+const empty = { title: 'Nothing was shipped', text: 'None of these lots has shipped yet.' };
 
 const nobody = 'No consignee named';
 
@@ -165,7 +165,7 @@ export function ShippedTo({ trace }: { readonly trace: RecallTrace }) {
     <section aria-label="Shipped" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end justify-between gap-2">
         <div>
-          <h2 className="text-heading font-bold">What was shipped to whom?</h2>
+          <h2 className="text-heading font-bold">Where was it shipped?</h2>
           <p className="text-hint text-ink-2">{countText(shipped, 'cases')}</p>
           {withoutConsignee > 0 && (
             <p className="text-control text-bad">

@@ -7,7 +7,7 @@ import { Card, CardHeader } from '#src/ui/card.tsx';
 
 /** 'All 588 cases are accounted for', or the cases that are not, with the reason. */
 export function describeOutcome({ received, lots, withoutConsignee, accountedForPct }: RecallTrace): string {
-  if (accountedForPct === null) return 'Nothing was received of these lots';
+  if (accountedForPct === null) return 'No cases of these lots were received';
   const unaccounted = lots.reduce((sum, lot) => sum + countUnaccounted(lot), 0);
   if (unaccounted === 0)
     return received === 1
@@ -50,7 +50,7 @@ export function Reconciliation({ trace }: { readonly trace: RecallTrace }) {
     <Card>
       <CardHeader
         title={describeOutcome(trace)}
-        hint="Cases. Received − shipped − on hand − disposed = not explained."
+        hint="Cases. Received − shipped − on hand − disposed = unexplained."
       />
       <StaticTable
         caption="Reconciliation by lot"

@@ -37,9 +37,9 @@ export function DescriptionField({ form, template }: DescriptionFieldProps) {
         </div>
       )}
       <p className="text-hint text-ink-3">
-        A good description has one or two sentences: the code, the date, the item and the PO, and what the
-        documents show. It names the document and its figure, such as “POD of Nov 16: 720 cases”. It leaves
-        out blame and history.
+        A good description has one or two sentences with the code, date, item and PO, and what the documents
+        show. It cites the document and its figure, such as “POD of Nov 16: 720 cases”, without blame or
+        history.
       </p>
     </div>
   );

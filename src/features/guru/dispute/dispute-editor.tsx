@@ -221,7 +221,7 @@ export function DisputeEditor(props: DisputeEditorProps) {
         {claim.submitError !== null && (
           <Notice tone="bad" role="alert">
             <p className="font-medium">The dispute did not reach the retailer</p>
-            <p>{claim.submitError} Nothing is lost: it is a draft again.</p>
+            <p>{claim.submitError} Nothing is lost; it has been saved as a draft.</p>
           </Notice>
         )}
         {claim.attempts > 0 && step !== DisputeStep.Submitted && <EarlierOutcome dispute={dispute} />}

@@ -34,7 +34,7 @@ const requirement = (
 ): DisputeRequirement => ({ documentType, isRequired, documentIds, note: null });
 
 describe('the largest amount', () => {
-  it('is the sum of the chosen lines to the cent, and not more than what is open', () => {
+  it('is the sum of the selected lines to the cent, and not more than what is open', () => {
     expect(findMaxAmount(amounts, ['a', 'b'], 50)).toBe(0.3);
     expect(findMaxAmount(amounts, ['a', 'b', 'c'], 50)).toBe(50);
     expect(findMaxAmount(amounts, [], 50)).toBe(0);
@@ -42,7 +42,7 @@ describe('the largest amount', () => {
 
   it('is named with its reason when the amount is above it', () => {
     expect(findFault({ amount: 0.31 }, 'amount')).toBe(
-      'Enter $0.30 or less: that is the sum of the chosen lines.',
+      'Enter $0.30 or less: that is the sum of the selected lines.',
     );
     expect(findFault({ lineIds: ['a', 'b', 'c'], amount: 50.01 }, 'amount')).toBe(
       'Enter $50.00 or less: that is what is open.',

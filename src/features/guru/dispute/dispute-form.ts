@@ -117,7 +117,7 @@ export function buildFields({
         const max = findMaxAmount(lines, lineIds, openAmount);
         if (amount > max)
           return `Enter ${formatMoney(max)} or less: that is ${
-            max < openAmount ? 'the sum of the chosen lines' : 'what is open'
+            max < openAmount ? 'the sum of the selected lines' : 'the open amount'
           }.`;
         return Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6
           ? 'Enter at most two decimals.'

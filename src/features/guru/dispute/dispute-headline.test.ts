@@ -51,7 +51,7 @@ it('a repayment outranks the decision, but not a dispute in progress', () => {
   const paid = { paymentStatus: 'PartiallyPaid', paidAmount: 100, repaidDate: '2026-11-18' } as const;
   expect(read({ ...paid, disputeStatus: 'Approved' })).toMatchObject({
     title: 'Repaid in part',
-    text: '$100.00 came back by check, last on Nov 18, 2026.',
+    text: '$100.00 was repaid by check, last on Nov 18, 2026.',
   });
   expect(read({ ...paid, disputeStatus: 'RetailerReview' }).title).toBe('Submitted');
   expect(read({ paymentStatus: 'Rededucted' })).toMatchObject({ tone: 'bad', title: 'Deducted again' });

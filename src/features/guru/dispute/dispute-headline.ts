@@ -24,12 +24,12 @@ function describeRepayment({ paymentStatus, paidAmount, repaidDate }: ClaimFacts
   const when = repaidDate === null ? '' : `, last on ${formatDay(repaidDate)}`;
   switch (paymentStatus) {
     case 'Paid':
-      return { tone: 'ok', title: 'Repaid', text: `${formatMoney(paidAmount)} came back by check${when}.` };
+      return { tone: 'ok', title: 'Repaid', text: `${formatMoney(paidAmount)} was repaid by check${when}.` };
     case 'PartiallyPaid':
       return {
         tone: 'ok',
         title: 'Repaid in part',
-        text: `${formatMoney(paidAmount)} came back by check${when}.`,
+        text: `${formatMoney(paidAmount)} was repaid by check${when}.`,
       };
     case 'Rededucted':
       return {
@@ -72,14 +72,14 @@ export function describeDispute(claim: ClaimFacts, process: ProcessFacts): Headl
     case 'Submitting':
       return {
         tone: 'info',
-        title: 'On its way to the retailer',
+        title: 'Being submitted to the retailer',
         text: `The dispute of ${amount} is being submitted. This takes a few seconds.`,
       };
     case 'RetailerReview':
       return {
         tone: 'ok',
         title: 'Submitted',
-        text: `The retailer has the dispute of ${amount}${claim.submittedAt === null ? '' : ` since ${formatMomentDay(claim.submittedAt)}`} and researches it. A decision usually takes two to four weeks.`,
+        text: `The retailer is researching the dispute of ${amount}${claim.submittedAt === null ? '' : `, submitted ${formatMomentDay(claim.submittedAt)}`}. A decision usually takes two to four weeks.`,
       };
     case 'SupplierAction':
       return {
@@ -117,7 +117,7 @@ export function describeDispute(claim: ClaimFacts, process: ProcessFacts): Headl
       return {
         tone: 'info',
         title: 'Not disputed',
-        text: 'This code cannot be disputed here; the retailer’s buyer decides about it.',
+        text: 'This code cannot be disputed here; the retailer’s buyer decides.',
       };
   }
 }

@@ -41,7 +41,7 @@ export function Page() {
         {place.breadcrumbs}
         <PageHeading title={`Dispute claim ${claimId}`} />
         <Card>
-          <EmptyState title="Which reason code does this dispute have?" action={backLink}>
+          <EmptyState title="Which reason code is this dispute for?" action={backLink}>
             A claim can have several reason codes, each with its own dispute, and this URL has none (warc).
             Open the deduction from the list.
           </EmptyState>

@@ -56,12 +56,12 @@ export function DocumentsStep({ process, claimRef, isEditable }: DocumentsStepPr
         <Card label="Upload a document">
           <CardHeader
             title="Upload a document"
-            hint="It must show the PO number; a POD also the stamp of the DC or a drop-trailer stamp. Every document of this page is sent with the dispute."
+            hint="It must show the PO number; a POD must also show the DC’s stamp or a drop-trailer stamp. Every document on this page is sent with the dispute."
           />
           <CardBody>
             {isFull ? (
               <p className="text-control text-ink-2">
-                {maxUploads} uploads is the maximum. Delete one to upload another.
+                The limit is {maxUploads} uploads. Delete one to upload another.
               </p>
             ) : (
               <div className="flex flex-col gap-3">

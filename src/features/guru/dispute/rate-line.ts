@@ -48,7 +48,7 @@ export function rateLine(line: DeductionLine, hasPod: boolean): LineRating {
     return {
       strength: 'weak',
       reason: hasPod
-        ? `Both of the retailer’s records miss ${cases(quantityInvoiced - quantityReceivedDss)}; only the POD speaks for you.`
+        ? `Both of the retailer’s records miss ${cases(quantityInvoiced - quantityReceivedDss)}; only the POD supports you.`
         : `Both of the retailer’s records miss ${cases(quantityInvoiced - quantityReceivedDss)}, and no POD is attached.`,
     };
   return hasPod

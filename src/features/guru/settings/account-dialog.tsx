@@ -100,8 +100,8 @@ export function AccountDialog({ customerId, credential, onClose }: AccountDialog
         name="userId"
         help={
           isToken
-            ? `The bot user that your ${name} administrator has created with only the needed applications.`
-            : `Your user at ${name}. A bot user with a bot token is safer, and is never asked for a second factor.`
+            ? `The bot user that your ${name} administrator created, with only the required applications.`
+            : `Your user at ${name}. A bot user with a bot token is safer and is never prompted for a second factor.`
         }
       />
       <TextField

@@ -18,7 +18,7 @@ export function RulesFields({ form, codes }: RulesFieldsProps) {
       <CheckboxField
         form={form}
         name="enabled"
-        help="A deduction is disputed on arrival when a rule for its code applies and the required documents are there."
+        help="A deduction is disputed on arrival if a rule for its code applies and the required documents are on file."
       />
       <RowsField
         form={form}
@@ -26,7 +26,7 @@ export function RulesFields({ form, codes }: RulesFieldsProps) {
         getName={(index) => `Rule ${index + 1}`}
         addLabel="Add rule"
         newRow={newRule}
-        emptyText="No rule: nothing is disputed automatically."
+        emptyText="No rules. Nothing is disputed automatically."
         getLoss={() => undefined}
       >
         {(index) => (

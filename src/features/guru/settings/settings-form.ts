@@ -70,7 +70,7 @@ export const settingsFields: FieldSpecs<SettingsValues> = {
   'rules.*.maxAmount': {
     label: 'Highest amount',
     limits: ruleLimits.items.properties.maxAmount,
-    labelAt: (index) => `Highest amount of rule ${index + 1}`,
+    labelAt: (index) => `Maximum amount of rule ${index + 1}`,
     isRequired: false,
   },
   'rules.*.requireAllDocuments': { label: 'Wait for the recommended documents too' },
@@ -79,7 +79,7 @@ export const settingsFields: FieldSpecs<SettingsValues> = {
     limits: limits.autoArchive.properties.codes,
     isRequired: false,
   },
-  minimumAmount: { label: 'Smallest amount to dispute', limits: limits.minimumAmount },
+  minimumAmount: { label: 'Minimum amount to dispute', limits: limits.minimumAmount },
   supplierAction: recipientsField('A dispute is sent back', 'supplierAction'),
   denied: recipientsField('A dispute is denied', 'denied'),
   expiring: recipientsField('A deadline is near', 'expiring'),

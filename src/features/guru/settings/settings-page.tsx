@@ -98,7 +98,7 @@ function SettingsFields({ form, customerId }: SettingsFieldsProps) {
     () => data?.items.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? [],
     [data],
   );
-  const addresses = 'Email addresses, with commas between them.';
+  const addresses = 'Email addresses, separated by commas.';
   return (
     <>
       <RulesFields form={form} codes={codes} />
@@ -114,7 +114,7 @@ function SettingsFields({ form, customerId }: SettingsFieldsProps) {
         form={form}
         name="vendorNumbers"
         rows={2}
-        help="Six digits each, with commas between them. Deductions of other vendor numbers are not fetched."
+        help="Six digits each, separated by commas. Deductions of other vendor numbers are not fetched."
       />
     </>
   );

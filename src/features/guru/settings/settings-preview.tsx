@@ -27,8 +27,8 @@ function listOutcomes(code: PreviewedCode): readonly (readonly [string, string])
   const outcomes: readonly (readonly [string, PreviewCount])[] = [
     ['Disputed', code.disputed],
     ['Archived', code.archived],
-    ['Below the smallest amount', code.belowMinimum],
-    ['Above the highest amount', code.aboveLimit],
+    ['Below the minimum amount', code.belowMinimum],
+    ['Above the maximum amount', code.aboveLimit],
     ['Documents missing', code.documentsMissing],
     ['Likely valid', code.likelyValid],
   ];
@@ -50,7 +50,7 @@ export function SettingsPreview({ customerId, form }: SettingsPreviewProps) {
     <Card label="Preview">
       <CardHeader
         title="Preview"
-        hint="What these rules would have done with the deductions of the last 90 days. Nothing is disputed."
+        hint="The effect these rules would have had on the deductions of the last 90 days. Nothing is disputed."
       />
       <CardBody>
         <Button
@@ -81,7 +81,7 @@ export function SettingsPreview({ customerId, form }: SettingsPreviewProps) {
                         {code.code} {code.reasonDescription}
                       </h3>
                       {outcomes.length === 0 ? (
-                        <p className="text-ink-2">No deduction in these days.</p>
+                        <p className="text-ink-2">No deductions in these days.</p>
                       ) : (
                         <FactList facts={outcomes} />
                       )}

@@ -116,7 +116,7 @@ function Contents({ items, left }: Pick<VarianceTask, 'items' | 'left'>) {
       {left.length > 0 && (
         <div className="text-control">
           <p className="font-medium">{countVariances(left.length)} left out</p>
-          <ul role="list" aria-label="Variances left out" className="max-h-40 overflow-y-auto text-ink-2">
+          <ul role="list" aria-label="Variances not included" className="max-h-40 overflow-y-auto text-ink-2">
             {left.map((row) => (
               <li key={row.varianceId}>
                 PO {row.poNumber}, item {row.itemNumber}: {statusText(row).toLowerCase()}

@@ -54,7 +54,7 @@ export function VarianceCharts({ dashboard: { figures } }: VariancesProps) {
       />
       <ChartCard
         title="Which DCs receive more?"
-        hint={`amount received and not invoiced, ${maxDcs} largest`}
+        hint={`amount received but not invoiced, ${maxDcs} largest`}
         {...figures.counts(
           'DC',
           ['Amount', 'usd'],
@@ -68,7 +68,7 @@ export function VarianceCharts({ dashboard: { figures } }: VariancesProps) {
           { worklist: null },
         )}
         height={130}
-        emptyText="Nothing was received beyond its invoice in this period."
+        emptyText="Nothing was received in excess of its invoice in this period."
       />
     </>
   );

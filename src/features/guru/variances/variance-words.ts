@@ -75,7 +75,7 @@ const actions: Readonly<Record<VarianceAction, ActionWords>> = {
   Review: {
     verb: 'Review',
     done: 'marked as under review',
-    note: 'Marks what you are looking into, so that nobody else starts on it.',
+    note: 'Marks it as under review, so that no one else starts on it.',
   },
   Dispute: {
     verb: 'Dispute',
@@ -85,7 +85,7 @@ const actions: Readonly<Record<VarianceAction, ActionWords>> = {
   Invoice: {
     verb: 'Bill',
     done: 'billed',
-    note: 'Invoices the cases that were received and not invoiced to the retailer.',
+    note: 'Invoices the retailer for cases received but not invoiced.',
   },
   WriteOff: {
     verb: 'Write off',
@@ -154,9 +154,9 @@ export function getHeadline(variance: ReceivingVariance): {
   const amount = formatMoney(Math.abs(varianceAmount));
   const cases = countText(Math.abs(varianceQuantity), 'cases');
   const what =
-    varianceQuantity > 0 ? `${cases} received and not invoiced` : `${cases} invoiced and not received`;
+    varianceQuantity > 0 ? `${cases} received but not invoiced` : `${cases} invoiced but not received`;
   if (status === 'PendingShortage')
-    return { text: `${what}: waits until the shortage deduction is closed`, tone: 'warn' };
+    return { text: `${what}: awaiting the closing of the shortage deduction`, tone: 'warn' };
   if (allowedActions.includes('Invoice')) return { text: `${what}: ${amount} can be billed`, tone: 'ok' };
   if (status !== 'New' && status !== 'UnderReview')
     return { text: `${what}: ${statusText(variance).toLowerCase()}`, tone: 'plain' };

@@ -54,7 +54,7 @@ function Variances({ dashboard }: DashboardProps<typeof variances>) {
             icon: PackageSearch,
             title: 'No variances in this period',
             text: 'Variances appear here the morning after a receipt that differs from its invoice.',
-            searchHint: 'Search by the number of a variance, PO, invoice, order, item or claim.',
+            searchHint: 'Search by variance, PO, invoice, order, item or claim number.',
           }}
         />
       }

@@ -51,12 +51,12 @@ function Summary({ report, isDone, isOutdated }: SummaryProps) {
         <Notice tone="warn">
           {isDone
             ? `${ordersText(rejected)} not created. Download the rows, correct them and import them again.`
-            : `${ordersText(rejected)} to correct: change the cells below, or leave the rows out and get them as a file.`}
+            : `${ordersText(rejected)} to correct: change the cells below, or exclude the rows and download them as a file.`}
         </Notice>
       )}
       {!isDone && warnings > 0 && (
         <Notice tone="warn">
-          {countText(warnings, 'warnings')} to check: the orders are created as they are.
+          {countText(warnings, 'warnings')} to check; the orders are created as they are.
         </Notice>
       )}
       {isOutdated && !isDone && (
@@ -102,7 +102,7 @@ function DifferenceChoice({ report, value, onChange, isDisabled }: DifferenceCho
 
 function describeProblems(line: OrderLine): string {
   if (line.errors.length > 0) return line.errors.map((error) => problemText(columnLabels, error)).join(' ');
-  return line.order?.outcome === 'Rejected' ? 'Another row of this order has to be corrected.' : '';
+  return line.order?.outcome === 'Rejected' ? 'Another row of this order must be corrected.' : '';
 }
 
 interface ImportResultProps {

@@ -77,7 +77,7 @@ function CorrectedText({ line, column, store }: CorrectedTextProps) {
 
 function Problems({ line, correcting }: { readonly line: OrderLine; readonly correcting?: Correcting }) {
   if (line.order?.outcome === 'Rejected' && line.errors.length === 0 && line.warnings.length === 0)
-    return 'Another row of this order has to be corrected.';
+    return 'Another row of this order must be corrected.';
   if (!hasProblems(line)) return noValue;
   return <CellProblems line={line} labels={columnLabels} correcting={correcting} />;
 }

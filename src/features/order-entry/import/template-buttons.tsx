@@ -20,9 +20,9 @@ export function TemplateButtons({ customerId }: { readonly customerId: string })
   return (
     <div className="flex flex-col items-start gap-3 text-control">
       <p className="max-w-prose text-ink-2">
-        One row for each line of an order, {formatNumber(importOrders.file.maxRows)} rows at most. Rows are
-        one order when everything except the line agrees: PO number, ship-to, warehouse, dates and terms. Your
-        own column names are fine: you match them in the next step.
+        One row for each line of an order, {formatNumber(importOrders.file.maxRows)} rows at most. Rows belong
+        to the same order if everything except the line matches: PO number, ship-to, warehouse, dates and
+        terms. You can use your own column names and match them in the next step.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button icon={Download} isBusy={csv.isBusy} onClick={csv.start}>
