@@ -94,7 +94,7 @@ test('a claim that is sent back is answered in time', async ({ page, portal, sig
   await page.getByRole('button', { name: 'Continue to response' }).click();
   await page.getByRole('textbox', { name: /^Response/ }).fill('The stamped POD is attached.');
   await page.getByRole('button', { name: 'Send response' }).click();
-  await expect(page.getByText(/^The retailer has the dispute of \$/)).toBeVisible();
+  await expect(page.getByText(/^The retailer is researching the dispute of \$/)).toBeVisible();
   await expect(page.getByText('The stamped POD is attached.')).toBeVisible();
 });
 

@@ -184,7 +184,7 @@ test('a possibly invalid fine leads from Home to its claim, which is disputed an
   ).toBeVisible();
 });
 
-test('a fine of a retailer without a portal is filed by hand', async ({ page, portal, signedIn }) => {
+test('a fine of a retailer without a portal is filed manually', async ({ page, portal, signedIn }) => {
   await signedIn('customer-user');
   const getDay = (daysAgo: number): string =>
     new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
@@ -202,7 +202,7 @@ test('a fine of a retailer without a portal is filed by hand', async ({ page, po
   const drawer = page.getByRole('dialog', { name: `PO ${po.poNumber}` });
   await expect(drawer.getByRole('region', { name: 'Dispute' }).getByText(/^File it in /)).toBeVisible();
   await drawer.getByRole('button', { name: 'Mark as filed' }).click();
-  const dialog = page.getByRole('dialog', { name: /filed by hand$/ });
+  const dialog = page.getByRole('dialog', { name: /^Manually filed dispute/ });
   await dialog.getByRole('textbox', { name: /^Case number/ }).fill('KR-4711');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(drawer.getByText(/^Filed manually on .*KR-4711/)).toBeVisible();

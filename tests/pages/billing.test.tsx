@@ -38,7 +38,7 @@ it('disputes lines of an invoice once, despite a failure and a reload, and shows
   await user.type(form.getByRole('textbox', { name: /^What is wrong/ }), 'The rate is that of last year.');
   await submit();
   // In the summary and at the field.
-  expect(await form.findAllByText(/or less, the total of the chosen lines/)).toHaveLength(2);
+  expect(await form.findAllByText(/or less, the total of the selected lines/)).toHaveLength(2);
   expect(backend.requests.list('submitInvoiceDispute')).toEqual([]);
 
   await user.clear(amount);

@@ -28,7 +28,7 @@ it('saves a rule, and shows who changed what', async () => {
   await user.click(await screen.findByRole('checkbox', { name: /^Dispute automatically/ }));
   await user.click(await button('Add rule'));
   const [, , code] = await screen.findAllByRole('combobox', { name: /^Code/ });
-  const [, , limit] = screen.getAllByRole('textbox', { name: /^Highest amount/ });
+  const [, , limit] = screen.getAllByRole('textbox', { name: /^Maximum amount/ });
   if (!code || !limit) throw new Error('The third rule has no fields.');
   await user.click(code);
   await user.keyboard('25');
@@ -46,7 +46,7 @@ it('saves a rule, and shows who changed what', async () => {
   });
 
   // The page stays, and saves again on top of the saved version.
-  const amount = await field('Smallest amount');
+  const amount = await field('Minimum amount');
   await user.clear(amount);
   await user.type(amount, '40');
   await user.click(await button('Save'));
@@ -190,7 +190,7 @@ it('previews the typed rules without saving them, and says when they have change
   expect(await screen.findByText(/An error occured previewing the settings\./)).toBeTruthy();
   await user.click(await button('Preview the rules'));
   expect(await screen.findByText(/would have been disputed/)).toBeTruthy();
-  const [limit] = screen.getAllByRole('textbox', { name: /^Highest amount/ });
+  const [limit] = screen.getAllByRole('textbox', { name: /^Maximum amount/ });
   if (!limit) throw new Error('The first rule has no limit.');
   await user.clear(limit);
   expect(await screen.findByText('The rules have changed since this preview.')).toBeTruthy();

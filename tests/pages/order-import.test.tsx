@@ -206,7 +206,7 @@ it('an ambiguous number is an error until the form of the numbers is chosen', as
   const { choose, user } = await openImport();
   await choose(spreadsheet(row('PO-IMP-10', '10025', '"1,000"'), row('PO-IMP-11', '10025', '5')));
   await screen.findByText('1 order can be created. Nothing is saved yet.');
-  expect(screen.getByText(/“1,000” can be two numbers\. Choose how numbers are written/)).toBeDefined();
+  expect(screen.getByText(/“1,000” is ambiguous\. Choose the number format/)).toBeDefined();
   await user.click(screen.getByRole('radio', { name: '1.200,50' }));
   await screen.findByText('2 orders can be created. Nothing is saved yet.');
 });
@@ -242,7 +242,7 @@ it('asks which of day and month is first where no date tells, and a profile answ
   const file = (): File => spreadsheet(row('PO-IMP-5', '10025', '50').replace(shipDay, '10/12/2026'));
   await choose(file());
   await screen.findByText('The dates of this file are ambiguous. Choose their format.');
-  const message = /“10\/12\/2026” can be two dates\. Choose how dates are written, or correct the cell\./;
+  const message = /“10\/12\/2026” is ambiguous\. Choose the date format, or correct the cell\./;
   expect(await screen.findByText(message)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Import 1 order' })).toBeNull();
 

@@ -318,7 +318,7 @@ it('a fine of a retailer without a portal says where to file, and is marked with
   const drawer = within(await screen.findByRole('dialog', { name: `PO ${number}` }));
   expect((await drawer.findByRole('region', { name: 'Dispute' })).textContent).toContain('Supplier Hub');
   await user.click(await drawer.findByRole('button', { name: 'Mark as filed' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /filed by hand$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Manually filed dispute/ }));
   await user.type(dialog.getByRole('textbox', { name: /^Case number/ }), 'KR-4711');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText(`PO ${number} marked as filed manually`);

@@ -24,7 +24,7 @@ it('leads from a row to the item with its curve, projection and forecast', async
   await settled();
   const table = await screen.findByRole('table', { name: 'Items to order' });
   await user.click(await within(table).findByRole('link', { name: '10025' }));
-  for (const name of [/order quantity cost a year/, /How long does the stock last/, /What will be shipped/])
+  for (const name of [/order quantity cost per year/, /How long does the stock last/, /What will be shipped/])
     await screen.findByRole('heading', { name });
   expect(await findViolations(document.body)).toEqual([]);
 });

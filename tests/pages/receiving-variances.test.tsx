@@ -43,7 +43,7 @@ it('bills a variance from its drawer; after a failure the comment stays, and is 
   const page = await openList('worklist=BillableNow');
   const { user, backend } = page;
   const drawer = await openFirst(page);
-  expect(within(drawer).getByText(/received and not invoiced: \$.+ can be billed$/)).toBeTruthy();
+  expect(within(drawer).getByText(/received but not invoiced: \$.+ can be billed$/)).toBeTruthy();
   expect(await findViolations(drawer)).toEqual([]);
   const records = within(within(drawer).getByRole('table', { name: 'Cases of the item by record' }));
   expect(records.getByRole('row', { name: /^Invoice \(810\)/ })).toBeTruthy();

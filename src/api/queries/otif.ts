@@ -29,7 +29,7 @@ const toInput = ({ customerId, poNumber, retailerId }: PoRef) => ({
 /** A PO with its version, for a change. */
 export const versionedPoQuery = (po: PoRef) => versionedQuery(calls.getOtifPo, toInput(po));
 
-/** Records a dispute that was filed by hand; fails with 412 when the PO has changed since `version`. */
+/** Records a manually filed dispute; fails with 412 when the PO has changed since `version`. */
 export async function setOtifFiling(
   po: PoRef,
   values: OtifFilingValues,
@@ -38,7 +38,7 @@ export async function setOtifFiling(
   return (await mutateVersioned(calls.setOtifFiling, { ...toInput(po), body: values }, version)).value;
 }
 
-/** Removes the record of a dispute that was filed by hand. */
+/** Removes the record of a manually filed dispute. */
 export const deleteOtifFiling = (po: PoRef) => mutate(calls.deleteOtifFiling, toInput(po));
 
 /** Refetches what shows the causes of misses. */

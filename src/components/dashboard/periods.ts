@@ -174,8 +174,8 @@ export function shiftBefore({ startDate, endDate }: Period, within: Period): Per
  * filter `compareTo` of a list, where it has one, is a `PerformanceComparison`.
  */
 export function changeBase(period: Period | undefined, compareTo?: unknown): string {
-  if (compareTo === 'PriorYear') return 'to the year before';
-  if (!period) return 'to the period before';
+  if (compareTo === 'PriorYear') return 'to the previous year';
+  if (!period) return 'to the previous period';
   const weeks = weeksBack(period);
-  return weeks === 1 ? 'to the week before' : `to ${weeks} weeks before`;
+  return weeks === 1 ? 'to the previous week' : `to ${weeks} weeks before`;
 }

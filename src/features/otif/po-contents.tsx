@@ -129,7 +129,7 @@ export function PoContents({ po, customerId }: PoContentsProps) {
           )}
           {po.disputable && <Badge tone="info">Disputable</Badge>}
           {po.claim !== null && po.claim.likelyValidReason !== null && <Badge>Fine likely valid</Badge>}
-          {po.filing && <Badge tone="info">Filed by hand</Badge>}
+          {po.filing && <Badge tone="info">Filed manually</Badge>}
         </p>
       </div>
       {po.pickup && <PoPickup pickup={po.pickup} isReady={collectReady} />}

@@ -8,7 +8,7 @@ import { linkClass } from '#src/ui/link-class.ts';
 import { describeObstacle } from './dispute-obstacle.ts';
 import { pathToClaim } from './dispute-state.ts';
 
-/** The dispute of a PO's fine: its claim, or where it is filed by hand. Nothing without a fine. */
+/** The dispute of a PO's fine: its claim, or where it is filed manually. Nothing without a fine. */
 export function PoDispute({ po }: { readonly po: OtifPoDetail }) {
   const { claim, filing, filingGuide, fineAmount, disputeStatus } = po;
   const mayReadClaims = usePermission(Permission.GuruRead);

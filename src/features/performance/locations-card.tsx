@@ -77,7 +77,7 @@ export function LocationsCard(props: LocationsCardProps) {
   });
   const items = read.data?.items;
   return (
-    <PanelBoundary title="The places of the retailer" source={read.data} refetch={read.refetch}>
+    <PanelBoundary title="The retailer’s locations" source={read.data} refetch={read.refetch}>
       <Card>
         <CardHeader
           title="Where does it receive orders?"

@@ -74,7 +74,7 @@ test('the next weight break is a rejected step, with the reason', () => {
     free: null,
     next: 'From 1,618 lb on, the 2,000 lb break is cheaper.',
   });
-  expect(describeMoreWeight(deficitRate).free).toMatch(/^150 lb more cost nothing\./);
+  expect(describeMoreWeight(deficitRate).free).toMatch(/^150 lb more are free\./);
 });
 
 test('another weight break and adjusted rates are named, and the rates of the weight are shown as not applied', () => {

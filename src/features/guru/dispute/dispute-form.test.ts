@@ -34,7 +34,7 @@ const requirement = (
 ): DisputeRequirement => ({ documentType, isRequired, documentIds, note: null });
 
 describe('the largest amount', () => {
-  it('is the sum of the selected lines to the cent, and not more than what is open', () => {
+  it('is the sum of the selected lines to the cent, and not more than the open amount', () => {
     expect(findMaxAmount(amounts, ['a', 'b'], 50)).toBe(0.3);
     expect(findMaxAmount(amounts, ['a', 'b', 'c'], 50)).toBe(50);
     expect(findMaxAmount(amounts, [], 50)).toBe(0);
@@ -45,7 +45,7 @@ describe('the largest amount', () => {
       'Enter $0.30 or less: that is the sum of the selected lines.',
     );
     expect(findFault({ lineIds: ['a', 'b', 'c'], amount: 50.01 }, 'amount')).toBe(
-      'Enter $50.00 or less: that is what is open.',
+      'Enter $50.00 or less: that is the open amount.',
     );
     expect(findFault({ amount: 0.3 }, 'amount')).toBeUndefined();
   });

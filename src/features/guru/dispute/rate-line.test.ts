@@ -26,7 +26,7 @@ it.each([
   ['strong', /second record \(DSS\) shows all 77 cases/, line, false],
   ['weak', /Only 60 cases of 77 invoiced were shipped/, { ...line, quantityShipped: 60 }, true],
   ['fair', /shows 12 cases more than the claim/, { ...line, quantityReceivedDss: 30 }, true],
-  ['weak', /only the POD speaks for you/, { ...line, quantityReceivedDss: 18 }, true],
+  ['weak', /only the POD supports you/, { ...line, quantityReceivedDss: 18 }, true],
   ['weak', /no POD is attached/, { ...line, quantityReceivedDss: 18 }, false],
   ['weak', /miss 1 case;/, { ...line, quantityReceived: 76, quantityReceivedDss: 76 }, true],
   ['strong', /All 77 cases were shipped, and a POD/, withoutDss, true],

@@ -68,7 +68,7 @@ export const settingsFields: FieldSpecs<SettingsValues> = {
     },
   },
   'rules.*.maxAmount': {
-    label: 'Highest amount',
+    label: 'Maximum amount',
     limits: ruleLimits.items.properties.maxAmount,
     labelAt: (index) => `Maximum amount of rule ${index + 1}`,
     isRequired: false,
