@@ -29,7 +29,7 @@ function addShipments({ backend }: RenderedRoute): string {
     return { ...shipped, event, consignee: toLocation, omitted: [] };
   });
   const arrived = { ...received.event, eventId: 'RCV-many-0', quantity: shipments };
-  const records = [...facts.records, { ...received, event: arrived, left: [] }, ...more];
+  const records = [...facts.records, { ...received, event: arrived, omitted: [] }, ...more];
   vi.spyOn(traceStore(backend.db), 'getTraceFacts').mockReturnValue({ ...facts, records });
   return code;
 }
