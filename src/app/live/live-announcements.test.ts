@@ -125,7 +125,8 @@ describe('joining the group', () => {
     const unsubscribe = observer.subscribe(() => {});
     renderStatus = 2;
     joined('PMF');
-    await vi.waitFor(() => expect(shown()).toEqual(['A queued report has completed rendering']));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown()).toEqual(['A queued report has completed rendering']);
     receive(2);
     joined('PMF');
     await vi.advanceTimersByTimeAsync(0);

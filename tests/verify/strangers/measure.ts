@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { showHelp } from '#scripts/show-help.ts';
 import { findFreePort } from '#scripts/start/free-port.ts';
+import { compileGenerated, generators } from './generators.ts';
 
 // Installed where the run is, at these versions, so that the project depends on none of them.
 const packages = [
@@ -75,7 +76,9 @@ const strangers: readonly Stranger[] = [
 
 showHelp(`Usage: npm run test:strangers -- [--only <part of a name> ...] [--folder <folder>] [--max-time <seconds>]
   Installs servers of others in a folder, verifies each with contract:verify, and prints a row of figures for each.
-  --only <text>         servers whose name contains it (repeatable)
+  Then generates code from openapi/openapi.json with generators of others, and compiles it strictly.
+  Exit code 1: a generator fails, or its code does not compile.
+  --only <text>         servers and generators whose name contains it (repeatable)
   --folder <folder>     keeps the packages and the reports (default a new folder)
   --max-time <seconds>  of each server (default 120)`);
 const { values } = parseArgs({
@@ -86,8 +89,7 @@ const { values } = parseArgs({
   },
 });
 
-function install(): string {
-  const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'strangers-'));
+function install(folder: string): void {
   mkdirSync(folder, { recursive: true });
   if (!existsSync(join(folder, 'node_modules'))) {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', overrides }));
@@ -98,7 +100,6 @@ function install(): string {
     (name) => `${name}-server.mjs`,
   ))
     copyFileSync(own(file), join(folder, file));
-  return folder;
 }
 
 async function waitFor(url: string, server: ChildProcess): Promise<void> {
@@ -185,13 +186,30 @@ async function measure(folder: string, { name, start, contract, args = [] }: Str
   }
 }
 
-const folder = install();
-console.log(
-  `Packages and reports: ${folder}\n\nServer | findings | warnings | requests | time | memory | exit code`,
-);
-for (const stranger of strangers) {
-  if (values.only && !values.only.some((part) => stranger.name.includes(part))) continue;
+const isChosen = ({ name }: { readonly name: string }): boolean =>
+  !values.only || values.only.some((part) => name.includes(part));
+
+const parent = values.folder ?? mkdtempSync(join(tmpdir(), 'strangers-'));
+console.log(`Packages and reports: ${parent}`);
+const chosen = strangers.filter(isChosen);
+if (chosen.length > 0) {
+  install(parent);
+  console.log('\nServer | findings | warnings | requests | time | memory | exit code');
+}
+for (const stranger of chosen) {
   console.log(
-    await measure(folder, stranger).catch((error: unknown) => `${stranger.name}: ${String(error)}`),
+    await measure(parent, stranger).catch((error: unknown) => `${stranger.name}: ${String(error)}`),
   );
+}
+const chosenGenerators = generators.filter(isChosen);
+if (chosenGenerators.length > 0) console.log('\nGenerator | files | lines | errors');
+for (const generator of chosenGenerators) {
+  try {
+    const row = compileGenerated(generator, join(parent, 'generators'));
+    console.log(row);
+    if (!row.endsWith(' 0')) process.exitCode = 1;
+  } catch (error) {
+    console.log(`${generator.name}: ${String(error)}`);
+    process.exitCode = 1;
+  }
 }
