@@ -38,6 +38,25 @@ export function CardHeader({ title, level = 2, aside, hint, actions }: CardHeade
   );
 }
 
+interface TitledCardProps extends CardHeaderProps {
+  /** The name of the region where it is not the title. */
+  readonly label?: string;
+  /** Without padding, for rows that reach the edges of the card. */
+  readonly isFlush?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A card for one subject whose title names its region. */
+export function TitledCard({ label, isFlush = false, children, ...header }: TitledCardProps) {
+  const { title } = header;
+  return (
+    <Card {...(typeof title === 'string' && { label: title })} {...(label !== undefined && { label })}>
+      <CardHeader {...header} />
+      {isFlush ? children : <CardBody>{children}</CardBody>}
+    </Card>
+  );
+}
+
 export function CardBody({ children }: { readonly children: ReactNode }) {
   return <div className="min-w-0 grow px-4 pt-1 pb-4">{children}</div>;
 }

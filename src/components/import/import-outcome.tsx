@@ -2,7 +2,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import { useMemo, type ReactNode } from 'react';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 import type { ImportReport } from './definition.ts';
 import { importLines } from './import-lines.ts';
 import type { ImportModel } from './import-model.ts';
@@ -32,46 +32,44 @@ export function ImportOutcome<Name extends string>(props: ImportOutcomeProps<Nam
   const changes = countLines(lines, 'Created', 'Updated');
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <Card label="Import">
-        <CardHeader
-          title={fileName}
-          hint={`${rowsText(lines.length)}, read as ${source}`}
-          actions={
-            done ? (
-              <LinkButton to={model.list.path} variant="primary">
-                {model.list.label}
-              </LinkButton>
-            ) : (
-              tried &&
-              toSend &&
-              !isStopped &&
-              changes > 0 && (
-                <Button variant="primary" icon={FileUp} isBusy={isBusy} onClick={() => onImport(toSend)}>
-                  {`Import ${rowsText(changes)}`}
-                </Button>
-              )
+      <TitledCard
+        label="Import"
+        title={fileName}
+        hint={`${rowsText(lines.length)}, read as ${source}`}
+        actions={
+          done ? (
+            <LinkButton to={model.list.path} variant="primary">
+              {model.list.label}
+            </LinkButton>
+          ) : (
+            tried &&
+            toSend &&
+            !isStopped &&
+            changes > 0 && (
+              <Button variant="primary" icon={FileUp} isBusy={isBusy} onClick={() => onImport(toSend)}>
+                {`Import ${rowsText(changes)}`}
+              </Button>
             )
-          }
-        />
-        <CardBody>
-          <div className="flex flex-col gap-2">
-            <div>{progress}</div>
-            {isStopped && !done && toSend && (
-              <p className="flex flex-wrap items-center gap-3 text-control">
-                {tried ? 'The import was stopped. Check again to see what was saved.' : 'Not checked yet.'}
-                <Button size="small" onClick={() => onCheck(toSend)}>
-                  Check again
-                </Button>
-              </p>
-            )}
-            <ImportSummary
-              lines={lines}
-              unknownColumns={unknownColumns}
-              stage={done ? 'done' : tried ? 'tried' : 'checked'}
-            />
-          </div>
-        </CardBody>
-      </Card>
+          )
+        }
+      >
+        <div className="flex flex-col gap-2">
+          <div>{progress}</div>
+          {isStopped && !done && toSend && (
+            <p className="flex flex-wrap items-center gap-3 text-control">
+              {tried ? 'The import was stopped. Check again to see what was saved.' : 'Not checked yet.'}
+              <Button size="small" onClick={() => onCheck(toSend)}>
+                Check again
+              </Button>
+            </p>
+          )}
+          <ImportSummary
+            lines={lines}
+            unknownColumns={unknownColumns}
+            stage={done ? 'done' : tried ? 'tried' : 'checked'}
+          />
+        </div>
+      </TitledCard>
       <section aria-label={done ? 'Report' : 'Preview'}>
         <ImportTable
           lines={lines}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDay, isDay } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -123,67 +123,64 @@ export function MatchCard<Column extends string>({ customerId, definition, state
   const ignored = part.head.filter((name, place) => name !== '' && !match[place]);
   const nameRow = file.sheets[state.sheet]?.rows[state.headAt]?.row ?? 1;
   return (
-    <Card label="Columns">
-      <CardHeader
-        title="Columns"
-        hint={`${formatNumber(used)} of ${formatNumber(named.length)} are used${nameRow > 1 ? `, named in row ${nameRow}` : ''}${profile ? `, as in “${profile.name}”` : ''}.`}
-        actions={
-          <Button size="small" aria-expanded={isOpen} onClick={() => setIsChoosing(!isOpen)}>
-            {isOpen ? 'Hide columns' : 'Change columns'}
-          </Button>
-        }
-      />
-      <CardBody>
-        {missing.length > 0 && (
-          <Notice tone="warn" role="status" className="mb-3">
-            Choose the column for: {missing.map((column) => definition.labels[column]).join(', ')}.
-          </Notice>
-        )}
-        {state.sizeFault !== undefined && (
-          <Notice tone="bad" role="alert" className="mb-3">
-            {state.sizeFault}
-          </Notice>
-        )}
-        {hasMarks && (
-          <div className="mb-3">
-            {form.mark === undefined && <UnknownForm noun="numbers" />}
-            <NumberForm value={form.mark} onChange={state.changeMark} isDisabled={isDisabled} />
-          </div>
-        )}
-        {hasDayOrders && (
-          <div className="mb-3">
-            {form.dayOrder === undefined && <UnknownForm noun="dates" />}
-            <DateForm value={form.dayOrder} onChange={state.changeDayOrder} isDisabled={isDisabled} />
-          </div>
-        )}
-        {!isOpen && (
-          <p className="text-control wrap-anywhere text-ink-2">
-            {ignored.length === 0 ? 'No columns are ignored.' : `Ignored: ${ignored.join(', ')}.`}
-          </p>
-        )}
-        {isOpen && (
-          <div className="flex flex-col gap-4">
-            <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2">
-              <HeadField file={file} state={{ ...state, isDisabled }} />
-              <ProfileControls
-                customerId={customerId}
-                definition={definition}
-                state={state}
-                isDisabled={isDisabled}
-              />
-            </div>
-            <ColumnChoices
+    <TitledCard
+      title="Columns"
+      hint={`${formatNumber(used)} of ${formatNumber(named.length)} are used${nameRow > 1 ? `, named in row ${nameRow}` : ''}${profile ? `, as in “${profile.name}”` : ''}.`}
+      actions={
+        <Button size="small" aria-expanded={isOpen} onClick={() => setIsChoosing(!isOpen)}>
+          {isOpen ? 'Hide columns' : 'Change columns'}
+        </Button>
+      }
+    >
+      {missing.length > 0 && (
+        <Notice tone="warn" role="status" className="mb-3">
+          Choose the column for: {missing.map((column) => definition.labels[column]).join(', ')}.
+        </Notice>
+      )}
+      {state.sizeFault !== undefined && (
+        <Notice tone="bad" role="alert" className="mb-3">
+          {state.sizeFault}
+        </Notice>
+      )}
+      {hasMarks && (
+        <div className="mb-3">
+          {form.mark === undefined && <UnknownForm noun="numbers" />}
+          <NumberForm value={form.mark} onChange={state.changeMark} isDisabled={isDisabled} />
+        </div>
+      )}
+      {hasDayOrders && (
+        <div className="mb-3">
+          {form.dayOrder === undefined && <UnknownForm noun="dates" />}
+          <DateForm value={form.dayOrder} onChange={state.changeDayOrder} isDisabled={isDisabled} />
+        </div>
+      )}
+      {!isOpen && (
+        <p className="text-control wrap-anywhere text-ink-2">
+          {ignored.length === 0 ? 'No columns are ignored.' : `Ignored: ${ignored.join(', ')}.`}
+        </p>
+      )}
+      {isOpen && (
+        <div className="flex flex-col gap-4">
+          <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2">
+            <HeadField file={file} state={{ ...state, isDisabled }} />
+            <ProfileControls
+              customerId={customerId}
               definition={definition}
-              part={part}
-              match={match}
-              form={form}
-              onChange={changeMatch}
+              state={state}
               isDisabled={isDisabled}
             />
           </div>
-        )}
-      </CardBody>
-    </Card>
+          <ColumnChoices
+            definition={definition}
+            part={part}
+            match={match}
+            form={form}
+            onChange={changeMatch}
+            isDisabled={isDisabled}
+          />
+        </div>
+      )}
+    </TitledCard>
   );
 }
 

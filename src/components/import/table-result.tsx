@@ -1,6 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { countText } from '#src/lib/figures.ts';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 import { MatchCard } from './match-card.tsx';
 import type { TableDefinition } from './table-definition.ts';
 import type { TableImport } from './use-table-import.ts';
@@ -29,16 +29,14 @@ export function TableResult<Column extends string, Report>(props: TableResultPro
   return (
     <div className="mt-4 flex flex-col gap-4">
       <MatchCard customerId={customerId} definition={definition} state={state} />
-      <Card label={label}>
-        <CardHeader
-          title={file.name}
-          hint={`${rowsText(part.rows.length)}, read as ${file.source}`}
-          actions={<div className="flex flex-wrap gap-2">{actions}</div>}
-        />
-        <CardBody>
-          <div className="flex flex-col gap-2">{summary}</div>
-        </CardBody>
-      </Card>
+      <TitledCard
+        label={label}
+        title={file.name}
+        hint={`${rowsText(part.rows.length)}, read as ${file.source}`}
+        actions={<div className="flex flex-wrap gap-2">{actions}</div>}
+      >
+        <div className="flex flex-col gap-2">{summary}</div>
+      </TitledCard>
       <section aria-label={rowsLabel}>{showsRows && rows}</section>
     </div>
   );

@@ -6,7 +6,7 @@ import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { RichText } from '#src/components/html/rich-text.tsx';
 import { buttonClass } from '#src/ui/button-class.ts';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { typeOptions, type AnnouncementValues } from './announcement-form.ts';
@@ -25,28 +25,25 @@ export function AnnouncementPreview({ form }: { readonly form: ContractForm<Anno
   // A change of the form's type resets the selection.
   const look = chosen?.at === type ? chosen.look : looks[type];
   return (
-    <Card label="Preview">
-      <CardHeader
-        title="Preview"
-        actions={
-          <SegmentedControl<Look>
-            label="Preview as"
-            segments={typeOptions.map(({ value, label }) => ({ value: looks[value], label }))}
-            value={look}
-            onChange={(next) => setChosen({ look: next, at: type })}
-          />
-        }
-      />
-      <CardBody>
-        {messageHtml === '' ? (
-          <p className="text-control text-ink-2">Your text appears here.</p>
-        ) : look === 'banner' ? (
-          <BannerPreview html={messageHtml} />
-        ) : (
-          <PopUpPreview html={messageHtml} />
-        )}
-      </CardBody>
-    </Card>
+    <TitledCard
+      title="Preview"
+      actions={
+        <SegmentedControl<Look>
+          label="Preview as"
+          segments={typeOptions.map(({ value, label }) => ({ value: looks[value], label }))}
+          value={look}
+          onChange={(next) => setChosen({ look: next, at: type })}
+        />
+      }
+    >
+      {messageHtml === '' ? (
+        <p className="text-control text-ink-2">Your text appears here.</p>
+      ) : look === 'banner' ? (
+        <BannerPreview html={messageHtml} />
+      ) : (
+        <PopUpPreview html={messageHtml} />
+      )}
+    </TitledCard>
   );
 }
 

@@ -13,7 +13,7 @@ import { StaticTable } from '#src/components/page/static-table.tsx';
 import { formatMoment, today } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { figureText, formatMoney, formatQuantity } from '#src/lib/figures.ts';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { Card, CardHeader, TitledCard } from '#src/ui/card.tsx';
 import { Columns } from '#src/ui/columns.tsx';
 import { ItemLedger } from './item-ledger.tsx';
 import { ItemLots } from './item-lots.tsx';
@@ -60,70 +60,61 @@ export function ItemContents({ item, itemRef, breadcrumbs }: ItemContentsProps) 
         <ItemLots itemRef={itemRef} />
         <Trend itemRef={itemRef} />
         <Columns layout="even">
-          <Card label="Stock">
-            <CardHeader title="Stock" hint="Cases" />
-            <CardBody>
-              <FactList
-                facts={[
-                  ...stockParts.map(([id, term]): [string, string] => [term, formatQuantity(item[id])]),
-                  ['In transit', formatQuantity(item.inTransit)],
-                  ['On order', formatQuantity(item.onOrder)],
-                  ['Daily demand', formatQuantity(item.avgDailyDemand)],
-                  ['Days of supply', item.daysOfSupply === null ? null : formatQuantity(item.daysOfSupply)],
-                  ['Safety stock', formatQuantity(item.safetyStock)],
-                  ['Reorder point', formatQuantity(item.reorderPoint)],
-                  ['Pallets', formatQuantity(item.pallets)],
-                  ['Value', formatMoney(item.value)],
-                ]}
-              />
-            </CardBody>
-          </Card>
-          <Card label="Details">
-            <CardHeader title="Details" />
-            <CardBody>
-              <FactList
-                facts={[
-                  ['Brand', item.brand],
-                  ['Category', item.category],
-                  ['GTIN', withCopyButton('GTIN', item.gtin)],
-                  ['UPC', withCopyButton('UPC', item.upc)],
-                  ['Temperature', enumText(item.temperature)],
-                  ['Shelf life', figureText(item.shelfLifeDays, 'days')],
-                  ['Minimum to ship', figureText(item.minShelfLifeToShipDays, 'days')],
-                  ['Lot controlled', yesNo(item.lotControlled)],
-                  ['Expiry controlled', yesNo(item.expiryControlled)],
-                  ['On the Food Traceability List', yesNo(item.ftlFood)],
-                  ['NMFC item', item.nmfcItem],
-                  ['Freight class', item.freightClass],
-                  ['Unit cost', formatMoney(item.unitCost)],
-                  ['Item status', enumText(item.status)],
-                ]}
-              />
-            </CardBody>
-          </Card>
-          <Card label="Packs">
-            <CardHeader title="Packs" />
-            <CardBody>
-              <FactList
-                facts={[
-                  ['Eaches per case', formatQuantity(packs.eachesPerCase)],
-                  ['Inner packs per case', formatQuantity(packs.innerPacksPerCase)],
-                  ['Cases per layer (Ti)', formatQuantity(packs.ti)],
-                  ['Layers per pallet (Hi)', formatQuantity(packs.hi)],
-                  ['Cases per pallet', formatQuantity(packs.casesPerPallet)],
-                  ['Vendor pack', formatQuantity(item.vendorPackQty)],
-                  ['Warehouse pack', formatQuantity(item.warehousePackQty)],
-                  [
-                    'Case, L × W × H (in)',
-                    [dimensions.caseLengthIn, dimensions.caseWidthIn, dimensions.caseHeightIn]
-                      .map(formatQuantity)
-                      .join(' × '),
-                  ],
-                  ['Case weight (lb)', formatQuantity(dimensions.caseWeightLb)],
-                ]}
-              />
-            </CardBody>
-          </Card>
+          <TitledCard title="Stock" hint="Cases">
+            <FactList
+              facts={[
+                ...stockParts.map(([id, term]): [string, string] => [term, formatQuantity(item[id])]),
+                ['In transit', formatQuantity(item.inTransit)],
+                ['On order', formatQuantity(item.onOrder)],
+                ['Daily demand', formatQuantity(item.avgDailyDemand)],
+                ['Days of supply', item.daysOfSupply === null ? null : formatQuantity(item.daysOfSupply)],
+                ['Safety stock', formatQuantity(item.safetyStock)],
+                ['Reorder point', formatQuantity(item.reorderPoint)],
+                ['Pallets', formatQuantity(item.pallets)],
+                ['Value', formatMoney(item.value)],
+              ]}
+            />
+          </TitledCard>
+          <TitledCard title="Details">
+            <FactList
+              facts={[
+                ['Brand', item.brand],
+                ['Category', item.category],
+                ['GTIN', withCopyButton('GTIN', item.gtin)],
+                ['UPC', withCopyButton('UPC', item.upc)],
+                ['Temperature', enumText(item.temperature)],
+                ['Shelf life', figureText(item.shelfLifeDays, 'days')],
+                ['Minimum to ship', figureText(item.minShelfLifeToShipDays, 'days')],
+                ['Lot controlled', yesNo(item.lotControlled)],
+                ['Expiry controlled', yesNo(item.expiryControlled)],
+                ['On the Food Traceability List', yesNo(item.ftlFood)],
+                ['NMFC item', item.nmfcItem],
+                ['Freight class', item.freightClass],
+                ['Unit cost', formatMoney(item.unitCost)],
+                ['Item status', enumText(item.status)],
+              ]}
+            />
+          </TitledCard>
+          <TitledCard title="Packs">
+            <FactList
+              facts={[
+                ['Eaches per case', formatQuantity(packs.eachesPerCase)],
+                ['Inner packs per case', formatQuantity(packs.innerPacksPerCase)],
+                ['Cases per layer (Ti)', formatQuantity(packs.ti)],
+                ['Layers per pallet (Hi)', formatQuantity(packs.hi)],
+                ['Cases per pallet', formatQuantity(packs.casesPerPallet)],
+                ['Vendor pack', formatQuantity(item.vendorPackQty)],
+                ['Warehouse pack', formatQuantity(item.warehousePackQty)],
+                [
+                  'Case, L × W × H (in)',
+                  [dimensions.caseLengthIn, dimensions.caseWidthIn, dimensions.caseHeightIn]
+                    .map(formatQuantity)
+                    .join(' × '),
+                ],
+                ['Case weight (lb)', formatQuantity(dimensions.caseWeightLb)],
+              ]}
+            />
+          </TitledCard>
           <Card>
             <CardHeader title="By warehouse" hint="Cases" />
             <StaticTable

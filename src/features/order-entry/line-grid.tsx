@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } 
 import { NumberForm } from '#src/components/import/written-form.tsx';
 import { countText } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Card, CardHeader } from '#src/ui/card.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { moveFocus } from '#src/ui/focus.ts';
 import type { DecimalMark } from '#src/lib/decimal-mark.ts';
@@ -91,26 +91,26 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
   };
 
   return (
-    <Card label="Lines">
-      <CardHeader
-        title="Lines"
-        hint={
-          <span className="max-sm:hidden">
-            Enter: next line · Tab: next field · Ctrl D: copy line · Ctrl Delete: remove line · paste rows
-            from a spreadsheet
-          </span>
-        }
-        actions={
-          <Button
-            size="small"
-            variant="quiet"
-            aria-pressed={hasExtraFields}
-            onClick={() => setShowsExtras(!hasExtraFields)}
-          >
-            {options.inventoryStatuses ? 'Status and shelf life' : 'Shelf life'}
-          </Button>
-        }
-      />
+    <TitledCard
+      title="Lines"
+      hint={
+        <span className="max-sm:hidden">
+          Enter: next line · Tab: next field · Ctrl D: copy line · Ctrl Delete: remove line · paste rows from
+          a spreadsheet
+        </span>
+      }
+      actions={
+        <Button
+          size="small"
+          variant="quiet"
+          aria-pressed={hasExtraFields}
+          onClick={() => setShowsExtras(!hasExtraFields)}
+        >
+          {options.inventoryStatuses ? 'Status and shelf life' : 'Shelf life'}
+        </Button>
+      }
+      isFlush
+    >
       <div className="@container">
         <div
           aria-hidden
@@ -183,6 +183,6 @@ export function LineGrid({ entry }: { readonly entry: Entry }) {
       <div className="px-4 pb-2 empty:hidden">
         <FieldMessages entry={entry} field="lines" />
       </div>
-    </Card>
+    </TitledCard>
   );
 }

@@ -11,7 +11,7 @@ import { RecordPage } from '#src/components/page/record-page.tsx';
 import { formatDay, formatOwnMoment } from '#src/lib/dates.ts';
 import { countText } from '#src/lib/figures.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { SummaryButton } from './summary-button.tsx';
@@ -37,61 +37,59 @@ export function SubmittedOrderPanel({ orderRef, restDrafts, title }: SubmittedOr
       {({ value: { values, releasesAt, isEditable } }) => (
         <>
           <PageHeading title={title} />
-          <Card label="Confirmation">
-            <CardHeader
-              title={
-                <span role="status" className="flex items-center gap-2">
-                  <Icon shape={CircleCheck} size={18} className="text-ok" />
-                  Order {orderNumber} is submitted
-                </span>
-              }
+          <TitledCard
+            label="Confirmation"
+            title={
+              <span role="status" className="flex items-center gap-2">
+                <Icon shape={CircleCheck} size={18} className="text-ok" />
+                Order {orderNumber} is submitted
+              </span>
+            }
+          >
+            <FactList
+              facts={[
+                [
+                  'Order',
+                  <PageLink key="order" to={orderPath} className={linkClass.inText}>
+                    {orderNumber}
+                  </PageLink>,
+                ],
+                ['PO number', values.poNumber ?? ''],
+                ['Warehouse', values.warehouseCode ?? ''],
+                [
+                  'Requested ship',
+                  values.requestedShipDate === undefined ? '' : formatDay(values.requestedShipDate),
+                ],
+                ['Lines', countText(values.lines?.length ?? 0, 'lines')],
+                ['Released to the warehouse', releasesAt === null ? '' : formatOwnMoment(releasesAt)],
+              ]}
             />
-            <CardBody>
-              <FactList
-                facts={[
-                  [
-                    'Order',
-                    <PageLink key="order" to={orderPath} className={linkClass.inText}>
-                      {orderNumber}
-                    </PageLink>,
-                  ],
-                  ['PO number', values.poNumber ?? ''],
-                  ['Warehouse', values.warehouseCode ?? ''],
-                  [
-                    'Requested ship',
-                    values.requestedShipDate === undefined ? '' : formatDay(values.requestedShipDate),
-                  ],
-                  ['Lines', countText(values.lines?.length ?? 0, 'lines')],
-                  ['Released to the warehouse', releasesAt === null ? '' : formatOwnMoment(releasesAt)],
-                ]}
-              />
-              {isEditable && (
-                <p className="pt-3 text-control text-ink-2">
-                  You can change or cancel the order until it is released.
-                </p>
-              )}
-              {restDrafts.length > 0 && (
-                <p className="pt-3 text-control text-ink-2">
-                  The part that other warehouses ship has not been submitted yet.
-                </p>
-              )}
-              <div className="flex flex-wrap gap-2 pt-4 print:hidden">
-                {restDrafts.map((draftId) => (
-                  <LinkButton key={draftId} to={pathTo('orderEntry', { query: { draft: draftId } })}>
-                    Open the rest
-                  </LinkButton>
-                ))}
-                <LinkButton to={plainPath('orderEntry')} variant="primary" icon={Plus}>
-                  New order
+            {isEditable && (
+              <p className="pt-3 text-control text-ink-2">
+                You can change or cancel the order until it is released.
+              </p>
+            )}
+            {restDrafts.length > 0 && (
+              <p className="pt-3 text-control text-ink-2">
+                The part that other warehouses ship has not been submitted yet.
+              </p>
+            )}
+            <div className="flex flex-wrap gap-2 pt-4 print:hidden">
+              {restDrafts.map((draftId) => (
+                <LinkButton key={draftId} to={pathTo('orderEntry', { query: { draft: draftId } })}>
+                  Open the rest
                 </LinkButton>
-                <LinkButton to={orderPath}>Open order</LinkButton>
-                <SummaryButton orderRef={orderRef} />
-                <LinkButton to={pathTo('orderEntry', { query: { copy: orderNumber, bsid } })} icon={Copy}>
-                  Copy order
-                </LinkButton>
-              </div>
-            </CardBody>
-          </Card>
+              ))}
+              <LinkButton to={plainPath('orderEntry')} variant="primary" icon={Plus}>
+                New order
+              </LinkButton>
+              <LinkButton to={orderPath}>Open order</LinkButton>
+              <SummaryButton orderRef={orderRef} />
+              <LinkButton to={pathTo('orderEntry', { query: { copy: orderNumber, bsid } })} icon={Copy}>
+                Copy order
+              </LinkButton>
+            </div>
+          </TitledCard>
         </>
       )}
     </RecordPage>

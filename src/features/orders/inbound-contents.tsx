@@ -13,7 +13,7 @@ import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { formatDuration, formatMoment, formatNearDay } from '#src/lib/dates.ts';
 import { countText, formatQuantity } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { Card, CardHeader, TitledCard } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Columns } from '#src/ui/columns.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -110,32 +110,28 @@ export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundCon
           <InboundLines receipt={receipt} />
         </Card>
         <Columns layout="main" isRagged>
-          <Card label="Details">
-            <CardHeader title="Details" />
-            <CardBody>
-              <FactList
-                facts={[
-                  ['From', `${receipt.shipFrom.name}, ${receipt.shipFrom.city} ${receipt.shipFrom.state}`],
-                  ['Warehouse', warehouseCode],
-                  ['System', receipt.bsid],
-                  [
-                    'Appointment',
-                    appointmentAt === null ? null : (
-                      <PlaceMoment key="appointment" at={appointmentAt} timeZone={timeZone} />
-                    ),
-                  ],
-                  ['Dock to stock', dockToStockHours === null ? null : formatDuration(dockToStockHours * 60)],
-                  ['Carrier', carrier && carrierText(carrier)],
-                  ['PO', withCopyButton('PO', poNumber)],
-                  ['Trailer', withCopyButton('trailer', receipt.trailerNumber)],
-                  ['Container', withCopyButton('container', receipt.containerNumber)],
-                  ['Pallets', formatQuantity(receipt.pallets)],
-                ]}
-              />
-            </CardBody>
-          </Card>
-          <Card label="Documents">
-            <CardHeader title="Documents" />
+          <TitledCard title="Details">
+            <FactList
+              facts={[
+                ['From', `${receipt.shipFrom.name}, ${receipt.shipFrom.city} ${receipt.shipFrom.state}`],
+                ['Warehouse', warehouseCode],
+                ['System', receipt.bsid],
+                [
+                  'Appointment',
+                  appointmentAt === null ? null : (
+                    <PlaceMoment key="appointment" at={appointmentAt} timeZone={timeZone} />
+                  ),
+                ],
+                ['Dock to stock', dockToStockHours === null ? null : formatDuration(dockToStockHours * 60)],
+                ['Carrier', carrier && carrierText(carrier)],
+                ['PO', withCopyButton('PO', poNumber)],
+                ['Trailer', withCopyButton('trailer', receipt.trailerNumber)],
+                ['Container', withCopyButton('container', receipt.containerNumber)],
+                ['Pallets', formatQuantity(receipt.pallets)],
+              ]}
+            />
+          </TitledCard>
+          <TitledCard title="Documents" isFlush>
             {receipt.documents.length === 0 ? (
               <EmptyState title="No documents yet">
                 The bill of lading appears on arrival, the inspection report once everything is counted.
@@ -151,7 +147,7 @@ export function InboundContents({ receipt, receiptRef, breadcrumbs }: InboundCon
                 }}
               />
             )}
-          </Card>
+          </TitledCard>
         </Columns>
       </div>
     </>

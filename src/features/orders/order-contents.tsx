@@ -20,7 +20,7 @@ import { countText, formatMoney } from '#src/lib/figures.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { Card, CardBody, CardHeader, TitledCard } from '#src/ui/card.tsx';
 import { Columns } from '#src/ui/columns.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -118,8 +118,7 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <Charges order={order} />
-            <Card label="Documents">
-              <CardHeader title="Documents" />
+            <TitledCard title="Documents" isFlush>
               {order.documents.length === 0 ? (
                 <EmptyState title="No documents yet">
                   The bill of lading appears once the order is loaded, the proof of delivery once it is
@@ -138,11 +137,10 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
                   }}
                 />
               )}
-            </Card>
+            </TitledCard>
             <Related order={order} />
             {order.notes.length > 0 && (
-              <Card label="Notes">
-                <CardHeader title="Notes" />
+              <TitledCard title="Notes" isFlush>
                 <ul className="px-4 pb-3">
                   {order.notes.map(({ author, createdAt, text }) => (
                     <li key={`${author} ${createdAt}`} className="py-1.5">
@@ -153,7 +151,7 @@ export function OrderContents({ order, orderRef, breadcrumbs }: OrderContentsPro
                     </li>
                   ))}
                 </ul>
-              </Card>
+              </TitledCard>
             )}
             <Card label="History">
               <details>
@@ -179,36 +177,33 @@ function Charges({ order: { charges, accessorials } }: { readonly order: OrderDe
   if (!charges || !mayReadBills) return null;
   const money = (amount: number): string => formatMoney(amount, charges.currency);
   return (
-    <Card label="Charges">
-      <CardHeader title="Charges" />
-      <CardBody>
-        <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-control tabular-nums">
-          {(
-            [
-              ['Freight', charges.freight],
-              ['Fuel', charges.fuel],
-              ['Handling', charges.handling],
-              ['Accessorials', charges.accessorial],
-            ] as const
-          ).map(([term, amount]) => (
-            <div key={term} className="col-span-2 grid grid-cols-subgrid">
-              <dt className="text-ink-2">{term}</dt>
-              <dd className="text-right">{money(amount)}</dd>
-            </div>
-          ))}
-          {accessorials.map(({ code, description, amount }) => (
-            <div key={code} className="col-span-2 grid grid-cols-subgrid text-hint text-ink-3">
-              <dt className="pl-3">{description}</dt>
-              <dd className="text-right">{amount === null ? '—' : money(amount)}</dd>
-            </div>
-          ))}
-          <div className="col-span-2 grid grid-cols-subgrid border-t border-line pt-1 font-medium">
-            <dt>Total</dt>
-            <dd className="text-right">{money(charges.total)}</dd>
+    <TitledCard title="Charges">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-control tabular-nums">
+        {(
+          [
+            ['Freight', charges.freight],
+            ['Fuel', charges.fuel],
+            ['Handling', charges.handling],
+            ['Accessorials', charges.accessorial],
+          ] as const
+        ).map(([term, amount]) => (
+          <div key={term} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-ink-2">{term}</dt>
+            <dd className="text-right">{money(amount)}</dd>
           </div>
-        </dl>
-      </CardBody>
-    </Card>
+        ))}
+        {accessorials.map(({ code, description, amount }) => (
+          <div key={code} className="col-span-2 grid grid-cols-subgrid text-hint text-ink-3">
+            <dt className="pl-3">{description}</dt>
+            <dd className="text-right">{amount === null ? '—' : money(amount)}</dd>
+          </div>
+        ))}
+        <div className="col-span-2 grid grid-cols-subgrid border-t border-line pt-1 font-medium">
+          <dt>Total</dt>
+          <dd className="text-right">{money(charges.total)}</dd>
+        </div>
+      </dl>
+    </TitledCard>
   );
 }
 
@@ -217,53 +212,50 @@ function Related({ order }: { readonly order: OrderDetail }) {
   const { invoiceNumbers, deductions, asn } = order;
   if (invoiceNumbers.length === 0 && deductions.length === 0 && !asn) return null;
   return (
-    <Card label="Related">
-      <CardHeader title="Related" />
-      <CardBody>
-        <FactList
-          facts={[
-            ...invoiceNumbers.map(
-              (invoiceNumber) =>
+    <TitledCard title="Related">
+      <FactList
+        facts={[
+          ...invoiceNumbers.map(
+            (invoiceNumber) =>
+              [
+                'Invoice',
+                <RelatedLink
+                  key={invoiceNumber}
+                  to={`${plainPath('billingDashboard')}?invoice=${encodeURIComponent(invoiceNumber)}`}
+                  name={invoiceNumber}
+                />,
+              ] as const,
+          ),
+          ...(asn
+            ? [
                 [
-                  'Invoice',
+                  'ASN',
                   <RelatedLink
-                    key={invoiceNumber}
-                    to={`${plainPath('billingDashboard')}?invoice=${encodeURIComponent(invoiceNumber)}`}
-                    name={invoiceNumber}
-                  />,
-                ] as const,
-            ),
-            ...(asn
-              ? [
-                  [
-                    'ASN',
-                    <RelatedLink
-                      key={asn.asnId}
-                      to={pathTo('asnDashboard', { query: { asn: asn.asnId } })}
-                      name={asn.asnId}
-                    >
-                      {asnStatusText(asn.status)}
-                    </RelatedLink>,
-                  ] as const,
-                ]
-              : []),
-            ...deductions.map(
-              ({ claimId, warc, amount, status }) =>
-                [
-                  'Deduction',
-                  <RelatedLink
-                    key={claimId}
-                    to={pathTo('disputeProcess', { params: { claimId }, query: { warc } })}
-                    name={claimId}
+                    key={asn.asnId}
+                    to={pathTo('asnDashboard', { query: { asn: asn.asnId } })}
+                    name={asn.asnId}
                   >
-                    {formatMoney(amount, order.currency)} · {enumText(status)}
+                    {asnStatusText(asn.status)}
                   </RelatedLink>,
                 ] as const,
-            ),
-          ]}
-        />
-      </CardBody>
-    </Card>
+              ]
+            : []),
+          ...deductions.map(
+            ({ claimId, warc, amount, status }) =>
+              [
+                'Deduction',
+                <RelatedLink
+                  key={claimId}
+                  to={pathTo('disputeProcess', { params: { claimId }, query: { warc } })}
+                  name={claimId}
+                >
+                  {formatMoney(amount, order.currency)} · {enumText(status)}
+                </RelatedLink>,
+              ] as const,
+          ),
+        ]}
+      />
+    </TitledCard>
   );
 }
 

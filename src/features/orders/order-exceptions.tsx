@@ -8,7 +8,7 @@ import type { OrderDetail, OrderException } from '#src/api/generated/types.ts';
 import { PlaceMoment } from '#src/components/page/place-moment.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { Card, CardHeader } from '#src/ui/card.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 
 /** Whether the order's status, heading or next step already reports an exception. */
 function isInStatus({ type }: OrderException, order: OrderDetail): boolean {
@@ -49,8 +49,7 @@ export function OrderExceptions({ order }: { readonly order: OrderDetail }) {
   );
   if (open.length === 0) return null;
   return (
-    <Card label="Exceptions">
-      <CardHeader title="Exceptions" />
+    <TitledCard title="Exceptions" isFlush>
       <ul className="px-4 pb-3">
         {open.map(({ type, description, openedAt, timeZone }) => (
           <li key={`${type} ${openedAt}`} className="flex flex-wrap items-baseline gap-x-2 py-1">
@@ -62,6 +61,6 @@ export function OrderExceptions({ order }: { readonly order: OrderDetail }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

@@ -2,7 +2,7 @@ import type { EoqRow, EoqSummary } from '#src/api/generated/types.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { formatShortDay } from '#src/lib/dates.ts';
 import { countText, formatPct } from '#src/lib/figures.ts';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { itemPath } from './item-path.ts';
 
@@ -55,28 +55,25 @@ interface AlertCardProps {
 
 function AlertCard({ title, hint, rows, noneText, getText }: AlertCardProps) {
   return (
-    <Card label={title}>
-      <CardHeader title={title} hint={hint} />
-      <CardBody>
-        {rows.length === 0 && <p className="text-control text-ink-2">{noneText}</p>}
-        {rows.length > 0 && (
-          <ul aria-label={title} className="flex flex-col gap-2 text-control">
-            {rows.map((row) => (
-              <li
-                key={`${row.itemNumber} ${row.warehouseCode}`}
-                className="flex flex-wrap justify-between gap-x-4"
-              >
-                <PageLink to={itemPath(row)} className={linkClass.standalone}>
-                  {row.itemNumber} {row.description}
-                </PageLink>
-                <span className="text-ink-2">
-                  {row.warehouseCode} · {getText(row)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </CardBody>
-    </Card>
+    <TitledCard title={title} hint={hint}>
+      {rows.length === 0 && <p className="text-control text-ink-2">{noneText}</p>}
+      {rows.length > 0 && (
+        <ul aria-label={title} className="flex flex-col gap-2 text-control">
+          {rows.map((row) => (
+            <li
+              key={`${row.itemNumber} ${row.warehouseCode}`}
+              className="flex flex-wrap justify-between gap-x-4"
+            >
+              <PageLink to={itemPath(row)} className={linkClass.standalone}>
+                {row.itemNumber} {row.description}
+              </PageLink>
+              <span className="text-ink-2">
+                {row.warehouseCode} · {getText(row)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </TitledCard>
   );
 }

@@ -20,7 +20,7 @@ import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { useSettled } from '#src/lib/use-settled.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { Card, TitledCard } from '#src/ui/card.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 import { ItemPlan } from './item-plan.tsx';
 import { toParameters, whatIfFields, type WhatIfValues } from './what-if-form.ts';
@@ -101,33 +101,30 @@ function Pending({ read }: PendingProps) {
 
 function WhatIf({ form }: { readonly form: ContractForm<WhatIfValues> }) {
   return (
-    <Card label="What if">
-      <CardHeader title="What if" hint="Changes this page immediately; others see it after you save" />
-      <CardBody>
-        <form
-          noValidate
-          aria-label="What if"
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            form.submit();
-          }}
-        >
-          <FormNotices form={form} />
-          <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-            <NumberField form={form} name="serviceLevelPct" />
-            <NumberField form={form} name="orderingCost" />
-            <NumberField form={form} name="carryingRatePct" />
-            <NumberField form={form} name="leadTimeDays" />
-          </div>
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" isBusy={form.isSaving} aria-disabled={!form.isDirty}>
-              Save assumptions
-            </Button>
-            {form.isDirty && <Button onClick={form.startOver}>Reset to saved values</Button>}
-          </div>
-        </form>
-      </CardBody>
-    </Card>
+    <TitledCard title="What if" hint="Changes this page immediately; others see it after you save">
+      <form
+        noValidate
+        aria-label="What if"
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <FormNotices form={form} />
+        <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+          <NumberField form={form} name="serviceLevelPct" />
+          <NumberField form={form} name="orderingCost" />
+          <NumberField form={form} name="carryingRatePct" />
+          <NumberField form={form} name="leadTimeDays" />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" isBusy={form.isSaving} aria-disabled={!form.isDirty}>
+            Save assumptions
+          </Button>
+          {form.isDirty && <Button onClick={form.startOver}>Reset to saved values</Button>}
+        </div>
+      </form>
+    </TitledCard>
   );
 }

@@ -14,7 +14,7 @@ import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
 import { countText, formatMoney, formatPct, formatQuantity } from '#src/lib/figures.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { Card, CardHeader, TitledCard } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { toCostCurve } from './cost-curve.ts';
@@ -76,25 +76,22 @@ export function ItemPlan({ item, planRef, whatIf }: ItemPlanProps) {
               : 'Cases were shipped on fewer than 3 of the last 30 days: too few for a suggestion.'}
           </Notice>
         )}
-        <Card label="Suggestion">
-          <CardHeader title={getSuggestion(item)} hint={explain(item)} />
-          <CardBody>
-            {item.transfers.length > 0 && isDue(item) && (
-              <div className="mb-4">
-                <Notice tone="info">
-                  {item.transfers
-                    .map(
-                      (source) =>
-                        `${source.warehouseCode} is overstocked and can spare ${countText(source.cases, 'cases')}`,
-                    )
-                    .join('; ')}
-                  : transfer them first.
-                </Notice>
-              </div>
-            )}
-            <FactList facts={listFacts(item)} />
-          </CardBody>
-        </Card>
+        <TitledCard label="Suggestion" title={getSuggestion(item)} hint={explain(item)}>
+          {item.transfers.length > 0 && isDue(item) && (
+            <div className="mb-4">
+              <Notice tone="info">
+                {item.transfers
+                  .map(
+                    (source) =>
+                      `${source.warehouseCode} is overstocked and can spare ${countText(source.cases, 'cases')}`,
+                  )
+                  .join('; ')}
+                : transfer them first.
+              </Notice>
+            </div>
+          )}
+          <FactList facts={listFacts(item)} />
+        </TitledCard>
         <ExpectedReceipts customerId={planRef.customerId} receipts={item.expectedReceipts} />
         {whatIf}
         <ChartCard

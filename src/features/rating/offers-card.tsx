@@ -9,7 +9,7 @@ import { noValue } from '#src/components/table/column.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { CardBody, TitledCard } from '#src/ui/card.tsx';
 import { listOffers, rankOffers, type Offer, type RatedOffer } from './offers.ts';
 import { describeEngineError } from './rate-words.ts';
 import type { VariantChoices } from './variants.ts';
@@ -34,18 +34,18 @@ export function OffersCard({ customerId, request, choices, onUse }: OffersCardPr
   });
   const results = read.data?.results ?? [];
   return (
-    <Card label="Carriers and profiles">
-      <CardHeader
-        title="Carriers and profiles"
-        aside={<p className="text-hint text-ink-3">price, transit and service of each, cheapest first</p>}
-        actions={
-          !isOpen && (
-            <Button icon={Scale} onClick={() => setIsOpen(true)}>
-              Compare carriers
-            </Button>
-          )
-        }
-      />
+    <TitledCard
+      title="Carriers and profiles"
+      aside={<p className="text-hint text-ink-3">price, transit and service of each, cheapest first</p>}
+      actions={
+        !isOpen && (
+          <Button icon={Scale} onClick={() => setIsOpen(true)}>
+            Compare carriers
+          </Button>
+        )
+      }
+      isFlush
+    >
       {isOpen && read.error && !read.data ? (
         <ReadFailure what="The carriers could not be compared" read={read} />
       ) : (
@@ -66,7 +66,7 @@ export function OffersCard({ customerId, request, choices, onUse }: OffersCardPr
           </CardBody>
         ))
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Report } from '#src/api/generated/types.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 import { RenderHistory } from './render-history.tsx';
 import { ReportForm, type ParameterSource } from './report-form.tsx';
 
@@ -23,29 +23,26 @@ export function ReportPanel({ customerId, report }: ReportPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className="flex min-w-0 flex-col gap-4">
-      <Card label={report.name}>
-        <CardHeader title={report.name} hint={report.description} />
-        <CardBody>
-          {data ? (
-            <ReportForm
-              key={source?.key}
-              customerId={customerId}
-              report={data}
-              source={source}
-              setId={setId}
-              onLoad={(set) => {
-                setSetId(set.parameterSetId);
-                setSource((last) => ({ ...set, origin: `“${set.name}”`, key: (last?.key ?? 0) + 1 }));
-              }}
-              onSaved={({ parameterSetId }) => setSetId(parameterSetId)}
-            />
-          ) : error ? (
-            <ReadFailure what="The report could not be loaded" read={query} />
-          ) : (
-            <Waiting what="the report" lines={5} />
-          )}
-        </CardBody>
-      </Card>
+      <TitledCard title={report.name} hint={report.description}>
+        {data ? (
+          <ReportForm
+            key={source?.key}
+            customerId={customerId}
+            report={data}
+            source={source}
+            setId={setId}
+            onLoad={(set) => {
+              setSetId(set.parameterSetId);
+              setSource((last) => ({ ...set, origin: `“${set.name}”`, key: (last?.key ?? 0) + 1 }));
+            }}
+            onSaved={({ parameterSetId }) => setSetId(parameterSetId)}
+          />
+        ) : error ? (
+          <ReadFailure what="The report could not be loaded" read={query} />
+        ) : (
+          <Waiting what="the report" lines={5} />
+        )}
+      </TitledCard>
       <RenderHistory
         customerId={customerId}
         reportId={report.reportId}

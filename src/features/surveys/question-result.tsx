@@ -4,7 +4,7 @@ import { buildChartData } from '#src/components/chart/chart-data.ts';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import type { PartRead } from '#src/components/feedback/read-failure.tsx';
 import { formatNumber } from '#src/lib/figures.ts';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 
 function countText(count: number, one: string, many: string): string {
   return count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
@@ -21,12 +21,9 @@ export function QuestionResult({ question, read }: QuestionResultProps) {
   const answers = countText(answerCount, 'answer', 'answers');
   if (inputType === SurveyInputType.TextField) {
     return (
-      <Card label={description}>
-        <CardHeader title={description} />
-        <CardBody>
-          <p className="text-control text-ink-2">{answers}, in the list below.</p>
-        </CardBody>
-      </Card>
+      <TitledCard title={description}>
+        <p className="text-control text-ink-2">{answers}, in the list below.</p>
+      </TitledCard>
     );
   }
   const averageText = average === null ? '' : `Average ${formatNumber(average)} of 5 · `;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { CardBody, TitledCard } from '#src/ui/card.tsx';
 import { SurveyDialog } from './survey-dialog.tsx';
 import { previewFrom, type SurveyValues } from './survey-form.ts';
 
@@ -18,8 +18,7 @@ export function SurveyPreview({ form }: { readonly form: ContractForm<SurveyValu
   const [shown, setShown] = useState<ReturnType<typeof previewFrom>>();
   const isEmpty = surveyQuestions.length === 0;
   return (
-    <Card label="Preview">
-      <CardHeader title="Preview" />
+    <TitledCard title="Preview" isFlush>
       <CardBody>
         <p className="mb-3 text-control text-ink-2">
           {isEmpty
@@ -43,6 +42,6 @@ export function SurveyPreview({ form }: { readonly form: ContractForm<SurveyValu
           onClose={() => setShown(undefined)}
         />
       )}
-    </Card>
+    </TitledCard>
   );
 }

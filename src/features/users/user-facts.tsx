@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { User } from '#src/api/generated/types.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { Card, CardBody, CardFooter, CardHeader } from '#src/ui/card.tsx';
+import { CardBody, CardFooter, TitledCard } from '#src/ui/card.tsx';
 import { getUserType, statusLooks } from './user-status.ts';
 
 /** 'Alex Prescott, 3/4/2026 8:12 AM'; undefined when it never happened. */
@@ -54,8 +54,7 @@ interface UserFactsProps {
 export function UserFacts({ user, hasProfile = true, actions }: UserFactsProps) {
   const { label, tone } = statusLooks[user.status];
   return (
-    <Card label="Account">
-      <CardHeader title="Account" aside={<Badge tone={tone}>{label}</Badge>} />
+    <TitledCard title="Account" aside={<Badge tone={tone}>{label}</Badge>} isFlush>
       <CardBody>
         <dl className="grid gap-x-4 gap-y-2 text-control">
           {[...(hasProfile ? buildProfile(user) : []), ...buildHistory(user)].map(
@@ -70,6 +69,6 @@ export function UserFacts({ user, hasProfile = true, actions }: UserFactsProps) 
         </dl>
       </CardBody>
       {actions && <CardFooter>{actions}</CardFooter>}
-    </Card>
+    </TitledCard>
   );
 }

@@ -4,7 +4,7 @@ import { FineWorking } from '#src/components/fines/fine-working.tsx';
 import { MissCauses } from '#src/components/fines/miss-causes.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { usePermission } from '#src/components/page/use-permission.ts';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { pathToFine } from '../deduction-words.ts';
 
@@ -14,25 +14,23 @@ export function ClaimFine({ claim }: { readonly claim: DeductionDetail }) {
   const mayReadOtif = usePermission(Permission.OTIFRead);
   if (!fine || !fineWorking) return null;
   return (
-    <Card label="OTIF fine">
-      <CardHeader
-        title={`OTIF fine of PO ${poNumber}`}
-        actions={
-          mayReadOtif && (
-            <PageLink to={pathToFine(fine, claim)} className={linkClass.standalone}>
-              Open PO in OTIF
-            </PageLink>
-          )
-        }
-      />
-      <CardBody>
-        <div className="flex flex-col gap-3">
-          <section aria-label="Cause">
-            <MissCauses misses={fine.misses} freightTerms={claim.freightTerms} />
-          </section>
-          <FineWorking fines={fineWorking.fines} lines={fineWorking.lines} />
-        </div>
-      </CardBody>
-    </Card>
+    <TitledCard
+      label="OTIF fine"
+      title={`OTIF fine of PO ${poNumber}`}
+      actions={
+        mayReadOtif && (
+          <PageLink to={pathToFine(fine, claim)} className={linkClass.standalone}>
+            Open PO in OTIF
+          </PageLink>
+        )
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <section aria-label="Cause">
+          <MissCauses misses={fine.misses} freightTerms={claim.freightTerms} />
+        </section>
+        <FineWorking fines={fineWorking.fines} lines={fineWorking.lines} />
+      </div>
+    </TitledCard>
   );
 }

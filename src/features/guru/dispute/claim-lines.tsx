@@ -8,7 +8,7 @@ import { noValue } from '#src/components/table/column.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { Card, CardHeader } from '#src/ui/card.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { DifferingFigure } from './differing-figure.tsx';
@@ -158,11 +158,11 @@ function ClaimLines(props: ClaimLinesProps) {
   const total = (getValue: (line: DeductionLine) => number) => formatQuantity(sum(lines, getValue));
   const renderRating = (line: DeductionLine) => <Rating rating={rateLine(line, hasPod)} />;
   return (
-    <Card label="What was counted">
-      <CardHeader
-        title="What was counted"
-        hint="Cases. A marked figure differs from the invoice; a marked cost from the purchase order."
-      />
+    <TitledCard
+      title="What was counted"
+      hint="Cases. A marked figure differs from the invoice; a marked cost from the purchase order."
+      isFlush
+    >
       {choice?.error !== undefined && <p className="px-4 pb-2 text-hint text-bad">{choice.error}</p>}
       <StaticTable
         caption="Claim lines"
@@ -181,7 +181,7 @@ function ClaimLines(props: ClaimLinesProps) {
           amount: formatMoney(sum(lines, ({ amount }) => Math.round(amount * 100)) / 100),
         }}
       />
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -8,7 +8,7 @@ import { formatDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { pathTo } from '#src/routing/route-paths.ts';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { DocumentButton } from './document-button.tsx';
 
@@ -66,20 +66,16 @@ export function ClaimRecords({ claim, claimRef }: ClaimRecordsProps) {
     ...(claim.fine ? [] : [['Cause', enumText(claim.rootCause)] as const]),
   ];
   return (
-    <Card label="Records">
-      <CardHeader title="Records" />
-      <CardBody>
-        <FactList facts={facts.map(([term, value]) => [term, value === false ? null : value] as const)} />
-      </CardBody>
-    </Card>
+    <TitledCard title="Records">
+      <FactList facts={facts.map(([term, value]) => [term, value === false ? null : value] as const)} />
+    </TitledCard>
   );
 }
 
 /** What was deducted and repaid, by check. */
 export function CheckLines({ claim }: { readonly claim: DeductionDetail }) {
   return (
-    <Card label="Checks">
-      <CardHeader title="Checks" hint="Deducted amounts are negative, repaid ones positive." />
+    <TitledCard title="Checks" hint="Deducted amounts are negative, repaid ones positive." isFlush>
       <StaticTable
         caption="Check lines"
         rows={claim.checkLines}
@@ -101,6 +97,6 @@ export function CheckLines({ claim }: { readonly claim: DeductionDetail }) {
           ),
         }}
       />
-    </Card>
+    </TitledCard>
   );
 }

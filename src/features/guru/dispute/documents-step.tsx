@@ -7,7 +7,7 @@ import { refreshDeductions } from '#src/api/queries/deductions.ts';
 import { uploadDisputeDocument, type ClaimRef } from '#src/api/queries/disputes.ts';
 import { createSubmission } from '#src/api/submission.ts';
 import { UploadField } from '#src/components/upload/upload-field.tsx';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { focusFirstControl } from '#src/ui/focus.ts';
 import { Select } from '#src/ui/select.tsx';
@@ -53,41 +53,38 @@ export function DocumentsStep({ process, claimRef, isEditable }: DocumentsStepPr
         }
       />
       {isEditable && (
-        <Card label="Upload a document">
-          <CardHeader
-            title="Upload a document"
-            hint="It must show the PO number; a POD must also show the DC’s stamp or a drop-trailer stamp. Every document on this page is sent with the dispute."
-          />
-          <CardBody>
-            {isFull ? (
-              <p className="text-control text-ink-2">
-                The limit is {maxUploads} uploads. Delete one to upload another.
-              </p>
-            ) : (
-              <div className="flex flex-col gap-3">
-                <div className="max-w-80">
-                  <Field label="Type of the document">
-                    <Select options={options} value={documentType} onChange={setChosen} />
-                  </Field>
-                </div>
-                <div ref={upload}>
-                  <UploadField
-                    label={`File: ${documentText(documentType)}`}
-                    limits={limits.file}
-                    send={(file, sending) =>
-                      uploadDisputeDocument(claimRef, { file, documentType }, { ...sending, submission })
-                    }
-                    onSent={() => {
-                      setChosen(undefined);
-                      return refreshDeductions(queryClient, claimRef.customerId);
-                    }}
-                    onCanceled={() => void refreshDeductions(queryClient, claimRef.customerId)}
-                  />
-                </div>
+        <TitledCard
+          title="Upload a document"
+          hint="It must show the PO number; a POD must also show the DC’s stamp or a drop-trailer stamp. Every document on this page is sent with the dispute."
+        >
+          {isFull ? (
+            <p className="text-control text-ink-2">
+              The limit is {maxUploads} uploads. Delete one to upload another.
+            </p>
+          ) : (
+            <div className="flex flex-col gap-3">
+              <div className="max-w-80">
+                <Field label="Type of the document">
+                  <Select options={options} value={documentType} onChange={setChosen} />
+                </Field>
               </div>
-            )}
-          </CardBody>
-        </Card>
+              <div ref={upload}>
+                <UploadField
+                  label={`File: ${documentText(documentType)}`}
+                  limits={limits.file}
+                  send={(file, sending) =>
+                    uploadDisputeDocument(claimRef, { file, documentType }, { ...sending, submission })
+                  }
+                  onSent={() => {
+                    setChosen(undefined);
+                    return refreshDeductions(queryClient, claimRef.customerId);
+                  }}
+                  onCanceled={() => void refreshDeductions(queryClient, claimRef.customerId)}
+                />
+              </div>
+            </div>
+          )}
+        </TitledCard>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import type {
 import type { ClaimRef } from '#src/api/queries/disputes.ts';
 import { sizeText } from '#src/components/upload/check-file.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Card, CardHeader } from '#src/ui/card.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { documentText } from '../deduction-words.ts';
@@ -39,8 +39,7 @@ export function Evidence({ process: { requirements, documents }, claimRef, onUpl
   const named = new Set(requirements.flatMap(({ documentIds }) => documentIds));
   const others = documents.filter(({ documentId }) => !named.has(documentId));
   return (
-    <Card label="Evidence">
-      <CardHeader title="Evidence" hint={countText(requirements)} />
+    <TitledCard title="Evidence" hint={countText(requirements)} isFlush>
       <ul className="rounded-b-card">
         {requirements.map((requirement) => {
           const { documentType, isRequired, documentIds, note } = requirement;
@@ -77,7 +76,7 @@ export function Evidence({ process: { requirements, documents }, claimRef, onUpl
           </EvidenceRow>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

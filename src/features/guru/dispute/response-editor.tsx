@@ -10,7 +10,7 @@ import { FormNotices, LeaveDialog } from '#src/components/form/form-parts.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
 import { useContractForm } from '#src/components/form/use-contract-form.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { CancelDispute } from './cancel-dispute.tsx';
 import { DetailsStep } from './details-step.tsx';
@@ -97,12 +97,9 @@ export function ResponseEditor({ dispute, claimRef, address }: ResponseEditorPro
         {isReview && (
           <>
             <Evidence process={process} claimRef={claimRef} />
-            <Card label="Response">
-              <CardHeader title="Response" hint="The dispute is updated in place, with all documents." />
-              <CardBody>
-                <TextareaField form={form} name="comment" rows={4} />
-              </CardBody>
-            </Card>
+            <TitledCard title="Response" hint="The dispute is updated in place, with all documents.">
+              <TextareaField form={form} name="comment" rows={4} />
+            </TitledCard>
           </>
         )}
         {step === DisputeStep.Submitted && <SubmittedStep dispute={dispute} />}

@@ -5,7 +5,7 @@ import { NumberField } from '#src/components/form/number-field.tsx';
 import type { ContractForm } from '#src/components/form/use-contract-form.ts';
 import { useFormValues } from '#src/components/form/use-form-values.ts';
 import { formatMoney } from '#src/lib/figures.ts';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 
 import { ClaimFine } from './claim-fine.tsx';
@@ -47,29 +47,20 @@ export function ReviewStep({ dispute: { claim, process }, claimRef, form, choice
       <ClaimFine claim={claim} />
       <ComparedLines claim={claim} choice={choice} />
       <Evidence process={process} claimRef={claimRef} />
-      <Card label="Dispute">
-        <CardHeader title="Dispute" />
-        <CardBody>
-          <div className="flex flex-col gap-4">
-            <div className="grid gap-4 sm:grid-cols-2">
-              <SelectField
-                form={form}
-                name="reason"
-                options={process.reasons.map((value) => ({ value, label: disputeReasonText(value) }))}
-                placeholder="Choose a reason"
-              />
-              <NumberField
-                form={form}
-                name="amount"
-                unit="USD"
-                isMoney
-                help={`At most ${formatMoney(max)}`}
-              />
-            </div>
-            <DescriptionField form={form} template={process.descriptionTemplate} />
+      <TitledCard title="Dispute">
+        <div className="flex flex-col gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SelectField
+              form={form}
+              name="reason"
+              options={process.reasons.map((value) => ({ value, label: disputeReasonText(value) }))}
+              placeholder="Choose a reason"
+            />
+            <NumberField form={form} name="amount" unit="USD" isMoney help={`At most ${formatMoney(max)}`} />
           </div>
-        </CardBody>
-      </Card>
+          <DescriptionField form={form} template={process.descriptionTemplate} />
+        </div>
+      </TitledCard>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { MilestoneTrack } from '#src/components/page/milestone-track.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import type { DeductionHistoryEntry } from '#src/api/generated/types.ts';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 
 import { describeDispute } from './dispute-headline.ts';
@@ -19,22 +19,16 @@ export function SubmittedStep({ dispute: { claim, process } }: { readonly disput
         <p className="font-medium">{title}</p>
         <p>{text}</p>
       </Notice>
-      <Card label="Progress">
-        <CardHeader title="Progress" />
-        <CardBody>
-          <MilestoneTrack
-            label="Milestones"
-            milestones={buildTrack(claim)}
-            isBad={claim.disputeStatus === 'Denied'}
-          />
-        </CardBody>
-      </Card>
-      <Card label="History">
-        <CardHeader title="History" />
-        <CardBody>
-          <DisputeHistory entries={process.history} />
-        </CardBody>
-      </Card>
+      <TitledCard title="Progress">
+        <MilestoneTrack
+          label="Milestones"
+          milestones={buildTrack(claim)}
+          isBad={claim.disputeStatus === 'Denied'}
+        />
+      </TitledCard>
+      <TitledCard title="History">
+        <DisputeHistory entries={process.history} />
+      </TitledCard>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { listPortalCredentials } from '#src/api/generated/reads.ts';
 import { CredentialStatus, type RetailerPortal } from '#src/api/generated/enums.ts';
 import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { Waiting } from '#src/components/feedback/waiting.tsx';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { CardBody, TitledCard } from '#src/ui/card.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { PortalAccount } from './portal-account.tsx';
 import { RemoveAccountDialog } from './remove-account-dialog.tsx';
@@ -29,11 +29,11 @@ export function PortalAccounts({ customerId }: { readonly customerId: string }) 
   const chosen = data?.find(({ portal }) => portal === dialog?.portal);
   const close = (): void => setDialog(undefined);
   return (
-    <Card label="Portal accounts">
-      <CardHeader
-        title="Portal accounts"
-        hint="Use bot users with a bot token and only the applications that Guru needs."
-      />
+    <TitledCard
+      title="Portal accounts"
+      hint="Use bot users with a bot token and only the applications that Guru needs."
+      isFlush
+    >
       <CardBody>
         {isPending && <Waiting what="the accounts" height="12rem" />}
         {!isPending && data === undefined && (
@@ -57,6 +57,6 @@ export function PortalAccounts({ customerId }: { readonly customerId: string }) 
       {chosen && dialog?.kind === 'remove' && (
         <RemoveAccountDialog customerId={customerId} credential={chosen} onClose={close} />
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -12,7 +12,7 @@ import { formatMoment } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Card, CardBody, CardFooter, CardHeader } from '#src/ui/card.tsx';
+import { CardBody, CardFooter, TitledCard } from '#src/ui/card.tsx';
 import { portalName } from '#src/components/portals/portal-words.ts';
 
 /** Changes that are shown at first, and that each press adds. */
@@ -46,8 +46,7 @@ export function SettingsHistory({ customerId }: { readonly customerId: string })
   });
   const { changes, total } = read;
   return (
-    <Card label="Changes">
-      <CardHeader title="Changes" hint="Who changed which setting or account, and when." />
+    <TitledCard title="Changes" hint="Who changed which setting or account, and when." isFlush>
       {read.isPending && total === undefined && <Waiting what="the changes" height="8rem" />}
       {total === 0 && (
         <CardBody>
@@ -70,6 +69,6 @@ export function SettingsHistory({ customerId }: { readonly customerId: string })
           </Button>
         </CardFooter>
       )}
-    </Card>
+    </TitledCard>
   );
 }

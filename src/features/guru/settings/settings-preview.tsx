@@ -10,7 +10,7 @@ import { formatDay } from '#src/lib/dates.ts';
 import { formatMoney, formatQuantity } from '#src/lib/figures.ts';
 import { isSame } from '#src/lib/is-same.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
+import { TitledCard } from '#src/ui/card.tsx';
 import { requestFrom, type SettingsValues } from './settings-form.ts';
 
 interface SettingsPreviewProps {
@@ -47,57 +47,54 @@ export function SettingsPreview({ customerId, form }: SettingsPreviewProps) {
   const isInvalid = findFaults(form.fields, form.values()).size > 0;
   const isOutdated = data !== undefined && !isSame(variables, request);
   return (
-    <Card label="Preview">
-      <CardHeader
-        title="Preview"
-        hint="The effect these rules would have had on the deductions of the last 90 days. Nothing is disputed."
-      />
-      <CardBody>
-        <Button
-          isBusy={isPending}
-          aria-disabled={isInvalid}
-          onClick={() => {
-            if (!isInvalid) preview.mutate(request);
-          }}
-        >
-          {data === undefined ? 'Preview the rules' : 'Preview again'}
-        </Button>
-        {isInvalid && <p className="mt-2 text-control text-ink-2">Complete the rules first.</p>}
-        <div role="status" className="mt-2 text-control">
-          {isOutdated && <p className="mb-2 text-ink-2">The rules have changed since this preview.</p>}
-          {data && (
-            <>
-              <p>
-                {formatDay(data.startDate)} to {formatDay(data.endDate)}: of {countText(data.deducted)}{' '}
-                deducted, <strong>{countText(data.disputed)}</strong> would have been disputed and{' '}
-                <strong>{countText(data.archived)}</strong> archived.
-              </p>
-              <ul role="list" className="mt-2 divide-y divide-line">
-                {data.byCode.map((code) => {
-                  const outcomes = listOutcomes(code);
-                  return (
-                    <li key={code.code} className="py-2">
-                      <h3 className="font-bold wrap-anywhere">
-                        {code.code} {code.reasonDescription}
-                      </h3>
-                      {outcomes.length === 0 ? (
-                        <p className="text-ink-2">No deductions in these days.</p>
-                      ) : (
-                        <FactList facts={outcomes} />
-                      )}
-                    </li>
-                  );
-                })}
-              </ul>
-            </>
-          )}
-        </div>
-        {error && (
-          <p role="alert" className="mt-2 text-control whitespace-pre-line text-bad wrap-anywhere">
-            {failureText(error)}
-          </p>
+    <TitledCard
+      title="Preview"
+      hint="The effect these rules would have had on the deductions of the last 90 days. Nothing is disputed."
+    >
+      <Button
+        isBusy={isPending}
+        aria-disabled={isInvalid}
+        onClick={() => {
+          if (!isInvalid) preview.mutate(request);
+        }}
+      >
+        {data === undefined ? 'Preview the rules' : 'Preview again'}
+      </Button>
+      {isInvalid && <p className="mt-2 text-control text-ink-2">Complete the rules first.</p>}
+      <div role="status" className="mt-2 text-control">
+        {isOutdated && <p className="mb-2 text-ink-2">The rules have changed since this preview.</p>}
+        {data && (
+          <>
+            <p>
+              {formatDay(data.startDate)} to {formatDay(data.endDate)}: of {countText(data.deducted)}{' '}
+              deducted, <strong>{countText(data.disputed)}</strong> would have been disputed and{' '}
+              <strong>{countText(data.archived)}</strong> archived.
+            </p>
+            <ul role="list" className="mt-2 divide-y divide-line">
+              {data.byCode.map((code) => {
+                const outcomes = listOutcomes(code);
+                return (
+                  <li key={code.code} className="py-2">
+                    <h3 className="font-bold wrap-anywhere">
+                      {code.code} {code.reasonDescription}
+                    </h3>
+                    {outcomes.length === 0 ? (
+                      <p className="text-ink-2">No deductions in these days.</p>
+                    ) : (
+                      <FactList facts={outcomes} />
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          </>
         )}
-      </CardBody>
-    </Card>
+      </div>
+      {error && (
+        <p role="alert" className="mt-2 text-control whitespace-pre-line text-bad wrap-anywhere">
+          {failureText(error)}
+        </p>
+      )}
+    </TitledCard>
   );
 }
