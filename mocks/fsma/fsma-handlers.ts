@@ -176,7 +176,9 @@ export const fsma = {
         })),
     );
     if (lines.length === 0)
-      throw unprocessable('No cases of these lots are on hand.', { tlcs: ['Choose lots with cases on hand.'] });
+      throw unprocessable('No cases of these lots are on hand.', {
+        tlcs: ['Choose lots with cases on hand.'],
+      });
     const holdRequestId = traceStore(backend.db).nextTraceId();
     const requestedAt = backend.now().toISOString();
     const request = { holdRequestId, requestedAt, requestedBy: person.name, reason, lines };
