@@ -83,10 +83,9 @@ function expandSeries(node: ContractNode, at: readonly (string | number)[], file
   const keys = asList(stated).filter(isText);
   if (!isText(stated) && keys.length === 0)
     file.report([...at, seriesKey], `\`${seriesKey}\` must list keys, or refer to an enum.`);
-  const names = keys.map((key) => key.charAt(0).toUpperCase() + key.slice(1));
   const key = isText(stated)
     ? { $ref: stated }
-    : { type: 'string', description: 'Key of the series.', enum: keys, 'x-enum-varnames': names };
+    : { type: 'string', description: 'Key of the series.', enum: keys };
   return { ...list, items: withKey(list['items'], key, file) };
 }
 

@@ -28,6 +28,11 @@ export const schemaDescribed: Oas3Rule = () => {
 
 const pascalCase = /^[A-Z][A-Za-z0-9]*$/;
 
+/** The constants of an enum without a name of its own have no names either. */
+const inlineText = /^[A-Za-z][A-Za-z0-9]*$/;
+
+const isInline = ({ location }: UserContext): boolean => location.pointer.split('/').length > 2;
+
 /** Numbers have names; texts are their own names unless they are someone else's words. */
 export const enumNames: Oas3Rule = () => ({
   Schema(schema: unknown, context: UserContext) {
@@ -37,7 +42,8 @@ export const enumNames: Oas3Rule = () => ({
     const report = (message: string, key: string) =>
       context.report({ message, location: context.location.child([key]) });
     if (names === undefined) {
-      const nameless = values.filter((value) => typeof value !== 'string' || !pascalCase.test(value));
+      const form = isInline(context) ? inlineText : pascalCase;
+      const nameless = values.filter((value) => typeof value !== 'string' || !form.test(value));
       if (nameless.length > 0)
         report(`Values without a PascalCase name need \`x-enum-varnames\`: ${nameless.join(', ')}.`, 'enum');
       return;
