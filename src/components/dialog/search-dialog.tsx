@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { ReadFailure, type PartRead } from '#src/components/feedback/read-failure.tsx';
-import { Waiting } from '#src/components/feedback/waiting.tsx';
+import type { PartRead } from '#src/components/feedback/read-failure.tsx';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { formatQuantity } from '#src/lib/figures.ts';
 import { useSettled } from '#src/lib/use-settled.ts';
@@ -71,8 +71,7 @@ export function SearchDialog<Row>(props: SearchDialogProps<Row>) {
             onChange={(event) => text.type(event.currentTarget.value)}
           />
         </Field>
-        {read.error && !data && <ReadFailure what={`The ${noun} could not be loaded`} read={read} />}
-        {!read.error && !data && <Waiting what={`the ${noun}`} lines={4} />}
+        {!data && <ReadState what={`the ${noun}`} read={read} lines={4} />}
         {data?.totalCount === 0 && (
           <p className="text-control text-ink-2">{text.search === '' ? emptyText : noMatchText}</p>
         )}

@@ -1,7 +1,7 @@
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { SlowNotice } from './slow-notice.tsx';
 
-interface WaitingProps {
+export interface WaitingProps {
   /** What is loading: 'the report'. */
   readonly what: string;
   /** Lines of text, or the CSS height of a block. */

@@ -10,8 +10,7 @@ import { RowSteps } from '#src/components/dashboard/row-steps.tsx';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
 import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
-import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
-import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { asnStatusText } from '#src/components/page/asn-status-text.ts';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
@@ -53,7 +52,7 @@ type AsnTask = 'correct' | 'send' | 'request' | 'deny';
 /** An ASN with its history, responses and contents, in a drawer over the list. */
 export function AsnDrawer({ asnRef, isOpen, onClose, table, onOpen, onSent }: AsnDrawerProps) {
   const query = useAsn(asnRef);
-  const { data, error } = query;
+  const { data } = query;
   const user = useQuery(currentUserQuery()).data;
   const isInternal = user?.isInternalUser === true;
   const [task, setTask] = useState<AsnTask>();
@@ -100,10 +99,8 @@ export function AsnDrawer({ asnRef, isOpen, onClose, table, onOpen, onSent }: As
           onCorrect={canSend ? () => setTask('correct') : undefined}
           onDeny={isInternal ? () => setTask('deny') : undefined}
         />
-      ) : error ? (
-        <ReadFailure what="The ASN could not be loaded" read={query} />
       ) : (
-        <Waiting what="the ASN" lines={12} />
+        <ReadState what="the ASN" read={query} lines={12} />
       )}
       {data && (
         <AsnDialog

@@ -9,8 +9,7 @@ import { RowSteps } from '#src/components/dashboard/row-steps.tsx';
 import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
-import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
-import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { StatusBadge } from '#src/components/page/status-badge.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { formatMoment, formatShortDay } from '#src/lib/dates.ts';
@@ -46,7 +45,7 @@ export function InvoiceDrawer({ opened, table, ...invoiceRef }: InvoiceDrawerPro
   const { invoiceNumber } = invoiceRef;
   const adjacent = useAdjacentRows(table, { invoiceNumber });
   const query = useQuery(getInvoice(invoiceRef));
-  const { data, error } = query;
+  const { data } = query;
   const pdf = useInvoiceFile(invoiceRef);
   return (
     <Drawer
@@ -77,10 +76,8 @@ export function InvoiceDrawer({ opened, table, ...invoiceRef }: InvoiceDrawerPro
             <DisputeDialog invoiceRef={invoiceRef} invoice={data} onClose={() => setIsDisputing(false)} />
           )}
         </>
-      ) : error ? (
-        <ReadFailure what="The invoice could not be loaded" read={query} />
       ) : (
-        <Waiting what="the invoice" lines={12} />
+        <ReadState what="the invoice" read={query} lines={12} />
       )}
     </Drawer>
   );

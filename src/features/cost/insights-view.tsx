@@ -11,8 +11,7 @@ import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { useWork } from '#src/components/feedback/use-work.ts';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
-import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
-import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { formatDay } from '#src/lib/dates.ts';
 import { enumText } from '#src/lib/enum-text.ts';
@@ -66,11 +65,7 @@ function Cards({ dashboard: { customerId, view } }: DashboardProps<typeof insigh
     <PanelBoundary title="The insights" source={read.data} refetch={read.refetch}>
       {items === undefined ? (
         <Card>
-          {read.error ? (
-            <ReadFailure what="The insights could not be loaded" read={read} />
-          ) : (
-            <Waiting what="the insights" lines={4} isInCard />
-          )}
+          <ReadState what="the insights" read={read} lines={4} isInCard />
         </Card>
       ) : items.length === 0 ? (
         <Card>

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { TraceEvent, TraceEventDetail } from '#src/api/generated/types.ts';
 import { eventToEditQuery, type TraceEventRef } from '#src/api/queries/fsma.ts';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
-import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
-import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { FactList } from '#src/components/page/fact-list.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { formatDay, formatMoment } from '#src/lib/dates.ts';
@@ -30,7 +29,7 @@ interface EventDrawerProps {
 /** A record with its key data and its changes, in a drawer over the list. */
 export function EventDrawer({ eventRef, isOpen, onClose, onFill }: EventDrawerProps) {
   const query = useQuery(eventToEditQuery(eventRef));
-  const { data, error } = query;
+  const { data } = query;
   const [isChanging, setIsChanging] = useState(false);
   const event = data?.value;
   return (
@@ -55,13 +54,7 @@ export function EventDrawer({ eventRef, isOpen, onClose, onFill }: EventDrawerPr
           )
         }
       >
-        {event ? (
-          <Contents event={event} />
-        ) : error ? (
-          <ReadFailure what="The record could not be loaded" read={query} />
-        ) : (
-          <Waiting what="the record" lines={12} />
-        )}
+        {event ? <Contents event={event} /> : <ReadState what="the record" read={query} lines={12} />}
       </Drawer>
       {isChanging && data && (
         <ChangeDialog customerId={eventRef.customerId} record={data} onClose={() => setIsChanging(false)} />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getFsmaRules } from '#src/api/generated/reads.ts';
-import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
-import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { formatDay } from '#src/lib/dates.ts';
 import { TitledCard } from '#src/ui/card.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
@@ -29,10 +28,8 @@ export function RulesNote({ customerId }: { readonly customerId: string }) {
             </li>
           ))}
         </ul>
-      ) : rules.error ? (
-        <ReadFailure what="The rules could not be loaded" read={rules} />
       ) : (
-        <Waiting what="the rules" lines={6} />
+        <ReadState what="the rules" read={rules} lines={6} />
       )}
     </TitledCard>
   );

@@ -3,8 +3,7 @@ import FileArchive from 'lucide-react/icons/file-archive';
 import { getOtifPo } from '#src/api/generated/reads.ts';
 import type { OtifColumn, OtifPo, OtifPoDetail } from '#src/api/generated/types.ts';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
-import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
-import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
 import { RowSteps } from '#src/components/dashboard/row-steps.tsx';
@@ -32,7 +31,7 @@ interface PoDrawerProps {
 export function PoDrawer({ customerId, po, table, isOpen, onOpen, onClose, onChangeCause }: PoDrawerProps) {
   const { poNumber, retailerId } = po;
   const query = useQuery(getOtifPo({ customerId, poNumber }, { retailerId }));
-  const { data, error } = query;
+  const { data } = query;
   const evidence = useEvidence(customerId, { pos: namePos([po]), format: 'zip' });
   const adjacent = useAdjacentRows(table, po);
   const disputeBy = data?.disputable ? data.disputeBy : null;
@@ -65,10 +64,8 @@ export function PoDrawer({ customerId, po, table, isOpen, onOpen, onClose, onCha
     >
       {data ? (
         <PoContents po={data} customerId={customerId} />
-      ) : error ? (
-        <ReadFailure what="The PO could not be loaded" read={query} />
       ) : (
-        <Waiting what="the purchase order" lines={12} />
+        <ReadState what="the PO" read={query} lines={12} />
       )}
     </Drawer>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ReadFailure, type PartRead } from '#src/components/feedback/read-failure.tsx';
+import type { PartRead } from '#src/components/feedback/read-failure.tsx';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
-import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 
@@ -39,10 +39,8 @@ function Contents({ title, hint, actions, read, isEmpty, emptyText, children }: 
         ) : (
           children
         )
-      ) : read.error ? (
-        <ReadFailure what="The table could not be loaded" read={read} />
       ) : (
-        <Waiting what="the table" lines={6} isInCard />
+        <ReadState what="the table" read={read} lines={6} isInCard />
       )}
     </Card>
   );

@@ -4,8 +4,7 @@ import { listPerformanceLocations } from '#src/api/generated/reads.ts';
 import type { PerformanceLocation } from '#src/api/generated/types.ts';
 import { growthText } from '#src/components/dashboard/comparison.ts';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
-import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
-import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { noValue } from '#src/components/table/column.ts';
@@ -93,11 +92,7 @@ export function LocationsCard(props: LocationsCardProps) {
           }
         />
         {items === undefined ? (
-          read.error ? (
-            <ReadFailure what="The locations could not be loaded" read={read} />
-          ) : (
-            <Waiting what="the places" lines={4} isInCard />
-          )
+          <ReadState what="the locations" read={read} lines={4} isInCard />
         ) : items.length === 0 ? (
           <EmptyState title="No locations in this period">The retailer ordered nothing.</EmptyState>
         ) : (

@@ -9,9 +9,8 @@ import {
   type PlanRef,
 } from '#src/api/queries/predictive.ts';
 import type { Versioned } from '#src/api/versioned.ts';
-import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { findFaults } from '#src/components/form/field-specs.ts';
 import { FormNotices, LeaveDialog } from '#src/components/form/form-parts.tsx';
 import { NumberField } from '#src/components/form/number-field.tsx';
@@ -89,11 +88,7 @@ function Pending({ read }: PendingProps) {
     <>
       <PageHeading title="Item to order" />
       <Card>
-        {read.error ? (
-          <ReadFailure what="The item could not be loaded" read={read} />
-        ) : (
-          <Waiting what="the item" lines={6} isInCard />
-        )}
+        <ReadState what="the item" read={read} lines={6} isInCard />
       </Card>
     </>
   );

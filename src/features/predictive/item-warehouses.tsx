@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { eoqItems } from '#src/api/generated/lists/eoqItems.ts';
 import type { EoqRow } from '#src/api/generated/types.ts';
-import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
-import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { actionTones } from '#src/components/page/eoq-action-tones.ts';
 import { PageHeading } from '#src/components/page/page-heading.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
@@ -68,10 +67,8 @@ export function ItemWarehouses({ customerId, itemNumber }: ItemWarehousesProps) 
         hint="Choose a warehouse"
       />
       <Card>
-        {read.error ? (
-          <ReadFailure what="The warehouses could not be loaded" read={read} />
-        ) : !rows ? (
-          <Waiting what="the warehouses" lines={4} isInCard />
+        {!rows ? (
+          <ReadState what="the warehouses" read={read} lines={4} isInCard />
         ) : rows.length === 0 ? (
           <EmptyState
             title="No warehouse has this item"

@@ -6,8 +6,7 @@ import {
   refreshReplenished,
   replenishmentOptionsQuery,
 } from '#src/api/queries/predictive.ts';
-import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
-import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { DateField } from '#src/components/form/date-field.tsx';
 import { FormDialog } from '#src/components/form/form-dialog.tsx';
 import { NumberField } from '#src/components/form/number-field.tsx';
@@ -55,11 +54,7 @@ export function ReplenishDialog(props: ReplenishDialogProps) {
   if (options) return <ProposalDialog {...props} options={options} onCreated={setCreated} />;
   return (
     <Dialog isOpen title={`Replenish ${warehouseCode}`} width="large" onClose={onClose}>
-      {read.error ? (
-        <ReadFailure what="The proposal could not be loaded" read={read} />
-      ) : (
-        <Waiting what="the proposal" lines={4} />
-      )}
+      <ReadState what="the proposal" read={read} lines={4} />
     </Dialog>
   );
 }

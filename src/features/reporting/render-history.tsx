@@ -5,9 +5,8 @@ import { listReportRenders } from '#src/api/generated/reads.ts';
 import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { ReportParameter, ReportRender } from '#src/api/generated/types.ts';
 import { downloadReportRender } from '#src/api/queries/reports.ts';
-import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { useFileDownload } from '#src/components/feedback/use-file-download.ts';
-import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { sizeText } from '#src/components/page/document-list.tsx';
 import { StaticTable, type StaticColumn } from '#src/components/page/static-table.tsx';
 import { noValue } from '#src/components/table/column.ts';
@@ -105,14 +104,12 @@ const buildColumns = ({
 export function RenderHistory(props: RenderHistoryProps) {
   const { customerId, reportId } = props;
   const query = useQuery(listReportRenders({ customerId, reportId }));
-  const { data, error } = query;
+  const { data } = query;
   return (
     <Card>
       <CardHeader title="History" hint="Files are kept until they expire." />
-      {data === undefined && error ? (
-        <ReadFailure what="The history could not be loaded" read={query} />
-      ) : data === undefined ? (
-        <Waiting what="the history" lines={3} isInCard />
+      {data === undefined ? (
+        <ReadState what="the history" read={query} lines={3} isInCard />
       ) : data.length === 0 ? (
         <EmptyState title="No runs yet">Runs of this report and their files appear here.</EmptyState>
       ) : (

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { getReport } from '#src/api/generated/reads.ts';
 import type { Report } from '#src/api/generated/types.ts';
-import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
-import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
 import { TitledCard } from '#src/ui/card.tsx';
 import { RenderHistory } from './render-history.tsx';
@@ -17,7 +16,7 @@ interface ReportPanelProps {
 /** A report: its parameters and its previous renders. */
 export function ReportPanel({ customerId, report }: ReportPanelProps) {
   const query = useQuery(getReport({ customerId, reportId: report.reportId }));
-  const { data, error } = query;
+  const { data } = query;
   const [source, setSource] = useState<ParameterSource>();
   const [setId, setSetId] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
@@ -37,10 +36,8 @@ export function ReportPanel({ customerId, report }: ReportPanelProps) {
             }}
             onSaved={({ parameterSetId }) => setSetId(parameterSetId)}
           />
-        ) : error ? (
-          <ReadFailure what="The report could not be loaded" read={query} />
         ) : (
-          <Waiting what="the report" lines={5} />
+          <ReadState what="the report" read={query} lines={5} />
         )}
       </TitledCard>
       <RenderHistory

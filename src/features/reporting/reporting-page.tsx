@@ -9,9 +9,8 @@ import type { Report } from '#src/api/generated/types.ts';
 import { favoriteChange } from '#src/api/queries/reports.ts';
 import { DashboardHeading } from '#src/components/dashboard/dashboard-heading.tsx';
 import { failureText } from '#src/components/feedback/failure-text.ts';
-import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
 import { snackbars } from '#src/components/feedback/snackbars.ts';
-import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { SearchBox } from '#src/components/filter/search-box.tsx';
 import { PageLink } from '#src/components/page/page-link.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
@@ -59,7 +58,7 @@ function Suite({ customerId }: { readonly customerId: string }) {
   const [address] = useSearchParams();
   const [search, setSearch] = useState('');
   const query = useQuery(listReports({ customerId }));
-  const { data, dataUpdatedAt, error } = query;
+  const { data, dataUpdatedAt } = query;
   const groups = useMemo(() => groupReports(data ?? [], search), [data, search]);
   const chosen = address.get(reportParameter);
   const report = data?.find(({ reportId }) => reportId === chosen);
@@ -71,10 +70,8 @@ function Suite({ customerId }: { readonly customerId: string }) {
           <div className="p-3">
             <SearchBox label="Search reports" value={search} onChange={setSearch} />
           </div>
-          {data === undefined && error ? (
-            <ReadFailure what="The reports could not be loaded" read={query} />
-          ) : data === undefined ? (
-            <Waiting what="the reports" lines={10} isInCard />
+          {data === undefined ? (
+            <ReadState what="the reports" read={query} lines={10} isInCard />
           ) : groups.length === 0 ? (
             <EmptyState title={data.length === 0 ? 'No reports yet' : 'No reports match'}>
               {data.length === 0

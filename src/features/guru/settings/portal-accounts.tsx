@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listPortalCredentials } from '#src/api/generated/reads.ts';
 import { CredentialStatus, type RetailerPortal } from '#src/api/generated/enums.ts';
-import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
-import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { CardBody, TitledCard } from '#src/ui/card.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { PortalAccount } from './portal-account.tsx';
@@ -25,7 +24,7 @@ export function PortalAccounts({ customerId }: { readonly customerId: string }) 
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === CredentialStatus.Testing) ? testIntervalMs : false,
   });
-  const { data, isPending } = query;
+  const { data } = query;
   const chosen = data?.find(({ portal }) => portal === dialog?.portal);
   const close = (): void => setDialog(undefined);
   return (
@@ -35,10 +34,7 @@ export function PortalAccounts({ customerId }: { readonly customerId: string }) 
       isFlush
     >
       <CardBody>
-        {isPending && <Waiting what="the accounts" height="12rem" />}
-        {!isPending && data === undefined && (
-          <ReadFailure what="The accounts could not be loaded" read={query} />
-        )}
+        {data === undefined && <ReadState what="the accounts" read={query} height="12rem" />}
         <ul role="list" className="divide-y divide-line">
           {data?.map((credential) => (
             <PortalAccount

@@ -5,8 +5,7 @@ import { RowSteps } from '#src/components/dashboard/row-steps.tsx';
 import { useAdjacentRows } from '#src/components/dashboard/use-adjacent-rows.ts';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
 import { CopyButton } from '#src/components/feedback/copy-button.tsx';
-import { ReadFailure } from '#src/components/feedback/read-failure.tsx';
-import { Waiting } from '#src/components/feedback/waiting.tsx';
+import { ReadState } from '#src/components/feedback/read-state.tsx';
 import { formatMoney } from '#src/lib/figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
@@ -28,7 +27,7 @@ export function VarianceDrawer(props: VarianceDrawerProps) {
   const { varianceRef, isOpen, table, onOpen, onClose, onStart } = props;
   const { varianceId } = varianceRef;
   const query = useQuery(varianceQuery(varianceRef));
-  const { data, error } = query;
+  const { data } = query;
   const adjacent = useAdjacentRows(table, { varianceId });
   const variance = data?.value;
   const actions = actionOrder.filter((action) => variance?.allowedActions.includes(action));
@@ -61,10 +60,8 @@ export function VarianceDrawer(props: VarianceDrawerProps) {
     >
       {variance ? (
         <VarianceContents variance={variance} />
-      ) : error ? (
-        <ReadFailure what="The variance could not be loaded" read={query} />
       ) : (
-        <Waiting what="the variance" lines={12} />
+        <ReadState what="the variance" read={query} lines={12} />
       )}
     </Drawer>
   );
