@@ -104,10 +104,25 @@ export type RowOf<List extends DashboardList> = DataOf<ReturnType<List['rows']>>
 
 export type SummaryOf<List extends DashboardList> = DataOf<ReturnType<List['summary']>>;
 
-/** The ids of the columns that a list can export. */
+type ExportBodyOf<List extends DashboardList> = Parameters<List['export']>[1];
+
+/** The ids of the columns that a list can export; none when its export takes no columns. */
 export type ColumnOf<List extends DashboardList> =
-  NonNullable<
-    Parameters<List['export']>[1] extends { columns?: infer Columns } ? Columns : never
-  > extends readonly (infer Id)[]
-    ? Id & string
+  ExportBodyOf<List> extends infer Body
+    ? 'columns' extends keyof Body
+      ? NonNullable<Body['columns']> extends readonly (infer Id)[]
+        ? Id & string
+        : never
+      : never
     : never;
+
+/** The members that the portal sends when it exports a list. */
+type SentExportMember = 'filter' | 'format' | 'columns' | 'headings' | 'sort';
+
+type RequiredMember<Body> = {
+  [Key in keyof Body]-?: object extends Pick<Body, Key> ? never : Key;
+}[keyof Body];
+
+/** `never` for a list whose export requires a member that the portal does not send. */
+export type AcceptsExport<List extends DashboardList> =
+  RequiredMember<ExportBodyOf<List>> extends SentExportMember ? unknown : never;

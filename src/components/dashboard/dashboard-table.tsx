@@ -34,7 +34,8 @@ export interface EmptyDashboard extends Omit<EmptyTable, 'title' | 'text'> {
 interface DashboardTableProps<Row extends object, Id extends string> extends TableBinding<Row, Id> {
   /** The accessible name of the table; by default its rows: 'Invoices'. */
   readonly caption?: string;
-  readonly columns: readonly NamedColumn<Row, Id>[];
+  /** Named by the ids that the list exports: none fits a list whose export takes no columns. */
+  readonly columns: readonly NamedColumn<Row, NoInfer<Id>>[];
   readonly empty: EmptyDashboard;
   readonly actions?: (row: Row) => ReactNode;
   readonly actionsWidth?: number;

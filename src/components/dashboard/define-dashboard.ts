@@ -3,6 +3,7 @@ import type { Download } from '#src/api/contract.ts';
 import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import type { QueuedReportRender } from '#src/api/generated/types.ts';
 import type {
+  AcceptsExport,
   DashboardList,
   ListSummary,
   OfferedOptions,
@@ -42,7 +43,7 @@ type FilterQuery<List extends DashboardList> = Omit<NonNullable<RowsQuery<List>>
 
 /** The settings of a dashboard that the contract does not state. */
 interface DashboardSettings<List extends DashboardList> {
-  readonly list: List;
+  readonly list: List & AcceptsExport<List>;
   readonly savedViews: SavedViewDashboard;
   /** The members that together identify a row. */
   readonly rowKey: readonly (keyof RowOf<List> & string)[];

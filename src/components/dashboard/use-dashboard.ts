@@ -64,7 +64,7 @@ interface TableCalls<Row> {
 export interface TableBinding<Row, Column extends string> extends TableCalls<Row> {
   readonly definition: Pick<DashboardDefinition, 'name' | 'list' | 'savedViews' | 'sorts'> & {
     /** Ids of the exported columns; exists only as a type. */
-    readonly columnIds?: Column;
+    readonly columnIds?: readonly Column[];
   };
   readonly noun: RowNoun;
   readonly customerId: string;

@@ -185,7 +185,10 @@ export function withoutOwn(values: EntryValues): EntryValues {
 
 const incomplete = (): TypeError => new TypeError('The order is incomplete.');
 
-function requireLine(line: OrderEntryLineValues): OrderEntryLine {
+/** The line of an order has the members of the line of a draft: a name that only one has would be lost when spread. */
+type EnteredLine = { readonly [Key in keyof OrderEntryLine]?: OrderEntryLineValues[Key] };
+
+function requireLine(line: EnteredLine): OrderEntryLine {
   const { itemNumber, quantity, uom } = line;
   if (itemNumber === undefined || quantity === undefined || uom === undefined) throw incomplete();
   return { ...line, itemNumber, quantity, uom };
