@@ -19,6 +19,10 @@ const decisions: ReadonlyMap<string, string> = new Map([
     'downloadOrderDocument?bsid',
     'downloadInboundOrderDocument?bsid',
     'downloadDocumentGuide?versionId',
+    'downloadAsnDocument?attempt',
+    'getDemandForecast?warehouseCode',
+    'getDemandForecast?itemNumber',
+    'listOrderEntryShipTos?locationId',
   ].map(issued),
   ...[
     'listGuruSettingsChanges?page',
@@ -81,6 +85,11 @@ const decisions: ReadonlyMap<string, string> = new Map([
     'Every member is a filter of the orders behind an insight, and the added text is none.',
   ],
   ['response-property-type/ItemDetail.nmfcItem', 'Shown as it comes; a number reads as well as a text.'],
+  [
+    'path-renamed//Guru/{customerId}/Disputes',
+    'No page calls it: the portal only refetches what is cached of it, by its name.',
+  ],
+  ['parameter-limit-changed/listOrders?sort', 'The portal sorts by one column, whose name is far shorter.'],
   ['parameter-limit-changed/listUsers?sort', 'The portal sorts by one column, whose name is far shorter.'],
 ]);
 
