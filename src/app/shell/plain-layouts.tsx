@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
 import { plainPath } from '#src/routing/route-paths.ts';
+import { useCurrentRoute } from '#src/routing/use-current-route.ts';
 import { BackgroundWork } from './background-work.tsx';
 import { CompanySection } from './company-section.tsx';
 import { Logo } from './logo.tsx';
-import { PageTitle, useCurrentRoute } from './page-title.tsx';
+import { PageTitle } from './page-title.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { SnackbarHost } from './snackbar-host.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';

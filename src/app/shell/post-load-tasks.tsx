@@ -9,10 +9,10 @@ import { useAccess } from '#src/app/access/use-access.ts';
 import { watchRefusals } from '#src/app/access/watch-refusals.ts';
 import { isFeatureOn } from '#src/guards/access-snapshot.ts';
 import { nextTask } from '#src/lib/next-task.ts';
+import { useCurrentRoute } from '#src/routing/use-current-route.ts';
 import { useSelectedCustomer } from '#src/session/use-selected-customer.ts';
 import { reportError } from '#src/telemetry/telemetry.ts';
 import { UnsolicitedDialogs } from './unsolicited-dialogs.tsx';
-import { useCurrentRoute } from './page-title.tsx';
 import { useWhenIdle } from './use-when-idle.ts';
 
 const routePermissions = [

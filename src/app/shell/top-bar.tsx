@@ -3,10 +3,10 @@ import { useLayoutEffect, type Ref } from 'react';
 import { Link } from 'react-router';
 import { registerQueryBarSlot } from '#src/components/dashboard/query-bar-slot.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
+import { useCurrentRoute } from '#src/routing/use-current-route.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { LiveUpdatesIndicator } from './live-updates-indicator.tsx';
 import { Logo } from './logo.tsx';
-import { useCurrentRoute } from './page-title.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserArea } from './user-area.tsx';
 

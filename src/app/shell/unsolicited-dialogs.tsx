@@ -11,7 +11,7 @@ import { isOpenFor } from '#src/features/surveys/survey-state.ts';
 import { useStore } from '#src/lib/use-store.ts';
 import { activeResponses, hideSurvey } from '#src/session/active-responses.ts';
 import { LazyOptional } from './lazy-optional.tsx';
-import { useCurrentRoute } from './page-title.tsx';
+import { useCurrentRoute } from '#src/routing/use-current-route.ts';
 
 import { useCanInterrupt } from './use-can-interrupt.ts';
 

@@ -1,7 +1,8 @@
-import { Fragment, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, use, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { ChartsGate } from '#src/components/chart/charts-gate.ts';
 import { prefetchCharts } from '#src/components/chart/load-drawings.ts';
 import type { DashboardList, ListSummary } from '#src/api/list.ts';
+import { useCurrentRoute } from '#src/routing/use-current-route.ts';
 import { skipClass } from '#src/ui/skip-class.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
 import { DashboardHeading } from './dashboard-heading.tsx';
@@ -10,12 +11,13 @@ import { MoreFiguresSlot } from './more-figures-slot.ts';
 import { QueryBar } from './query-bar.tsx';
 import { skipToRows } from './skip-to-rows.ts';
 import type { Dashboard } from './use-dashboard.ts';
+import { ViewSwitchSlot } from './view-switch-slot.ts';
 
 interface DashboardLayoutProps {
-  readonly title: string;
   readonly dashboard: Pick<Dashboard<DashboardList>, 'hasLoadedRows' | 'noun' | 'periodName' | 'view'> & {
     readonly figures: Pick<Figures<ListSummary>, 'data' | 'hasFailed'>;
   };
+  /** Beside the title, after the switch between the views of the page. */
   readonly actions?: ReactNode;
   /** By default 'Search invoices'. */
   readonly searchLabel?: string;
@@ -38,8 +40,10 @@ interface DashboardLayoutProps {
  * the table precedes all charts.
  */
 export function DashboardLayout(props: DashboardLayoutProps) {
-  const { title, dashboard, actions, filters, figures, charts, table, moreCharts } = props;
+  const { dashboard, actions, filters, figures, charts, table, moreCharts } = props;
   const { hasLoadedRows, noun } = dashboard;
+  const { meta } = useCurrentRoute();
+  const viewSwitch = use(ViewSwitchSlot);
   const isPhone = useIsPhone();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -59,12 +63,13 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         Skip to the table
       </button>
       <DashboardHeading
-        title={title}
+        title={meta.title}
         asOf={dashboard.figures.data?.asOf}
         hasFailed={dashboard.figures.hasFailed}
         actions={
           <>
             <span ref={setSlot} className="contents" />
+            {viewSwitch}
             {actions}
           </>
         }

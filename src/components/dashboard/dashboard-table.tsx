@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import type { Column } from '#src/components/table/column.ts';
-import { DataTable, type EmptyTable } from '#src/components/table/data-table.tsx';
+import { DataTable } from '#src/components/table/data-table.tsx';
 import { SelectionBar } from '#src/components/table/load-selection-bar.ts';
 import type { SelectionActions } from '#src/components/table/selection-bar.tsx';
 import type { Totals } from '#src/components/table/table-grid.tsx';
@@ -23,20 +23,11 @@ import { maxPrinted, usePrintAll } from '#src/components/table/use-print-all.ts'
 import { getExportColumns, TableTools, type NamedColumn } from './table-tools.tsx';
 import type { TableBinding } from './use-dashboard.ts';
 
-/** What a dashboard's table shows without rows. */
-export interface EmptyDashboard extends Omit<EmptyTable, 'title' | 'text'> {
-  /** By default 'No invoices in this period'. */
-  readonly title?: string;
-  /** What will appear here and when; where the table has a period, the advice to choose a longer one follows. */
-  readonly text: string;
-}
-
 interface DashboardTableProps<Row extends object, Id extends string> extends TableBinding<Row, Id> {
   /** The accessible name of the table; by default its rows: 'Invoices'. */
   readonly caption?: string;
   /** Named by the ids that the list exports: none fits a list whose export takes no columns. */
   readonly columns: readonly NamedColumn<Row, NoInfer<Id>>[];
-  readonly empty: EmptyDashboard;
   readonly actions?: (row: Row) => ReactNode;
   readonly actionsWidth?: number;
   /** Actions on the selected rows besides exporting them and copying their numbers. */
@@ -111,7 +102,6 @@ function Contents<Row extends object, Id extends string>(
       noun={noun}
       model={model}
       empty={{
-        title: `No ${noun.many} in this period`,
         ...empty,
         text: view.period ? `${empty.text} Choose a longer period to see more.` : empty.text,
       }}

@@ -8,6 +8,7 @@ import type { SubmitOptions } from '#src/api/submission.ts';
 import type { DrillDownTarget } from '#src/components/chart/chart-data.ts';
 import type { ChoiceOf, ValueOf } from '#src/components/filter/contract-fields.ts';
 import { findSetFilters, parseSort } from '#src/components/filter/list-address.ts';
+import type { EmptyTable } from '#src/components/table/data-table.tsx';
 import type { RowNoun } from '#src/components/table/table-toolbar.tsx';
 import { enumText } from '#src/lib/enum-text.ts';
 import type { Option } from '#src/ui/option.ts';
@@ -51,6 +52,14 @@ interface ExportRequest {
   readonly sort: string;
 }
 
+/** What a dashboard's table shows without rows. */
+export interface EmptyDashboard extends Omit<EmptyTable, 'title' | 'text'> {
+  /** By default 'No invoices in this period'. */
+  readonly title?: string;
+  /** What will appear here and when; where the table has a period, the advice to choose a longer one follows. */
+  readonly text: string;
+}
+
 /** The calls of a table. */
 interface TableCalls<Row> {
   readonly rows: (page: PageRequest) => Read<RowPage<Row>>;
@@ -67,6 +76,7 @@ export interface TableBinding<Row, Column extends string> extends TableCalls<Row
     readonly columnIds?: readonly Column[];
   };
   readonly noun: RowNoun;
+  readonly empty: EmptyDashboard & Pick<EmptyTable, 'title'>;
   readonly customerId: string;
   readonly view: DashboardView;
   readonly getRowId: (row: Row) => string;
@@ -82,6 +92,7 @@ export interface DashboardWords {
   readonly noun: string;
   /** What a chart without data shows; by default 'No invoices in this period.' */
   readonly emptyText?: string;
+  readonly empty: EmptyDashboard;
 }
 
 /** Binds the parts of a page to a dashboard, by the contract's names. */
@@ -227,6 +238,7 @@ export function useDashboard<List extends DashboardList>(
     table: {
       definition,
       noun,
+      empty: { title: `No ${noun.many} in this period`, ...words.empty },
       customerId,
       view,
       getRowId: definition.getRowId,

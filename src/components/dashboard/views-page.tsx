@@ -4,12 +4,15 @@ import type { Prefetch } from '#src/api/prefetch.ts';
 import { createDashboardLoad } from './dashboard-load.ts';
 import type { DashboardViews } from './define-views.ts';
 import type { LaterView } from './later-view.ts';
+import { ViewSwitchSlot } from './view-switch-slot.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 /** The page of several dashboards under one path, and its `load`. */
 export function createViewsPage<View extends string>(
-  { definitions, readView }: DashboardViews<View>,
+  views: DashboardViews<View>,
   contents: Readonly<Record<View, ComponentType | LaterView>>,
 ) {
+  const { definitions, readView } = views;
   const load = (args: LoaderFunctionArgs, prefetch?: Prefetch): null => {
     const view = readView(new URL(args.request.url).searchParams);
     const content: ComponentType | LaterView = contents[view];
@@ -20,7 +23,11 @@ export function createViewsPage<View extends string>(
     const [address] = useSearchParams();
     const content: ComponentType | LaterView = contents[readView(address)];
     const View = 'preload' in content ? content.View : content;
-    return <View />;
+    return (
+      <ViewSwitchSlot value={<ViewSwitch views={views} />}>
+        <View />
+      </ViewSwitchSlot>
+    );
   }
   return { load, Page };
 }

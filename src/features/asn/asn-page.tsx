@@ -36,6 +36,12 @@ const unions: readonly AsnWorklist[] = [AsnWorklist.LateOrRejected, AsnWorklist.
 export const { load, Page } = createDashboardPage(asn, Asns, {
   noun: 'ASN',
   emptyText: 'No exceptions in this period.',
+  empty: {
+    icon: Send,
+    text: 'ASNs appear here as soon as orders ship.',
+    searchHint:
+      'Search by ASN, shipment, PO, order, BOL, PRO or lot number. A lot is on an ASN once its cases have shipped to a retailer.',
+  },
 });
 
 function Asns({ dashboard }: DashboardProps<typeof asn>) {
@@ -62,7 +68,6 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
   );
   return (
     <DashboardLayout
-      title="ASN"
       dashboard={dashboard}
       filters={
         <>
@@ -92,12 +97,6 @@ function Asns({ dashboard }: DashboardProps<typeof asn>) {
           }
           columns={columns}
           {...(isInternal && { selectionActions: actions })}
-          empty={{
-            icon: Send,
-            text: 'ASNs appear here as soon as orders ship.',
-            searchHint:
-              'Search by ASN, shipment, PO, order, BOL, PRO or lot number. A lot is on an ASN once its cases have shipped to a retailer.',
-          }}
         />
       }
       moreCharts={<MoreAsnCharts dashboard={dashboard} />}

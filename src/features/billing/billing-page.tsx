@@ -24,6 +24,7 @@ const pastDue = open.filter((bucket) => bucket !== AgingBucket.Current);
 export const { load, Page } = createDashboardPage(billing, Billing, {
   noun: 'invoice',
   emptyText: 'No invoices were issued in this period.',
+  empty: { icon: FileText, text: 'Invoices appear here on the day they are issued.' },
 });
 
 function Billing({ dashboard }: DashboardProps<typeof billing>) {
@@ -34,7 +35,6 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
   const renderPdf = ({ invoiceNumber }: Invoice) => <PdfButton {...{ customerId, invoiceNumber }} />;
   return (
     <DashboardLayout
-      title="Billing"
       dashboard={dashboard}
       actions={<BillingDownloads dashboard={dashboard} />}
       filters={
@@ -83,13 +83,7 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
               Open invoices of all dates are listed, because an open balance does not depend on the period.
             </p>
           )}
-          <DashboardTable
-            {...table}
-            columns={columns}
-            actions={renderPdf}
-            actionsWidth={3.5}
-            empty={{ icon: FileText, text: 'Invoices appear here on the day they are issued.' }}
-          />
+          <DashboardTable {...table} columns={columns} actions={renderPdf} actionsWidth={3.5} />
         </>
       }
       moreCharts={

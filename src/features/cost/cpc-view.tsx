@@ -7,12 +7,11 @@ import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-l
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { changeBase } from '#src/components/dashboard/periods.ts';
-import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { DateFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { formatFigure } from '#src/lib/figures.ts';
 import { CommonFilters } from './common-filters.tsx';
 import { groupColumns } from './cost-columns.tsx';
-import { cost, cpc, getTrendStep, pathToOrders } from './cost-dashboards.ts';
+import { cpc, getTrendStep, pathToOrders } from './cost-dashboards.ts';
 import { createWaterfall, smallKey, splitSteps } from './waterfall-source.ts';
 import { CostFigures, emptyCost, noCost } from './cost-panels.tsx';
 
@@ -25,7 +24,7 @@ const groupFilters = {
   Mode: 'mode',
 } as const satisfies Record<CostGrouping, string>;
 
-export const CpcView = createDashboardView(cpc, Cpc, { noun: 'group', emptyText: noCost });
+export const CpcView = createDashboardView(cpc, Cpc, { noun: 'group', emptyText: noCost, empty: emptyCost });
 
 function Cpc({ dashboard }: DashboardProps<typeof cpc>) {
   const { filter, figures, period, table } = dashboard;
@@ -38,9 +37,7 @@ function Cpc({ dashboard }: DashboardProps<typeof cpc>) {
   );
   return (
     <DashboardLayout
-      title="Cost"
       dashboard={dashboard}
-      actions={<ViewSwitch views={cost} />}
       filters={
         <>
           <CommonFilters filter={filter} />
@@ -72,7 +69,7 @@ function Cpc({ dashboard }: DashboardProps<typeof cpc>) {
           />
         </>
       }
-      table={<DashboardTable {...table} caption="Cost per case" columns={columns} empty={emptyCost} />}
+      table={<DashboardTable {...table} caption="Cost per case" columns={columns} />}
       moreCharts={
         <PanelRow>
           <ChartCard

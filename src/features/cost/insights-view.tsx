@@ -7,7 +7,6 @@ import { decideInsight, refreshInsights } from '#src/api/queries/cost.ts';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { getPageRequest } from '#src/components/dashboard/define-dashboard.ts';
-import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { useWork } from '#src/components/feedback/use-work.ts';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
@@ -21,19 +20,23 @@ import { Card, CardBody, CardHeader } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { CommonFilters } from './common-filters.tsx';
-import { cost, insights, pathToOrders } from './cost-dashboards.ts';
+import { insights, pathToOrders } from './cost-dashboards.ts';
 import { CostFigures } from './cost-panels.tsx';
 import { insightStatusText } from './cost-words.ts';
 
-export const InsightsView = createDashboardView(insights, Insights, { noun: 'insight' });
+export const InsightsView = createDashboardView(insights, Insights, {
+  noun: 'insight',
+  empty: {
+    icon: Lightbulb,
+    text: 'Nothing stands out. Choose a longer period or fewer filters to see more.',
+  },
+});
 
 function Insights({ dashboard }: DashboardProps<typeof insights>) {
   const { filter, figures } = dashboard;
   return (
     <DashboardLayout
-      title="Cost"
       dashboard={dashboard}
-      actions={<ViewSwitch views={cost} />}
       filters={
         <>
           <CommonFilters filter={filter} />
@@ -54,7 +57,7 @@ function Insights({ dashboard }: DashboardProps<typeof insights>) {
   );
 }
 
-function Cards({ dashboard: { customerId, view } }: DashboardProps<typeof insights>) {
+function Cards({ dashboard: { customerId, table, view } }: DashboardProps<typeof insights>) {
   const [address] = useSearchParams();
   const read = useQuery({
     ...listCostInsights({ customerId }, { ...insights.getFilter(view), ...getPageRequest(insights, view) }),
@@ -69,8 +72,8 @@ function Cards({ dashboard: { customerId, view } }: DashboardProps<typeof insigh
         </Card>
       ) : items.length === 0 ? (
         <Card>
-          <EmptyState icon={Lightbulb} title="No insights in this period">
-            Nothing stands out. Choose a longer period or fewer filters to see more.
+          <EmptyState icon={Lightbulb} title={table.empty.title}>
+            {table.empty.text}
           </EmptyState>
         </Card>
       ) : (

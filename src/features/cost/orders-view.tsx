@@ -3,23 +3,24 @@ import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { CommonFilters } from './common-filters.tsx';
 import { orderColumns } from './cost-columns.tsx';
-import { cost, orders } from './cost-dashboards.ts';
+import { orders } from './cost-dashboards.ts';
 import { CostFigures, noCost } from './cost-panels.tsx';
 
-export const OrdersView = createDashboardView(orders, Orders, { noun: 'order', emptyText: noCost });
+export const OrdersView = createDashboardView(orders, Orders, {
+  noun: 'order',
+  emptyText: noCost,
+  empty: { icon: Package, text: 'Orders appear here as soon as they are shipped.' },
+});
 
 function Orders({ dashboard }: DashboardProps<typeof orders>) {
   const { filter, figures, table } = dashboard;
   const { amounts } = figures;
   return (
     <DashboardLayout
-      title="Cost"
       dashboard={dashboard}
-      actions={<ViewSwitch views={cost} />}
       filters={
         <>
           <CommonFilters filter={filter} />
@@ -56,13 +57,7 @@ function Orders({ dashboard }: DashboardProps<typeof orders>) {
           />
         </>
       }
-      table={
-        <DashboardTable
-          {...table}
-          columns={orderColumns}
-          empty={{ icon: Package, text: 'Orders appear here as soon as they are shipped.' }}
-        />
-      }
+      table={<DashboardTable {...table} columns={orderColumns} />}
     />
   );
 }

@@ -4,14 +4,17 @@ import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
-import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { CommonFilters } from './common-filters.tsx';
 import { componentColumns } from './cost-columns.tsx';
-import { cost, overview, pathToOrders } from './cost-dashboards.ts';
+import { overview, pathToOrders } from './cost-dashboards.ts';
 import { CostFigures, emptyCost, noCost } from './cost-panels.tsx';
 
-export const OverviewView = createDashboardView(overview, Overview, { noun: 'component', emptyText: noCost });
+export const OverviewView = createDashboardView(overview, Overview, {
+  noun: 'component',
+  emptyText: noCost,
+  empty: emptyCost,
+});
 
 function Overview({ dashboard }: DashboardProps<typeof overview>) {
   const { filter, figures, table } = dashboard;
@@ -23,9 +26,7 @@ function Overview({ dashboard }: DashboardProps<typeof overview>) {
   );
   return (
     <DashboardLayout
-      title="Cost"
       dashboard={dashboard}
-      actions={<ViewSwitch views={cost} />}
       filters={
         <>
           <CommonFilters filter={filter} />
@@ -54,7 +55,7 @@ function Overview({ dashboard }: DashboardProps<typeof overview>) {
           />
         </>
       }
-      table={<DashboardTable {...table} columns={columns} empty={emptyCost} />}
+      table={<DashboardTable {...table} columns={columns} />}
       moreCharts={
         <PanelRow>
           <ChartCard

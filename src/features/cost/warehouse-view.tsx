@@ -8,12 +8,14 @@ import { createDashboardView, type DashboardProps } from '#src/components/dashbo
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { getPointPeriod } from '#src/components/dashboard/periods.ts';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { CodeFilter, DateFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { chargeColumns } from './cost-columns.tsx';
-import { cost, pathToOrders, warehouse } from './cost-dashboards.ts';
+import { pathToOrders, warehouse } from './cost-dashboards.ts';
 
-export const WarehouseView = createDashboardView(warehouse, WarehouseCosts, { noun: 'charge' });
+export const WarehouseView = createDashboardView(warehouse, WarehouseCosts, {
+  noun: 'charge',
+  empty: { icon: Warehouse, text: 'Charges appear here by their day of service.' },
+});
 
 function WarehouseCosts({ dashboard }: DashboardProps<typeof warehouse>) {
   const { filter, figures, period, view, table } = dashboard;
@@ -32,9 +34,7 @@ function WarehouseCosts({ dashboard }: DashboardProps<typeof warehouse>) {
   );
   return (
     <DashboardLayout
-      title="Cost"
       dashboard={dashboard}
-      actions={<ViewSwitch views={cost} />}
       filters={
         <>
           <DateFilter label="Compare with" {...filter('compareTo')} />
@@ -73,14 +73,7 @@ function WarehouseCosts({ dashboard }: DashboardProps<typeof warehouse>) {
           />
         </>
       }
-      table={
-        <DashboardTable
-          {...table}
-          caption="Warehouse charges"
-          columns={columns}
-          empty={{ icon: Warehouse, text: 'Charges appear here by their day of service.' }}
-        />
-      }
+      table={<DashboardTable {...table} caption="Warehouse charges" columns={columns} />}
       moreCharts={
         <PanelRow>
           <ChartCard

@@ -1,8 +1,7 @@
-import Sprout from 'lucide-react/icons/sprout';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { getTraceEvent as limits } from '#src/api/generated/parameters/fsma.ts';
 import type { TraceEvent, TraceEventColumn } from '#src/api/generated/types.ts';
-import { DashboardTable, type EmptyDashboard } from '#src/components/dashboard/dashboard-table.tsx';
+import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import type { TableBinding } from '#src/components/dashboard/use-dashboard.ts';
 import { useOpenRecord } from '#src/components/dashboard/use-open-record.ts';
 import { useWork } from '#src/components/feedback/use-work.ts';
@@ -19,23 +18,17 @@ const FillDialog = lazy(async () => ({ default: (await import('./fill-dialog.tsx
 interface EventTableProps {
   readonly customerId: string;
   readonly table: TableBinding<TraceEvent, TraceEventColumn>;
-  readonly empty?: EmptyDashboard;
 }
 
-const noEvents: EmptyDashboard = {
-  icon: Sprout,
-  text: 'Records appear here as soon as a lot on the Food Traceability List is received or shipped.',
-};
-
 /** The records, their drawer, and filling in what several of them lack. */
-export function EventTable({ customerId, table, empty = noEvents }: EventTableProps) {
+export function EventTable({ customerId, table }: EventTableProps) {
   const { open, shown, isOpen } = useOpenRecord('record', limits.eventId);
   const [task, setTask] = useState<FillTask>();
   const columns = useMemo(() => eventColumns(open), [open]);
   const renderActions = (chosen: ChosenRows<TraceEvent>) => <FillChosen chosen={chosen} onFill={setTask} />;
   return (
     <>
-      <DashboardTable {...table} columns={columns} selectionActions={renderActions} empty={empty} />
+      <DashboardTable {...table} columns={columns} selectionActions={renderActions} />
       {shown !== undefined && (
         <Suspense>
           <EventDrawer

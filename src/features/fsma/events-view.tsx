@@ -1,3 +1,4 @@
+import Sprout from 'lucide-react/icons/sprout';
 import { ChartCard } from '#src/components/chart/chart-card.tsx';
 import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx';
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
@@ -7,14 +8,19 @@ import { EventTable } from './event-table.tsx';
 import { events } from './fsma-dashboards.ts';
 import { PageActions } from './page-actions.tsx';
 
-export const EventsView = createDashboardView(events, Events, { noun: 'record' });
+export const EventsView = createDashboardView(events, Events, {
+  noun: 'record',
+  empty: {
+    icon: Sprout,
+    text: 'Records appear here as soon as a lot on the Food Traceability List is received or shipped.',
+  },
+});
 
 function Events({ dashboard }: DashboardProps<typeof events>) {
   const { customerId, filter, figures, link, period, table } = dashboard;
   const { amounts, series, tiles } = figures;
   return (
     <DashboardLayout
-      title="Food Traceability"
       dashboard={dashboard}
       actions={<PageActions {...{ customerId, period }} items={filter('itemNumber').value} />}
       filters={

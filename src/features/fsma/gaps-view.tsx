@@ -13,6 +13,11 @@ import { PageActions } from './page-actions.tsx';
 export const GapsView = createDashboardView(gaps, Gaps, {
   noun: 'record',
   emptyText: 'Nothing is missing in this period.',
+  empty: {
+    icon: CircleCheck,
+    title: 'All records have complete key data',
+    text: 'Records appear here when they lack a key data element.',
+  },
 });
 
 function Gaps({ dashboard }: DashboardProps<typeof gaps>) {
@@ -22,7 +27,6 @@ function Gaps({ dashboard }: DashboardProps<typeof gaps>) {
   const state = useQuery(getFsmaSummary({ customerId }, period));
   return (
     <DashboardLayout
-      title="Food Traceability"
       dashboard={dashboard}
       actions={<PageActions {...{ customerId, period }} items={filter('itemNumber').value} />}
       filters={
@@ -63,17 +67,7 @@ function Gaps({ dashboard }: DashboardProps<typeof gaps>) {
           />
         </>
       }
-      table={
-        <EventTable
-          customerId={customerId}
-          table={table}
-          empty={{
-            icon: CircleCheck,
-            title: 'All records have complete key data',
-            text: 'Records appear here when they lack a key data element.',
-          }}
-        />
-      }
+      table={<EventTable customerId={customerId} table={table} />}
     />
   );
 }

@@ -20,7 +20,14 @@ import { recallPath } from './recall/recall-pages.ts';
 import { RulesNote } from './rules-note.tsx';
 import { lotColumns } from './trace-columns.tsx';
 
-export const LotsView = createDashboardView(lots, Lots, { noun: 'lot' });
+export const LotsView = createDashboardView(lots, Lots, {
+  noun: 'lot',
+  empty: {
+    icon: Sprout,
+    title: 'No traced lots in this period',
+    text: 'Lots of foods on the Food Traceability List appear here as soon as a warehouse has received them.',
+  },
+});
 
 /** The most lots of one recall, and of one sheet. */
 const maxRecalled = recall.tlcs.maxItems;
@@ -67,7 +74,6 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
   );
   return (
     <DashboardLayout
-      title="Food Traceability"
       dashboard={dashboard}
       actions={<PageActions {...{ customerId, period, tlcs }} items={filter('itemNumber').value} />}
       filters={
@@ -122,18 +128,7 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
           />
         </>
       }
-      table={
-        <DashboardTable
-          {...table}
-          columns={lotColumns}
-          selectionActions={renderActions}
-          empty={{
-            icon: Sprout,
-            title: 'No traced lots in this period',
-            text: 'Lots of foods on the Food Traceability List appear here as soon as a warehouse has received them.',
-          }}
-        />
-      }
+      table={<DashboardTable {...table} columns={lotColumns} selectionActions={renderActions} />}
       moreCharts={
         <PanelRow>
           <RulesNote customerId={customerId} />

@@ -1,12 +1,10 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { lazy, Suspense, useState } from 'react';
 import type { Period } from '#src/components/dashboard/periods.ts';
-import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { LinkButton } from '#src/components/page/link-button.tsx';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useHasOpened } from '#src/ui/use-has-opened.ts';
-import { fsma } from './fsma-dashboards.ts';
 
 /** Loaded when it is first opened. */
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
@@ -67,7 +65,6 @@ interface PageActionsProps {
 export function PageActions({ customerId, items, tlcs = [], period }: PageActionsProps) {
   return (
     <>
-      <ViewSwitch views={fsma} />
       <LinkButton to={plainPath('pointOfManufacture')}>Points of manufacture</LinkButton>
       <LinkButton to={plainPath('recallList')}>Mock recalls</LinkButton>
       <RequestButton {...{ customerId, items, tlcs, period }} />

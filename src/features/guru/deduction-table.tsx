@@ -15,6 +15,14 @@ const ChosenDeductions = lazy(async () => ({
 }));
 const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }));
 
+/** For a table without deductions. */
+export const noDeductions = {
+  icon: Scale,
+  title: 'No deductions in this period',
+  text: 'Deductions appear here when the retailer takes them from a check.',
+  searchHint: 'Search by claim, PO, invoice, check, order or BOL number.',
+} as const;
+
 type DeductionTableProps = (DashboardProps<typeof deductions> | DashboardProps<typeof guru>) & {
   /** The buckets. */
   readonly ribbon?: ReactNode;
@@ -31,18 +39,7 @@ export function DeductionTable({ dashboard, ribbon }: DeductionTableProps) {
   );
   return (
     <>
-      <DashboardTable
-        {...table}
-        columns={deductionColumns}
-        ribbon={ribbon}
-        selectionActions={actions}
-        empty={{
-          icon: Scale,
-          title: 'No deductions in this period',
-          text: 'Deductions appear here when the retailer takes them from a check.',
-          searchHint: 'Search by claim, PO, invoice, check, order or BOL number.',
-        }}
-      />
+      <DashboardTable {...table} columns={deductionColumns} ribbon={ribbon} selectionActions={actions} />
       {task && (
         <Suspense>
           <BatchDialog customerId={customerId} task={task} onClose={() => setTask(undefined)} />

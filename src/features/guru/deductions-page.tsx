@@ -6,17 +6,19 @@ import { SelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { DeductionWorklist } from '#src/api/generated/enums.ts';
 import { formatMoney } from '#src/lib/figures.ts';
 import { DeductionFilters } from './deduction-filters.tsx';
-import { DeductionTable } from './deduction-table.tsx';
+import { DeductionTable, noDeductions } from './deduction-table.tsx';
 import { deductions } from './deductions-dashboard.ts';
 import { NotSubmitted } from './not-submitted.tsx';
 
 /** The deductions of the selected customer: what can be won, by its deadline. */
-export const { load, Page } = createDashboardPage(deductions, Deductions, { noun: 'claim' });
+export const { load, Page } = createDashboardPage(deductions, Deductions, {
+  noun: 'claim',
+  empty: noDeductions,
+});
 
 function Deductions({ dashboard }: DashboardProps<typeof deductions>) {
   return (
     <DashboardLayout
-      title="Deductions Overview"
       dashboard={dashboard}
       filters={
         <DeductionFilters dashboard={dashboard}>

@@ -3,7 +3,7 @@ import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx'
 import { createDashboardPage, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { AccountHealth } from './account-health.tsx';
 import { DeductionFilters } from './deduction-filters.tsx';
-import { DeductionTable } from './deduction-table.tsx';
+import { DeductionTable, noDeductions } from './deduction-table.tsx';
 import { guru } from './guru-dashboard.ts';
 import { GuruCharts, MoreGuruCharts } from './guru-charts.tsx';
 import { GuruFigures } from './guru-figures.tsx';
@@ -13,12 +13,12 @@ import { NotSubmitted } from './not-submitted.tsx';
 export const { load, Page } = createDashboardPage(guru, Guru, {
   noun: 'claim',
   emptyText: 'No deductions in this period.',
+  empty: noDeductions,
 });
 
 function Guru({ dashboard }: DashboardProps<typeof guru>) {
   return (
     <DashboardLayout
-      title="Guru Dashboard"
       dashboard={dashboard}
       filters={<DeductionFilters dashboard={dashboard} />}
       figures={

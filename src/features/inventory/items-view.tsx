@@ -4,16 +4,19 @@ import { DashboardLayout, PanelRow } from '#src/components/dashboard/dashboard-l
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { CheckboxFilter, CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { stock } from './stock-dashboard.ts';
 import { stockColumns } from './stock-columns.tsx';
-import { inventory } from './inventory-view.ts';
 
 /** Items and their stock. */
 export const ItemsPage = createDashboardView(stock, Stock, {
   noun: 'row',
   emptyText: 'No goods received yet.',
+  empty: {
+    icon: Boxes,
+    title: 'No stock yet',
+    text: 'Items appear here as soon as a warehouse has received them.',
+  },
 });
 
 function Stock({ dashboard }: DashboardProps<typeof stock>) {
@@ -21,9 +24,7 @@ function Stock({ dashboard }: DashboardProps<typeof stock>) {
   const { amounts, series, tiles } = figures;
   return (
     <DashboardLayout
-      title="Inventory"
       dashboard={dashboard}
-      actions={<ViewSwitch views={inventory} />}
       searchLabel="Search items"
       filters={
         <>
@@ -67,18 +68,7 @@ function Stock({ dashboard }: DashboardProps<typeof stock>) {
           />
         </>
       }
-      table={
-        <DashboardTable
-          {...table}
-          caption="Stock"
-          columns={stockColumns}
-          empty={{
-            icon: Boxes,
-            title: 'No stock yet',
-            text: 'Items appear here as soon as a warehouse has received them.',
-          }}
-        />
-      }
+      table={<DashboardTable {...table} caption="Stock" columns={stockColumns} />}
       moreCharts={
         <PanelRow isThree>
           <ChartCard

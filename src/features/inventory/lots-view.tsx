@@ -6,7 +6,6 @@ import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx'
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import {
   BooleanFilter,
   CodeFilter,
@@ -20,10 +19,17 @@ import { linkClass } from '#src/ui/link-class.ts';
 import { lotColumns } from './lot-columns.tsx';
 import { lots } from './lots-dashboard.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { inventory } from './inventory-view.ts';
 
 /** The lots of all items of the selected customer. */
-export const LotsPage = createDashboardView(lots, Lots, { noun: 'lot', emptyText: 'No goods received yet.' });
+export const LotsPage = createDashboardView(lots, Lots, {
+  noun: 'lot',
+  emptyText: 'No goods received yet.',
+  empty: {
+    icon: Layers,
+    title: 'No lots on hand',
+    text: 'Lots appear here as soon as a warehouse has received them.',
+  },
+});
 
 /** Leads to the ASNs that name the lot. */
 function AsnsLink({ lot: { lotNumber, traceabilityLotCode } }: { readonly lot: StockLot }) {
@@ -47,9 +53,7 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
   const maySeeAsns = usePermission(Permission.ASNRead);
   return (
     <DashboardLayout
-      title="Inventory"
       dashboard={dashboard}
-      actions={<ViewSwitch views={inventory} />}
       filters={
         <>
           <SelectFilter label="Expires within" {...filter('expiresWithin')} />
@@ -98,11 +102,6 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
           {...table}
           columns={lotColumns}
           {...(maySeeAsns && { actions: asnsLink, actionsWidth: 3.5 })}
-          empty={{
-            icon: Layers,
-            title: 'No lots on hand',
-            text: 'Lots appear here as soon as a warehouse has received them.',
-          }}
         />
       }
     />

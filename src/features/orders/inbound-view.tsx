@@ -18,6 +18,7 @@ import { inbound } from './inbound-dashboard.ts';
 export const InboundPage = createDashboardView(inbound, Inbound, {
   noun: 'inbound order',
   emptyText: 'No receipts in this period.',
+  empty: { icon: PackageOpen, text: 'Inbound orders appear here as soon as they are announced.' },
 });
 
 function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
@@ -25,7 +26,6 @@ function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
   const { amounts, series, tiles } = figures;
   return (
     <DashboardLayout
-      title="Orders"
       dashboard={dashboard}
       actions={<DirectionSwitch />}
       filters={
@@ -69,13 +69,7 @@ function Inbound({ dashboard }: DashboardProps<typeof inbound>) {
           />
         </>
       }
-      table={
-        <DashboardTable
-          {...table}
-          columns={inboundColumns}
-          empty={{ icon: PackageOpen, text: 'Inbound orders appear here as soon as they are announced.' }}
-        />
-      }
+      table={<DashboardTable {...table} columns={inboundColumns} />}
       moreCharts={
         <ChartCard
           title="How much arrives, and when?"

@@ -32,7 +32,10 @@ function countByReason(
     .toSorted(([, , a], [, , b]) => b - a);
 }
 
-export const OutboundPage = createDashboardView(outbound, Outbound, { noun: 'order' });
+export const OutboundPage = createDashboardView(outbound, Outbound, {
+  noun: 'order',
+  empty: { icon: Package, text: 'Orders appear here as soon as the warehouse has received them.' },
+});
 
 function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
   const { filter, figures, link, drillDownTo, table } = dashboard;
@@ -47,7 +50,6 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
   );
   return (
     <DashboardLayout
-      title="Orders"
       dashboard={dashboard}
       actions={<DirectionSwitch />}
       filters={
@@ -113,7 +115,6 @@ function Outbound({ dashboard }: DashboardProps<typeof outbound>) {
           ribbon={<WorklistRibbon {...filter('worklist')} summary={figures.data} />}
           columns={orderColumns}
           selectionActions={documents}
-          empty={{ icon: Package, text: 'Orders appear here as soon as the warehouse has received them.' }}
         />
       }
       moreCharts={

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import Timer from 'lucide-react/icons/timer';
 import { lazy, Suspense, useState } from 'react';
 import { Permission } from '#src/api/generated/enums.ts';
 import type { OtifPo } from '#src/api/generated/types.ts';
@@ -31,6 +32,7 @@ const RootCauseDialog = lazy(async () => ({
 export const OtifView = createDashboardView(otif, Otif, {
   noun: 'PO',
   emptyText: 'No POs were measured in this period.',
+  empty: { icon: Timer, text: 'POs appear here with their must-arrive-by date.' },
 });
 
 function Otif({ dashboard }: DashboardProps<typeof otif>) {
@@ -42,7 +44,6 @@ function Otif({ dashboard }: DashboardProps<typeof otif>) {
   const mayChange = useQuery(currentUserQuery()).data?.isInternalUser === true;
   return (
     <DashboardLayout
-      title="OTIF"
       dashboard={dashboard}
       actions={
         <>

@@ -1,4 +1,3 @@
-import Timer from 'lucide-react/icons/timer';
 import { lazy, Suspense, useMemo } from 'react';
 import { OtifWorklist } from '#src/api/generated/enums.ts';
 import type { OtifPo } from '#src/api/generated/types.ts';
@@ -62,11 +61,6 @@ export function PoTable({ dashboard, onOpen, onDispute, onSetCause }: PoTablePro
       }
       ribbon={<WorklistRibbon {...filter('worklist')} summary={figures.data} />}
       selectionActions={actions}
-      empty={{
-        icon: Timer,
-        title: 'No POs in this period',
-        text: 'POs appear here with their must-arrive-by date.',
-      }}
     />
   );
 }

@@ -7,13 +7,12 @@ import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx'
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { columnKit, ordersColumn } from '#src/components/table/column-kit.tsx';
 import { pathTo } from '#src/routing/route-paths.ts';
 import { CommonFilters } from './common-filters.tsx';
 import { compareCases } from './growth.ts';
-import { items, pathToOrders, performance } from './performance-dashboards.ts';
+import { items, pathToOrders } from './performance-dashboards.ts';
 import { growthColumns, serviceColumns } from './rate-columns.tsx';
 
 const column = columnKit<PerformanceItem, PerformanceItemColumn>();
@@ -40,6 +39,7 @@ const itemColumns = (address: URLSearchParams) => [
 export const ItemsView = createDashboardView(items, Items, {
   noun: 'item',
   emptyText: 'No items were ordered in this period.',
+  empty: { icon: Tag, text: 'Items appear here as soon as they are ordered.' },
 });
 
 function Items({ dashboard }: DashboardProps<typeof items>) {
@@ -49,9 +49,7 @@ function Items({ dashboard }: DashboardProps<typeof items>) {
   const columns = useMemo(() => itemColumns(address), [address]);
   return (
     <DashboardLayout
-      title="Performance"
       dashboard={dashboard}
-      actions={<ViewSwitch views={performance} />}
       filters={
         <>
           <CommonFilters filter={filter} />
@@ -80,13 +78,7 @@ function Items({ dashboard }: DashboardProps<typeof items>) {
           />
         </>
       }
-      table={
-        <DashboardTable
-          {...table}
-          columns={columns}
-          empty={{ icon: Tag, text: 'Items appear here as soon as they are ordered.' }}
-        />
-      }
+      table={<DashboardTable {...table} columns={columns} />}
     />
   );
 }

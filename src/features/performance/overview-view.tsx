@@ -6,26 +6,26 @@ import { createDashboardView, type DashboardProps } from '#src/components/dashbo
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { changeBase, getPointPeriod } from '#src/components/dashboard/periods.ts';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { CodeFilter, MultiSelectFilter } from '#src/components/filter/filter-controls.tsx';
 import { CommonFilters } from './common-filters.tsx';
 import { FactorsCard } from './factors-card.tsx';
 import { compareCases } from './growth.ts';
 import { performanceOrderColumns } from './order-columns.tsx';
-import { getTrendStep, overview, performance } from './performance-dashboards.ts';
+import { getTrendStep, overview } from './performance-dashboards.ts';
 
 const allFactors = Object.values(PerfectOrderFactor);
 
-export const OverviewView = createDashboardView(overview, Overview, { noun: 'order' });
+export const OverviewView = createDashboardView(overview, Overview, {
+  noun: 'order',
+  empty: { icon: TrendingUp, text: 'Orders appear here by their order date.' },
+});
 
 function Overview({ dashboard }: DashboardProps<typeof overview>) {
   const { filter, figures, link, drillDownTo, period, table } = dashboard;
   const base = changeBase(period, filter('compareTo').value);
   return (
     <DashboardLayout
-      title="Performance"
       dashboard={dashboard}
-      actions={<ViewSwitch views={performance} />}
       filters={
         <>
           <CommonFilters filter={filter} />
@@ -55,13 +55,7 @@ function Overview({ dashboard }: DashboardProps<typeof overview>) {
           />
         </>
       }
-      table={
-        <DashboardTable
-          {...table}
-          columns={performanceOrderColumns}
-          empty={{ icon: TrendingUp, text: 'Orders appear here by their order date.' }}
-        />
-      }
+      table={<DashboardTable {...table} columns={performanceOrderColumns} />}
       moreCharts={<MoreCharts dashboard={dashboard} />}
     />
   );

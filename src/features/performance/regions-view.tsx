@@ -7,12 +7,11 @@ import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx'
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { DateFilter } from '#src/components/filter/filter-controls.tsx';
 import { columnKit, ordersColumn } from '#src/components/table/column-kit.tsx';
 import { CommonFilters } from './common-filters.tsx';
 import { compareCases } from './growth.ts';
-import { pathToOrders, performance, regions } from './performance-dashboards.ts';
+import { pathToOrders, regions } from './performance-dashboards.ts';
 import { growthColumns, serviceColumns } from './rate-columns.tsx';
 
 const column = columnKit<PerformanceRegion, PerformanceRegionColumn>();
@@ -38,6 +37,7 @@ const regionColumns = (address: URLSearchParams) => [
 export const RegionsView = createDashboardView(regions, Regions, {
   noun: 'destination',
   emptyText: 'No orders in this period.',
+  empty: { icon: MapIcon, text: 'Destinations appear here as soon as orders go there.' },
 });
 
 function Regions({ dashboard }: DashboardProps<typeof regions>) {
@@ -49,9 +49,7 @@ function Regions({ dashboard }: DashboardProps<typeof regions>) {
   const options = level.options.toSorted((a, b) => Number(b.value === 'State') - Number(a.value === 'State'));
   return (
     <DashboardLayout
-      title="Performance"
       dashboard={dashboard}
-      actions={<ViewSwitch views={performance} />}
       filters={
         <>
           <CommonFilters filter={filter} />
@@ -81,13 +79,7 @@ function Regions({ dashboard }: DashboardProps<typeof regions>) {
           />
         </>
       }
-      table={
-        <DashboardTable
-          {...table}
-          columns={columns}
-          empty={{ icon: MapIcon, text: 'Destinations appear here as soon as orders go there.' }}
-        />
-      }
+      table={<DashboardTable {...table} columns={columns} />}
     />
   );
 }

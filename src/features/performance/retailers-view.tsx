@@ -7,12 +7,11 @@ import { DashboardLayout } from '#src/components/dashboard/dashboard-layout.tsx'
 import { createDashboardView, type DashboardProps } from '#src/components/dashboard/dashboard-page.tsx';
 import { DashboardTable } from '#src/components/dashboard/dashboard-table.tsx';
 import { Tiles } from '#src/components/dashboard/tiles.tsx';
-import { ViewSwitch } from '#src/components/dashboard/view-switch.tsx';
 import { columnKit, ordersColumn } from '#src/components/table/column-kit.tsx';
 import { CommonFilters } from './common-filters.tsx';
 import { compareCases } from './growth.ts';
 import { LocationsCard } from './locations-card.tsx';
-import { pathToOrders, performance, retailers } from './performance-dashboards.ts';
+import { pathToOrders, retailers } from './performance-dashboards.ts';
 import { growthColumns, serviceColumns } from './rate-columns.tsx';
 
 const column = columnKit<PerformanceRetailer, PerformanceRetailerColumn>();
@@ -32,6 +31,7 @@ const retailerColumns = (address: URLSearchParams, onOpen: (retailer: Performanc
 export const RetailersView = createDashboardView(retailers, Retailers, {
   noun: 'retailer',
   emptyText: 'No retailers ordered in this period.',
+  empty: { icon: Store, text: 'Retailers appear here as soon as they order.' },
 });
 
 function Retailers({ dashboard }: DashboardProps<typeof retailers>) {
@@ -48,9 +48,7 @@ function Retailers({ dashboard }: DashboardProps<typeof retailers>) {
   const { search: _search, ...placeFilter } = retailers.getFilter(dashboard.view);
   return (
     <DashboardLayout
-      title="Performance"
       dashboard={dashboard}
-      actions={<ViewSwitch views={performance} />}
       filters={
         <>
           <CommonFilters filter={filter} />
@@ -87,11 +85,7 @@ function Retailers({ dashboard }: DashboardProps<typeof retailers>) {
       }
       table={
         <>
-          <DashboardTable
-            {...table}
-            columns={columns}
-            empty={{ icon: Store, text: 'Retailers appear here as soon as they order.' }}
-          />
+          <DashboardTable {...table} columns={columns} />
           {only !== undefined && others.length === 0 && (
             <LocationsCard customerId={customerId} retailerId={only} filter={placeFilter} />
           )}

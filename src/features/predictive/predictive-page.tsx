@@ -17,6 +17,11 @@ import { predictive } from './predictive-dashboard.ts';
 export const { load, Page } = createDashboardPage(predictive, OrderSuggestions, {
   noun: 'row',
   emptyText: 'No items yet.',
+  empty: {
+    icon: PackagePlus,
+    title: 'No items yet',
+    text: 'Items appear here as soon as a warehouse has stock or orders of them.',
+  },
 });
 
 function OrderSuggestions({ dashboard }: DashboardProps<typeof predictive>) {
@@ -29,7 +34,6 @@ function OrderSuggestions({ dashboard }: DashboardProps<typeof predictive>) {
   );
   return (
     <DashboardLayout
-      title="Predictive"
       dashboard={dashboard}
       searchLabel="Search items"
       filters={
@@ -75,11 +79,6 @@ function OrderSuggestions({ dashboard }: DashboardProps<typeof predictive>) {
           caption="Items to order"
           columns={eoqColumns}
           selectionActions={orderSelection}
-          empty={{
-            icon: PackagePlus,
-            title: 'No items yet',
-            text: 'Items appear here as soon as a warehouse has stock or orders of them.',
-          }}
         />
       }
       moreCharts={

@@ -25,7 +25,14 @@ const VarianceDrawer = lazy(async () => ({
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
 
 /** Where the retailer received other quantities than were invoiced to it. */
-export const { load, Page } = createDashboardPage(variances, Variances, { noun: 'variance' });
+export const { load, Page } = createDashboardPage(variances, Variances, {
+  noun: 'variance',
+  empty: {
+    icon: PackageSearch,
+    text: 'Variances appear here the morning after a receipt that differs from its invoice.',
+    searchHint: 'Search by variance, PO, invoice, order, item or claim number.',
+  },
+});
 
 function Variances({ dashboard }: DashboardProps<typeof variances>) {
   const { customerId, filter, figures, table } = dashboard;
@@ -39,7 +46,6 @@ function Variances({ dashboard }: DashboardProps<typeof variances>) {
   );
   return (
     <DashboardLayout
-      title="Receiving Variances"
       dashboard={dashboard}
       filters={<VarianceFilters dashboard={dashboard} />}
       figures={<VarianceFigures dashboard={dashboard} />}
@@ -50,12 +56,6 @@ function Variances({ dashboard }: DashboardProps<typeof variances>) {
           columns={columns}
           ribbon={<WorklistRibbon {...filter('worklist')} summary={figures.data} />}
           selectionActions={actions}
-          empty={{
-            icon: PackageSearch,
-            title: 'No variances in this period',
-            text: 'Variances appear here the morning after a receipt that differs from its invoice.',
-            searchHint: 'Search by variance, PO, invoice, order, item or claim number.',
-          }}
         />
       }
     >
