@@ -12,6 +12,7 @@ import { ErrorBoundary } from '#src/components/feedback/error-boundary.tsx';
 import { ReadFailure, type PartRead } from '#src/components/feedback/read-failure.tsx';
 import { PanelBoundary } from '#src/components/feedback/panel-boundary.tsx';
 import { SlowNotice } from '#src/components/feedback/slow-notice.tsx';
+import { uncapitalize } from '#src/lib/capitalize.ts';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { FailurePanel } from '#src/ui/failure-panel.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -55,15 +56,8 @@ interface ChartCardProps<Data> extends ChartSource<Data> {
   readonly height?: number;
   /** Controls of this chart alone, such as its step; in its header. */
   readonly controls?: ReactNode;
-  /** Describes what selecting a mark does; by default that its category filters the table. */
+  /** What selecting a mark does where it does not filter the table by its category. */
   readonly drillDownHint?: string;
-}
-
-/** 'Choose a status to filter the table'. */
-function filterHint({ categoryName }: ChartData): string {
-  // An acronym keeps its capitals.
-  const name = /^[A-Z]{2}/.test(categoryName) ? categoryName : categoryName.toLowerCase();
-  return `Choose ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name} to filter the table`;
 }
 
 const defaultHeight = 160;
@@ -154,7 +148,8 @@ function Contents<Data>(props: ChartCardProps<Data>) {
           <>
             <p id={summary} className="sr-only">
               {summarize(data)}
-              {onDrillDown && ` ${drillDownHint ?? filterHint(data)}.`}
+              {onDrillDown &&
+                ` ${drillDownHint ?? `Choose a value to filter the table by ${uncapitalize(data.categoryName)}`}.`}
             </p>
             {only !== undefined ? (
               <SingleFigures data={data} category={only} onDrillDown={onDrillDown} />

@@ -72,7 +72,6 @@ function Billing({ dashboard }: DashboardProps<typeof billing>) {
             {...amounts('openByAge', ['bucket', 'Past due'], ['amount', 'Balance', 'usd'], 'agingBucket')}
             kind="columns"
             emptyText="No open invoices."
-            drillDownHint="Select a range to filter the table"
           />
         </>
       }

@@ -65,7 +65,6 @@ function Cpc({ dashboard }: DashboardProps<typeof cpc>) {
               'orderSize',
             )}
             height={200}
-            drillDownHint="Choose a size to filter the table"
           />
         </>
       }

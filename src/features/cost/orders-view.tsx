@@ -47,7 +47,6 @@ function Orders({ dashboard }: DashboardProps<typeof orders>) {
               'orderSize',
             )}
             height={130}
-            drillDownHint="Choose a size to filter the table"
           />
           <ChartCard
             title="Which mode costs most?"

@@ -55,7 +55,6 @@ function Events({ dashboard }: DashboardProps<typeof events>) {
             hint="records by missing key data element"
             {...amounts('missingByKde', ['kde', 'Missing'], ['events', 'Records', 'count'], 'missingKde')}
             emptyText="All records in this period have complete key data."
-            drillDownHint="Choose an element to filter the table"
           />
         </>
       }

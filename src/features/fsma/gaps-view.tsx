@@ -53,7 +53,6 @@ function Gaps({ dashboard }: DashboardProps<typeof gaps>) {
             title="What is missing?"
             hint="records by key data element"
             {...amounts('missingByKde', ['kde', 'Missing'], ['events', 'Records', 'count'], 'missingKde')}
-            drillDownHint="Choose an element to filter the table"
           />
           <ChartCard
             title="Where is it missing?"

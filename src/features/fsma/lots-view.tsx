@@ -124,7 +124,6 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
             hint="lots by missing key data element"
             {...amounts('missingByKde', ['kde', 'Missing'], ['lots', 'Lots', 'count'], 'missingKde')}
             emptyText="All lots in this period have complete key data."
-            drillDownHint="Choose an element to filter the table"
           />
         </>
       }

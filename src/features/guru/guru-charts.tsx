@@ -27,7 +27,6 @@ export function GuruCharts({ dashboard: { figures, drillDownTo } }: DashboardPro
         )}
         height={130}
         emptyText="Nothing can be disputed in this period."
-        drillDownHint="Select a range to filter the table"
       />
       <ChartCard
         title="How much comes back?"
@@ -63,7 +62,6 @@ export function MoreGuruCharts({ dashboard }: DashboardProps<typeof guru>) {
           {...series('trend', 'Period')}
           kind="columns"
           height={180}
-          drillDownHint="Choose a column to filter the table"
           onDrillDown={({ category, series: { key } }) => {
             const days = getPointPeriod(category.key, getGranularity(period), period);
             if (!days) return;

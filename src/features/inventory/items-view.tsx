@@ -93,7 +93,6 @@ function Stock({ dashboard }: DashboardProps<typeof stock>) {
             )}
             kind="columns"
             emptyText="No goods with expiry dates received yet."
-            drillDownHint="Select a range to filter the table"
           />
         </PanelRow>
       }

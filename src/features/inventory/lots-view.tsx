@@ -88,7 +88,6 @@ function Lots({ dashboard }: DashboardProps<typeof lots>) {
             )}
             kind="columns"
             emptyText="No goods with expiry dates received yet."
-            drillDownHint="Select a range to filter the table"
           />
           <ChartCard
             title="Which lots can be shipped?"

@@ -47,7 +47,6 @@ function ArrivalDays({ dashboard: { figures } }: DashboardProps<typeof otif>) {
       kind="columns"
       height={200}
       emptyText="No POs were delivered in this period."
-      drillDownHint="Choose a day to filter the table"
     />
   );
 }

@@ -63,7 +63,6 @@ export function Trend({ dashboard }: DashboardProps<typeof otif>) {
           onChange={(next) => setChosen(steps.find(({ value }) => value === next)?.value)}
         />
       }
-      drillDownHint="Choose a point to filter the table"
       onDrillDown={({ category: { key }, series }) => {
         // Until the points of another step are there, those of the previous one are shown.
         if (chosen !== undefined && own.isPlaceholderData) return;

@@ -67,7 +67,6 @@ function Trend({ dashboard: { figures, period, view } }: DashboardProps<typeof o
       title="Are sales growing?"
       hint="cases by order date, compared to the comparison period"
       {...figures.series('trend', 'Period')}
-      drillDownHint="Choose a point to filter the table"
       onDrillDown={({ category }) => {
         const days = getPointPeriod(category.key, getTrendStep(period), period);
         if (days) view.setPeriod(days);

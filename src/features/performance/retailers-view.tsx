@@ -66,7 +66,6 @@ function Retailers({ dashboard }: DashboardProps<typeof retailers>) {
             title="Which retailers are growing?"
             hint="cases, compared to the comparison period"
             {...compareCases(figures, 'Retailer', (data) => data.retailers, 'retailerId')}
-            drillDownHint="Choose a retailer to see its DCs"
           />
           <ChartCard
             title="By how much?"
@@ -79,7 +78,6 @@ function Retailers({ dashboard }: DashboardProps<typeof retailers>) {
             )}
             kind="columns"
             emptyText="There is no comparison period."
-            drillDownHint="Choose a retailer to see its DCs"
           />
         </>
       }

@@ -69,7 +69,6 @@ function OrderSuggestions({ dashboard }: DashboardProps<typeof predictive>) {
             {...amounts('byStockout', ['horizon', 'Runs out in'], ['rows', 'Rows', 'count'], 'stockout')}
             kind="columns"
             emptyText="No items with enough demand yet."
-            drillDownHint="Select a range to filter the table"
           />
         </>
       }
