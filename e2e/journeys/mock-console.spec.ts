@@ -28,6 +28,12 @@ test('a developer signs in with one press, causes a fault, and sees the request 
   await page.getByRole('switch', { name: 'fsmaEnabled' }).click();
   await expect(page.getByRole('switch', { name: 'fsmaEnabled' })).not.toBeChecked();
 
+  const claims = page.getByRole('region', { name: 'Deductions and disputes' });
+  await claims.getByRole('button', { name: 'What the retailer does' }).click();
+  await page.getByRole('option', { name: 'Deduct for the first time' }).click();
+  await claims.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(/\d+ \d+: dispute .+, payment /)).toBeVisible();
+
   await opened.reload();
   const log = page.getByRole('list', { name: 'Requests, newest first' });
   await page.getByRole('textbox', { name: 'Search requests' }).fill('getCurrentUser 503');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Badge } from '#src/ui/badge.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import type { MockState } from '../http/control-calls.ts';
+import { ClaimsCard } from './claims-card.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { FaultsCard } from './faults/faults-card.tsx';
 import { FlagsCard } from './flags-card.tsx';
@@ -63,6 +64,7 @@ export function ControlTabs({ state, hasLog }: ControlTabsProps) {
               <FlagsCard features={features} />
               <ClockCard clock={clock} />
               <LifeCycleCard />
+              <ClaimsCard />
             </div>
           ),
         },
