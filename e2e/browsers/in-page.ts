@@ -101,10 +101,10 @@ export async function aim(steps: readonly Step[]): Promise<Aim | undefined> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const after = middle();
   if (before.x !== after.x || before.y !== after.y) return { problem: 'is moving' };
-  const isPartOf = (hit: EventTarget | null): boolean =>
+  const isHit = (hit: EventTarget | null): boolean =>
     hit instanceof Element && (element.contains(hit) || hit.closest('label')?.control === element);
   const hit = document.elementFromPoint(after.x, after.y);
-  if (!isPartOf(hit)) return { problem: `is covered by ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}` };
+  if (!isHit(hit)) return { problem: `is covered by ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}` };
   const controller = new AbortController();
   const watch: typeof globalThis.pressWatch = { stop: () => controller.abort() };
   globalThis.pressWatch?.stop();
@@ -112,7 +112,7 @@ export async function aim(steps: readonly Step[]): Promise<Aim | undefined> {
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
     const check = (event: Event): void => {
       // Decided by the first event: a press that hits may remove the element.
-      watch.hasMissed ??= !isPartOf(event.target);
+      watch.hasMissed ??= !isHit(event.target);
       if (!watch.hasMissed) return;
       event.preventDefault();
       event.stopImmediatePropagation();
