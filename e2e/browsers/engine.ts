@@ -1,10 +1,3 @@
-/** One source of input with its actions, in the format that WebDriver and WebDriver BiDi share. */
-export interface InputSource {
-  readonly type: 'key' | 'pointer' | 'none';
-  readonly id: string;
-  readonly actions: readonly Readonly<Record<string, unknown>>[];
-}
-
 /** One tab of a browser: what its protocol can do, without any knowledge of the portal. */
 export interface Engine {
   /** Resolves when the page has loaded. */
@@ -13,7 +6,9 @@ export interface Engine {
   readonly reload: () => Promise<void>;
   /** Evaluates an expression in the page. Resolves to the JSON text of its result, and rejects if it throws. */
   readonly evaluate: (expression: string) => Promise<string>;
-  readonly perform: (sources: readonly InputSource[]) => Promise<void>;
+  readonly clickAt: (x: number, y: number) => Promise<void>;
+  /** Presses keys, by their names in the DOM, one while the previous ones are held. */
+  readonly chord: (keys: readonly string[]) => Promise<void>;
   /** Chooses a file in the file input that matches a CSS selector. */
   readonly chooseFile: (selector: string, path: string) => Promise<void>;
   /** Sets the size of the page in CSS pixels. */

@@ -6,8 +6,6 @@ import { join } from 'node:path';
 export interface Program {
   /** Resolves to the match of the first line of output, past or future, that matches. Rejects when the program ends. */
   readonly waitForLine: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** The lines of output so far. */
-  readonly lines: () => readonly string[];
   /** Ends the program and everything that it started. */
   readonly stop: () => Promise<void>;
 }
@@ -69,7 +67,6 @@ export function startProgram(program: string, args: readonly string[], env: Node
         listeners.add(check);
         check();
       }),
-    lines: () => lines,
     stop: async () => {
       process.removeListener('exit', kill);
       kill();

